@@ -1,0 +1,68 @@
+// A transcript as plain text: what the command line prints and what golden files hold.
+
+import { fullText, type ReadRecord } from './resolve.ts'
+import { summary } from './summary.ts'
+import { words } from './text.ts'
+import type { Entry, Ledger, Transcript } from './types.ts'
+
+export interface Dumped extends Transcript {
+  readonly format: string
+  readonly ledger: Ledger
+}
+
+/** One line an entry, its texts indented below, the account of all lines at the end. */
+export const dump = async (read: ReadRecord, transcript: Dumped): Promise<string> => {
+  const lines = [header(transcript)]
+  for (const entry of transcript.entries) lines.push(entryLine(entry), ...(await bodyLines(entry, read)))
+  for (const notice of transcript.notices)
+    lines.push(
+      `! ${notice.code}${notice.about === undefined ? '' : ` ${notice.about}`} record ${notice.record ?? '-'}`
+    )
+  lines.push(ledgerLine(transcript.ledger))
+  return `${lines.join('\n')}\n`
+}
+
+const header = ({ format, session }: Dumped): string => {
+  const { threads, usage, cost, models, ...plain } = session
+  const facts = [
+    ...Object.entries(plain).map(([key, value]) => `${key}=${value}`),
+    ...(models ? [`models=${models.join(',')}`] : []),
+    ...(usage ? [`tokens=${usage.input}/${usage.output}/${usage.cacheRead}/${usage.cacheWrite}`] : []),
+    ...(cost ? [`cost=${cost.amount} ${cost.currency}`] : [])
+  ]
+  return [`session ${format}`, ...facts].join(' ')
+}
+
+const entryLine = (entry: Entry): string => {
+  const what = entry.type === 'tool' ? `tool ${entry.detail.kind} ${entry.status}` : entry.type
+  const thread = entry.thread === 'main' ? '' : ` thread ${entry.thread}`
+  const child = entry.type === 'tool' && entry.child !== undefined ? ` child ${entry.child}` : ''
+  const place = `[${entry.id}] msg ${entry.message} <- ${entry.after ?? '.'}${thread}${child}`
+  return `${what} ${oneLine(summary(entry))}  ${place} src ${entry.src.join(',')}`
+}
+
+const bodyLines = async (entry: Entry, read: ReadRecord): Promise<readonly string[]> => {
+  const out: string[] = []
+  for (const part of words(entry)) {
+    const whole = await fullText(part.text, read)
+    if (whole === '') continue
+    const label = part.label === '' ? '' : `${part.label}: `
+    out.push(...`${label}${whole}`.split('\n').map(line => `    | ${line}`))
+  }
+  return out
+}
+
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
+
+export const ledgerLine = (ledger: Ledger): string => {
+  const silent = Object.entries(ledger.silent)
+  const total = silent.reduce((sum, [, count]) => sum + count, 0)
+  const detail = silent.map(([type, count]) => `${type} ${count}`).join(', ')
+  const unread = ledger.unread.map(item => `${item.reason} at record ${item.record}`).join(', ')
+  return [
+    `${ledger.lines} lines: ${ledger.shown} shown, ${ledger.folded} folded, ${total} silent`,
+    detail === '' ? '' : ` (${detail})`,
+    `, ${ledger.unread.length} unread`,
+    unread === '' ? '' : ` (${unread})`
+  ].join('')
+}

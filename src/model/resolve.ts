@@ -1,0 +1,101 @@
+// From a pointer back to its text: follow the path inside the record, then read the value as the pointer says.
+
+import { printJson } from './json.ts'
+import type { Path, Pointer, Reading, RecordNo, Text } from './types.ts'
+
+/** Reads a record of the source again. */
+export type ReadRecord = (record: RecordNo) => Promise<unknown>
+
+/** The whole text, long or short. */
+export const fullText = async (text: Text, read: ReadRecord): Promise<string> => {
+  if (typeof text === 'string') return text
+  const parts: string[] = []
+  for (const part of text.parts)
+    parts.push(typeof part === 'string' ? part : textIn(await read(part.record), part))
+  return parts.join('')
+}
+
+/** The text that a pointer names inside its record. Total: what is not there is ''. */
+export const textIn = (record: unknown, at: Pointer): string => {
+  const whole = asText(valueAt(record, at.path), at.as)
+  return at.slice ? whole.slice(at.slice[0], at.slice[1]) : whole
+}
+
+/** The value at a path; a string on the way is read as JSON. */
+export const valueAt = (record: unknown, path: Path): unknown => {
+  let value = record
+  for (const step of path) {
+    if (typeof value === 'string') value = parsed(value)
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string | number, unknown>)[step]
+  }
+  return value
+}
+
+export const asText = (value: unknown, as: Reading | undefined): string => {
+  switch (as) {
+    case undefined:
+      return typeof value === 'string' ? value : value === undefined ? '' : printJson(value)
+    case 'json':
+      return printJson(value)
+    case 'hunks':
+      return list(value).map(hunkText).join('\n')
+    case 'lines':
+      return list(value)
+        .filter(line => typeof line === 'string')
+        .join('\n')
+    case 'ansi':
+      return list(value).map(ansiLine).join('\n')
+    default:
+      return as satisfies never
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
+
+const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+const hunkText = (hunk: unknown): string => {
+  const range = (start: string, lines: string) => `${count(field(hunk, start))},${count(field(hunk, lines))}`
+  const header = `@@ -${range('oldStart', 'oldLines')} +${range('newStart', 'newLines')} @@`
+  return [header, ...list(field(hunk, 'lines')).filter(line => typeof line === 'string')].join('\n')
+}
+
+const ansiLine = (tokens: unknown): string => list(tokens).map(ansiToken).join('')
+
+const ansiToken = (token: unknown): string => {
+  const text = field(token, 'text')
+  if (typeof text !== 'string') return ''
+  const codes = [
+    field(token, 'bold') === true ? '1' : '',
+    field(token, 'dim') === true ? '2' : '',
+    field(token, 'italic') === true ? '3' : '',
+    field(token, 'underline') === true ? '4' : '',
+    field(token, 'inverse') === true ? '7' : '',
+    colourCode(field(token, 'fg'), 38),
+    colourCode(field(token, 'bg'), 48)
+  ].filter(code => code !== '')
+  return codes.length === 0 ? text : `\u001b[${codes.join(';')}m${text}\u001b[0m`
+}
+
+const colourCode = (colour: unknown, base: number): string => {
+  const hex = typeof colour === 'string' ? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour) : null
+  if (!hex) return ''
+  return `${base};2;${hex
+    .slice(1)
+    .map(pair => Number.parseInt(pair, 16))
+    .join(';')}`
+}
