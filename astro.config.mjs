@@ -1,10 +1,35 @@
+import { createHash } from 'node:crypto'
 import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
+import { generateHydrationScript } from 'solid-js/web'
+import { trustedSolid } from './scripts/trusted-solid.mjs'
+
+// Astro hashes its own scripts, but not the one that Solid's renderer adds.
+const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1] ?? ''
 
 export default defineConfig({
   output: 'static',
   integrations: [solid()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  vite: { worker: { format: 'es' } }
+  build: { inlineStylesheets: 'never' },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self' blob:",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types solid-template unspool-worker'
+      ],
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(hydration).digest('base64')}`] }
+    }
+  },
+  vite: { plugins: [trustedSolid()], worker: { format: 'es' } }
 })

@@ -10,16 +10,22 @@ export interface Dumped extends Transcript {
   readonly ledger: Ledger
 }
 
-/** One line an entry, its texts indented below, the account of all lines at the end. */
 export const dump = async (read: ReadRecord, transcript: Dumped): Promise<string> => {
-  const lines = [header(transcript)]
-  for (const entry of transcript.entries) lines.push(entryLine(entry), ...(await bodyLines(entry, read)))
-  for (const notice of transcript.notices)
-    lines.push(
-      `! ${notice.code}${notice.about === undefined ? '' : ` ${notice.about}`} record ${notice.record ?? '-'}`
-    )
-  lines.push(ledgerLine(transcript.ledger))
+  const lines: string[] = []
+  for await (const line of dumpLines(read, transcript)) lines.push(line)
   return `${lines.join('\n')}\n`
+}
+
+/** One line an entry, its texts indented below, the account of all lines at the end. */
+export async function* dumpLines(read: ReadRecord, transcript: Dumped): AsyncGenerator<string> {
+  yield header(transcript)
+  for (const entry of transcript.entries) {
+    yield entryLine(entry)
+    yield* await bodyLines(entry, read)
+  }
+  for (const { code, about, record } of transcript.notices)
+    yield `! ${code}${about === undefined ? '' : ` ${about}`} record ${record ?? '-'}`
+  yield ledgerLine(transcript.ledger)
 }
 
 const header = ({ format, session }: Dumped): string => {

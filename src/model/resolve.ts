@@ -1,7 +1,7 @@
 // From a pointer back to its text: follow the path inside the record, then read the value as the pointer says.
 
 import { printJson } from './json.ts'
-import type { Path, Pointer, Reading, RecordNo, Text } from './types.ts'
+import type { LongText, Path, Pointer, Reading, RecordNo, Text } from './types.ts'
 
 /** Reads a record of the source again. */
 export type ReadRecord = (record: RecordNo) => Promise<unknown>
@@ -14,6 +14,20 @@ export const fullText = async (text: Text, read: ReadRecord): Promise<string> =>
     parts.push(typeof part === 'string' ? part : textIn(await read(part.record), part))
   return parts.join('')
 }
+
+/** Plain data of the model with every long text replaced by the whole of it. */
+export const inFull = async (data: unknown, read: ReadRecord): Promise<unknown> => {
+  if (typeof data !== 'object' || data === null) return data
+  if (Array.isArray(data)) return Promise.all(data.map(item => inFull(item, read)))
+  if (isLongText(data)) return fullText(data, read)
+  const members = await Promise.all(
+    Object.entries(data).map(async ([key, value]) => [key, await inFull(value, read)] as const)
+  )
+  return Object.fromEntries(members)
+}
+
+const isLongText = (data: object): data is LongText =>
+  Object.hasOwn(data, 'preview') && Object.hasOwn(data, 'parts') && Object.hasOwn(data, 'size')
 
 /** The text that a pointer names inside its record. Total: what is not there is ''. */
 export const textIn = (record: unknown, at: Pointer): string => {

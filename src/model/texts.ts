@@ -3,7 +3,7 @@
 import type { LongText, Pointer, Text } from './types.ts'
 
 /** Characters up to which a text is held in full. */
-export const HELD = 2000
+export const HELD = 4000
 /** Characters of a long text that are held. */
 export const PREVIEW = 600
 

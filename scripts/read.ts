@@ -1,0 +1,72 @@
+// `npm run --silent read -- FILE… [--json]`: the transcript of a log, from the same code that the page runs.
+
+import { openAsBlob } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FormatId } from '../src/adapters/contract.ts'
+import { FORMATS } from '../src/adapters/index.ts'
+import { groupSessions, type SessionFiles } from '../src/engine/group.ts'
+import type { NamedBlob } from '../src/engine/protocol.ts'
+import { SessionReader } from '../src/engine/reader.ts'
+import { isRefusal } from '../src/engine/refusal.ts'
+import { openFiles } from '../src/engine/unpack/index.ts'
+import { writeDump, writeJson } from './transcript-writer.ts'
+
+const USAGE = `usage: npm run --silent read -- FILE… [--json] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+
+const main = async (): Promise<number> => {
+  const args = process.argv.slice(2)
+  const format = formatOf(args)
+  const paths = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '--format')
+  if (paths.length === 0) return fail(USAGE)
+  const given = (await Promise.all(paths.map(blobsAt))).flat()
+  const opened = await openFiles(given)
+  const { sessions, refused } = await groupSessions(opened.filter(file => !isRefusal(file)))
+  const reasons = [...opened.filter(isRefusal), ...refused]
+  for (const { path, sentence } of reasons) console.error(`${path}: ${sentence}`)
+  if (sessions.length === 0)
+    return reasons.length > 0 ? 1 : fail('Nothing to read: no files were found there.')
+  const outcomes: boolean[] = []
+  if (args.includes('--json') && sessions.length > 1) process.stdout.write('[')
+  for (const [i, session] of sessions.entries()) {
+    if (i > 0 && args.includes('--json')) process.stdout.write(',')
+    outcomes.push(await print(session, args.includes('--json'), format))
+  }
+  if (args.includes('--json') && sessions.length > 1) process.stdout.write(']\n')
+  return outcomes.every(Boolean) ? 0 : 1
+}
+
+const print = async (
+  session: SessionFiles,
+  asJson: boolean,
+  format: FormatId | undefined
+): Promise<boolean> => {
+  const reader = new SessionReader(session.files, format)
+  await (asJson ? writeJson : writeDump)(reader, process.stdout)
+  return true
+}
+
+const formatOf = (args: readonly string[]): FormatId | undefined =>
+  FORMATS.find(({ id }) => id === args[args.indexOf('--format') + 1] && args.includes('--format'))?.id
+
+/** A file, or every file of a folder. */
+const blobsAt = async (path: string): Promise<readonly NamedBlob[]> => {
+  const info = await stat(path).catch(() => undefined)
+  if (!info) throw new Error(`${path}: there is no such file. Check the path.`)
+  if (!info.isDirectory()) return [{ path, blob: await openAsBlob(path) }]
+  const found = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = found
+    .filter(item => item.isFile())
+    .map(item => join(item.parentPath, item.name))
+    .sort()
+  return Promise.all(files.map(async file => ({ path: file, blob: await openAsBlob(file) })))
+}
+
+const fail = (sentence: string): number => {
+  console.error(sentence)
+  return 1
+}
+
+process.exitCode = await main().catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error))
+)

@@ -1,0 +1,67 @@
+// Everything that must hold, in one command: types and style, units, the build, the browser. Ends with one count.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'unspool-test-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+step('check', ['npm', 'run', '--silent', 'check'])
+const units = join(reports, 'units.json')
+step(
+  'unit',
+  ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
+  () => {
+    const report = JSON.parse(readFileSync(units, 'utf8'))
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  }
+)
+const built = step('build', ['npm', 'run', '--silent', 'build'])
+if (built) {
+  const browser = join(reports, 'browser.json')
+  const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
+  step(
+    'browser',
+    ['npx', 'playwright', 'test', '--reporter=list,json'],
+    () => {
+      const { stats } = JSON.parse(readFileSync(browser, 'utf8'))
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    },
+    env
+  )
+}
+
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`
+)
+process.exitCode = totals.failed > 0 ? 1 : 0
+
+/** Runs a command; counts what its report says, or the command itself as one. */
+function step(name, [command, ...args], count, env = {}) {
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, TZ: 'UTC', ...env }
+  })
+  const ok = status === 0
+  const result = counted(count, ok)
+  totals.passed += result.passed
+  totals.failed += result.failed
+  totals.skipped += result.skipped ?? 0
+  return ok
+}
+
+function counted(count, ok) {
+  const alone = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!count) return alone
+  try {
+    const result = count()
+    // A runner that fails without naming a test (a crash, a bad file) is a failure all the same.
+    return !ok && result.failed === 0 ? { ...result, failed: 1 } : result
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,52 @@
+// Which request a response answers. Ids are per direction: both sides count from 0, so a number alone says little.
+
+import type { Cursor } from '../read.ts'
+import type { Here } from './here.ts'
+import { resultKey } from './methods.ts'
+import type { Dir } from './unwrap.ts'
+
+export interface OpenRequest {
+  readonly method: string
+  readonly dir: Dir | undefined
+  answer(here: Here, result: Cursor, error: Cursor): void
+}
+
+interface Response {
+  readonly id: string
+  readonly method: string | undefined
+  readonly dir: Dir | undefined
+  readonly result: Cursor
+}
+
+export class Requests {
+  readonly #open = new Map<string, OpenRequest[]>()
+
+  open(id: string, request: OpenRequest): void {
+    const waiting = this.#open.get(id)
+    if (waiting) waiting.push(request)
+    else this.#open.set(id, [request])
+  }
+
+  /** The request that this answers, and no longer open; undefined if the log does not hold it. */
+  take(response: Response): OpenRequest | undefined {
+    const waiting = this.#open.get(response.id)
+    if (!waiting) return undefined
+    const answered = this.#find(waiting, response)
+    if (!answered) return undefined
+    const rest = waiting.filter(request => request !== answered)
+    if (rest.length > 0) this.#open.set(response.id, rest)
+    else this.#open.delete(response.id)
+    return answered
+  }
+
+  /** The latest from the other side; where no side is known, the latest whose result looks like this one. */
+  #find(waiting: readonly OpenRequest[], { dir, method, result }: Response): OpenRequest | undefined {
+    if (method !== undefined) return waiting.findLast(request => request.method === method)
+    const across = waiting.filter(
+      request => dir === undefined || request.dir === undefined || request.dir !== dir
+    )
+    const possible = across.length > 0 ? across : waiting
+    const fits = possible.findLast(request => result.has(resultKey(request.method) ?? '$none'))
+    return fits ?? possible.at(-1)
+  }
+}

@@ -1,0 +1,227 @@
+// What was said: chunks grow into entries, in the order in which they came.
+// A run of chunks stays open until something else is shown in its lane, or the log names another message.
+
+import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
+import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../model/types.ts'
+import { type Content, contentOf } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import { Echo } from './echo.ts'
+import type { Here } from './here.ts'
+import { Messages } from './messages.ts'
+import { notice, type Placed, type Places, silent, withRecord } from './places.ts'
+import { Repeats } from './repeats.ts'
+
+export type Role = 'user' | 'assistant' | 'thinking'
+type Spoken = User | Assistant | Thinking
+
+export interface Run {
+  readonly role: Role
+  readonly messageId: string | undefined
+  readonly repeats: Repeats
+  /** The lane's latest entry while this run is the latest thing. */
+  tip: EntryId | null
+  /** Nothing to show while only blanks have come. */
+  entry: Spoken | undefined
+  text: Text
+  readonly src: RecordNo[]
+}
+
+export class Speech {
+  readonly #places: Places
+  readonly #messages: Messages
+  readonly #told = new Set<string>()
+
+  constructor(places: Places) {
+    this.#places = places
+    this.#messages = new Messages(places)
+  }
+
+  /** The human's turn, as the client sent it. */
+  prompt(here: Here, params: Cursor, source: User['source']): void {
+    const prompt = params.get('prompt')
+    const content = contentOf(prompt)
+    if (isEmpty(content)) return silent(here, 'empty prompt')
+    noteUnknown(here, content)
+    const messageId = params.str('messageId')
+    const placed = messageId
+      ? this.#messages.next(here, 'user', messageId, [here.n])
+      : this.#places.begin(here)
+    const entry: User = { type: 'user', ...placed, source, text: content.text, ...extras(content) }
+    here.ops.push({ op: 'put', entry })
+    here.talk.echo = new Echo(entry, prompt)
+    this.#told.add(fingerprint('user', content.text))
+  }
+
+  chunk(here: Here, role: Role, update: Cursor): void {
+    const at = update.get('content')
+    const content = contentOf(at)
+    if (isEmpty(content)) return silent(here, 'empty chunk')
+    if (this.#isEcho(here, role, [at])) return
+    if (this.#isReplay(here, role, content)) return
+    noteUnknown(here, content)
+    const run = this.#runFor(here, role, update.str('messageId') || undefined)
+    const words = typeof at.value === 'string' ? at.value : at.str('text')
+    if (words === undefined) run.repeats.reset()
+    else if (run.repeats.hears(words)) return this.#repeated(here, run)
+    this.#grow(here, run, content)
+  }
+
+  /** Protocol 2 sends whole messages too: they replace what their chunks built. */
+  whole(here: Here, role: Role, update: Cursor): void {
+    const messageId = update.str('messageId')
+    if (!messageId) return this.chunk(here, role, update)
+    const at = update.get('content')
+    const content = contentOf(at)
+    if (isEmpty(content)) return silent(here, 'empty message')
+    if (this.#isEcho(here, role, at.isList ? at.list() : [at])) return
+    noteUnknown(here, content)
+    const known = this.#messages.latest(here, role, messageId)
+    if (!known) {
+      const run = this.#runFor(here, role, messageId)
+      return this.#grow(here, run, content)
+    }
+    const block = at.isList ? at.get(0, 'text') : at.get('text')
+    const rest = known.before > 0 && at.list().length === 1 ? block.cut(known.before) : content.text
+    known.src.push(here.n)
+    known.size = sizeOf(rest)
+    const entry = spoken(role, { ...known.placed, src: [...known.src] }, rest, content)
+    here.ops.push({ op: 'put', entry })
+    const { run } = here.lane
+    if (run?.entry?.id !== entry.id) return
+    run.entry = entry
+    run.text = rest
+    run.repeats.reset()
+  }
+
+  /** Something that is no text happened: what comes next is no repeat. */
+  interrupted(here: Here): void {
+    here.lane.run?.repeats.reset()
+  }
+
+  #runFor(here: Here, role: Role, messageId: string | undefined): Run {
+    const { lane } = here
+    const open = lane.run
+    if (open && open.role === role && open.messageId === messageId && open.tip === lane.last) return open
+    if (open) this.#close(here, open)
+    const run: Run = {
+      role,
+      messageId,
+      repeats: new Repeats(),
+      tip: lane.last,
+      entry: undefined,
+      text: '',
+      src: []
+    }
+    lane.run = run
+    return run
+  }
+
+  #grow(here: Here, run: Run, content: Content): void {
+    const text = run.role === 'thinking' ? withNames(content) : content.text
+    const isPlain = content.images.length === 0 && content.attached.length === 0
+    run.src.push(here.n)
+    if (run.entry && isPlain && typeof text === 'string') {
+      run.text = typeof run.text === 'string' ? run.text + text : joinTexts([run.text, text], '')
+      here.ops.push({ op: 'append', id: run.entry.id, text, record: here.n })
+      return
+    }
+    run.text = joinTexts([run.text, text], '')
+    if (isPlain && isBlank(run.text)) return silent(here, 'blank chunk')
+    const placed: Placed = run.entry ?? this.#begin(here, run)
+    run.entry = spoken(run.role, { ...placed, src: [...run.src] }, run.text, {
+      images: [...imagesOf(run.entry), ...content.images],
+      attached: [...attachedOf(run.entry), ...content.attached]
+    })
+    run.tip = here.lane.last
+    here.ops.push({ op: 'put', entry: run.entry })
+  }
+
+  #close(here: Here, run: Run): void {
+    this.#told.add(fingerprint(run.role, run.text))
+    const piece = run.messageId && this.#messages.latest(here, run.role, run.messageId)
+    if (piece) piece.size = sizeOf(run.text)
+  }
+
+  #begin(here: Here, run: Run): Placed {
+    return run.messageId === undefined
+      ? this.#places.begin(here)
+      : this.#messages.next(here, run.role, run.messageId, run.src)
+  }
+
+  #repeated(here: Here, run: Run): void {
+    if (run.entry) here.ops.push({ op: 'append', id: run.entry.id, text: '', record: here.n })
+    run.src.push(here.n)
+    notice(here, 'repeated-chunk')
+  }
+
+  #isEcho(here: Here, role: Role, blocks: readonly Cursor[]): boolean {
+    const { echo } = here.talk
+    if (role !== 'user') here.talk.echo = undefined
+    if (role !== 'user' || !echo || !blocks.every(block => echo.hears(block))) return false
+    echo.entry = withRecord(echo.entry, here.n)
+    here.ops.push({ op: 'put', entry: echo.entry })
+    return true
+  }
+
+  /** A loaded session sends its history again, message by message; what this log holds already is not shown twice. */
+  #isReplay(here: Here, role: Role, content: Content): boolean {
+    if (!here.talk.isReplaying || sizeOf(content.text) === 0) return false
+    const print = fingerprint(role, content.text)
+    const { run } = here.lane
+    const isLast = run !== undefined && run.entry !== undefined && fingerprint(run.role, run.text) === print
+    if (!isLast && !this.#told.has(print)) return false
+    silent(here, 'replayed')
+    notice(here, 'duplicate-record')
+    return true
+  }
+}
+
+const spoken = (
+  role: Role,
+  placed: Placed,
+  text: Text,
+  content: Pick<Content, 'images' | 'attached'>
+): Spoken => {
+  const { id, message, after, thread, src } = placed
+  const base = { id, message, after, thread, src, ...(placed.at === undefined ? {} : { at: placed.at }) }
+  switch (role) {
+    case 'user':
+      return { type: 'user', ...base, source: 'typed', text, ...extras(content) }
+    case 'assistant':
+      return { type: 'assistant', ...base, text, ...extras(content) }
+    case 'thinking':
+      return { type: 'thinking', ...base, text }
+    default:
+      return role satisfies never
+  }
+}
+
+const extras = ({ images, attached }: Pick<Content, 'images' | 'attached'>) => ({
+  ...(images.length > 0 ? { images } : {}),
+  ...(attached.length > 0 ? { attached } : {})
+})
+
+const imagesOf = (entry: Spoken | undefined) =>
+  entry === undefined || entry.type === 'thinking' ? [] : (entry.images ?? [])
+
+const attachedOf = (entry: Spoken | undefined) =>
+  entry === undefined || entry.type === 'thinking' ? [] : (entry.attached ?? [])
+
+/** Thinking has no place for pictures and files; their names stand in for them. */
+const withNames = ({ text, images, attached }: Content): Text =>
+  joinTexts([text, ...images.map(() => '[image]'), ...attached.map(item => `[${item.name}]`)])
+
+const isEmpty = ({ text, images, attached }: Content): boolean =>
+  sizeOf(text) === 0 && images.length === 0 && attached.length === 0
+
+const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''
+
+const noteUnknown = (here: Here, content: Content): void => {
+  for (const type of content.unknown) notice(here, 'unknown-block', type)
+}
+
+/** Enough of a text to know it again, without holding it. */
+const fingerprint = (role: Role, text: Text): string => {
+  const start = previewOf(text)
+  return `${role} ${sizeOf(text)} ${start.slice(0, 80)} ${start.slice(80, 600).slice(-80)}`
+}

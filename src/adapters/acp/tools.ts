@@ -1,0 +1,125 @@
+// Tool names and kinds, as agents that speak ACP use them. Names come in `_meta` and `name`; most calls have a kind.
+
+import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
+import {
+  askUser,
+  deleteFile,
+  editFile,
+  fetchUrl,
+  listFiles,
+  moveFile,
+  readFile,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  think,
+  writeFile,
+  writeTodos
+} from '../rules.ts'
+
+/** The kind `edit` covers replacements, whole files, and edits whose text comes only as a diff. */
+const edit: ToolRule = args => {
+  if (hasAny(args, 'edits', 'old_string', 'oldText', 'oldString', 'old_str', 'old_text')) return editFile(args)
+  if (hasAny(args, 'content', 'contents', 'file_text')) return writeFile(args)
+  const path = args.str('file_path', 'filePath', 'absolute_path', 'path', 'notebook_path', 'file') ?? ''
+  return { kind: 'edit', path, diffs: [] }
+}
+
+/** The kind `search` covers lines in files, names of files, and lists of a directory. */
+const search: ToolRule = args => {
+  if (hasAny(args, 'pattern', 'query', 'regex')) return searchContent(args)
+  return hasAny(args, 'glob') ? searchFiles(args) : listFiles(args)
+}
+
+const fetch: ToolRule = args => (!hasAny(args, 'url', 'uri') && hasAny(args, 'query') ? searchWeb(args) : fetchUrl(args))
+
+const switchMode: ToolRule = args => ({
+  kind: 'mode',
+  mode: args.str('mode', 'modeId', 'mode_id') ?? '',
+  ...optional('text', args.text('plan'))
+})
+
+const mcpCall: ToolRule = args => ({
+  kind: 'mcp',
+  server: args.str('server', 'server_name') ?? '',
+  tool: args.str('tool', 'tool_name') ?? ''
+})
+
+/** The requests that stand for a call carry the session's id, which is no argument. */
+const requested =
+  (rule: ToolRule): ToolRule =>
+  args => {
+    args.take('sessionId')
+    args.take('_meta')
+    return rule(args)
+  }
+
+const hasAny = (args: Args, ...keys: readonly string[]): boolean => keys.some(key => args.at.has(key))
+
+export const MCP = 'is_mcp_tool_call'
+
+export const RULES: ToolRules = new Map<string, ToolRule>([
+  // The protocol's kinds.
+  ['read', readFile],
+  ['edit', edit],
+  ['delete', deleteFile],
+  ['move', moveFile],
+  ['search', search],
+  ['execute', shell],
+  ['think', think],
+  ['fetch', fetch],
+  ['switch_mode', switchMode],
+  [MCP, mcpCall],
+  // The agent's requests to its client.
+  ['fs/read_text_file', requested(readFile)],
+  ['fs/write_text_file', requested(writeFile)],
+  ['terminal/create', requested(shell)],
+  // Claude Code.
+  ['Bash', shell],
+  ['Read', readFile],
+  ['NotebookRead', readFile],
+  ['Write', writeFile],
+  ['Edit', edit],
+  ['MultiEdit', edit],
+  ['NotebookEdit', edit],
+  ['Glob', searchFiles],
+  ['Grep', searchContent],
+  ['LS', listFiles],
+  ['WebFetch', fetchUrl],
+  ['WebSearch', searchWeb],
+  ['TodoWrite', writeTodos],
+  ['Task', startTask],
+  ['Agent', startTask],
+  ['AskUserQuestion', askUser],
+  ['EnterPlanMode', switchMode],
+  ['ExitPlanMode', switchMode],
+  // Qwen Code and Gemini CLI.
+  ['run_shell_command', shell],
+  ['read_file', readFile],
+  ['write_file', writeFile],
+  ['replace', edit],
+  ['glob', searchFiles],
+  ['grep_search', searchContent],
+  ['search_file_content', searchContent],
+  ['list_directory', listFiles],
+  ['web_fetch', fetchUrl],
+  ['web_search', searchWeb],
+  ['google_web_search', searchWeb],
+  ['todo_write', writeTodos],
+  ['write_todos', writeTodos],
+  ['task', startTask],
+  ['agent', startTask],
+  ['ask_user_question', askUser],
+  ['exit_plan_mode', switchMode],
+  // Others that share plain names.
+  ['bash', shell],
+  ['shell', shell],
+  ['write', writeFile],
+  ['grep', searchContent],
+  ['list', listFiles],
+  ['webfetch', fetchUrl],
+  ['websearch', searchWeb],
+  ['todowrite', writeTodos]
+])

@@ -1,0 +1,111 @@
+// Assistant records: the blocks of an API message become entries; usage and model go to the session.
+
+import type { EventDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { contentOf } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import { callBlock } from './call.ts'
+import { SYNTHETIC } from './facts.ts'
+import type { Log } from './log.ts'
+import { blockBase, isShown, messageOf, newBlock, type Part } from './messages.ts'
+import type { Anchor, Rec } from './record.ts'
+import { resultBlock } from './result.ts'
+import { words } from './words.ts'
+
+export const assistantRecord = (log: Log, rec: Rec): Anchor => {
+  const said = rec.at.get('message')
+  const id = said.str('id')
+  const model = said.str('model')
+  const usage = model === SYNTHETIC || !id ? undefined : log.tally.add(id, said.get('usage'))
+  log.session(usage && { usage })
+  log.session(log.facts.model(model))
+  if (rec.at.list('supersedes').length > 0) log.notice('retracted', rec, 'supersedes')
+  const part: Part = { log, rec, message: messageOf(log, rec, id), claimed: new Set() }
+  const content = said.isString ? said : said.get('content')
+  if (isApiError(rec.at)) {
+    apiError(part, content)
+    return undefined
+  }
+  if (!content.exists) return log.unknown(rec)
+  addBlocks(part, content)
+  return isShown(part.message) ? part.message.id : undefined
+}
+
+export const addBlocks = (part: Part, content: Cursor): void => {
+  const blocks = content.isList ? content.list() : content.exists ? [content] : []
+  for (const [index, at] of blocks.entries()) addBlock(part, at, index)
+}
+
+const addBlock = (part: Part, at: Cursor, index: number): void => {
+  const type = at.isString ? 'text' : (at.str('type') ?? '')
+  if (type.endsWith('tool_result')) {
+    resultBlock(part, at)
+    return
+  }
+  switch (type) {
+    case 'text':
+      return words(part, { type: 'assistant', at: at.isString ? at : at.get('text'), index })
+    case 'thinking':
+      return words(part, { type: 'thinking', at: at.get('thinking'), key: at.str('signature'), index })
+    case 'redacted_thinking':
+      return words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
+    case 'tool_use':
+    case 'server_tool_use':
+    case 'mcp_tool_use':
+      return callBlock(part, at)
+    case 'image':
+    case 'document':
+      return pictures(part, at)
+    case 'compaction':
+      return eventBlock(part, {
+        event: 'compaction',
+        trigger: 'server',
+        summary: contentOf(at.get('content')).text
+      })
+    case 'fallback':
+      return eventBlock(part, {
+        event: 'setting',
+        setting: 'model',
+        value: at.get('to').str('model') ?? at.str('to') ?? ''
+      })
+    default:
+      return unknownBlock(part, at, type)
+  }
+}
+
+const pictures = (part: Part, at: Cursor): void => {
+  const { text, images, attached } = contentOf(at)
+  const block = newBlock(part, 'assistant', 'image')
+  block.entry = { type: 'assistant', ...blockBase(part, block), text, images, attached }
+  part.log.put(block.entry)
+}
+
+const eventBlock = (part: Part, detail: EventDetail): void => {
+  const block = newBlock(part, 'event')
+  block.entry = { type: 'event', ...blockBase(part, block), detail }
+  part.log.put(block.entry)
+}
+
+const unknownBlock = (part: Part, at: Cursor, type: string): void => {
+  const block = newBlock(part, 'unknown')
+  const label = type || 'block'
+  block.entry = { type: 'unknown', ...blockBase(part, block), label, json: at.text('json') }
+  part.log.put(block.entry)
+  part.log.notice('unknown-block', part.rec, label)
+}
+
+/** The CLI writes what the API refused as a message of its own. */
+const isApiError = (at: Cursor): boolean => at.bool('isApiErrorMessage') === true || at.get('error').exists
+
+const apiError = (part: Part, content: Cursor): void => {
+  const { at } = part.rec
+  const error = at.get('error')
+  const status = at.num('apiErrorStatus')
+  const code = at.str('error') ?? error.str('type') ?? (status === undefined ? undefined : String(status))
+  const { text } = contentOf(content)
+  eventBlock(part, {
+    event: 'error',
+    text: text === '' ? (error.isString ? '' : error.text()) : text,
+    ...optional('code', code)
+  })
+}

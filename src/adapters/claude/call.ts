@@ -1,0 +1,106 @@
+// Tool calls. The same call may be written again: as a snapshot while it streams, by writers that repeat the last
+// call in the next message (iFlow), or by servers that give the calls of every turn the same ids. Only the last is new.
+
+import type { Tool } from '../../model/types.ts'
+import { describeCall, optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import type { Call } from './calls.ts'
+import { type Block, blockBase, newBlock, type Part } from './messages.ts'
+import { printValue } from './print.ts'
+import { titleOf } from './tools.ts'
+
+export const callBlock = (part: Part, at: Cursor): void => {
+  const { log } = part
+  const id = at.str('id') ?? ''
+  const print = printValue([at.str('name'), at.get('input').value])
+  const known = id === '' ? undefined : log.calls.last(id)
+  if (known?.isCalled && isRepeated(part, known, print, at)) {
+    repeated(part, known, at)
+    return
+  }
+  const block = newBlock(part, 'tool')
+  const isLate = known !== undefined && !known.isCalled && known.entry.thread === part.message.thread
+  const entry = isLate ? late(part, known.entry, at) : begun(part, block, at)
+  block.entry = entry
+  if (id !== '') log.calls.add(id, { entry, print, answered: isLate, isCalled: true })
+  log.put(entry)
+  if (entry.detail.kind === 'task') asked(part, id, at)
+}
+
+/** Ids this long are unique; shorter ones (`call_0`) are counted anew in each turn. */
+const UNIQUE = 16
+
+const isRepeated = (part: Part, known: Call, print: number, at: Cursor): boolean => {
+  const { entry } = known
+  if (entry.thread !== part.message.thread || entry.name !== (at.str('name') ?? '')) return false
+  const block = blockOf(part, entry)
+  if (block) return !part.claimed.has(block)
+  return known.print === print && (!known.answered || entry.callId.length >= UNIQUE)
+}
+
+const repeated = (part: Part, known: Call, at: Cursor): void => {
+  const { log, rec } = part
+  const block = blockOf(part, known.entry)
+  const src = known.entry.src.at(-1) === rec.n ? known.entry.src : [...known.entry.src, rec.n]
+  // A result has refined what the arguments said; before it, the latest arguments are the most complete ones.
+  known.entry = { ...known.entry, ...(known.answered ? {} : saidBy(part, at)), src }
+  if (block) {
+    block.entry = known.entry
+    block.isPartial = false
+    part.claimed.add(block)
+  }
+  log.put(known.entry)
+}
+
+const blockOf = ({ message }: Part, entry: Tool): Block | undefined =>
+  message.blocks.findLast(block => block.entry?.id === entry.id)
+
+const begun = (part: Part, block: Block, at: Cursor): Tool => {
+  const { log, rec } = part
+  const callId = at.str('id') ?? ''
+  const full = log.calls.full.get(callId)
+  const base = blockBase(part, block, callId)
+  return {
+    type: 'tool',
+    ...base,
+    ...(full ? { src: [full.n, rec.n] } : {}),
+    callId,
+    ...saidBy(part, at),
+    status: 'running',
+    ...optional('startedAt', rec.time),
+    output: full?.text ?? '',
+    ...optional('child', log.threads.childOf(callId))
+  }
+}
+
+/** Its result came first and stands where it was found. */
+const late = (part: Part, result: Tool, at: Cursor): Tool => ({
+  ...result,
+  ...saidBy(part, at),
+  ...optional('startedAt', part.rec.time),
+  ...optional('child', part.log.threads.childOf(result.callId)),
+  src: [...result.src, part.rec.n]
+})
+
+/** What name and arguments say. */
+const saidBy = ({ log }: Part, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {
+  const name = at.str('name') ?? ''
+  const input = at.get('input')
+  const server = at.str('server_name')
+  const called = describeCall(log.dialect.rules, name, input)
+  return {
+    name,
+    ...optional('title', titleOf(name, input)),
+    detail: server === undefined ? log.tasks.named(called.detail) : { kind: 'mcp', server, tool: name },
+    ...(called.input.length > 0 ? { input: called.input } : {})
+  }
+}
+
+/** A sub-agent begins with the words of the call that started it. */
+const asked = ({ log }: Part, id: string, at: Cursor): void => {
+  const prompt = at.get('input').unquoted().str('prompt')
+  const thread = prompt === undefined ? undefined : log.threads.asked(id, printValue(prompt.trim()))
+  if (thread !== undefined) log.link(id, thread, 'prompt')
+  const child = log.threads.childOf(id)
+  if (child !== undefined) log.describeThread(child, log.calls.last(id)?.entry.detail ?? { kind: 'other' })
+}

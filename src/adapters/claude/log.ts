@@ -1,0 +1,170 @@
+// The session under construction. Handlers read a record and say here what it means; the log gives ids, keeps what
+// later records may add to, and collects the operations.
+
+import {
+  type Assistant,
+  type Entry,
+  type EntryId,
+  type Event,
+  type EventDetail,
+  FILE_STRIDE,
+  MAIN,
+  type MessageId,
+  type NoticeCode,
+  type Op,
+  type Session,
+  type ThreadId,
+  type Tool
+} from '../../model/types.ts'
+import { optional, type ToolRules } from '../args.ts'
+import { Calls } from './calls.ts'
+import { Facts } from './facts.ts'
+import type { Message } from './messages.ts'
+import { Names } from './names.ts'
+import { Queue } from './queue.ts'
+import { type Rec, recordName } from './record.ts'
+import type { Answer } from './results.ts'
+import { type LinkSource, Threads } from './threads.ts'
+import { Tree } from './tree.ts'
+import { Tally } from './usage.ts'
+
+/** What differs between the agents that write these records. */
+export interface Dialect {
+  readonly agent: string
+  readonly rules: ToolRules
+  /** What a result adds to its call. */
+  readonly refine: (tool: Tool, answer: Answer) => Tool
+}
+
+export class Log {
+  readonly dialect: Dialect
+  readonly tree = new Tree()
+  readonly calls = new Calls()
+  readonly threads = new Threads()
+  readonly facts: Facts
+  readonly tally = new Tally()
+  readonly queue = new Queue()
+  readonly messages = new Map<string, Message>()
+  /** Events that a following record completes (a command's output, a compaction's summary), by thread and kind. */
+  readonly unfinished = new Map<string, Event>()
+  /** Values of which only changes are shown. */
+  readonly settings = new Map<string, string>()
+  readonly #entryNames = new Names()
+  readonly #messageNames = new Names()
+  #ops: Op[] = []
+  #own: MessageId | undefined
+  #ordinal = 0
+  file = ''
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect
+    this.facts = new Facts(dialect.agent)
+  }
+
+  /** The operations since the last call. */
+  take(): readonly Op[] {
+    const ops = this.#ops
+    this.#ops = []
+    this.#own = undefined
+    this.#ordinal = 0
+    return ops
+  }
+
+  get isQuiet(): boolean {
+    return this.#ops.length === 0
+  }
+
+  // --- ids -----------------------------------------------------------------------------------------------------
+
+  /** The record as a message: its own id, else its number. The same for all entries of the record. */
+  own(rec: Rec): MessageId {
+    this.#own ??= this.newMessage(rec.uuid ?? this.numbered(rec), rec)
+    return this.#own
+  }
+
+  newMessage(wish: string, rec: Rec): MessageId {
+    return this.#messageNames.fresh(wish, recordName(rec.n))
+  }
+
+  newEntry(wish: string, rec: Rec): EntryId {
+    return this.#entryNames.fresh(wish, recordName(rec.n))
+  }
+
+  /** Record numbers start anew in each file: outside the first one the thread or the file says which. */
+  numbered(rec: Rec): string {
+    const where = rec.thread !== MAIN ? rec.thread : rec.n < FILE_STRIDE ? '' : this.file
+    return where === '' ? recordName(rec.n) : `${where}/${recordName(rec.n)}`
+  }
+
+  /** What the next entry of a record shares with its neighbours. */
+  base(rec: Rec) {
+    const message = this.own(rec)
+    return {
+      id: this.newEntry(`${message}.${this.#ordinal++}`, rec),
+      message,
+      after: rec.after,
+      thread: rec.thread,
+      ...optional('at', rec.time),
+      src: [rec.n]
+    }
+  }
+
+  // --- operations ----------------------------------------------------------------------------------------------
+
+  put(entry: Entry): void {
+    this.#ops.push({ op: 'put', entry })
+    if (entry.thread !== MAIN) for (const call of this.threads.enliven(entry.thread)) this.#adopt(call)
+  }
+
+  event(rec: Rec, detail: EventDetail): Event {
+    const entry: Event = { type: 'event', ...this.base(rec), detail }
+    this.put(entry)
+    return entry
+  }
+
+  append(id: EntryId, text: string, rec: Rec): void {
+    this.#ops.push({ op: 'append', id, text, record: rec.n })
+  }
+
+  silent(as: string): void {
+    this.#ops.push({ op: 'silent', as })
+  }
+
+  notice(code: NoticeCode, rec: Rec, about?: string): void {
+    this.#ops.push({ op: 'notice', notice: { code, record: rec.n, ...optional('about', about) } })
+  }
+
+  session(set: Session | undefined): void {
+    if (set) this.#ops.push({ op: 'session', set })
+  }
+
+  // --- sub-agents ----------------------------------------------------------------------------------------------
+
+  link(callId: string, thread: ThreadId, source: LinkSource): void {
+    if (this.threads.link(callId, thread, source)) this.#adopt(callId)
+  }
+
+  describeThread(id: ThreadId, detail: Tool['detail']): void {
+    if (detail.kind !== 'task') return
+    const { description, agent, model } = detail
+    const title = description === '' ? undefined : description
+    const info = { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
+    const threads = this.threads.describe(info, false)
+    if (threads) this.session({ threads })
+  }
+
+  /** The call's thread has entries: the call shows it. */
+  #adopt(callId: string): void {
+    const call = this.calls.last(callId)
+    const child = this.threads.childOf(callId)
+    if (!call || child === undefined || child === call.entry.thread) return
+    call.entry = { ...call.entry, child }
+    this.#ops.push({ op: 'put', entry: call.entry })
+    this.describeThread(child, call.entry.detail)
+  }
+
+  // --- what was said last --------------------------------------------------------------------------------------
+
+  /** The latest reply of the main thread: a result record repeats it. */
+  reply: Assistant | undefined
+}

@@ -1,0 +1,81 @@
+// Sub-agents: which call started which thread. Files of a session arrive in any order, so each side may come first,
+// and several records tell the same link with different certainty. The surest one wins.
+
+import type { Thread, ThreadId } from '../../model/types.ts'
+
+/** How a link was learned, the surest first. */
+export const LINKS = ['sidecar', 'result', 'progress', 'notification', 'text', 'prompt'] as const
+export type LinkSource = (typeof LINKS)[number]
+
+interface Link {
+  readonly thread: ThreadId
+  readonly rank: number
+}
+
+export class Threads {
+  readonly #links = new Map<string, Link>()
+  readonly #callsOf = new Map<ThreadId, Set<string>>()
+  readonly #alive = new Set<ThreadId>()
+  readonly #waitingCalls = new Map<number, string[]>()
+  readonly #waitingThreads = new Map<number, ThreadId[]>()
+  readonly #info = new Map<ThreadId, Thread>()
+
+  /** The thread of a call, once it has entries. */
+  childOf(callId: string): ThreadId | undefined {
+    const link = this.#links.get(callId)
+    return link && this.#alive.has(link.thread) ? link.thread : undefined
+  }
+
+  /** True if the call's thread is now another one. */
+  link(callId: string, thread: ThreadId, source: LinkSource): boolean {
+    const rank = LINKS.indexOf(source)
+    const known = this.#links.get(callId)
+    if (known && (known.rank <= rank || known.thread === thread)) return false
+    this.#links.set(callId, { thread, rank })
+    const calls = this.#callsOf.get(thread)
+    if (calls) calls.add(callId)
+    else this.#callsOf.set(thread, new Set([callId]))
+    return this.#alive.has(thread)
+  }
+
+  /** A thread got an entry. The calls that started it, if it is the first one. */
+  enliven(thread: ThreadId): readonly string[] {
+    if (this.#alive.has(thread)) return []
+    this.#alive.add(thread)
+    return [...(this.#callsOf.get(thread) ?? [])].filter(call => this.childOf(call) === thread)
+  }
+
+  /** A call gave this prompt to a sub-agent. The thread that began with it, if it is waiting. */
+  asked(callId: string, prompt: number): ThreadId | undefined {
+    const thread = this.#waitingThreads.get(prompt)?.shift()
+    if (thread === undefined) push(this.#waitingCalls, prompt, callId)
+    return thread
+  }
+
+  /** A thread began with this prompt. The call that gave it, if it is waiting. */
+  began(thread: ThreadId, prompt: number): string | undefined {
+    const calls = this.#waitingCalls.get(prompt) ?? []
+    for (let call = calls.shift(); call !== undefined; call = calls.shift())
+      if (!this.#links.has(call)) return call
+    push(this.#waitingThreads, prompt, thread)
+    return undefined
+  }
+
+  /** All that is known of the sub-agents, if this adds to it. A sidecar is surer than the call. */
+  describe(thread: Thread, isSure: boolean): readonly Thread[] | undefined {
+    const known = this.#info.get(thread.id)
+    const now = isSure ? { ...known, ...thread } : { ...thread, ...known }
+    if (Object.keys(now).length <= 1 || same(known, now)) return undefined
+    this.#info.set(thread.id, now)
+    return [...this.#info.values()]
+  }
+}
+
+const same = (a: Thread | undefined, b: Thread): boolean =>
+  a !== undefined && a.title === b.title && a.agent === b.agent && a.model === b.model
+
+const push = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}

@@ -1,0 +1,53 @@
+// Text and thinking blocks. Thinking without text but with a signature was hidden by the API; the signature itself
+// is never shown.
+
+import { type Assistant, MAIN, type Thinking } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { type Block, blockBase, continues, earlier, newBlock, type Part } from './messages.ts'
+
+export interface Words {
+  readonly type: 'assistant' | 'thinking'
+  readonly at: Cursor
+  /** A signature or an encrypted blob. */
+  readonly key?: string | undefined
+  readonly index: number
+}
+
+export const words = (part: Part, said: Words): void => {
+  const { type, at, index } = said
+  const text = typeof at.value === 'string' ? at.value : ''
+  const key = (said.key ?? '').slice(0, MAX_KEY)
+  const block = earlier(part, { type, text, key, index }) ?? newBlock(part, type, key)
+  const { entry } = block
+  if (entry?.type === 'assistant' || entry?.type === 'thinking') {
+    const isNews = text !== '' && (block.isPartial || continues(text, entry.text))
+    block.entry = again(entry, part.rec.n, isNews ? at : undefined)
+  } else {
+    block.entry = first(part, block, said)
+  }
+  block.isPartial = false
+  if (!block.entry) return
+  part.log.put(block.entry)
+  if (block.entry.type === 'assistant' && part.rec.thread === MAIN) part.log.reply = block.entry
+}
+
+/** Signatures are long and differ early. */
+const MAX_KEY = 64
+
+/** Nothing for an empty text. */
+const first = (part: Part, block: Block, { type, at, key }: Words): Assistant | Thinking | undefined => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  if (text.trim() === '' && (type === 'assistant' || !key)) return undefined
+  const base = blockBase(part, block)
+  if (type === 'assistant') return { type, ...base, text: at.text() }
+  return text === '' ? { type, ...base, text: '', hidden: true } : { type, ...base, text: at.text() }
+}
+
+/** The block was repeated: whole, longer, or as it was. */
+const again = (entry: Assistant | Thinking, n: number, news: Cursor | undefined): Assistant | Thinking => {
+  const src = entry.src.at(-1) === n ? entry.src : [...entry.src, n]
+  if (!news) return { ...entry, src }
+  if (entry.type === 'assistant') return { ...entry, src, text: news.text() }
+  const { hidden: _, ...open } = entry
+  return { ...open, src, text: news.text() }
+}

@@ -1,0 +1,158 @@
+// Events of the screen that are neither words nor calls: turns, tokens, compaction, errors, reviews.
+
+import type { EventDetail, Op } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { imageCall, webSearch } from './calls.ts'
+import { compacted } from './compaction.ts'
+import { folded } from './echo.ts'
+import { execEnd, mcpEnd, patchEnd, spawnEnd } from './ends.ts'
+import { itemTold } from './items.ts'
+import { agentMessage, plainOf, reasoningEvent, reply, userMessage } from './messages.ts'
+import { recordId } from './scribe.ts'
+import { type Handler, type Now, orSilent, silent, type Talk } from './talk.ts'
+
+const turnStarted: Handler = (talk, event) => {
+  talk.isTurnOpen = true
+  talk.promptsInTurn = 0
+  talk.repliesInTurn = 0
+  return silent(event.str('type') ?? 'task_started')
+}
+
+/** The end of a turn is told only if it went wrong, or holds a reply that nothing else told. */
+const turnComplete: Handler = (talk, event, now) => {
+  const hasReply = talk.repliesInTurn > 0 || !talk.isTurnOpen
+  talk.isTurnOpen = false
+  const error = event.get('error')
+  if (error.exists) {
+    const text = error.str('message') === undefined ? error.text() : error.get('message').text()
+    const duration = optional('duration', event.num('duration_ms'))
+    return put(talk, now, { event: 'turn', outcome: 'failed', failed: true, text, ...duration })
+  }
+  const last = event.get('last_agent_message')
+  if (hasReply || !last.isString) return silent(event.str('type') ?? 'task_complete')
+  return reply(talk, now, { side: 'event', id: undefined, text: last.text(), key: plainOf(last), images: [] })
+}
+
+const turnAborted: Handler = (talk, event, now) => {
+  talk.isTurnOpen = false
+  const told = talk.interrupt
+  talk.interrupt = undefined
+  return told
+    ? [folded(told, now.n)]
+    : put(talk, now, { event: 'interrupt', text: event.get('reason').text() })
+}
+
+/** The human took back the last turns: they end at the message before the earliest prompt that is gone. */
+const rolledBack: Handler = (talk, event, now) => {
+  const turns = Math.max(0, Math.floor(event.num('num_turns') ?? 1))
+  const gone = turns === 0 ? [] : talk.prompts.splice(-turns)
+  const [to] = gone
+  if (to === undefined) return silent('thread_rolled_back')
+  talk.scribe.rewind(talk.thread, to)
+  return put(talk, now, { event: 'rewind', to })
+}
+
+/** Running totals; what came from the cache is counted apart. */
+const tokenCount: Handler = (talk, event) =>
+  orSilent(usageOps(talk, event.get('info', 'total_token_usage')), 'token_count')
+
+export const usageOps = (talk: Talk, total: Cursor): readonly Op[] => {
+  const input = total.num('input_tokens')
+  if (input === undefined) return []
+  const cacheRead = total.num('cached_input_tokens') ?? 0
+  return talk.facts.total(talk.thread, {
+    input: Math.max(0, input - cacheRead),
+    output: total.num('output_tokens') ?? 0,
+    cacheRead,
+    cacheWrite: 0
+  })
+}
+
+const failure: Handler = (talk, event, now) =>
+  put(talk, now, {
+    event: 'error',
+    text: event.get('message').text(),
+    ...optional('code', event.str('codex_error_info'))
+  })
+
+const warning: Handler = (talk, event, now) =>
+  put(talk, now, {
+    event: 'notice',
+    level: 'warning',
+    text: event.get(event.has('summary') ? 'summary' : 'message').text()
+  })
+
+const reviewStarted: Handler = (talk, event, now) =>
+  put(talk, now, { event: 'setting', setting: 'review', value: event.str('user_facing_hint') ?? 'on' })
+
+const reviewEnded: Handler = (talk, event, now) => {
+  const output = event.get('review_output')
+  return put(
+    talk,
+    now,
+    output.exists
+      ? { event: 'context', label: 'review', text: output.text() }
+      : { event: 'setting', setting: 'review', value: 'off' }
+  )
+}
+
+const goalUpdated: Handler = (talk, event, now) => {
+  const goal = event.get('goal')
+  const value = [goal.str('objective'), goal.str('status')].filter(word => word !== undefined).join(' · ')
+  return orSilent(changedSetting(talk, now, 'goal', value || undefined), 'thread_goal_updated')
+}
+
+/** A setting is told when it differs from what it was; the first value only fills the session. */
+export const changedSetting = (
+  talk: Talk,
+  now: Now,
+  setting: string,
+  value: string | undefined
+): readonly Op[] => {
+  const before = talk.settings.get(setting)
+  if (value === undefined || before === value) return []
+  talk.settings.set(setting, value)
+  if (before === undefined && setting !== 'goal') return []
+  return put(talk, now, { event: 'setting', setting, value }, `${recordId(now.n, talk.thread)}.${setting}`)
+}
+
+const named: Handler = (talk, event) =>
+  orSilent(talk.facts.learn(optional('title', event.str('thread_name'))), 'thread_name_updated')
+
+const completedItem: Handler = (talk, event, now) => itemTold(talk, event.get('item'), now, 'completed')
+
+const put = (talk: Talk, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
+  { op: 'put', entry: talk.event(now, detail, id) }
+]
+
+export const EVENTS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['user_message', userMessage],
+  ['agent_message', agentMessage],
+  ['agent_reasoning', reasoningEvent],
+  ['agent_reasoning_raw_content', reasoningEvent],
+  ['exec_command_end', execEnd],
+  ['patch_apply_end', patchEnd],
+  ['mcp_tool_call_end', mcpEnd],
+  ['web_search_end', webSearch('event')],
+  ['image_generation_end', imageCall],
+  ['collab_agent_spawn_end', spawnEnd],
+  ['task_started', turnStarted],
+  ['turn_started', turnStarted],
+  ['task_complete', turnComplete],
+  ['turn_complete', turnComplete],
+  ['turn_aborted', turnAborted],
+  ['thread_rolled_back', rolledBack],
+  ['token_count', tokenCount],
+  ['context_compacted', compacted('event')],
+  ['item_completed', completedItem],
+  ['error', failure],
+  ['stream_error', failure],
+  ['warning', warning],
+  ['guardian_warning', warning],
+  ['deprecation_notice', warning],
+  ['entered_review_mode', reviewStarted],
+  ['exited_review_mode', reviewEnded],
+  ['thread_goal_updated', goalUpdated],
+  ['thread_name_updated', named]
+])

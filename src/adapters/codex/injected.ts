@@ -1,0 +1,88 @@
+// Texts that the harness puts into the conversation in the human's or the developer's name.
+
+import type { Entry, EventDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { headerOf } from './output.ts'
+import type { Now, Talk } from './talk.ts'
+
+const TAGS =
+  /^<(environment_context|environments_context|user_instructions|user_editable_instructions|permissions instructions|collaboration_mode|personality_spec|apps_instructions|skills_instructions|plugins_instructions|recommended_plugins|INSTRUCTIONS|turn_aborted|skill|subagent_notification|user_shell_command|hook_prompt|model_switch|goal_context|realtime_conversation|multi_agent_mode|token_budget|additional_context)\b[^>]*>/
+const HEADINGS =
+  /^(# AGENTS\.md instructions|Warning: (?:apply_patch was requested|The maximum number of unified exec))/
+
+/** The harness's own word for a text it injected; nothing if a human may have typed it. */
+export const injectedLabel = (text: string): string | undefined => {
+  const start = text.slice(0, 400).trimStart()
+  const tag = TAGS.exec(start)?.[1]
+  if (tag !== undefined) return tag.replaceAll('_', ' ')
+  const heading = HEADINGS.exec(start)?.[1]
+  return heading === undefined ? undefined : heading.replace(/^# /, '').replace(/^Warning.*/s, 'warning')
+}
+
+/** What a tag at the start of any text is called. */
+export const tagLabel = (text: string): string | undefined =>
+  /^\s*<([A-Za-z][\w -]{0,60})>/.exec(text.slice(0, 80))?.[1]?.replaceAll('_', ' ')
+
+export const injectedDetail = (label: string, at: Cursor): EventDetail => {
+  switch (label) {
+    case 'turn aborted':
+      return { event: 'interrupt', text: inner(at) }
+    case 'subagent notification':
+      return { event: 'notification', text: inner(at) }
+    case 'user shell command':
+      return shellDetail(at) ?? { event: 'context', label, text: at.text() }
+    default:
+      return { event: 'context', label, text: at.text() }
+  }
+}
+
+/** The text between the first tag and the last. */
+const inner = (at: Cursor): ReturnType<Cursor['cut']> => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const [open = ''] = /^\s*<[^>]*>\n?/.exec(text) ?? []
+  const close = text.lastIndexOf('</')
+  return close > open.length ? at.cut(open.length, text[close - 1] === '\n' ? close - 1 : close) : at.text()
+}
+
+/** A command that the human ran with `!`. */
+const shellDetail = (at: Cursor): EventDetail | undefined => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const command = between(text, '<command>', '</command>', 0)
+  const result = command && between(text, '<result>', '</result>', command.to)
+  if (!command || !result) return undefined
+  const header = headerOf(text.slice(result.from, result.from + 1000))
+  return {
+    event: 'shell',
+    command: at.cut(command.from, command.to),
+    output: at.cut(result.from + header.end, result.to),
+    ...optional('exitCode', header.exitCode)
+  }
+}
+
+const between = (text: string, open: string, close: string, start: number) => {
+  const opened = text.indexOf(open, start)
+  const closed = opened < 0 ? -1 : text.indexOf(close, opened)
+  if (closed < 0) return undefined
+  const from = opened + open.length + (text[opened + open.length] === '\n' ? 1 : 0)
+  const to = closed > from && text[closed - 1] === '\n' ? closed - 1 : closed
+  return from <= to ? { from, to } : undefined
+}
+
+/** An injected text as an entry of its message. */
+export const injectedEntry = (
+  talk: Talk,
+  block: { readonly label: string; readonly at: Cursor; readonly id: string },
+  stem: ReturnType<Talk['begin']>,
+  now: Now
+): Entry => {
+  const entry: Entry = {
+    type: 'event',
+    id: block.id,
+    ...stem,
+    src: [now.n],
+    detail: injectedDetail(block.label, block.at)
+  }
+  if (block.label === 'turn aborted') talk.interrupt = { entry }
+  return entry
+}

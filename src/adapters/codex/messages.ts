@@ -1,0 +1,228 @@
+// Words: prompts, replies and thinking, each of which may be told by an item of the history, by an event, or by both.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Assistant, Attachment, Entry, Image, Op, Text, Thinking, User } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { contentOf, dataUrlImage } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import { folded, type Side } from './echo.ts'
+import { injectedEntry, injectedLabel, tagLabel } from './injected.ts'
+import { type Handler, type Now, silent, type Talk } from './talk.ts'
+
+/** A message of the model's history: what the human said, what the model said, or what the harness put in. */
+export const messageItem: Handler = (talk, item, now) => {
+  const id = item.str('id')
+  const role = item.str('role')
+  if (role === 'assistant') {
+    const { text, images } = contentOf(item.get('content'))
+    return reply(talk, now, { side: 'item', id, text, key: plainOf(item.get('content')), images })
+  }
+  const blocks = item.get('content').isList ? item.list('content') : [item.get('content')]
+  const injected = blocks.flatMap(block => {
+    const at = textOf(block)
+    const text = typeof at.value === 'string' ? at.value : undefined
+    const label = text === undefined ? undefined : injectedLabel(text)
+    if (role === 'user') return label === undefined ? [] : [{ block, at, label }]
+    return text?.trim() ? [{ block, at, label: label ?? tagLabel(text) ?? role ?? 'message' }] : []
+  })
+  const spoken = role === 'user' ? blocks.filter(block => !injected.some(other => other.block === block)) : []
+  const ops = injected.length === 0 ? [] : context(talk, now, id, injected)
+  const said = spoken.length === 0 ? [] : spokenBlocks(talk, now, ops.length === 0 ? id : undefined, spoken)
+  return ops.length + said.length > 0 ? [...ops, ...said] : silent('empty message')
+}
+
+const context = (
+  talk: Talk,
+  now: Now,
+  id: string | undefined,
+  blocks: readonly { readonly at: Cursor; readonly label: string }[]
+): readonly Op[] => {
+  const stem = talk.begin(now, id)
+  return blocks.map(({ at, label }, k) => {
+    const place = talk.scribe.fresh(`${stem.message}.${k}`, now.n)
+    const entry = injectedEntry(talk, { label, at, id: place }, stem, now)
+    talk.users.remember('item', { entry }, plainOf(at))
+    return { op: 'put', entry }
+  })
+}
+
+const IMAGE_TAG = /^<\/?image\b[^>]*>$/
+
+const spokenBlocks = (
+  talk: Talk,
+  now: Now,
+  id: string | undefined,
+  blocks: readonly Cursor[]
+): readonly Op[] => {
+  const contents = blocks
+    .filter(block => !IMAGE_TAG.test(plainOf(block)))
+    .map(block => ({ ...contentOf(block), key: plainOf(block) }))
+  return prompt(talk, now, {
+    side: 'item',
+    id,
+    text: joinTexts(contents.map(content => content.text)),
+    keys: [contents.map(content => content.key).join('\n'), ...contents.map(content => content.key)],
+    images: contents.flatMap(content => content.images),
+    attached: contents.flatMap(content => content.attached)
+  })
+}
+
+/** The prompt as the human typed it. */
+export const userMessage: Handler = (talk, event, now) =>
+  prompt(talk, now, {
+    side: 'event',
+    id: undefined,
+    text: event.get('message').text(),
+    keys: [plainOf(event.get('message'))],
+    images: event.list('images').flatMap(urlImage),
+    attached: event
+      .list('local_images')
+      .flatMap(path => (typeof path.value === 'string' ? [{ name: path.value }] : []))
+  })
+
+interface Prompt {
+  readonly side: Side
+  readonly id: string | undefined
+  readonly text: Text
+  readonly keys: readonly string[]
+  readonly images: readonly Image[]
+  readonly attached: readonly Attachment[]
+}
+
+export const prompt = (talk: Talk, now: Now, said: Prompt): readonly Op[] => {
+  const words = said.keys.map(key => key.trim()).filter(key => key !== '')
+  if (words.length === 0 && said.images.length + said.attached.length === 0) return silent('empty message')
+  // Images alone are known by having no words.
+  const keys = words.length > 0 ? words : ['']
+  const twin = talk.users.claim(said.side, ...keys)
+  if (twin) return [folded(twin, now.n, entry => better(entry, said))]
+  const stem = talk.begin(now, said.id)
+  const entry: User = {
+    type: 'user',
+    id: talk.scribe.fresh(`${stem.message}.0`, now.n),
+    ...stem,
+    src: [now.n],
+    text: said.text,
+    source: talk.isTurnOpen && talk.promptsInTurn > 0 ? 'queued' : 'typed',
+    ...some('images', said.images),
+    ...some('attached', said.attached)
+  }
+  talk.promptsInTurn++
+  talk.prompts.push(stem.after)
+  talk.users.remember(said.side, { entry }, ...keys)
+  return [{ op: 'put', entry }]
+}
+
+/** The event has the human's own words; the item has the images. */
+const better = (entry: Entry, said: Prompt): Entry => {
+  if (entry.type !== 'user') return entry
+  const images = entry.images ?? said.images
+  return {
+    ...entry,
+    ...(said.side === 'event' ? { text: said.text } : {}),
+    ...some('images', images),
+    ...(images.length === 0 && !entry.attached ? some('attached', said.attached) : {})
+  }
+}
+
+export const agentMessage: Handler = (talk, event, now) =>
+  reply(talk, now, {
+    side: 'event',
+    id: undefined,
+    text: event.get('message').text(),
+    key: plainOf(event.get('message')),
+    images: []
+  })
+
+interface Reply {
+  readonly side: Side
+  readonly id: string | undefined
+  readonly text: Text
+  readonly key: string
+  readonly images: readonly Image[]
+}
+
+export const reply = (talk: Talk, now: Now, said: Reply): readonly Op[] => {
+  const key = said.key.trim()
+  if (key === '' && said.images.length === 0) return silent('empty message')
+  talk.repliesInTurn++
+  const twin = talk.replies.claim(said.side, key)
+  if (twin) return [folded(twin, now.n)]
+  const stem = talk.begin(now, said.id)
+  const entry: Assistant = {
+    type: 'assistant',
+    id: talk.scribe.fresh(`${stem.message}.0`, now.n),
+    ...stem,
+    src: [now.n],
+    text: said.text,
+    ...some('images', said.images)
+  }
+  talk.replies.remember(said.side, { entry }, key)
+  return [{ op: 'put', entry }]
+}
+
+/** Thinking of the history: a summary, the thoughts themselves, or only an encrypted blob. */
+export const reasoningItem: Handler = (talk, item, now) => {
+  const parts = [...item.list('summary'), ...item.list('content')].map(textOf)
+  const told = parts.filter(part => plainOf(part).trim() !== '')
+  if (told.length > 0) return thoughts(talk, now, 'item', told, item.str('id'))
+  return item.str('encrypted_content') === undefined
+    ? silent('empty reasoning')
+    : hiddenThought(talk, now, item.str('id'))
+}
+
+export const reasoningEvent: Handler = (talk, event, now) =>
+  thoughts(talk, now, 'event', [event.get('text')], undefined)
+
+export const thoughts = (
+  talk: Talk,
+  now: Now,
+  side: Side,
+  parts: readonly Cursor[],
+  id: string | undefined
+): readonly Op[] => {
+  const kept = parts.filter(part => plainOf(part).trim() !== '')
+  if (kept.length === 0) return silent('empty reasoning')
+  const twins = kept.map(part => talk.thoughts.claim(side, plainOf(part).trim()))
+  const news = kept.filter((_, i) => twins[i] === undefined)
+  const ops = [...new Set(twins.flatMap(twin => twin ?? []))].map(twin => folded(twin, now.n))
+  if (news.length === 0) return ops
+  const stem = talk.begin(now, id)
+  const text = joinTexts(
+    news.map(part => part.text()),
+    '\n\n'
+  )
+  const entry: Thinking = { type: 'thinking', id: stem.message, ...stem, src: [now.n], text }
+  const said = { entry }
+  for (const part of news) talk.thoughts.remember(side, said, plainOf(part).trim())
+  return [...ops, { op: 'put', entry }]
+}
+
+/** Hidden thoughts in a row are one entry. */
+const hiddenThought = (talk: Talk, now: Now, id: string | undefined): readonly Op[] => {
+  if (talk.hidden) talk.hidden = { ...talk.hidden, src: [...talk.hidden.src, now.n] }
+  else {
+    const stem = talk.begin(now, id)
+    talk.hidden = { type: 'thinking', id: stem.message, ...stem, src: [now.n], text: '', hidden: true }
+  }
+  return [{ op: 'put', entry: talk.hidden }]
+}
+
+/** Where the words of a block stand: the block itself, or its text. */
+export const textOf = (block: Cursor): Cursor => (block.isString ? block : block.get('text'))
+
+/** The words of a text, a block or a list of blocks, to compare. */
+export const plainOf = (at: Cursor): string => {
+  if (at.isList) return at.list().map(plainOf).join('\n')
+  const value = textOf(at).value
+  return typeof value === 'string' ? value : ''
+}
+
+const urlImage = (at: Cursor): readonly Image[] => {
+  const held = dataUrlImage(at)
+  if (held) return [held]
+  return typeof at.value === 'string' ? [{ from: 'url', url: at.value.slice(0, 2000) }] : []
+}
+
+export const some = <K extends string, V>(key: K, list: readonly V[]): { [P in K]?: readonly V[] } =>
+  optional(key, list.length > 0 ? list : undefined)

@@ -1,0 +1,106 @@
+// The patch language of Codex (`*** Begin Patch` … `*** End Patch`): one diff a file, cut out of the record where it
+// stands. Grammar: openai/codex, codex-rs/apply-patch.
+
+import type { Diff, ToolDetail } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+
+interface Section {
+  readonly action: 'add' | 'update' | 'delete'
+  readonly path: string
+  /** The header line, and the first character after it. */
+  readonly head: number
+  readonly body: number
+  to?: string
+  end: number
+  added: number
+  removed: number
+}
+
+/** What a text that holds a patch does to files; nothing if it holds none. */
+export const patchDetail = (at: Cursor): ToolDetail | undefined => {
+  if (typeof at.value !== 'string') return undefined
+  const sections = sectionsOf(at.value)
+  const [first] = sections
+  if (first === undefined) return undefined
+  const isOnly = sections.length === 1
+  if (isOnly && first.action === 'delete') return { kind: 'delete', path: first.path }
+  if (isOnly && first.to !== undefined && first.added + first.removed === 0)
+    return { kind: 'move', path: first.path, to: first.to }
+  return { kind: 'edit', path: first.path, diffs: sections.map(section => sectionDiff(at, section)) }
+}
+
+const sectionDiff = (at: Cursor, section: Section): Diff => ({
+  form: 'patch',
+  path: section.path,
+  // A deleted file has no body: its header says it.
+  patch: at.cut(section.action === 'delete' ? section.head : section.body, section.end),
+  added: section.added,
+  removed: section.removed
+})
+
+const HEADER = /^\*\*\* (Add|Update|Delete) File: (.+)$/
+const BEGIN = '*** Begin Patch'
+
+const sectionsOf = (text: string): readonly Section[] => {
+  const sections: Section[] = []
+  let open: Section | undefined
+  let from = text.indexOf(BEGIN)
+  while (from >= 0 && from < text.length) {
+    const newline = text.indexOf('\n', from)
+    const end = newline < 0 ? text.length : newline
+    const line = text.startsWith('*** ', from) ? text.slice(from, end).trimEnd() : ''
+    const opened = line === '' ? undefined : sectionAt(line, from, end + 1)
+    if (opened) {
+      sections.push(opened)
+      open = opened
+    } else if (line === '*** End Patch' || line === BEGIN) open = undefined
+    else if (open) {
+      open.end = end
+      if (line.startsWith('*** Move to: ')) open.to = line.slice('*** Move to: '.length).trim()
+      if (text[from] === '+') open.added++
+      if (text[from] === '-') open.removed++
+    }
+    from = newline < 0 ? -1 : newline + 1
+  }
+  return sections
+}
+
+const sectionAt = (line: string, head: number, body: number): Section | undefined => {
+  const [, word, path] = HEADER.exec(line) ?? []
+  if (word === undefined || path === undefined) return undefined
+  const action = word === 'Add' ? 'add' : word === 'Delete' ? 'delete' : 'update'
+  return { action, path: path.trim(), head, body, end: Math.max(head, body - 1), added: 0, removed: 0 }
+}
+
+/** The changes that Codex made, as it reports them: path → change. Older logs name the action by the key. */
+export const changeDiffs = (changes: Cursor): readonly Diff[] =>
+  changes.isList
+    ? changes.list().map(change => changeDiff(change, change.str('path') ?? ''))
+    : changes.keys().map(path => changeDiff(changes.get(path), path))
+
+const changeDiff = (change: Cursor, path: string): Diff => {
+  const [key = ''] = change.keys()
+  const plain = change.str('type') !== undefined || change.str('kind') !== undefined
+  const action = change.str('type') ?? change.str('kind') ?? key
+  const facts = plain ? change : change.get(key)
+  if (action === 'add') return { form: 'texts', path, old: null, new: facts.get('content').text() }
+  if (action === 'delete') return { form: 'texts', path, old: facts.get('content').text(), new: '' }
+  const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
+  return { form: 'patch', path, patch: patch.text(), ...lineCounts(patch.value) }
+}
+
+const lineCounts = (patch: unknown): { readonly added?: number; readonly removed?: number } => {
+  if (typeof patch !== 'string') return {}
+  let added = 0
+  let removed = 0
+  for (let from = 0; from >= 0; from = next(patch, from)) {
+    if (patch[from] === '+' && !patch.startsWith('+++ ', from)) added++
+    if (patch[from] === '-' && !patch.startsWith('--- ', from)) removed++
+  }
+  return { added, removed }
+}
+
+const next = (text: string, from: number): number => {
+  const newline = text.indexOf('\n', from)
+  return newline < 0 ? -1 : newline + 1
+}

@@ -1,0 +1,175 @@
+// The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
+
+import type { Op } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { labelOf, unknownOps } from '../unknown.ts'
+import {
+  callOutput,
+  customCall,
+  functionCall,
+  imageCall,
+  localShellCall,
+  toolSearchCall,
+  toolSearchOutput,
+  webSearch
+} from './calls.ts'
+import { compacted } from './compaction.ts'
+import { changedSetting, EVENTS, usageOps } from './events.ts'
+import { itemTold } from './items.ts'
+import { messageItem, reasoningItem } from './messages.ts'
+import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
+import { type Handler, type Now, orSilent, silent, type Talk } from './talk.ts'
+
+export const lineTold = (talk: Talk, record: Cursor, now: Now): readonly Op[] => {
+  const type = record.str('type')
+  const payload = record.get('payload')
+  if (payload.isObject && type !== undefined) return rolloutLine(talk, record, payload, type, now)
+  if (type === undefined) return headOrState(talk, record, now)
+  const item = ITEMS.get(type)
+  if (item) return item(talk, record, now)
+  if (SILENT_ITEMS.has(type)) return silent(type)
+  return streamLine(talk, record, type, now) ?? unknown(talk, record, labelOf(record), now)
+}
+
+const rolloutLine = (talk: Talk, record: Cursor, payload: Cursor, type: string, now: Now): readonly Op[] => {
+  const kind = payload.str('type') ?? ''
+  switch (type) {
+    case 'session_meta':
+      return sessionMeta(talk, payload, now)
+    case 'turn_context':
+      return turnContext(talk, payload, now)
+    case 'compacted':
+      return compacted('line')(talk, payload, now)
+    case 'response_item': {
+      const rule = ITEMS.get(kind)
+      if (rule) return rule(talk, payload, now)
+      return SILENT_ITEMS.has(kind) ? silent(kind) : unknown(talk, record, `response_item ${kind}`, now)
+    }
+    case 'event_msg': {
+      const rule = EVENTS.get(kind)
+      if (rule) return rule(talk, payload, now)
+      return SILENT_EVENTS.has(kind) ? silent(kind) : unknown(talk, record, `event_msg ${kind}`, now)
+    }
+    default:
+      return SILENT_LINES.has(type) ? silent(type) : unknown(talk, record, type, now)
+  }
+}
+
+/** The first one is this session; later ones came with copied history. */
+const sessionMeta: Handler = (talk, meta, now) => {
+  if (talk.hasMeta) return silent('session_meta')
+  talk.hasMeta = true
+  const cwd = meta.str('cwd')
+  if (cwd !== undefined) talk.settings.set('directory', cwd)
+  const facts = talk.isMain
+    ? talk.facts.learn({
+        ...optional('id', meta.str('id') ?? meta.str('session_id')),
+        agent: 'Codex',
+        ...optional('version', meta.str('cli_version')),
+        ...optional('cwd', cwd),
+        ...optional('branch', meta.get('git').str('branch'))
+      })
+    : talk.facts.thread({
+        id: talk.thread,
+        ...optional('title', meta.str('agent_nickname')),
+        ...optional('agent', meta.str('agent_role'))
+      })
+  return orSilent([...facts, ...instructions(talk, meta, now)], 'session_meta')
+}
+
+const instructions: Handler = (talk, meta, now) => {
+  const base = meta.get('base_instructions')
+  const text = base.str('text') === undefined ? meta.get('instructions') : base.get('text')
+  if (!text.isString || text.value === '') return []
+  return [
+    { op: 'put', entry: talk.event(now, { event: 'context', label: 'base instructions', text: text.text() }) }
+  ]
+}
+
+const turnContext: Handler = (talk, context, now) => {
+  const model = context.str('model')
+  const policy = context.get('sandbox_policy')
+  const ops = [
+    ...(model === undefined ? [] : talk.facts.usesModel(model)),
+    ...changedSetting(talk, now, 'model', model),
+    ...changedSetting(talk, now, 'effort', context.str('effort')),
+    ...changedSetting(talk, now, 'directory', context.str('cwd')),
+    ...changedSetting(talk, now, 'approval', context.str('approval_policy')),
+    ...changedSetting(talk, now, 'sandbox', policy.str('type') ?? policy.str('mode'))
+  ]
+  return orSilent(ops, 'turn_context')
+}
+
+/** Files of early 2025 open with a bare head and hold bare items and states. */
+const headOrState = (talk: Talk, record: Cursor, now: Now): readonly Op[] => {
+  if (record.str('record_type') !== undefined) return silent('state')
+  if (record.str('id') === undefined || !record.has('timestamp'))
+    return unknown(talk, record, labelOf(record), now)
+  return sessionMeta(talk, record, now)
+}
+
+const streamLine = (talk: Talk, record: Cursor, type: string, now: Now): readonly Op[] | undefined => {
+  const [, stage] = /^item\.(started|updated|completed)$/.exec(type) ?? []
+  if (stage === 'started' || stage === 'updated' || stage === 'completed') {
+    talk.isStream = true
+    return itemTold(talk, record.get('item'), now, stage)
+  }
+  switch (type) {
+    case 'thread.started':
+      talk.isStream = true
+      talk.open.clear()
+      return orSilent(
+        talk.facts.learn({ ...optional('id', record.str('thread_id')), agent: 'Codex', dialect: 'exec' }),
+        type
+      )
+    case 'turn.started':
+      talk.open.clear()
+      return silent(type)
+    case 'turn.completed':
+      return orSilent(usageOps(talk, record.get('usage')), type)
+    case 'turn.failed':
+      return failed(talk, record.get('error', 'message'), now)
+    case 'error':
+      return failed(talk, record.get('message'), now)
+    default:
+      return undefined
+  }
+}
+
+const failed = (talk: Talk, message: Cursor, now: Now): readonly Op[] => [
+  { op: 'put', entry: talk.event(now, { event: 'error', text: message.text() }) }
+]
+
+const interAgent: Handler = (talk, item, now) => {
+  const content = item.get('content')
+  const pieces = content.isList ? content.list() : [content]
+  const text = pieces
+    .map(piece => (piece.isString ? piece : piece.get('text')).text())
+    .find(part => part !== '')
+  const status = `${item.str('author') ?? '?'} → ${item.str('recipient') ?? '?'}`
+  return [{ op: 'put', entry: talk.event(now, { event: 'notification', text: text ?? '', status }) }]
+}
+
+export const ITEMS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['message', messageItem],
+  ['reasoning', reasoningItem],
+  ['function_call', functionCall],
+  ['function_call_output', callOutput],
+  ['custom_tool_call', customCall],
+  ['custom_tool_call_output', callOutput],
+  ['local_shell_call', localShellCall],
+  ['local_shell_call_output', callOutput],
+  ['web_search_call', webSearch('item')],
+  ['image_generation_call', imageCall],
+  ['tool_search_call', toolSearchCall],
+  ['tool_search_output', toolSearchOutput],
+  ['agent_message', interAgent],
+  ['compaction', compacted('item')],
+  ['context_compaction', compacted('item')]
+])
+
+export const unknown = (talk: Talk, record: Cursor, label: string, now: Now): readonly Op[] => {
+  const { message, after } = talk.begin(now)
+  return unknownOps(record, label, { id: message, after, thread: talk.thread, at: now.at })
+}

@@ -1,0 +1,129 @@
+// What is remembered while one rollout is read: who said what, the turn that runs, the settings, the open entries.
+
+import {
+  type Event,
+  type EventDetail,
+  MAIN,
+  type MessageId,
+  type Millis,
+  type Op,
+  type RecordNo,
+  type Session,
+  type Thinking,
+  type Thread,
+  type ThreadId,
+  type Usage
+} from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { Echoes, type Said } from './echo.ts'
+import { recordId, type Scribe, type Stem } from './scribe.ts'
+
+/** Which record is being read, and when it was written. */
+export interface Now {
+  readonly n: RecordNo
+  readonly at: Millis | undefined
+}
+
+export type Handler = (talk: Talk, payload: Cursor, now: Now) => readonly Op[]
+
+export class Talk {
+  readonly scribe: Scribe
+  readonly facts: Facts
+  readonly thread: ThreadId
+  readonly users = new Echoes()
+  readonly replies = new Echoes()
+  readonly thoughts = new Echoes()
+  readonly searches = new Echoes()
+  readonly settings = new Map<string, string>()
+  /** Calls whose streams came with an event of their own: the result only repeats them. */
+  readonly streamed = new Set<string>()
+  /** For each prompt that still counts: the message it continues. */
+  readonly prompts: (MessageId | null)[] = []
+  /** Plans of a stream that may be told again, until the next run. */
+  readonly open = new Map<string, Event>()
+  /** The lines of `codex exec --json`. */
+  isStream = false
+  hasMeta = false
+  isTurnOpen = false
+  promptsInTurn = 0
+  repliesInTurn = 0
+  /** The thinking that the log hides, while nothing else follows. */
+  hidden: Thinking | undefined
+  /** A compaction is told by up to four kinds of records. */
+  compaction: { readonly said: Said; readonly told: Set<string> } | undefined
+  /** The model was told of an interruption; the event is still to come. */
+  interrupt: Said | undefined
+
+  constructor(scribe: Scribe, facts: Facts, thread: ThreadId) {
+    this.scribe = scribe
+    this.facts = facts
+    this.thread = thread
+  }
+
+  get isMain(): boolean {
+    return this.thread === MAIN
+  }
+
+  /** A new message, named by the log or else by its record. */
+  begin(now: Now, id?: string): Stem {
+    return this.scribe.begin(id || recordId(now.n, this.thread), now.n, this.thread, now.at)
+  }
+
+  /** An event of its own. */
+  event(now: Now, detail: EventDetail, id?: string): Event {
+    const stem = this.begin(now, id)
+    return { type: 'event', id: stem.message, ...stem, src: [now.n], detail }
+  }
+
+  /** Something was said or done: what only holds between neighbours ends. */
+  settle(now: Now, ops: readonly Op[]): void {
+    for (const op of ops) {
+      if (op.op !== 'put' || op.entry.src[0] !== now.n) continue
+      if (op.entry.id !== this.hidden?.id) this.hidden = undefined
+      if (op.entry.type !== 'event') this.compaction = undefined
+    }
+  }
+}
+
+/** What is known of the session; says only what is new. */
+export class Facts {
+  #known: Session = {}
+  readonly #totals = new Map<ThreadId, Usage>()
+
+  learn(set: Session): readonly Op[] {
+    const news = Object.entries(set).filter(([key, value]) => !isKnown(this.#known, key, value))
+    if (news.length === 0) return []
+    const fresh: Session = Object.fromEntries(news)
+    this.#known = { ...this.#known, ...fresh }
+    return [{ op: 'session', set: fresh }]
+  }
+
+  usesModel(model: string): readonly Op[] {
+    const models = this.#known.models ?? []
+    return models.includes(model) ? [] : this.learn({ models: [...models, model] })
+  }
+
+  thread(thread: Thread): readonly Op[] {
+    return this.learn({ threads: [...(this.#known.threads ?? []), thread] })
+  }
+
+  /** Tokens are given as running totals of a thread. */
+  total(thread: ThreadId, usage: Usage): readonly Op[] {
+    this.#totals.set(thread, usage)
+    return this.learn({ usage: [...this.#totals.values()].reduce(sum) })
+  }
+}
+
+const isKnown = (session: Session, key: string, value: unknown): boolean =>
+  value === undefined || JSON.stringify(new Map(Object.entries(session)).get(key)) === JSON.stringify(value)
+
+const sum = (a: Usage, b: Usage): Usage => ({
+  input: a.input + b.input,
+  output: a.output + b.output,
+  cacheRead: a.cacheRead + b.cacheRead,
+  cacheWrite: a.cacheWrite + b.cacheWrite
+})
+
+export const silent = (as: string): readonly Op[] => [{ op: 'silent', as }]
+/** At least the word that a record was read. */
+export const orSilent = (ops: readonly Op[], as: string): readonly Op[] => (ops.length > 0 ? ops : silent(as))

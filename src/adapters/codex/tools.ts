@@ -1,0 +1,121 @@
+// The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
+
+import { previewOf } from '../../model/texts.ts'
+import type { ToolDetail } from '../../model/types.ts'
+import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import {
+  askUser,
+  fetchUrl,
+  listFiles,
+  readFile,
+  searchContent,
+  searchWeb,
+  shell,
+  startTask,
+  todosOf
+} from '../rules.ts'
+import { patchDetail } from './patch.ts'
+
+/** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
+const run: ToolRule = args => {
+  const script = scriptOf(args.at.get(args.at.has('cmd') ? 'cmd' : 'command'))
+  const patch = script && patchDetail(script)
+  const plain = shell(args)
+  if (patch) return patch
+  return plain.kind === 'execute' && script ? { ...plain, command: script.text() } : plain
+}
+
+const SHELL = /(^|[\\/])(ba|z|da|k)?sh(\.exe)?$|(^|[\\/])(pwsh|powershell|cmd)(\.exe)?$/i
+
+/** The script inside ["bash","-lc",script], or the patch inside ["apply_patch",patch]. */
+export const scriptOf = (command: Cursor): Cursor | undefined => {
+  if (command.isString) return command
+  const words = command.list()
+  const [program] = words
+  const last = words.at(-1)
+  if (words.length < 2 || typeof program?.value !== 'string' || !last?.isString) return undefined
+  return (words.length === 3 && SHELL.test(program.value)) || /^apply_?patch$/.test(program.value)
+    ? last
+    : undefined
+}
+
+const applyPatch: ToolRule = args => {
+  const patch = args.at.isString ? args.at : args.take('input', 'patch')
+  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
+}
+
+const updatePlan: ToolRule = args => ({
+  kind: 'plan',
+  todos: todosOf(args.take('plan')),
+  ...optional('text', args.text('explanation'))
+})
+
+/** Sends keys to a running command; without any it only waits for more output. */
+const writeStdin: ToolRule = args => {
+  const keys = args.text('chars') ?? ''
+  const session = args.num('session_id') ?? args.str('session_id') ?? '?'
+  const what = previewOf(keys) === '' ? 'wait for session' : 'input to session'
+  return { kind: 'execute', command: keys, description: `${what} ${session}` }
+}
+
+/** Code mode: the model writes JavaScript that calls the tools. */
+const runCode: ToolRule = args => ({
+  kind: 'execute',
+  command: args.at.isString ? args.at.text() : (args.text('code', 'input') ?? '')
+})
+
+const searchTools: ToolRule = args => ({
+  kind: 'search',
+  target: 'other',
+  pattern: args.str('query') ?? ''
+})
+
+const agentMessage: ToolRule = args => ({
+  kind: 'task',
+  description: targetOf(args),
+  prompt: args.text('message', 'prompt') ?? ''
+})
+
+const targetOf = (args: Args): string => args.str('target', 'id', 'agent_id', 'recipient') ?? ''
+
+export const RULES: ToolRules = new Map<string, ToolRule>([
+  ['shell', run],
+  ['shell_command', run],
+  ['exec_command', run],
+  ['local_shell', run],
+  ['container.exec', run],
+  ['unified_exec', run],
+  ['write_stdin', writeStdin],
+  ['exec', runCode],
+  ['js_repl', runCode],
+  ['apply_patch', applyPatch],
+  ['update_plan', updatePlan],
+  ['view_image', readFile],
+  ['read_file', readFile],
+  ['list_dir', listFiles],
+  ['grep_files', searchContent],
+  ['web_search', searchWeb],
+  ['web_fetch', fetchUrl],
+  ['tool_search', searchTools],
+  ['request_user_input', askUser],
+  ['spawn_agent', startTask],
+  ['send_input', agentMessage],
+  ['send_message', agentMessage],
+  ['followup_task', agentMessage]
+])
+
+/** What a web search did: it searches, opens a page or looks for words in it. */
+export const webDetail = (action: Cursor, query: string | undefined): ToolDetail => {
+  const url = action.str('url')
+  if (action.str('type') === 'open_page' && url !== undefined) return { kind: 'fetch', url }
+  if (action.str('type') === 'find_in_page')
+    return {
+      kind: 'search',
+      target: 'other',
+      pattern: action.str('pattern') ?? '',
+      ...optional('path', url)
+    }
+  const queries = action.list('queries').flatMap(item => (typeof item.value === 'string' ? [item.value] : []))
+  return { kind: 'websearch', query: action.str('query') ?? (queries.join(' · ') || query) ?? '' }
+}

@@ -1,0 +1,182 @@
+// What every reader of this family works with: one record is read onto the desk, and the desk says what it made of it.
+
+import type { Millis, Op, RecordNo, Text, Thread, ThreadId, User } from '../../model/types.ts'
+import type { ToolRules } from '../args.ts'
+import { Cursor } from '../read.ts'
+import { Calls } from './calls.ts'
+import { Facts } from './facts.ts'
+import { ask, happen, type Message, speak } from './message.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import type { Part } from './parts.ts'
+import { Scribe } from './scribe.ts'
+
+export class Desk {
+  readonly scribe = new Scribe()
+  readonly facts = new Facts()
+  readonly calls: Calls
+  /** Which call started a thread, and which threads have entries: a call leads to a thread that is there. */
+  readonly #starters = new Map<ThreadId, string>()
+  readonly #threads = new Set<ThreadId>()
+
+  constructor(rules: ToolRules) {
+    this.calls = new Calls(this.scribe, rules)
+  }
+
+  begin(record: RecordNo): void {
+    this.scribe.begin(record)
+  }
+
+  startedBy(thread: ThreadId, callId: string): void {
+    this.#starters.set(thread, callId)
+    if (this.#threads.has(thread)) this.calls.adopt(callId, thread)
+  }
+
+  /** A thread begins, or goes on. */
+  openThread(thread: Thread): void {
+    this.facts.thread(thread)
+    if (this.#threads.has(thread.id)) return
+    this.#threads.add(thread.id)
+    const callId = this.#starters.get(thread.id)
+    if (callId !== undefined) this.calls.adopt(callId, thread.id)
+  }
+
+  /** `as` names the record in the ledger if it changed nothing. */
+  end(as: string): readonly Op[] {
+    for (const op of this.facts.tell()) this.scribe.say(op)
+    return this.scribe.end(as)
+  }
+}
+
+/** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */
+export type Speaker = 'user' | 'model' | 'tool'
+
+export interface PartsContext {
+  readonly speaker: Speaker
+  readonly source?: User['source']
+  /** What the agent noted about the one result in these parts. */
+  readonly note?: Cursor
+  readonly ended?: Millis | undefined
+}
+
+export const readParts = (
+  desk: Desk,
+  message: Message,
+  parts: readonly Part[],
+  context: PartsContext
+): void => {
+  const answers = parts.some(part => part.part === 'response')
+  for (const [i, part] of parts.entries()) readPart(desk, message, part, context, answers ? parts : [], i)
+  if (context.speaker === 'user') message.ordinal += parts.length
+}
+
+const readPart = (
+  desk: Desk,
+  message: Message,
+  part: Part,
+  context: PartsContext,
+  answering: readonly Part[],
+  place: number
+): void => {
+  const { scribe } = desk
+  switch (part.part) {
+    case 'text':
+      sayText(desk, message, part.text, context, place)
+      return
+    case 'thought':
+      speak(scribe, message, 'thinking', part)
+      return
+    case 'unknown':
+      scribe.notice('unknown-block', part.label)
+      sayText(desk, message, part.text, context, place)
+      return
+    case 'call': {
+      const { call } = part
+      const args = { callId: call.str('id') ?? '', name: call.str('name') ?? '', args: call.get('args') }
+      desk.calls.call(message, { ...args, owner: `part ${message.ordinal}` })
+      return
+    }
+    case 'response': {
+      const { response } = part
+      const note = context.note ?? nothing(response)
+      const beside = mediaAfter(answering, place)
+      const callId = response.str('id') ?? note.str('callId') ?? ''
+      const outcome = outcomeOf(response, note, beside, context.ended)
+      desk.calls.answer(message, callId, response.str('name') ?? '', outcome)
+      return
+    }
+    case 'image':
+    case 'file':
+      if (answering.length > 0 && context.speaker !== 'model') return
+      sayMedia(desk, message, part, context)
+      return
+    case 'code':
+      desk.calls.call(message, {
+        callId: '',
+        name: CODE,
+        args: part.code,
+        owner: `part ${message.ordinal}`,
+        described: {
+          detail: { kind: 'execute', command: part.code.get('code').text() },
+          input: part.code.fields(new Set(['code']))
+        }
+      })
+      return
+    case 'code-result':
+      desk.calls.answer(message, '', CODE, codeOutcome(part.result, context.ended))
+      return
+    default:
+      part satisfies never
+  }
+}
+
+const CODE = 'code_execution'
+
+const sayText = (desk: Desk, message: Message, text: Text, context: PartsContext, place: number): void => {
+  switch (context.speaker) {
+    case 'model':
+      speak(desk.scribe, message, 'assistant', { text })
+      return
+    case 'user':
+      ask(desk.scribe, message, { text }, context.source)
+      return
+    case 'tool':
+      if (text !== '')
+        happen(desk.scribe, message, `note-${place}`, { event: 'context', label: 'tool result', text })
+      return
+    default:
+      context.speaker satisfies never
+  }
+}
+
+const sayMedia = (
+  desk: Desk,
+  message: Message,
+  part: Part & { readonly part: 'image' | 'file' },
+  context: PartsContext
+): void => {
+  const said =
+    part.part === 'image' ? { text: '', images: [part.image] } : { text: '', attached: [part.file] }
+  if (context.speaker === 'model') speak(desk.scribe, message, 'assistant', said)
+  else ask(desk.scribe, message, said, context.source)
+}
+
+/** The media that belong to the response at this place: those up to the next one, and for the first those before it. */
+const mediaAfter = (parts: readonly Part[], place: number): readonly Part[] => {
+  const isFirst = parts.findIndex(part => part.part === 'response') === place
+  const next = parts.findIndex((part, i) => i > place && part.part === 'response')
+  return parts
+    .slice(isFirst ? 0 : place, next < 0 ? parts.length : next)
+    .filter(part => part.part === 'image' || part.part === 'file')
+}
+
+const codeOutcome = (result: Cursor, ended: Millis | undefined): Outcome => ({
+  status: result.str('outcome') === 'OUTCOME_OK' || !result.has('outcome') ? 'done' : 'failed',
+  output: result.get('output').text(),
+  at: result.get('output'),
+  images: [],
+  files: [],
+  display: nothing(result),
+  ended
+})
+
+export const nothing = (near: Cursor): Cursor => new Cursor(undefined, near.record, near.path)

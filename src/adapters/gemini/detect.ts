@@ -1,0 +1,68 @@
+// How surely records are Gemini CLI's. Its old sessions and its bare histories look like Qwen Code's: what names a
+// side decides (message types, the tools called, how the history opens).
+
+import { Cursor } from '../read.ts'
+import { isContent } from './contents.ts'
+import { isRecordedMessage } from './session-log.ts'
+import { isStreamEvent } from './stream.ts'
+
+export const detectGemini = (sample: readonly unknown[]): number => {
+  const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
+  if (records.length === 0) return 0
+  const family = sideOf(records)
+  const votes = records.map(record => vote(record, family))
+  return votes.reduce((sum, one) => sum + one, 0) / records.length
+}
+
+export type Side = 'gemini' | 'qwen' | undefined
+
+/** Which of the two the records name; the first that says so. */
+export const sideOf = (records: readonly Cursor[]): Side => {
+  for (const record of records) {
+    const side = sideOfRecord(record)
+    if (side) return side
+  }
+  return undefined
+}
+
+const sideOfRecord = (record: Cursor): Side => {
+  const type = record.str('type')
+  if ((type === 'gemini' || type === 'qwen') && record.has('content')) return type
+  if (record.has('$set') || record.has('$rewindTo')) return 'gemini'
+  for (const message of record.list('messages').slice(0, LOOK)) {
+    const inner = message.str('type')
+    if (inner === 'gemini' || inner === 'qwen') return inner
+  }
+  if (record.get('history').isList && record.has('authType')) return 'gemini'
+  if (!isContent(record)) return undefined
+  for (const part of record.list('parts').slice(0, LOOK)) {
+    const opening = part.str('text')?.slice(0, 200) ?? ''
+    if (/This is (?:the )?Gemini CLI/.test(opening)) return 'gemini'
+    if (/This is (?:the )?Qwen Code/.test(opening)) return 'qwen'
+    const tool = part.get('functionCall').str('name') ?? ''
+    if (GEMINI_ONLY.has(tool)) return 'gemini'
+    if (QWEN_ONLY.has(tool)) return 'qwen'
+  }
+  return undefined
+}
+
+const LOOK = 20
+const GEMINI_ONLY: ReadonlySet<string> = new Set([
+  'google_web_search',
+  'write_todos',
+  'codebase_investigator'
+])
+const QWEN_ONLY: ReadonlySet<string> = new Set(['todo_write', 'task', 'agent', 'skill', 'web_search', 'edit'])
+
+const vote = (record: Cursor, side: Side): number => {
+  if (record.bool('$tail') === true) return side === 'gemini' ? 1 : 0.5
+  if (isStreamEvent(record)) return record.str('type') === 'error' ? 0.5 : 1
+  if (record.has('$set') || record.has('$rewindTo')) return 1
+  const isHead = record.str('sessionId') !== undefined && record.str('projectHash') !== undefined
+  // A session of prompts alone says nothing: Gemini's are the more common.
+  if (isHead || (isRecordedMessage(record) && !record.has('uuid')))
+    return side === 'qwen' ? 0 : isHead ? 1 : 0.9
+  if (isContent(record) || (record.get('history').isList && !record.has('version')))
+    return side === 'gemini' ? 0.9 : side === 'qwen' ? 0 : 0.3
+  return 0
+}

@@ -1,0 +1,130 @@
+// `resultDisplay`: what the agent drew on its screen for a result. Diffs, to-dos, terminals and sub-agents refine the
+// call; anything else that the output does not say already becomes rows beside the arguments.
+
+import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
+import type { Diff, Field, Tool, ToolDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { type Outcome, statusOf, withRows } from './outcome.ts'
+import { todoList } from './tools.ts'
+
+export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
+  const { display } = outcome
+  if (!display.exists) return tool
+  if (display.isString) return withRows(tool, displayRow(display, outcome))
+  if (display.get('fileDiff').isString) return { ...tool, detail: withDiff(tool.detail, display) }
+  if (isTerminal(display)) return { ...tool, output: display.text('ansi') }
+  if (isTerminal(display.get('ansiOutput')))
+    return { ...tool, output: display.get('ansiOutput').text('ansi') }
+  if (display.get('todos').isList) return withTodos(tool, display)
+  switch (display.str('type')) {
+    case 'plan_summary':
+      return withPlan(tool, display)
+    case 'task_execution':
+      return withTask(tool, display)
+    default:
+      return withRows(tool, prefixed(display.fields(TYPE)))
+  }
+}
+
+/** The line on the screen, unless the output holds it. */
+const displayRow = (display: Cursor, outcome: Outcome): readonly Field[] => {
+  const line = typeof display.value === 'string' ? display.value.trim() : ''
+  const said = typeof outcome.at.value === 'string' ? outcome.at.value : previewOf(outcome.output)
+  return line === '' || said.includes(line) ? [] : [{ name: 'display', value: display.text() }]
+}
+
+const withDiff = (detail: ToolDetail, display: Cursor): ToolDetail => {
+  const patch = patchOf(display)
+  // A long diff is saved as a stand-in of a few lines: the arguments know better.
+  const isStandIn = display.bool('truncatedForSession') === true && display.has('fileDiffLength')
+  const path = (known: string): string => known || (display.str('fileName') ?? '')
+  switch (detail.kind) {
+    case 'edit': {
+      const known = detail.diffs.some(
+        diff => diff.form === 'texts' && (sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new) > 0)
+      )
+      return { ...detail, path: path(detail.path), diffs: isStandIn && known ? detail.diffs : [patch] }
+    }
+    case 'write': {
+      const content = sizeOf(detail.content) > 0 ? detail.content : display.get('newContent').text()
+      return { ...detail, path: path(detail.path), content, ...(isStandIn ? {} : { diff: patch }) }
+    }
+    default:
+      return { kind: 'edit', path: path(''), diffs: [patch] }
+  }
+}
+
+const patchOf = (display: Cursor): Diff => {
+  const stat = display.get('diffStat')
+  const both = (model: string, user: string): number | undefined =>
+    stat.num(model) === undefined ? undefined : (stat.num(model) ?? 0) + (stat.num(user) ?? 0)
+  return {
+    form: 'patch',
+    patch: display.get('fileDiff').text(),
+    ...optional('added', both('model_added_lines', 'user_added_lines')),
+    ...optional('removed', both('model_removed_lines', 'user_removed_lines'))
+  }
+}
+
+/** Lines of styled tokens. */
+const isTerminal = (at: Cursor): boolean => {
+  const [line] = at.list()
+  return line?.isList === true && line.list().every(token => token.get('text').isString)
+}
+
+const withTodos = (tool: Tool, display: Cursor): Tool => {
+  const todos = todoList(display.get('todos'))
+  const detail: ToolDetail = tool.detail.kind === 'plan' ? { ...tool.detail, todos } : { kind: 'plan', todos }
+  return { ...tool, detail }
+}
+
+const withPlan = (tool: Tool, display: Cursor): Tool => {
+  const plan = display.get('plan')
+  const detail: ToolDetail = {
+    kind: 'plan',
+    todos: tool.detail.kind === 'plan' ? tool.detail.todos : [],
+    ...(plan.isString
+      ? { text: plan.text() }
+      : tool.detail.kind === 'plan'
+        ? optional('text', tool.detail.text)
+        : {})
+  }
+  const output = sizeOf(tool.output) > 0 ? tool.output : display.get('message').text()
+  return {
+    ...tool,
+    detail,
+    output,
+    ...(display.bool('rejected') === true ? { status: 'cancelled' as const } : {})
+  }
+}
+
+const withTask = (tool: Tool, display: Cursor): Tool => {
+  const task = tool.detail.kind === 'task' ? tool.detail : undefined
+  const summary = display.get('executionSummary')
+  const state = display.str('status')
+  const calls = summary.num('totalToolCalls') ?? (display.list('toolCalls').length || undefined)
+  const detail: ToolDetail = {
+    kind: 'task',
+    description: task?.description || (display.str('taskDescription') ?? ''),
+    prompt: task && sizeOf(task.prompt) > 0 ? task.prompt : display.get('taskPrompt').text(),
+    ...optional('agent', task?.agent ?? display.str('subagentName')),
+    ...optional('model', task?.model),
+    ...optional('background', state === 'background' ? true : task?.background),
+    ...optional('tokens', display.num('tokenCount') ?? summary.num('totalTokens')),
+    ...optional('calls', calls),
+    ...optional('duration', summary.num('totalDurationMs'))
+  }
+  const settledStatus = tool.status === 'done' ? (statusOf(state) ?? tool.status) : tool.status
+  const output = sizeOf(tool.output) > 0 ? tool.output : joinTexts([display.get('result').text()])
+  const reason = display.str('terminateReason')
+  return withRows(
+    { ...tool, detail, output, status: settledStatus },
+    reason === undefined ? [] : [{ name: 'ended by', value: reason }]
+  )
+}
+
+const TYPE: ReadonlySet<string> = new Set(['type'])
+
+const prefixed = (rows: readonly Field[]): readonly Field[] =>
+  rows.map(row => ({ ...row, name: `display.${row.name}` }))

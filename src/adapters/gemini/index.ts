@@ -1,0 +1,85 @@
+// Gemini CLI: recorded sessions (JSON, and JSONL with patches), saved checkpoints, and its stream of events.
+// https://github.com/google-gemini/gemini-cli (seen: 0.23 … 0.61)
+
+import type { Op, RecordNo } from '../../model/types.ts'
+import type { Format, Reducer } from '../contract.ts'
+import { Cursor } from '../read.ts'
+import { labelOf, unknownOps } from '../unknown.ts'
+import { Contents, isContent } from './contents.ts'
+import { Desk } from './desk.ts'
+import { detectGemini } from './detect.ts'
+import { isRecordedMessage, SessionLog } from './session-log.ts'
+import { isStreamEvent, Stream } from './stream.ts'
+import { GEMINI_TOOLS } from './tools.ts'
+
+export const gemini: Format = {
+  id: 'gemini',
+  label: 'Gemini CLI',
+  detect: detectGemini,
+  open: () => new GeminiReducer()
+}
+
+class GeminiReducer implements Reducer {
+  readonly #desk = new Desk(GEMINI_TOOLS)
+  readonly #log = new SessionLog(this.#desk)
+  readonly #contents = new Contents(this.#desk)
+  readonly #stream = new Stream(this.#desk)
+
+  enter(): void {
+    this.#log.enter()
+  }
+
+  push(value: unknown, n: RecordNo): readonly Op[] {
+    const record = new Cursor(value, n)
+    this.#desk.begin(n)
+    const read = readSession(record, this.#log, this.#contents, this.#desk)
+    if (read !== undefined) return this.#desk.end(read)
+    if (isStreamEvent(record)) {
+      this.#stream.read(record)
+      return this.#desk.end(record.str('type') ?? '')
+    }
+    const { scribe } = this.#desk
+    const id = scribe.own(scribe.name, `unknown\n${n}`)
+    return unknownOps(record, labelOf(record), { id, after: null })
+  }
+}
+
+/** The shapes that Qwen Code wrote too. The record's name if it was one of them. */
+export const readSession = (
+  record: Cursor,
+  log: SessionLog,
+  contents: Contents,
+  desk: Desk
+): string | undefined => {
+  if (record.get('$set').isObject) {
+    log.patch(record.get('$set'))
+    return '$set'
+  }
+  const rewindTo = record.str('$rewindTo')
+  if (rewindTo !== undefined) {
+    log.rewind(rewindTo)
+    return '$rewindTo'
+  }
+  if (isRecordedMessage(record) && !record.has('uuid')) {
+    log.message(record)
+    return 'empty message'
+  }
+  if (record.str('sessionId') !== undefined && record.str('projectHash') !== undefined) {
+    log.head(record)
+    return 'session'
+  }
+  if (record.bool('$tail') === true) {
+    log.patch(record)
+    return '$tail'
+  }
+  if (isContent(record)) {
+    contents.read(record, desk.scribe.name)
+    return 'empty message'
+  }
+  if (record.get('history').isList) {
+    for (const [i, content] of record.list('history').entries())
+      contents.read(content, `${desk.scribe.name}.${i}`)
+    return 'checkpoint'
+  }
+  return undefined
+}

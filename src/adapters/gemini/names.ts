@@ -1,0 +1,28 @@
+// Names that stay unique, whatever a log repeats. The first to ask gets the name as it is; another gets it with the
+// record number behind it. The same owner gets the same name again.
+
+export class Names {
+  readonly #owners = new Map<string, string>()
+  /** Names that had to give way, by owner and the name wanted. */
+  readonly #moved = new Map<string, string>()
+
+  take(wanted: string, owner: string, record: string): string {
+    if (this.#owners.get(wanted) === owner) return wanted
+    const key = `${owner}\n${wanted}`
+    const known = this.#moved.get(key)
+    if (known !== undefined) return known
+    const name = this.#free(wanted, record)
+    this.#owners.set(name, owner)
+    if (name !== wanted) this.#moved.set(key, name)
+    return name
+  }
+
+  #free(wanted: string, record: string): string {
+    if (!this.#owners.has(wanted)) return wanted
+    const base = `${wanted}@${record}`
+    if (!this.#owners.has(base)) return base
+    let count = 2
+    while (this.#owners.has(`${base}.${count}`)) count++
+    return `${base}.${count}`
+  }
+}

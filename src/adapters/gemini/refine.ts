@@ -1,0 +1,80 @@
+// What the words of a result tell about the call: the exit code, the lines read, the number of hits, the pages found.
+
+import type { Text, Tool, WebResult } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { shellReport } from './shell-report.ts'
+
+/** `at` is the output where it is one string; `display` may be a line such as "Found 3 matches". */
+export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
+  const { detail } = tool
+  switch (detail.kind) {
+    case 'execute': {
+      const report = shellReport(at)
+      if (!report) return tool
+      const { output, ...found } = report
+      return { ...tool, output, detail: { ...detail, ...found } }
+    }
+    case 'read': {
+      const [, from, to, total] = LINES.exec(heads(display, at)) ?? []
+      if (from === undefined || to === undefined || total === undefined) return tool
+      const lines = Number(to) - Number(from) + 1
+      return {
+        ...tool,
+        detail: {
+          ...detail,
+          from: Number(from),
+          lines,
+          total: Number(total),
+          ...optional('content', shownLines(at))
+        }
+      }
+    }
+    case 'search': {
+      const [, hits] = /Found (\d+) (?:\w+ )?match/.exec(heads(display, at)) ?? []
+      const [, files] = /(?:Found|Listed) (\d+) (?:\w+ )?(?:file|item)/.exec(heads(display, at)) ?? []
+      return {
+        ...tool,
+        detail: { ...detail, ...optional('hits', asCount(hits)), ...optional('files', asCount(files)) }
+      }
+    }
+    case 'websearch': {
+      const results = sourcesOf(at)
+      return results.length > 0 ? { ...tool, detail: { ...detail, results } } : tool
+    }
+    default:
+      return tool
+  }
+}
+
+const HEAD = 300
+const LINES = /lines (\d{1,9})-(\d{1,9}) of (\d{1,9})/i
+
+const heads = (...places: readonly Cursor[]): string =>
+  places.map(place => (typeof place.value === 'string' ? place.value.slice(0, HEAD) : '')).join('\n')
+
+/** A part of a file is told with a header; the file's own text stands behind it. */
+const shownLines = (at: Cursor): Text | undefined => {
+  if (typeof at.value !== 'string' || !LINES.test(at.value.slice(0, HEAD))) return undefined
+  const rule = /\n---\n+|\n--- FILE CONTENT[^\n]*\n/.exec(at.value.slice(0, 2 * HEAD))
+  return rule ? at.cut(rule.index + rule[0].length) : undefined
+}
+
+const asCount = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits)
+
+const MAX_SOURCES = 50
+
+const sourcesOf = (at: Cursor): readonly WebResult[] => {
+  if (typeof at.value !== 'string') return []
+  const start = at.value.lastIndexOf('\nSources:\n')
+  if (start < 0) return []
+  return at.value
+    .slice(start, start + 20_000)
+    .split('\n')
+    .flatMap(line => {
+      const [, title, url] = /^\[\d+\] (.{0,500}) \((https?:\/\/[^\s)]{1,2000})\)$/.exec(line) ?? []
+      return title !== undefined && url !== undefined ? [{ title, url }] : []
+    })
+    .slice(0, MAX_SOURCES)
+}

@@ -1,0 +1,132 @@
+// Recorded sessions: one JSON object with messages (Qwen Code until 2025-11, Gemini CLI until early 2026), and Gemini's
+// JSONL since, where a message comes again under its id when it grew, and patches set facts or take messages back.
+// https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/services/chatRecordingService.ts
+
+import { MAIN, type MessageId, type ThreadId } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { labelOf, unknownOps } from '../unknown.ts'
+import type { Desk } from './desk.ts'
+import { happen, Message } from './message.ts'
+import { readMessage } from './recorded.ts'
+import { withSource } from './scribe.ts'
+
+/** The messages of one thread that were not taken back, in order. */
+interface Live {
+  readonly order: Message[]
+  readonly place: Map<string, number>
+  last: MessageId | null
+  /** Counts rewinds: an id that comes again after one names another message. */
+  era: number
+}
+
+const MESSAGE_TYPES: ReadonlySet<string> = new Set(['user', 'qwen', 'gemini', 'info', 'warning', 'error'])
+
+export const isRecordedMessage = (record: Cursor): boolean =>
+  record.str('id') !== undefined && MESSAGE_TYPES.has(record.str('type') ?? '') && record.has('content')
+
+export class SessionLog {
+  readonly #desk: Desk
+  readonly #threads = new Map<ThreadId, Live>()
+  #thread: ThreadId = MAIN
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  /** Another file begins. */
+  enter(): void {
+    this.#thread = MAIN
+  }
+
+  head(record: Cursor): void {
+    const { facts, scribe } = this.#desk
+    const id = record.str('sessionId')
+    const known = facts.session.id
+    if (id !== undefined && known !== undefined && known !== id) {
+      if (record.str('kind') === 'subagent') {
+        this.#thread = id
+        this.#desk.openThread({ id })
+      } else scribe.notice('other-session')
+    } else facts.set({ id })
+    this.#meta(record)
+    for (const message of record.list('messages')) this.message(message)
+  }
+
+  patch(set: Cursor): void {
+    this.#meta(set)
+    const messages = set.list('messages')
+    if (messages.length === 0) return
+    const kept = new Set(messages.map(message => message.str('id')))
+    const gone = this.#live().order.filter(message => !kept.has(message.key)).length
+    if (gone > 0) this.#desk.scribe.notice('retracted', String(gone))
+    for (const message of messages) this.message(message)
+  }
+
+  /** Takes back the message with this id and all after it; an id that nobody has takes back everything. */
+  rewind(id: string): void {
+    const { scribe } = this.#desk
+    const live = this.#live()
+    const place = live.place.get(id) ?? 0
+    const to = live.order[place]?.after ?? null
+    for (const message of live.order.splice(place)) live.place.delete(message.key)
+    live.era++
+    const name = this.#recordName()
+    const marker = new Message(scribe.ownMessage(name, `rewind\n${scribe.record}`), to, this.#thread)
+    marker.src = [scribe.record]
+    happen(scribe, marker, '0', { event: 'rewind', to })
+    live.last = marker.id
+  }
+
+  message(record: Cursor): void {
+    const { scribe } = this.#desk
+    if (!isRecordedMessage(record)) {
+      const place = {
+        id: scribe.own(this.#recordName(), `unknown\n${scribe.record}\n${record.path}`),
+        after: this.#live().last
+      }
+      for (const op of unknownOps(record, labelOf(record), { ...place, thread: this.#thread })) scribe.say(op)
+      return
+    }
+    const message = this.#messageOf(record.str('id') ?? '')
+    message.at = record.time('timestamp')
+    message.src = withSource(message.src, scribe.record)
+    readMessage(this.#desk, message, record)
+    const live = this.#live()
+    if (message.shown && live.order.at(-1) === message) live.last = message.id
+  }
+
+  #messageOf(id: string): Message {
+    const live = this.#live()
+    const place = live.place.get(id)
+    const known = place === undefined ? undefined : live.order[place]
+    if (known) {
+      known.restart()
+      return known
+    }
+    const { scribe } = this.#desk
+    const owner = `${this.#thread}\n${id}\n${live.era}`
+    const message = new Message(scribe.ownMessage(id, owner), live.last, this.#thread)
+    message.key = id
+    live.place.set(id, live.order.length)
+    live.order.push(message)
+    return message
+  }
+
+  #meta(record: Cursor): void {
+    if (this.#thread === MAIN) this.#desk.facts.set({ title: record.str('summary') })
+    const cwd = record.list('directories')[0]?.value
+    if (typeof cwd === 'string') this.#desk.facts.setOnce({ cwd })
+  }
+
+  #live(): Live {
+    const known = this.#threads.get(this.#thread)
+    if (known) return known
+    const live: Live = { order: [], place: new Map(), last: null, era: 0 }
+    this.#threads.set(this.#thread, live)
+    return live
+  }
+
+  #recordName(): string {
+    return this.#thread === MAIN ? this.#desk.scribe.name : `${this.#thread}/${this.#desk.scribe.name}`
+  }
+}

@@ -1,0 +1,22 @@
+// A call meets its outcome.
+
+import type { RecordNo, Tool } from '../../model/types.ts'
+import { refineByDisplay } from './display.ts'
+import { type Outcome, withRows } from './outcome.ts'
+import { refineByText } from './refine.ts'
+import { withSource } from './scribe.ts'
+
+/** The call as it stands with its outcome. */
+export const settled = (tool: Tool, outcome: Outcome, record: RecordNo): Tool => {
+  const images = [...(tool.images ?? []), ...outcome.images]
+  const plain: Tool = {
+    ...tool,
+    status: outcome.status,
+    output: outcome.output,
+    src: withSource(tool.src, record),
+    ...(outcome.ended === undefined ? {} : { endedAt: outcome.ended }),
+    ...(images.length > 0 ? { images } : {})
+  }
+  const named = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))
+  return withRows(refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome), named)
+}

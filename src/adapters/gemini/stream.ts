@@ -1,0 +1,165 @@
+// `gemini --output-format stream-json`: init, messages (the reply in deltas), calls, results, the end of the turn.
+// https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/output/types.ts
+
+import { HELD, joinTexts } from '../../model/texts.ts'
+import { MAIN, type MessageId, type RecordNo, type Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { type Desk, nothing } from './desk.ts'
+import { ask, happen, Message } from './message.ts'
+import { statusOf } from './outcome.ts'
+
+const TYPES: ReadonlySet<string> = new Set(['init', 'message', 'tool_use', 'tool_result', 'error', 'result'])
+
+export const isStreamEvent = (record: Cursor): boolean => {
+  const type = record.str('type') ?? ''
+  if (!TYPES.has(type) || record.has('uuid')) return false
+  switch (type) {
+    case 'init':
+      return record.str('session_id') !== undefined
+    case 'message':
+      return record.str('role') !== undefined && record.get('content').isString
+    case 'tool_use':
+    case 'tool_result':
+      return record.str('tool_id') !== undefined
+    case 'error':
+      return record.str('message') !== undefined && !record.has('id')
+    default:
+      return record.str('status') !== undefined && !record.has('session_id')
+  }
+}
+
+/** The reply that deltas still add to. */
+interface Open {
+  readonly message: Message
+  readonly pieces: Text[]
+  readonly src: RecordNo[]
+}
+
+export class Stream {
+  readonly #desk: Desk
+  #last: MessageId | null = null
+  #open: Open | undefined
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  read(record: Cursor): void {
+    const { facts, scribe } = this.#desk
+    const isDelta = record.str('type') === 'message' && record.str('role') !== 'user'
+    if (!isDelta) this.#open = undefined
+    facts.set({ dialect: 'stream-json' })
+    switch (record.str('type')) {
+      case 'init':
+        facts.set({ id: record.str('session_id') })
+        facts.model(record.str('model'))
+        return
+      case 'message':
+        if (isDelta) this.#delta(record)
+        else this.#in(record, message => ask(scribe, message, { text: record.get('content').text() }))
+        return
+      case 'tool_use':
+        this.#in(record, message =>
+          this.#desk.calls.call(message, {
+            callId: record.str('tool_id') ?? '',
+            name: record.str('tool_name') ?? '',
+            args: record.get('parameters'),
+            owner: scribe.name
+          })
+        )
+        return
+      case 'tool_result':
+        this.#result(record)
+        return
+      case 'error':
+        this.#in(record, message => happen(scribe, message, '0', problem(record)))
+        return
+      default:
+        this.#turn(record)
+    }
+  }
+
+  #delta(record: Cursor): void {
+    const { scribe } = this.#desk
+    const content = record.get('content')
+    if (content.value === '') return
+    const open = record.bool('delta') === true ? this.#open : undefined
+    if (!open) {
+      this.#in(record, message => {
+        const { record: n } = scribe
+        this.#open =
+          record.bool('delta') === true ? { message, pieces: [content.text()], src: [n] } : undefined
+        message.put(scribe, { ...message.base(message.id), type: 'assistant', text: content.text() })
+      })
+      return
+    }
+    open.pieces.push(content.text())
+    open.src.push(record.record)
+    if (typeof content.value === 'string' && content.value.length <= HELD)
+      scribe.append(open.message.id, content.value)
+    else
+      scribe.put({
+        ...open.message.base(open.message.id),
+        src: [...open.src],
+        type: 'assistant',
+        text: joinTexts(open.pieces, '')
+      })
+  }
+
+  #result(record: Cursor): void {
+    const output = record.get('output')
+    const error = record.get('error', 'message')
+    this.#in(record, message =>
+      this.#desk.calls.answer(message, record.str('tool_id') ?? '', record.str('tool_name') ?? '', {
+        status: statusOf(record.str('status')) ?? 'done',
+        output: output.exists && output.value !== '' ? output.text() : error.text(),
+        at: output,
+        images: [],
+        files: [],
+        display: nothing(record),
+        ended: record.time('timestamp')
+      })
+    )
+  }
+
+  #turn(record: Cursor): void {
+    const { facts, scribe } = this.#desk
+    const stats = record.get('stats')
+    const status = record.str('status') ?? ''
+    this.#in(record, message =>
+      happen(scribe, message, '0', {
+        event: 'turn',
+        outcome: status,
+        ...(status === 'error' ? { failed: true } : {}),
+        ...optional('duration', stats.num('duration_ms')),
+        ...(record.get('error', 'message').isString ? { text: record.get('error', 'message').text() } : {})
+      })
+    )
+    const cached = stats.num('cached') ?? 0
+    const input = stats.num('input') ?? Math.max((stats.num('input_tokens') ?? 0) - cached, 0)
+    if (stats.isObject)
+      facts.usage(scribe.name, {
+        input,
+        output: stats.num('output_tokens') ?? 0,
+        cacheRead: cached,
+        cacheWrite: 0
+      })
+  }
+
+  /** A message named after the record. */
+  #in(record: Cursor, write: (message: Message) => void): void {
+    const { scribe } = this.#desk
+    const id = scribe.own(scribe.name, `stream\n${scribe.record}`)
+    const message = new Message(scribe.ownMessage(id, `stream\n${scribe.record}`), this.#last, MAIN)
+    message.at = record.time('timestamp')
+    message.src = [scribe.record]
+    write(message)
+    if (message.shown) this.#last = message.id
+  }
+}
+
+const problem = (record: Cursor): Parameters<typeof happen>[3] =>
+  record.str('severity') === 'warning'
+    ? { event: 'notice', level: 'warning', text: record.get('message').text() }
+    : { event: 'error', text: record.get('message').text() }

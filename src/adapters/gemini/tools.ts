@@ -1,0 +1,118 @@
+// Gemini CLI's tool names and what kind of call each is.
+// https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
+
+import { previewOf } from '../../model/texts.ts'
+import type { Field, Todo, ToolDetail } from '../../model/types.ts'
+import { type Args, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import {
+  askUser,
+  editFile,
+  listFiles,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  todosOf,
+  writeFile
+} from '../rules.ts'
+
+/** Offsets count from 0, line numbers from 1. */
+const readLines: ToolRule = args => {
+  const start = args.num('start_line')
+  const offset = args.num('offset')
+  const end = args.num('end_line')
+  const from = start ?? (offset === undefined ? undefined : offset + 1)
+  return {
+    kind: 'read',
+    path: args.str('file_path', 'absolute_path', 'path') ?? '',
+    ...optional('from', from),
+    ...optional('lines', end === undefined ? args.num('limit') : Math.max(end - (from ?? 1) + 1, 0))
+  }
+}
+
+const readMany: ToolRule = args => ({
+  kind: 'read',
+  path: args
+    .take('paths', 'include')
+    .list()
+    .map(path => (typeof path.value === 'string' ? path.value : ''))
+    .join(', ')
+})
+
+/** The page may stand in the prompt only. */
+const fetchPage: ToolRule = args => {
+  const prompt = args.text('prompt')
+  const url = args.str('url') ?? /https?:\/\/[^\s"'<>)\]]+/.exec(previewOf(prompt ?? ''))?.[0] ?? ''
+  return { kind: 'fetch', url, ...optional('prompt', prompt) }
+}
+
+const writeTodos: ToolRule = args => ({ kind: 'plan', todos: todoList(args.take('todos')) })
+
+/** Gemini calls a to-do's text its description. */
+export const todoList = (at: Cursor): readonly Todo[] => {
+  const items = at.list()
+  return todosOf(at).map((todo, i) =>
+    todo.text === '' ? { ...todo, text: items[i]?.str('description') ?? '' } : todo
+  )
+}
+
+export const leavePlan: ToolRule = args => ({
+  kind: 'plan',
+  todos: [],
+  ...optional('text', args.text('plan', 'plan_filename', 'plan_path'))
+})
+
+export const enterPlan: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'plan',
+  ...optional('text', args.text('reason'))
+})
+
+const investigate: ToolRule = (args: Args) => ({
+  kind: 'task',
+  description: args.str('objective', 'question', 'task') ?? '',
+  prompt: ''
+})
+
+export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
+  ['read_file', readLines],
+  ['read_many_files', readMany],
+  ['write_file', writeFile],
+  ['replace', editFile],
+  ['edit', editFile],
+  ['run_shell_command', shell],
+  ['grep_search', searchContent],
+  ['grep', searchContent],
+  ['search_file_content', searchContent],
+  ['glob', searchFiles],
+  ['list_directory', listFiles],
+  ['ls', listFiles],
+  ['web_fetch', fetchPage],
+  ['web_search', searchWeb],
+  ['google_web_search', searchWeb],
+  ['write_todos', writeTodos],
+  ['todo_write', writeTodos],
+  ['ask_user', askUser],
+  ['exit_plan_mode', leavePlan],
+  ['enter_plan_mode', enterPlan],
+  ['invoke_agent', startTask],
+  ['delegate_to_agent', startTask],
+  ['codebase_investigator', investigate],
+  ['cli_help', investigate]
+])
+
+/** As describeCall, and Gemini's spelling of MCP tools: mcp_server_tool. */
+export const describeTool = (
+  rules: ToolRules,
+  name: string,
+  input: Cursor
+): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+  const described = describeCall(rules, name, input)
+  if (described.detail.kind !== 'other') return described
+  const [, server, tool] = /^mcp_([^_]+)_(.+)$/s.exec(name) ?? []
+  return server !== undefined && tool !== undefined
+    ? { ...described, detail: { kind: 'mcp', server, tool } }
+    : described
+}

@@ -1,0 +1,133 @@
+// One message of a chat: Anthropic, OpenAI, AI SDK, Pi, ShareGPT and their many relatives say the same few things.
+// Roles: https://platform.openai.com/docs/api-reference/chat, https://docs.anthropic.com/en/api/messages,
+// https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message (v4 to v7).
+
+import { contentOf } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import { tellBlocks } from './blocks.ts'
+import { readResult } from './results.ts'
+import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, timeOf, toolNameOf } from './spellings.ts'
+import type { Talk } from './talk.ts'
+import { usageOf } from './usage.ts'
+import type { Message } from './writer.ts'
+
+export type Role = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
+
+/** The message at this cursor. `name` stands in for an id that the log does not give. */
+export const tellMessage = (talk: Talk, at: Cursor, name: string, roleName = roleNameOf(at)) => {
+  const { w } = talk
+  w.at = timeOf(at) ?? timeOf(at.get('metadata')) ?? w.at
+  const message = w.message(at.str('id') ?? at.str('uuid') ?? name)
+  const role = roleOf(roleName)
+  switch (role) {
+    case 'user':
+      tellBlocks(talk, message, 'user', bodyOf(at))
+      break
+    case 'assistant':
+      tellReply(talk, message, at)
+      break
+    case 'system':
+    case 'other':
+      talk.context(message, 0, role === 'system' ? 'system prompt' : roleName, contentOf(bodyOf(at)).text)
+      break
+    case 'thinking':
+      talk.think(() => w.part(message, 0), contentOf(bodyOf(at)).text)
+      break
+    case 'call':
+      tellCall(talk, message, bodyOf(at).unquoted())
+      break
+    case 'tool':
+      tellResult(talk, message, at)
+      break
+    default:
+      role satisfies never
+  }
+  w.model(at.str('model') ?? at.get('metadata').str('model'))
+  if (role === 'assistant')
+    w.spend(message.wanted, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
+}
+
+/** The word a message has for its speaker; '' if it is no message. */
+export const roleNameOf = (at: Cursor): string =>
+  at.str('role') ?? at.str('from') ?? at.str('sender') ?? at.get('author').str('role') ?? ''
+
+export const roleOf = (name: string): Role => ROLES.get(name.toLowerCase()) ?? 'other'
+
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ['user', 'user'],
+  ['human', 'user'],
+  ['assistant', 'assistant'],
+  ['model', 'assistant'],
+  ['gpt', 'assistant'],
+  ['chatgpt', 'assistant'],
+  ['ai', 'assistant'],
+  ['bot', 'assistant'],
+  ['agent', 'assistant'],
+  ['system', 'system'],
+  ['developer', 'system'],
+  ['thinking', 'thinking'],
+  ['tool', 'tool'],
+  ['function', 'tool'],
+  ['toolresult', 'tool'],
+  ['tool_result', 'tool'],
+  ['observation', 'tool'],
+  ['function_response', 'tool'],
+  ['function_call', 'call']
+])
+
+/** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
+const bodyOf = (at: Cursor): Cursor => {
+  const key = BODIES.find(name => at.get(name).isList) ?? BODIES.find(name => at.get(name).exists)
+  return at.get(key ?? 'content')
+}
+const BODIES = ['parts', 'content', 'value', 'text', 'message']
+
+const tellReply = (talk: Talk, message: Message, at: Cursor) => {
+  const { w } = talk
+  tellReasoning(talk, message, at)
+  tellBlocks(talk, message, 'assistant', bodyOf(at))
+  const refusal = at.get('refusal')
+  if (refusal.isString) talk.say('assistant', () => w.part(message, 'refusal'), { text: refusal.text() })
+  for (const [i, call] of at.list('tool_calls').entries()) tellCall(talk, message, call, `call${i}`)
+  if (at.get('function_call').isObject) tellCall(talk, message, at.get('function_call'))
+  // AI SDK 4 repeats in a list beside the parts what it also has among them.
+  if (!at.get('parts').isList)
+    for (const part of at.list('toolInvocations')) tellBlocks(talk, message, 'assistant', part)
+  const error = at.get('errorMessage')
+  if (error.isString && error.value !== '')
+    w.event(w.part(message, 'error'), { event: 'error', text: error.text() })
+}
+
+/** DeepSeek, Qwen, OpenRouter and LiteLLM put what the model thought beside what it said. */
+const tellReasoning = (talk: Talk, message: Message, at: Cursor) => {
+  const spot = () => talk.w.part(message, 'reasoning')
+  const plain = ['reasoning_content', 'reasoning', 'thinking'].map(key => at.get(key)).find(it => it.isString)
+  if (plain) return talk.think(spot, plain.text())
+  const blocks = at.get('thinking_blocks')
+  if (blocks.isList && !at.get('content').isList) tellBlocks(talk, message, 'assistant', blocks)
+}
+
+const tellCall = (talk: Talk, message: Message, call: Cursor, part: string | number = 'call') => {
+  const name = toolNameOf(call)
+  // Calls without an id (function_call, ShareGPT) are answered by name, or by the next result.
+  const callId = callIdOf(call)
+  talk.calls.ask(message, { callId, key: callId || NAMELESS, name, input: inputOf(call), part })
+}
+
+/** A call without an id, and the result that follows it. */
+const NAMELESS = '\u0000nameless'
+
+const tellResult = (talk: Talk, message: Message, at: Cursor) => {
+  const content = at.has('parts') ? at.get('parts') : at.get('content')
+  const holdsBlocks = content.list().some(block => answeredIdOf(block) !== '')
+  if (holdsBlocks) return tellBlocks(talk, message, 'user', content)
+  const callId = answeredIdOf(at)
+  const name = toolNameOf(at)
+  talk.calls.answer(message, {
+    callId,
+    key: callId || NAMELESS,
+    ...(name === '' ? {} : { name }),
+    result: readResult(at.has('content') ? at.get('content') : resultOf(at)),
+    status: isFailed(at) || at.str('status') === 'error' ? 'failed' : 'done'
+  })
+}

@@ -1,0 +1,95 @@
+// ChatGPT's data export: one conversation a record, its messages a tree under `mapping`. Edited prompts are branches.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { MessageId, Text } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { roleOf } from './chat.ts'
+import { readResult } from './results.ts'
+import { isBlank, type Talk } from './talk.ts'
+import type { Message } from './writer.ts'
+
+export const isExport = (at: Cursor): boolean => at.get('mapping').isObject
+
+export const tellExport = (talk: Talk, at: Cursor) => {
+  const mapping = at.get('mapping')
+  const ids = mapping.keys()
+  // Depth first from the roots; an orphan counts as a root, and no node is told twice.
+  const todo: Step[] = ids
+    .filter(id => !mapping.has(mapping.get(id).str('parent') ?? ''))
+    .map(id => ({ id, below: null }))
+    .reverse()
+  const told = new Set<string>()
+  for (let step = todo.pop(); step; step = todo.pop()) {
+    if (told.has(step.id)) continue
+    told.add(step.id)
+    const node = mapping.get(step.id)
+    const below = tellNode(talk, node.get('message'), step)
+    const children = node
+      .list('children')
+      .flatMap(child => (typeof child.value === 'string' ? [child.value] : []))
+    for (const id of children.reverse()) if (mapping.has(id)) todo.push({ id, below })
+  }
+  // What only a circle of parents leads to is still told.
+  for (const id of ids) if (!told.has(id)) tellNode(talk, mapping.get(id, 'message'), { id, below: null })
+}
+
+interface Step {
+  readonly id: string
+  /** The nearest message above that has something to show. */
+  readonly below: MessageId | null
+}
+
+const tellNode = (talk: Talk, at: Cursor, step: Step): MessageId | null => {
+  if (!at.isObject) return step.below
+  const message = talk.w.message(step.id, step.below)
+  talk.w.at = at.time('create_time')
+  talk.w.model(at.get('metadata').str('model_slug'))
+  tellContent(talk, message, at)
+  return message.shown?.id ?? step.below
+}
+
+const tellContent = (talk: Talk, message: Message, at: Cursor) => {
+  const { w } = talk
+  const content = at.get('content')
+  const text = wordsOf(content)
+  const role = roleOf(at.get('author').str('role') ?? '')
+  const recipient = at.str('recipient') ?? 'all'
+  const spot = () => w.part(message, 0)
+  if (content.str('content_type') === 'thoughts') return talk.think(spot, text)
+  if (role === 'tool') {
+    const name = at.get('author').str('name') ?? 'tool'
+    if (isBlank(text)) return
+    talk.calls.answer(message, {
+      callId: '',
+      key: `\u0000to ${name}`,
+      name,
+      result: readResult(textAt(content)),
+      status: 'done'
+    })
+    return
+  }
+  if (role === 'assistant' && recipient !== 'all') {
+    talk.calls.ask(message, {
+      callId: '',
+      key: `\u0000to ${recipient}`,
+      name: recipient,
+      input: textAt(content),
+      part: 0
+    })
+    return
+  }
+  if (role === 'user' || role === 'assistant') return talk.say(role, spot, { text })
+  talk.context(message, 0, 'system prompt', text)
+}
+
+/** The one string that a message to or from a tool consists of. */
+const textAt = (content: Cursor): Cursor =>
+  content.get('parts').isList ? content.get('parts', 0) : content.get('text')
+
+const wordsOf = (content: Cursor): Text => {
+  const pieces = content.get('parts').isList ? content.list('parts') : content.list('thoughts')
+  if (pieces.length === 0) return content.get(content.has('text') ? 'text' : 'result').text()
+  return joinTexts(
+    pieces.map(piece => (piece.isString ? piece : piece.has('content') ? piece.get('content') : piece).text())
+  )
+}

@@ -1,0 +1,127 @@
+// Chats and JSON logs of agents that have no adapter of their own, and the fallback for everything else: every record
+// is shown, if only as a row. One reader for each idea; what a record is decides, never what the log is called.
+
+import type { Op, RecordNo } from '../../model/types.ts'
+import type { FileHint, Format, Reducer } from '../contract.ts'
+import { Cursor } from '../read.ts'
+import { labelOf } from '../unknown.ts'
+import { roleNameOf, tellMessage } from './chat.ts'
+import { isExport, tellExport } from './chatgpt.ts'
+import { isPanelLine, tellPanelLine } from './cline-ui.ts'
+import { detect } from './detect.ts'
+import { heldIn, tellHead } from './holders.ts'
+import { isOpenHands, tellOpenHands } from './openhands.ts'
+import { isItem, tellItem } from './responses.ts'
+import { tellRow } from './rows.ts'
+import { timeOf } from './spellings.ts'
+import { Talk } from './talk.ts'
+import { isStep, isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
+import { usageOf } from './usage.ts'
+
+export const generic: Format = {
+  id: 'generic',
+  label: 'Chat or JSON log',
+  detect,
+  open: () => new GenericReducer()
+}
+
+class GenericReducer implements Reducer {
+  readonly #talk = new Talk()
+  #heads = 0
+  #writesShell = false
+
+  enter(file: FileHint) {
+    this.#talk.w.enter(file.path)
+  }
+
+  push(record: unknown, n: RecordNo): readonly Op[] {
+    const at = new Cursor(record, n)
+    const { w } = this.#talk
+    w.start(n, timeOf(at))
+    if (at.isObject) this.#tell(at, w.name, NESTED)
+    else w.unknown(at, labelOf(at))
+    return w.finish(at.isObject ? `empty ${labelOf(at)}` : labelOf(at))
+  }
+
+  #tell(at: Cursor, name: string, room: number) {
+    const talk = this.#talk
+    if (isExport(at)) return this.#tellExport(at, name)
+    const list = room > 0 ? heldIn(at) : undefined
+    if (list !== undefined) return this.#tellHolder(at, list, name, room)
+    if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(talk, at, name)
+    if (isPanelLine(at)) return tellPanelLine(talk, at, name)
+    if (isOpenHands(at)) return tellOpenHands(talk, at, name)
+    if (isStep(at)) return tellStep(talk, at, name)
+    if (isItem(at)) return tellItem(talk, at, name)
+    if (isHeader(at)) return this.#tellHeader(at)
+    const message = messageIn(at)
+    if (message)
+      return tellMessage(talk, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
+    const choices = at.list('choices')
+    if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
+    tellRow(talk, at)
+  }
+
+  #tellExport(at: Cursor, name: string) {
+    tellHead(this.#talk, at, name, this.#heads++ === 0)
+    tellExport(this.#talk, at)
+  }
+
+  #tellHolder(at: Cursor, list: string, name: string, room: number) {
+    if (at.str('trajectory_format')?.startsWith('mini-swe-agent')) this.#writesShell = true
+    // A holder of holders (an evaluation and its samples) is no conversation itself.
+    if (list !== 'samples') tellHead(this.#talk, at, name, this.#heads++ === 0)
+    for (const [i, item] of at.list(list).entries()) {
+      this.#talk.w.at = timeOf(item) ?? timeOf(at)
+      this.#tell(item, `${name}.${i}`, room - 1)
+    }
+  }
+
+  /** OpenAI's whole answers, one a line. */
+  #tellChoices(at: Cursor, choices: readonly Cursor[], name: string) {
+    for (const [i, choice] of choices.entries())
+      tellMessage(this.#talk, choice.get('message'), choices.length === 1 ? name : `${name}.${i}`)
+    this.#talk.w.model(at.str('model'))
+    this.#talk.w.spend(at.str('id') ?? name, usageOf(at.get('usage')))
+  }
+
+  #tellHeader(at: Cursor) {
+    const { w } = this.#talk
+    const set = [
+      ['id', at.str('id')],
+      ['title', at.str('sessionTitle') ?? at.str('title') ?? at.str('name')],
+      ['agent', at.str('harness')],
+      ['cwd', at.str('cwd')]
+    ]
+    w.know(Object.fromEntries(set.filter(([, value]) => value !== undefined)))
+    w.silent(at.str('type') ?? 'session')
+  }
+}
+
+/** A document holds samples, a sample holds messages: deeper is no log. */
+const NESTED = 2
+
+/** The first line of a Hub trace or a Droid session. */
+const isHeader = (at: Cursor): boolean =>
+  (at.str('type') === 'session' && at.str('harness') !== undefined) ||
+  (at.str('type') === 'session_start' && at.str('id') !== undefined)
+
+/** The message a record is, or holds: bare, or inside an envelope as Cursor, Droid and the Hub's traces write it. */
+const messageIn = (at: Cursor): Cursor | undefined => {
+  const inner = at.get('message')
+  if (inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key)))
+    return roleNameOf(inner) || roleNameOf(at) ? inner : undefined
+  if (roleNameOf(at) === '') return undefined
+  return WORDS.some(key => at.has(key)) ? at : undefined
+}
+
+const WORDS = [
+  'content',
+  'parts',
+  'value',
+  'text',
+  'message',
+  'tool_calls',
+  'function_call',
+  'reasoning_content'
+]

@@ -1,0 +1,130 @@
+// OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
+// https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
+
+import { contentOf } from '../content.ts'
+import { type Cursor, isZoneless } from '../read.ts'
+import { tellMessage } from './chat.ts'
+import { readResult } from './results.ts'
+import type { Talk } from './talk.ts'
+import type { Message } from './writer.ts'
+
+export const isOpenHands = (at: Cursor): boolean => isNew(at) || isOld(at)
+
+export const isNew = (at: Cursor): boolean =>
+  at.str('source') !== undefined && /(Event|Observation|Condensation|Request)$/.test(at.str('kind') ?? '')
+
+export const isOld = (at: Cursor): boolean =>
+  at.str('source') !== undefined && (at.str('action') !== undefined || at.str('observation') !== undefined)
+
+export const tellOpenHands = (talk: Talk, at: Cursor, name: string) => {
+  if (isZoneless(at.value && at.str('timestamp'))) talk.w.noticeOnce('zoneless-time', 'timestamp')
+  if (isNew(at)) return tellNew(talk, at, name)
+  const message = talk.w.message(name)
+  if (at.str('action') !== undefined) tellAction(talk, message, at)
+  else tellObservation(talk, message, at)
+}
+
+const tellAction = (talk: Talk, message: Message, at: Cursor) => {
+  const { w } = talk
+  const action = at.str('action') ?? ''
+  const args = at.get('args')
+  const spot = () => w.part(message, 0)
+  switch (action) {
+    case 'message':
+      return talk.say(at.str('source') === 'user' ? 'user' : 'assistant', spot, {
+        text: args.get('content').text()
+      })
+    case 'system':
+      return talk.context(message, 0, 'system prompt', args.get('content').text())
+    case 'finish':
+      return talk.say('assistant', spot, {
+        text: args.get(args.str('final_thought') ? 'final_thought' : 'thought').text()
+      })
+    case 'recall':
+    case 'change_agent_state':
+    case 'null':
+      return w.silent(`action ${action}`)
+  }
+  talk.say('assistant', spot, { text: args.get('thought').text() })
+  const called = at.get('tool_call_metadata')
+  talk.calls.ask(message, {
+    callId: called.str('tool_call_id') ?? '',
+    key: `\u0000action ${at.num('id') ?? ''}`,
+    name: called.str('function_name') ?? action,
+    rule: action,
+    input: args,
+    part: 1
+  })
+}
+
+const tellObservation = (talk: Talk, message: Message, at: Cursor) => {
+  const observation = at.str('observation') ?? ''
+  if (observation === 'agent_state_changed' || observation === 'null')
+    return talk.w.silent(`observation ${observation}`)
+  if (observation === 'recall') return talk.context(message, 0, 'recall', at.get('content').text())
+  const extras = at.get('extras')
+  const exitCode = extras.num('exit_code') ?? extras.get('metadata').num('exit_code')
+  const failed = observation === 'error' || (exitCode !== undefined && exitCode > 0)
+  talk.calls.answer(message, {
+    callId: at.get('tool_call_metadata').str('tool_call_id') ?? '',
+    key: `\u0000action ${at.num('cause') ?? ''}`,
+    name: observation,
+    result: { ...readResult(at.get('content')), ...(exitCode === undefined ? {} : { exitCode }) },
+    status: failed ? 'failed' : 'done'
+  })
+}
+
+const tellNew = (talk: Talk, at: Cursor, name: string) => {
+  const { w } = talk
+  const message = w.message(at.str('id') ?? name)
+  const kind = at.str('kind') ?? ''
+  switch (kind) {
+    case 'MessageEvent':
+      return tellMessage(talk, at.get('llm_message'), at.str('id') ?? name)
+    case 'SystemPromptEvent':
+      return talk.context(message, 0, 'system prompt', contentOf(at.get('system_prompt')).text)
+    case 'ActionEvent':
+      return tellNewAction(talk, message, at)
+    case 'ObservationEvent':
+    case 'AgentErrorEvent':
+    case 'UserRejectObservation':
+      return tellNewResult(talk, message, at, kind)
+    case 'Condensation':
+      return w.event(w.part(message, 0), { event: 'compaction', summary: at.get('summary').text() })
+    case 'PauseEvent':
+      return w.event(w.part(message, 0), { event: 'interrupt', text: 'paused' })
+    case 'ConversationErrorEvent':
+      return w.event(w.part(message, 0), { event: 'error', text: at.get('detail').text() })
+    case 'ConversationStateUpdateEvent':
+    case 'CondensationRequest':
+    case 'TokenEvent':
+      return w.silent(kind)
+    default:
+      return w.unknown(at, kind)
+  }
+}
+
+const tellNewAction = (talk: Talk, message: Message, at: Cursor) => {
+  const { w } = talk
+  talk.think(() => w.part(message, 'reasoning'), at.get('reasoning_content').text())
+  talk.say('assistant', () => w.part(message, 0), { text: contentOf(at.get('thought')).text })
+  const tool = at.str('tool_name') ?? ''
+  const input = at.get('action').isObject ? at.get('action') : at.get('tool_call', 'arguments')
+  const title = at.str('summary')
+  const callId = at.str('tool_call_id') ?? ''
+  talk.calls.ask(message, { callId, name: tool, input, ...(title ? { title } : {}), part: 1 })
+}
+
+const tellNewResult = (talk: Talk, message: Message, at: Cursor, kind: string) => {
+  const observation = at.get('observation')
+  const words = ['error', 'rejection_reason'].find(key => at.str(key) !== undefined)
+  const value = words === undefined ? observation.get('content') : at.get(words)
+  const exitCode = observation.num('exit_code')
+  const failed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true || (exitCode ?? 0) > 0
+  talk.calls.answer(message, {
+    callId: at.str('tool_call_id') ?? '',
+    name: at.str('tool_name') ?? '',
+    result: { ...readResult(value), ...(exitCode === undefined ? {} : { exitCode }) },
+    status: kind === 'UserRejectObservation' ? 'cancelled' : failed ? 'failed' : 'done'
+  })
+}

@@ -1,0 +1,19 @@
+// The AI SDK asks a person before some calls: {id, approved?, reason?}.
+
+import type { EventDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+
+export const permissionOf = (title: string, callId: string, approval: Cursor): EventDetail => {
+  const granted = approval.bool('approved')
+  const answer = granted === undefined ? undefined : granted ? 'approved' : 'denied'
+  const reason = approval.str('reason')
+  return {
+    event: 'permission',
+    title,
+    callId,
+    options: [],
+    ...optional('answer', answer !== undefined && reason ? `${answer}: ${reason}` : answer),
+    ...optional('granted', granted)
+  }
+}

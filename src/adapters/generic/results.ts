@@ -1,0 +1,92 @@
+// What a tool answered: plain text, content blocks, or an object whose shape tells more (streams, exit code, web hits).
+
+import { previewOf, sizeOf } from '../../model/texts.ts'
+import type { Image, Text, ToolDetail, WebResult } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { contentOf } from '../content.ts'
+import type { Cursor } from '../read.ts'
+
+export interface Result {
+  readonly output: Text
+  readonly images: readonly Image[]
+  /** Only where the value itself says so. */
+  readonly failed: boolean
+  readonly stderr?: Text
+  readonly exitCode?: number
+  readonly web?: readonly WebResult[]
+}
+
+export const readResult = (value: Cursor): Result => {
+  if (isBlockList(value)) return blocksResult(value)
+  if (!value.isObject) return plain(value.text())
+  const type = value.str('type')
+  // AI SDK: {type: text | json | error-text | error-json | content | execution-denied, value}
+  if (type !== undefined && value.has('value')) {
+    const inner = readResult(value.get('value'))
+    return type.startsWith('error') ? { ...inner, failed: true } : inner
+  }
+  if (value.has('stdout') || value.has('stderr')) return streamsResult(value)
+  // MCP: {content: blocks, isError}
+  if (isBlockList(value.get('content')))
+    return { ...blocksResult(value.get('content')), failed: value.bool('isError') ?? false }
+  return plain(value.text('json'))
+}
+
+/** What the result adds to the picture of the call. */
+export const refine = (detail: ToolDetail, result: Result): ToolDetail => {
+  if (detail.kind === 'execute') {
+    const exitCode = result.exitCode ?? exitCodeIn(result.output)
+    return { ...detail, ...optional('stderr', result.stderr), ...optional('exitCode', exitCode) }
+  }
+  if (detail.kind === 'websearch' && result.web) return { ...detail, results: result.web }
+  return detail
+}
+
+const plain = (output: Text): Result => ({ output, images: [], failed: false })
+
+const blocksResult = (value: Cursor): Result => {
+  const web = value
+    .list()
+    .filter(block => block.str('type') === 'web_search_result')
+    .map(hit => ({ title: hit.str('title') ?? '', url: hit.str('url') ?? '' }))
+  if (web.length > 0) return { ...plain(value.text('json')), web }
+  const { text, images } = contentOf(value)
+  return { output: text, images, failed: false }
+}
+
+const streamsResult = (value: Cursor): Result => {
+  const exitCode =
+    value.num('exitCode') ?? value.num('exit_code') ?? value.num('returncode') ?? value.num('code')
+  return {
+    output: value.get('stdout').text(),
+    images: [],
+    failed: exitCode !== undefined && exitCode !== 0,
+    ...(sizeOf(value.get('stderr').text()) > 0 ? { stderr: value.get('stderr').text() } : {}),
+    ...optional('exitCode', exitCode)
+  }
+}
+
+const BLOCKS = new Set(['text', 'image', 'input_text', 'output_text', 'image_url', 'input_image', 'document'])
+
+/** Results are often lists of plain data; only a list of nothing but blocks is content. */
+const isBlockList = (value: Cursor): boolean => {
+  const items = value.isList ? value.list() : []
+  return (
+    items.length > 0 &&
+    items.every(item => {
+      const type = item.str('type')
+      return (
+        type !== undefined && (BLOCKS.has(type) || /^(resource|resource_link|web_search_result)$/.test(type))
+      )
+    })
+  )
+}
+
+/** Shell tools print the code at the start or the end of what they answer. */
+const exitCodeIn = (output: Text): number | undefined => {
+  const [, code] = EXIT.exec(previewOf(output).slice(0, 2000)) ?? []
+  return code === undefined ? undefined : Number(code)
+}
+
+const EXIT =
+  /(?:^|\n)[[(<]?(?:exit code|exit status|exited with code|command exited with code|process exited with code|returncode)[>:]?\s*(-?\d{1,10})\b/i

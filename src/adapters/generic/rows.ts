@@ -1,0 +1,30 @@
+// Any other JSON record, as a row a person can read: its own words for what it is, and when.
+
+import { head } from '../../model/texts.ts'
+import type { Cursor } from '../read.ts'
+import type { Talk } from './talk.ts'
+
+export const tellRow = (talk: Talk, at: Cursor) => {
+  talk.w.unknown(at, rowLabel(at), true)
+  // That a whole log is unknown is one thing to know, not one for each line.
+  talk.w.noticeOnce('unknown-record', 'generic')
+}
+
+/** What it is, then what it says: "error: connection lost". */
+export const rowLabel = (at: Cursor): string => {
+  const kind = firstWord(at, KINDS)
+  const words = firstWord(at, WORDS)
+  const label = [kind, words].filter(word => word !== '').join(': ')
+  return label === '' ? at.keys().slice(0, 4).join(', ') || 'record' : label
+}
+
+const KINDS = ['type', 'kind', 'event', 'level', 'severity', 'method', 'action', 'op', 'role', 'status']
+const WORDS = ['msg', 'message', 'text', 'title', 'summary', 'name', 'description', 'error', 'id']
+
+const firstWord = (at: Cursor, keys: readonly string[]): string => {
+  for (const key of keys) {
+    const value = at.str(key)?.trim()
+    if (value) return head(value.replace(/\s+/g, ' '), 120)
+  }
+  return ''
+}

@@ -1,0 +1,136 @@
+// Tool names stop here. One table for the agents that have no adapter of their own, and for streams that do not say
+// whose they are: Claude-like, Cline, Roo, Cursor, OpenHands, SWE-agent, OpenAI, AI SDK and Pi names.
+
+import type { Diff, Field, ToolDetail } from '../../model/types.ts'
+import { type Args, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import {
+  askUser,
+  deleteFile,
+  editFile,
+  fetchUrl,
+  listFiles,
+  moveFile,
+  readFile,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  think,
+  writeFile,
+  writeTodos
+} from '../rules.ts'
+
+/** What kind of call this is, and the arguments that its kind does not hold. */
+export const describe = (
+  name: string,
+  input: Cursor
+): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+  const args = input.unquoted()
+  const key = TOOLS.has(name) ? name : name.toLowerCase()
+  const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
+  // An argument that is one text went into the detail whole.
+  return { detail, input: args.isString && detail.kind !== 'other' && detail.kind !== 'mcp' ? [] : rest }
+}
+
+const shellAny: ToolRule = args =>
+  args.at.isString ? { kind: 'execute', command: args.at.text() } : shell(args)
+
+/** One tool, several commands: Anthropic's text editor and its descendants. */
+const editor: ToolRule = args => {
+  switch (args.at.str('command')) {
+    case 'view':
+      args.take('command')
+      return readFile(args)
+    case 'create':
+      args.take('command')
+      return writeFile(args)
+    case 'str_replace':
+    case 'insert':
+      args.take('command')
+      return editFile(args)
+    default:
+      return args.at.has('file_text') || args.at.has('content') ? writeFile(args) : editFile(args)
+  }
+}
+
+/** A patch in a language of its own: Cline's SEARCH/REPLACE, OpenAI's *** Begin Patch, a unified diff. */
+const applyPatch: ToolRule = args => {
+  const text = args.at.isString ? args.at.text() : (args.text('patch', 'diff', 'input', 'changes') ?? '')
+  const path =
+    args.str('path', 'file_path', 'target_file') ??
+    patchedFile(typeof text === 'string' ? text : text.preview)
+  const diff: Diff = { form: 'patch', patch: text }
+  return { kind: 'edit', path, diffs: [diff] }
+}
+
+const patchedFile = (patch: string): string =>
+  /^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(.+)$/m.exec(patch)?.[1]?.trim() ?? ''
+
+const mcpCall: ToolRule = args => ({
+  kind: 'mcp',
+  server: args.str('server_name', 'serverName', 'server_label', 'server') ?? '',
+  tool: args.str('tool_name', 'toolName', 'uri', 'name') ?? ''
+})
+
+const mode: ToolRule = args => ({
+  kind: 'mode',
+  mode: args.str('mode_slug', 'mode', 'name') ?? '',
+  ...optional('text', args.text('reason', 'plan'))
+})
+
+const findBy =
+  (...names: readonly string[]): ToolRule =>
+  (args: Args) => ({
+    kind: 'search',
+    target: 'other',
+    pattern: args.str(...names) ?? '',
+    ...optional('path', args.str('path', 'directory'))
+  })
+
+const NAMES: readonly (readonly [ToolRule, string])[] = [
+  [
+    shellAny,
+    'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell_command'
+  ],
+  [
+    shellAny,
+    'run_terminal_cmd run_terminal_command terminal command run cmd powershell container.exec local_shell local_shell_call shell_call'
+  ],
+  [
+    shellAny,
+    'python python3 ipython run_ipython execute_ipython_cell code_interpreter execute_code code_execution'
+  ],
+  [
+    readFile,
+    'Read read read_file readFile view view_file open_file cat NotebookRead read_many_files get_file'
+  ],
+  [writeFile, 'Write write write_file write_to_file writeFile create_file newFileCreated insert_content'],
+  [
+    editFile,
+    'Edit edit MultiEdit edit_file replace str_replace search_replace search_and_replace replace_file'
+  ],
+  [editFile, 'NotebookEdit notebook_edit edit_notebook StrReplace'],
+  [editor, 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
+  [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch'],
+  [deleteFile, 'delete_file deleteFile delete rm Delete'],
+  [moveFile, 'move_file rename_file moveFile move rename'],
+  [searchContent, 'Grep grep grep_search search_files searchFiles search_file_content ripgrep rg'],
+  [searchFiles, 'Glob glob find file_search find_files glob_file_search'],
+  [listFiles, 'LS ls list list_files list_dir list_directory listFilesTopLevel listFilesRecursive LIST'],
+  [findBy('query', 'pattern'), 'codebase_search semantic_search search_symbols ToolSearch'],
+  [findBy('path'), 'list_code_definition_names listCodeDefinitionNames'],
+  [fetchUrl, 'WebFetch web_fetch webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
+  [searchWeb, 'WebSearch web_search google_web_search websearch search_web brave_web_search web_search_call'],
+  [writeTodos, 'TodoWrite todo_write todowrite write_todos update_plan update_todo_list task_tracker todo'],
+  [startTask, 'Task Agent task agent new_task delegate subagent spawn_agent'],
+  [think, 'think Think sequentialthinking sequential_thinking'],
+  [askUser, 'ask_followup_question followup AskUserQuestion ask_user ask_user_question ask'],
+  [mode, 'switch_mode ExitPlanMode exit_plan_mode EnterPlanMode enter_plan_mode'],
+  [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
+]
+
+const TOOLS: ToolRules = new Map(
+  NAMES.flatMap(([rule, names]) => names.split(' ').map(name => [name, rule] as const))
+)

@@ -1,0 +1,67 @@
+// SWE-agent's steps {response, thought, action, observation}; mini-swe-agent's shell calls written into chat messages.
+// https://github.com/SWE-agent/SWE-agent (.traj, 1.0 and 1.1), https://github.com/SWE-agent/mini-swe-agent
+
+import type { Cursor } from '../read.ts'
+import { readResult } from './results.ts'
+import type { Talk } from './talk.ts'
+
+export const isStep = (at: Cursor): boolean =>
+  at.str('action') !== undefined &&
+  at.str('source') === undefined &&
+  (at.str('observation') !== undefined || at.str('thought') !== undefined || at.str('response') !== undefined)
+
+export const tellStep = (talk: Talk, at: Cursor, name: string) => {
+  const { w, calls } = talk
+  const message = w.message(name)
+  // The response is the thought and the action in one text; alone it is all there is.
+  const words = at.get(at.str('thought') ? 'thought' : 'response')
+  talk.say('assistant', () => w.part(message, 0), { text: words.text() })
+  if (at.str('action') === '') return
+  const action = at.get('action')
+  const key = `\u0000step ${name}`
+  calls.ask(message, { callId: '', key, name: 'action', rule: 'bash', input: action, part: 1 })
+  calls.answer(message, { callId: '', key, result: readResult(at.get('observation')), status: 'done' })
+}
+
+/** A mini-swe-agent message is a chat message whose shell command or output stands in the text. */
+export const isWrittenShell = (at: Cursor): boolean => {
+  const role = at.str('role')
+  const content = at.str('content') ?? ''
+  if (role === 'assistant') return SHELL.test(content.slice(0, 20_000))
+  return role === 'user' && OBSERVED.test(content.slice(0, 100))
+}
+
+const SHELL = /```(?:mswea_bash_command|bash)\n/
+const OBSERVED = /^\s*<returncode>(-?\d+)<\/returncode>/
+const KEY = '\u0000written shell'
+
+export const tellWrittenShell = (talk: Talk, at: Cursor, name: string) => {
+  const message = talk.w.message(name)
+  const content = at.get('content')
+  const text = at.str('content') ?? ''
+  if (at.str('role') === 'user') {
+    const code = Number(OBSERVED.exec(text)?.[1] ?? 0)
+    const from = text.indexOf('<output>')
+    const to = text.lastIndexOf('</output>')
+    const output = from >= 0 && to > from ? content.cut(from + 9, to) : content.text()
+    const result = { output, images: [], failed: code !== 0, exitCode: code }
+    talk.calls.answer(message, { callId: '', key: KEY, name: 'bash', result, status: 'done' })
+    return
+  }
+  const fence = SHELL.exec(text)
+  if (!fence) return
+  const from = fence.index + fence[0].length
+  const end = text.indexOf('\n```', from)
+  const to = end < 0 ? text.length : end
+  talk.say('assistant', () => talk.w.part(message, 0), { text: content.cut(0, fence.index) })
+  const command = content.cut(from, to)
+  talk.calls.ask(message, {
+    callId: '',
+    key: KEY,
+    name: 'bash',
+    input: at.get('none'),
+    detail: { kind: 'execute', command },
+    part: 1
+  })
+  if (end >= 0) talk.say('assistant', () => talk.w.part(message, 2), { text: content.cut(end + 4) })
+}

@@ -1,0 +1,82 @@
+// Parts of an AI SDK UIMessage that no chat API has: a call and its result in one, steps, sources, files, data.
+// https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message (ai 6.0.326 and 7.0.169; toolInvocation is ai 4).
+
+import type { Status } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { permissionOf } from './permission.ts'
+import { readResult } from './results.ts'
+import type { Talk } from './talk.ts'
+import type { Message } from './writer.ts'
+
+export const isUiPart = (part: Cursor): boolean => {
+  const type = part.str('type') ?? ''
+  if (OWN.has(type) || type.startsWith('data-')) return true
+  return part.str('toolCallId') !== undefined && part.str('state') !== undefined
+}
+
+export const tellUiPart = (talk: Talk, message: Message, part: Cursor, i: number) => {
+  const type = part.str('type') ?? ''
+  const invocation = part.get('toolInvocation').isObject ? part.get('toolInvocation') : part
+  if (invocation.str('toolCallId') !== undefined) return tellToolPart(talk, message, invocation, type, i)
+  switch (type) {
+    case 'step-start':
+      return
+    case 'source-url':
+    case 'source-document':
+    case 'source':
+      return tellSource(talk, message, part, i)
+    default:
+      return talk.context(message, i, type, (part.has('data') ? part.get('data') : part).text())
+  }
+}
+
+const OWN = new Set(['step-start', 'source-url', 'source-document', 'source', 'tool-invocation', 'custom'])
+
+const tellToolPart = (talk: Talk, message: Message, part: Cursor, type: string, i: number) => {
+  const callId = part.str('toolCallId') ?? ''
+  const name = part.str('toolName') ?? type.replace(/^tool-/, '')
+  const state = part.str('state') ?? ''
+  talk.calls.ask(message, {
+    callId,
+    name,
+    input: part.get(['input', 'rawInput', 'args'].find(key => part.has(key)) ?? 'input'),
+    ...optional('title', part.str('title')),
+    status: CALL_STATES.get(state) ?? 'running',
+    part: i
+  })
+  const approval = part.get('approval')
+  if (approval.isObject)
+    talk.w.event(talk.w.spot(message, approval.str('id') ?? ''), permissionOf(name, callId, approval))
+  const status = RESULT_STATES.get(state)
+  if (status === undefined) return
+  const value = part.get(['output', 'result', 'errorText'].find(key => part.get(key).exists) ?? 'output')
+  talk.calls.answer(message, {
+    callId,
+    name,
+    result: readResult(value),
+    status,
+    preliminary: part.bool('preliminary')
+  })
+}
+
+const CALL_STATES: ReadonlyMap<string, Status> = new Map([
+  ['input-streaming', 'pending'],
+  ['partial-call', 'pending'],
+  ['approval-requested', 'pending']
+])
+
+const RESULT_STATES: ReadonlyMap<string, Status> = new Map([
+  ['output-available', 'done'],
+  ['result', 'done'],
+  ['output-error', 'failed'],
+  ['output-denied', 'cancelled']
+])
+
+export const tellSource = (talk: Talk, message: Message, part: Cursor, i: string | number) => {
+  const source = part.get('source').isObject ? part.get('source') : part
+  const url = source.str('url')
+  const label = source.str('title') ?? source.str('filename') ?? url ?? 'source'
+  if (url === undefined) return talk.context(message, i, 'source', label)
+  talk.w.event(talk.w.part(message, i), { event: 'link', label, url })
+}

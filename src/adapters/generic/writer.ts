@@ -1,0 +1,187 @@
+// A transcript written down in the order of its records, for logs whose messages name no parent.
+// It owns what every such log needs: ids that are unique, messages that continue one another, a session that adds up.
+
+import {
+  type Entry,
+  type EntryId,
+  type EventDetail,
+  FILE_STRIDE,
+  MAIN,
+  type MessageId,
+  type Millis,
+  type NoticeCode,
+  type Op,
+  type RecordNo,
+  type Session,
+  type ThreadId,
+  type Usage
+} from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { unknownOps } from '../unknown.ts'
+import { Facts } from './facts.ts'
+
+/** A message that may yet turn out to hold nothing: its id is taken when the first entry is. */
+export interface Message {
+  readonly wanted: string
+  /** Where it hangs; absent: below the last message shown before it. */
+  readonly below?: MessageId | null
+  shown?: { readonly id: MessageId; readonly after: MessageId | null }
+}
+
+/** The part of an entry that says where it stands. */
+export interface Spot {
+  readonly id: EntryId
+  readonly message: MessageId
+  readonly after: MessageId | null
+  readonly thread: ThreadId
+  readonly at?: Millis
+  readonly src: readonly RecordNo[]
+}
+
+export class Writer {
+  /** The last message that has an entry. */
+  last: MessageId | null = null
+  record: RecordNo = 0
+  at: Millis | undefined
+  #ops: Op[] = []
+  #file = ''
+  readonly #entryIds = new Names()
+  readonly #messageIds = new Names()
+  readonly #facts = new Facts()
+  readonly #noted = new Set<string>()
+
+  /** Records of another file: their numbers start again, so their names carry the file's. */
+  enter(path: string): void {
+    this.#file = this.record === 0 && this.last === null ? '' : `${fileName(path)}/`
+  }
+
+  start(record: RecordNo, at: Millis | undefined): void {
+    this.record = record
+    this.at = at
+    this.#ops = []
+  }
+
+  /** What was said of this record; `as` names it in the ledger if that is nothing. */
+  finish(as: string): readonly Op[] {
+    return this.#ops.length > 0 ? this.#ops : [{ op: 'silent', as }]
+  }
+
+  /** The record's own name. */
+  get name(): string {
+    return `${this.#file}r${this.record % FILE_STRIDE}`
+  }
+
+  message(wanted: string, below?: MessageId | null): Message {
+    return { wanted: wanted === '' ? this.name : wanted, ...optional('below', below) }
+  }
+
+  /** Room for an entry of its own id. */
+  spot(message: Message, id: string): Spot {
+    const { id: held, after } = this.show(message)
+    return {
+      id: this.#entryIds.take(id === '' ? this.name : id, this.name),
+      message: held,
+      after,
+      thread: MAIN,
+      ...optional('at', this.at),
+      src: [this.record]
+    }
+  }
+
+  /** Room for a part of a message that has no id of its own. */
+  part(message: Message, suffix: string | number): Spot {
+    return this.spot(message, `${this.show(message).id}.${suffix}`)
+  }
+
+  show(message: Message): { readonly id: MessageId; readonly after: MessageId | null } {
+    if (message.shown) return message.shown
+    const id = this.#messageIds.take(message.wanted, this.name)
+    message.shown = { id, after: message.below === undefined ? this.last : message.below }
+    this.last = id
+    return message.shown
+  }
+
+  put(entry: Entry): void {
+    this.#ops.push({ op: 'put', entry })
+  }
+
+  event(spot: Spot, detail: EventDetail): void {
+    this.put({ type: 'event', ...spot, detail })
+  }
+
+  append(id: EntryId, text: string, to?: 'stderr'): void {
+    this.#ops.push({ op: 'append', id, text, record: this.record, ...optional('to', to) })
+  }
+
+  silent(as: string): void {
+    this.#ops.push({ op: 'silent', as })
+  }
+
+  notice(code: NoticeCode, about?: string): void {
+    this.#ops.push({ op: 'notice', notice: { code, record: this.record, ...optional('about', about) } })
+  }
+
+  /** A notice about the whole log: the first time is enough. */
+  noticeOnce(code: NoticeCode, about?: string): void {
+    const key = `${code} ${about ?? ''}`
+    if (this.#noted.has(key)) return
+    this.#noted.add(key)
+    this.notice(code, about)
+  }
+
+  /** Shows a record that no rule knows, as it is. `quiet`: without a notice of its own. */
+  unknown(record: Cursor, label: string, quiet = false): void {
+    const message = this.message(this.name)
+    const { id, after } = this.spot(message, this.name)
+    const [entry, notice] = unknownOps(record, label, { id, after, at: this.at })
+    if (entry?.op === 'put' && message.shown)
+      this.#ops.push({ op: 'put', entry: { ...entry.entry, message: message.shown.id } })
+    if (notice && !quiet) this.#ops.push(notice)
+  }
+
+  /** What the log says of its session; the first word on each matter stands. */
+  know(set: Session): void {
+    this.#say(this.#facts.know(set))
+  }
+
+  model(name: string | undefined): void {
+    if (name !== undefined && name !== '') this.#say(this.#facts.model(name))
+  }
+
+  /** Counts an API message's tokens, once for each key. */
+  spend(key: string, usage: Usage | undefined): void {
+    if (usage) this.#say(this.#facts.spend(key, usage))
+  }
+
+  cost(amount: number | undefined): void {
+    if (amount !== undefined) this.#say(this.#facts.cost(amount))
+  }
+
+  #say(set: Session | undefined): void {
+    if (set) this.#ops.push({ op: 'session', set })
+  }
+}
+
+/** Ids given out. A second use of one is told apart by the record it stands in. */
+class Names {
+  readonly #taken = new Set<string>()
+  readonly #repeats = new Map<string, number>()
+
+  take(wanted: string, record: string): string {
+    if (!this.#taken.has(wanted)) return this.#give(wanted)
+    const base = `${wanted}@${record}`
+    if (!this.#taken.has(base)) return this.#give(base)
+    let count = this.#repeats.get(base) ?? 2
+    while (this.#taken.has(`${base}.${count}`)) count++
+    this.#repeats.set(base, count + 1)
+    return this.#give(`${base}.${count}`)
+  }
+
+  #give(id: string): string {
+    this.#taken.add(id)
+    return id
+  }
+}
+
+const fileName = (path: string): string => path.replace(/^.*[/\\]/s, '').replace(/\.\w+$/, '')

@@ -1,0 +1,235 @@
+// Calls and their results. A result is a record of its own, names its call by id, and may come late, twice or alone;
+// ids may repeat (`call_0` in every turn), so that a result belongs to the latest call that has none yet.
+
+import { type EntryId, MAIN, type Op, type RecordNo, type Status, type Tool } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { Cursor } from '../read.ts'
+import { unknownBlocks } from './ops.ts'
+import { type Answer, answered } from './result.ts'
+import { describe } from './tools.ts'
+import type { Spot, Tree } from './tree.ts'
+
+export interface Told {
+  readonly callId: string
+  readonly name: string
+  readonly args: Cursor
+  /** Where the call stands in its message. */
+  readonly ordinal: number | string
+  readonly status: Status
+  readonly src: readonly RecordNo[]
+}
+
+interface Call {
+  /** The call as the model made it, without its result: a second result starts from here again. */
+  asked: Tool
+  /** As it was put last. */
+  shown: Tool
+  /** live: the running tool reported its end; the message with the result is still to come. */
+  state: 'open' | 'live' | 'done'
+}
+
+/** All calls of one id. */
+interface Series {
+  /** Without a result, oldest first. */
+  readonly open: Call[]
+  last: Call
+  /** A result stands here whose call has not come yet. */
+  isOrphan: boolean
+}
+
+export class Calls {
+  readonly #series = new Map<string, Series>()
+  /** By message and ordinal: the same call again while it streams. */
+  readonly #places = new Map<string, Call>()
+  readonly #tree: Tree
+
+  constructor(tree: Tree) {
+    this.#tree = tree
+  }
+
+  /** A call, or more of the same call while it streams. */
+  tell(told: Told, spot: Spot): readonly Op[] {
+    const place = placeOf(told, spot)
+    const known = this.#places.get(place) ?? this.#orphan(told.callId)
+    if (known) {
+      this.#places.set(place, known)
+      return this.#again(known, told, spot)
+    }
+    const ordinal = typeof told.ordinal === 'number' ? told.ordinal : 0
+    const id = this.#tree.claim(told.callId || place, `call ${place}`, spot.record, ordinal)
+    const tool = toolOf(id, told, spot)
+    this.#add(told.callId, place, { asked: tool, shown: tool, state: 'open' })
+    return [{ op: 'put', entry: tool }]
+  }
+
+  /** The arguments so far, while they stream as a text. */
+  typing(told: Told, spot: Spot, text: string): readonly Op[] {
+    const known = this.#places.get(placeOf(told, spot))
+    if (known?.state !== 'open') return this.tell(told, spot)
+    known.shown = { ...known.shown, input: [{ name: 'arguments', value: text }] }
+    return [{ op: 'put', entry: known.shown }]
+  }
+
+  /** A tool starts. Its call is there already, if the stream is whole. */
+  run(callId: string, name: string, args: Cursor, spot: Spot): readonly Op[] {
+    const call = this.#series.get(callId)?.open.at(-1)
+    const src = [spot.record]
+    if (!call) return this.tell({ callId, name, args, ordinal: 'run', status: 'running', src }, spot)
+    const status = call.state === 'open' ? 'running' : call.shown.status
+    return [{ op: 'put', entry: reshown(call, { ...call.shown, status }, spot.record) }]
+  }
+
+  /** A running tool says what it has so far. */
+  progress(callId: string, name: string, partial: Answer, spot: Spot): readonly Op[] {
+    const series = this.#series.get(callId)
+    const waiting = series?.open.at(-1)
+    if (series && waiting?.state !== 'open') {
+      return [{ op: 'put', entry: reshown(series.last, series.last.shown, spot.record) }]
+    }
+    const started = waiting ? [] : this.run(callId, name, new Cursor(undefined, spot.record), spot)
+    const call = this.#series.get(callId)?.open.at(-1)
+    if (!call) return started
+    const { endedAt: _, ...tool } = answered(call.asked, call.asked.input ?? [], partial).tool
+    return [{ op: 'put', entry: reshown(call, { ...tool, status: 'running' }, spot.record) }]
+  }
+
+  /** A result. `isLive`: the tool's own report, which the message with the result repeats. */
+  answer(callId: string, name: string, answer: Answer, spot: Spot, isLive = false): readonly Op[] {
+    const series = this.#series.get(callId)
+    if (!series) return this.#alone(callId, name, answer, spot)
+    const waiting = isLive ? series.open.at(-1) : series.open.pop()
+    const call = waiting ?? series.last
+    if (isLive && !waiting) return [{ op: 'put', entry: reshown(call, call.shown, spot.record) }]
+    call.state = isLive ? 'live' : 'done'
+    return [...settle(call, answer, spot.record), ...(waiting ? [] : second(spot.record, callId))]
+  }
+
+  /** Calls that a tool made itself, as its result lists them. */
+  nested(parentId: string, calls: readonly Cursor[], spot: Spot): readonly Op[] {
+    const parent = this.#series.get(parentId)?.last.shown
+    if (!parent) return []
+    return calls.map((call, i) => {
+      const owner = `call ${parent.id}/${i}`
+      const id = this.#tree.claim(call.str('id') || `${parent.id}/${i}`, owner, spot.record, i)
+      const name = call.str('name') ?? ''
+      const { detail, input } = describe(name, call.get('arguments'))
+      const entry: Tool = {
+        type: 'tool',
+        id,
+        message: parent.message,
+        after: parent.after,
+        thread: MAIN,
+        ...optional('at', parent.at),
+        src: [spot.record],
+        callId: call.str('id') ?? '',
+        name,
+        detail,
+        ...(input.length === 0 ? {} : { input }),
+        status: NESTED.get(call.str('status') ?? '') ?? 'running',
+        output: call.get('error').text()
+      }
+      return { op: 'put', entry }
+    })
+  }
+
+  #add(callId: string, place: string, call: Call): void {
+    this.#places.set(place, call)
+    const series = this.#series.get(callId)
+    if (!series) {
+      this.#series.set(callId, { open: [call], last: call, isOrphan: false })
+      return
+    }
+    series.open.push(call)
+    series.last = call
+  }
+
+  /** The same call in a later form, in its old place. What its tool already answered stays. */
+  #again(call: Call, told: Told, spot: Spot): readonly Op[] {
+    const { id, message, after, at } = call.asked
+    const src = joined(call.shown.src, told.src)
+    const { output, images, status, endedAt } = call.shown
+    call.asked = { ...toolOf(id, told, spot), message, after, ...optional('at', at), src }
+    const result = { output, status, ...optional('images', images), ...optional('endedAt', endedAt) }
+    call.shown = call.state === 'open' ? call.asked : { ...call.asked, ...result }
+    return [{ op: 'put', entry: call.shown }]
+  }
+
+  /** A result without a call: it is shown in its own place. */
+  #alone(callId: string, name: string, answer: Answer, spot: Spot): readonly Op[] {
+    const args = new Cursor(undefined, spot.record)
+    const told: Told = { callId, name, args, ordinal: 'result', status: 'running', src: [spot.record] }
+    const place = placeOf(told, spot)
+    const id = this.#tree.claim(callId || place, `call ${place}`, spot.record)
+    const tool = toolOf(id, told, spot)
+    const call: Call = { asked: tool, shown: tool, state: 'done' }
+    this.#series.set(callId, { open: [], last: call, isOrphan: true })
+    const about = optional('about', name || undefined)
+    return [
+      ...settle(call, answer, spot.record),
+      { op: 'notice', notice: { code: 'orphan-result', record: spot.record, ...about } }
+    ]
+  }
+
+  /** A result that waits for its call; it waits only once. */
+  #orphan(callId: string): Call | undefined {
+    const series = this.#series.get(callId)
+    if (!series?.isOrphan) return undefined
+    series.isOrphan = false
+    return series.last
+  }
+}
+
+const NESTED: ReadonlyMap<string, Status> = new Map([
+  ['completed', 'done'],
+  ['success', 'done'],
+  ['done', 'done'],
+  ['ok', 'done'],
+  ['error', 'failed'],
+  ['failed', 'failed'],
+  ['cancelled', 'cancelled'],
+  ['aborted', 'cancelled'],
+  ['pending', 'pending']
+])
+
+const toolOf = (id: EntryId, told: Told, spot: Spot): Tool => {
+  const { detail, input } = describe(told.name, told.args)
+  return {
+    type: 'tool',
+    id,
+    message: spot.message,
+    after: spot.after,
+    thread: MAIN,
+    ...optional('at', spot.at),
+    src: told.src,
+    callId: told.callId,
+    name: told.name,
+    detail,
+    ...(input.length === 0 ? {} : { input }),
+    status: told.status,
+    ...optional('startedAt', spot.written),
+    output: ''
+  }
+}
+
+const placeOf = (told: Told, spot: Spot): string => `${spot.message}.${told.ordinal}`
+
+const settle = (call: Call, answer: Answer, record: RecordNo): readonly Op[] => {
+  const { tool, unknown } = answered(call.asked, call.asked.input ?? [], answer)
+  return [{ op: 'put', entry: reshown(call, tool, record) }, ...unknownBlocks(unknown, record)]
+}
+
+const reshown = (call: Call, tool: Tool, record: RecordNo): Tool => {
+  call.shown = { ...tool, src: joined(call.shown.src, [record]) }
+  return call.shown
+}
+
+const second = (record: RecordNo, about: string): readonly Op[] => [
+  { op: 'notice', notice: { code: 'second-result', record, about } }
+]
+
+/** Both, in order, each once. */
+const joined = (src: readonly RecordNo[], more: readonly RecordNo[]): readonly RecordNo[] => {
+  const [last, first] = [src.at(-1) ?? -1, more[0]]
+  if (first === undefined || (more.length === 1 && first === last)) return src
+  return first > last ? [...src, ...more] : [...new Set([...src, ...more])].sort((a, b) => a - b)
+}

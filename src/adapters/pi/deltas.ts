@@ -1,0 +1,127 @@
+// The blocks of a reply as they grow. `contentIndex` is the ordinal that the block will have in the finished message.
+
+import type { Op, RecordNo } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { silent } from './ops.ts'
+import { blockOps, callOps, type Reply } from './reply.ts'
+import type { Talk } from './talk.ts'
+import type { Spot } from './tree.ts'
+
+interface Block {
+  readonly src: RecordNo[]
+  isShown: boolean
+  /** Arguments of a call, as far as they have come. */
+  typed: string
+  callId: string | undefined
+  name: string
+}
+
+export class Deltas implements Reply {
+  isCounted = false
+  readonly #talk: Talk
+  readonly #spot: Spot
+  readonly #blocks = new Map<number, Block>()
+
+  constructor(talk: Talk, spot: Spot) {
+    this.#talk = talk
+    this.#spot = spot
+  }
+
+  src(ordinal: number): readonly RecordNo[] {
+    return this.#blocks.get(ordinal)?.src ?? []
+  }
+
+  /** What an unfinished message holds so far. */
+  snapshot(message: Cursor): readonly Op[] {
+    return message.list('content').flatMap((block, ordinal) => {
+      const known = this.#block(ordinal, message.record)
+      const ops = blockOps(this.#talk, block, this.#spot, { ordinal, src: [...known.src] })
+      known.isShown = known.isShown || ops.length > 0
+      return ops
+    })
+  }
+
+  /** One `assistantMessageEvent`. `whole` is the message so far, which old versions repeat with every event. */
+  read(event: Cursor, whole: Cursor): readonly Op[] {
+    const ordinal = event.num('contentIndex') ?? 0
+    switch (event.str('type')) {
+      case 'thinking_start':
+        return this.#think(event, ordinal)
+      case 'text_delta':
+      case 'thinking_delta':
+        return this.#grow(event, whole, ordinal)
+      case 'text_end':
+      case 'thinking_end':
+        return this.#seal(event, ordinal)
+      case 'toolcall_start':
+      case 'toolcall_delta':
+        return this.#type(event, whole.get('content', ordinal), ordinal)
+      case 'toolcall_end':
+        return this.#call(event.get('toolCall'), ordinal)
+      default:
+        return silent('message_update')
+    }
+  }
+
+  #block(ordinal: number, record: RecordNo): Block {
+    const known = this.#blocks.get(ordinal)
+    if (known) {
+      if (known.src.at(-1) !== record) known.src.push(record)
+      return known
+    }
+    const block: Block = { src: [record], isShown: false, typed: '', callId: undefined, name: '' }
+    this.#blocks.set(ordinal, block)
+    return block
+  }
+
+  /** Thinking may stay hidden to the end; it holds its place before what follows. */
+  #think(event: Cursor, ordinal: number): readonly Op[] {
+    const block = this.#block(ordinal, event.record)
+    const base = this.#talk.tree.base(this.#spot, ordinal, [...block.src])
+    return [{ op: 'put', entry: { ...base, type: 'thinking', text: '', hidden: true } }]
+  }
+
+  #grow(event: Cursor, whole: Cursor, ordinal: number): readonly Op[] {
+    const delta = event.str('delta')
+    if (delta === undefined) {
+      const ops = this.snapshot(whole)
+      return ops.length > 0 ? ops : silent('message_update')
+    }
+    const block = this.#block(ordinal, event.record)
+    const type = event.str('type') === 'text_delta' ? 'assistant' : 'thinking'
+    const base = this.#talk.tree.base(this.#spot, ordinal, [])
+    if (block.isShown) return [{ op: 'append', id: base.id, text: delta, record: event.record }]
+    if (delta === '') return silent('message_update')
+    block.isShown = true
+    return [{ op: 'put', entry: { ...base, src: [...block.src], type, text: event.get('delta').text() } }]
+  }
+
+  #seal(event: Cursor, ordinal: number): readonly Op[] {
+    const content = event.str('content')
+    const block = this.#block(ordinal, event.record)
+    if (content === undefined || content === '') return silent('message_update')
+    block.isShown = true
+    const type = event.str('type') === 'text_end' ? 'assistant' : 'thinking'
+    const base = this.#talk.tree.base(this.#spot, ordinal, [...block.src])
+    return [{ op: 'put', entry: { ...base, type, text: event.get('content').text() } }]
+  }
+
+  /** A call shows as soon as its id is known. */
+  #type(event: Cursor, whole: Cursor, ordinal: number): readonly Op[] {
+    const block = this.#block(ordinal, event.record)
+    block.callId ??= event.str('id') ?? whole.str('id')
+    block.name ||= event.str('toolName') ?? whole.str('name') ?? ''
+    block.typed += event.str('delta') ?? ''
+    if (block.callId === undefined) return silent('message_update')
+    const { callId, name } = block
+    const src = [...block.src]
+    const told = { callId, name, args: event.get('args'), ordinal, status: 'running' as const, src }
+    return this.#talk.calls.typing(told, this.#spot, block.typed)
+  }
+
+  #call(call: Cursor, ordinal: number): readonly Op[] {
+    if (!call.isObject) return silent('message_update')
+    const block = this.#block(ordinal, call.record)
+    return callOps(this.#talk, call, this.#spot, { ordinal, src: [...block.src] })
+  }
+}

@@ -1,0 +1,62 @@
+// The first record: which agent, which session, where. Its time is not the session's: copies are younger than their entries.
+
+import type { Op } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import type { Facts } from './facts.ts'
+import { silent } from './ops.ts'
+
+export class Header {
+  readonly #facts: Facts
+  #id: string | undefined
+  #noted: string | undefined
+
+  constructor(facts: Facts) {
+    this.#facts = facts
+  }
+
+  read(record: Cursor): readonly Op[] {
+    const id = record.str('id') ?? ''
+    if (this.#id !== undefined) {
+      if (id === this.#id) return silent('session')
+      return [
+        { op: 'silent', as: 'session' },
+        { op: 'notice', notice: { code: 'other-session', record: record.record } }
+      ]
+    }
+    this.#id = id
+    const dialect = dialectOf(record)
+    this.#facts.set({
+      ...optional('id', id || undefined),
+      agent: agentOf(record, dialect),
+      ...optional('cwd', record.str('cwd') || undefined),
+      ...optional(
+        'title',
+        record.str('sessionTitle') || record.str('title') || record.str('name') || undefined
+      ),
+      ...(dialect === 'droid' ? optional('version', record.str('version')) : {}),
+      dialect
+    })
+    return []
+  }
+
+  /** The records that follow show what kind of log this is. */
+  note(dialect: 'events' | 'messages'): void {
+    if (this.#noted === dialect || (dialect === 'messages' && this.#id !== undefined)) return
+    this.#noted = dialect
+    this.#facts.set({ dialect, ...(dialect === 'events' && this.#id === undefined ? { agent: 'Pi' } : {}) })
+  }
+}
+
+const dialectOf = (record: Cursor): string => {
+  if (record.str('type') === 'session_start') return 'droid'
+  if (record.str('harness') !== undefined) return 'sts'
+  return `v${record.num('version') ?? 1}`
+}
+
+/** OpenClaw writes Pi's format and works in a directory of its own. */
+const agentOf = (record: Cursor, dialect: string): string => {
+  if (dialect === 'droid') return 'Droid'
+  if (dialect === 'sts') return record.str('harness') ?? ''
+  return /[/\\]\.(openclaw|clawdbot)\b/.test(record.str('cwd') ?? '') ? 'OpenClaw' : 'Pi'
+}

@@ -1,0 +1,69 @@
+// Records become operations. The type of a record says which reader it goes to; streams and files share all of them.
+
+import type { Op, RecordNo } from '../../model/types.ts'
+import type { Reducer } from '../contract.ts'
+import { Cursor } from '../read.ts'
+import { labelOf, unknownOps } from '../unknown.ts'
+import { ENTRIES, type EntryReader } from './entries.ts'
+import { Events } from './events.ts'
+import { Header } from './header.ts'
+import { messageOps } from './message.ts'
+import { silent } from './ops.ts'
+import { Talk } from './talk.ts'
+
+export class PiReducer implements Reducer {
+  readonly #talk = new Talk()
+  readonly #events = new Events(this.#talk)
+  readonly #header = new Header(this.#talk.facts)
+
+  push(value: unknown, n: RecordNo): readonly Op[] {
+    const record = new Cursor(value, n)
+    const ops = this.#read(record)
+    const changed = this.#talk.facts.flush()
+    return changed.length === 0 ? ops : [...ops, ...changed]
+  }
+
+  #read(record: Cursor): readonly Op[] {
+    if (!record.isObject) return this.#entry(record, unknown)
+    const type = record.str('type')
+    if (type === 'session' || type === 'session_start') return this.#header.read(record)
+    if (type === 'entry_appended') return this.#appended(record)
+    if (type === undefined) return this.#entry(record, record.has('role') ? bare : unknown)
+    const events = this.#events.read(type, record)
+    if (events) {
+      this.#header.note('events')
+      return events
+    }
+    return this.#entry(record, ENTRIES.get(type) ?? unknown)
+  }
+
+  #appended(record: Cursor): readonly Op[] {
+    const entry = record.get('entry')
+    if (!entry.isObject || this.#events.holds(entry)) return silent('entry_appended')
+    return this.#entry(entry, ENTRIES.get(entry.str('type') ?? '') ?? unknown)
+  }
+
+  #entry(record: Cursor, read: EntryReader): readonly Op[] {
+    const { tree } = this.#talk
+    if (tree.isRepeated(record)) {
+      const about = labelOf(record)
+      return [
+        { op: 'silent', as: 'repeated record' },
+        { op: 'notice', notice: { code: 'duplicate-record', record: record.record, about } }
+      ]
+    }
+    if (read === bare) this.#header.note('messages')
+    const spot = tree.open(record)
+    const ops = read(this.#talk, record, spot)
+    tree.close(record, spot, ops)
+    return ops
+  }
+}
+
+/** A message without its wrapper, one a line. */
+const bare: EntryReader = (talk, record, spot) => messageOps(talk, record, spot)
+
+const unknown: EntryReader = (talk, record, spot) => {
+  const { id } = talk.tree.whole(spot, [record.record])
+  return unknownOps(record, labelOf(record), { id, after: spot.after, at: spot.at })
+}

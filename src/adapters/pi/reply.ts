@@ -1,0 +1,129 @@
+// A reply, block by block: thinking, text and calls in the order in which they were made, and how it ended.
+
+import { sizeOf } from '../../model/texts.ts'
+import type { Op, RecordNo } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { contentOf } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import { eventOp, unknownBlocks } from './ops.ts'
+import type { Talk } from './talk.ts'
+import type { Spot } from './tree.ts'
+
+/** What is known of a reply apart from its message. */
+export interface Reply {
+  /** The stream counted its tokens before. */
+  readonly isCounted?: boolean
+  /** The records that a block was streamed in. */
+  src?(ordinal: number): readonly RecordNo[]
+}
+
+export const replyOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
+  const content = message.get('content')
+  const blocks = content.isList ? content.list() : content.exists ? [content] : []
+  const isCut = CUT.has(message.str('stopReason') ?? '')
+  const ops = blocks.flatMap((block, i) => {
+    const src = [...(reply.src?.(i) ?? []), message.record]
+    return blockOps(talk, block, spot, { ordinal: i, src, isCut })
+  })
+  return [...ops, ...endOps(talk, message, spot)]
+}
+
+/** Pi runs no call of a reply that failed or was aborted. */
+const CUT: ReadonlySet<string> = new Set(['error', 'aborted'])
+
+export interface Place {
+  readonly ordinal: number
+  readonly src: readonly RecordNo[]
+  readonly isCut?: boolean
+}
+
+export const blockOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
+  const type = block.str('type') ?? ''
+  if (isCall(block)) return callOps(talk, block, spot, place)
+  if (isResult(block)) return resultBlockOps(talk, block, spot)
+  if (type === 'thinking' || type === 'redacted_thinking' || type === 'reasoning') {
+    return thinkingOps(talk, block, spot, place)
+  }
+  const { text, images, attached, unknown } = contentOf(block)
+  if (sizeOf(text) === 0 && images.length + attached.length === 0) return []
+  const base = talk.tree.base(spot, place.ordinal, place.src)
+  if (unknown.length > 0) {
+    const json = block.text('json')
+    const label = type === '' ? 'block' : type
+    return [
+      { op: 'put', entry: { ...base, type: 'unknown', label, json } },
+      ...unknownBlocks(unknown, block.record)
+    ]
+  }
+  const more = {
+    ...(images.length === 0 ? {} : { images }),
+    ...(attached.length === 0 ? {} : { attached })
+  }
+  return [{ op: 'put', entry: { ...base, type: 'assistant', text, ...more } }]
+}
+
+/** toolCall, toolcall, tool_call, toolUse, tooluse, tool_use. */
+const isCall = (block: Cursor): boolean => /^tool[-_]?(call|use)$/i.test(block.str('type') ?? '')
+
+/** Results inside content, as Anthropic has them. */
+export const isResult = (block: Cursor): boolean => /^tool[-_]?result$/i.test(block.str('type') ?? '')
+
+export const callOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
+  const key = ['arguments', 'input', 'args'].find(name => block.has(name)) ?? 'partialJson'
+  const told = {
+    callId: block.str('id') ?? block.str('toolCallId') ?? '',
+    name: block.str('name') ?? block.str('toolName') ?? '',
+    // An abort may leave no arguments but the text they were read from.
+    args:
+      block.get(key).keys().length === 0 && block.has('partialJson')
+        ? block.get('partialJson')
+        : block.get(key),
+    ordinal: place.ordinal,
+    status: place.isCut === true ? ('cancelled' as const) : ('running' as const),
+    src: place.src
+  }
+  return talk.calls.tell(told, spot)
+}
+
+export const resultBlockOps = (talk: Talk, block: Cursor, spot: Spot): readonly Op[] => {
+  const callId = block.str('tool_use_id') ?? block.str('toolCallId') ?? block.str('toolUseId') ?? ''
+  const answer = {
+    content: block.get('content'),
+    details: block.get('details'),
+    failed: block.bool('is_error') ?? block.bool('isError') ?? false,
+    ...optional('at', spot.written)
+  }
+  return talk.calls.answer(callId, block.str('name') ?? block.str('toolName') ?? '', answer, spot)
+}
+
+const thinkingOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
+  const key = ['thinking', 'text', 'reasoning'].find(name => block.str(name) !== undefined) ?? 'thinking'
+  const text = block.get(key).text()
+  const hasSeal = SEALS.some(name => block.exists && (block.str(name) ?? '') !== '')
+  const hidden = sizeOf(text) === 0
+  if (hidden && !hasSeal && block.bool('redacted') !== true) return []
+  const base = talk.tree.base(spot, place.ordinal, place.src)
+  return [{ op: 'put', entry: { ...base, type: 'thinking', text, ...(hidden ? { hidden } : {}) } }]
+}
+
+const SEALS = ['thinkingSignature', 'signature', 'data']
+
+/** A reply that failed, was stopped or ran out of room says so, whatever it had said before. */
+const endOps = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
+  const base = () => talk.tree.base(spot, 'end', [message.record])
+  const text = message.get('errorMessage').text()
+  const code = optional('code', message.str('rawStopReason'))
+  switch (message.str('stopReason')) {
+    case 'aborted':
+      return [eventOp(base(), { event: 'interrupt', text })]
+    case 'error':
+      return [eventOp(base(), { event: 'error', text: text === '' ? 'The reply failed' : text, ...code })]
+    case 'length':
+    case 'max_tokens':
+      return [
+        eventOp(base(), { event: 'notice', level: 'warning', text: 'The reply reached its length limit' })
+      ]
+    default:
+      return text === '' ? [] : [eventOp(base(), { event: 'error', text, ...code })]
+  }
+}

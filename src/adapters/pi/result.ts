@@ -1,0 +1,162 @@
+// A result refines its call. Extensions replace built-in tools and keep their names, so that details are judged by
+// their keys, never by the name of the tool; what nobody knows is shown as rows.
+
+import type { Diff, Field, Millis, Text, Todo, Tool, ToolDetail } from '../../model/types.ts'
+import { Args, optional } from '../args.ts'
+import { contentOf } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import { todosOf } from '../rules.ts'
+
+export interface Answer {
+  readonly content: Cursor
+  readonly details: Cursor
+  readonly failed: boolean
+  readonly at?: Millis
+  /** How long the tool ran. */
+  readonly took?: Millis
+}
+
+/** The call with its answer, and the types of blocks that nobody knows. */
+export const answered = (
+  call: Tool,
+  input: readonly Field[],
+  answer: Answer
+): { readonly tool: Tool; readonly unknown: readonly string[] } => {
+  const content = contentOf(answer.content)
+  const said = soleText(answer.content)
+  const details = new Args(answer.details)
+  for (const key of REPEATS) if (said !== undefined && details.at.str(key) === said) details.take(key)
+  const detail = refined(call.detail, details, said)
+  const rows = [...input, ...detailRows(details)]
+  const took = answer.took ?? details.num('durationMs')
+  const { startedAt = began(answer.at, took), ...rest } = call
+  const line = details.num('firstChangedLine')
+  const tool: Tool = {
+    ...rest,
+    detail,
+    ...(rows.length === 0 ? {} : { input: rows }),
+    status: answer.failed || FAILED.has(answer.details.str('status') ?? '') ? 'failed' : 'done',
+    ...optional('startedAt', startedAt),
+    ...optional('endedAt', answer.at),
+    output: content.text,
+    ...(content.images.length === 0 ? {} : { images: content.images }),
+    ...(line !== undefined && detail.kind === 'edit' ? { locations: [{ path: detail.path, line }] } : {})
+  }
+  return { tool, unknown: content.unknown }
+}
+
+const FAILED: ReadonlySet<string> = new Set(['error', 'failed'])
+
+/** Where tools say their output a second time. */
+const REPEATS = ['text', 'content', 'output', 'aggregated', 'stdout']
+
+const began = (end: Millis | undefined, took: Millis | undefined): Millis | undefined =>
+  end === undefined || took === undefined ? undefined : end - took
+
+const refined = (detail: ToolDetail, details: Args, said: string | undefined): ToolDetail => {
+  switch (detail.kind) {
+    case 'execute':
+      details.take('command')
+      return {
+        ...detail,
+        ...optional('cwd', details.str('cwd') ?? detail.cwd),
+        ...optional('stderr', details.text('stderr')),
+        ...optional('exitCode', details.num('exitCode') ?? exitCode(said))
+      }
+    case 'read':
+      return {
+        ...detail,
+        path: details.str('filePath', 'path') ?? detail.path,
+        ...optional('from', details.num('offset') ?? detail.from),
+        ...optional('lines', details.num('lineCount') ?? detail.lines),
+        ...optional('total', details.at.get('truncation').num('totalLines')),
+        ...optional('content', details.text('content'))
+      }
+    case 'edit':
+      details.take('filePath')
+      return { ...detail, diffs: diffsOf(detail.diffs, details) }
+    case 'search':
+      for (const key of ['pattern', 'path']) details.take(key)
+      return { ...detail, ...optional('hits', details.num('matchCount', 'entryCount')) }
+    case 'fetch':
+      return { ...detail, ...optional('code', details.num('status', 'statusCode')) }
+    case 'websearch':
+      return { ...detail, ...optional('results', webResults(details)) }
+    case 'plan':
+    case 'other':
+      return planOf(details) ?? detail
+    case 'ask':
+      return { ...detail, questions: detail.questions.map(asked => ({ ...asked, ...answerOf(details) })) }
+    case 'write':
+    case 'delete':
+    case 'move':
+    case 'task':
+    case 'think':
+    case 'mode':
+    case 'mcp':
+      return detail
+    default:
+      return detail satisfies never
+  }
+}
+
+/** A real patch says more than the arguments; the numbered listing that Pi shows on screen says less. */
+const diffsOf = (diffs: readonly Diff[], details: Args): readonly Diff[] => {
+  const key = ['patch', 'diff'].find(name => PATCH.test(details.at.str(name) ?? ''))
+  const known = diffs.some(diff => diff.form === 'patch' || diff.old !== '' || diff.new !== '')
+  // With nothing in the arguments the listing is all there is: it stays, as a row.
+  if (known || key !== undefined) details.take('diff')
+  if (key === undefined) return diffs
+  const lines = (details.at.str(key) ?? '').split('\n')
+  const count = (sign: RegExp) => lines.filter(line => sign.test(line)).length
+  const patch = details.take(key).text()
+  return [{ form: 'patch', patch, added: count(/^\+(?!\+\+ )/), removed: count(/^-(?!-- )/) }]
+}
+
+const PATCH = /^@@ -\d+(,\d+)? \+\d+(,\d+)? @@/m
+
+const EXITED = /\b(?:Command|Process) exited with code (-?\d{1,10})\)?\.?\s*$/
+
+/** Pi's shell tool says the code in the last line of a failed command. */
+export const exitCode = (said: string | undefined): number | undefined => {
+  const [, code] = EXITED.exec(said?.slice(-200) ?? '') ?? []
+  return code === undefined ? undefined : Number(code)
+}
+
+const webResults = (details: Args) => {
+  if (!details.at.get('results').isList) return undefined
+  const results = details.take('results').list()
+  return results.map(hit => ({ title: hit.str('title') ?? '', url: hit.str('url') ?? '' }))
+}
+
+const planOf = (details: Args): ToolDetail | undefined => {
+  const key = ['todos', 'tasks'].find(name => details.at.get(name).isList)
+  return key === undefined ? undefined : { kind: 'plan', todos: todoList(details.take(key)) }
+}
+
+/** Some extensions say `done: true` instead of a status. */
+export const todoList = (at: Cursor): readonly Todo[] =>
+  todosOf(at).map((todo, i) => (at.get(i).bool('done') === true ? { ...todo, status: 'done' } : todo))
+
+const answerOf = (details: Args): { readonly answer?: string } =>
+  optional('answer', details.str('answer', 'selected'))
+
+/** The rest of the details, with the account of a cut output in one row. */
+const detailRows = (details: Args): readonly Field[] => {
+  const cut = details.take('truncation')
+  details.take('_type')
+  const rows = details
+    .rest()
+    .flatMap(row => (row.value === '' ? [] : [{ ...row, name: `details.${row.name}` }]))
+  return cut.bool('truncated') === true ? [{ name: 'truncated', value: cutText(cut) }, ...rows] : rows
+}
+
+const cutText = (cut: Cursor): Text =>
+  `${cut.num('outputLines') ?? '?'} of ${cut.num('totalLines') ?? '?'} lines (by ${cut.str('truncatedBy') ?? 'limit'})`
+
+/** The text of an answer that is one text. */
+const soleText = (content: Cursor): string | undefined => {
+  if (typeof content.value === 'string') return content.value
+  const texts = content.list().filter(block => block.str('text') !== undefined)
+  return texts.length === 1 ? texts[0]?.str('text') : undefined
+}

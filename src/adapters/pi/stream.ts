@@ -1,0 +1,143 @@
+// Messages while they arrive (`pi --mode json`, RPC). Deltas build entries under the ids that the finished message
+// then replaces in place, so that a stream cut anywhere and a stream read again show the same.
+
+import type { MessageId, Op, RecordNo } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { Deltas } from './deltas.ts'
+import { messageOps, userOps } from './message.ts'
+import { silent } from './ops.ts'
+import type { Prompts } from './prompts.ts'
+import type { Failure, Talk } from './talk.ts'
+import type { Spot } from './tree.ts'
+
+interface Ended {
+  readonly message: MessageId
+  readonly role: string
+  readonly at: unknown
+}
+
+export class Stream {
+  readonly #talk: Talk
+  readonly #prompts: Prompts
+  #open: { readonly spot: Spot; readonly role: string; readonly deltas: Deltas } | undefined
+  #ended: Ended[] = []
+  /** Messages that ended since the turn began, and since the run began. */
+  #inTurn = 0
+  #inRun = 0
+
+  constructor(talk: Talk, prompts: Prompts) {
+    this.#talk = talk
+    this.#prompts = prompts
+  }
+
+  begin(record: Cursor): readonly Op[] {
+    if (record.str('type') === 'agent_start') this.#inRun = 0
+    this.#inTurn = 0
+    return silent(record.str('type') ?? 'turn_start')
+  }
+
+  /** Only prompts and replies show while they are open: everything else comes whole at its end. */
+  start(record: Cursor): readonly Op[] {
+    const message = record.get('message')
+    const role = message.str('role') ?? ''
+    this.#open = undefined
+    if (role === 'user') return this.#startPrompt(record, message)
+    if (role !== 'assistant') return silent('message_start')
+    const { deltas, spot } = this.#opened(record, message)
+    this.#talk.facts.model(message.str('model'))
+    return this.#shown(spot, deltas.snapshot(message))
+  }
+
+  update(record: Cursor): readonly Op[] {
+    const event = record.get('assistantMessageEvent')
+    const partial = event.get('partial')
+    const whole = partial.isObject ? partial : record.get('message')
+    if (this.#open?.role !== 'assistant') {
+      // The capture began in the middle: what came before is known only where updates repeat it.
+      const { deltas, spot } = this.#opened(record, whole)
+      const ops = deltas.snapshot(whole)
+      if (ops.length > 0) return this.#shown(spot, ops)
+    }
+    const open = this.#open
+    return open ? this.#shown(open.spot, open.deltas.read(event, whole)) : silent('message_update')
+  }
+
+  /** The finished message replaces what the deltas built. */
+  end(record: Cursor, message = record.get('message'), ordinal?: number): readonly Op[] {
+    const role = message.str('role') ?? ''
+    const isOpen = this.#open?.role === role && (role === 'user' || role === 'assistant')
+    const open = isOpen ? this.#open : undefined
+    const spot = open?.spot ?? this.#talk.tree.follow(record.record, timeOf(record, message), ordinal)
+    this.#open = undefined
+    this.#inTurn++
+    this.#inRun++
+    this.#ended = [
+      ...this.#ended.slice(-REMEMBERED),
+      { message: spot.message, role, at: message.get('timestamp').value }
+    ]
+    if (role === 'user') return this.#shown(spot, this.#promptOps(message, spot))
+    const ops = messageOps(this.#talk, message, spot, open?.deltas ?? {})
+    this.#talk.failure = failureIn(ops, message)
+    return this.#shown(spot, ops)
+  }
+
+  /** A turn and a run repeat their messages; they count only where the stream left those out. */
+  endTurn(record: Cursor): readonly Op[] {
+    const message = record.get('message')
+    if (this.#inTurn > 0 || !message.isObject) return silent('turn_end')
+    return this.#endAll(record, [message, ...record.list('toolResults')])
+  }
+
+  endRun(record: Cursor): readonly Op[] {
+    const messages = record.list('messages')
+    if (this.#inRun > 0 || messages.length === 0) return silent('agent_end')
+    return this.#endAll(record, messages)
+  }
+
+  /** The message of an entry that the stream has already shown. */
+  saved(entry: Cursor): MessageId | undefined {
+    const role = entry.get('message').str('role')
+    const at = entry.get('message', 'timestamp').value
+    return this.#ended.findLast(ended => ended.role === role && ended.at === at)?.message
+  }
+
+  #endAll(record: Cursor, messages: readonly Cursor[]): readonly Op[] {
+    const isOne = messages.length === 1
+    return messages.flatMap((message, i) => this.end(record, message, isOne ? undefined : i))
+  }
+
+  #opened(record: Cursor, message: Cursor): { readonly spot: Spot; readonly deltas: Deltas } {
+    const spot = this.#talk.tree.follow(record.record, timeOf(record, message))
+    const deltas = new Deltas(this.#talk, spot)
+    this.#open = { spot, role: 'assistant', deltas }
+    return { spot, deltas }
+  }
+
+  #startPrompt(record: Cursor, message: Cursor): readonly Op[] {
+    const spot =
+      this.#prompts.delivered(message) ?? this.#talk.tree.follow(record.record, timeOf(record, message))
+    this.#open = { spot, role: 'user', deltas: new Deltas(this.#talk, spot) }
+    return this.#shown(spot, this.#promptOps(message, spot))
+  }
+
+  #promptOps(message: Cursor, spot: Spot): readonly Op[] {
+    const src: RecordNo[] = [...new Set([spot.record, message.record])]
+    return userOps(this.#talk, message, spot, this.#prompts.sourceOf(spot), src)
+  }
+
+  #shown(spot: Spot, ops: readonly Op[]): readonly Op[] {
+    this.#talk.tree.settle(spot, ops)
+    return ops
+  }
+}
+
+const REMEMBERED = 50
+
+const timeOf = (record: Cursor, message: Cursor) => message.time('timestamp') ?? record.time('timestamp')
+
+const failureIn = (ops: readonly Op[], message: Cursor): Failure | undefined => {
+  const op = ops.at(-1)
+  if (op?.op !== 'put' || op.entry.type !== 'event' || op.entry.detail.event !== 'error') return undefined
+  const { type: _, detail, ...base } = op.entry
+  return { base, detail, text: message.str('errorMessage') ?? '' }
+}

@@ -1,0 +1,33 @@
+// What the readers of one log share: where messages stand, which calls wait, what the session is.
+
+import type { EventDetail, MessageId, Op, RecordNo } from '../../model/types.ts'
+import { Calls } from './calls.ts'
+import { Facts } from './facts.ts'
+import { eventOp } from './ops.ts'
+import { type Base, type Spot, Tree } from './tree.ts'
+
+export class Talk {
+  readonly tree = new Tree()
+  readonly facts = new Facts()
+  readonly calls = new Calls(this.tree)
+  /** The thinking level said last, and the entry that said it. */
+  level: { readonly value: string; readonly entry: Base } | undefined
+  /** The error that the last streamed reply ended with, while a retry may still name it. */
+  failure: Failure | undefined
+
+  /** An event that is a message of its own. */
+  event(spot: Spot, detail: EventDetail, src: readonly RecordNo[] = [spot.record]): readonly Op[] {
+    return [eventOp(this.tree.whole(spot, src), detail)]
+  }
+
+  /** The message that a label or an edit names; the log's own word for it where that message is not there. */
+  target(id: string | undefined): MessageId {
+    return this.tree.resolve(id ?? '') ?? id ?? ''
+  }
+}
+
+export interface Failure {
+  readonly base: Base
+  readonly detail: Extract<EventDetail, { readonly event: 'error' }>
+  readonly text: string
+}

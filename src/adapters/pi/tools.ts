@@ -1,0 +1,148 @@
+// Tool names of Pi, OpenClaw and Droid, and of extensions that many use. Names are looked up in lower case.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Field, ToolDetail } from '../../model/types.ts'
+import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import {
+  askUser,
+  deleteFile,
+  editFile,
+  fetchUrl,
+  listFiles,
+  moveFile,
+  readFile,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  think,
+  todosOf,
+  writeFile
+} from '../rules.ts'
+
+/** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
+export const describe = (
+  name: string,
+  input: Cursor
+): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+  const key = name.toLowerCase()
+  return describeCall(RULES, RULES.has(key) ? key : name, input)
+}
+
+const patch: ToolRule = args => ({
+  kind: 'edit',
+  path: args.str('path', 'file_path') ?? '',
+  diffs: [{ form: 'patch', patch: args.text('input', 'patch', 'patchText', 'diff') ?? '' }]
+})
+
+const greps: ToolRule = args => ({
+  kind: 'search',
+  target: 'content',
+  pattern: words(args.take('patterns')).join(' | '),
+  ...optional('path', args.str('path')),
+  ...optional('glob', args.str('glob', 'constraints'))
+})
+
+const globs: ToolRule = args => {
+  const patterns = args.take('patterns')
+  if (!patterns.exists) return searchFiles(args)
+  const folder = args.str('folder', 'path', 'directory')
+  const pattern = words(patterns).join(' ')
+  return { kind: 'search', target: 'files', pattern, ...optional('path', folder) }
+}
+
+const list: ToolRule = args => {
+  const path = args.str('directory_path')
+  return path === undefined ? listFiles(args) : { kind: 'search', target: 'list', pattern: '', path }
+}
+
+const memory: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query', 'q') ?? '' })
+
+/** A list of to-dos, or the list as one text. */
+const plan: ToolRule = args => {
+  const todos = args.take('todos', 'tasks', 'items', 'plan')
+  return { kind: 'plan', todos: todosOf(todos), ...(todos.isString ? { text: todos.text() } : {}) }
+}
+
+/** One task for one agent, several at once, or a chain of them. */
+const subagent: ToolRule = args => {
+  const many = args.take('tasks', 'chain')
+  if (!many.isList) return startTask(args)
+  const agents = many.list().map(task => task.str('agent') ?? 'agent')
+  const prompts = many.list().map(task => task.get('task').text())
+  return { kind: 'task', description: agents.join(', '), prompt: joinTexts(prompts, '\n\n') }
+}
+
+const spawn: ToolRule = args => ({
+  kind: 'task',
+  description: args.str('label', 'description') ?? '',
+  prompt: args.text('task', 'message', 'prompt') ?? '',
+  ...optional('agent', args.str('agentId', 'agent')),
+  ...optional('model', args.str('model'))
+})
+
+const mcp: ToolRule = args => ({
+  kind: 'mcp',
+  server: args.str('server', 'connect') ?? '',
+  tool: args.str('tool', 'describe', 'search') ?? ''
+})
+
+const planMode: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'plan',
+  ...optional('text', args.text('plan', 'spec'))
+})
+
+const words = (at: Cursor): readonly string[] =>
+  at.isString ? [String(at.value)] : at.list().flatMap(word => (word.isString ? [String(word.value)] : []))
+
+const RULES: ToolRules = new Map<string, ToolRule>([
+  ['read', readFile],
+  ['memory_get', readFile],
+  ['view_image', readFile],
+  ['bash', shell],
+  ['exec', shell],
+  ['execute', shell],
+  ['shell', shell],
+  ['edit', editFile],
+  ['multiedit', editFile],
+  ['apply_patch', patch],
+  ['applypatch', patch],
+  ['write', writeFile],
+  ['create', writeFile],
+  ['delete', deleteFile],
+  ['move', moveFile],
+  ['grep', searchContent],
+  ['multi_grep', greps],
+  ['find', searchFiles],
+  ['glob', globs],
+  ['ls', list],
+  ['memory_search', memory],
+  ['web_search', searchWeb],
+  ['websearch', searchWeb],
+  ['web_fetch', fetchUrl],
+  ['webfetch', fetchUrl],
+  ['fetch_content', fetchUrl],
+  ['fetchurl', fetchUrl],
+  ['todo', plan],
+  ['todos', plan],
+  ['todowrite', plan],
+  ['todo_write', plan],
+  ['update_plan', plan],
+  ['subagent', subagent],
+  ['task', subagent],
+  ['agent', subagent],
+  ['sessions_spawn', spawn],
+  ['question', askUser],
+  ['questionnaire', askUser],
+  ['ask_user', askUser],
+  ['askuser', askUser],
+  ['askuserquestion', askUser],
+  ['ask_user_question', askUser],
+  ['think', think],
+  ['mcp', mcp],
+  ['exitspecmode', planMode],
+  ['exitplanmode', planMode]
+])

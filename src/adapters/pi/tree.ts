@@ -1,0 +1,177 @@
+// Where messages stand: ids that stay unique in any log, and parents resolved through records that are not shown.
+
+import {
+  type EntryId,
+  FILE_STRIDE,
+  MAIN,
+  type MessageId,
+  type Millis,
+  type Op,
+  type RecordNo,
+  type ThreadId
+} from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+
+/** The place of a message in the talk. */
+export interface Spot {
+  readonly message: MessageId
+  readonly after: MessageId | null
+  readonly at?: Millis
+  /** When the record was written: a reply is complete then, and its calls begin. */
+  readonly written?: Millis
+  /** The record that opened it. */
+  readonly record: RecordNo
+}
+
+export interface Base {
+  readonly id: EntryId
+  readonly message: MessageId
+  readonly after: MessageId | null
+  readonly thread: ThreadId
+  readonly at?: Millis
+  readonly src: readonly RecordNo[]
+}
+
+/** A record's number as a name; records of a second file carry the file's number in front. */
+export const recordName = (n: RecordNo): string => {
+  const file = Math.floor(n / FILE_STRIDE)
+  return file === 0 ? `r${n}` : `${file}/r${n % FILE_STRIDE}`
+}
+
+interface Node {
+  /** The nearest message with entries, at this record or above it. */
+  message: MessageId | null
+  readonly mark: number
+}
+
+export class Tree {
+  readonly #nodes = new Map<string, Node>()
+  readonly #messages = new Set<MessageId>()
+  readonly #owners = new Map<EntryId, string>()
+  #last: MessageId | null = null
+
+  /** Takes a place for what this record says. Version 1 has no parents: it follows what came before. */
+  open(record: Cursor): Spot {
+    const id = ownId(record)
+    const name = recordName(record.record)
+    const message = this.#unused(id ?? name, name)
+    this.#messages.add(message)
+    const written = record.time('timestamp')
+    return {
+      message,
+      after: this.#parent(record),
+      ...optional('at', written ?? record.get('message').time('timestamp')),
+      ...optional('written', written),
+      record: record.record
+    }
+  }
+
+  /** Takes the next place, for what a stream says: its records have neither ids nor parents. */
+  follow(n: RecordNo, at: Millis | undefined, ordinal?: number): Spot {
+    const name = ordinal === undefined ? recordName(n) : `${recordName(n)}.${ordinal}`
+    const message = this.#unused(name, recordName(n))
+    this.#messages.add(message)
+    return { message, after: this.#last, ...optional('at', at), record: n }
+  }
+
+  /** After a record was read: from now on its id stands for its message, or for what it follows if it shows nothing. */
+  close(record: Cursor, spot: Spot, ops: readonly Op[]): void {
+    this.alias(record, this.settle(spot, ops) ? spot.message : spot.after)
+  }
+
+  /** Whether these operations show the message; if so, it is the last one. */
+  settle(spot: Spot, ops: readonly Op[]): boolean {
+    const isShown = ops.some(op => op.op === 'put' && op.entry.message === spot.message)
+    if (isShown) this.#last = spot.message
+    return isShown
+  }
+
+  /** This record's id stands for a message that is already there. */
+  alias(record: Cursor, message: MessageId | null): void {
+    const id = ownId(record)
+    if (id !== undefined && !this.#nodes.has(id)) this.#nodes.set(id, { message, mark: markOf(record) })
+  }
+
+  /** The message that a record id stands for. */
+  resolve(id: string): MessageId | null {
+    return this.#nodes.get(id)?.message ?? null
+  }
+
+  /** The same record again, as copies of a session hold it; another one under a used id is no repetition. */
+  isRepeated(record: Cursor): boolean {
+    const id = ownId(record)
+    const node = id === undefined ? undefined : this.#nodes.get(id)
+    return node !== undefined && node.mark === markOf(record)
+  }
+
+  /** An entry id of its own for `owner`; the same owner gets the same id again. */
+  claim(id: string, owner: string, n: RecordNo, ordinal = 0): EntryId {
+    const name = recordName(n)
+    const wanted = [id, `${id}@${name}`, `${id}@${name}.${ordinal}`]
+    for (let i = 0; ; i++) {
+      const candidate = wanted[i] ?? `${id}@${name}.${ordinal}.${i}`
+      const holder = this.#owners.get(candidate)
+      if (holder !== undefined && holder !== owner) continue
+      this.#owners.set(candidate, owner)
+      return candidate
+    }
+  }
+
+  /** The entry of a message at this ordinal. */
+  base(spot: Spot, ordinal: string | number, src: readonly RecordNo[]): Base {
+    return this.#base(spot, `${spot.message}.${ordinal}`, src)
+  }
+
+  /** The only entry of a message: it has the message's own id. */
+  whole(spot: Spot, src: readonly RecordNo[]): Base {
+    return this.#base(spot, spot.message, src)
+  }
+
+  #base(spot: Spot, id: string, src: readonly RecordNo[]): Base {
+    return {
+      id: this.claim(id, spot.message, spot.record),
+      message: spot.message,
+      after: spot.after,
+      thread: MAIN,
+      ...optional('at', spot.at),
+      src
+    }
+  }
+
+  #parent(record: Cursor): MessageId | null {
+    const parent = record.get('parentId').value
+    if (typeof parent === 'string') return this.resolve(parent)
+    return parent === null ? null : this.#last
+  }
+
+  #unused(id: string, name: string): MessageId {
+    if (!this.#messages.has(id)) return id
+    for (let i = 0; ; i++) {
+      const candidate = i === 0 ? `${id}@${name}` : `${id}@${name}.${i}`
+      if (!this.#messages.has(candidate)) return candidate
+    }
+  }
+}
+
+const ownId = (record: Cursor): string | undefined => record.str('id') || undefined
+
+/** Enough of a record to tell a copy from another record that uses the same id. */
+const markOf = (record: Cursor): number => {
+  const message = record.get('message')
+  const content = message.get('content')
+  const sizes = content.isList ? content.list().map(sizeOf) : [sizeOf(content)]
+  const facts = [record.str('type'), record.time('timestamp'), message.str('role'), message.str('toolCallId')]
+  return hash([...facts, message.time('timestamp'), ...sizes].join(' '))
+}
+
+const sizeOf = (block: Cursor): number => {
+  if (typeof block.value === 'string') return block.value.length
+  return (block.str('text') ?? block.str('thinking') ?? block.str('id') ?? '').length
+}
+
+const hash = (text: string): number => {
+  let sum = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
+  return sum
+}

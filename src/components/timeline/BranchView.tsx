@@ -1,0 +1,38 @@
+// A branch that the human left: one line where it left, its rows when opened.
+
+import { For, Show } from 'solid-js'
+import type { BranchRow } from '../../model/rows.ts'
+import { useViewer } from '../../state/context.ts'
+import type { Rows } from '../../state/rows.ts'
+import { RowView } from './RowView.tsx'
+
+export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows }) => {
+  const viewer = useViewer()
+  const isOpen = () => viewer.folds.isOpen(props.row.key, false)
+  const inside = () => props.rows.inside(props.row.branch)
+  const prompts = () => (props.row.prompts === 1 ? '1 prompt' : `${props.row.prompts} prompts`)
+  return (
+    <div class="branch" data-branch={props.row.branch.root}>
+      <button
+        type="button"
+        class="branch-label"
+        aria-expanded={isOpen()}
+        onClick={() => viewer.folds.set(props.row.key, !isOpen())}
+      >
+        Rewound here: {prompts()} <span class="quiet">left behind</span>
+      </button>
+      <Show when={isOpen()}>
+        <div class="branch-rows">
+          <button
+            type="button"
+            class="small-button"
+            onClick={() => viewer.chooseLeaf(props.row.branch.messages.at(-1))}
+          >
+            Read this branch instead
+          </button>
+          <For each={inside().keys()}>{key => <RowView rows={props.rows} list={inside()} key={key} />}</For>
+        </div>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// The frame around every entry: the spine on the left, the time on the right, the hooks that tests and embedders use.
+
+import { createMemo, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import type { EntryRow } from '../../model/rows.ts'
+import type { Entry } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import type { Rows } from '../../state/rows.ts'
+import { ENTRY_VIEWS, type EntryProps } from '../entries/index.ts'
+import { EntryTime } from './EntryTime.tsx'
+
+export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }) => {
+  const viewer = useViewer()
+  const entry = createMemo<Entry>(() => viewer.transcript.entry(props.row.key) ?? props.row.entry)
+  const tool = () => {
+    const current = entry()
+    return current.type === 'tool' ? current : undefined
+  }
+  return (
+    <article
+      class="entry"
+      tabindex={-1}
+      data-entry={entry().id}
+      data-type={entry().type}
+      data-kind={tool()?.detail.kind ?? eventKind(entry())}
+      data-status={tool()?.status}
+      data-first={props.row.first ? '' : undefined}
+      data-last={props.row.last ? '' : undefined}
+      data-target={viewer.target() === entry().id ? '' : undefined}
+    >
+      <span class="bullet" aria-hidden="true" />
+      <div class="body">
+        <Dynamic component={viewFor(entry().type)} entry={entry()} rows={props.rows} />
+      </div>
+      <Show when={entry().at}>
+        <EntryTime entry={entry()} />
+      </Show>
+    </article>
+  )
+}
+
+/** The one place where an entry meets the view of its type. */
+const viewFor = (type: Entry['type']) =>
+  ENTRY_VIEWS[type] as (props: EntryProps<Entry>) => ReturnType<typeof Dynamic>
+
+const eventKind = (entry: Entry): string | undefined =>
+  entry.type === 'event' ? entry.detail.event : undefined

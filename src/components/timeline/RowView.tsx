@@ -1,0 +1,44 @@
+// One row: an entry, a group of calls, or a folded branch. A row that throws shows itself raw; the rest of the page lives.
+
+import { createMemo, ErrorBoundary, Match, Switch } from 'solid-js'
+import type { BranchRow, EntryRow, GroupRow, Row } from '../../model/rows.ts'
+import type { Rows, ThreadRows } from '../../state/rows.ts'
+import { BranchView } from './BranchView.tsx'
+import { BrokenRow } from './BrokenRow.tsx'
+import { EntryView } from './EntryView.tsx'
+import { GroupView } from './GroupView.tsx'
+
+export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows; readonly key: string }) => {
+  const row = createMemo(() => props.list.row(props.key), undefined, { equals: sameRow })
+  const as = <K extends Row['row']>(kind: K): Extract<Row, { row: K }> | undefined => {
+    const current = row()
+    return current?.row === kind ? (current as Extract<Row, { row: K }>) : undefined
+  }
+  return (
+    <ErrorBoundary fallback={error => <BrokenRow row={row()} error={error} />}>
+      <Switch>
+        <Match when={as('entry')}>
+          {(entry: () => EntryRow) => <EntryView row={entry()} rows={props.rows} />}
+        </Match>
+        <Match when={as('group')}>
+          {(group: () => GroupRow) => <GroupView row={group()} rows={props.rows} />}
+        </Match>
+        <Match when={as('branch')}>
+          {(branch: () => BranchRow) => <BranchView row={branch()} rows={props.rows} />}
+        </Match>
+      </Switch>
+    </ErrorBoundary>
+  )
+}
+
+/** Rows are derived anew with every batch; only what a view shows of them counts. */
+const sameRow = (a: Row | undefined, b: Row | undefined): boolean => {
+  if (a === undefined || b === undefined || a.row !== b.row || a.first !== b.first || a.last !== b.last)
+    return a === b
+  if (a.row === 'entry' && b.row === 'entry') return a.entry.id === b.entry.id
+  if (a.row === 'group' && b.row === 'group')
+    return a.calls.length === b.calls.length && a.calls.every((call, i) => call.entry === b.calls[i]?.entry)
+  if (a.row === 'branch' && b.row === 'branch')
+    return a.prompts === b.prompts && a.branch.root === b.branch.root
+  return false
+}

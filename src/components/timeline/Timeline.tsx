@@ -1,0 +1,55 @@
+// The timeline of the focused thread: sections of rows, and the jump to any entry.
+
+import { createEffect, For, on, Show } from 'solid-js'
+import { useViewer } from '../../state/context.ts'
+import { unfoldTo } from '../../state/reveal.ts'
+import type { Rows } from '../../state/rows.ts'
+import { settleAt } from './jump.ts'
+import { RowView } from './RowView.tsx'
+import { createSections, SECTION_ROWS } from './sections.ts'
+
+/** A guess for rows that were never drawn. */
+const ROW_HEIGHT = 34
+
+export const Timeline = (props: { readonly rows: Rows }) => {
+  const viewer = useViewer()
+  const list = () => props.rows.of(viewer.thread())
+  const keys = () => list().keys()
+  const sections = createSections(
+    () => keys().length,
+    section => ROW_HEIGHT * Math.min(SECTION_ROWS, keys().length - section * SECTION_ROWS)
+  )
+
+  createEffect(
+    on(viewer.target, target => {
+      if (target === undefined) return
+      const key = unfoldTo(viewer, props.rows, target)
+      const row = key === undefined ? -1 : keys().indexOf(key)
+      if (row < 0) return
+      sections.mount(Math.floor(row / SECTION_ROWS))
+      settleAt(target)
+    })
+  )
+
+  return (
+    <div class="timeline" role="feed" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
+      <For each={sections.indexes()}>
+        {section => (
+          <section
+            class="section"
+            data-section={section}
+            style={{ '--height': `${sections.heightOf(section)}px` }}
+            data-mounted={sections.isMounted(section) ? '' : undefined}
+            ref={element => sections.observe(section, element)}
+          >
+            <Show when={sections.isMounted(section)}>
+              <For each={keys().slice(section * SECTION_ROWS, (section + 1) * SECTION_ROWS)}>
+                {key => <RowView rows={props.rows} list={list()} key={key} />}
+              </For>
+            </Show>
+          </section>
+        )}
+      </For>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// From the text of a record to its value: JSON, or what some writers take for JSON (raw control characters in strings,
+// NaN and Infinity, NUL bytes of a crashed disk, a record encoded twice).
+
+export interface Parsed {
+  readonly value: unknown
+  /** The text had to be mended. */
+  readonly repaired: boolean
+}
+
+export const parse = (text: string): Parsed | undefined => {
+  try {
+    return unwrapped(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses what `parse` could not. Linear, whatever the text. */
+export const parseRepaired = (text: string): Parsed | undefined => {
+  if (!FAULTS.test(text)) return undefined
+  const parsed = parse(repair(text))
+  return parsed && { value: parsed.value, repaired: true }
+}
+
+/** Some loggers write each record as a string of JSON. */
+const unwrapped = (value: unknown): Parsed => {
+  if (typeof value !== 'string' || !value.startsWith('{')) return { value, repaired: false }
+  try {
+    return { value: JSON.parse(value), repaired: true }
+  } catch {
+    return { value, repaired: false }
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the fault that is looked for
+const FAULTS = /[\u0000-\u001f]|NaN|Infinity/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const CONTROLS = /[\u0000-\u001f]/g
+const WORDS = /-?\b(?:NaN|Infinity)\b/g
+
+/** Strings and what lies between them take turns; each is mended in its own way. */
+const repair = (text: string): string => {
+  const pieces: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const open = text.indexOf('"', at)
+    const outside = text.slice(at, open < 0 ? text.length : open)
+    pieces.push(outside.replaceAll('\u0000', '').replace(WORDS, 'null'))
+    if (open < 0) break
+    at = closingQuote(text, open) + 1
+    pieces.push(text.slice(open, at).replace(CONTROLS, escaped))
+  }
+  return pieces.join('')
+}
+
+/** Its index, or that of the last character if the string never ends. */
+const closingQuote = (text: string, open: number): number => {
+  let close = text.indexOf('"', open + 1)
+  while (close >= 0 && isEscaped(text, close, open)) close = text.indexOf('"', close + 1)
+  return close < 0 ? text.length - 1 : close
+}
+
+const isEscaped = (text: string, at: number, open: number): boolean => {
+  let first = at
+  while (first - 1 > open && text[first - 1] === '\\') first--
+  return (at - first) % 2 === 1
+}
+
+const escaped = (control: string): string =>
+  control === '\u0000' ? '' : `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,0 +1,75 @@
+// Bytes that wait for the rest of their line or value: one contiguous run that knows its place in the file.
+// Chunks are used where they lie as long as nothing is left over from the one before.
+
+import { LF, type Place } from './reader.ts'
+
+export class Pending {
+  #data = new Uint8Array(0)
+  #from = 0
+  #to = 0
+  /** The bytes belong to the caller, who may use them again after the push. */
+  #borrowed = false
+  #offset: number
+  #line: number
+
+  constructor(place: Place) {
+    this.#offset = place.offset
+    this.#line = place.line
+  }
+
+  get bytes(): Uint8Array {
+    return this.#data.subarray(this.#from, this.#to)
+  }
+
+  get length(): number {
+    return this.#to - this.#from
+  }
+
+  /** The place of the first byte. */
+  get place(): Place {
+    return { offset: this.#offset, line: this.#line }
+  }
+
+  append(chunk: Uint8Array): void {
+    if (this.length === 0) {
+      this.#data = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length)
+      this.#from = 0
+      this.#to = chunk.length
+      this.#borrowed = true
+      return
+    }
+    this.#reserve(chunk.length)
+    this.#data.set(chunk, this.#to)
+    this.#to += chunk.length
+  }
+
+  /** Forgets the first bytes; `lines` is the number of line ends among them, where the caller knows it. */
+  drop(count: number, lines = countLines(this.bytes, count)): void {
+    this.#line += lines
+    this.#from += count
+    this.#offset += count
+  }
+
+  /** To be called before a push returns. */
+  keep(): void {
+    if (this.#borrowed) this.#reserve(0)
+  }
+
+  #reserve(extra: number): void {
+    const length = this.length
+    if (!this.#borrowed && this.#to + extra <= this.#data.length) return
+    // Twice what is needed: a line that comes in many chunks is copied a constant number of times.
+    const grown = new Uint8Array(this.#borrowed && extra === 0 ? length : (length + extra) * 2)
+    grown.set(this.bytes)
+    this.#data = grown
+    this.#from = 0
+    this.#to = length
+    this.#borrowed = false
+  }
+}
+
+const countLines = (bytes: Uint8Array, to: number): number => {
+  let count = 0
+  for (let at = bytes.indexOf(LF); at >= 0 && at < to; at = bytes.indexOf(LF, at + 1)) count++
+  return count
+}

@@ -1,0 +1,107 @@
+// Lines that should each be a record. A line that is not gives what can be got out of it, and says so; a line that
+// gives nothing is listed. In a text log the lines between the records are text, not faults.
+
+import type { Frame } from '../frame.ts'
+import { isDocument } from './document.ts'
+import { Group } from './group.ts'
+import type { Line, LineSink } from './lines.ts'
+import { readLog } from './log.ts'
+import { BLANK, type Reading, read, UNREAD } from './read.ts'
+import { decode, type Emit, skipBlank } from './reader.ts'
+import { splitDocument } from './split.ts'
+
+/** jsonl: every line should be a record. log: text with records in it. text: no log, as far as the start could tell. */
+export type Flavour = 'jsonl' | 'log' | 'text'
+
+export class RecordSink implements LineSink {
+  readonly #emit: Emit
+  readonly #flavour: Flavour
+  #group: Group | undefined
+
+  constructor(emit: Emit, flavour: Flavour) {
+    this.#emit = emit
+    this.#flavour = flavour
+  }
+
+  line(line: Line): void {
+    if (this.#group && this.#continues(this.#group, line)) return
+    const reading = this.#read(line.bytes, line.start)
+    if (reading === UNREAD && this.#opens(line)) return
+    this.#put(line, reading)
+  }
+
+  end(): void {
+    const group = this.#group
+    this.#group = undefined
+    if (group) this.#single(group.lines)
+  }
+
+  #read(bytes: Uint8Array, start: number): Reading {
+    return this.#flavour === 'jsonl' ? read(bytes, start) : readLog(bytes, start)
+  }
+
+  /** A line that is the beginning of a value opens a group and waits. */
+  #opens(line: Line): boolean {
+    const prefix = this.#flavour === 'jsonl' ? skipBlank(line.bytes, 0) : line.bytes.lastIndexOf(0x7b)
+    const first = line.bytes[prefix]
+    if (first !== 0x7b && first !== 0x5b) return false
+    this.#group = Group.open(line, prefix)
+    return this.#group !== undefined
+  }
+
+  /** False: the line is not part of the group, which is closed, and waits to be read. */
+  #continues(group: Group, line: Line): boolean {
+    const verdict = group.add(line, line.bytes)
+    if (verdict === 'more') return true
+    this.#group = undefined
+    if (verdict === 'error') {
+      this.#single(group.lines.slice(0, -1))
+      return false
+    }
+    const first = group.lines[0] ?? line
+    const reading = this.#read(group.bytes.subarray(0, group.end), first.start)
+    if (reading.records.length === 0) {
+      this.#single(group.lines)
+      return true
+    }
+    this.#put({ ...first, bytes: group.bytes.subarray(0, group.end) }, reading)
+    this.#rest(line, group.end - (line.start - first.start))
+    return true
+  }
+
+  /** What stands on the line behind the value: a comma, or the next value. */
+  #rest(line: Line, from: number): void {
+    let at = skipBlank(line.bytes, from)
+    if (line.bytes[at] === 0x2c) at = skipBlank(line.bytes, at + 1)
+    if (at < line.bytes.length) this.line({ ...line, bytes: line.bytes.subarray(at), start: line.start + at })
+  }
+
+  #single(lines: readonly Line[]): void {
+    for (const line of lines) this.#put(line, this.#read(line.bytes, line.start))
+  }
+
+  #put(line: Line, reading: Reading): void {
+    if (reading === BLANK) return
+    const end = line.start + line.bytes.length
+    const { records, notices } = reading === UNREAD ? this.#unread(line) : reading
+    const frame: Frame = { start: line.start, end, line: line.number, records, notices }
+    const first = records[0]
+    if (records.length === 1 && first && notices.length === 0 && isDocument(first.value)) {
+      splitDocument(line.bytes, { offset: line.start, line: line.number }, this.#emit)
+    } else this.#emit(frame)
+  }
+
+  #unread(line: Line): Reading {
+    const { bytes, start, isCut } = line
+    if (this.#flavour === 'log') {
+      const value = { $text: decode(bytes).trimEnd() }
+      return { records: [{ value, start, end: start + bytes.length }], notices: [] }
+    }
+    if (this.#flavour === 'text' || isFence(bytes)) return { records: [], notices: [{ code: 'not-a-record' }] }
+    return isCut ? { records: [], notices: [{ code: 'truncated-tail' }] } : UNREAD
+  }
+}
+
+/** The fences that come along when a log is copied out of a chat or a document. */
+const isFence = (bytes: Uint8Array): boolean =>
+  bytes.length < 32 && /^\s*(```|~~~)[\w-]*\s*$/.test(decode(bytes))

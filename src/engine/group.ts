@@ -1,0 +1,109 @@
+// Which of the given files belong together: a session, the transcripts of its sub-agents, and the files that lie
+// beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
+
+import { Cursor } from '../adapters/read.ts'
+import { openFramer } from './container/index.ts'
+import { type Refusal, refusalForText } from './refusal.ts'
+import type { OpenedFile } from './unpack/index.ts'
+
+export interface SessionFiles {
+  /** The main file's. */
+  readonly path: string
+  /** The main file first, then what belongs to it, in an order that does not depend on how they were given. */
+  readonly files: readonly OpenedFile[]
+}
+
+export interface Grouped {
+  readonly sessions: readonly SessionFiles[]
+  readonly refused: readonly (Refusal & { readonly path: string })[]
+}
+
+export const groupSessions = async (files: readonly OpenedFile[]): Promise<Grouped> => {
+  const seen = await Promise.all(files.map(look))
+  const mains = seen.filter(file => file.role === 'main')
+  const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
+  const owners = new Map(mains.map(main => [main, [] as Seen[]]))
+  const orphans: Seen[] = []
+  for (const sidecar of sidecars.sort(byPath)) {
+    const owner = mains.find(main => belongs(sidecar, main, mains.length))
+    if (owner) owners.get(owner)?.push(sidecar)
+    else orphans.push(sidecar)
+  }
+  // Sub-agents whose session is not here are read as sessions of their own, each with its sidecar.
+  for (const orphan of orphans.filter(({ role }) => role === 'agent'))
+    owners.set(
+      orphan,
+      orphans.filter(({ role, file }) => role === 'sidecar' && stem(file.path) === stem(orphan.file.path))
+    )
+  return {
+    sessions: [...owners].map(([main, parts]) => ({
+      path: main.file.path,
+      files: [main, ...parts.sort(sidecarsFirst)].map(({ file }) => file)
+    })),
+    refused: seen.flatMap(({ refusal, file }) => (refusal ? [{ ...refusal, path: file.path }] : []))
+  }
+}
+
+interface Seen {
+  readonly file: OpenedFile
+  readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
+  readonly session?: string | undefined
+  readonly refusal?: Refusal
+}
+
+const look = async (file: OpenedFile): Promise<Seen> => {
+  if (isPersistedOutput(file.path)) return { file, role: 'sidecar' }
+  const { records, refusal } = await firstRecords(file)
+  if (refusal) return { file, role: 'refused', refusal }
+  const session = records.map(record => record.str('sessionId') ?? record.str('session_id')).find(Boolean)
+  const [only] = records
+  if (/\.meta\.json$/.test(file.path) && only && (only.has('agentType') || only.has('toolUseId')))
+    return { file, role: 'sidecar', session }
+  const spoken = records.filter(record => record.has('message'))
+  const isAgent =
+    spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
+  return { file, role: isAgent ? 'agent' : 'main', session }
+}
+
+/** Enough records to tell a sub-agent's file from a session's. */
+const LOOK = 20
+const LOOK_BYTES = 1 << 20
+
+const firstRecords = async (
+  file: OpenedFile
+): Promise<{ readonly records: readonly Cursor[]; readonly refusal?: Refusal }> => {
+  const framer = openFramer()
+  const records: Cursor[] = []
+  const start: Uint8Array[] = []
+  let bytes = 0
+  const take = (frames: ReturnType<typeof framer.push>) => {
+    for (const frame of frames)
+      for (const { value } of frame.records) records.push(new Cursor(value, records.length))
+  }
+  for await (const chunk of file.chunks()) {
+    bytes += chunk.byteLength
+    if (start.length === 0) start.push(chunk)
+    take(framer.push(chunk))
+    if (records.length >= LOOK || bytes > LOOK_BYTES) return { records }
+  }
+  take(framer.end())
+  const refusal = refusalForText(framer.kind, records.length, start[0] ?? new Uint8Array())
+  return refusal ? { records, refusal } : { records }
+}
+
+const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {
+  if (sidecar.session !== undefined && main.session !== undefined) return sidecar.session === main.session
+  const folder = main.file.path.replace(/\.jsonl$/, '/')
+  return sidecar.file.path.startsWith(folder) || mains === 1
+}
+
+const isPersistedOutput = (path: string): boolean => /(^|\/)tool-results\/[^/]+\.txt$/.test(path)
+
+const stem = (path: string): string => path.replace(/(\.meta)?\.jsonl?$/, '')
+
+const byPath = (a: Seen, b: Seen): number =>
+  a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0
+
+/** What links a sub-agent to its call comes before the sub-agent. */
+const sidecarsFirst = (a: Seen, b: Seen): number =>
+  a.role === b.role ? byPath(a, b) : a.role === 'sidecar' ? -1 : 1

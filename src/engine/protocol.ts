@@ -1,0 +1,79 @@
+// What the page and the worker say to each other. Plain data; every request has a number and one answer.
+
+import type { FormatId } from '../adapters/contract.ts'
+import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
+
+export type Request =
+  /** Read these files. `join`: together with those that are open, instead of replacing them. */
+  | {
+      readonly ask: 'open'
+      readonly files: readonly NamedBlob[]
+      readonly join: boolean
+      readonly format?: FormatId
+    }
+  /** Show another of the sessions that were found. */
+  | { readonly ask: 'show'; readonly session: number; readonly format?: FormatId }
+  | { readonly ask: 'cancel' }
+  | { readonly ask: 'text'; readonly text: Text }
+  /** Some lines of a text, so that nobody has to hold a huge one. */
+  | { readonly ask: 'lines'; readonly text: Text; readonly ranges: readonly LineRange[] }
+  | { readonly ask: 'raw'; readonly record: RecordNo }
+  | { readonly ask: 'value'; readonly at: Pointer }
+
+/** What each request is answered with. */
+export interface Answers {
+  readonly open: undefined
+  readonly show: undefined
+  readonly cancel: undefined
+  readonly text: string
+  readonly lines: Lines
+  readonly raw: string
+  readonly value: unknown
+}
+
+/** Lines from, up to (0-based). Negative numbers count from the end. */
+export type LineRange = readonly [number, number]
+
+export interface Lines {
+  /** Of the whole text. */
+  readonly total: number
+  readonly size: number
+  readonly pieces: readonly { readonly from: number; readonly lines: readonly string[] }[]
+}
+
+export interface NamedBlob {
+  readonly path: string
+  readonly blob: Blob
+}
+
+export interface Asked {
+  readonly id: number
+  readonly request: Request
+}
+
+export type Reply =
+  | { readonly tell: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly tell: 'error'; readonly id: number; readonly message: string }
+  | {
+      readonly tell: 'sessions'
+      readonly sessions: readonly SessionInfo[]
+      /** Why some of the files were left out. */
+      readonly refused: readonly string[]
+    }
+  /** A session starts: what was shown before is no longer true. */
+  | { readonly tell: 'start'; readonly session: number }
+  | {
+      readonly tell: 'batch'
+      readonly ops: readonly Op[]
+      readonly format: FormatId
+      readonly done: number
+      readonly total: number
+    }
+  | { readonly tell: 'end'; readonly format: FormatId; readonly ledger: Ledger; readonly cancelled: boolean }
+  | { readonly tell: 'refused'; readonly sentences: readonly string[] }
+
+/** A session that was found among the files. */
+export interface SessionInfo {
+  readonly path: string
+  readonly files: number
+}

@@ -1,0 +1,105 @@
+// One session, from its files to batches of operations. Runs the same in the worker, in Node and in tests.
+
+import type { FormatId } from '../adapters/contract.ts'
+import { valueAt } from '../model/resolve.ts'
+import { FILE_STRIDE, type Ledger, type Op, type Pointer, type RecordNo } from '../model/types.ts'
+import { openFramer } from './container/index.ts'
+import { Feed } from './feed.ts'
+import type { Frame, Framer } from './frame.ts'
+import { RecordTable } from './records.ts'
+import { isPromptHistory, type Refusal, refusalForText } from './refusal.ts'
+import type { OpenedFile } from './unpack/index.ts'
+
+export interface Batch {
+  readonly ops: readonly Op[]
+  /** Bytes read so far, of all files, as far as sizes are known. */
+  readonly done: number
+  readonly total: number
+}
+
+export class SessionReader {
+  readonly #files: readonly Part[]
+  readonly #feed: Feed
+  #last: { readonly n: RecordNo; readonly value: Promise<unknown> } | undefined
+
+  constructor(files: readonly OpenedFile[], format?: FormatId) {
+    this.#files = files.map(file => ({ file, framer: framerFor(file), table: new RecordTable() }))
+    this.#feed = new Feed(format)
+  }
+
+  get format(): FormatId {
+    return this.#feed.format?.id ?? 'generic'
+  }
+
+  get ledger(): Ledger {
+    return this.#feed.ledger
+  }
+
+  /** What this is instead, if it is no log. Known once everything was read. */
+  get refusal(): Refusal | undefined {
+    const [first] = this.#files
+    if (!first || this.ledger.lines === 0) return undefined
+    if (isPromptHistory(this.#feed.sample)) return refusalForHistory()
+    return undefined
+  }
+
+  /** Reads everything once, a chunk at a time; between two batches other requests get their turn. */
+  async *batches(signal?: AbortSignal): AsyncGenerator<Batch> {
+    const total = this.#files.reduce((sum, { file }) => sum + (file.size ?? 0), 0)
+    let done = 0
+    for (const [f, part] of this.#files.entries()) {
+      this.#feed.enter(part.file.path)
+      for await (const bytes of part.file.chunks(signal)) {
+        done += bytes.byteLength
+        yield { ops: this.#push(part, f, part.framer.push(bytes)), done, total: Math.max(total, done) }
+      }
+      yield { ops: this.#push(part, f, part.framer.end()), done, total: Math.max(total, done) }
+    }
+    yield { ops: this.#feed.end(), done, total: done }
+  }
+
+  /** A record's value, read again from the source. Neighbours in a list of texts often ask for the same one. */
+  async read(n: RecordNo): Promise<unknown> {
+    if (this.#last?.n !== n) this.#last = { n, value: this.#reread(n) }
+    return this.#last.value
+  }
+
+  /** A record's bytes, as they stand in the file. */
+  async rawBytes(n: RecordNo): Promise<Uint8Array | undefined> {
+    const part = this.#part(n)
+    const range = part?.table.range(n % FILE_STRIDE)
+    return part && range && part.file.slice(range[0], range[1])
+  }
+
+  /** The string that a pointer names, whatever it is (image data). */
+  async valueAt(at: Pointer): Promise<unknown> {
+    const value = valueAt(await this.read(at.record), at.path)
+    return at.slice && typeof value === 'string' ? value.slice(at.slice[0], at.slice[1]) : value
+  }
+
+  async #reread(n: RecordNo): Promise<unknown> {
+    const bytes = await this.rawBytes(n)
+    return bytes && this.#part(n)?.framer.reread(bytes)
+  }
+
+  #part(n: RecordNo): Part | undefined {
+    return this.#files[Math.floor(n / FILE_STRIDE)]
+  }
+
+  #push(part: Part, f: number, frames: readonly Frame[]): readonly Op[] {
+    const ops: Op[] = []
+    for (const frame of frames) {
+      const first = f * FILE_STRIDE + part.table.count
+      if (frame.records.length === 0) part.table.add(frame.start, frame.end)
+      for (const record of frame.records) part.table.add(record.start, record.end)
+      for (const op of this.#feed.push({ frame, first })) ops.push(op)
+    }
+    return ops
+  }
+}
+
+interface Part {
+  readonly file: OpenedFile
+  readonly framer: Framer
+  readonly table: RecordTable
+}

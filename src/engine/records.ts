@@ -1,0 +1,29 @@
+// Where each record of a file stands: two numbers a record, so that a million of them cost 16 MB and any of them can
+// be read again.
+
+export class RecordTable {
+  #ranges = new Float64Array(2048)
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Returns the number of the record in its file. */
+  add(start: number, end: number): number {
+    if (2 * this.#count + 2 > this.#ranges.length) {
+      const larger = new Float64Array(this.#ranges.length * 2)
+      larger.set(this.#ranges)
+      this.#ranges = larger
+    }
+    this.#ranges[2 * this.#count] = start
+    this.#ranges[2 * this.#count + 1] = end
+    return this.#count++
+  }
+
+  range(n: number): readonly [number, number] | undefined {
+    const start = this.#ranges[2 * n]
+    const end = this.#ranges[2 * n + 1]
+    return n < this.#count && start !== undefined && end !== undefined ? [start, end] : undefined
+  }
+}

@@ -1,0 +1,101 @@
+// The worker's side: holds the open files, answers the page. All parsing happens here.
+
+import { fullText } from '../model/resolve.ts'
+import type { Op } from '../model/types.ts'
+import { groupSessions, type SessionFiles } from './group.ts'
+import { LineReader } from './lines.ts'
+import type { Asked, NamedBlob, Reply, Request } from './protocol.ts'
+import { SessionReader } from './reader.ts'
+import { isRefusal } from './refusal.ts'
+import { openFiles } from './unpack/index.ts'
+
+/** Operations that one message to the page carries at the most. */
+const BATCH = 500
+
+let given: readonly NamedBlob[] = []
+let sessions: readonly SessionFiles[] = []
+let reader: SessionReader | undefined
+const lines = new LineReader()
+let stop = new AbortController()
+
+const tell = (reply: Reply): void => postMessage(reply)
+
+addEventListener('message', (event: MessageEvent<Asked>) => {
+  const { id, request } = event.data
+  answer(request).then(
+    value => tell({ tell: 'answer', id, value }),
+    (error: unknown) =>
+      tell({ tell: 'error', id, message: error instanceof Error ? error.message : String(error) })
+  )
+})
+
+const answer = async (request: Request): Promise<unknown> => {
+  switch (request.ask) {
+    case 'open':
+      return open(request)
+    case 'show':
+      return show(request.session, request.format)
+    case 'cancel':
+      stop.abort()
+      return undefined
+    case 'text':
+      return fullText(request.text, n => current().read(n))
+    case 'lines':
+      return lines.of(request.text, request.ranges, n => current().read(n))
+    case 'raw':
+      return new TextDecoder().decode((await current().rawBytes(request.record)) ?? new Uint8Array())
+    case 'value':
+      return current().valueAt(request.at)
+    default:
+      return request satisfies never
+  }
+}
+
+const current = (): SessionReader => {
+  if (!reader) throw new Error('No log is open.')
+  return reader
+}
+
+const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
+  stop.abort()
+  given = request.join ? [...given, ...request.files] : request.files
+  const opened = await openFiles(given)
+  const grouped = await groupSessions(opened.filter(file => !isRefusal(file)))
+  const refused = [...opened.filter(isRefusal), ...grouped.refused]
+  sessions = grouped.sessions
+  if (sessions.length === 0) {
+    tell({ tell: 'refused', sentences: refused.map(refusal => refusal.sentence) })
+    return
+  }
+  tell({
+    tell: 'sessions',
+    sessions: sessions.map(session => ({ path: session.path, files: session.files.length })),
+    refused: refused.map(refusal => refusal.sentence)
+  })
+  await show(0, request.format)
+}
+
+const show = async (index: number, format: Extract<Request, { ask: 'show' }>['format']): Promise<void> => {
+  stop.abort()
+  const session = sessions[index]
+  if (!session) throw new Error(`There is no session ${index}.`)
+  const mine = new AbortController()
+  stop = mine
+  const opening = new SessionReader(session.files, format)
+  reader = opening
+  tell({ tell: 'start', session: index })
+  for await (const batch of opening.batches(mine.signal)) {
+    if (mine.signal.aborted && reader !== opening) return
+    post(opening, batch.ops, batch.done, batch.total)
+    if (mine.signal.aborted) break
+  }
+  const refusal = opening.refusal
+  if (refusal) tell({ tell: 'refused', sentences: [refusal.sentence] })
+  else tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
+}
+
+/** Small messages, so that applying one never holds up the page. */
+const post = (from: SessionReader, ops: readonly Op[], done: number, total: number): void => {
+  for (let i = 0; i === 0 || i < ops.length; i += BATCH)
+    tell({ tell: 'batch', ops: ops.slice(i, i + BATCH), format: from.format, done, total })
+}

@@ -1,0 +1,176 @@
+// What stands below what: turns, tool groups, folded branches, and each entry's place in the run of the agent between
+// two prompts. All of it is derived from the entries, for one thread at a time, and nothing of it is stored.
+
+import type { Branch } from './forks.ts'
+import type { Entry, EntryId, MessageId, ThreadId, Tool } from './types.ts'
+
+export type Row = EntryRow | GroupRow | BranchRow
+
+/** first: the line starts at the bullet. last: it ends there. Prompts have neither: they have no line. */
+interface Flags {
+  readonly first: boolean
+  readonly last: boolean
+}
+
+export interface EntryRow extends Flags {
+  readonly row: 'entry'
+  readonly key: EntryId
+  readonly entry: Entry
+}
+
+export interface GroupRow extends Flags {
+  readonly row: 'group'
+  /** The id of its first call: stable while the group grows. */
+  readonly key: string
+  readonly calls: readonly EntryRow[]
+}
+
+export interface BranchRow extends Flags {
+  readonly row: 'branch'
+  readonly key: string
+  readonly branch: Branch
+  /** Prompts in it. */
+  readonly prompts: number
+}
+
+export interface Turn {
+  /** The prompt's id; of what comes before the first prompt: the first entry's id. */
+  readonly key: EntryId
+  readonly entries: readonly Entry[]
+}
+
+/** The entries of one thread, cut before each prompt. */
+export const turns = (entries: readonly Entry[], thread: ThreadId): readonly Turn[] => {
+  const out: { key: EntryId; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    if (entry.thread !== thread) continue
+    const open = out.at(-1)
+    if (open === undefined || entry.type === 'user') out.push({ key: entry.id, entries: [entry] })
+    else open.entries.push(entry)
+  }
+  return out
+}
+
+export interface RowsWanted {
+  readonly thread: ThreadId
+  /** Abandoned branches: each is one row where it left. */
+  readonly folded?: readonly Branch[]
+  /** Only the entries of this branch, opened. */
+  readonly within?: Branch
+  /** What the reader does not want to see. */
+  readonly hide?: (entry: Entry) => boolean
+}
+
+/** The rows of one thread, or of one branch of it. */
+export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Row[] => {
+  const { thread, folded = [], within, hide = () => false } = wanted
+  const branchOf = new Map<MessageId, Branch>()
+  for (const branch of folded) for (const message of branch.messages) branchOf.set(message, branch)
+  const shown = entries.filter(
+    entry =>
+      entry.thread === thread &&
+      !hide(entry) &&
+      (!within || branchOf.get(entry.message)?.root === within.root)
+  )
+  return grouped(placed(within ? shown.map(entry => ({ entry })) : withBranches(shown, branchOf)))
+}
+
+type Item = { readonly entry: Entry } | { readonly branch: Branch; readonly prompts: number }
+
+const withBranches = (
+  entries: readonly Entry[],
+  abandoned: ReadonlyMap<MessageId, Branch>
+): readonly Item[] => {
+  const prompts = new Map<Branch, number>()
+  for (const entry of entries) {
+    const branch = abandoned.get(entry.message)
+    if (branch) prompts.set(branch, (prompts.get(branch) ?? 0) + (entry.type === 'user' ? 1 : 0))
+  }
+  const done = new Set<Branch>()
+  return entries.flatMap((entry): readonly Item[] => {
+    const branch = abandoned.get(entry.message)
+    if (!branch) return [{ entry }]
+    if (done.has(branch)) return []
+    done.add(branch)
+    return [{ branch, prompts: prompts.get(branch) ?? 0 }]
+  })
+}
+
+export const branchKey = (branch: Branch): string => `branch ${branch.root}`
+
+const placed = (items: readonly Item[]): readonly (EntryRow | BranchRow)[] =>
+  items.map((item, i) => {
+    const inRun = !breaksRun(item)
+    const flags = { first: inRun && breaksRun(items[i - 1]), last: inRun && breaksRun(items[i + 1]) }
+    return 'entry' in item
+      ? { row: 'entry', key: item.entry.id, entry: item.entry, ...flags }
+      : { row: 'branch', key: branchKey(item.branch), ...item, ...flags }
+  })
+
+const breaksRun = (item: Item | undefined): boolean =>
+  item === undefined || !('entry' in item) || item.entry.type === 'user'
+
+const grouped = (flat: readonly (EntryRow | BranchRow)[]): readonly Row[] => {
+  const out: Row[] = []
+  for (let i = 0; i < flat.length; i++) {
+    const row = flat[i]
+    if (row === undefined) continue
+    const calls = callsFrom(flat, i)
+    const last = calls.at(-1)
+    if (calls.length < 2 || last === undefined) {
+      out.push(row)
+      continue
+    }
+    out.push({ row: 'group', key: `group ${row.key}`, calls, first: row.first, last: last.last })
+    i += calls.length - 1
+  }
+  return out
+}
+
+const callsFrom = (flat: readonly (EntryRow | BranchRow)[], start: number): readonly EntryRow[] => {
+  const calls: EntryRow[] = []
+  for (let i = start; i < flat.length; i++) {
+    const row = flat[i]
+    if (row?.row !== 'entry' || row.entry.type !== 'tool') break
+    calls.push(row)
+  }
+  return calls
+}
+
+/** Calls of a long group that stay visible while it is folded: the last ones, and every failure. */
+export const visibleCalls = (group: GroupRow, tail = 2): readonly EntryRow[] =>
+  group.calls.length <= FOLD_ABOVE
+    ? group.calls
+    : group.calls.filter((row, i) => i >= group.calls.length - tail || isFailed(row.entry))
+
+/** Groups of more calls than this start folded. */
+export const FOLD_ABOVE = 5
+
+export const isFailed = (entry: Entry): boolean =>
+  (entry.type === 'tool' && entry.status === 'failed') ||
+  (entry.type === 'event' && entry.detail.event === 'error')
+
+/** "3 reads, 1 edit, 1 failed" */
+export const digest = (calls: readonly Tool[]): string => {
+  const counts = new Map<string, number>()
+  for (const call of calls) counts.set(call.detail.kind, (counts.get(call.detail.kind) ?? 0) + 1)
+  const failed = calls.filter(isFailed).length
+  const parts = [...counts].map(([kind, count]) => `${count} ${plural(kind, count)}`)
+  return [...parts, ...(failed > 0 ? [`${failed} failed`] : [])].join(', ')
+}
+
+const plural = (kind: string, count: number): string => {
+  const word = NOUNS.get(kind) ?? kind
+  if (count === 1) return word
+  return /(s|ch|x)$/.test(word) ? `${word}es` : `${word}s`
+}
+
+const NOUNS: ReadonlyMap<string, string> = new Map([
+  ['execute', 'command'],
+  ['websearch', 'web search'],
+  ['mode', 'mode change'],
+  ['mcp', 'MCP call'],
+  ['other', 'other call'],
+  ['ask', 'question'],
+  ['plan', 'plan update']
+])

@@ -1,0 +1,75 @@
+// How the reader likes it: remembered on this device, and nothing else is.
+
+import { createStore } from 'solid-js/store'
+
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly density: 'comfortable' | 'compact' | 'prompts'
+  readonly wrap: boolean
+  readonly times: 'relative' | 'local' | 'utc'
+  readonly diff: 'unified' | 'split'
+  readonly whitespace: boolean
+  /** Row types that are not shown. */
+  readonly hidden: readonly HideableType[]
+}
+
+export type HideableType = 'thinking' | 'tool' | 'event'
+
+const DEFAULTS: Settings = {
+  theme: 'system',
+  density: 'comfortable',
+  wrap: true,
+  times: 'relative',
+  diff: 'unified',
+  whitespace: true,
+  hidden: []
+}
+
+const KEY = 'unspool.settings'
+
+export const createSettings = (storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) => {
+  const [settings, set] = createStore<Settings>(restored(read(storage)))
+  const change = (part: Partial<Settings>): void => {
+    set(part)
+    try {
+      storage?.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // Storage full or forbidden: the choice holds for this visit.
+    }
+  }
+  return [settings, change] as const
+}
+
+const read = (storage: Pick<Storage, 'getItem'> | undefined): unknown => {
+  try {
+    return JSON.parse(storage?.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Total: a bad value is dropped alone, the others stay. */
+export const restored = (stored: unknown): Settings => {
+  const has = (key: string): unknown =>
+    typeof stored === 'object' && stored !== null && Object.hasOwn(stored, key)
+      ? (stored as Record<string, unknown>)[key]
+      : undefined
+  const oneOf = <T extends string>(key: string, allowed: readonly T[], fallback: T): T =>
+    allowed.find(value => value === has(key)) ?? fallback
+  const flag = (key: string, fallback: boolean): boolean => {
+    const value = has(key)
+    return typeof value === 'boolean' ? value : fallback
+  }
+  const hidden = has('hidden')
+  return {
+    theme: oneOf('theme', ['system', 'light', 'dark'], DEFAULTS.theme),
+    density: oneOf('density', ['comfortable', 'compact', 'prompts'], DEFAULTS.density),
+    wrap: flag('wrap', DEFAULTS.wrap),
+    times: oneOf('times', ['relative', 'local', 'utc'], DEFAULTS.times),
+    diff: oneOf('diff', ['unified', 'split'], DEFAULTS.diff),
+    whitespace: flag('whitespace', DEFAULTS.whitespace),
+    hidden: HIDEABLE.filter(type => Array.isArray(hidden) && hidden.includes(type))
+  }
+}
+
+export const HIDEABLE: readonly HideableType[] = ['thinking', 'tool', 'event']

@@ -1,0 +1,78 @@
+// The transcript as signals: applies operations as they come, and tells exactly the rows that changed.
+
+import { type Accessor, batch, createSignal, type Setter } from 'solid-js'
+import { apply, type Draft, emptyDraft } from '../model/apply.ts'
+import type { Entry, EntryId, Notice, Op, Session } from '../model/types.ts'
+
+export interface TranscriptState {
+  /** All entries so far. The list is the same object throughout; reading it here makes the caller follow its growth. */
+  entries(): readonly Entry[]
+  /** One entry, followed. */
+  entry(id: EntryId): Entry | undefined
+  /** One entry, as it is now. */
+  peek(id: EntryId): Entry | undefined
+  session(): Session
+  notices(): readonly Notice[]
+}
+
+export interface TranscriptStore extends TranscriptState {
+  apply(ops: readonly Op[]): void
+  clear(): void
+}
+
+export const createTranscript = (): TranscriptStore => {
+  let draft: Draft = emptyDraft()
+  const watched = new Map<EntryId, { get: Accessor<Entry | undefined>; set: Setter<Entry | undefined> }>()
+  const [grown, setGrown] = createSignal(0)
+  const [session, setSession] = createSignal<Session>({})
+  const [notices, setNotices] = createSignal<readonly Notice[]>([])
+
+  const peek = (id: EntryId): Entry | undefined => {
+    const place = draft.place.get(id)
+    return place === undefined ? undefined : draft.entries[place]
+  }
+
+  const watch = (id: EntryId): Entry | undefined => {
+    const known = watched.get(id)
+    if (known) return known.get()
+    const [get, set] = createSignal(peek(id))
+    watched.set(id, { get, set })
+    return get()
+  }
+
+  const tellChanged = (ops: readonly Op[]): void => {
+    for (const op of ops) {
+      const id = op.op === 'put' ? op.entry.id : op.op === 'append' ? op.id : undefined
+      if (id !== undefined) watched.get(id)?.set(peek(id))
+    }
+  }
+
+  return {
+    entries: () => {
+      grown()
+      return draft.entries
+    },
+    entry: watch,
+    peek,
+    session,
+    notices,
+    apply: ops =>
+      batch(() => {
+        const before = draft.notices.length
+        apply(draft, ops)
+        tellChanged(ops)
+        setSession(draft.session)
+        if (draft.notices.length !== before) setNotices([...draft.notices])
+        if (ops.some(op => op.op === 'put' || op.op === 'append')) setGrown(count => count + 1)
+      }),
+    clear: () =>
+      batch(() => {
+        draft = emptyDraft()
+        for (const { set } of watched.values()) set(undefined)
+        watched.clear()
+        setSession({})
+        setNotices([])
+        setGrown(count => count + 1)
+      })
+  }
+}

@@ -1,0 +1,162 @@
+// The one thing that components call: what is open, what is shown of it, and what the reader can do.
+
+import { batch, createMemo, createSignal } from 'solid-js'
+import type { FormatId } from '../adapters/contract.ts'
+import type { EngineClient, News } from '../engine/client.ts'
+import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
+import {
+  type EntryId,
+  type Ledger,
+  MAIN,
+  type MessageId,
+  type Pointer,
+  type RecordNo,
+  type Text,
+  type ThreadId
+} from '../model/types.ts'
+import { startEngine } from './engine.ts'
+import { createFolds } from './folds.ts'
+import { createSettings } from './settings.ts'
+import { createTranscript } from './transcript.ts'
+
+export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
+
+export type Viewer = ReturnType<typeof createViewer>
+
+export const createViewer = () => {
+  const transcript = createTranscript()
+  const folds = createFolds()
+  const [settings, change] = createSettings(globalThis.localStorage)
+  const [phase, setPhase] = createSignal<Phase>('empty')
+  const [format, setFormat] = createSignal<FormatId>()
+  const [progress, setProgress] = createSignal({ done: 0, total: 0 })
+  const [ledger, setLedger] = createSignal<Ledger>()
+  const [problems, setProblems] = createSignal<readonly string[]>([])
+  const [sessions, setSessions] = createSignal<readonly SessionInfo[]>([])
+  const [shown, setShown] = createSignal(0)
+  const [isCancelled, setCancelled] = createSignal(false)
+  const [thread, setThread] = createSignal<ThreadId>(MAIN)
+  const [leaf, setLeaf] = createSignal<MessageId>()
+  const [target, setTarget] = createSignal<EntryId>()
+  const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
+  let engine: EngineClient | undefined
+
+  const hear = (news: News): void => {
+    switch (news.tell) {
+      case 'sessions':
+        setSessions(news.sessions)
+        setProblems(news.refused)
+        return
+      case 'start':
+        batch(() => {
+          transcript.clear()
+          folds.reset()
+          setThread(MAIN)
+          setLeaf(undefined)
+          setTarget(undefined)
+          setLedger(undefined)
+          setCancelled(false)
+          setShown(news.session)
+          setPhase('loading')
+        })
+        return
+      case 'batch':
+        batch(() => {
+          transcript.apply(news.ops)
+          setFormat(news.format)
+          setProgress({ done: news.done, total: news.total })
+        })
+        return
+      case 'end':
+        batch(() => {
+          setFormat(news.format)
+          setLedger(news.ledger)
+          setCancelled(news.cancelled)
+          setPhase('ready')
+        })
+        return
+      case 'refused':
+        fail(news.sentences)
+        return
+      default:
+        news satisfies never
+    }
+  }
+
+  const fail = (sentences: readonly string[]): void =>
+    batch(() => {
+      setProblems(sentences)
+      setPhase('failed')
+    })
+
+  const ask: EngineClient['ask'] = request => {
+    engine ??= startEngine(hear, reason => {
+      engine = undefined
+      fail([
+        `The reader stopped (${reason || 'no reason given'}). What was read is below; open the log again to go on.`
+      ])
+    })
+    return engine.ask(request)
+  }
+
+  const open = (
+    files: readonly NamedBlob[],
+    how: { readonly join?: boolean; readonly format?: FormatId } = {}
+  ): void => {
+    if (files.length === 0) return
+    setProblems([])
+    setPhase('loading')
+    const { join = false, format: chosen } = how
+    ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch((error: unknown) =>
+      fail([sentenceOf(error)])
+    )
+  }
+
+  return {
+    transcript,
+    folds,
+    settings,
+    change,
+    phase,
+    format,
+    progress,
+    ledger,
+    /** Sentences about files that could not be read. */
+    problems,
+    sessions,
+    shown,
+    isCancelled,
+    startedAt,
+    thread,
+    focus: setThread,
+    leaf,
+    chooseLeaf: setLeaf,
+    target,
+    aim: setTarget,
+    open,
+    /** Text from the clipboard is a file like any other. */
+    paste: (text: string): void => open([{ path: 'pasted text', blob: new Blob([text]) }]),
+    show: (session: number): void =>
+      void ask({ ask: 'show', session }).catch((error: unknown) => fail([sentenceOf(error)])),
+    rereadAs: (as: FormatId): void =>
+      void ask({ ask: 'show', session: shown(), format: as }).catch((error: unknown) =>
+        fail([sentenceOf(error)])
+      ),
+    cancel: (): void => void ask({ ask: 'cancel' }),
+    close: (): void =>
+      batch(() => {
+        engine?.close()
+        engine = undefined
+        transcript.clear()
+        setPhase('empty')
+        setProblems([])
+      }),
+    text: (text: Text): Promise<string> =>
+      typeof text === 'string' ? Promise.resolve(text) : ask({ ask: 'text', text }),
+    lines: (text: Text, ranges: readonly LineRange[]): Promise<Lines> => ask({ ask: 'lines', text, ranges }),
+    raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
+    value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at })
+  }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,81 @@
+// The architecture, executed: pages → components → state → engine → adapters → model. A file imports from its own
+// folder, the next one down, and model. Also: no file grows beyond what one idea needs.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = join(import.meta.dirname, '../src')
+const LAYERS = ['pages', 'components', 'state', 'engine', 'adapters', 'model']
+
+const sources = readdirSync(SRC, { recursive: true, withFileTypes: true })
+  .filter(item => item.isFile() && /\.(ts|tsx|astro)$/.test(item.name) && !item.name.endsWith('.d.ts'))
+  .map(item => join(item.parentPath, item.name))
+
+const layerOf = (path: string): string => relative(SRC, path).split('/')[0] ?? ''
+
+const importsOf = (path: string): readonly string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) =>
+    join(dirname(path), (target ?? '').replace(/\?.*$/, ''))
+  )
+
+test('a file imports from its own folder, the next one down, and model', () => {
+  const wrong = sources.flatMap(path => {
+    const from = LAYERS.indexOf(layerOf(path))
+    if (from < 0) return []
+    return importsOf(path)
+      .filter(target => {
+        const to = LAYERS.indexOf(layerOf(target))
+        return (
+          to >= 0 &&
+          to !== from &&
+          to !== from + 1 &&
+          layerOf(target) !== 'model' &&
+          !isTypeOnly(path, target)
+        )
+      })
+      .map(target => `${relative(SRC, path)} → ${relative(SRC, target)}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('an adapter knows no other adapter but those it is a dialect of', () => {
+  const ALLOWED = new Set(['qwen → claude', 'qwen → gemini', 'gemini → qwen'])
+  const wrong = sources
+    .filter(path => layerOf(path) === 'adapters')
+    .flatMap(path => importsOf(path).map(target => [adapterOf(path), adapterOf(target)] as const))
+    .filter(([from, to]) => from && to && from !== to && !ALLOWED.has(`${from} → ${to}`))
+    .map(([from, to]) => `${from} → ${to}`)
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+test('no file is longer than one idea', () => {
+  const long = sources
+    .map(path => [relative(SRC, path), readFileSync(path, 'utf8').split('\n').length] as const)
+    .filter(([path, lines]) => lines > (path.endsWith('types.ts') ? 450 : 400))
+  expect(long).toEqual([])
+})
+
+test('below the state layer there is no clock, no chance and no DOM', () => {
+  const wrong = sources
+    .filter(path => ['model', 'adapters'].includes(layerOf(path)))
+    .filter(path =>
+      /Date\.now\(|Math\.random\(|new Date\(\)|\bwindow\.|\bdocument\./.test(readFileSync(path, 'utf8'))
+    )
+  expect(wrong.map(path => relative(SRC, path))).toEqual([])
+})
+
+/** The folder below adapters/, for files that are in one. */
+const adapterOf = (path: string): string | undefined => {
+  const [layer, folder, ...rest] = relative(SRC, path).split('/')
+  return layer === 'adapters' && rest.length > 0 ? folder : undefined
+}
+
+/** Types may be named across folders: they leave nothing behind in the program. */
+const isTypeOnly = (path: string, target: string): boolean => {
+  const name = target.split('/').at(-1)?.replaceAll('.', '\\.') ?? ''
+  const found = [
+    ...readFileSync(path, 'utf8').matchAll(new RegExp(`import (type )?[^;'"]*?from '[^']*${name}'`, 'g'))
+  ]
+  return found.length > 0 && found.every(([, type]) => type === 'type ')
+}

@@ -1,0 +1,191 @@
+// Every promise of an adapter, on every log there is. A new format inherits the suite by adding files.
+
+import { describe, expect, test } from 'vitest'
+import { rank } from '../src/adapters/index.ts'
+import { openFramer } from '../src/engine/container/index.ts'
+import { fullText, inFull } from '../src/model/resolve.ts'
+import { isLong } from '../src/model/texts.ts'
+import type { Entry, LongText } from '../src/model/types.ts'
+import { allLogs, bytesOf, CORPUS, type LogFile } from './support/files.ts'
+import { openOne, readBytes } from './support/open.ts'
+import { seeded } from './support/random.ts'
+
+const logs = allLogs()
+
+test.skipIf(!CORPUS)(
+  'the corpus is here (UNSPOOL_CORPUS names its folder; unset, its logs are skipped)',
+  () => {
+    expect(logs.filter(log => log.origin === 'corpus').length).toBeGreaterThan(50)
+  }
+)
+
+describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
+  const name = log.name.split('/').at(-1) ?? ''
+
+  test('is detected by its records alone, with a margin', async () => {
+    const records = await unpackedRecords(log, 400)
+    const [best, next] = rank(records)
+    expect(best?.format.id).toBe(log.format)
+    expect((best?.score ?? 0) - (next?.score ?? 0)).toBeGreaterThanOrEqual(0.2)
+  })
+
+  test('reads the same however the bytes are cut', async () => {
+    const bytes = await unpackedBytes(log)
+    const whole = await readBytes(bytes, name, [])
+    const expected = snapshot(whole)
+    for (const cuts of cutsFor(bytes)) {
+      const pieces = await readBytes(bytes, name, cuts)
+      expect(snapshot(pieces)).toEqual(expected)
+    }
+  })
+
+  test('keeps all entries in their order while it grows', async () => {
+    const bytes = await unpackedBytes(log)
+    const full = (await readBytes(bytes, name, [])).draft.entries.map(entry => entry.id)
+    for (const end of recordEnds(bytes).slice(0, -1)) {
+      const { draft, reader } = await readBytes(bytes.subarray(0, end), name, [])
+      if (reader.format !== log.format) continue
+      const ids = draft.entries.map(entry => entry.id)
+      expect(full.slice(0, ids.length)).toEqual(ids)
+    }
+  })
+
+  test('holds together: unique ids, known parents, records and texts that can be read again', async () => {
+    const { draft, reader } = await readBytes(await unpackedBytes(log), name, [])
+    const messages = new Set(draft.entries.map(entry => entry.message))
+    expect(new Set(draft.entries.map(entry => entry.id)).size).toBe(draft.entries.length)
+    for (const entry of draft.entries) {
+      expect(entry.src.length, `src of ${entry.id}`).toBeGreaterThan(0)
+      if (entry.after !== null)
+        expect(messages.has(entry.after), `after of ${entry.id}: ${entry.after}`).toBe(true)
+      expect(entry.after).not.toBe(entry.message)
+    }
+    const long = draft.entries.flatMap(longTexts)
+    const checked = long.length <= 60 ? long : long.filter((_, i) => i % Math.ceil(long.length / 60) === 0)
+    for (const text of checked) {
+      const whole = await fullText(text, n => reader.read(n))
+      expect(whole.length).toBe(text.size)
+      expect(whole.startsWith(text.preview)).toBe(true)
+    }
+  })
+
+  test('takes its ids from the log', async () => {
+    const bytes = await unpackedBytes(log)
+    const raw = decoded(bytes)
+    const { draft } = await readBytes(bytes, name, [])
+    for (const entry of draft.entries) {
+      if (entry.type === 'tool' && entry.callId !== '')
+        expect(raw.includes(quoted(entry.callId)), entry.callId).toBe(true)
+      for (const part of idParts(entry.id))
+        expect(raw.includes(quoted(part)), `${entry.id}: ${part}`).toBe(true)
+    }
+  })
+
+  test('accounts for every line', async () => {
+    const bytes = await unpackedBytes(log)
+    const { reader } = await readBytes(bytes, name, [])
+    const { lines, shown, folded, silent, unread } = reader.ledger
+    const silents = Object.values(silent).reduce((sum, count) => sum + count, 0)
+    expect(shown + folded + silents + unread.length).toBe(lines)
+    expect(lines).toBe(frameCount(bytes))
+    if (isWellFormed(bytes)) expect(unread).toEqual([])
+  })
+})
+
+test('a log with long texts is written in full', async () => {
+  const text = `start ${'x'.repeat(20_000)} end`
+  const record = {
+    type: 'user',
+    uuid: 'u',
+    parentUuid: null,
+    sessionId: 's',
+    message: { role: 'user', content: text }
+  }
+  const { draft, reader } = await readBytes(new TextEncoder().encode(JSON.stringify(record)), '', [])
+  expect(await inFull(draft.entries[0], n => reader.read(n))).toMatchObject({ type: 'user', text })
+})
+
+const unpackedBytes = async (log: LogFile): Promise<Uint8Array> => {
+  const file = await openOne(bytesOf(log), log.name)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of file.chunks()) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const frames = (bytes: Uint8Array) => {
+  const framer = openFramer()
+  return { list: [...framer.push(bytes), ...framer.end()], framer }
+}
+
+const unpackedRecords = async (log: LogFile, count: number): Promise<readonly unknown[]> =>
+  frames(await unpackedBytes(log))
+    .list.flatMap(frame => frame.records.map(record => record.value))
+    .slice(0, count)
+
+/** Counted without the framer where the file is one value a line. */
+const frameCount = (bytes: Uint8Array): number => {
+  const { list, framer } = frames(bytes)
+  if (framer.kind !== 'jsonl') return list.length
+  const lines = decoded(bytes)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  const isPlain = lines.every(line => parses(line))
+  return isPlain ? lines.length : list.length
+}
+
+const isWellFormed = (bytes: Uint8Array): boolean =>
+  frames(bytes).list.every(frame => frame.notices.length === 0)
+
+const parses = (line: string): boolean => {
+  try {
+    JSON.parse(line)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const snapshot = ({ draft, reader }: Awaited<ReturnType<typeof readBytes>>) => ({
+  format: reader.format,
+  session: draft.session,
+  entries: draft.entries,
+  notices: draft.notices,
+  ledger: reader.ledger
+})
+
+/** After each of some forty records, at some random bytes, and for small files one byte at a time. */
+const cutsFor = (bytes: Uint8Array): readonly (readonly number[])[] => {
+  const random = seeded(bytes.byteLength)
+  const some = Array.from({ length: 12 }, () => Math.floor(random() * bytes.byteLength)).sort((a, b) => a - b)
+  const every = bytes.byteLength < 6000 ? [Array.from({ length: bytes.byteLength }, (_, i) => i)] : []
+  return [recordEnds(bytes), some, ...every]
+}
+
+const recordEnds = (bytes: Uint8Array): readonly number[] => {
+  const ends = frames(bytes).list.map(frame => frame.end)
+  const step = Math.max(1, Math.floor(ends.length / 40))
+  return ends.filter((_, i) => i < 20 || i % step === 0)
+}
+
+const longTexts = (entry: Entry): readonly LongText[] => {
+  const found: LongText[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('parts' in value && 'preview' in value && isLong(value as LongText)) found.push(value as LongText)
+    else for (const member of Object.values(value)) walk(member)
+  }
+  walk(entry)
+  return found
+}
+
+/** The parts of an entry id that must occur in the log: all but record numbers and ordinals. */
+const idParts = (id: string): readonly string[] =>
+  id
+    .replace(/[@/.#:]?\br\d+(\.\d+)*$/, '')
+    .replace(/\.[\w-]{0,12}$/, '')
+    .split('/')
+    .filter(part => part !== '' && !/^r?\d+(\.\d+)*$/.test(part))
+
+const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1)

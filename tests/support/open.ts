@@ -1,0 +1,42 @@
+// Opens bytes as the engine does, with the cuts that a test wants.
+
+import { SessionReader } from '../../src/engine/reader.ts'
+import { isRefusal } from '../../src/engine/refusal.ts'
+import { type OpenedFile, openFiles } from '../../src/engine/unpack/index.ts'
+import { apply, type Draft, emptyDraft } from '../../src/model/apply.ts'
+
+export interface ReadLog {
+  readonly reader: SessionReader
+  readonly draft: Draft
+}
+
+/** The transcript of one file. `cuts` are the byte offsets where the chunks end. */
+export const readBytes = async (bytes: Uint8Array, path = '', cuts?: readonly number[]): Promise<ReadLog> =>
+  readOpened([cuts ? inPieces(bytes, path, cuts) : await openOne(bytes, path)])
+
+export const readOpened = async (files: readonly OpenedFile[]): Promise<ReadLog> => {
+  const reader = new SessionReader(files)
+  const draft = emptyDraft()
+  for await (const { ops } of reader.batches()) apply(draft, ops)
+  return { reader, draft }
+}
+
+export const openOne = async (bytes: Uint8Array, path: string): Promise<OpenedFile> => {
+  const [file] = await openFiles([{ path, blob: new Blob([bytes as Uint8Array<ArrayBuffer>]) }])
+  if (!file || isRefusal(file)) throw new Error(`${path} was refused: ${file?.sentence}`)
+  return file
+}
+
+const inPieces = (bytes: Uint8Array, path: string, cuts: readonly number[]): OpenedFile => ({
+  path,
+  size: bytes.byteLength,
+  notices: [],
+  async *chunks() {
+    let from = 0
+    for (const cut of [...cuts, bytes.byteLength]) {
+      if (cut > from) yield bytes.subarray(from, cut)
+      from = Math.max(from, cut)
+    }
+  },
+  slice: async (start, end) => bytes.subarray(start, end)
+})
