@@ -97,10 +97,17 @@ export const AFTERWARDS: readonly Beat[] = [
         { at: 1184, took: 0.9 },
         { kind: 'execute', command: COMMIT, about: 'Commit the fix' },
         ran('4e1f0c2 retry: let tests bring their own chance')
-      ),
+      )
+    ],
+    usage: tokens(0, 16_204, 214)
+  },
+  {
+    is: 'step',
+    at: 1187,
+    calls: [
       call(
         'notify',
-        { at: 1184.2, took: 0.4 },
+        { at: 1189, took: 0.4 },
         {
           kind: 'other',
           name: 'PushNotification',
@@ -109,7 +116,7 @@ export const AFTERWARDS: readonly Beat[] = [
         done('Notification sent.')
       )
     ],
-    usage: tokens(0, 16_204, 241)
+    usage: tokens(16_204, 96, 87)
   },
-  { is: 'step', at: 1192, say: words.READY, calls: [], usage: tokens(16_204, 388, 203) }
+  { is: 'step', at: 1193, say: words.READY, calls: [], usage: tokens(16_300, 388, 203) }
 ]

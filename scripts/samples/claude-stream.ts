@@ -75,20 +75,19 @@ class Stream {
   #beat(beat: Beat): void {
     switch (beat.is) {
       case 'prompt':
-        return this.#prompt(beat)
+        this.#prompt(beat)
+        return
       case 'step':
-        return this.#step(beat, null)
+        this.#step(beat, null)
+        return
       case 'model':
         this.#model = SECOND_MODEL
         return
       case 'interruption':
-        return this.#user(
-          beat.at,
-          [{ type: 'text', text: '[Request interrupted by user for tool use]' }],
-          null
-        )
+        this.#user(beat.at, [{ type: 'text', text: '[Request interrupted by user for tool use]' }], null)
+        return
       case 'api-error':
-        return this.#add({
+        this.#add({
           type: 'system',
           subtype: 'api_retry',
           attempt: beat.attempt,
@@ -97,21 +96,20 @@ class Stream {
           error_status: beat.status,
           error: 'overloaded'
         })
+        return
       case 'compaction':
-        this.#add({
-          type: 'system',
-          subtype: 'compact_boundary',
-          compact_metadata: { trigger: 'auto', pre_tokens: beat.before, post_tokens: beat.after }
-        })
-        return this.#user(
-          beat.at + 0.1,
-          `This session is being continued from a previous conversation that ran out of context.\n\n${beat.summary}`,
-          null,
-          { isSynthetic: true }
-        )
+        this.#compact(beat)
+        return
       default:
-        return beat satisfies never
+        beat satisfies never
     }
+  }
+
+  #compact(beat: Extract<Beat, { is: 'compaction' }>): void {
+    const compact_metadata = { trigger: 'auto', pre_tokens: beat.before, post_tokens: beat.after }
+    this.#add({ type: 'system', subtype: 'compact_boundary', compact_metadata })
+    const text = `This session is being continued from a previous conversation that ran out of context.\n\n${beat.summary}`
+    this.#user(beat.at + 0.1, text, null, { isSynthetic: true })
   }
 
   #step(step: Step, parent: string | null): void {

@@ -127,7 +127,7 @@ class Session {
 
   /** Typed while the agent worked: the queue said so at once, the prompt comes when the agent takes it. */
   #queued(prompt: Prompt): void {
-    const taken = prompt.at + 4
+    const taken = prompt.at + 2
     this.#note({ type: 'queue-operation', operation: 'remove', timestamp: isoAt(this.#talk, taken) })
     this.#thread.add('attachment', taken, {
       attachment: {

@@ -57,3 +57,16 @@ export const turnEnd = (turn: Turn): Seconds =>
     turn.prompt.at,
     ...turn.beats.flatMap(beat => [beat.at + 6, ...(beat.is === 'step' ? beat.calls.map(endOf) : [])])
   )
+
+/** A text in pieces of about this size, cut behind spaces and lines where there are any. */
+export const chunks = (text: string, size: number): readonly string[] => {
+  const out: string[] = []
+  for (let from = 0; from < text.length; ) {
+    const end = from + size
+    const space = text.slice(from, end).search(/\s\S*$/)
+    const to = end >= text.length || space < 0 ? end : from + space + 1
+    out.push(text.slice(from, to))
+    from = to
+  }
+  return out
+}

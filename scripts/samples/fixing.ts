@@ -72,7 +72,7 @@ export const FIXING: readonly Beat[] = [
   },
   {
     is: 'prompt',
-    at: 204,
+    at: 206.1,
     queued: true,
     text: 'Please leave the public signature of `retry` alone: the storefront imports it.'
   },

@@ -95,9 +95,9 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
     ]
   },
   pi: {
-    inShell: ['delete', 'move', 'fetch'],
-    never: ['think', 'websearch', 'ask', 'mode', 'plan', 'mcp', 'other'],
-    silent: ['queued', 'stderr', 'permission', 'sub-agent']
+    inShell: ['delete', 'move'],
+    never: ['think', 'mode'],
+    silent: ['queued', 'stderr', 'permission', 'sub-agent', 'cancelled']
   },
   acp: {
     inShell: [],
@@ -118,7 +118,7 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
     ]
   },
   codex: {
-    inShell: ['read', 'content', 'files', 'list', 'delete', 'move', 'fetch'],
+    inShell: ['read', 'content', 'files', 'list', 'fetch'],
     never: ['think', 'mode', 'other'],
     silent: [
       'queued',

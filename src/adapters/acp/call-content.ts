@@ -1,10 +1,10 @@
 // What a call brought back: content blocks, diffs, terminals, and the agent's raw output.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
+import { joinTexts } from '../../model/texts.ts'
 import type { Attachment, Diff, Image, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { blocksOf } from './blocks.ts'
 
 export interface CallContent {
   readonly text: Text
@@ -58,7 +58,7 @@ const pieceOf = (item: Cursor): CallContent => {
 }
 
 const blocks = (at: Cursor): CallContent => {
-  const { text, images, attached, unknown } = contentOf(at)
+  const { text, images, attached, unknown } = blocksOf(at)
   return { ...NO_CONTENT, text: joinTexts([text, ...attached.map(attachedText)]), images, unknown }
 }
 

@@ -14,7 +14,11 @@ const withPath = (detail: ToolDetail, { locations, title }: Call): ToolDetail =>
   switch (detail.kind) {
     case 'read': {
       if (detail.path !== '' || !first) return detail
-      return { ...detail, path: first.path, ...(detail.from === undefined ? optional('from', first.line) : {}) }
+      return {
+        ...detail,
+        path: first.path,
+        ...(detail.from === undefined ? optional('from', first.line) : {})
+      }
     }
     case 'write':
     case 'edit':
@@ -28,8 +32,11 @@ const withPath = (detail: ToolDetail, { locations, title }: Call): ToolDetail =>
       return detail.mode === '' && title ? { ...detail, mode: title } : detail
     case 'think':
       return sizeOf(detail.text) === 0 && title ? { ...detail, text: title } : detail
+    case 'search': {
+      const isBare = detail.pattern === '' && !detail.path
+      return isBare && title ? { ...detail, target: 'other', pattern: title } : detail
+    }
     case 'execute':
-    case 'search':
     case 'fetch':
     case 'websearch':
     case 'plan':

@@ -1,7 +1,17 @@
 // One tool call as it stands after all its updates, and the entry that shows it.
 
 import { sizeOf } from '../../model/texts.ts'
-import type { Field, Location, Millis, RecordNo, Status, Text, ThreadId, Tool, ToolDetail } from '../../model/types.ts'
+import type {
+  Field,
+  Location,
+  Millis,
+  RecordNo,
+  Status,
+  Text,
+  ThreadId,
+  Tool,
+  ToolDetail
+} from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { type CallContent, NO_CONTENT } from './call-content.ts'

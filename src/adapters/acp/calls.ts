@@ -1,5 +1,6 @@
 // Tool calls by id: created by their first sign, then merged with every update. Updates are sparse.
 
+import { joinTexts } from '../../model/texts.ts'
 import type { Status, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
@@ -36,8 +37,13 @@ export class Calls {
   /** Protocol 2's `tool_call_content_chunk`. */
   grow(here: Here, update: Cursor): void {
     const call = this.#callFor(here, idOf(update), update)
-    call.content = joinContent([call.content, callContent(update.get('content'))])
-    this.#name(here, call)
+    const more = callContent(update.get('content'))
+    // Chunks of text continue the line they are in.
+    call.content = {
+      ...joinContent([call.content, more]),
+      text: joinTexts([call.content.text, more.text], '')
+    }
+    this.#claimTerminals(here, call)
     this.put(here, call)
   }
 
@@ -139,7 +145,8 @@ export class Calls {
     if (isSaid('title')) call.title = update.str('title')
     if (isSaid('name')) call.name = update.str('name')
     if (isSaid('kind')) call.kind = update.str('kind')
-    if (isSaid('content')) call.content = update.get('content').exists ? callContent(update.get('content')) : NO_CONTENT
+    if (isSaid('content'))
+      call.content = update.get('content').exists ? callContent(update.get('content')) : NO_CONTENT
     if (isSaid('locations')) call.locations = update.list('locations').flatMap(locationOf)
     if (isSaid('rawOutput')) call.outcome = rawOutput(update.get('rawOutput'))
     if (isSaid('rawInput')) {
@@ -147,7 +154,7 @@ export class Calls {
       call.described = undefined
     }
     this.#mergeMeta(here, call, update.get('_meta'))
-    this.#name(here, call)
+    this.#claimTerminals(here, call)
     for (const type of isSaid('content') ? call.content.unknown : []) notice(here, 'unknown-block', type)
     const status = STATUS.get(update.str('status') ?? '')
     if (status) this.advance(here, call, status)
@@ -174,7 +181,7 @@ export class Calls {
   }
 
   /** Terminals that the content names belong to this call from now on. */
-  #name(here: Here, call: Call): void {
+  #claimTerminals(here: Here, call: Call): void {
     for (const id of call.content.terminals) {
       const terminal = this.#terminals.get(here.talk.key, id)
       if (call.terminals.includes(terminal)) continue

@@ -55,12 +55,15 @@ export class Places {
     return entry
   }
 
+  /** The raw record, shown as it is. */
   unknown(here: Here, record: Cursor, label: string): Entry | undefined {
-    const { id, after, thread, at } = this.begin(here)
-    const ops = unknownOps(record, label.slice(0, MAX_LABEL), { id, after, thread, at })
-    here.ops.push(...ops)
-    const [first] = ops
-    return first?.op === 'put' ? first.entry : undefined
+    const placed = this.begin(here)
+    let shown: Entry | undefined
+    for (const op of unknownOps(record, label.slice(0, MAX_LABEL), placed)) {
+      if (op.op === 'put') shown = { ...op.entry, message: placed.message }
+      here.ops.push(op.op === 'put' && shown ? { op: 'put', entry: shown } : op)
+    }
+    return shown
   }
 }
 
@@ -73,7 +76,7 @@ export const silent = (here: Here, as: string): void => {
   here.ops.push({ op: 'silent', as: as.slice(0, MAX_LABEL) })
 }
 
-export const notice = (here: Here, code: NoticeCode, about?: string): void => {
+export const notice = (here: Pick<Here, 'n' | 'ops'>, code: NoticeCode, about?: string): void => {
   here.ops.push({
     op: 'notice',
     notice: { code, record: here.n, ...optional('about', about?.slice(0, MAX_LABEL)) }

@@ -3,15 +3,20 @@
 import { sizeOf } from '../../model/texts.ts'
 import type { Diff, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { blocksOf } from './blocks.ts'
 
 export interface Outcome {
   readonly text: Text
   readonly stderr?: Text
   readonly exitCode?: number
   /** The file's own text, and which lines of it. */
-  readonly file?: { readonly content: Text; readonly from?: number; readonly lines?: number; readonly total?: number }
+  readonly file?: {
+    readonly content: Text
+    readonly from?: number
+    readonly lines?: number
+    readonly total?: number
+  }
   readonly patch?: Diff
   readonly hits?: number
   readonly files?: number
@@ -29,10 +34,20 @@ export const rawOutput = (at: Cursor): Outcome => {
   }
 }
 
-const SAID = ['stdout', 'output', 'formatted_output', 'aggregated_output', 'content', 'text', 'result', 'message', 'error']
+const SAID = [
+  'stdout',
+  'output',
+  'formatted_output',
+  'aggregated_output',
+  'content',
+  'text',
+  'result',
+  'message',
+  'error'
+]
 const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadata'])
 
-const textIn = (at: Cursor): Text => (at.isObject ? '' : at.isList ? contentOf(at).text : at.text())
+const textIn = (at: Cursor): Text => (at.isObject ? '' : at.isList ? blocksOf(at).text : at.text())
 
 /** `_meta.claudeCode.toolResponse`: the result as Claude Code's own log would hold it. */
 export const claudeResponse = (at: Cursor): Outcome => {

@@ -5,10 +5,15 @@ import type { Here } from './here.ts'
 import { resultKey } from './methods.ts'
 import type { Dir } from './unwrap.ts'
 
+/** What to do when the answer comes; a failure is an object. */
+export type Answer = (here: Here, result: Cursor, error: Cursor) => void
+
 export interface OpenRequest {
   readonly method: string
   readonly dir: Dir | undefined
-  answer(here: Here, result: Cursor, error: Cursor): void
+  /** Where it was asked: an answer does not name its session. */
+  readonly from: Here
+  readonly answer: Answer
 }
 
 interface Response {

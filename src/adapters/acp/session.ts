@@ -7,9 +7,11 @@ import type { Here } from './here.ts'
 
 export class SessionFacts {
   #known: Session = {}
+  /** The protocol's version, as `initialize` says or as the shapes of the updates show. */
+  protocol = 1
 
   /** Whether anything was new. */
-  learn(here: Here, facts: Session): boolean {
+  learn(here: Pick<Here, 'ops'>, facts: Session): boolean {
     const next = { ...this.#known, ...facts }
     if (JSON.stringify(next) === JSON.stringify(this.#known)) return false
     this.#known = next
@@ -35,6 +37,7 @@ export class SessionFacts {
   agent(here: Here, result: Cursor): boolean {
     const info = result.get('agentInfo').isObject ? result.get('agentInfo') : result.get('info')
     const version = result.num('protocolVersion')
+    this.protocol = version ?? this.protocol
     return this.learn(here, {
       ...optional('agent', info.str('title') || info.str('name')),
       ...optional('version', info.str('version')),

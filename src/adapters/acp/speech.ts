@@ -3,8 +3,9 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../model/types.ts'
-import { type Content, contentOf } from '../content.ts'
+import type { Content } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { blocksOf } from './blocks.ts'
 import { Echo } from './echo.ts'
 import type { Here } from './here.ts'
 import { Messages } from './messages.ts'
@@ -39,8 +40,11 @@ export class Speech {
   /** The human's turn, as the client sent it. */
   prompt(here: Here, params: Cursor, source: User['source']): void {
     const prompt = params.get('prompt')
-    const content = contentOf(prompt)
-    if (isEmpty(content)) return silent(here, 'empty prompt')
+    const content = blocksOf(prompt)
+    if (isEmpty(content)) {
+      silent(here, 'empty prompt')
+      return
+    }
     noteUnknown(here, content)
     const messageId = params.str('messageId')
     const placed = messageId
@@ -54,31 +58,44 @@ export class Speech {
 
   chunk(here: Here, role: Role, update: Cursor): void {
     const at = update.get('content')
-    const content = contentOf(at)
-    if (isEmpty(content)) return silent(here, 'empty chunk')
+    const content = blocksOf(at)
+    if (isEmpty(content)) {
+      silent(here, 'empty chunk')
+      return
+    }
     if (this.#isEcho(here, role, [at])) return
     if (this.#isReplay(here, role, content)) return
     noteUnknown(here, content)
     const run = this.#runFor(here, role, update.str('messageId') || undefined)
     const words = typeof at.value === 'string' ? at.value : at.str('text')
     if (words === undefined) run.repeats.reset()
-    else if (run.repeats.hears(words)) return this.#repeated(here, run)
+    else if (run.repeats.hears(words)) {
+      this.#repeated(here, run)
+      return
+    }
     this.#grow(here, run, content)
   }
 
   /** Protocol 2 sends whole messages too: they replace what their chunks built. */
   whole(here: Here, role: Role, update: Cursor): void {
     const messageId = update.str('messageId')
-    if (!messageId) return this.chunk(here, role, update)
+    if (!messageId) {
+      this.chunk(here, role, update)
+      return
+    }
     const at = update.get('content')
-    const content = contentOf(at)
-    if (isEmpty(content)) return silent(here, 'empty message')
+    const content = blocksOf(at)
+    if (isEmpty(content)) {
+      silent(here, 'empty message')
+      return
+    }
     if (this.#isEcho(here, role, at.isList ? at.list() : [at])) return
     noteUnknown(here, content)
     const known = this.#messages.latest(here, role, messageId)
     if (!known) {
       const run = this.#runFor(here, role, messageId)
-      return this.#grow(here, run, content)
+      this.#grow(here, run, content)
+      return
     }
     const block = at.isList ? at.get(0, 'text') : at.get('text')
     const rest = known.before > 0 && at.list().length === 1 ? block.cut(known.before) : content.text
@@ -118,15 +135,19 @@ export class Speech {
 
   #grow(here: Here, run: Run, content: Content): void {
     const text = run.role === 'thinking' ? withNames(content) : content.text
-    const isPlain = content.images.length === 0 && content.attached.length === 0
+    const isPlain = content.images.length + content.attached.length + content.unknown.length === 0
     run.src.push(here.n)
     if (run.entry && isPlain && typeof text === 'string') {
       run.text = typeof run.text === 'string' ? run.text + text : joinTexts([run.text, text], '')
       here.ops.push({ op: 'append', id: run.entry.id, text, record: here.n })
       return
     }
-    run.text = joinTexts([run.text, text], '')
-    if (isPlain && isBlank(run.text)) return silent(here, 'blank chunk')
+    // A block that no rule knows stands on a line of its own.
+    run.text = joinTexts([run.text, text], content.unknown.length > 0 ? '\n' : '')
+    if (isPlain && isBlank(run.text)) {
+      silent(here, 'blank chunk')
+      return
+    }
     const placed: Placed = run.entry ?? this.#begin(here, run)
     run.entry = spoken(run.role, { ...placed, src: [...run.src] }, run.text, {
       images: [...imagesOf(run.entry), ...content.images],

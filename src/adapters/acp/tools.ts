@@ -21,7 +21,8 @@ import {
 
 /** The kind `edit` covers replacements, whole files, and edits whose text comes only as a diff. */
 const edit: ToolRule = args => {
-  if (hasAny(args, 'edits', 'old_string', 'oldText', 'oldString', 'old_str', 'old_text')) return editFile(args)
+  if (hasAny(args, 'edits', 'old_string', 'oldText', 'oldString', 'old_str', 'old_text'))
+    return editFile(args)
   if (hasAny(args, 'content', 'contents', 'file_text')) return writeFile(args)
   const path = args.str('file_path', 'filePath', 'absolute_path', 'path', 'notebook_path', 'file') ?? ''
   return { kind: 'edit', path, diffs: [] }
@@ -33,7 +34,8 @@ const search: ToolRule = args => {
   return hasAny(args, 'glob') ? searchFiles(args) : listFiles(args)
 }
 
-const fetch: ToolRule = args => (!hasAny(args, 'url', 'uri') && hasAny(args, 'query') ? searchWeb(args) : fetchUrl(args))
+const fetch: ToolRule = args =>
+  !hasAny(args, 'url', 'uri') && hasAny(args, 'query') ? searchWeb(args) : fetchUrl(args)
 
 const switchMode: ToolRule = args => ({
   kind: 'mode',

@@ -68,6 +68,8 @@ const addBlock = (part: Part, at: Cursor, index: number): void => {
         setting: 'model',
         value: at.get('to').str('model') ?? at.str('to') ?? ''
       })
+    case 'token_budget':
+      return
     default:
       return unknownBlock(part, at, type)
   }

@@ -86,7 +86,7 @@ const late = (part: Part, result: Tool, at: Cursor): Tool => ({
 const saidBy = ({ log }: Part, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {
   const name = at.str('name') ?? ''
   const input = at.get('input')
-  const server = at.str('server_name')
+  const server = at.str('server_name') ?? at.str('mcp_server_name')
   const called = describeCall(log.dialect.rules, name, input)
   return {
     name,

@@ -28,7 +28,8 @@ export class Facts {
       ...(known.id === undefined ? optional('id', record.str('sessionId') ?? record.str('session_id')) : {}),
       ...(known.cwd === undefined ? optional('cwd', record.str('cwd')) : {}),
       ...(known.branch === undefined ? optional('branch', branchOf(record)) : {}),
-      ...(version === known.version ? {} : optional('version', version))
+      ...(version === known.version ? {} : optional('version', version)),
+      ...(known.dialect === undefined && isStream(record) ? { dialect: 'stream-json' } : {})
     }
     return this.set(set)
   }
@@ -37,6 +38,10 @@ export class Facts {
     if (Object.keys(set).length === 0) return undefined
     this.#session = { ...this.#session, ...set }
     return set
+  }
+
+  version(version: string): Session | undefined {
+    return version === this.#session.version ? undefined : this.set({ version })
   }
 
   model(name: string | undefined): Session | undefined {
@@ -80,6 +85,9 @@ export class Facts {
 export const SYNTHETIC = '<synthetic>'
 
 const MAX_MODELS = 100
+
+const isStream = (record: Cursor): boolean =>
+  record.str('session_id') !== undefined && record.str('sessionId') === undefined
 
 const branchOf = (record: Cursor): string | undefined => {
   const branch = record.str('gitBranch')

@@ -17,13 +17,16 @@ import {
   type Tool
 } from '../../model/types.ts'
 import { optional, type ToolRules } from '../args.ts'
+import { labelOf } from '../unknown.ts'
 import { Calls } from './calls.ts'
 import { Facts } from './facts.ts'
 import type { Message } from './messages.ts'
 import { Names } from './names.ts'
+import type { Writing } from './partial.ts'
 import { Queue } from './queue.ts'
 import { type Rec, recordName } from './record.ts'
 import type { Answer } from './results.ts'
+import { Tasks } from './tasks.ts'
 import { type LinkSource, Threads } from './threads.ts'
 import { Tree } from './tree.ts'
 import { Tally } from './usage.ts'
@@ -44,9 +47,14 @@ export class Log {
   readonly facts: Facts
   readonly tally = new Tally()
   readonly queue = new Queue()
+  readonly tasks = new Tasks()
   readonly messages = new Map<string, Message>()
   /** Events that a following record completes (a command's output, a compaction's summary), by thread and kind. */
   readonly unfinished = new Map<string, Event>()
+  /** Messages that are being written, by session and thread. */
+  readonly writing = new Map<string, Writing>()
+  /** Ends of background tasks that were shown. */
+  readonly notified = new Set<string>()
   /** Values of which only changes are shown. */
   readonly settings = new Map<string, string>()
   readonly #entryNames = new Names()
@@ -65,9 +73,13 @@ export class Log {
   take(): readonly Op[] {
     const ops = this.#ops
     this.#ops = []
+    return ops
+  }
+
+  /** Another message begins, usually with another record. */
+  nextMessage(): void {
     this.#own = undefined
     this.#ordinal = 0
-    return ops
   }
 
   get isQuiet(): boolean {
@@ -97,10 +109,10 @@ export class Log {
   }
 
   /** What the next entry of a record shares with its neighbours. */
-  base(rec: Rec) {
+  base(rec: Rec, id?: string) {
     const message = this.own(rec)
     return {
-      id: this.newEntry(`${message}.${this.#ordinal++}`, rec),
+      id: this.newEntry(id || `${message}.${this.#ordinal++}`, rec),
       message,
       after: rec.after,
       thread: rec.thread,
@@ -120,6 +132,13 @@ export class Log {
     const entry: Event = { type: 'event', ...this.base(rec), detail }
     this.put(entry)
     return entry
+  }
+
+  /** A record that no rule knows is shown as it is. */
+  unknown(rec: Rec, label = labelOf(rec.at)): undefined {
+    const entry: Entry = { type: 'unknown', ...this.base(rec), label, json: rec.at.text('json') }
+    this.put(entry)
+    this.notice(rec.at.isObject ? 'unknown-record' : 'not-a-record', rec, label)
   }
 
   append(id: EntryId, text: string, rec: Rec): void {
@@ -164,6 +183,12 @@ export class Log {
   }
 
   // --- what was said last --------------------------------------------------------------------------------------
+
+  /** The conversation goes on: what is printed from now on belongs to no earlier command. */
+  finish(thread: ThreadId): void {
+    this.unfinished.delete(`${thread}\ncommand`)
+    this.unfinished.delete(`${thread}\nshell`)
+  }
 
   /** The latest reply of the main thread: a result record repeats it. */
   reply: Assistant | undefined

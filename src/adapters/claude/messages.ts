@@ -16,6 +16,8 @@ export interface Block {
   entry: Entry | undefined
   /** Built from deltas; the whole block is still to come. */
   isPartial: boolean
+  /** The records of the deltas. */
+  src?: number[]
 }
 
 export interface Message {

@@ -3,14 +3,16 @@
 
 import { previewOf, sizeOf } from '../../model/texts.ts'
 import type { Text, User } from '../../model/types.ts'
-import { type Content, contentOf } from '../content.ts'
+import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import type { Log } from './log.ts'
+import { notification } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
-import { startsWithTag } from './tags.ts'
+import { startsWithTag, word } from './tags.ts'
 
 export class Queue {
-  readonly waiting: Content[] = []
+  /** What was queued and not yet taken, oldest first. */
+  readonly waiting: Cursor[] = []
   /** Prompts that an attachment showed and no operation has accounted for. */
   readonly attached = new Map<string, number>()
   /** Prompts that an operation showed and no attachment has claimed. */
@@ -19,51 +21,62 @@ export class Queue {
 
 /** `queue-operation`: the fallback for files without attachments. */
 export const queueOperation = (log: Log, rec: Rec): Anchor => {
-  const { waiting, attached, removed } = log.queue
-  const content = contentOf(rec.at.get('content'))
+  const { waiting } = log.queue
+  const content = rec.at.get('content')
+  let anchor: Anchor
   switch (rec.at.str('operation')) {
     case 'enqueue':
       waiting.push(content)
+      linked(log, content)
       break
     case 'dequeue':
+      // A user record follows.
       waiting.shift()
       break
     case 'popAll':
       waiting.length = 0
       break
-    case 'remove': {
-      const prompt = taken(waiting, content)
-      if (!prompt || isNotification(prompt.text)) break
-      const key = keyOf(prompt.text)
-      const shown = attached.get(key) ?? 0
-      if (shown > 0) {
-        attached.set(key, shown - 1)
-        break
-      }
-      const entry = queued(log, rec, prompt)
-      removed.set(key, entry)
-      return entry.message
-    }
+    case 'remove':
+      anchor = removed(log, rec, content.exists ? named(waiting, content) : waiting.shift())
+      break
   }
-  log.silent('queue-operation')
-  return undefined
+  if (log.isQuiet) log.silent('queue-operation')
+  return anchor
 }
 
 /** A `queued_command` attachment. */
 export const queuedCommand = (log: Log, rec: Rec, prompt: Cursor): Anchor => {
-  const content = contentOf(prompt)
-  const key = keyOf(content.text)
-  const known = log.queue.removed.get(key)
+  const { removed, attached } = log.queue
+  const key = keyOf(prompt)
+  const known = removed.get(key)
   if (known) {
-    log.queue.removed.delete(key)
+    removed.delete(key)
     log.put({ ...known, src: [...known.src, rec.n] })
     return known.message
   }
-  log.queue.attached.set(key, (log.queue.attached.get(key) ?? 0) + 1)
-  return queued(log, rec, content).message
+  attached.set(key, (attached.get(key) ?? 0) + 1)
+  return queued(log, rec, prompt).message
 }
 
-const queued = (log: Log, rec: Rec, { text, images, attached }: Content): User => {
+/** A queued prompt was given to the model in the middle of its turn. */
+const removed = (log: Log, rec: Rec, prompt: Cursor | undefined): Anchor => {
+  if (!prompt) return undefined
+  const text = typeof prompt.value === 'string' ? prompt.value : ''
+  if (isNotification(text))
+    return notification(log, rec, { at: prompt, value: text, core: { from: 0, to: text.length } })
+  const key = keyOf(prompt)
+  const shown = log.queue.attached.get(key) ?? 0
+  if (shown > 0) {
+    log.queue.attached.set(key, shown - 1)
+    return undefined
+  }
+  const entry = queued(log, rec, prompt)
+  log.queue.removed.set(key, entry)
+  return entry.message
+}
+
+const queued = (log: Log, rec: Rec, prompt: Cursor): User => {
+  const { text, images, attached } = contentOf(prompt)
   const entry: User = {
     type: 'user',
     ...log.base(rec),
@@ -76,16 +89,24 @@ const queued = (log: Log, rec: Rec, { text, images, attached }: Content): User =
   return entry
 }
 
-/** The prompt that was removed: the one named, else the oldest. */
-const taken = (waiting: Content[], named: Content): Content | undefined => {
-  if (sizeOf(named.text) === 0) return waiting.shift()
-  const key = keyOf(named.text)
-  const place = waiting.findIndex(content => keyOf(content.text) === key)
+const named = (waiting: Cursor[], content: Cursor): Cursor => {
+  const key = keyOf(content)
+  const place = waiting.findIndex(one => keyOf(one) === key)
   if (place >= 0) waiting.splice(place, 1)
-  return named
+  return content
 }
 
-const keyOf = (text: Text): string => `${sizeOf(text)}:${previewOf(text)}`
+const keyOf = (prompt: Cursor): string => {
+  const text: Text = prompt.isString ? prompt.text() : contentOf(prompt).text
+  return `${sizeOf(text)}:${previewOf(text)}`
+}
 
-const isNotification = (text: Text): boolean =>
-  startsWithTag(previewOf(text).trimStart(), 'task-notification')
+const isNotification = (text: string): boolean => startsWithTag(text.trimStart(), 'task-notification')
+
+/** A notification that still waits already tells which call started the task. */
+const linked = (log: Log, content: Cursor): void => {
+  if (typeof content.value !== 'string' || !isNotification(content.value)) return
+  const task = word(content.value, 'task-id')
+  const call = word(content.value, 'tool-use-id')
+  if (task && call) log.link(call, task, 'notification')
+}

@@ -3,7 +3,7 @@
 
 import type { Diff } from '../../model/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import { Cursor } from '../read.ts'
 import {
   askUser,
   editFile,
@@ -41,10 +41,113 @@ const createTask: ToolRule = args => ({
 
 /** Only a change of status is a plan; other updates are shown as they are. */
 const updateTask: ToolRule = args => {
-  if (args.at.str('status') === undefined) return { kind: 'other' }
-  const [todo] = todosOf({ list: () => [args.at] } as never)
-  return { kind: 'plan', todos: [{ status: 'pending', ...todo, text: '', ...optional('id', args.str('taskId')) }] }
+  if (args.str('status') === undefined) return { kind: 'other' }
+  const todos = todosOf(new Cursor([args.at.value], args.at.record)).map(todo => ({
+    ...todo,
+    ...optional('id', args.str('taskId'))
+  }))
+  args.str('subject')
+  return { kind: 'plan', todos }
 }
 
-export const TOOLS: ToolRules = new Map<string, ToolRule>([])
-export const titleOf = (_name: string, _input: Cursor): string | undefined => undefined
+const listTasks: ToolRule = () => ({ kind: 'plan', todos: [] })
+
+const enterPlan: ToolRule = () => ({ kind: 'mode', mode: 'plan' })
+
+const exitPlan: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'leave plan mode',
+  ...optional('text', args.text('plan'))
+})
+
+const resource: ToolRule = args => ({
+  kind: 'mcp',
+  server: args.str('server') ?? '',
+  tool: args.str('uri') ?? 'resources'
+})
+
+const reference: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query') ?? '' })
+
+export const TOOLS: ToolRules = new Map<string, ToolRule>([
+  ['Bash', shell],
+  ['PowerShell', shell],
+  ['Monitor', shell],
+  ['REPL', shell],
+  ['Read', readFile],
+  ['NotebookRead', readFile],
+  ['Write', writeFile],
+  ['Edit', editFile],
+  ['MultiEdit', editFile],
+  ['NotebookEdit', notebook],
+  ['Glob', searchFiles],
+  ['Grep', searchContent],
+  ['LS', listFiles],
+  ['LSP', symbols],
+  ['ToolSearch', reference],
+  ['WebFetch', fetchUrl],
+  ['WebSearch', searchWeb],
+  ['Task', startTask],
+  ['Agent', startTask],
+  ['TodoWrite', writeTodos],
+  ['TodoRead', listTasks],
+  ['TaskCreate', createTask],
+  ['TaskUpdate', updateTask],
+  ['TaskGet', listTasks],
+  ['TaskList', listTasks],
+  ['EnterPlanMode', enterPlan],
+  ['ExitPlanMode', exitPlan],
+  ['AskUserQuestion', askUser],
+  ['ListMcpResources', resource],
+  ['ListMcpResourcesTool', resource],
+  ['ReadMcpResource', resource],
+  ['ReadMcpResourceTool', resource],
+  // The API runs these itself.
+  ['web_search', searchWeb],
+  ['web_fetch', fetchUrl],
+  ['code_execution', shell],
+  ['bash_code_execution', shell],
+  ['tool_search_tool_regex', reference],
+  ['tool_search_tool_bm25', reference],
+  // Managed agents spell the same tools in lower case.
+  ['bash', shell],
+  ['read', readFile],
+  ['write', writeFile],
+  ['edit', editFile],
+  ['grep', searchContent],
+  // iFlow.
+  ['read_file', readFile],
+  ['image_read', readFile],
+  ['write_file', writeFile],
+  ['replace', editFile],
+  ['multi_edit', editFile],
+  ['run_shell_command', shell],
+  ['search_file_content', searchContent],
+  ['glob', searchFiles],
+  ['list_directory', listFiles],
+  ['google_web_search', searchWeb],
+  ['todo_write', writeTodos],
+  ['task', startTask],
+  ['ask_user_question', askUser],
+  ['exit_plan_mode', exitPlan]
+])
+
+/** Calls without a view of their own: the argument that says what they are about. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['Skill', 'skill'],
+  ['SlashCommand', 'command'],
+  ['BashOutput', 'bash_id'],
+  ['KillBash', 'shell_id'],
+  ['KillShell', 'shell_id'],
+  ['TaskOutput', 'task_id'],
+  ['AgentOutputTool', 'agentId'],
+  ['TaskStop', 'task_id'],
+  ['SendMessage', 'to'],
+  ['Workflow', 'name'],
+  ['EnterWorktree', 'name'],
+  ['ExitWorktree', 'action']
+])
+
+export const titleOf = (name: string, input: Cursor): string | undefined => {
+  const key = TITLES.get(name)
+  return key === undefined ? undefined : input.str(key)
+}

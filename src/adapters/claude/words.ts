@@ -21,7 +21,8 @@ export const words = (part: Part, said: Words): void => {
   const { entry } = block
   if (entry?.type === 'assistant' || entry?.type === 'thinking') {
     const isNews = text !== '' && (block.isPartial || continues(text, entry.text))
-    block.entry = again(entry, part.rec.n, isNews ? at : undefined)
+    const src = block.isPartial && block.src ? block.src : entry.src
+    block.entry = again({ ...entry, src }, part.rec.n, isNews ? at : undefined)
   } else {
     block.entry = first(part, block, said)
   }

@@ -161,13 +161,12 @@ export const reply = (talk: Talk, now: Now, said: Reply): readonly Op[] => {
   return [{ op: 'put', entry }]
 }
 
-/** Thinking of the history: a summary, the thoughts themselves, or only an encrypted blob. */
+/** Thinking of the history: a summary, the thoughts themselves, or no more than that there was some. */
 export const reasoningItem: Handler = (talk, item, now) => {
   const parts = [...item.list('summary'), ...item.list('content')].map(textOf)
   const told = parts.filter(part => plainOf(part).trim() !== '')
-  if (told.length > 0) return thoughts(talk, now, 'item', told, item.str('id'))
-  return item.str('encrypted_content') === undefined
-    ? silent('empty reasoning')
+  return told.length > 0
+    ? thoughts(talk, now, 'item', told, item.str('id'))
     : hiddenThought(talk, now, item.str('id'))
 }
 

@@ -67,7 +67,7 @@ export class Scribe {
   }
 
   /** A call, as a message of its own or as part of one. Its result may have come first. */
-  called(call: Call, n: RecordNo, stem?: Stem): readonly Op[] {
+  called(call: Call, n: RecordNo, stem?: () => Stem): readonly Op[] {
     const key = waitKey(call.thread, call.callId)
     const orphan = this.#orphans.get(key)
     const early = orphan && this.#tools.get(orphan.id)
@@ -131,9 +131,9 @@ export class Scribe {
     return callId === '' ? undefined : this.#tools.get(this.#latest.get(callId) ?? '')
   }
 
-  #placed(call: Call, n: RecordNo, stem?: Stem): Tool {
+  #placed(call: Call, n: RecordNo, stem?: () => Stem): Tool {
     const name = call.callId === '' ? recordId(n, call.thread) : call.callId
-    const place = stem ?? this.begin(name, n, call.thread, call.at)
+    const place = stem ? stem() : this.begin(name, n, call.thread, call.at)
     const id = stem === undefined ? place.message : this.fresh(name, n)
     const { message, after } = place
     return { ...call, type: 'tool', id, message, after, src: [n] }

@@ -1,6 +1,6 @@
 // Calls and their results, brought together: by the call's id, or, where the log gives none, by name and order.
 
-import type { Field, Status, ThreadId, Tool, ToolDetail } from '../../model/types.ts'
+import type { Field, Location, Status, ThreadId, Tool, ToolDetail } from '../../model/types.ts'
 import { optional, type ToolRules } from '../args.ts'
 import { Cursor } from '../read.ts'
 import type { Message } from './message.ts'
@@ -17,6 +17,7 @@ export interface Call {
   readonly owner: string
   readonly status?: Status
   readonly title?: string | undefined
+  readonly locations?: readonly Location[]
   /** The result, where the log keeps it with the call. */
   readonly outcome?: Outcome | undefined
   /** In place of what the rules make of the arguments. */
@@ -79,6 +80,8 @@ export class Calls {
       known.tool = {
         ...tool,
         ...optional('child', known.tool.child),
+        ...optional('at', known.tool.at),
+        ...optional('startedAt', known.tool.startedAt),
         src: withSource(known.tool.src, record)
       }
       known.isAnswered = isAnswered
@@ -135,6 +138,7 @@ export class Calls {
       status: call.status ?? 'running',
       ...optional('startedAt', message.at),
       output: '',
+      ...(call.locations?.length ? { locations: call.locations } : {}),
       ...(child === undefined || child === message.thread ? {} : { child })
     }
   }

@@ -33,8 +33,7 @@ export class Contents {
     const text = content.get('parts').list()[0]?.get('text')
     const role = content.str('role')
     if (role === 'user' && this.#last === null && text && isPreamble(text)) {
-      happen(scribe, message, '0', { event: 'context', label: 'environment', text: text.text() })
-      message.ordinal++
+      happen(scribe, message, { event: 'context', label: 'environment', text: text.text() })
       readParts(this.#desk, message, partsOf(content.get('parts')).slice(1), { speaker: 'user' })
     } else
       readParts(this.#desk, message, partsOf(content.get('parts')), {

@@ -64,30 +64,25 @@ export const readParts = (
   parts: readonly Part[],
   context: PartsContext
 ): void => {
-  const answers = parts.some(part => part.part === 'response')
-  for (const [i, part] of parts.entries()) readPart(desk, message, part, context, answers ? parts : [], i)
-  if (context.speaker === 'user') message.ordinal += parts.length
+  const media = mediaOfResponses(parts)
+  for (const part of parts) readPart(desk, message, part, context, media)
 }
 
-const readPart = (
-  desk: Desk,
-  message: Message,
-  part: Part,
-  context: PartsContext,
-  answering: readonly Part[],
-  place: number
-): void => {
+/** Media by the response they came with. */
+type MediaOf = ReadonlyMap<Part, readonly Part[]>
+
+const readPart = (desk: Desk, message: Message, part: Part, context: PartsContext, media: MediaOf): void => {
   const { scribe } = desk
   switch (part.part) {
     case 'text':
-      sayText(desk, message, part.text, context, place)
+      sayText(desk, message, part.text, context)
       return
     case 'thought':
       speak(scribe, message, 'thinking', part)
       return
     case 'unknown':
       scribe.notice('unknown-block', part.label)
-      sayText(desk, message, part.text, context, place)
+      sayText(desk, message, part.text, context)
       return
     case 'call': {
       const { call } = part
@@ -97,16 +92,15 @@ const readPart = (
     }
     case 'response': {
       const { response } = part
-      const note = context.note ?? nothing(response)
-      const beside = mediaAfter(answering, place)
+      const note = noteFor(response, context.note)
       const callId = response.str('id') ?? note.str('callId') ?? ''
-      const outcome = outcomeOf(response, note, beside, context.ended)
+      const outcome = outcomeOf(response, note, media.get(part), context.ended)
       desk.calls.answer(message, callId, response.str('name') ?? '', outcome)
       return
     }
     case 'image':
     case 'file':
-      if (answering.length > 0 && context.speaker !== 'model') return
+      if (media.size > 0 && context.speaker !== 'model') return
       sayMedia(desk, message, part, context)
       return
     case 'code':
@@ -131,7 +125,7 @@ const readPart = (
 
 const CODE = 'code_execution'
 
-const sayText = (desk: Desk, message: Message, text: Text, context: PartsContext, place: number): void => {
+const sayText = (desk: Desk, message: Message, text: Text, context: PartsContext): void => {
   switch (context.speaker) {
     case 'model':
       speak(desk.scribe, message, 'assistant', { text })
@@ -140,8 +134,7 @@ const sayText = (desk: Desk, message: Message, text: Text, context: PartsContext
       ask(desk.scribe, message, { text }, context.source)
       return
     case 'tool':
-      if (text !== '')
-        happen(desk.scribe, message, `note-${place}`, { event: 'context', label: 'tool result', text })
+      if (text !== '') happen(desk.scribe, message, { event: 'context', label: 'tool result', text })
       return
     default:
       context.speaker satisfies never
@@ -160,13 +153,23 @@ const sayMedia = (
   else ask(desk.scribe, message, said, context.source)
 }
 
-/** The media that belong to the response at this place: those up to the next one, and for the first those before it. */
-const mediaAfter = (parts: readonly Part[], place: number): readonly Part[] => {
-  const isFirst = parts.findIndex(part => part.part === 'response') === place
-  const next = parts.findIndex((part, i) => i > place && part.part === 'response')
-  return parts
-    .slice(isFirst ? 0 : place, next < 0 ? parts.length : next)
-    .filter(part => part.part === 'image' || part.part === 'file')
+/** Media belong to the response before them; those before the first, to the first. */
+const mediaOfResponses = (parts: readonly Part[]): MediaOf => {
+  const media = new Map<Part, Part[]>()
+  let own: Part[] = []
+  for (const part of parts) {
+    if (part.part === 'image' || part.part === 'file') own.push(part)
+    if (part.part !== 'response') continue
+    if (media.size > 0) own = []
+    media.set(part, own)
+  }
+  return media
+}
+
+/** A record of several responses has one note: it is about the one with its id. */
+const noteFor = (response: Cursor, note: Cursor | undefined): Cursor => {
+  const [id, about] = [response.str('id'), note?.str('callId')]
+  return note && (id === undefined || about === undefined || id === about) ? note : nothing(response)
 }
 
 const codeOutcome = (result: Cursor, ended: Millis | undefined): Outcome => ({

@@ -61,7 +61,7 @@ const vote = (record: Cursor, side: Side): number => {
   const isHead = record.str('sessionId') !== undefined && record.str('projectHash') !== undefined
   // A session of prompts alone says nothing: Gemini's are the more common.
   if (isHead || (isRecordedMessage(record) && !record.has('uuid')))
-    return side === 'qwen' ? 0 : isHead ? 1 : 0.9
+    return side === 'qwen' ? 0 : isHead || side === 'gemini' ? 1 : 0.9
   if (isContent(record) || (record.get('history').isList && !record.has('version')))
     return side === 'gemini' ? 0.9 : side === 'qwen' ? 0 : 0.3
   return 0

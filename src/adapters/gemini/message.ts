@@ -5,6 +5,7 @@ import type {
   Assistant,
   Attachment,
   Entry,
+  Event,
   EventDetail,
   Image,
   MessageId,
@@ -129,7 +130,7 @@ export const ask = (scribe: Scribe, message: Message, said: Said, source: User['
         })
       }
     : {
-        ...message.base(pieceId(scribe, message, '0')),
+        ...message.base(pieceId(scribe, message)),
         type: 'user',
         text: said.text,
         source,
@@ -139,15 +140,14 @@ export const ask = (scribe: Scribe, message: Message, said: Said, source: User['
   message.user = entry
 }
 
-/** Something that happened; `name` tells it from the other pieces of its message. */
-export const happen = (scribe: Scribe, message: Message, name: string, detail: EventDetail): void =>
-  message.put(scribe, {
-    ...message.base(pieceId(scribe, message, name)),
-    type: 'event',
-    detail
-  })
+/** Something that happened. */
+export const happen = (scribe: Scribe, message: Message, detail: EventDetail): Event => {
+  const entry: Event = { ...message.base(pieceId(scribe, message)), type: 'event', detail }
+  message.put(scribe, entry)
+  return entry
+}
 
-const pieceId = (scribe: Scribe, message: Message, name: string): string =>
+const pieceId = (scribe: Scribe, message: Message, name = message.next()): string =>
   scribe.own(`${message.id}.${name}`, `${message.thread}\n${message.id}\n${name}`)
 
 const isEmpty = (said: Said): boolean => sizeOf(said.text) === 0 && isPlain(said)

@@ -18,14 +18,14 @@ export const readMessage = (desk: Desk, message: Message, record: Cursor): void 
       break
     case 'info':
     case 'warning':
-      happen(scribe, message, '0', {
+      happen(scribe, message, {
         event: 'notice',
         level: record.str('type') === 'warning' ? 'warning' : 'info',
         text: plain(said)
       })
       break
     case 'error':
-      happen(scribe, message, '0', { event: 'error', text: plain(said) })
+      happen(scribe, message, { event: 'error', text: plain(said) })
       break
     default:
       // Each list counts by itself: a thought that comes late must not rename what was said.

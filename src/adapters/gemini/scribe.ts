@@ -32,6 +32,11 @@ export class Scribe {
     return this.#record
   }
 
+  /** Nothing was shown of this record yet. */
+  get isQuiet(): boolean {
+    return this.#ops.every(op => op.op !== 'put' && op.op !== 'append')
+  }
+
   /** The record's number in its own file: what an entry without an id of the log is named after. */
   get name(): string {
     return `r${this.#record % FILE_STRIDE}`

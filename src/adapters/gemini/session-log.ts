@@ -73,7 +73,7 @@ export class SessionLog {
     const name = this.#recordName()
     const marker = new Message(scribe.ownMessage(name, `rewind\n${scribe.record}`), to, this.#thread)
     marker.src = [scribe.record]
-    happen(scribe, marker, '0', { event: 'rewind', to })
+    happen(scribe, marker, { event: 'rewind', to })
     live.last = marker.id
   }
 

@@ -73,7 +73,7 @@ export class Stream {
         this.#result(record)
         return
       case 'error':
-        this.#in(record, message => happen(scribe, message, '0', problem(record)))
+        this.#in(record, message => happen(scribe, message, problem(record)))
         return
       default:
         this.#turn(record)
@@ -128,7 +128,7 @@ export class Stream {
     const stats = record.get('stats')
     const status = record.str('status') ?? ''
     this.#in(record, message =>
-      happen(scribe, message, '0', {
+      happen(scribe, message, {
         event: 'turn',
         outcome: status,
         ...(status === 'error' ? { failed: true } : {}),
@@ -159,7 +159,7 @@ export class Stream {
   }
 }
 
-const problem = (record: Cursor): Parameters<typeof happen>[3] =>
+const problem = (record: Cursor): Parameters<typeof happen>[2] =>
   record.str('severity') === 'warning'
     ? { event: 'notice', level: 'warning', text: record.get('message').text() }
     : { event: 'error', text: record.get('message').text() }

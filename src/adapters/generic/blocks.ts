@@ -84,7 +84,7 @@ const tellText = (scene: Scene, at: Cursor, i: number) => {
   const awaited = scene.speaker === 'user' ? scene.prompt.takeAwaited() : undefined
   if (awaited) return scene.prompt.answer({ ...awaited, result: { ...awaited.result, output: at.text() } })
   const pieces = scene.speaker === 'user' ? inPrompt(at) : inReply(at)
-  for (const [k, piece] of pieces.entries()) tellPiece(scene, piece, k === 0 ? i : `${i}.${k}`)
+  for (const [k, piece] of pieces.entries()) tellPiece(scene, piece, k === 0 ? i : `${i}-${k}`)
   if (pieces.length === 0) tellPiece(scene, { kind: 'text', text: at.text() }, i)
 }
 

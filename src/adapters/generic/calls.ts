@@ -1,7 +1,7 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Image, Millis, RecordNo, Status, Text, Tool, ToolDetail } from '../../model/types.ts'
+import type { Field, Image, Millis, RecordNo, Status, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { type Result, refine } from './results.ts'
@@ -75,8 +75,8 @@ export class Calls {
       return this.#put(orphan, { ...orphan.tool, ...told, ...optional('startedAt', this.#writer.at) })
     }
     const spot =
-      asked.callId === ''
-        ? this.#writer.part(message, asked.part ?? 0)
+      asked.callId === '' && asked.part !== undefined
+        ? this.#writer.part(message, asked.part)
         : this.#writer.spot(message, asked.callId)
     const tool: Tool = {
       type: 'tool',
@@ -115,11 +115,16 @@ export class Calls {
     const line = key === '' ? undefined : this.#byKey.get(key)
     const found = this.#newestOnly ? line?.newest() : line?.unanswered()
     const call = found ?? line?.last ?? this.#orphan(message, key, answer)
+    return this.settle(call, answer)
+  }
+
+  /** The result of a call that is at hand. */
+  settle(call: Call, answer: Answer): Call {
     if (call.answered && !answer.preliminary) this.#writer.notice('second-result', answer.callId)
     if (!answer.preliminary) {
       call.answered = true
       call.result = answer.result
-      this.#byKey.get(key)?.close(call)
+      this.#byKey.get(answer.key ?? answer.callId)?.close(call)
     }
     return this.#put(call, answered(call, answer, this.#writer.at))
   }
@@ -142,7 +147,7 @@ export class Calls {
 
   /** What a shell prints while it runs. The two streams stay apart. */
   print(call: Call, text: string, stream: 'stdout' | 'stderr'): void {
-    if (call.tool.detail.kind !== 'execute') this.#put(call, { ...call.tool, detail: asShell(call.tool) })
+    if (call.tool.detail.kind !== 'execute') this.#put(call, asShell(call.tool))
     const { stdout, stderr } = call.streamed ?? { stdout: '', stderr: '' }
     call.streamed =
       stream === 'stderr' ? { stdout, stderr: stderr + text } : { stdout: stdout + text, stderr }
@@ -275,7 +280,9 @@ const grown = (text: Text, more: string): Text =>
   typeof text === 'string' ? text + more : joinTexts([text, more], '')
 
 /** A tool that prints like a shell is one, whatever its name. */
-const asShell = (tool: Tool): ToolDetail => {
-  const command = tool.input?.find(field => field.name === 'command' || field.name === 'cmd')
-  return { kind: 'execute', command: command?.value ?? tool.title ?? tool.name }
+const asShell = (tool: Tool): Tool => {
+  const isCommand = ({ name }: Field) => name === 'command' || name === 'cmd'
+  const command = tool.input?.find(isCommand)?.value ?? tool.title ?? tool.name
+  const input = tool.input?.filter(field => !isCommand(field)) ?? []
+  return { ...tool, detail: { kind: 'execute', command }, input }
 }

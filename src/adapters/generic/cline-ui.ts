@@ -76,9 +76,9 @@ const tellCall = (talk: Talk, message: Message, what: string, text: Cursor) => {
   const held = text.unquoted()
   const name = what === 'tool' ? (held.str('tool') ?? 'tool') : what
   // An answered question is told again with its answer; the panel keeps one line for it.
-  talk.calls.ask(message, { callId: '', key: keyOf(what), name, input: held, part: 0 })
+  const call = talk.calls.ask(message, { callId: '', key: keyOf(what), name, input: held, part: 0 })
   if (what !== 'tool' || !READS.has(name)) return
-  talk.calls.answer(message, {
+  talk.calls.settle(call, {
     callId: '',
     key: keyOf(what),
     result: readResult(held.get('content')),
@@ -105,7 +105,10 @@ const tellOutput = (talk: Talk, message: Message, what: string, text: Cursor) =>
   )
   // A command's output comes in several lines of the panel: they are one output.
   const open = what === 'command_output' ? talk.calls.find(key) : undefined
-  if (open) return talk.calls.more(open, text.text())
+  if (open) {
+    talk.calls.more(open, text.text())
+    return
+  }
   talk.calls.answer(message, { callId: '', key, name: what, result: readResult(text), status: 'done' })
 }
 

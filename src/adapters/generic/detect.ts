@@ -5,14 +5,15 @@ import { Cursor } from '../read.ts'
 import { roleNameOf, roleOf } from './chat.ts'
 import { isExport } from './chatgpt.ts'
 import { isPanelLine } from './cline-ui.ts'
-import { heldIn } from './holders.ts'
+import { heldIn, isTail } from './holders.ts'
 import { isOpenHands } from './openhands.ts'
 import { isItem } from './responses.ts'
 import { isStep } from './trajectory.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
-  const objects = sample.map(value => new Cursor(value, 0)).filter(at => at.isObject)
+  const all = sample.map(value => new Cursor(value, 0)).filter(at => at.isObject)
+  const objects = all.length > 1 ? all.filter(at => !isTail(at)) : all
   if (objects.length === 0) return 0
   return objects.reduce((sum, at) => sum + sureness(at), 0) / objects.length
 }
@@ -22,8 +23,6 @@ const FALLBACK = 0.05
 const sureness = (at: Cursor): number => {
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
   if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isExport(at)) return 0.9
-  if (at.str('type') === 'session' && at.str('harness') !== undefined) return 0.9
-  if (at.str('type') === 'session_start' && at.has('sessionTitle')) return 0.9
   const list = heldIn(at)
   if (list !== undefined) return isForeignHead(at) ? FALLBACK : 0.75
   if (isItem(at)) return 0.5
@@ -53,8 +52,6 @@ const isForeignHead = (at: Cursor): boolean => at.get('info').isObject && at.get
 
 const messageSureness = (at: Cursor): number => {
   const inner = at.get('message')
-  if (inner.isObject && inner.str('role') !== undefined && at.str('type') === 'message')
-    return envelope(inner)
   if (at.str('role') !== undefined && inner.get('content').isList && at.str('type') === undefined) return 0.85
   const role = roleOf(roleNameOf(at))
   if (role === 'other') return FALLBACK
@@ -65,9 +62,6 @@ const messageSureness = (at: Cursor): number => {
   if (at.get('tool_calls').isList || at.str('tool_call_id') !== undefined || role === 'tool') return 0.85
   return at.has('content') || at.has('text') ? 0.7 : FALLBACK
 }
-
-/** {type: message, message}: the Hub's and Droid's speak Anthropic, Pi's has blocks of its own. */
-const envelope = (inner: Cursor): number => (isPi(inner) ? FALLBACK : 0.5)
 
 const isPi = (at: Cursor): boolean =>
   at.str('role') === 'toolResult' ||

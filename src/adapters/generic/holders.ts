@@ -26,7 +26,11 @@ const LISTS = [
   'output',
   'input',
   'samples',
-  'events'
+  'events',
+  'entries',
+  'items',
+  'requests',
+  'log'
 ]
 const OURS = new Set(['messages', 'conversations', 'chat_messages', 'trajectory', 'history', 'output'])
 
@@ -37,10 +41,13 @@ const looksLikeTalk = (item: Cursor | undefined): boolean =>
   (['role', 'from', 'sender', 'action', 'observation'].some(key => item.str(key) !== undefined) ||
     item.get('messages').isList)
 
+/** The container gives what stands behind the list as a record of its own. */
+export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
+
 /** What the record says besides its list. */
 export const tellHead = (talk: Talk, at: Cursor, name: string, isFirst: boolean) => {
   const { w } = talk
-  const message = w.message(`${name}.head`, isFirst ? undefined : null)
+  const message = w.message(name, isFirst ? undefined : null)
   if (!isFirst)
     w.event(w.part(message, 'row'), {
       event: 'context',

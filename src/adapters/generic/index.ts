@@ -9,7 +9,7 @@ import { roleNameOf, tellMessage } from './chat.ts'
 import { isExport, tellExport } from './chatgpt.ts'
 import { isPanelLine, tellPanelLine } from './cline-ui.ts'
 import { detect } from './detect.ts'
-import { heldIn, tellHead } from './holders.ts'
+import { heldIn, isTail, tellHead } from './holders.ts'
 import { isOpenHands, tellOpenHands } from './openhands.ts'
 import { isItem, tellItem } from './responses.ts'
 import { tellRow } from './rows.ts'
@@ -45,6 +45,7 @@ class GenericReducer implements Reducer {
 
   #tell(at: Cursor, name: string, room: number) {
     const talk = this.#talk
+    if (isTail(at)) return this.#tellTail(at, name)
     if (isExport(at)) return this.#tellExport(at, name)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
@@ -68,13 +69,21 @@ class GenericReducer implements Reducer {
   }
 
   #tellHolder(at: Cursor, list: string, name: string, room: number) {
-    if (at.str('trajectory_format')?.startsWith('mini-swe-agent')) this.#writesShell = true
+    const info = at.get('info')
+    if (at.str('trajectory_format') !== undefined || info.has('mini_version')) this.#writesShell = true
     // A holder of holders (an evaluation and its samples) is no conversation itself.
     if (list !== 'samples') tellHead(this.#talk, at, name, this.#heads++ === 0)
     for (const [i, item] of at.list(list).entries()) {
       this.#talk.w.at = timeOf(item) ?? timeOf(at)
       this.#tell(item, `${name}.${i}`, room - 1)
     }
+  }
+
+  #tellTail(at: Cursor, name: string) {
+    const isBare = at.keys().length === 1
+    if (this.#heads > 0) tellHead(this.#talk, at, name, true)
+    else if (!isBare) return tellRow(this.#talk, at)
+    this.#talk.w.silent('end of document')
   }
 
   /** OpenAI's whole answers, one a line. */

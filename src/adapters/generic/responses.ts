@@ -31,13 +31,13 @@ export const tellItem = (talk: Talk, at: Cursor, name: string) => {
   const input = at.get(
     ['arguments', 'input', 'action', 'code', 'queries'].find(key => at.has(key)) ?? 'input'
   )
-  talk.calls.ask(message, { callId, name: at.str('name') ?? type, input, part: 0 })
+  const call = talk.calls.ask(message, { callId, name: at.str('name') ?? type, input, part: 0 })
   // Tools that run on the server carry their result with them.
   const result = at.get(['output', 'outputs', 'results', 'error'].find(key => at.get(key).exists) ?? '')
   const isOver = at.str('status') === 'completed' && !at.has('call_id')
   if (!result.exists && !isOver) return
   const status = at.get('error').exists || at.str('status') === 'failed' ? 'failed' : 'done'
-  talk.calls.answer(message, { callId, result: readResult(result), status })
+  talk.calls.settle(call, { callId, result: readResult(result), status })
 }
 
 /** A summary, or the thought itself where the model gives it; often neither, only an encrypted blob. */

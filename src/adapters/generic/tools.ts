@@ -92,7 +92,7 @@ const findBy =
 const NAMES: readonly (readonly [ToolRule, string])[] = [
   [
     shellAny,
-    'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell_command'
+    'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell run_shell_command'
   ],
   [
     shellAny,

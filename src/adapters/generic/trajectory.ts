@@ -18,9 +18,9 @@ export const tellStep = (talk: Talk, at: Cursor, name: string) => {
   talk.say('assistant', () => w.part(message, 0), { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
-  const key = `\u0000step ${name}`
-  calls.ask(message, { callId: '', key, name: 'action', rule: 'bash', input: action, part: 1 })
-  calls.answer(message, { callId: '', key, result: readResult(at.get('observation')), status: 'done' })
+  const call = calls.ask(message, { callId: '', name: 'action', rule: 'bash', input: action, part: 1 })
+  if (at.has('observation'))
+    calls.settle(call, { callId: '', result: readResult(at.get('observation')), status: 'done' })
 }
 
 /** A mini-swe-agent message is a chat message whose shell command or output stands in the text. */

@@ -7,7 +7,7 @@ import type { Cursor } from '../read.ts'
 import { permissionOf } from './permission.ts'
 import { readResult } from './results.ts'
 import type { Talk } from './talk.ts'
-import type { Message } from './writer.ts'
+import type { Message, Spot } from './writer.ts'
 
 export const isUiPart = (part: Cursor): boolean => {
   const type = part.str('type') ?? ''
@@ -25,7 +25,7 @@ export const tellUiPart = (talk: Talk, message: Message, part: Cursor, i: number
     case 'source-url':
     case 'source-document':
     case 'source':
-      return tellSource(talk, message, part, i)
+      return tellSource(talk, part, () => talk.w.part(message, i))
     default:
       return talk.context(message, i, type, (part.has('data') ? part.get('data') : part).text())
   }
@@ -37,7 +37,7 @@ const tellToolPart = (talk: Talk, message: Message, part: Cursor, type: string, 
   const callId = part.str('toolCallId') ?? ''
   const name = part.str('toolName') ?? type.replace(/^tool-/, '')
   const state = part.str('state') ?? ''
-  talk.calls.ask(message, {
+  const call = talk.calls.ask(message, {
     callId,
     name,
     input: part.get(['input', 'rawInput', 'args'].find(key => part.has(key)) ?? 'input'),
@@ -51,7 +51,7 @@ const tellToolPart = (talk: Talk, message: Message, part: Cursor, type: string, 
   const status = RESULT_STATES.get(state)
   if (status === undefined) return
   const value = part.get(['output', 'result', 'errorText'].find(key => part.get(key).exists) ?? 'output')
-  talk.calls.answer(message, {
+  talk.calls.settle(call, {
     callId,
     name,
     result: readResult(value),
@@ -73,10 +73,10 @@ const RESULT_STATES: ReadonlyMap<string, Status> = new Map([
   ['output-denied', 'cancelled']
 ])
 
-export const tellSource = (talk: Talk, message: Message, part: Cursor, i: string | number) => {
+export const tellSource = (talk: Talk, part: Cursor, spot: () => Spot) => {
   const source = part.get('source').isObject ? part.get('source') : part
   const url = source.str('url')
   const label = source.str('title') ?? source.str('filename') ?? url ?? 'source'
-  if (url === undefined) return talk.context(message, i, 'source', label)
-  talk.w.event(talk.w.part(message, i), { event: 'link', label, url })
+  if (url !== undefined) talk.w.event(spot(), { event: 'link', label, url })
+  else talk.w.event(spot(), { event: 'context', label: 'source', text: label })
 }

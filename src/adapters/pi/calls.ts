@@ -4,7 +4,7 @@
 import { type EntryId, MAIN, type Op, type RecordNo, type Status, type Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
-import { unknownBlocks } from './ops.ts'
+import { joined, unknownBlocks } from './ops.ts'
 import { type Answer, answered } from './result.ts'
 import { describe } from './tools.ts'
 import type { Spot, Tree } from './tree.ts'
@@ -66,7 +66,7 @@ export class Calls {
   typing(told: Told, spot: Spot, text: string): readonly Op[] {
     const known = this.#places.get(placeOf(told, spot))
     if (known?.state !== 'open') return this.tell(told, spot)
-    known.shown = { ...known.shown, input: [{ name: 'arguments', value: text }] }
+    known.shown = { ...known.shown, input: [{ name: 'arguments', value: text }], src: told.src }
     return [{ op: 'put', entry: known.shown }]
   }
 
@@ -99,9 +99,10 @@ export class Calls {
     if (!series) return this.#alone(callId, name, answer, spot)
     const waiting = isLive ? series.open.at(-1) : series.open.pop()
     const call = waiting ?? series.last
-    if (isLive && !waiting) return [{ op: 'put', entry: reshown(call, call.shown, spot.record) }]
+    const { record } = answer.content
+    if (isLive && !waiting) return [{ op: 'put', entry: reshown(call, call.shown, record) }]
     call.state = isLive ? 'live' : 'done'
-    return [...settle(call, answer, spot.record), ...(waiting ? [] : second(spot.record, callId))]
+    return [...settle(call, answer), ...(waiting ? [] : second(record, callId))]
   }
 
   /** Calls that a tool made itself, as its result lists them. */
@@ -157,7 +158,14 @@ export class Calls {
   /** A result without a call: it is shown in its own place. */
   #alone(callId: string, name: string, answer: Answer, spot: Spot): readonly Op[] {
     const args = new Cursor(undefined, spot.record)
-    const told: Told = { callId, name, args, ordinal: 'result', status: 'running', src: [spot.record] }
+    const told: Told = {
+      callId,
+      name,
+      args,
+      ordinal: 'result',
+      status: 'running',
+      src: [answer.content.record]
+    }
     const place = placeOf(told, spot)
     const id = this.#tree.claim(callId || place, `call ${place}`, spot.record)
     const tool = toolOf(id, told, spot)
@@ -165,8 +173,8 @@ export class Calls {
     this.#series.set(callId, { open: [], last: call, isOrphan: true })
     const about = optional('about', name || undefined)
     return [
-      ...settle(call, answer, spot.record),
-      { op: 'notice', notice: { code: 'orphan-result', record: spot.record, ...about } }
+      ...settle(call, answer),
+      { op: 'notice', notice: { code: 'orphan-result', record: answer.content.record, ...about } }
     ]
   }
 
@@ -213,7 +221,8 @@ const toolOf = (id: EntryId, told: Told, spot: Spot): Tool => {
 
 const placeOf = (told: Told, spot: Spot): string => `${spot.message}.${told.ordinal}`
 
-const settle = (call: Call, answer: Answer, record: RecordNo): readonly Op[] => {
+const settle = (call: Call, answer: Answer): readonly Op[] => {
+  const { record } = answer.content
   const { tool, unknown } = answered(call.asked, call.asked.input ?? [], answer)
   return [{ op: 'put', entry: reshown(call, tool, record) }, ...unknownBlocks(unknown, record)]
 }
@@ -226,10 +235,3 @@ const reshown = (call: Call, tool: Tool, record: RecordNo): Tool => {
 const second = (record: RecordNo, about: string): readonly Op[] => [
   { op: 'notice', notice: { code: 'second-result', record, about } }
 ]
-
-/** Both, in order, each once. */
-const joined = (src: readonly RecordNo[], more: readonly RecordNo[]): readonly RecordNo[] => {
-  const [last, first] = [src.at(-1) ?? -1, more[0]]
-  if (first === undefined || (more.length === 1 && first === last)) return src
-  return first > last ? [...src, ...more] : [...new Set([...src, ...more])].sort((a, b) => a - b)
-}

@@ -1,15 +1,16 @@
 // The blocks of a reply as they grow. `contentIndex` is the ordinal that the block will have in the finished message.
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { EntryId, Op, RecordNo } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { silent } from './ops.ts'
+import { joined, silent } from './ops.ts'
 import { blockOps, callOps, type Reply } from './reply.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
 interface Block {
-  readonly src: RecordNo[]
-  isShown: boolean
+  src: readonly RecordNo[]
+  /** The entry that deltas of text or thinking append to, once it is there. */
+  entry: EntryId | undefined
   /** Arguments of a call, as far as they have come. */
   typed: string
   callId: string | undefined
@@ -17,7 +18,6 @@ interface Block {
 }
 
 export class Deltas implements Reply {
-  isCounted = false
   readonly #talk: Talk
   readonly #spot: Spot
   readonly #blocks = new Map<number, Block>()
@@ -35,8 +35,8 @@ export class Deltas implements Reply {
   snapshot(message: Cursor): readonly Op[] {
     return message.list('content').flatMap((block, ordinal) => {
       const known = this.#block(ordinal, message.record)
-      const ops = blockOps(this.#talk, block, this.#spot, { ordinal, src: [...known.src] })
-      known.isShown = known.isShown || ops.length > 0
+      const ops = blockOps(this.#talk, block, this.#spot, { ordinal, src: known.src })
+      known.entry = ops.flatMap(spokenId)[0] ?? known.entry
       return ops
     })
   }
@@ -66,10 +66,10 @@ export class Deltas implements Reply {
   #block(ordinal: number, record: RecordNo): Block {
     const known = this.#blocks.get(ordinal)
     if (known) {
-      if (known.src.at(-1) !== record) known.src.push(record)
+      known.src = joined(known.src, [record])
       return known
     }
-    const block: Block = { src: [record], isShown: false, typed: '', callId: undefined, name: '' }
+    const block: Block = { src: [record], entry: undefined, typed: '', callId: undefined, name: '' }
     this.#blocks.set(ordinal, block)
     return block
   }
@@ -77,7 +77,7 @@ export class Deltas implements Reply {
   /** Thinking may stay hidden to the end; it holds its place before what follows. */
   #think(event: Cursor, ordinal: number): readonly Op[] {
     const block = this.#block(ordinal, event.record)
-    const base = this.#talk.tree.base(this.#spot, ordinal, [...block.src])
+    const base = this.#talk.tree.base(this.#spot, ordinal, block.src)
     return [{ op: 'put', entry: { ...base, type: 'thinking', text: '', hidden: true } }]
   }
 
@@ -89,20 +89,21 @@ export class Deltas implements Reply {
     }
     const block = this.#block(ordinal, event.record)
     const type = event.str('type') === 'text_delta' ? 'assistant' : 'thinking'
-    const base = this.#talk.tree.base(this.#spot, ordinal, [])
-    if (block.isShown) return [{ op: 'append', id: base.id, text: delta, record: event.record }]
+    if (block.entry !== undefined)
+      return [{ op: 'append', id: block.entry, text: delta, record: event.record }]
     if (delta === '') return silent('message_update')
-    block.isShown = true
-    return [{ op: 'put', entry: { ...base, src: [...block.src], type, text: event.get('delta').text() } }]
+    const base = this.#talk.tree.base(this.#spot, ordinal, block.src)
+    block.entry = base.id
+    return [{ op: 'put', entry: { ...base, type, text: event.get('delta').text() } }]
   }
 
   #seal(event: Cursor, ordinal: number): readonly Op[] {
     const content = event.str('content')
     const block = this.#block(ordinal, event.record)
     if (content === undefined || content === '') return silent('message_update')
-    block.isShown = true
     const type = event.str('type') === 'text_end' ? 'assistant' : 'thinking'
-    const base = this.#talk.tree.base(this.#spot, ordinal, [...block.src])
+    const base = this.#talk.tree.base(this.#spot, ordinal, block.src)
+    block.entry = base.id
     return [{ op: 'put', entry: { ...base, type, text: event.get('content').text() } }]
   }
 
@@ -113,8 +114,7 @@ export class Deltas implements Reply {
     block.name ||= event.str('toolName') ?? whole.str('name') ?? ''
     block.typed += event.str('delta') ?? ''
     if (block.callId === undefined) return silent('message_update')
-    const { callId, name } = block
-    const src = [...block.src]
+    const { callId, name, src } = block
     const told = { callId, name, args: event.get('args'), ordinal, status: 'running' as const, src }
     return this.#talk.calls.typing(told, this.#spot, block.typed)
   }
@@ -122,6 +122,9 @@ export class Deltas implements Reply {
   #call(call: Cursor, ordinal: number): readonly Op[] {
     if (!call.isObject) return silent('message_update')
     const block = this.#block(ordinal, call.record)
-    return callOps(this.#talk, call, this.#spot, { ordinal, src: [...block.src] })
+    return callOps(this.#talk, call, this.#spot, { ordinal, src: block.src })
   }
 }
+
+const spokenId = (op: Op): readonly EntryId[] =>
+  op.op === 'put' && (op.entry.type === 'assistant' || op.entry.type === 'thinking') ? [op.entry.id] : []

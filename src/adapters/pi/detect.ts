@@ -52,7 +52,10 @@ const EVENT_KEYS: ReadonlyMap<string, string> = new Map([
   ['thinking_level_changed', 'level'],
   ['session_info_changed', ''],
   ['extension_error', 'extensionPath'],
-  ['response', 'success']
+  ['response', 'success'],
+  ['prompt', 'message'],
+  ['steer', 'message'],
+  ['follow_up', 'message']
 ])
 
 /** 0 … 1; nothing for a record that any format could hold. */
@@ -66,7 +69,6 @@ const weightOf = (record: Cursor): number | undefined => {
   if (type === 'todo_state') return record.has('todos') ? 0.9 : 0
   if (type === 'message') return nestedWeight(record)
   if (type === 'message_start' || type === 'message_end') return streamedWeight(record)
-  if (type === 'prompt') return record.str('message') === undefined ? 0 : 0.8
   const key = EVENT_KEYS.get(type)
   if (key !== undefined) return key === '' || record.has(key) ? 0.95 : 0
   const own = ENTRY_KEYS.get(type)

@@ -5,7 +5,7 @@ import type { Op } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { compactionOf, customOps, messageOps } from './message.ts'
-import { eventOp, silent } from './ops.ts'
+import { eventOp, joined, silent } from './ops.ts'
 import { todoList } from './result.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
@@ -30,7 +30,7 @@ export const thinkingLevel: EntryReader = (talk, record, spot) => {
   const before = talk.level
   const isNext = before !== undefined && spot.after === before.entry.message
   if (before?.value === value && !isNext) return silent('thinking_level_change')
-  const src = isNext ? [...before.entry.src, record.record] : [record.record]
+  const src = isNext ? joined(before.entry.src, [record.record]) : [record.record]
   const entry = isNext ? { ...before.entry, src } : talk.tree.whole(spot, src)
   talk.level = { value, entry }
   return [eventOp(entry, { event: 'setting', setting: 'thinking level', value })]
@@ -85,7 +85,9 @@ const todoState: EntryReader = (talk, record, spot) => {
   const held = record.get('todos')
   const todos = held.has('todos') ? held.get('todos') : held
   const text = todos.isString ? { text: todos.text() } : {}
-  return talk.event(spot, { event: 'plan', todos: todoList(todos), ...text })
+  const src = [record.record]
+  const base = record.has('parentId') ? talk.tree.whole(spot, src) : talk.tree.aside(spot, src)
+  return [eventOp(base, { event: 'plan', todos: todoList(todos), ...text })]
 }
 
 const compactionState: EntryReader = (talk, record, spot) => {

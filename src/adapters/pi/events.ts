@@ -67,10 +67,9 @@ export class Events {
   /** Whether the stream has already shown what this entry holds; from now on the entry's id stands for that. */
   holds(entry: Cursor): boolean {
     const isSummary = entry.str('type') === 'compaction' && this.#summary?.text === entry.str('summary')
-    const message = isSummary ? this.#summary?.spot.message : this.#stream.saved(entry)
-    if (message === undefined) return false
-    this.#talk.tree.alias(entry, message)
-    return true
+    const shown = isSummary ? this.#summary?.spot : this.#stream.saved(entry)
+    if (shown) this.#talk.tree.alias(entry, shown.message)
+    return shown !== undefined
   }
 
   #toolStart(record: Cursor): readonly Op[] {
@@ -143,7 +142,7 @@ export class Events {
       ...optional('wait', record.num('delayMs'))
     }
     const failure = this.#talk.failure
-    if (failure?.text === record.str('errorMessage')) {
+    if (failure && failure.text === record.str('errorMessage')) {
       this.#talk.failure = undefined
       const base = { ...failure.base, src: [...failure.base.src, record.record] }
       return [eventOp(base, { ...failure.detail, retry })]

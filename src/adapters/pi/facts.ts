@@ -6,7 +6,7 @@ import type { Cursor } from '../read.ts'
 export class Facts {
   readonly #said = new Map<string, unknown>()
   #next: Session = {}
-  #models: readonly string[] = []
+  readonly #models = new Set<string>()
   #usage: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }
   #cost = 0
 
@@ -16,9 +16,9 @@ export class Facts {
 
   /** A model that answered. */
   model(name: string | undefined): void {
-    if (name === undefined || name === '' || this.#models.includes(name)) return
-    this.#models = [...this.#models, name]
-    this.set({ models: this.#models })
+    if (name === undefined || name === '' || this.#models.has(name)) return
+    this.#models.add(name)
+    this.set({ models: [...this.#models] })
   }
 
   /** Tokens and dollars of one request. Each may be given only once. */

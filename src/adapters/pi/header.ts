@@ -35,9 +35,9 @@ export class Header {
         record.str('sessionTitle') || record.str('title') || record.str('name') || undefined
       ),
       ...(dialect === 'droid' ? optional('version', record.str('version')) : {}),
-      dialect
+      ...(this.#noted === undefined ? { dialect } : {})
     })
-    return []
+    return silent('session')
   }
 
   /** The records that follow show what kind of log this is. */

@@ -11,7 +11,7 @@ import { isResult, type Reply, replyOps, resultBlockOps } from './reply.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
-/** What a message shows. `record` is the record that holds it, for what nobody knows. */
+/** What a message shows. */
 export const messageOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply = {}): readonly Op[] => {
   switch (message.str('role')) {
     case 'user':
@@ -75,7 +75,7 @@ export const userOps = (
 
 const assistantOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
   talk.facts.model(message.str('model'))
-  if (reply.isCounted !== true) talk.facts.spend(message.get('usage'))
+  talk.facts.spend(message.get('usage'))
   const ops = replyOps(talk, message, spot, reply)
   return ops.length > 0 ? ops : silent('empty message')
 }

@@ -19,8 +19,8 @@ export class PiReducer implements Reducer {
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     const ops = this.#read(record)
-    const changed = this.#talk.facts.flush()
-    return changed.length === 0 ? ops : [...ops, ...changed]
+    const said = [...ops, ...this.#talk.facts.flush()]
+    return said.length > 0 ? said : silent(labelOf(record))
   }
 
   #read(record: Cursor): readonly Op[] {

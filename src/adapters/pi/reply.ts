@@ -5,14 +5,12 @@ import type { Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
-import { eventOp, unknownBlocks } from './ops.ts'
+import { eventOp, joined, unknownBlocks } from './ops.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
 /** What is known of a reply apart from its message. */
 export interface Reply {
-  /** The stream counted its tokens before. */
-  readonly isCounted?: boolean
   /** The records that a block was streamed in. */
   src?(ordinal: number): readonly RecordNo[]
 }
@@ -22,7 +20,7 @@ export const replyOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply):
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   const isCut = CUT.has(message.str('stopReason') ?? '')
   const ops = blocks.flatMap((block, i) => {
-    const src = [...(reply.src?.(i) ?? []), message.record]
+    const src = joined(reply.src?.(i) ?? [], [message.record])
     return blockOps(talk, block, spot, { ordinal: i, src, isCut })
   })
   return [...ops, ...endOps(talk, message, spot)]

@@ -27,10 +27,10 @@ export const answered = (
   const details = new Args(answer.details)
   for (const key of REPEATS) if (said !== undefined && details.at.str(key) === said) details.take(key)
   const detail = refined(call.detail, details, said)
-  const rows = [...input, ...detailRows(details)]
-  const took = answer.took ?? details.num('durationMs')
-  const { startedAt = began(answer.at, took), ...rest } = call
+  const took = details.num('durationMs') ?? answer.took
   const line = details.num('firstChangedLine')
+  const rows = [...input, ...detailRows(details)]
+  const { startedAt = began(answer.at, took), ...rest } = call
   const tool: Tool = {
     ...rest,
     detail,
@@ -63,15 +63,18 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
         ...optional('stderr', details.text('stderr')),
         ...optional('exitCode', details.num('exitCode') ?? exitCode(said))
       }
-    case 'read':
+    case 'read': {
+      const path = details.str('filePath', 'path') ?? ''
+      const isRepeated = details.at.str('content') === said
       return {
         ...detail,
-        path: details.str('filePath', 'path') ?? detail.path,
+        path: detail.path || path,
         ...optional('from', details.num('offset') ?? detail.from),
         ...optional('lines', details.num('lineCount') ?? detail.lines),
         ...optional('total', details.at.get('truncation').num('totalLines')),
-        ...optional('content', details.text('content'))
+        ...optional('content', isRepeated ? undefined : details.text('content'))
       }
+    }
     case 'edit':
       details.take('filePath')
       return { ...detail, diffs: diffsOf(detail.diffs, details) }

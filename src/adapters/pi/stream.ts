@@ -2,6 +2,7 @@
 // then replaces in place, so that a stream cut anywhere and a stream read again show the same.
 
 import type { MessageId, Op, RecordNo } from '../../model/types.ts'
+import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { Deltas } from './deltas.ts'
 import { messageOps, userOps } from './message.ts'
@@ -10,8 +11,17 @@ import type { Prompts } from './prompts.ts'
 import type { Failure, Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
+interface Open {
+  readonly spot: Spot
+  readonly role: string
+  readonly deltas: Deltas
+  /** The record that opened it. */
+  readonly record: RecordNo
+}
+
 interface Ended {
-  readonly message: MessageId
+  /** The nearest message that is shown. */
+  readonly message: MessageId | null
   readonly role: string
   readonly at: unknown
 }
@@ -19,7 +29,7 @@ interface Ended {
 export class Stream {
   readonly #talk: Talk
   readonly #prompts: Prompts
-  #open: { readonly spot: Spot; readonly role: string; readonly deltas: Deltas } | undefined
+  #open: Open | undefined
   #ended: Ended[] = []
   /** Messages that ended since the turn began, and since the run began. */
   #inTurn = 0
@@ -71,14 +81,11 @@ export class Stream {
     this.#open = undefined
     this.#inTurn++
     this.#inRun++
-    this.#ended = [
-      ...this.#ended.slice(-REMEMBERED),
-      { message: spot.message, role, at: message.get('timestamp').value }
-    ]
-    if (role === 'user') return this.#shown(spot, this.#promptOps(message, spot))
-    const ops = messageOps(this.#talk, message, spot, open?.deltas ?? {})
-    this.#talk.failure = failureIn(ops, message)
-    return this.#shown(spot, ops)
+    const ops = this.#finished(message, spot, open)
+    const shown = this.#talk.tree.settle(spot, ops) ? spot.message : spot.after
+    const ended = { message: shown, role, at: message.get('timestamp').value }
+    this.#ended = [...this.#ended.slice(-REMEMBERED), ended]
+    return ops
   }
 
   /** A turn and a run repeat their messages; they count only where the stream left those out. */
@@ -94,11 +101,11 @@ export class Stream {
     return this.#endAll(record, messages)
   }
 
-  /** The message of an entry that the stream has already shown. */
-  saved(entry: Cursor): MessageId | undefined {
+  /** Whether the stream has already shown the message of this entry, and where. */
+  saved(entry: Cursor): Pick<Ended, 'message'> | undefined {
     const role = entry.get('message').str('role')
     const at = entry.get('message', 'timestamp').value
-    return this.#ended.findLast(ended => ended.role === role && ended.at === at)?.message
+    return this.#ended.findLast(ended => ended.role === role && ended.at === at)
   }
 
   #endAll(record: Cursor, messages: readonly Cursor[]): readonly Op[] {
@@ -109,20 +116,27 @@ export class Stream {
   #opened(record: Cursor, message: Cursor): { readonly spot: Spot; readonly deltas: Deltas } {
     const spot = this.#talk.tree.follow(record.record, timeOf(record, message))
     const deltas = new Deltas(this.#talk, spot)
-    this.#open = { spot, role: 'assistant', deltas }
+    this.#open = { spot, role: 'assistant', deltas, record: record.record }
     return { spot, deltas }
   }
 
   #startPrompt(record: Cursor, message: Cursor): readonly Op[] {
-    const spot =
-      this.#prompts.delivered(message) ?? this.#talk.tree.follow(record.record, timeOf(record, message))
-    this.#open = { spot, role: 'user', deltas: new Deltas(this.#talk, spot) }
-    return this.#shown(spot, this.#promptOps(message, spot))
+    const at = timeOf(record, message)
+    const sent = this.#prompts.delivered(message)
+    const spot = sent ? { ...optional('at', at), ...sent } : this.#talk.tree.follow(record.record, at)
+    const deltas = new Deltas(this.#talk, spot)
+    this.#open = { spot, role: 'user', deltas, record: record.record }
+    return this.#shown(spot, this.#finished(message, spot, this.#open))
   }
 
-  #promptOps(message: Cursor, spot: Spot): readonly Op[] {
-    const src: RecordNo[] = [...new Set([spot.record, message.record])]
-    return userOps(this.#talk, message, spot, this.#prompts.sourceOf(spot), src)
+  #finished(message: Cursor, spot: Spot, open: Open | undefined): readonly Op[] {
+    if (message.str('role') === 'user') {
+      const src = [...new Set([spot.record, open?.record ?? spot.record, message.record])]
+      return userOps(this.#talk, message, spot, this.#prompts.sourceOf(spot), src)
+    }
+    const ops = messageOps(this.#talk, message, spot, open?.deltas ?? {})
+    this.#talk.failure = failureIn(ops, message)
+    return ops
   }
 
   #shown(spot: Spot, ops: readonly Op[]): readonly Op[] {

@@ -18,7 +18,7 @@ export interface Spot {
   readonly message: MessageId
   readonly after: MessageId | null
   readonly at?: Millis
-  /** When the record was written: a reply is complete then, and its calls begin. */
+  /** When the wrapper was written: a reply is complete then, and its calls begin. */
   readonly written?: Millis
   /** The record that opened it. */
   readonly record: RecordNo
@@ -49,7 +49,8 @@ export class Tree {
   readonly #nodes = new Map<string, Node>()
   readonly #messages = new Set<MessageId>()
   readonly #owners = new Map<EntryId, string>()
-  #last: MessageId | null = null
+  /** What was shown last, in the order of the file. */
+  #last: Spot | undefined
 
   /** Takes a place for what this record says. Version 1 has no parents: it follows what came before. */
   open(record: Cursor): Spot {
@@ -57,12 +58,13 @@ export class Tree {
     const name = recordName(record.record)
     const message = this.#unused(id ?? name, name)
     this.#messages.add(message)
-    const written = record.time('timestamp')
+    const held = record.get('message')
+    const time = record.time('timestamp')
     return {
       message,
       after: this.#parent(record),
-      ...optional('at', written ?? record.get('message').time('timestamp')),
-      ...optional('written', written),
+      ...optional('at', time ?? held.time('timestamp')),
+      ...optional('written', held.isObject ? time : undefined),
       record: record.record
     }
   }
@@ -72,7 +74,7 @@ export class Tree {
     const name = ordinal === undefined ? recordName(n) : `${recordName(n)}.${ordinal}`
     const message = this.#unused(name, recordName(n))
     this.#messages.add(message)
-    return { message, after: this.#last, ...optional('at', at), record: n }
+    return { message, after: this.#last?.message ?? null, ...optional('at', at), record: n }
   }
 
   /** After a record was read: from now on its id stands for its message, or for what it follows if it shows nothing. */
@@ -80,10 +82,10 @@ export class Tree {
     this.alias(record, this.settle(spot, ops) ? spot.message : spot.after)
   }
 
-  /** Whether these operations show the message; if so, it is the last one. */
+  /** Whether these operations show the message. An older one that speaks again is not followed a second time. */
   settle(spot: Spot, ops: readonly Op[]): boolean {
     const isShown = ops.some(op => op.op === 'put' && op.entry.message === spot.message)
-    if (isShown) this.#last = spot.message
+    if (isShown && spot.record >= (this.#last?.record ?? 0)) this.#last = spot
     return isShown
   }
 
@@ -128,6 +130,12 @@ export class Tree {
     return this.#base(spot, spot.message, src)
   }
 
+  /** An entry that nothing can follow, since nothing may name it as a parent: it joins the message before it. */
+  aside(spot: Spot, src: readonly RecordNo[]): Base {
+    const { message, after } = this.#last ?? spot
+    return { ...this.whole(spot, src), message, after }
+  }
+
   #base(spot: Spot, id: string, src: readonly RecordNo[]): Base {
     return {
       id: this.claim(id, spot.message, spot.record),
@@ -142,7 +150,7 @@ export class Tree {
   #parent(record: Cursor): MessageId | null {
     const parent = record.get('parentId').value
     if (typeof parent === 'string') return this.resolve(parent)
-    return parent === null ? null : this.#last
+    return parent === null ? null : (this.#last?.message ?? null)
   }
 
   #unused(id: string, name: string): MessageId {

@@ -1,21 +1,23 @@
 // A line of a text log: a prefix of the logger (time, level, direction), then a record. Such a prefix often says more
 // than the record does, so it is kept: the record's value becomes { ts?, dir?, prefix, msg }.
 
+import { decode, skipBlank } from './bytes.ts'
 import { parse, parseRepaired } from './parse.ts'
 import { BLANK, type Reading, UNREAD } from './read.ts'
-import { decode, skipBlank } from './reader.ts'
 import { recoverObjects } from './recover.ts'
 
 /** Total. UNREAD: no record in the line. */
 export const readLog = (bytes: Uint8Array, offset: number): Reading => {
   if (skipBlank(bytes, 0) === bytes.length) return BLANK
   const found = recordIn(bytes)
-  if (!found) return UNREAD
-  const value = withPrefix(found.prefix, found.value)
-  return {
-    records: [{ value, start: offset, end: offset + bytes.length }],
-    notices: found.lost ? [{ code: 'lost-fragment' }] : []
+  if (found) {
+    const value = withPrefix(found.prefix, found.value)
+    return { records: [{ value, start: offset, end: offset + bytes.length }], notices: [] }
   }
+  const { objects } = recoverObjects(bytes)
+  if (objects.length === 0) return UNREAD
+  const records = objects.map(({ value, from, to }) => ({ value, start: offset + from, end: offset + to }))
+  return { records, notices: [{ code: 'glued-records', about: String(objects.length) }] }
 }
 
 /** The value of a line of a text log, from its bytes. */
@@ -26,15 +28,18 @@ export const rereadLog = (bytes: Uint8Array): unknown => {
 
 /** What a prefix tells beside its text. */
 export const readPrefix = (prefix: string): { readonly ts?: string; readonly dir?: 'in' | 'out' } => {
-  const ts = TIMES.map(time => time.exec(prefix)?.[0]).find(time => time !== undefined)
-  const dir = direction(prefix)
+  const start = prefix.slice(0, PREFIX)
+  const ts = TIMES.map(time => time.exec(start)?.[0]).find(time => time !== undefined)
+  const dir = direction(prefix.slice(-PREFIX))
   return { ...(ts === undefined ? {} : { ts }), ...(dir === undefined ? {} : { dir }) }
 }
+
+/** Characters of a prefix that are looked at, at its start and at its end. */
+const PREFIX = 300
 
 interface LogRecord {
   readonly value: unknown
   readonly prefix: string
-  readonly lost: boolean
 }
 
 const recordIn = (bytes: Uint8Array): LogRecord | undefined => {
@@ -43,11 +48,11 @@ const recordIn = (bytes: Uint8Array): LogRecord | undefined => {
   if (start < 0) return undefined
   const rest = withoutColours(text.slice(start)).trimEnd()
   const parsed = parse(rest) ?? parseRepaired(rest)
-  if (parsed) return { value: parsed.value, prefix: text.slice(0, start), lost: false }
+  if (parsed) return { value: parsed.value, prefix: text.slice(0, start) }
   const { objects } = recoverObjects(bytes)
-  const [first] = objects
-  // Of several records on a line the prefix belongs to the last: the others were glued in front of it.
-  return first && { value: first.value, prefix: decode(bytes.subarray(0, first.from)), lost: objects.length > 1 }
+  const [only] = objects
+  if (!only || objects.length > 1) return undefined
+  return { value: only.value, prefix: decode(bytes.subarray(0, only.from)) }
 }
 
 const withPrefix = (prefix: string, msg: unknown): unknown => {
@@ -71,8 +76,9 @@ const TIMES = [
   /\b\d\d:\d\d:\d\d(?:[.,]\d+)?\b/
 ]
 
-const OUT = /\bOUT\b|\b(?:out|outgoing|outbound|sent|send|sending)\b(?=\W*$)|->|→|>>>/gi
-const IN = /\bIN\b|\b(?:in|incoming|inbound|received|receive|recv)\b(?=\W*$)|<-|←|<<</gi
+// Capitals count anywhere in the prefix, ordinary words only where they end it.
+const OUT = /\b(?:OUT|OUTGOING|SEND|SENT)\b|\b(?:out|outgoing|outbound|sent|send|sending)\b(?=\W*$)|->|→|>>>/g
+const IN = /\b(?:IN|INCOMING|RECV)\b|\b(?:in|incoming|inbound|received|recv)\b(?=\W*$)|<-|←|<<</g
 
 /** The mark that stands nearest to the record decides. */
 const direction = (prefix: string): 'in' | 'out' | undefined => {

@@ -1,10 +1,10 @@
 // Bytes that wait for the rest of their line or value: one contiguous run that knows its place in the file.
 // Chunks are used where they lie as long as nothing is left over from the one before.
 
-import { LF, type Place } from './reader.ts'
+import { LF, type Place } from './bytes.ts'
 
 export class Pending {
-  #data = new Uint8Array(0)
+  #data: Uint8Array = new Uint8Array(0)
   #from = 0
   #to = 0
   /** The bytes belong to the caller, who may use them again after the push. */
@@ -32,7 +32,7 @@ export class Pending {
 
   append(chunk: Uint8Array): void {
     if (this.length === 0) {
-      this.#data = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length)
+      this.#data = chunk
       this.#from = 0
       this.#to = chunk.length
       this.#borrowed = true

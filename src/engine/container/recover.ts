@@ -1,8 +1,8 @@
 // Whole objects inside a line that is no JSON: two records without a line end between them, a record behind the stub
 // of one that was cut, a record behind the prefix of a logger. Linear in the length of the line, however broken.
 
+import { decode, isBlank, skipBlank } from './bytes.ts'
 import { type Parsed, parse, parseRepaired } from './parse.ts'
-import { decode, isBlank, skipBlank } from './reader.ts'
 import { Scanner } from './scanner.ts'
 
 export interface Recovered {
@@ -67,11 +67,15 @@ const resumeAt = (bytes: Uint8Array, start: number, scanner: Scanner): number =>
   return brace > start + scanner.stringFrom && bytes[brace] === 0x7b ? brace : stop
 }
 
-/** An opening brace with a key behind it. */
-const nextObject = (bytes: Uint8Array, from: number): number => {
+/** An opening brace with a key behind it, or with nothing more on the line. */
+export const nextObject = (bytes: Uint8Array, from: number): number => {
   let brace = bytes.indexOf(0x7b, from)
-  while (brace >= 0 && bytes[skipBlank(bytes, brace + 1)] !== 0x22) brace = bytes.indexOf(0x7b, brace + 1)
-  return brace
+  while (brace >= 0) {
+    const next = skipBlank(bytes, brace + 1)
+    if (next === bytes.length || bytes[next] === 0x22) return brace
+    brace = bytes.indexOf(0x7b, next)
+  }
+  return -1
 }
 
 /** Behind `"key":` an object is part of another one. */

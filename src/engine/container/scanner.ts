@@ -1,8 +1,8 @@
 // Follows the grammar of one JSON value through bytes that arrive in pieces, without building anything.
 // It finds where the value ends, or the first byte that cannot belong to it. Depth costs a byte a level, no recursion.
 
+import { decode, isBlank, LF } from './bytes.ts'
 import { isListKey, isRecordMark } from './document.ts'
-import { decode, isBlank, LF } from './reader.ts'
 
 /** list: a member of the outer object that may be a document's list of records starts at `at`. */
 export type Scan = 'more' | 'done' | 'error' | 'list'

@@ -1,8 +1,8 @@
 // Cuts bytes into lines. Line feed is the only line end: U+2028 and its kind are text, a carriage return is white space.
 // Memory holds one line; what a sink wants to remember of it, it copies.
 
+import { type Emit, LF, type Place, type Reader } from './bytes.ts'
 import { Pending } from './pending.ts'
-import { type Emit, LF, type Place, type Reader } from './reader.ts'
 
 export interface Line {
   /** Without the line feed. Only valid until the sink returns. */
@@ -19,7 +19,7 @@ export interface LineSink {
   end(): void
 }
 
-export class LineReader implements Reader {
+export class LineCutter implements Reader {
   readonly #pending: Pending
   readonly #sink: LineSink
   readonly #emit: Emit

@@ -1,11 +1,11 @@
 // Lines that only together are a value: a record that was pretty-printed into a file of lines. Held until the value
 // ends, or until a line shows that it never was one; then each line is read by itself.
 
-import type { Line } from './lines.ts'
-import { LINE_LIMIT } from './reader.ts'
+import { LINE_LIMIT } from './bytes.ts'
+import type { Line } from './line-cutter.ts'
 import { type Scan, Scanner } from './scanner.ts'
 
-export class Group {
+export class LineGroup {
   readonly lines: Line[] = []
   #bytes = new Uint8Array(1024)
   #length = 0
@@ -14,9 +14,9 @@ export class Group {
   readonly prefix: number
 
   /** A group that begins with this line, if its bytes from `prefix` on may be the beginning of a value. */
-  static open(line: Line, prefix: number): Group | undefined {
-    const group = new Group(prefix)
-    return group.add(line, line.bytes) === 'more' ? group : undefined
+  static open(line: Line, prefix: number, bytes = line.bytes): LineGroup | undefined {
+    const group = new LineGroup(prefix)
+    return group.add(line, bytes) === 'more' ? group : undefined
   }
 
   private constructor(prefix: number) {

@@ -2,12 +2,13 @@
 // gives nothing is listed. In a text log the lines between the records are text, not faults.
 
 import type { Frame } from '../frame.ts'
+import { decode, type Emit, skipBlank } from './bytes.ts'
 import { isDocument } from './document.ts'
-import { Group } from './group.ts'
-import type { Line, LineSink } from './lines.ts'
+import type { Line, LineSink } from './line-cutter.ts'
+import { LineGroup } from './line-group.ts'
 import { readLog } from './log.ts'
 import { BLANK, type Reading, read, UNREAD } from './read.ts'
-import { decode, type Emit, skipBlank } from './reader.ts'
+import { nextObject } from './recover.ts'
 import { splitDocument } from './split.ts'
 
 /** jsonl: every line should be a record. log: text with records in it. text: no log, as far as the start could tell. */
@@ -16,7 +17,7 @@ export type Flavour = 'jsonl' | 'log' | 'text'
 export class RecordSink implements LineSink {
   readonly #emit: Emit
   readonly #flavour: Flavour
-  #group: Group | undefined
+  #group: LineGroup | undefined
 
   constructor(emit: Emit, flavour: Flavour) {
     this.#emit = emit
@@ -42,15 +43,15 @@ export class RecordSink implements LineSink {
 
   /** A line that is the beginning of a value opens a group and waits. */
   #opens(line: Line): boolean {
-    const prefix = this.#flavour === 'jsonl' ? skipBlank(line.bytes, 0) : line.bytes.lastIndexOf(0x7b)
+    const prefix = this.#flavour === 'jsonl' ? skipBlank(line.bytes, 0) : nextObject(line.bytes, 0)
     const first = line.bytes[prefix]
     if (first !== 0x7b && first !== 0x5b) return false
-    this.#group = Group.open(line, prefix)
+    this.#group = LineGroup.open(line, prefix)
     return this.#group !== undefined
   }
 
   /** False: the line is not part of the group, which is closed, and waits to be read. */
-  #continues(group: Group, line: Line): boolean {
+  #continues(group: LineGroup, line: Line): boolean {
     const verdict = group.add(line, line.bytes)
     if (verdict === 'more') return true
     this.#group = undefined
@@ -85,8 +86,8 @@ export class RecordSink implements LineSink {
     const end = line.start + line.bytes.length
     const { records, notices } = reading === UNREAD ? this.#unread(line) : reading
     const frame: Frame = { start: line.start, end, line: line.number, records, notices }
-    const first = records[0]
-    if (records.length === 1 && first && notices.length === 0 && isDocument(first.value)) {
+    const isClean = notices.length === 0 && records.length === 1
+    if (isClean && isDocument(records[0]?.value) && line.bytes[skipBlank(line.bytes, 0)] === 0x7b) {
       splitDocument(line.bytes, { offset: line.start, line: line.number }, this.#emit)
     } else this.#emit(frame)
   }
@@ -97,7 +98,8 @@ export class RecordSink implements LineSink {
       const value = { $text: decode(bytes).trimEnd() }
       return { records: [{ value, start, end: start + bytes.length }], notices: [] }
     }
-    if (this.#flavour === 'text' || isFence(bytes)) return { records: [], notices: [{ code: 'not-a-record' }] }
+    if (this.#flavour === 'text' || isFence(bytes))
+      return { records: [], notices: [{ code: 'not-a-record' }] }
     return isCut ? { records: [], notices: [{ code: 'truncated-tail' }] } : UNREAD
   }
 }

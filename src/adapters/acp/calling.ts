@@ -1,0 +1,171 @@
+// Requests, notifications and responses: one rule for every method, and the way back from an answer to its question.
+
+import type { Cursor } from '../read.ts'
+import type { Here } from './here.ts'
+import { isKnownMethod } from './methods.ts'
+import type { Parts } from './parts.ts'
+import { silent, withRecord } from './places.ts'
+import { type Answer, Requests } from './requests.ts'
+import type { Dir, Said } from './unwrap.ts'
+
+type Called = Extract<Said, { what: 'request' | 'notification' }>
+type Response = Extract<Said, { what: 'response' }>
+
+export class Calling {
+  readonly #parts: Parts
+  readonly #requests = new Requests()
+  readonly #asked = new Map<string, Answer>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  called(here: Here, record: Cursor, said: Called, dir: Dir | undefined): void {
+    const id = said.what === 'request' ? said.id : 'notification'
+    const answer = this.#ask(here, record, said, id)
+    if (said.what === 'request') this.#requests.open(id, { method: said.method, dir, from: here, answer })
+  }
+
+  responded(here: Here, said: Response, dir: Dir | undefined): void {
+    const request = this.#requests.take({ ...said, dir })
+    if (!request) {
+      this.#unasked(here, said)
+      return
+    }
+    const { talk, thread, lane } = request.from
+    request.answer({ ...here, talk, thread, lane }, said.result, said.error)
+  }
+
+  /** Qwen's daemon asks for a permission, and tells the answer, in events of its own. */
+  asked(here: Here, id: string, params: Cursor): void {
+    this.#asked.set(id, this.#parts.asking.permission(here, id, params))
+  }
+
+  answered(here: Here, id: string, params: Cursor): void {
+    const answer = this.#asked.get(id)
+    if (!answer) {
+      silent(here, 'permission_resolved')
+      return
+    }
+    this.#asked.delete(id)
+    answer(here, params, params.get('error'))
+  }
+
+  #ask(here: Here, record: Cursor, { method, params }: Called, id: string): Answer {
+    const { asking, facts, settings, turns, work } = this.#parts
+    const name = `${method}#${id}`
+    switch (method) {
+      case 'initialize':
+        facts.protocol = params.num('protocolVersion') ?? facts.protocol
+        silent(here, method)
+        return this.#quiet(method, (then, result) => facts.agent(then, result))
+      case 'session/new':
+      case 'session/load':
+      case 'session/resume':
+      case 'session/fork':
+        return this.#start(here, method, params)
+      case 'session/prompt':
+        return this.#prompt(here, params)
+      case 'session/set_mode':
+        settings.set(here, 'mode', params.get('modeId'), method)
+        return this.#quiet(method)
+      case 'session/set_model':
+        settings.set(here, 'model', params.get('modelId'), method)
+        return this.#quiet(method)
+      case 'session/set_config_option':
+        settings.option(here, params, method)
+        return this.#quiet(method, (then, result) => {
+          settings.options(then, result.get('configOptions'), method)
+          return true
+        })
+      case 'session/cancel':
+        turns.cancel(here)
+        return this.#quiet(method)
+      case 'session/request_permission':
+        return this.#failing(asking.permission(here, name, params))
+      case 'elicitation/create':
+        return this.#failing(asking.elicitation(here, name, params))
+      case 'fs/read_text_file':
+      case 'fs/write_text_file':
+        return work.file(here, method, id, params)
+      case 'terminal/create':
+        return work.create(here, id, params)
+      case 'terminal/output':
+      case 'terminal/wait_for_exit':
+        return work.terminal(here, method, params)
+      default:
+        return isKnownMethod(method) ? this.#passed(here, method) : this.#unknown(here, record, method)
+    }
+  }
+
+  #start(here: Here, method: string, params: Cursor): Answer {
+    const { facts, settings, talks } = this.#parts
+    const { talk } = here
+    const cwd = params.str('cwd')
+    if (!cwd || facts.cwd !== undefined || !facts.learn(here, { cwd })) silent(here, method)
+    talk.isReplaying = method !== 'session/new'
+    return this.#quiet(method, (then, result) => {
+      talk.isReplaying = false
+      const before = facts.id
+      const own = talks.of(result.str('sessionId'), then)
+      return settings.start({ ...then, talk: own }, result) || facts.id !== before
+    })
+  }
+
+  #prompt(here: Here, params: Cursor): Answer {
+    const { facts, speech, turns } = this.#parts
+    turns.begin(here)
+    speech.prompt(here, params, here.talk.isRunning ? 'queued' : 'typed')
+    return this.#failing((then, result) => {
+      const { hasUsage } = then.talk
+      const counted = !hasUsage && facts.used(then, result.get('usage'))
+      const reason = result.str('stopReason')
+      if (reason !== undefined) turns.end(then, reason, 'session/prompt')
+      else if (!counted) silent(then, 'session/prompt')
+    })
+  }
+
+  #passed(here: Here, method: string): Answer {
+    silent(here, method)
+    return this.#quiet(method)
+  }
+
+  /** An unknown request and its answer are one entry. */
+  #unknown(here: Here, record: Cursor, method: string): Answer {
+    const entry = this.#parts.places.unknown(here, record, method)
+    return then => {
+      if (entry) then.ops.push({ op: 'put', entry: withRecord(entry, then.n) })
+      else silent(then, method)
+    }
+  }
+
+  /** An answer that says nothing to show, unless it tells something about the session. */
+  #quiet(method: string, learns?: (here: Here, result: Cursor) => boolean): Answer {
+    return this.#failing((then, result) => {
+      if (!learns?.(then, result)) silent(then, method)
+    })
+  }
+
+  #failing(answer: Answer): Answer {
+    return (then, result, error) =>
+      error.isObject ? this.#parts.turns.fail(then, error) : answer(then, result, error)
+  }
+
+  /** What an agent wrote to its output holds answers only: their shape tells what they end. */
+  #unasked(here: Here, { result, error }: Response): void {
+    const { facts, settings, talks, turns } = this.#parts
+    if (error.isObject) {
+      turns.fail(here, error)
+      return
+    }
+    const reason = result.str('stopReason')
+    if (reason !== undefined) {
+      turns.end(here, reason, 'session/prompt')
+      return
+    }
+    const before = facts.id
+    if (result.num('protocolVersion') !== undefined && facts.agent(here, result)) return
+    const talk = talks.of(result.str('sessionId'), here)
+    if (!settings.start({ ...here, talk }, result) && facts.id === before) silent(here, 'response')
+  }
+}

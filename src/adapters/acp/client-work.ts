@@ -1,0 +1,130 @@
+// What the agent asks its client to do in protocol 1: read and write files, run commands.
+// Such a request is part of the call that it serves; without one it stands for a call of its own.
+
+import { previewOf, sizeOf } from '../../model/texts.ts'
+import type { Text } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { type Call, entryOf, isOver } from './call.ts'
+import { NO_CONTENT } from './call-content.ts'
+import { pathOf } from './call-detail.ts'
+import type { Calls } from './calls.ts'
+import type { Here } from './here.ts'
+import { silent } from './places.ts'
+import type { Answer } from './requests.ts'
+import { endTerminal, showOutput, startTerminal, type Terminal, type Terminals } from './terminals.ts'
+import { errorText } from './turns.ts'
+
+export class ClientWork {
+  readonly #calls: Calls
+  readonly #terminals: Terminals
+
+  constructor(calls: Calls, terminals: Terminals) {
+    this.#calls = calls
+    this.#terminals = terminals
+  }
+
+  /** `fs/read_text_file` and `fs/write_text_file`. */
+  file(here: Here, method: string, rpcId: string, params: Cursor): Answer {
+    const path = params.str('path') ?? ''
+    const reads = method === 'fs/read_text_file'
+    const served = this.#calls.findOpen(here.talk.key, call => isAbout(call, path, reads))
+    const call = served ?? this.#begin(here, method, rpcId, reads ? 'read' : 'edit')
+    if (!served) {
+      call.input = params
+      call.status = 'running'
+    }
+    this.#calls.put(here, call)
+    return (then, result, error) => {
+      const said = error.isObject ? errorText(error) : reads ? result.get('content').text() : ''
+      fill(call, said)
+      if (!served) this.#calls.advance(then, call, error.isObject ? 'failed' : 'done')
+      this.#calls.put(then, call)
+    }
+  }
+
+  /** `terminal/create`: its answer names the terminal. */
+  create(here: Here, rpcId: string, params: Cursor): Answer {
+    const terminal: Terminal = { output: '' }
+    startTerminal(terminal, params)
+    const served = this.#serves(here, terminal)
+    const call = served ?? this.#begin(here, 'terminal/create', rpcId, 'execute')
+    if (!served) call.status = 'running'
+    call.terminals = [...call.terminals, terminal]
+    terminal.call = call
+    this.#calls.put(here, call)
+    return (then, result, error) => {
+      const id = result.str('terminalId')
+      if (id !== undefined) this.#terminals.set(then.talk.key, id, this.#joined(then, id, terminal))
+      if (error.isObject) {
+        fill(call, errorText(error))
+        if (call.callId === '') this.#calls.advance(then, call, 'failed')
+      }
+      this.#calls.put(then, call)
+    }
+  }
+
+  /** `terminal/output` and `terminal/wait_for_exit`; the others say nothing that can be shown. */
+  terminal(here: Here, method: string, params: Cursor): Answer {
+    silent(here, method)
+    const id = params.str('terminalId') ?? ''
+    return (then, result) => {
+      const terminal = this.#terminals.get(then.talk.key, id)
+      if (method === 'terminal/output' && result.has('output')) showOutput(terminal, result)
+      if (method === 'terminal/wait_for_exit') endTerminal(terminal, result)
+      this.show(then, terminal, id || method)
+    }
+  }
+
+  /** The call of this terminal again; a terminal that no call has named stands for one. */
+  show(here: Here, terminal: Terminal, id: string): void {
+    const call =
+      terminal.call ?? this.#serves(here, terminal) ?? this.#calls.begin(here, id, 'terminal', 'execute')
+    terminal.call = call
+    if (!call.terminals.includes(terminal)) call.terminals = [...call.terminals, terminal]
+    const hasEnded = terminal.exitCode !== undefined || terminal.signal !== undefined
+    if (call.callId === '' && !isOver(call)) {
+      if (hasEnded) this.#calls.advance(here, call, terminal.exitCode === 0 ? 'done' : 'failed')
+      else call.status = 'running'
+    }
+    this.#calls.put(here, call)
+  }
+
+  /** A terminal whose id a call named before the client gave it: the two are one. */
+  #joined(here: Here, id: string, terminal: Terminal): Terminal {
+    if (!this.#terminals.has(here.talk.key, id)) return terminal
+    const named = this.#terminals.get(here.talk.key, id)
+    if (named.call && named.call !== terminal.call) terminal.call = named.call
+    return Object.assign(named, terminal)
+  }
+
+  #begin(here: Here, method: string, rpcId: string, kind: string): Call {
+    return this.#calls.begin(here, `${method}#${rpcId}`, method, kind)
+  }
+
+  #serves(here: Here, terminal: Terminal): Call | undefined {
+    const words = previewOf(terminal.command ?? '')
+    const isFree = (call: Call) => call.terminals.length === 0 && entryOf(call).detail.kind === 'execute'
+    return (
+      this.#calls.findOpen(here.talk.key, call => isFree(call) && commandOf(call) === words) ??
+      this.#calls.findOpen(here.talk.key, isFree)
+    )
+  }
+}
+
+const isAbout = (call: Call, path: string, reads: boolean): boolean => {
+  const { detail } = entryOf(call)
+  const fits = reads ? detail.kind !== 'execute' : detail.kind === 'edit' || detail.kind === 'write'
+  return fits && (pathOf(detail) === path || call.locations.some(location => location.path === path))
+}
+
+const commandOf = (call: Call): string => {
+  const { detail } = entryOf(call)
+  return detail.kind === 'execute' ? previewOf(detail.command) : ''
+}
+
+/** The answer is the call's output, unless its updates told that already. */
+const fill = (call: Call, text: Text): void => {
+  if (sizeOf(text) === 0 || sizeOf(call.outcome?.text ?? '') > 0) return
+  if (call.callId === '') call.content = { ...NO_CONTENT, text }
+  else call.outcome = { ...call.outcome, text }
+}

@@ -1,0 +1,52 @@
+// How surely records are ACP: the share that only ACP writes. MCP speaks JSON-RPC too and must not pass for it.
+
+import { Cursor } from '../read.ts'
+import { isTellingMethod } from './methods.ts'
+import { type Said, unwrap } from './unwrap.ts'
+
+export const detect = (sample: readonly unknown[]): number => {
+  let own = 0
+  let weighed = 0
+  for (const value of sample) {
+    const { said } = unwrap(new Cursor(value, 0))
+    const weight = weightOf(said)
+    if (weight === undefined) continue
+    own += weight
+    weighed++
+  }
+  return weighed === 0 ? 0 : (own / weighed) * SURE
+}
+
+const SURE = 0.98
+
+/** 1 for what only ACP says, 0 for what it never says, nothing for lines that tell nothing. */
+const weightOf = (said: Said): number | undefined => {
+  switch (said.what) {
+    case 'update':
+    case 'asked':
+    case 'answered':
+      return 1
+    case 'request':
+    case 'notification':
+      if (isTellingMethod(said.method)) return 1
+      // MCP's version is a date.
+      if (said.method === 'initialize') return said.params.num('protocolVersion') === undefined ? 0 : 1
+      return said.method.startsWith('_') ? undefined : 0
+    case 'response':
+      return responseWeight(said.result)
+    case 'text':
+      return undefined
+    case 'strange':
+      return 0
+    default:
+      return said satisfies never
+  }
+}
+
+const responseWeight = (result: Cursor): number | undefined => {
+  if (result.num('protocolVersion') !== undefined) return 1
+  if (result.str('stopReason') !== undefined || result.get('outcome').str('outcome') !== undefined) return 1
+  if (result.str('sessionId') !== undefined || result.str('terminalId') !== undefined) return 1
+  const isOther = result.has('serverInfo') || result.has('tools') || result.has('capabilities')
+  return isOther ? 0 : undefined
+}

@@ -1,0 +1,149 @@
+// `session/update`: one rule for every variant of protocols 1 and 2.
+
+import { MAIN, type ThreadId } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import type { Here, Talk } from './here.ts'
+import type { Parts } from './parts.ts'
+import { silent } from './places.ts'
+import type { Role } from './speech.ts'
+import { growTerminal, updateTerminal } from './terminals.ts'
+
+/** Whether there is a rule for this update. */
+export const readUpdate = (parts: Parts, here: Here, update: Cursor): boolean => {
+  const name = update.str('sessionUpdate') ?? ''
+  countUsage(parts, here, update)
+  const spoken = SPEECH.get(name)
+  if (spoken) {
+    if (spoken.role === 'user') here.talk.turn++
+    parts.speech[spoken.form](here, spoken.role, update)
+    return true
+  }
+  parts.speech.interrupted(here)
+  return readOther(parts, here, name, update)
+}
+
+const SPEECH: ReadonlyMap<string, { readonly role: Role; readonly form: 'chunk' | 'whole' }> = new Map([
+  ['user_message_chunk', { role: 'user', form: 'chunk' }],
+  ['agent_message_chunk', { role: 'assistant', form: 'chunk' }],
+  ['agent_thought_chunk', { role: 'thinking', form: 'chunk' }],
+  ['user_message', { role: 'user', form: 'whole' }],
+  ['agent_message', { role: 'assistant', form: 'whole' }],
+  ['agent_thought', { role: 'thinking', form: 'whole' }]
+])
+
+const readOther = (parts: Parts, here: Here, name: string, update: Cursor): boolean => {
+  const { calls, events, facts, settings, speech, subagents, terminals, work } = parts
+  switch (name) {
+    case 'tool_call':
+    case 'tool_call_update':
+      here.talk.echo = undefined
+      calls.update(here, update)
+      return true
+    case 'tool_call_content_chunk':
+      calls.grow(here, update)
+      return true
+    case 'terminal_update':
+    case 'terminal_output_chunk': {
+      const terminal = terminals.get(here.talk.key, update.str('terminalId') ?? '')
+      if (name === 'terminal_update') updateTerminal(terminal, update)
+      else growTerminal(terminal, update.get('data'), 'bytes')
+      work.show(here, terminal, update.str('terminalId') ?? name)
+      return true
+    }
+    case 'plan':
+    case 'plan_update':
+      events.plan(here, update)
+      return true
+    case 'compaction_update':
+      events.compaction(here, update)
+      return true
+    case 'compaction_summary_chunk':
+      events.compactionChunk(here, update)
+      return true
+    case 'notice':
+      events.notice(here, update)
+      return true
+    case 'current_mode_update':
+      settings.set(here, 'mode', update.get('currentModeId'), name)
+      return true
+    case 'current_model_update':
+      settings.set(here, 'model', update.get('currentModelId'), name)
+      return true
+    case 'config_option_update':
+      settings.options(here, update.get('configOptions'), name)
+      return true
+    case 'session_info_update': {
+      const title = update.str('title')
+      if (!title || here.talk.key !== '' || !facts.learn(here, { title })) silent(here, name)
+      return true
+    }
+    case 'usage_update':
+      if (!facts.cost(here, update.get('cost'))) silent(here, name)
+      return true
+    case 'state_update':
+      readState(parts, here, update)
+      return true
+    case 'subagent_update':
+      subagents.update(here, update)
+      return true
+    case 'session_message':
+    case 'session_message_chunk': {
+      const isOwn = update.str('senderSessionId') === (here.talk.key || facts.id)
+      speech[name === 'session_message' ? 'whole' : 'chunk'](here, isOwn ? 'assistant' : 'user', update)
+      return true
+    }
+    case 'available_commands_update':
+    case 'plan_removed':
+      silent(here, name)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Protocol 2 tells of turns by the state of the session. */
+const readState = ({ turns }: Parts, here: Here, update: Cursor): void => {
+  const state = update.str('state')
+  if (state === 'running') here.talk.isRunning = true
+  if (state !== 'idle') {
+    silent(here, 'state_update')
+    return
+  }
+  turns.end(here, update.str('stopReason') ?? 'end_turn', 'state_update')
+}
+
+/** Qwen sends the tokens of each API message along with it. */
+const countUsage = ({ facts }: Parts, here: Here, update: Cursor): void => {
+  const usage = update.get('_meta', 'usage')
+  if (usage.isObject && facts.used(here, usage)) here.talk.hasUsage = true
+}
+
+const ONLY_IN_2 = new Set([
+  'user_message',
+  'agent_message',
+  'agent_thought',
+  'tool_call_content_chunk',
+  'terminal_update',
+  'terminal_output_chunk',
+  'state_update'
+])
+
+/** The shape of an update shows its protocol where the log has no `initialize`. */
+export const protocolOf = (update: Cursor, known: number): number =>
+  ONLY_IN_2.has(update.str('sessionUpdate') ?? '') ? Math.max(2, known) : known
+
+/** Claude's bridge names the call whose sub-agent this is; threads that contain themselves are the main thread's. */
+export const threadOf = ({ calls }: Parts, talk: Talk, update: Cursor, meta: Cursor): ThreadId => {
+  const parent =
+    update.get('_meta', 'claudeCode').str('parentToolUseId') ?? meta.get('claudeCode').str('parentToolUseId')
+  const own = update.str('toolCallId')
+  if (!parent || parent === MAIN) return talk.thread
+  let above: string | undefined = parent
+  for (let depth = 0; above !== undefined && depth < MAX_NESTING; depth++) {
+    if (above === own) return talk.thread
+    above = calls.find(talk.key, above)?.placed.thread
+  }
+  return parent
+}
+
+const MAX_NESTING = 50

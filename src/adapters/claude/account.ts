@@ -1,0 +1,60 @@
+// Conversations of claude.ai, as its account export writes them: a head with the title, then messages whose `text`
+// repeats their `content`.
+
+import { MAIN } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { addBlocks } from './assistant.ts'
+import type { Log } from './log.ts'
+import { isShown, messageOf } from './messages.ts'
+import type { Anchor, Rec } from './record.ts'
+import { userContent } from './user.ts'
+
+export const isAccountMessage = (at: Cursor): boolean =>
+  (at.str('sender') === 'human' || at.str('sender') === 'assistant') && (at.has('text') || at.has('content'))
+
+/** {uuid, name, chat_messages}: the messages themselves follow, or stand inside. */
+export const accountHead = (log: Log, at: Cursor): void => {
+  const id = at.str('uuid')
+  const title = at.str('name')
+  log.session(log.facts.set({ ...(id ? { id } : {}), agent: 'Claude', dialect: 'account export' }))
+  log.session(log.facts.title('ai', title))
+  for (const message of at.list('chat_messages').filter(isAccountMessage)) {
+    log.nextMessage()
+    accountMessage(log, message)
+  }
+}
+
+export const accountMessage = (log: Log, at: Cursor): void => {
+  const uuid = at.str('uuid')
+  const parent = log.tree.node(at.str('parent_message_uuid'))
+  const rec: Rec = {
+    at,
+    n: at.record,
+    type: at.str('sender') ?? '',
+    uuid,
+    session: '',
+    thread: MAIN,
+    after: parent ? parent.message : log.tree.last(MAIN),
+    time: at.time('created_at')
+  }
+  const anchor = at.str('sender') === 'human' ? human(log, rec) : assistant(log, rec)
+  if (uuid) log.tree.place(uuid, { message: anchor ?? rec.after, thread: MAIN })
+  if (anchor !== undefined) log.tree.advance(MAIN, anchor)
+}
+
+const wordsOf = (at: Cursor): Cursor => (at.list('content').length > 0 ? at.get('content') : at.get('text'))
+
+const human = (log: Log, rec: Rec): Anchor => {
+  const attached = [...rec.at.list('attachments'), ...rec.at.list('files')].map(file => ({
+    name: file.str('file_name') ?? 'file',
+    ...(file.str('extracted_content') ? { text: file.get('extracted_content').text() } : {})
+  }))
+  return userContent(log, rec, wordsOf(rec.at), attached)
+}
+
+const assistant = (log: Log, rec: Rec): Anchor => {
+  const message = messageOf(log, rec, undefined)
+  addBlocks({ log, rec, message, claimed: new Set() }, wordsOf(rec.at))
+  if (log.isQuiet) log.silent('empty-message')
+  return isShown(message) ? message.id : undefined
+}

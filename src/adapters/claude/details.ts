@@ -1,0 +1,138 @@
+// The details of a call, kind by kind, with what its result knows better.
+
+import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { Cursor } from '../read.ts'
+import { todosOf } from '../rules.ts'
+import type { Answer } from './results.ts'
+
+type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>
+
+export const refineDetail = (detail: ToolDetail, answer: Answer): ToolDetail => {
+  const { facts } = answer
+  switch (detail.kind) {
+    case 'execute':
+      return executed(detail, answer)
+    case 'read':
+      return wasRead(detail, facts.get('file'))
+    case 'write':
+      return { ...detail, ...optional('diff', patchOf(facts)) }
+    case 'edit': {
+      const diff = patchOf(facts) ?? notebookDiff(facts)
+      return diff ? { ...detail, diffs: [diff] } : detail
+    }
+    case 'search':
+      return facts.isObject ? found(detail, facts) : detail
+    case 'fetch':
+      return { ...detail, ...optional('code', facts.num('code')) }
+    case 'websearch': {
+      const results = webResults(facts)
+      return results.length > 0 ? { ...detail, results } : detail
+    }
+    case 'plan':
+      return planned(detail, facts)
+    case 'task':
+      return delegated(detail, facts)
+    case 'ask':
+      return { ...detail, questions: detail.questions.map(question => replied(question, facts)) }
+    case 'mode':
+      return facts.str('plan') && !detail.text ? { ...detail, text: facts.get('plan').text() } : detail
+    case 'delete':
+    case 'move':
+    case 'think':
+    case 'mcp':
+    case 'other':
+      return detail
+    default:
+      return detail satisfies never
+  }
+}
+
+const executed = (detail: Detail<'execute'>, { facts, said }: Answer): ToolDetail => ({
+  ...detail,
+  ...(facts.str('stderr') ? { stderr: facts.get('stderr').text() } : {}),
+  ...optional('exitCode', facts.num('exitCode') ?? facts.num('return_code') ?? said.exitCode),
+  ...(facts.str('backgroundTaskId') === undefined ? {} : { background: true })
+})
+
+const wasRead = (detail: Detail<'read'>, file: Cursor): ToolDetail => ({
+  ...detail,
+  ...optional('from', file.num('startLine')),
+  ...optional('lines', file.num('numLines')),
+  ...optional('total', file.num('totalLines')),
+  ...(file.str('content') === undefined ? {} : { content: file.get('content').text() }),
+  ...(file.get('cells').isList ? { content: file.get('cells').text() } : {})
+})
+
+const patchOf = (facts: Cursor): Diff | undefined => {
+  const hunks = facts.get('structuredPatch')
+  const lines = hunks.list().flatMap(hunk => hunk.list('lines').map(line => line.value))
+  if (lines.length === 0) return undefined
+  const starting = (sign: string) =>
+    lines.filter(line => typeof line === 'string' && line.startsWith(sign)).length
+  return {
+    form: 'patch',
+    ...optional('path', facts.str('filePath')),
+    patch: hunks.text('hunks'),
+    added: starting('+'),
+    removed: starting('-')
+  }
+}
+
+const notebookDiff = (facts: Cursor): Diff | undefined =>
+  facts.str('new_source') === undefined || facts.str('old_source') === undefined
+    ? undefined
+    : { form: 'texts', old: facts.get('old_source').text(), new: facts.get('new_source').text() }
+
+/** In the mode that prints lines, the number of files is 0 and means nothing. */
+const found = (detail: Detail<'search'>, facts: Cursor): ToolDetail => {
+  const hits = facts.num('numMatches') ?? facts.num('numLines') ?? facts.num('resultCount')
+  const files = facts.num('totalFiles') ?? facts.num('numFiles') ?? facts.num('fileCount')
+  return {
+    ...detail,
+    ...optional('hits', hits),
+    ...optional('files', hits !== undefined && files === 0 ? undefined : files)
+  }
+}
+
+/** Claude Code lists groups of links between words; the API's own result is the list itself. */
+const webResults = (facts: Cursor): readonly WebResult[] => {
+  const groups = facts.isList ? [facts] : facts.list('results').map(group => group.get('content'))
+  return groups
+    .flatMap(group => group.list())
+    .flatMap(hit => optionalResult(hit.str('title'), hit.str('url')))
+}
+
+const optionalResult = (title: string | undefined, url: string | undefined): readonly WebResult[] =>
+  url === undefined ? [] : [{ title: title ?? '', url }]
+
+const planned = (detail: Detail<'plan'>, facts: Cursor): ToolDetail => {
+  const task = facts.get('task')
+  const listed = todosOf(task.isObject ? new Cursor([task.value], task.record) : facts.get('tasks'))
+  const id = listed[0]?.id
+  const [only] = detail.todos
+  const todos: readonly Todo[] = task.isObject && only ? [{ ...only, ...optional('id', id) }] : listed
+  return {
+    ...detail,
+    ...(todos.length > 0 ? { todos } : {}),
+    ...(facts.get('oldTodos').isList ? { before: todosOf(facts.get('oldTodos')) } : {})
+  }
+}
+
+const delegated = (detail: Detail<'task'>, facts: Cursor): ToolDetail => {
+  const duration = facts.num('totalDurationMs')
+  return {
+    ...detail,
+    ...optional('agent', detail.agent ?? facts.str('agentType')),
+    ...optional('model', detail.model ?? facts.str('resolvedModel')),
+    ...optional('tokens', facts.num('totalTokens')),
+    ...optional('calls', facts.num('totalToolUseCount')),
+    ...optional('duration', duration !== undefined && duration >= 0 ? duration : undefined),
+    ...(facts.str('status')?.endsWith('_launched') ? { background: true } : {})
+  }
+}
+
+const replied = (question: Question, facts: Cursor): Question => ({
+  ...question,
+  ...optional('answer', facts.get('answers').str(question.question) ?? question.answer)
+})

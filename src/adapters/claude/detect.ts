@@ -1,0 +1,82 @@
+// Is this Claude's? Judged record by record on keys that nobody else writes; relatives that share the envelope
+// (Qwen's chats and streams) are told apart by theirs.
+
+import { Cursor } from '../read.ts'
+import { isAccountMessage } from './account.ts'
+import { managedIn } from './managed.ts'
+import { isMetaType } from './meta.ts'
+
+/** 0 no … 1 certain: the share of records that are ours, little of it once a relative's record is among them. */
+export const detect = (sample: readonly unknown[]): number => {
+  const records = sample.map(value => new Cursor(value, 0)).filter(record => record.isObject)
+  if (records.length === 0) return 0
+  const sum = records.reduce((total, record) => total + likeness(record), 0)
+  return (sum / records.length) * (records.some(isRelative) ? 0.3 : 1)
+}
+
+const likeness = (record: Cursor): number => {
+  const type = record.str('type') ?? ''
+  if (record.get('loglines').isList || record.get('chat_messages').isList) return 1
+  if (managedIn(record) || isAccountMessage(record)) return 1
+  if (isMetaType(type)) return hasAny(record, ['sessionId', 'session_id', 'leafUuid', 'messageId']) ? 1 : 0
+  return record.has('session_id') && !record.has('parentUuid')
+    ? streamLikeness(record, type)
+    : sessionLikeness(record, type)
+}
+
+/** Keys of Qwen Code in the same envelope. */
+const isRelative = (record: Cursor): boolean =>
+  record.get('message').get('parts').isList ||
+  record.get('message').str('role') === 'thinking' ||
+  record.get('toolCall').isObject ||
+  hasAny(record, ['systemPayload', 'toolCallResult', 'provenance', 'qwen_code_version'])
+
+const sessionLikeness = (record: Cursor, type: string): number => {
+  const isPlaced = record.has('uuid') && hasAny(record, ['parentUuid', 'isSidechain'])
+  switch (type) {
+    case 'user':
+    case 'assistant':
+      if (!record.get('message').has('content')) return isPlaced && record.has('message') ? 0.8 : 0
+      return isPlaced ? 1 : record.has('uuid') && record.has('sessionId') ? 0.8 : 0.6
+    case 'progress':
+    case 'system':
+      return isPlaced ? 1 : 0
+    case 'attachment':
+      return record.get('attachment').str('type') === undefined ? 0 : 1
+    case 'control_request':
+      return record.get('request').str('subtype') === undefined ? 0 : 0.9
+    case 'control_response':
+      return record.get('response').str('request_id') === undefined ? 0 : 0.9
+    default:
+      return 0
+  }
+}
+
+const streamLikeness = (record: Cursor, type: string): number => {
+  switch (type) {
+    case 'system':
+      return record.str('subtype') === undefined ? 0 : 1
+    case 'user':
+    case 'assistant':
+      if (!record.get('message').has('content')) return 0
+      return record.get('message').list('content').some(isRelativesTool) ? 0.5 : 1
+    case 'result':
+      return hasAny(record, ['subtype', 'total_cost_usd']) ? 1 : 0
+    case 'stream_event':
+      return record.get('event').str('type') === undefined ? 0 : 1
+    case 'control_request':
+    case 'control_response':
+    case 'control_cancel_request':
+      return 1
+    default:
+      return 0
+  }
+}
+
+/** Without its first record, a stream of Qwen Code differs in the names of its tools only. */
+const isRelativesTool = (block: Cursor): boolean =>
+  block.str('type') === 'tool_use' &&
+  /^[a-z]+_[a-z_]+$/.test(block.str('name') ?? '') &&
+  !block.str('name')?.startsWith('mcp__')
+
+const hasAny = (record: Cursor, keys: readonly string[]): boolean => keys.some(key => record.has(key))

@@ -1,0 +1,14 @@
+// Claude Code: session files, the stream of `claude -p` and the Agent SDK, Claude on the web, managed agents, and
+// look-alikes that write the same records (iFlow, Qoder).
+
+import type { Format } from '../contract.ts'
+import { detect } from './detect.ts'
+import { openStream } from './stream.ts'
+import { TOOLS } from './tools.ts'
+
+export const claude: Format = {
+  id: 'claude',
+  label: 'Claude Code',
+  detect,
+  open: () => openStream({ agent: 'Claude Code', rules: TOOLS })
+}

@@ -1,0 +1,92 @@
+// Events of managed agent sessions (ids `sevt_…`), bare or wrapped as {role, kind, time, raw}. Each event is a message
+// of its own; tools pair by the event's id.
+
+import { MAIN } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { addBlocks } from './assistant.ts'
+import { callBlock } from './call.ts'
+import type { Log } from './log.ts'
+import { isShown, messageOf, type Part } from './messages.ts'
+import type { Anchor, Rec } from './record.ts'
+import { takeResult } from './result.ts'
+import { userContent } from './user.ts'
+
+/** The event inside a record, if it is one. */
+export const managedIn = (at: Cursor): Cursor | undefined => {
+  if (at.str('id')?.startsWith(EVENT)) return at
+  const raw = at.get('raw')
+  return raw.str('id')?.startsWith(EVENT) ? raw : undefined
+}
+
+const EVENT = 'sevt_'
+
+export const managedEvent = (log: Log, at: Cursor): void => {
+  const thread = at.str('session_thread_id') || MAIN
+  const rec: Rec = {
+    at,
+    n: at.record,
+    type: at.str('type') ?? '',
+    uuid: at.str('id'),
+    session: '',
+    thread,
+    after: log.tree.last(thread),
+    time: at.time('processed_at') ?? at.time('created_at')
+  }
+  const anchor = handle(log, rec)
+  if (anchor !== undefined) log.tree.advance(thread, anchor)
+}
+
+const handle = (log: Log, rec: Rec): Anchor => {
+  const { at, type } = rec
+  switch (type) {
+    case 'user.message':
+    case 'user.define_outcome':
+      return userContent(log, rec, at.get(at.has('content') ? 'content' : 'description'))
+    case 'agent.message':
+      return blocks(log, rec, part => addBlocks(part, at.get('content')))
+    case 'agent.thinking':
+      log.put({ type: 'thinking', ...log.base(rec), ...thought(at) })
+      return log.own(rec)
+    case 'agent.tool_use':
+    case 'agent.mcp_tool_use':
+    case 'agent.custom_tool_use':
+      return blocks(log, rec, part => callBlock(part, at))
+    case 'agent.tool_result':
+    case 'agent.mcp_tool_result':
+    case 'user.custom_tool_result':
+      return takeResult(log, rec, at, at.get(''))
+    case 'user.interrupt':
+      log.event(rec, { event: 'interrupt', text: 'Interrupted' })
+      return undefined
+    case 'session.error':
+      log.event(rec, { event: 'error', text: at.get('error').get('message').text() || at.text('json') })
+      return undefined
+    case 'agent.thread_context_compacted':
+      return log.event(rec, { event: 'compaction' }).message
+    case 'span.model_request_end':
+      return counted(log, rec)
+    default:
+      if (type.startsWith('session.') || type.startsWith('span.')) log.silent(type)
+      else log.unknown(rec)
+      return undefined
+  }
+}
+
+/** The API sends most thinking without its words. */
+const thought = (at: Cursor) => {
+  const text = at.get(at.has('thinking') ? 'thinking' : 'text').text()
+  return text === '' ? { text, hidden: true } : { text }
+}
+
+const blocks = (log: Log, rec: Rec, add: (part: Part) => void): Anchor => {
+  const message = messageOf(log, rec, undefined)
+  add({ log, rec, message, claimed: new Set() })
+  return isShown(message) ? message.id : undefined
+}
+
+const counted = (log: Log, rec: Rec): Anchor => {
+  const usage = log.tally.add(rec.uuid ?? '', rec.at.get('model_usage'))
+  if (usage) log.session({ usage })
+  else log.silent(rec.type)
+  return undefined
+}

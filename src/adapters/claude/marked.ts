@@ -1,0 +1,138 @@
+// Texts of user and system records that are no prompts: interruptions, slash commands and `!shell` lines with what
+// they printed, hooks, messages of other agents. A command and its output are two records and become one event.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Event, Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import type { Log } from './log.ts'
+import { notification, peerMessage } from './notifications.ts'
+import type { Anchor, Rec } from './record.ts'
+import { inner, isCaveat, type Range, word } from './tags.ts'
+
+export interface Marked {
+  readonly anchor: Anchor
+}
+
+type Handler = (log: Log, rec: Rec, text: MarkedText) => Anchor
+
+/** A text with a mark at its beginning. */
+export interface MarkedText {
+  readonly at: Cursor
+  /** The whole string of the cursor. */
+  readonly value: string
+  readonly core: Range
+}
+
+/** Nothing for a text without a mark that we know. */
+export const marked = (log: Log, rec: Rec, at: Cursor, core: Range): Marked | undefined => {
+  if (typeof at.value !== 'string') return undefined
+  const text: MarkedText = { at, value: at.value, core }
+  const handler = handlerOf(at.value, core.from)
+  return handler && { anchor: handler(log, rec, text) }
+}
+
+const handlerOf = (text: string, from: number): Handler | undefined => {
+  if (text.startsWith('[Request interrupted by user', from)) return interrupted
+  if (text.startsWith('Stop hook feedback:', from)) return hookText
+  if (isCaveat(from === 0 ? text : text.slice(from, from + 500))) return silence
+  const [, tag] = text[from] === '<' ? (/^<([\w-]{1,40})[> \n]/.exec(text.slice(from, from + 50)) ?? []) : []
+  return tag === undefined ? undefined : TAGS.get(tag)
+}
+
+const interrupted: Handler = (log, rec, { at, core }) => {
+  log.event(rec, { event: 'interrupt', text: at.cut(core.from, core.to) })
+  return undefined
+}
+
+const silence: Handler = log => {
+  log.silent('local-command-caveat')
+  return undefined
+}
+
+const hookText: Handler = (log, rec, { at, value, core }) => {
+  const isSubmit = value[core.from] === '<'
+  const range = (isSubmit && inner(value, 'user-prompt-submit-hook', core.from)) || core
+  log.event(rec, {
+    event: 'hook',
+    name: isSubmit ? 'UserPromptSubmit' : 'Stop',
+    outcome: isSubmit ? 'done' : 'blocked',
+    text: at.cut(range.from, range.to)
+  })
+  return undefined
+}
+
+const command: Handler = (log, rec, { at, value }) => {
+  const name = word(value, 'command-name') ?? word(value, 'command-message') ?? ''
+  const words = word(value, 'command-args')
+  const contents = inner(value, 'command-contents')
+  const event = log.event(rec, {
+    event: 'command',
+    command: words ? `${name} ${words}` : name,
+    ...optional('output', contents && at.cut(contents.from, contents.to))
+  })
+  log.unfinished.set(`${rec.thread}\ncommand`, event)
+  const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
+  return printed === '' ? event.message : fold(log, rec, event, printed)
+}
+
+const memory: Handler = (log, rec, { value }) =>
+  log.event(rec, { event: 'command', command: `# ${word(value, 'user-memory-input') ?? ''}` }).message
+
+const commandOutput: Handler = (log, rec, { at, value }) => {
+  const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
+  return fold(log, rec, log.unfinished.get(`${rec.thread}\ncommand`), printed)
+}
+
+const shellLine: Handler = (log, rec, { at, value }) => {
+  const line = inner(value, 'bash-input')
+  const output = outputs(at, value, ['bash-stdout', 'bash-stderr'])
+  const event = log.event(rec, { event: 'shell', command: line ? at.cut(line.from, line.to) : '', output })
+  log.unfinished.set(`${rec.thread}\nshell`, event)
+  return event.message
+}
+
+const shellOutput: Handler = (log, rec, { at, value }) => {
+  const printed = outputs(at, value, ['bash-stdout', 'bash-stderr'])
+  return fold(log, rec, log.unfinished.get(`${rec.thread}\nshell`), printed)
+}
+
+/** What was printed goes to the event that waits for it; without one it is shown alone. */
+const fold = (log: Log, rec: Rec, event: Event | undefined, printed: Text): Anchor => {
+  const detail = event?.detail
+  if (!event || !detail || (detail.event !== 'command' && detail.event !== 'shell')) {
+    log.event(rec, { event: 'context', label: 'command output', text: printed })
+    return undefined
+  }
+  const output = joinTexts([detail.output ?? '', printed])
+  const src = event.src.at(-1) === rec.n ? event.src : [...event.src, rec.n]
+  const now: Event = { ...event, detail: { ...detail, output }, src }
+  log.unfinished.set(`${event.thread}\n${detail.event}`, now)
+  log.put(now)
+  return event.message
+}
+
+const outputs = (at: Cursor, text: string, tags: readonly string[]): Text =>
+  joinTexts(
+    tags.map(tag => {
+      const range = inner(text, tag)
+      return range ? at.cut(range.from, range.to) : ''
+    })
+  )
+
+const TAGS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['command-name', command],
+  ['command-message', command],
+  ['command-args', command],
+  ['local-command-stdout', commandOutput],
+  ['local-command-stderr', commandOutput],
+  ['bash-input', shellLine],
+  ['bash-stdout', shellOutput],
+  ['bash-stderr', shellOutput],
+  ['user-prompt-submit-hook', hookText],
+  ['user-memory-input', memory],
+  ['task-notification', notification],
+  ['teammate-message', peerMessage],
+  ['agent-message', peerMessage],
+  ['channel', peerMessage]
+])

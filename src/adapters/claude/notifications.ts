@@ -1,0 +1,115 @@
+// Background tasks and other agents speak up in the middle of a conversation. What they say may come as a user
+// record, an attachment or an operation on the queue, or as all three: it is shown once.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Status, Text, Tool } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import type { Log } from './log.ts'
+import type { MarkedText } from './marked.ts'
+import type { Anchor, Rec } from './record.ts'
+import { inner, type Range, trimmed, word } from './tags.ts'
+
+/** `<task-notification>`: a background command or agent has ended. */
+export const notification = (log: Log, rec: Rec, { at, value, core }: MarkedText): Anchor => {
+  const cut = (tag: string): Text => {
+    const range = inner(value, tag, core.from)
+    return range ? textOf(at, value, range) : ''
+  }
+  const summary = cut('summary')
+  const result = cut('result')
+  return taskEnded(log, rec, {
+    task: word(value, 'task-id'),
+    callId: word(value, 'tool-use-id') || undefined,
+    status: word(value, 'status'),
+    text: summary === '' && result === '' ? cut('task-notification') : joinTexts([summary, result], '\n\n'),
+    result
+  })
+}
+
+export interface TaskEnd {
+  readonly task: string | undefined
+  readonly callId: string | undefined
+  readonly status: string | undefined
+  readonly text: Text
+  /** What the task answered, if it is told. */
+  readonly result: Text
+}
+
+/** The event, and what the call that started the task learns from it. */
+export const taskEnded = (log: Log, rec: Rec, { task, callId, status, text, result }: TaskEnd): Anchor => {
+  if (task && callId) log.link(callId, task, 'notification')
+  const key = JSON.stringify([task, status, text])
+  if (log.notified.has(key)) {
+    log.silent('task-notification')
+    return undefined
+  }
+  log.notified.add(key)
+  log.event(rec, {
+    event: 'notification',
+    text,
+    ...optional('status', status),
+    ...optional('callId', callId)
+  })
+  const call = callId === undefined ? undefined : log.calls.last(callId)
+  if (!call) return undefined
+  const output = joinTexts([call.entry.output, result], '\n\n')
+  call.entry = {
+    ...call.entry,
+    output,
+    status: endStatus(status) ?? call.entry.status,
+    detail: exited(call.entry.detail, text),
+    src: [...call.entry.src, rec.n]
+  }
+  log.put(call.entry)
+  return undefined
+}
+
+const endStatus = (status: string | undefined): Status | undefined => {
+  switch (status) {
+    case 'completed':
+      return 'done'
+    case 'failed':
+      return 'failed'
+    case 'killed':
+    case 'stopped':
+      return 'cancelled'
+    default:
+      return undefined
+  }
+}
+
+const exited = (detail: Tool['detail'], text: Text): Tool['detail'] => {
+  const [, code] = typeof text === 'string' ? (/\(exit code (\d{1,6})\)/.exec(text) ?? []) : []
+  return detail.kind === 'execute' && code !== undefined ? { ...detail, exitCode: Number(code) } : detail
+}
+
+/** A message of a teammate, another session or a channel. */
+export const peerMessage = (log: Log, rec: Rec, { at, value, core }: MarkedText): Anchor => {
+  const from = value.indexOf('>', core.from) + 1
+  const close = value.lastIndexOf('</', core.to)
+  log.event(rec, {
+    event: 'notification',
+    text: textOf(at, value, { from, to: close < from ? core.to : close })
+  })
+  return undefined
+}
+
+/** User records that say who spoke instead. */
+export const fromOrigin = (log: Log, rec: Rec, kind: string, texts: readonly Cursor[]): Anchor => {
+  const [first] = texts
+  const value = typeof first?.value === 'string' ? first.value : ''
+  if (first && kind === 'task-notification' && value.includes('<task-notification'))
+    return notification(log, rec, { at: first, value, core: { from: 0, to: value.length } })
+  const body = rec.at.get('origin', 'body')
+  const text = body.isString ? body.text() : joinTexts(texts.map(at => at.text()))
+  if (kind === 'peer' || kind === 'channel' || kind === 'task-notification')
+    log.event(rec, { event: 'notification', text })
+  else log.event(rec, { event: 'context', label: kind, text })
+  return undefined
+}
+
+const textOf = (at: Cursor, value: string, range: Range): Text => {
+  const { from, to } = trimmed(value, range)
+  return at.cut(from, to)
+}

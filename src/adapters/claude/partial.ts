@@ -1,0 +1,136 @@
+// `stream_event`: raw events of the API while a message is being written (--include-partial-messages). They build the
+// same entries, under the same ids, that the complete lines write later; those then replace them in place.
+
+import { HELD } from '../../model/texts.ts'
+import { MAIN } from '../../model/types.ts'
+import { Cursor } from '../read.ts'
+import { callBlock } from './call.ts'
+import type { Log } from './log.ts'
+import { type Block, blockBase, isShown, type Message, messageOf, newBlock, type Part } from './messages.ts'
+import type { Anchor, Rec } from './record.ts'
+
+/** The message that a thread is writing. */
+export interface Writing {
+  readonly id: string
+  readonly message: Message
+  readonly blocks: Map<number, WritingBlock>
+}
+
+interface WritingBlock {
+  readonly block: Block
+  /** The call's id and name, and its arguments so far. */
+  readonly call?: { readonly id: string; readonly name: string }
+  json: string
+  isSigned: boolean
+}
+
+export const streamEvent = (log: Log, rec: Rec): Anchor => {
+  const event = rec.at.get('event')
+  const writing = log.writing.get(keyOf(rec))
+  const type = event.str('type')
+  if (type === 'message_start') begin(log, rec, event.get('message'))
+  else if (type === 'error') apiError(log, rec, event.get('error'))
+  else if (writing) advance({ log, rec, message: writing.message, claimed: new Set() }, writing, event)
+  if (log.isQuiet) log.silent('stream_event')
+  return writing && isShown(writing.message) ? writing.message.id : undefined
+}
+
+const keyOf = (rec: Rec): string => `${rec.session}\n${rec.thread}`
+
+const begin = (log: Log, rec: Rec, message: Cursor): void => {
+  const id = message.str('id') ?? ''
+  log.session(log.facts.model(message.str('model')))
+  count(log, id, message.get('usage'))
+  log.writing.set(keyOf(rec), { id, message: messageOf(log, rec, id), blocks: new Map() })
+}
+
+const count = (log: Log, id: string, tokens: Cursor): void => {
+  const usage = id === '' ? undefined : log.tally.add(id, tokens)
+  log.session(usage && { usage })
+}
+
+const apiError = (log: Log, rec: Rec, error: Cursor): void => {
+  log.event(rec, { event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
+}
+
+const advance = (part: Part, writing: Writing, event: Cursor): void => {
+  const index = event.num('index') ?? 0
+  const known = writing.blocks.get(index)
+  switch (event.str('type')) {
+    case 'content_block_start':
+      if (!known) startBlock(part, writing, index, event.get('content_block'))
+      return
+    case 'content_block_delta':
+      if (known) delta(part, known, event.get('delta'))
+      return
+    case 'content_block_stop':
+      if (known) stopBlock(part, known)
+      return
+    case 'message_delta':
+      count(part.log, writing.id, event.get('usage'))
+      return
+  }
+}
+
+const startBlock = (part: Part, writing: Writing, index: number, at: Cursor): void => {
+  const type = at.str('type') ?? ''
+  // The complete line was faster.
+  if (part.message.blocks.length > index) return
+  if (type === 'text' || type === 'thinking') {
+    const block = newBlock(part, type === 'text' ? 'assistant' : 'thinking')
+    block.isPartial = true
+    const begun = { block, json: '', isSigned: false }
+    writing.blocks.set(index, begun)
+    write(part, begun, at.str(type) ?? '')
+  } else if (type.endsWith('tool_use')) {
+    callBlock(part, at)
+    const block = part.message.blocks.at(-1)
+    const call = { id: at.str('id') ?? '', name: at.str('name') ?? '' }
+    if (block) writing.blocks.set(index, { block, call, json: '', isSigned: false })
+  }
+}
+
+const delta = (part: Part, known: WritingBlock, at: Cursor): void => {
+  switch (at.str('type')) {
+    case 'text_delta':
+      return write(part, known, at.str('text') ?? '')
+    case 'thinking_delta':
+      return write(part, known, at.str('thinking') ?? '')
+    case 'input_json_delta':
+      known.json += at.str('partial_json') ?? ''
+      return
+    case 'signature_delta':
+      known.isSigned = true
+      return
+  }
+}
+
+/** A chunk of text or thinking. A block that is complete takes no more. */
+const write = (part: Part, { block }: WritingBlock, text: string): void => {
+  const { log, rec } = part
+  if (text === '' || !block.isPartial || (block.type !== 'assistant' && block.type !== 'thinking')) return
+  block.src ??= []
+  block.src.push(rec.n)
+  if (block.entry) {
+    log.append(block.entry.id, text, rec)
+    return
+  }
+  block.entry = { type: block.type, ...blockBase(part, block), text }
+  log.put(block.entry)
+  // What a result record repeats is the complete line.
+  if (rec.thread === MAIN) log.reply = undefined
+}
+
+const stopBlock = (part: Part, { block, call, json, isSigned }: WritingBlock): void => {
+  if (call && json !== '') return callBlock(part, callOf(part.rec, call, json))
+  if (block.type !== 'thinking' || block.entry || !isSigned || !block.isPartial) return
+  block.entry = { type: 'thinking', ...blockBase(part, block), text: '', hidden: true }
+  part.log.put(block.entry)
+}
+
+/** No record holds the arguments as a whole: long ones are shown as they are, since nothing could be pointed to. */
+const callOf = ({ n }: Rec, call: { readonly id: string; readonly name: string }, json: string): Cursor => {
+  const input = new Cursor(json, n).unquoted().value
+  const isShort = json.length <= HELD && typeof input === 'object'
+  return new Cursor({ ...call, input: isShort ? input : { arguments: json.slice(0, HELD) } }, n)
+}

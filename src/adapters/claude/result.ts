@@ -1,0 +1,128 @@
+// Tool results find their calls. A result without one is shown by itself; when its call arrives, both become one.
+
+import type { Image, MessageId, Tool } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+import { answeredIn } from './answer-text.ts'
+import type { Call } from './calls.ts'
+import type { Log } from './log.ts'
+import { blockBase, newBlock, type Part } from './messages.ts'
+import type { Rec } from './record.ts'
+import type { Answer } from './results.ts'
+import { serverAnswer } from './server-answer.ts'
+
+/** A result of a user record. The message of its call. */
+export const takeResult = (log: Log, rec: Rec, block: Cursor, facts: Cursor): MessageId => {
+  const answer = answerOf(rec, block, facts)
+  const call = callFor(log, rec, block)
+  const entry = call
+    ? answerCall(log, rec, call, answer)
+    : orphan(log, rec, block, answer, log.base(rec, callIdOf(block)))
+  return entry.message
+}
+
+/** A result that stands in the assistant message, beside its call: the API ran the tool. */
+export const resultBlock = (part: Part, block: Cursor): void => {
+  const { log, rec } = part
+  const content = block.get('content')
+  const answer: Answer = {
+    content,
+    facts: content,
+    said: serverAnswer(content),
+    isError: block.bool('is_error') === true || content.str('error_code') !== undefined,
+    time: rec.time
+  }
+  const call = callFor(log, rec, block)
+  if (call) {
+    answerCall(log, rec, call, answer)
+    return
+  }
+  const own = newBlock(part, 'tool')
+  own.entry = orphan(log, rec, block, answer, blockBase(part, own, callIdOf(block)))
+}
+
+const answerOf = (rec: Rec, block: Cursor, facts: Cursor): Answer => {
+  const content = block.get('content')
+  return {
+    content,
+    facts,
+    said: answeredIn(content),
+    isError: block.bool('is_error') === true,
+    time: rec.time
+  }
+}
+
+/** Managed agents say whose tool it was. */
+const callIdOf = (block: Cursor): string =>
+  block.str('tool_use_id') ?? block.str('mcp_tool_use_id') ?? block.str('custom_tool_use_id') ?? ''
+
+const callFor = (log: Log, rec: Rec, block: Cursor): Call | undefined => {
+  const id = callIdOf(block)
+  return id ? log.calls.answer(id, rec.thread) : undefined
+}
+
+const answerCall = (log: Log, rec: Rec, call: Call, answer: Answer): Tool => {
+  if (call.answered) log.notice('second-result', rec)
+  for (const type of answer.said.unknown) log.notice('unknown-block', rec, type)
+  call.answered = true
+  call.entry = finished(log, rec, call.entry, answer)
+  log.put(call.entry)
+  const agent = agentIn(answer)
+  if (agent !== undefined) log.link(call.entry.callId, agent.id, agent.from)
+  return call.entry
+}
+
+const orphan = (
+  log: Log,
+  rec: Rec,
+  block: Cursor,
+  answer: Answer,
+  base: Omit<Tool, 'type' | 'callId' | 'name' | 'detail' | 'status' | 'output'>
+): Tool => {
+  const callId = callIdOf(block)
+  const name = block.str('name') ?? answer.facts.str('toolName') ?? ''
+  const bare: Tool = {
+    type: 'tool',
+    ...base,
+    callId,
+    name,
+    detail: { kind: 'other' },
+    status: 'done',
+    output: ''
+  }
+  const entry = finished(log, rec, bare, answer)
+  if (callId !== '') log.calls.add(callId, { entry, print: 0, answered: true, isCalled: false })
+  log.put(entry)
+  log.notice('orphan-result', rec)
+  return entry
+}
+
+const finished = (log: Log, rec: Rec, tool: Tool, answer: Answer): Tool => {
+  const entry = log.dialect.refine(tool, answer)
+  const full = log.calls.full.get(tool.callId)
+  return {
+    ...entry,
+    detail: log.tasks.named(entry.detail),
+    ...(full ? { output: full.text } : {}),
+    src: tool.src.at(-1) === rec.n ? tool.src : [...tool.src, rec.n]
+  }
+}
+
+/** The sub-agent that answered, as data or in the last line of its text. */
+const agentIn = ({ facts, said, content }: Answer): { id: string; from: 'result' | 'text' } | undefined => {
+  const id = facts.str('agentId')
+  if (id) return { id, from: 'result' }
+  if (said.head === '') return undefined
+  const last = content.isList ? content.list().at(-1)?.str('text') : undefined
+  const [, named] = AGENT_LINE.exec((last ?? said.head).slice(-600)) ?? []
+  return named === undefined ? undefined : { id: named, from: 'text' }
+}
+
+const AGENT_LINE = /^agentId: ([\w-]{1,80}) \(/m
+
+/** Pictures that stand beside a result belong to it. */
+export const attachImages = (log: Log, callId: string, images: readonly Image[]): void => {
+  const call = log.calls.last(callId)
+  if (!call || images.length === 0) return
+  call.entry = { ...call.entry, images: [...(call.entry.images ?? []), ...images] }
+  log.put(call.entry)
+}

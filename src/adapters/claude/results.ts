@@ -1,0 +1,93 @@
+// What a result adds to its call. `toolUseResult` holds the tool's own answer as data, where the log has it; the text
+// that the model saw is the fallback. Shapes: sdk-tools.d.ts of @anthropic-ai/claude-agent-sdk 0.3.325.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Image, Millis, Status, Text, Tool } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { dataUrlImage } from '../content.ts'
+import type { Cursor } from '../read.ts'
+import type { Answered } from './answer-text.ts'
+import { refineDetail } from './details.ts'
+
+export interface Answer {
+  /** The content of the result block. */
+  readonly content: Cursor
+  /** `toolUseResult`, or nothing. */
+  readonly facts: Cursor
+  readonly said: Answered
+  readonly isError: boolean
+  readonly time: Millis | undefined
+}
+
+export const refine = (tool: Tool, answer: Answer): Tool => {
+  const images = imagesOf(tool, answer)
+  return {
+    ...tool,
+    detail: refineDetail(tool.detail, answer),
+    status: statusOf(answer),
+    output: outputOf(tool, answer),
+    ...(images.length > 0 ? { images } : {}),
+    // A result dated before its call has no duration.
+    ...optional('endedAt', isAfter(answer.time, tool.startedAt) ? answer.time : undefined)
+  }
+}
+
+const isAfter = (time: Millis | undefined, start: Millis | undefined): boolean =>
+  time !== undefined && (start === undefined || time >= start)
+
+/** The human said no, or stopped it. */
+const REFUSALS = [
+  "The user doesn't want to proceed with this tool use",
+  "The user doesn't want to take this action right now",
+  'User rejected',
+  '[Request interrupted by user',
+  'Permission prompt was aborted',
+  'Sibling tool call errored'
+]
+
+export const statusOf = ({ said, facts, isError }: Answer): Status => {
+  if (facts.bool('interrupted') === true) return 'cancelled'
+  const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
+  if (
+    isError &&
+    REFUSALS.some(refusal => words.some(word => word.replace('Error: ', '').startsWith(refusal)))
+  )
+    return 'cancelled'
+  return isError ? 'failed' : 'done'
+}
+
+const outputOf = ({ detail }: Tool, { said, facts, isError }: Answer): Text => {
+  const task = facts.get('task')
+  if (task.str('output') !== undefined) return task.get('output').text()
+  const out = facts.str('stdout')
+  if (out !== undefined && facts.bool('isImage') === true) return ''
+  if (out !== undefined && (out !== '' || facts.str('stderr')))
+    return detail.kind === 'execute'
+      ? facts.get('stdout').text()
+      : joinTexts([facts.get('stdout').text(), facts.get('stderr').text()])
+  const whole = said.isPreview ? wholeText(facts) : undefined
+  if (whole) return whole
+  if (said.text !== '' || said.images.length > 0) return said.text
+  if (typeof facts.value === 'string') return facts.text()
+  const isOpen = detail.kind === 'other' || detail.kind === 'mcp'
+  return isOpen && !isError && (facts.isObject || facts.isList) ? facts.text() : ''
+}
+
+/** The full text of an output of which the model saw only the beginning. */
+const wholeText = (facts: Cursor): Text | undefined => {
+  if (facts.isList) return joinTexts(facts.list().map(block => block.get('text').text()))
+  const keys = ['stdout', 'content', 'result', 'output', 'text']
+  const key = keys.find(name => facts.str(name) !== undefined)
+  if (key !== undefined) return facts.get(key).text()
+  return facts.get('file').str('content') === undefined ? undefined : facts.get('file', 'content').text()
+}
+
+const imagesOf = ({ images }: Tool, { said, facts }: Answer): readonly Image[] => {
+  if (said.images.length > 0) return said.images
+  const printed = facts.bool('isImage') === true ? facts.get('stdout') : undefined
+  const shown = printed && (dataUrlImage(printed) ?? printed.image('image/png'))
+  if (shown) return [shown]
+  const file = facts.str('type') === 'image' ? facts.get('file') : undefined
+  const read = file?.get('base64').image(file.str('type'))
+  return read ? [read] : (images ?? [])
+}

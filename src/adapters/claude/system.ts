@@ -1,0 +1,228 @@
+// `system` records: subtypes of the session file (camelCase) and of the stream (snake_case), told apart by name.
+// List of the stream's subtypes: SDKMessage of @anthropic-ai/claude-agent-sdk 0.3.325.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { EventDetail, Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { compactBoundary, microcompact } from './compaction.ts'
+import type { Log } from './log.ts'
+import { marked } from './marked.ts'
+import { taskEnded } from './notifications.ts'
+import type { Anchor, Rec } from './record.ts'
+import { peel } from './tags.ts'
+
+export const systemRecord = (log: Log, rec: Rec): Anchor => {
+  const subtype = rec.at.str('subtype') ?? ''
+  if (SILENT.has(subtype)) {
+    if (subtype === 'task_started') linkTask(log, rec.at)
+    log.silent(`system ${subtype}`)
+    return undefined
+  }
+  const handler = HANDLERS.get(subtype)
+  if (handler) return handler(log, rec)
+  const detail = EVENTS.get(subtype)?.(rec.at) ?? spokenNotice(rec.at)
+  if (!detail) return log.unknown(rec, subtype === '' ? 'system' : `system ${subtype}`)
+  log.event(rec, detail)
+  return undefined
+}
+
+const SILENT: ReadonlySet<string> = new Set([
+  'hook_started',
+  'hook_progress',
+  'task_started',
+  'task_progress',
+  'task_updated',
+  'background_tasks_changed',
+  'files_persisted',
+  'plugin_install',
+  'thinking_tokens',
+  'session_state_changed',
+  'commands_changed',
+  'elicitation_complete'
+])
+
+/** The first record of a stream, repeated at the start of every turn. */
+const init = (log: Log, rec: Rec): Anchor => {
+  const { at } = rec
+  const version = at.str('claude_code_version') ?? at.str('qwen_code_version')
+  log.session(log.facts.model(at.str('model')))
+  if (version !== undefined) log.session(log.facts.version(version))
+  setting(log, rec, 'permission mode', at.str('permissionMode'), true)
+  if (log.isQuiet) log.silent('system init')
+  return undefined
+}
+
+/** A setting that changed. The first value is where the session began, which is no change. */
+export const setting = (
+  log: Log,
+  rec: Rec,
+  name: string,
+  value: string | undefined,
+  isStart = false
+): void => {
+  if (value === undefined || log.settings.get(name) === value) return
+  const isFirst = !log.settings.has(name)
+  log.settings.set(name, value)
+  if (!(isStart && isFirst)) log.event(rec, { event: 'setting', setting: name, value })
+}
+
+const status = (log: Log, rec: Rec): Anchor => {
+  setting(log, rec, 'permission mode', rec.at.str('permissionMode'), true)
+  if (log.isQuiet) log.silent('system status')
+  return undefined
+}
+
+/** A slash command that the model does not see, in the tags that user records have. */
+const localCommand = (log: Log, rec: Rec): Anchor => {
+  const content = rec.at.get('content')
+  const { core } = peel(typeof content.value === 'string' ? content.value : '')
+  const event = marked(log, rec, content, core)
+  if (event) return event.anchor
+  log.event(rec, { event: 'notice', level: 'info', text: content.text() })
+  return undefined
+}
+
+const taskNotification = (log: Log, rec: Rec): Anchor => {
+  const { at } = rec
+  return taskEnded(log, rec, {
+    task: at.str('task_id'),
+    callId: at.str('tool_use_id'),
+    status: at.str('status'),
+    text: at.get('summary').text(),
+    result: ''
+  })
+}
+
+const linkTask = (log: Log, at: Cursor): void => {
+  const task = at.str('task_id')
+  const call = at.str('tool_use_id')
+  if (task && call) log.link(call, task, 'notification')
+}
+
+const refusalFallback = (log: Log, rec: Rec): Anchor => {
+  const { at } = rec
+  if (at.list('retracted_message_uuids').length > 0) log.notice('retracted', rec, 'model_refusal_fallback')
+  const value = at.str('fallback_model') ?? at.str('to_model') ?? at.str('model') ?? 'fallback'
+  log.event(rec, { event: 'setting', setting: 'model', value })
+  return undefined
+}
+
+const HANDLERS: ReadonlyMap<string, (log: Log, rec: Rec) => Anchor> = new Map([
+  ['init', init],
+  ['status', status],
+  ['local_command', localCommand],
+  ['compact_boundary', compactBoundary],
+  ['microcompact_boundary', microcompact],
+  ['task_notification', taskNotification],
+  ['model_refusal_fallback', refusalFallback]
+])
+
+type Rule = (at: Cursor) => EventDetail
+
+const turnDuration: Rule = at => ({
+  event: 'turn',
+  outcome: 'done',
+  ...optional('duration', notNegative(at.num('durationMs')))
+})
+
+const notNegative = (value: number | undefined): number | undefined =>
+  value === undefined || value < 0 ? undefined : value
+
+const stopHooks: Rule = at => {
+  const isBlocked = at.bool('preventedContinuation') === true
+  const errors = at.list('hookErrors')
+  const commands = at.list('hookInfos').map(info => info.get('command').text())
+  const text = joinTexts([...commands, ...errors.map(error => error.text()), at.get('stopReason').text()])
+  return {
+    event: 'hook',
+    name: 'Stop',
+    outcome: isBlocked ? 'blocked' : errors.length > 0 ? 'failed' : 'done',
+    ...optional('text', text === '' ? undefined : text)
+  }
+}
+
+/** The API refused and the CLI tries again; the session file nests the reason deeper than the stream. */
+const apiError: Rule = at => {
+  const error = at.get('error')
+  const inner = error.get('error', 'error')
+  const texts = [
+    inner.get('message'),
+    error.get('message'),
+    at.get('cause', 'message'),
+    at.get('error_message')
+  ]
+  const text = texts.find(candidate => candidate.isString)?.text()
+  const code =
+    error.num('status') ??
+    at.num('error_status') ??
+    inner.str('type') ??
+    at.str('error') ??
+    at.get('cause').str('code')
+  const attempt = at.num('retryAttempt') ?? at.num('attempt')
+  const of = at.num('maxRetries') ?? at.num('max_retries')
+  const wait = notNegative(at.num('retryInMs') ?? at.num('retry_delay_ms'))
+  return {
+    event: 'error',
+    text:
+      text ?? (error.isObject ? (inner.str('type') ?? error.text('json')) : (at.str('error') ?? 'API error')),
+    ...optional('code', code === undefined ? undefined : String(code)),
+    ...(attempt === undefined ? {} : { retry: { attempt, ...optional('of', of), ...optional('wait', wait) } })
+  }
+}
+
+const hookResponse: Rule = at => {
+  const text = joinTexts(['output', 'stdout', 'stderr'].map(key => at.get(key).text()))
+  const isFailed = (at.num('exit_code') ?? 0) !== 0 || at.str('outcome') === 'error'
+  return {
+    event: 'hook',
+    name: at.str('hook_name') ?? at.str('hook_event') ?? 'hook',
+    outcome: isFailed ? 'failed' : 'done',
+    ...optional('text', text === '' ? undefined : text)
+  }
+}
+
+const denied: Rule = at => ({
+  event: 'permission',
+  title: at.str('tool_name') ?? 'tool',
+  ...optional('callId', at.str('tool_use_id')),
+  options: [],
+  answer: at.str('message') ?? at.str('decision_reason') ?? 'denied',
+  granted: false
+})
+
+const bridge: Rule = at =>
+  at.str('url') === undefined
+    ? { event: 'notice', level: 'info', text: wordsOf(at) }
+    : { event: 'link', label: at.str('content') ?? 'bridge', url: at.str('url') ?? '' }
+
+const warning: Rule = at => ({ event: 'notice', level: 'warning', text: wordsOf(at) || at.text('json') })
+
+const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['turn_duration', turnDuration],
+  ['stop_hook_summary', stopHooks],
+  ['api_error', apiError],
+  ['api_retry', apiError],
+  ['hook_response', hookResponse],
+  ['permission_denied', denied],
+  ['bridge_status', bridge],
+  ['memory_recall', at => ({ event: 'context', label: 'memories', text: wordsOf(at) || at.text('json') })],
+  ['model_refusal_no_fallback', warning],
+  ['mirror_error', warning],
+  ['session_writes_lost', warning],
+  ['worker_shutting_down', warning]
+])
+
+/** Any other record that says something in words: informational, away_summary, scheduled_task_fire, and what is new. */
+const spokenNotice = (at: Cursor): EventDetail | undefined => {
+  const text = wordsOf(at)
+  return text === '' ? undefined : { event: 'notice', level: levelOf(at.str('level')), text }
+}
+
+const wordsOf = (at: Cursor): Text => {
+  const key = ['content', 'message', 'text', 'output', 'error', 'reason'].find(name => at.str(name))
+  return key === undefined ? '' : at.get(key).text()
+}
+
+const levelOf = (level: string | undefined): 'info' | 'warning' | 'error' =>
+  level === 'error' || level === 'warning' ? level : level === 'warn' ? 'warning' : 'info'

@@ -1,0 +1,42 @@
+// `result`: the last record of a turn of `claude -p`, and the only one with --output-format json. Its numbers are
+// totals of the session so far: the last one counts.
+
+import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
+import type { Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import type { Log } from './log.ts'
+import type { Anchor, Rec } from './record.ts'
+import { read, readModels } from './usage.ts'
+
+export const resultRecord = (log: Log, rec: Rec): Anchor => {
+  const { at } = rec
+  const amount = at.num('total_cost_usd')
+  if (amount !== undefined) log.session({ cost: { amount, currency: 'USD' } })
+  const models = at.get('modelUsage')
+  for (const model of models.keys()) log.session(log.facts.model(model))
+  const usage = log.tally.state(models.keys().length > 0 ? readModels(models) : read(at.get('usage')))
+  log.session(usage && { usage })
+  const duration = at.num('duration_ms')
+  const text = newsOf(log, at)
+  const isFailed = at.bool('is_error') === true || (at.str('subtype') ?? '').startsWith('error')
+  log.event(rec, {
+    event: 'turn',
+    outcome: at.str('subtype') ?? 'done',
+    ...(isFailed ? { failed: true } : {}),
+    ...optional('duration', duration !== undefined && duration >= 0 ? duration : undefined),
+    ...optional('text', text === '' ? undefined : text)
+  })
+  return undefined
+}
+
+/** The result repeats the last reply; anything else is said here only. */
+const newsOf = (log: Log, at: Cursor): Text => {
+  const errors = at.list('errors').map(error => error.text())
+  const result = at.get('result').text()
+  const reply = log.reply?.text
+  const isRepeated =
+    reply !== undefined && sizeOf(reply) === sizeOf(result) && previewOf(reply) === previewOf(result)
+  const data = at.get('structured_output')
+  return joinTexts([isRepeated ? '' : result, data.exists ? data.text() : '', ...errors])
+}

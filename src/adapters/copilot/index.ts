@@ -1,0 +1,49 @@
+// GitHub Copilot CLI: events.jsonl of a session, and the transcripts of Copilot's agent in VS Code, which share its
+// events {type, data, id, timestamp, parentId}. Types: @github/copilot-sdk 1.x, generated/session-events.
+
+import { MAIN, type Op, type RecordNo } from '../../model/types.ts'
+import type { Format, Reducer } from '../contract.ts'
+import { Cursor } from '../read.ts'
+import { labelOf, unknownOps } from '../unknown.ts'
+import { adopted } from './calls.ts'
+import { Desk, type Now, silent } from './desk.ts'
+import { EVENTS, isSilent, told } from './events.ts'
+
+export const copilot: Format = {
+  id: 'copilot',
+  label: 'GitHub Copilot',
+  detect: sample =>
+    sample.length === 0
+      ? 0
+      : sample.reduce<number>((sum, value) => sum + surety(new Cursor(value, 0)), 0) / sample.length,
+  open: () => new CopilotReducer()
+}
+
+/** The envelope is decisive with a known type, and a good sign without. */
+const surety = (record: Cursor): number => {
+  const type = record.str('type')
+  const isEnvelope = record.get('data').isObject && record.str('id') !== undefined && record.has('parentId')
+  if (type === undefined || !isEnvelope) return 0
+  if (EVENTS.has(type) || isSilent(type)) return 1
+  return /^[a-z_]+\.[a-z_.]+$/.test(type) ? 0.8 : 0
+}
+
+class CopilotReducer implements Reducer {
+  readonly #desk = new Desk()
+
+  push(value: unknown, n: RecordNo): readonly Op[] {
+    const desk = this.#desk
+    const record = new Cursor(value, n)
+    const thread = record.isObject ? desk.threadOf(record) : MAIN
+    const now: Now = { n, at: record.time('timestamp'), thread, id: record.str('id') }
+    const type = record.str('type')
+    desk.passes(now)
+    const data = record.get('data')
+    if (type === 'subagent.started') desk.joins(record.str('agentId'), data.str('toolCallId') ?? MAIN)
+    const rule = type === undefined || !data.isObject ? undefined : EVENTS.get(type)
+    if (rule && type !== undefined) return told([...adopted(desk, now), ...rule(desk, data, now)], type)
+    if (type !== undefined && (isSilent(type) || record.bool('ephemeral') === true)) return silent(type)
+    const place = desk.begin(now)
+    return unknownOps(record, labelOf(record), { ...place, id: place.message })
+  }
+}

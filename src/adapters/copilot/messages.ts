@@ -1,0 +1,126 @@
+// What was said in a Copilot session: prompts, replies with the calls they ask for, thinking, injected texts.
+
+import { sizeOf } from '../../model/texts.ts'
+import type { Attachment, Entry, Image, Op } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { folded } from '../codex/echo.ts'
+import { recordId, type Stem } from '../codex/scribe.ts'
+import type { Cursor } from '../read.ts'
+import { requestedCall } from './calls.ts'
+import { type Desk, type Handler, type Now, put, silent } from './desk.ts'
+
+export const userMessage: Handler = (desk, data, now) => {
+  const text = data.get('content').text()
+  const source = data.str('source')
+  if (source !== undefined && !/^(user|human)$/i.test(source))
+    return put(desk, now, { event: 'context', label: source, text })
+  const files = data.list('attachments')
+  const images = files.flatMap(file => imageOf(file) ?? [])
+  const attached = files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)]))
+  if (sizeOf(text) + files.length === 0) return silent('empty message')
+  const stem = desk.begin(now, now.id)
+  const entry: Entry = {
+    type: 'user',
+    id: desk.scribe.fresh(`${stem.message}.0`, now.n),
+    ...stem,
+    src: [now.n],
+    text,
+    source: /^(queued|steering)$/.test(data.str('delivery') ?? '') ? 'queued' : 'typed',
+    ...optional('images', images.length > 0 ? images : undefined),
+    ...optional('attached', attached.length > 0 ? attached : undefined)
+  }
+  return [{ op: 'put', entry }]
+}
+
+const imageOf = (file: Cursor): Image | undefined => {
+  const mime = file.str('mimeType')
+  return mime?.startsWith('image/') ? file.get('data').image(mime) : undefined
+}
+
+const attachmentOf = (file: Cursor): Attachment => ({
+  name:
+    file.str('displayName') ??
+    file.str('path') ??
+    file.str('filePath') ??
+    file.str('title') ??
+    file.str('type') ??
+    'file',
+  ...optional('mime', file.str('mimeType')),
+  ...(file.str('text') === undefined ? {} : { text: file.get('text').text() }),
+  ...optional('uri', file.str('url') ?? file.str('path') ?? file.str('filePath'))
+})
+
+/** Thinking, words and calls of one reply. */
+export const assistantMessage: Handler = (desk, data, now) => {
+  const id = data.str('messageId') ?? now.id ?? recordId(now.n, now.thread)
+  let begun: Stem | undefined
+  const stem = () => {
+    begun ??= desk.begin(now, id)
+    return begun
+  }
+  const content = data.get('content')
+  const model = data.str('model') ?? (now.thread === 'main' ? desk.model : undefined)
+  const ops = [
+    ...(model === undefined ? [] : desk.facts.usesModel(model)),
+    ...thoughtOf(desk, data, now, stem),
+    ...(content.isString && content.value !== '' ? [replied(desk, content, now, stem())] : []),
+    ...data.list('toolRequests').flatMap(request => requestedCall(desk, request, now, stem))
+  ]
+  return ops.length > 0 ? ops : silent('empty message')
+}
+
+const replied = (desk: Desk, content: Cursor, now: Now, stem: Stem): Op => {
+  const id = desk.scribe.fresh(`${stem.message}.0`, now.n)
+  return { op: 'put', entry: { type: 'assistant', id, ...stem, src: [now.n], text: content.text() } }
+}
+
+/** A reply repeats the thinking that an event told before it. */
+const thoughtOf = (desk: Desk, data: Cursor, now: Now, stem: () => Stem): readonly Op[] => {
+  const text = data.get('reasoningText')
+  if (text.isString && text.value !== '') return thought(desk, text, now, 'item', stem)
+  const isHidden = ['reasoningOpaque', 'encryptedContent'].some(key => (data.str(key) ?? '') !== '')
+  if (!isHidden) return []
+  const place = stem()
+  const id = desk.scribe.fresh(`${place.message}.thinking`, now.n)
+  return [{ op: 'put', entry: { type: 'thinking', id, ...place, src: [now.n], text: '', hidden: true } }]
+}
+
+export const reasoning: Handler = (desk, data, now) => {
+  const text = data.get('content')
+  if (!text.isString || text.value === '') return silent('assistant.reasoning')
+  return thought(desk, text, now, 'event', () => desk.begin(now, data.str('reasoningId') ?? now.id))
+}
+
+const thought = (
+  desk: Desk,
+  text: Cursor,
+  now: Now,
+  side: 'item' | 'event',
+  stem: () => Stem
+): readonly Op[] => {
+  const key = typeof text.value === 'string' ? text.value.trim() : ''
+  const twin = desk.thoughts.claim(side, key)
+  if (twin) return [folded(twin, now.n)]
+  const place = stem()
+  const id = desk.scribe.fresh(`${place.message}.thinking`, now.n)
+  const entry: Entry = { type: 'thinking', id, ...place, src: [now.n], text: text.text() }
+  desk.thoughts.remember(side, { entry }, key)
+  return [{ op: 'put', entry }]
+}
+
+export const systemMessage: Handler = (desk, data, now) =>
+  put(desk, now, { event: 'context', label: data.str('role') ?? 'system', text: data.get('content').text() })
+
+export const notification: Handler = (desk, data, now) =>
+  put(desk, now, {
+    event: 'notification',
+    text: data.get('content').text(),
+    ...optional('status', data.get('kind').str('status') ?? data.get('kind').str('type'))
+  })
+
+export const skill: Handler = (desk, data, now) =>
+  put(desk, now, {
+    event: 'context',
+    label: `skill ${data.str('name') ?? ''}`.trim(),
+    text: data.get('content').text()
+  })

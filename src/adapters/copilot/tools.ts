@@ -1,0 +1,186 @@
+// The tools of Copilot CLI and of Copilot's agent in VS Code, by name, and what their results tell.
+
+import { previewOf } from '../../model/texts.ts'
+import type { Diff, Text, Todo, ToolDetail } from '../../model/types.ts'
+import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { patchDetail } from '../codex/patch.ts'
+import type { Cursor } from '../read.ts'
+import {
+  askUser,
+  deleteFile,
+  editFile,
+  fetchUrl,
+  listFiles,
+  moveFile,
+  readFile,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  textsDiff,
+  think,
+  todosOf,
+  writeFile
+} from '../rules.ts'
+
+/** Keys for a running shell, or a look at what it printed. */
+const shellSession =
+  (verb: string): ToolRule =>
+  args => ({
+    kind: 'execute',
+    command: args.text('input') ?? '',
+    description: `${verb} ${args.str('sessionId', 'shellId') ?? 'shell'}`
+  })
+
+const view: ToolRule = args => {
+  const range = args.take('view_range')
+  const from = range.num(0) ?? args.num('startLine')
+  const to = range.num(1) ?? args.num('endLine')
+  const lines = from !== undefined && to !== undefined && to >= from ? to - from + 1 : undefined
+  return {
+    kind: 'read',
+    path: args.str('path', 'filePath') ?? '',
+    ...optional('from', from),
+    ...optional('lines', lines)
+  }
+}
+
+/** One tool with the deed as an argument, as older versions had it. */
+const editor: ToolRule = args => {
+  switch (args.str('command')) {
+    case 'view':
+      return view(args)
+    case 'create':
+      return writeFile(args)
+    default:
+      return editFile(args)
+  }
+}
+
+const applyPatch: ToolRule = args => {
+  const patch = args.at.isString ? args.at : args.take('input', 'patch')
+  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
+}
+
+const manyEdits: ToolRule = args => {
+  const edits = args.take('replacements').list()
+  const diffs = edits.map((edit): Diff => ({ ...textsDiff(edit), ...optional('path', edit.str('filePath')) }))
+  return { kind: 'edit', path: edits[0]?.str('filePath') ?? '', diffs }
+}
+
+/** The CLI keeps its to-do list as Markdown check boxes. */
+const todos: ToolRule = args => {
+  const list = args.take('todos', 'todoList')
+  if (list.isList) return { kind: 'plan', todos: todosOf(list) }
+  const items = typeof list.value === 'string' ? list.value.split('\n').flatMap(checkBox) : []
+  return items.length > 0 ? { kind: 'plan', todos: items } : { kind: 'plan', todos: [], text: list.text() }
+}
+
+const checkBox = (line: string): readonly Todo[] => {
+  const [, mark, text] = /^\s*[-*] \[(.)\] (.+)$/.exec(line) ?? []
+  if (mark === undefined || text === undefined) return []
+  return [{ text, status: mark === ' ' ? 'pending' : /x/i.test(mark) ? 'done' : 'active' }]
+}
+
+const ask: ToolRule = args => {
+  const choices = args.take('choices')
+  const asked = askUser(args)
+  if (asked.kind !== 'ask' || !choices.isList) return asked
+  const options = choices.list().flatMap(at => (typeof at.value === 'string' ? [{ label: at.value }] : []))
+  return { ...asked, questions: asked.questions.map(question => ({ ...question, options })) }
+}
+
+const fetchPages: ToolRule = args =>
+  args.at.has('urls')
+    ? { kind: 'fetch', url: strings(args, 'urls'), ...optional('prompt', args.text('query')) }
+    : fetchUrl(args)
+
+const strings = (args: Args, key: string): string =>
+  args
+    .take(key)
+    .list()
+    .flatMap(at => (typeof at.value === 'string' ? [at.value] : []))
+    .join(' ')
+
+const planReady: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'plan finished',
+  ...optional('text', args.text('summary', 'planContent'))
+})
+
+export const RULES: ToolRules = new Map<string, ToolRule>([
+  ['bash', shell],
+  ['powershell', shell],
+  ['shell', shell],
+  ['run_in_terminal', shell],
+  ['write_bash', shellSession('input to')],
+  ['read_bash', shellSession('output of')],
+  ['stop_bash', shellSession('stop')],
+  ['write_powershell', shellSession('input to')],
+  ['read_powershell', shellSession('output of')],
+  ['stop_powershell', shellSession('stop')],
+  ['view', view],
+  ['read_file', view],
+  ['show_file', readFile],
+  ['create', writeFile],
+  ['create_file', writeFile],
+  ['edit', editFile],
+  ['replace_string_in_file', editFile],
+  ['insert_edit_into_file', editFile],
+  ['multi_replace_string_in_file', manyEdits],
+  ['str_replace_editor', editor],
+  ['apply_patch', applyPatch],
+  ['delete', deleteFile],
+  ['move', moveFile],
+  ['grep', searchContent],
+  ['rg', searchContent],
+  ['grep_search', searchContent],
+  ['semantic_search', searchContent],
+  ['glob', searchFiles],
+  ['file_search', searchFiles],
+  ['list_dir', listFiles],
+  ['web_fetch', fetchUrl],
+  ['fetch_webpage', fetchPages],
+  ['web_search', searchWeb],
+  ['task', startTask],
+  ['runSubagent', startTask],
+  ['update_todo', todos],
+  ['manage_todo_list', todos],
+  ['ask_user', ask],
+  ['think', think],
+  ['exit_plan_mode', planReady]
+])
+
+export interface Outcome {
+  readonly output: Text
+  readonly details: Cursor
+  readonly exitCode?: number
+}
+
+const EXIT =
+  /<(?:exited with exit code|command exited with code|command with shellId: \S+ completed with exit code) (-?\d+)>/
+
+/** What a result says, in the words of any version. */
+export const outcomeOf = (data: Cursor): Outcome => {
+  const result = data.get('result')
+  const error = data.get('error')
+  const body = [result.get('content'), result.get('text_result_for_llm'), result].find(at => at.isString)
+  const problem = error.str('message') === undefined ? error : error.get('message')
+  const output = body && body.value !== '' ? body : problem.exists ? problem : (body ?? result.get('content'))
+  const tail = typeof output.value === 'string' ? output.value.slice(-200) : ''
+  const terminal = result.list('contents').find(at => at.num('exitCode') !== undefined)
+  const printed = EXIT.exec(tail)?.[1]
+  const exitCode = terminal?.num('exitCode') ?? (printed === undefined ? undefined : Number(printed))
+  return { output: output.text(), details: result.get('detailedContent'), ...optional('exitCode', exitCode) }
+}
+
+/** Results show an edit as a diff, and a command by its exit code. */
+export const refinedDetail = (detail: ToolDetail, { details, exitCode }: Outcome): ToolDetail => {
+  if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', exitCode) }
+  const text = details.text()
+  if (!/^(diff --git |--- |@@ )/m.test(previewOf(text).slice(0, 600))) return detail
+  if (detail.kind === 'write') return { ...detail, diff: { form: 'patch', path: detail.path, patch: text } }
+  if (detail.kind !== 'edit') return detail
+  return { ...detail, diffs: [{ form: 'patch', path: detail.path, patch: text }] }
+}

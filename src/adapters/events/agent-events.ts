@@ -1,0 +1,127 @@
+// The AgentEvent vocabulary of the dispatch agent and its cousins, and the chat events of Pi's web client. No ids, no
+// times, strictly ordered: what belongs together follows from the order alone.
+
+import { readResult } from '../generic/results.ts'
+import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
+import { usageOf } from '../generic/usage.ts'
+import type { Cursor } from '../read.ts'
+import { configReloaded, errorOf, modelChanged } from './said.ts'
+import type { Stored } from './stored.ts'
+import type { Turn } from './turn.ts'
+
+export type Tell = (turn: Turn, at: Cursor, stored: Stored) => void
+
+const call: Tell = (turn, at) => {
+  turn.inRun(at.str('runId'))
+  const call = nested(at, 'toolCall', 'tool')
+  const callId = callIdOf(call)
+  const name = toolNameOf(call)
+  turn.call({ callId, key: callId || keyOf(name), name, input: inputOf(call) })
+}
+
+const result: Tell = (turn, at) => {
+  const held = nested(at, 'toolResult', 'tool')
+  const callId = answeredIdOf(held) || callIdOf(held)
+  const name = toolNameOf(held)
+  turn.talk.calls.answer(turn.talk.w.message(turn.talk.w.name), {
+    callId,
+    key: callId || keyOf(name),
+    ...(name === '' ? {} : { name }),
+    result: readResult(resultOf(held.has('result') || held.has('output') ? held : at)),
+    status: isFailed(held) || isFailed(at) ? 'failed' : 'done'
+  })
+}
+
+/** Calls without an id are answered by name. */
+const keyOf = (name: string): string => `\u0000named ${name}`
+
+const shellOutput: Tell = (turn, at) => {
+  const text = at.str('data') ?? at.str('text')
+  if (!text || !turn.latest) return
+  turn.talk.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
+}
+
+/** The prompt of a turn shows up here and nowhere else. */
+const queued: Tell = (turn, at, stored) => {
+  const message = at.get('message')
+  const body = message.isObject ? message.get(message.has('chunks') ? 'chunks' : 'content') : message
+  stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.talk.w.name, body, 'queued')
+}
+
+/** Repeats the whole turn: worth telling only if nothing of it was. */
+const done: Tell = (turn, at, stored) => {
+  const message = at.get('message')
+  if (!turn.hasTold && message.isObject) stored.message(message, turn.talk.w.name)
+  turn.end()
+  turn.hasTold = false
+}
+
+/** A piece of text; some servers send all of it so far, as a message. */
+const delta: Tell = (turn, at) => {
+  turn.inRun(at.str('runId'))
+  const message = at.get('message')
+  if (!message.isObject) return turn.delta('text', undefined, firstText(at))
+  const block = message.get('content').isList ? message.get('content', 0, 'text') : message.get('content')
+  const said = turn.saidLength('text')
+  if (said === 0) return turn.delta('text', undefined, block)
+  if (typeof block.value === 'string') turn.more(block.value.slice(said))
+}
+
+const firstText = (at: Cursor): Cursor =>
+  at.get(['delta', 'text', 'textDelta', 'content'].find(key => at.str(key) !== undefined) ?? 'delta')
+
+const nested = (at: Cursor, ...keys: readonly string[]): Cursor => {
+  const key = keys.find(name => at.get(name).isObject)
+  return key === undefined ? at : at.get(key)
+}
+
+const permission: Tell = (turn, at) => {
+  const pending = at.get('pending').isList ? at.list('pending') : [at.get('pending')]
+  for (const asked of pending.filter(item => item.isObject)) {
+    const title = asked.str('title') ?? asked.str('description') ?? toolNameOf(asked)
+    const callId = answeredIdOf(asked)
+    turn.event({ event: 'permission', title, ...(callId === '' ? {} : { callId }), options: [] })
+  }
+}
+
+const status: Tell = (turn, at) => {
+  if (at.str('status') === 'idle') turn.end()
+}
+
+const nothing: Tell = () => {}
+
+export const AGENT_EVENTS: ReadonlyMap<string, Tell> = new Map([
+  ['tool-call', call],
+  ['tool-result', result],
+  ['shell-output', shellOutput],
+  ['error', (turn, at) => turn.event(errorOf(at))],
+  ['notice', (turn, at) => turn.system({ event: 'notice', level: 'info', text: at.get('message').text() })],
+  ['config-reload', turn => turn.system(configReloaded)],
+  [
+    'model-changed',
+    (turn, at) => {
+      turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
+      turn.talk.w.model(at.str('modelId'))
+    }
+  ],
+  ['turn-start', turn => turn.begin()],
+  ['turn-sealed', turn => turn.end()],
+  ['done', done],
+  ['status', status],
+  ['usage', (turn, at) => turn.talk.w.spend(turn.talk.w.name, usageOf(at.get('usage')) ?? usageOf(at))],
+  ['message-queued', queued],
+  ['permission-prompt', permission],
+  // The web client's names for the same things.
+  ['delta', delta],
+  ['tool-start', call],
+  ['tool-end', result],
+  ['final', done],
+  // Lifecycle: counted, not shown.
+  ['task-list-update', nothing],
+  ['tab-created', nothing],
+  ['message-consumed', nothing],
+  ['message-cancelled', nothing],
+  ['compaction-started', nothing],
+  ['compaction-complete', nothing],
+  ['compaction-error', nothing]
+])

@@ -1,0 +1,59 @@
+// Streams of events: the AgentEvent vocabulary (dispatch and its cousins, Pi's web client) and the AI SDK's two streams,
+// live or kept. Every event goes to one place: the turn in flight.
+
+import type { Op, RecordNo } from '../../model/types.ts'
+import type { FileHint, Format, Reducer } from '../contract.ts'
+import { roleNameOf } from '../generic/chat.ts'
+import { timeOf } from '../generic/spellings.ts'
+import { Talk } from '../generic/talk.ts'
+import { Cursor } from '../read.ts'
+import { labelOf } from '../unknown.ts'
+import { AGENT_EVENTS } from './agent-events.ts'
+import { AiSdk } from './ai-sdk.ts'
+import { detect } from './detect.ts'
+import { typeOf, unwrapped } from './record.ts'
+import { isRow, Stored } from './stored.ts'
+import { Turn } from './turn.ts'
+
+export const events: Format = {
+  id: 'events',
+  label: 'Event stream',
+  detect,
+  open: () => new EventsReducer()
+}
+
+class EventsReducer implements Reducer {
+  readonly #talk = new Talk(true)
+  readonly #turn = new Turn(this.#talk)
+  readonly #stored = new Stored(this.#turn)
+  readonly #aiSdk = new AiSdk(this.#turn)
+
+  enter(file: FileHint) {
+    this.#talk.w.enter(file.path)
+  }
+
+  push(record: unknown, n: RecordNo): readonly Op[] {
+    const { w } = this.#talk
+    const outer = new Cursor(record, n)
+    if (!outer.isObject) {
+      w.start(n, undefined)
+      w.unknown(outer, labelOf(outer))
+      return w.finish(labelOf(outer))
+    }
+    const at = unwrapped(outer)
+    w.start(n, timeOf(outer) ?? timeOf(at))
+    this.#tell(at, outer)
+    return w.finish(typeOf(at) || labelOf(at))
+  }
+
+  #tell(at: Cursor, outer: Cursor) {
+    if (isRow(at)) return this.#stored.row(at)
+    const type = typeOf(at)
+    if (this.#aiSdk.tell(at, type, this.#stored)) return
+    const tell = AGENT_EVENTS.get(type)
+    if (tell) return tell(this.#turn, at, this.#stored)
+    const isMessage = roleNameOf(at) !== '' && ['chunks', 'content', 'parts'].some(key => at.has(key))
+    if (isMessage) return this.#stored.message(at, this.#talk.w.name)
+    this.#talk.w.unknown(outer, type || labelOf(outer))
+  }
+}

@@ -1,0 +1,122 @@
+// The same turns as they are kept: messages of chunks, and database rows. They go through the turn like the live
+// events do, so that a reload shows what the stream showed.
+
+import { contentOf } from '../content.ts'
+import { tellMessage } from '../generic/chat.ts'
+import { readResult } from '../generic/results.ts'
+import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
+import { usageOf } from '../generic/usage.ts'
+import type { Message, Spot } from '../generic/writer.ts'
+import type { Cursor } from '../read.ts'
+import { errorOf, systemSaid } from './said.ts'
+import type { Turn } from './turn.ts'
+
+export const isRow = (at: Cursor): boolean =>
+  at.str('role') !== undefined &&
+  at.str('type') !== undefined &&
+  at.has('data') &&
+  (at.has('turnId') || at.has('tabId'))
+
+export class Stored {
+  readonly #turn: Turn
+  #row = ''
+
+  constructor(turn: Turn) {
+    this.#turn = turn
+  }
+
+  /** {role, chunks}; without chunks, a message of any chat. */
+  message(at: Cursor, name: string) {
+    const turn = this.#turn
+    if (!at.get('chunks').isList) {
+      turn.end()
+      return tellMessage(turn.talk, at, name)
+    }
+    const id = at.str('id') ?? name
+    if (at.str('role') === 'user') {
+      turn.end()
+      return this.prompt(id, at.get('chunks'), 'typed')
+    }
+    turn.close(id)
+    turn.isRunning = at.str('role') !== 'system'
+    for (const [i, chunk] of at.list('chunks').entries()) this.#chunk(chunk, id, i)
+    turn.end()
+  }
+
+  prompt(id: string, body: Cursor, source: 'typed' | 'queued') {
+    const { w } = this.#turn.talk
+    this.#turn.prompted()
+    const { text, images, attached } = contentOf(body)
+    this.#turn.talk.say('user', () => w.spot(w.message(id), id), { text, images, attached, source })
+  }
+
+  row(at: Cursor) {
+    const turn = this.#turn
+    const { w } = turn.talk
+    const data = at.get('data').unquoted()
+    const id = at.str('id') ?? `${at.num('id') ?? w.name}`
+    const role = at.str('role')
+    const group = `${role === 'tool' ? 'assistant' : role} ${at.str('turnId') ?? ''} ${at.num('step') ?? at.str('step') ?? ''}`
+    if (group !== this.#row) turn.close(at.str('turnId'))
+    this.#row = group
+    turn.isRunning = role === 'assistant' || role === 'tool'
+    if (role === 'user') return this.prompt(id, data.get(data.has('text') ? 'text' : 'content'), 'typed')
+    this.#part(at.str('type') ?? '', data, message => w.spot(message, id))
+  }
+
+  #chunk(chunk: Cursor, id: string, i: number) {
+    const { w } = this.#turn.talk
+    if (chunk.str('type') !== 'tool-batch')
+      return this.#part(chunk.str('type') ?? '', chunk, message => w.spot(message, `${id}.${i}`))
+    for (const [k, call] of chunk.list('calls').entries()) this.#call(call, `${i}-${k}`)
+    this.#turn.interject()
+  }
+
+  #part(type: string, at: Cursor, spot: (message: Message) => Spot) {
+    const turn = this.#turn
+    const { w } = turn.talk
+    switch (type) {
+      case 'text':
+      case 'thinking':
+        return turn.whole(type, at.get('text'), spot, at.get('metadata').exists)
+      case 'tool_call':
+        return this.#call(at)
+      case 'tool_result':
+        return this.#result(at)
+      case 'error':
+        return turn.event(errorOf(at), spot)
+      case 'system':
+        return turn.system(systemSaid(at), spot)
+      case 'usage':
+        return w.spend(w.name, usageOf(at.get('usage')) ?? usageOf(at))
+      default:
+        w.notice('unknown-block', type)
+        return turn.event({ event: 'context', label: type || 'chunk', text: at.text('json') }, spot)
+    }
+  }
+
+  #call(at: Cursor, part?: string) {
+    const { calls } = this.#turn.talk
+    const callId = callIdOf(at)
+    const call = this.#turn.call({ callId, name: toolNameOf(at), input: inputOf(at), part })
+    const shell = at.get('shellOutput')
+    for (const stream of ['stdout', 'stderr'] as const) {
+      const text = shell.str(stream)
+      if (text) calls.print(call, text, stream)
+    }
+    if (!at.has('result')) return
+    const status = isFailed(at) ? 'failed' : 'done'
+    calls.settle(call, { callId, result: readResult(at.get('result')), status })
+  }
+
+  #result(at: Cursor) {
+    const { calls, w } = this.#turn.talk
+    const name = toolNameOf(at)
+    calls.answer(w.message(w.name), {
+      callId: answeredIdOf(at) || callIdOf(at),
+      ...(name === '' ? {} : { name }),
+      result: readResult(resultOf(at)),
+      status: isFailed(at) ? 'failed' : 'done'
+    })
+  }
+}

@@ -1,0 +1,148 @@
+// What is remembered while an opencode session is read: messages and parts by id, since both may be told again.
+
+import {
+  type Entry,
+  type Event,
+  type EventDetail,
+  MAIN,
+  type Millis,
+  type Op,
+  type RecordNo,
+  type ThreadId,
+  type Usage
+} from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { extended, recordId, Scribe, type Stem } from '../codex/scribe.ts'
+import { Facts } from '../codex/talk.ts'
+
+/** The message whose parts are being read. */
+export interface Open {
+  readonly id: string
+  readonly role: string
+  readonly thread: ThreadId
+  readonly n: RecordNo
+  readonly at: Millis | undefined
+}
+
+/** Where an entry stands; the part adds what it is. */
+export type Base = Stem & { readonly id: string; readonly src: readonly RecordNo[] }
+
+export interface Spent {
+  readonly usage: Usage
+  readonly cost: number
+}
+
+export class Chat {
+  readonly facts = new Facts()
+  /** Asked for by one message, summed up by the next. */
+  compaction: Event | undefined
+  readonly #scribe = new Scribe()
+  readonly #roles = new Map<string, string>()
+  readonly #settings = new Map<string, string>()
+  readonly #stems = new Map<string, Stem>()
+  readonly #parts = new Map<string, Entry>()
+  readonly #spent = new Map<string, Spent>()
+  #total: Spent = { usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }, cost: 0 }
+  #main: string | undefined
+  #hasTitle = false
+
+  /** The first session of the log is the main thread; others are sub-agents. */
+  threadOf(session: string | undefined): ThreadId {
+    this.#main ??= session
+    return session === undefined || session === this.#main ? MAIN : session
+  }
+
+  isMain(session: string | undefined): boolean {
+    return this.threadOf(session) === MAIN
+  }
+
+  /** Parts that come alone do not say who speaks. */
+  learnRole(open: Open): void {
+    if (open.id !== '') this.#roles.set(open.id, open.role)
+  }
+
+  roleOf(message: string): string | undefined {
+    return this.#roles.get(message)
+  }
+
+  /** A message of one entry. */
+  begin(open: Open): Stem {
+    return this.#scribe.begin(nameOf(open), open.n, open.thread, open.at)
+  }
+
+  /** A part of a message: a new entry, or again the one it made before. `id` is the log's own id for it. */
+  part(open: Open, key: string, id: string, build: (base: Base) => Entry): readonly Op[] {
+    const stem = this.#stem(open)
+    const place = `${stem.message}\n${key}`
+    const known = this.#parts.get(place)
+    const entry = build({
+      ...stem,
+      ...optional('at', open.at),
+      id: known?.id ?? this.#scribe.fresh(id, open.n),
+      src: known ? extended(known.src, open.n) : [open.n]
+    })
+    this.#parts.set(place, entry)
+    return [{ op: 'put', entry }]
+  }
+
+  /** An event of its own. */
+  event(open: Open, id: string, detail: EventDetail): Event {
+    const stem = this.#scribe.begin(id, open.n, open.thread, open.at)
+    return { type: 'event', id: stem.message, ...stem, src: [open.n], detail }
+  }
+
+  /** A setting is told when it changes; the first value only fills the session. */
+  setting(open: Open, setting: string, value: string | undefined): readonly Op[] {
+    const before = this.#settings.get(setting)
+    if (value === undefined || before === value) return []
+    this.#settings.set(setting, value)
+    if (before === undefined) return []
+    const entry = this.event(open, `${nameOf(open)}.${setting}`, { event: 'setting', setting, value })
+    return [{ op: 'put', entry }]
+  }
+
+  /** The session's title, or one by the way if it has none. */
+  title(title: string | undefined, isOwn: boolean): readonly Op[] {
+    if (!title || (this.#hasTitle && !isOwn)) return []
+    this.#hasTitle = true
+    return this.facts.learn({ title })
+  }
+
+  /** What one API message cost: counted once, however often it is told. */
+  spent(message: string, spent: Spent): readonly Op[] {
+    const before = this.#spent.get(message)
+    this.#spent.set(message, spent)
+    const rest = before ? added(this.#total, before, -1) : this.#total
+    this.#total = added(rest, spent, 1)
+    const { usage, cost } = this.#total
+    const amount = Math.round(cost * 1e9) / 1e9
+    return this.facts.learn({ usage, ...(cost > 0 ? { cost: { amount, currency: 'USD' } } : {}) })
+  }
+
+  spentOn(message: string): Spent | undefined {
+    return this.#spent.get(message)
+  }
+
+  /** Its place is taken when the first entry of a message is put. */
+  #stem(open: Open): Stem {
+    const key = `${open.thread}\n${open.role}\n${open.id === '' ? recordId(open.n) : open.id}`
+    const known = this.#stems.get(key)
+    if (known) return known
+    const stem = this.#scribe.begin(nameOf(open), open.n, open.thread, open.at)
+    this.#stems.set(key, stem)
+    return stem
+  }
+}
+
+/** What a message is called: by the log, or else by its record. */
+export const nameOf = (open: Open): string => open.id || recordId(open.n, open.thread)
+
+export const added = (a: Spent, b: Spent, sign: 1 | -1): Spent => ({
+  usage: {
+    input: a.usage.input + sign * b.usage.input,
+    output: a.usage.output + sign * b.usage.output,
+    cacheRead: a.usage.cacheRead + sign * b.usage.cacheRead,
+    cacheWrite: a.usage.cacheWrite + sign * b.usage.cacheWrite
+  },
+  cost: a.cost + sign * b.cost
+})

@@ -1,0 +1,129 @@
+// The tools of opencode, by name, and what a finished call tells beyond its arguments.
+// anomalyco/opencode, packages/opencode/src/tool.
+
+import type { Diff, Question, Tool, ToolDetail } from '../../model/types.ts'
+import { optional, type ToolRule, type ToolRules } from '../args.ts'
+import { patchDetail } from '../codex/patch.ts'
+import type { Cursor } from '../read.ts'
+import {
+  askUser,
+  deleteFile,
+  editFile,
+  fetchUrl,
+  listFiles,
+  readFile,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  todosOf,
+  writeFile,
+  writeTodos
+} from '../rules.ts'
+
+const applyPatch: ToolRule = args => {
+  const patch = args.take('patchText', 'patch', 'input')
+  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
+}
+
+const mode =
+  (name: string): ToolRule =>
+  () => ({ kind: 'mode', mode: name })
+
+export const RULES: ToolRules = new Map<string, ToolRule>([
+  ['bash', shell],
+  ['shell', shell],
+  ['read', readFile],
+  ['write', writeFile],
+  ['edit', editFile],
+  ['multiedit', editFile],
+  ['patch', applyPatch],
+  ['apply_patch', applyPatch],
+  ['delete', deleteFile],
+  ['grep', searchContent],
+  ['glob', searchFiles],
+  ['list', listFiles],
+  ['ls', listFiles],
+  ['webfetch', fetchUrl],
+  ['websearch', searchWeb],
+  ['codesearch', searchWeb],
+  ['task', startTask],
+  ['todowrite', writeTodos],
+  ['todoread', writeTodos],
+  ['question', askUser],
+  ['plan_enter', mode('plan')],
+  ['plan_exit', mode('build')]
+])
+
+/** What the state of a call knows better than its arguments. */
+export const refinedDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => {
+  switch (detail.kind) {
+    case 'execute':
+      return { ...detail, ...optional('exitCode', meta.num('exit')) }
+    case 'edit':
+      return editDetail(detail.path, detail.diffs, meta)
+    case 'search': {
+      const hits = meta.num('matches') ?? meta.num('count')
+      return { ...detail, ...optional('hits', hits) }
+    }
+    case 'plan':
+      return meta.get('todos').isList ? { ...detail, todos: todosOf(meta.get('todos')) } : detail
+    case 'task':
+      return {
+        ...detail,
+        ...optional('model', detail.model ?? meta.get('model').str('modelID')),
+        ...(meta.get('summary').isList ? { calls: meta.list('summary').length } : {})
+      }
+    case 'ask':
+      return { ...detail, questions: detail.questions.map((asked, i) => withAnswer(asked, meta, i)) }
+    case 'write':
+    case 'read':
+    case 'delete':
+    case 'move':
+    case 'fetch':
+    case 'websearch':
+    case 'think':
+    case 'mode':
+    case 'mcp':
+    case 'other':
+      return detail
+    default:
+      return detail satisfies never
+  }
+}
+
+/** The thread that a task runs in. */
+export const childOf = (tool: Tool, meta: Cursor): string | undefined =>
+  tool.detail.kind === 'task' ? (meta.str('sessionId') ?? meta.str('sessionID')) : undefined
+
+const editDetail = (path: string, asked: readonly Diff[], meta: Cursor): ToolDetail => {
+  const files = meta.list('files').filter(file => file.isObject)
+  if (files.length > 0) return { kind: 'edit', path, diffs: files.map(file => fileDiff(file, path)) }
+  const counts = meta.get('filediff')
+  const diff = meta.get('diff')
+  if (!diff.isString || diff.value === '') return { kind: 'edit', path, diffs: asked }
+  const patch: Diff = {
+    form: 'patch',
+    path,
+    patch: diff.text(),
+    ...optional('added', counts.num('additions')),
+    ...optional('removed', counts.num('deletions'))
+  }
+  return { kind: 'edit', path, diffs: [patch] }
+}
+
+const fileDiff = (file: Cursor, path: string): Diff => ({
+  form: 'patch',
+  path: file.str('relativePath') ?? file.str('filePath') ?? path,
+  patch: file.get(file.str('patch') === undefined ? 'diff' : 'patch').text(),
+  ...optional('added', file.num('additions')),
+  ...optional('removed', file.num('deletions'))
+})
+
+const withAnswer = (asked: Question, meta: Cursor, i: number): Question => {
+  const answer = meta.get('answers', i)
+  const words = answer.isList ? answer.list() : [answer]
+  const said = words.flatMap(word => (typeof word.value === 'string' ? [word.value] : [])).join(', ')
+  return said === '' ? asked : { ...asked, answer: said }
+}

@@ -1,0 +1,153 @@
+// `system` records, by subtype: commands, compressions, rewinds, ends of turns, facts, and bookkeeping that stays silent.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Event, Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Desk } from '../gemini/desk.ts'
+import { happen, type Message } from '../gemini/message.ts'
+import { withSource } from '../gemini/scribe.ts'
+import type { Cursor } from '../read.ts'
+
+/** Deliberately not shown. */
+const SILENT: ReadonlySet<string> = new Set([
+  'ui_telemetry',
+  'file_history_snapshot',
+  'attribution_snapshot',
+  'branch_checkpoint',
+  'goal_state',
+  'user_text_elements',
+  'session_artifact_event',
+  'session_artifact_snapshot',
+  'agent_bootstrap',
+  'agent_retry',
+  'parent_session',
+  'session_source'
+])
+
+export class SystemRecords {
+  readonly #desk: Desk
+  /** Commands that wait for what they print. */
+  readonly #commands = new Map<string, Event>()
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  /** False for a record that nobody knows. */
+  read(message: Message, record: Cursor): boolean {
+    const { scribe, facts } = this.#desk
+    const payload = record.get('systemPayload')
+    const subtype = record.str('subtype') ?? ''
+    switch (subtype) {
+      case 'chat_compression':
+        happen(scribe, message, compression(payload.get('info')))
+        return true
+      case 'slash_command':
+        this.#command(message, payload)
+        return true
+      case 'at_command':
+        happen(scribe, message, { event: 'context', label: 'files', text: filesRead(payload) })
+        return true
+      case 'rewind':
+        happen(scribe, message, { event: 'rewind', to: message.after })
+        return true
+      case 'turn_result':
+        happen(scribe, message, turn(payload))
+        return true
+      case 'custom_title':
+        facts.set({ title: payload.str('customTitle') })
+        return true
+      case 'session_model':
+        facts.model(payload.str('modelId'))
+        return true
+      default:
+        if (SILENT.has(subtype)) return true
+        return this.#words(message, record)
+    }
+  }
+
+  /** What the command printed is folded into the command. */
+  #command(message: Message, payload: Cursor): void {
+    const { scribe } = this.#desk
+    const command = payload.str('rawCommand') ?? ''
+    const key = `${message.thread}\n${command}`
+    const output = printed(payload)
+    const asked = this.#commands.get(key)
+    if (payload.str('phase') === 'result' && asked?.detail.event === 'command') {
+      this.#commands.delete(key)
+      const text = joinTexts([asked.detail.output ?? '', output])
+      const detail = { ...asked.detail, ...(text === '' ? {} : { output: text }) }
+      scribe.put({ ...asked, detail, src: withSource(asked.src, scribe.record) })
+      return
+    }
+    const detail = { event: 'command' as const, command, ...(output === '' ? {} : { output }) }
+    const entry = happen(scribe, message, detail)
+    if (payload.str('phase') !== 'result') this.#commands.set(key, entry)
+  }
+
+  /** A record without a subtype that says something. */
+  #words(message: Message, record: Cursor): boolean {
+    if (record.has('subtype')) return false
+    const texts =
+      record.list('message').length > 0
+        ? []
+        : record
+            .get('message')
+            .list('parts')
+            .map(part => part.get('text').text())
+    const text = joinTexts(texts)
+    if (text === '') return false
+    happen(this.#desk.scribe, message, { event: 'notice', level: 'info', text })
+    return true
+  }
+}
+
+const compression = (info: Cursor): Event['detail'] => {
+  const status = info.num('compressionStatus') ?? DONE
+  const warning = info.str('warning')
+  const failed = status === DONE ? undefined : (WHY.get(status) ?? 'failed')
+  return {
+    event: 'compaction',
+    ...optional('trigger', info.str('triggerReason')),
+    ...optional('tokensBefore', info.num('originalTokenCount')),
+    ...optional('tokensAfter', info.num('newTokenCount')),
+    ...(warning === undefined ? {} : { summary: info.get('warning').text() }),
+    ...optional('failed', failed)
+  }
+}
+
+const DONE = 1
+const WHY: ReadonlyMap<number, string> = new Map([
+  [2, 'the summary was longer than the history'],
+  [3, 'the tokens could not be counted'],
+  [4, 'the summary was empty'],
+  [5, 'nothing to compress']
+])
+
+const printed = (payload: Cursor): Text =>
+  joinTexts(
+    payload
+      .list('outputHistoryItems')
+      .map(item => (item.get('text').isString ? item.get('text').text() : item.text()))
+  )
+
+const filesRead = (payload: Cursor): Text =>
+  joinTexts([
+    payload.get('filesRead').text('lines'),
+    payload.get('message').isString ? payload.get('message').text() : ''
+  ])
+
+const turn = (payload: Cursor): Event['detail'] => {
+  const [started, ended] = [payload.time('startedAt'), payload.time('endedAt')]
+  const outcome = payload.str('state') ?? 'ended'
+  const error = payload.get('error', 'message')
+  return {
+    event: 'turn',
+    outcome,
+    ...(outcome === 'error' ? { failed: true } : {}),
+    ...(started !== undefined && ended !== undefined && ended >= started
+      ? { duration: ended - started }
+      : {}),
+    ...(error.isString ? { text: error.text() } : {})
+  }
+}

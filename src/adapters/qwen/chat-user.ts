@@ -1,0 +1,114 @@
+// `user` records: what the human typed, and what was put into the conversation in the human's name.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Attachment, Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { type Desk, readParts } from '../gemini/desk.ts'
+import { ask, happen, type Message } from '../gemini/message.ts'
+import { type Part, partsOf } from '../gemini/parts.ts'
+import type { Cursor } from '../read.ts'
+
+export const readUser = (desk: Desk, message: Message, record: Cursor): void => {
+  const parts = partsOf(record.get('message', 'parts'))
+  const payload = record.get('systemPayload')
+  const subtype = record.str('subtype')
+  switch (subtype) {
+    case 'notification':
+    case 'cron': {
+      const task = payload.get('backgroundTask')
+      happen(desk.scribe, message, {
+        event: 'notification',
+        text: payload.get('displayText').isString ? payload.get('displayText').text() : wordsOf(parts),
+        ...optional('status', task.str('status')),
+        ...optional('callId', task.str('toolUseId'))
+      })
+      return
+    }
+    case 'goal_runtime':
+      happen(desk.scribe, message, { event: 'context', label: 'goal', text: wordsOf(parts) })
+      return
+    default:
+      readPrompt(desk, message, record, parts)
+  }
+}
+
+/** Records that no human wrote, though they are of type user. */
+const MACHINES: ReadonlyMap<string, string> = new Map([
+  ['goal_control', 'goal'],
+  ['goal_runtime', 'goal'],
+  ['system', 'system']
+])
+
+const readPrompt = (desk: Desk, message: Message, record: Cursor, parts: readonly Part[]): void => {
+  const { scribe } = desk
+  const machine = MACHINES.get(record.str('provenance') ?? '')
+  if (machine !== undefined && parts.every(part => part.part === 'text')) {
+    happen(scribe, message, { event: 'context', label: machine, text: wordsOf(parts) })
+    return
+  }
+  const source = record.str('subtype') === 'mid_turn_user_message' ? 'queued' : 'typed'
+  const payload = record.get('systemPayload')
+  const hook = payload.get('hookContext')
+  // With a hook's words the parts are what the model was told; the prompt as it was typed stands apart.
+  if (hook.isString && payload.get('displayText').isString) {
+    ask(scribe, message, { text: payload.get('displayText').text() }, source)
+    readParts(
+      desk,
+      message,
+      parts.filter(part => part.part !== 'text'),
+      { speaker: 'user', source }
+    )
+    if (hook.value !== '') happen(scribe, message, { event: 'context', label: 'hook', text: hook.text() })
+    return
+  }
+  const injected = injectedContext(parts)
+  const { said, files } = withoutFiles(
+    injected === undefined ? parts : parts.filter(part => part !== injected.part)
+  )
+  readParts(desk, message, said, { speaker: 'user', source })
+  if (files.length > 0) ask(scribe, message, { text: '', attached: files }, source)
+  if (injected) happen(scribe, message, { event: 'context', label: 'hook', text: injected.text })
+}
+
+const OPEN = '<qwen:user-prompt-submit-context>\n'
+const CLOSE = '\n</qwen:user-prompt-submit-context>'
+
+/** What a hook added behind the prompt: the last text part, whole. */
+const injectedContext = (
+  parts: readonly Part[]
+): { readonly part: Part; readonly text: Text } | undefined => {
+  const part = parts.findLast(one => one.part === 'text')
+  if (part?.part !== 'text' || typeof part.at.value !== 'string') return undefined
+  const { value } = part.at
+  if (!value.startsWith(OPEN) || !value.endsWith(CLOSE) || value.length < OPEN.length + CLOSE.length)
+    return undefined
+  return { part, text: part.at.cut(OPEN.length, value.length - CLOSE.length) }
+}
+
+/** Files named with @ follow the prompt as parts of their own, between two rules. */
+const withoutFiles = (
+  parts: readonly Part[]
+): { readonly said: readonly Part[]; readonly files: readonly Attachment[] } => {
+  const start = parts.findIndex(part => lineOf(part) === '--- Content from referenced files ---')
+  if (start < 0) return { said: parts, files: [] }
+  const end = parts.findIndex((part, i) => i > start && lineOf(part) === '--- End of content ---')
+  const inside = parts.slice(start + 1, end < 0 ? parts.length : end)
+  const files: { name: string; text: Text }[] = []
+  const media: Part[] = []
+  for (const part of inside) {
+    const name = /^Content from @?(.+):$/.exec(lineOf(part))?.[1]
+    const last = files.at(-1)
+    if (part.part !== 'text') media.push(part)
+    else if (name !== undefined) files.push({ name, text: '' })
+    else if (last) last.text = joinTexts([last.text, part.text], '')
+    else files.push({ name: 'file', text: part.text })
+  }
+  const rest = end < 0 ? [] : parts.slice(end + 1)
+  return { said: [...parts.slice(0, start), ...media, ...rest], files }
+}
+
+const lineOf = (part: Part): string =>
+  part.part === 'text' && typeof part.text === 'string' && part.text.length < 1000 ? part.text.trim() : ''
+
+const wordsOf = (parts: readonly Part[]): Text =>
+  joinTexts(parts.flatMap(part => (part.part === 'text' || part.part === 'unknown' ? [part.text] : [])))

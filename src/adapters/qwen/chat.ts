@@ -1,0 +1,138 @@
+// Chat recordings: one `ChatRecord` a line, `~/.qwen/projects/<cwd>/chats/<session>.jsonl`, and the files of sub-agents.
+// https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/services/chatRecordingService.ts (0.21)
+
+import { MAIN, type ThreadId } from '../../model/types.ts'
+import type { FileHint } from '../contract.ts'
+import { type Desk, nothing, readParts } from '../gemini/desk.ts'
+import { usageMetadata } from '../gemini/facts.ts'
+import type { Message } from '../gemini/message.ts'
+import { outcomeOf } from '../gemini/outcome.ts'
+import { partsOf } from '../gemini/parts.ts'
+import type { Cursor } from '../read.ts'
+import { SystemRecords } from './chat-system.ts'
+import { readUser } from './chat-user.ts'
+import { Tree } from './tree.ts'
+
+const TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'tool_result', 'system'])
+
+export const isChatRecord = (record: Cursor): boolean =>
+  TYPES.has(record.str('type') ?? '') &&
+  (record.str('uuid') !== undefined || record.get('message', 'parts').isList) &&
+  !record.has('session_id')
+
+/** `agent-<id>.meta.json`, beside a sub-agent's file. */
+export const isSidecar = (record: Cursor): boolean =>
+  record.str('agentId') !== undefined &&
+  (record.str('agentType') !== undefined || record.str('parentSessionId') !== undefined) &&
+  !record.has('uuid') &&
+  !record.has('type')
+
+export class Chat {
+  readonly #desk: Desk
+  readonly #tree: Tree
+  readonly #system: SystemRecords
+  readonly #sessions = new Set<string>()
+  /** The sub-agent whose file is read. */
+  #agent: string | undefined
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+    this.#tree = new Tree(desk.scribe)
+    this.#system = new SystemRecords(desk)
+  }
+
+  enter(file: FileHint): void {
+    this.#agent = /(?:^|[\\/])agent-([^\\/]+)\.jsonl$/.exec(file.path)?.[1]
+  }
+
+  read(record: Cursor): void {
+    const thread = this.#threadOf(record)
+    this.#learn(record, thread)
+    const spot = this.#tree.open(record, thread, MAIN)
+    const { message } = spot
+    this.#readAs(record.str('type') ?? '', record, message)
+    const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
+    if (this.#desk.scribe.isQuiet && !isEmpty && record.str('type') !== 'system')
+      puzzle(this.#desk, message, record)
+    this.#tree.close(spot)
+  }
+
+  sidecar(record: Cursor): void {
+    const id = record.str('agentId') ?? ''
+    const agent = record.str('subagentName') ?? record.str('agentType')
+    this.#desk.openThread({
+      id,
+      ...known('title', record),
+      ...known('model', record),
+      ...(agent ? { agent } : {})
+    })
+    const callId = record.str('toolUseId')
+    if (callId !== undefined && callId !== '') this.#desk.startedBy(id, callId)
+  }
+
+  #readAs(type: string, record: Cursor, message: Message): void {
+    switch (type) {
+      case 'user':
+        readUser(this.#desk, message, record)
+        return
+      case 'assistant':
+        readParts(this.#desk, message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
+        this.#desk.facts.model(record.str('model'))
+        this.#desk.facts.usage(`${message.thread}\n${message.id}`, usageMetadata(record.get('usageMetadata')))
+        return
+      case 'tool_result':
+        readResult(this.#desk, message, record)
+        return
+      default:
+        if (!this.#system.read(message, record)) puzzle(this.#desk, message, record)
+    }
+  }
+
+  #threadOf(record: Cursor): ThreadId {
+    const id =
+      record.str('agentId') || (this.#agent ?? (record.bool('isSidechain') === true ? 'sidechain' : ''))
+    if (id === '' || id === MAIN) return MAIN
+    const agent = record.str('agentName')
+    this.#desk.openThread({ id, ...(agent ? { agent } : {}) })
+    return id
+  }
+
+  #learn(record: Cursor, thread: ThreadId): void {
+    const { facts, scribe } = this.#desk
+    const id = record.str('sessionId')
+    facts.setOnce({ id, cwd: record.str('cwd') })
+    facts.set({ version: record.str('version'), branch: record.str('gitBranch') })
+    if (thread !== MAIN || id === undefined || id === facts.session.id || this.#sessions.has(id)) return
+    this.#sessions.add(id)
+    scribe.notice('other-session')
+  }
+}
+
+/** The record as it is: it holds nothing that is known. */
+const puzzle = (desk: Desk, message: Message, record: Cursor): void => {
+  const label = record.str('subtype') ?? record.str('type') ?? 'record'
+  const id = desk.scribe.own(message.id, `raw\n${desk.scribe.record}`)
+  message.put(desk.scribe, { ...message.base(id), type: 'unknown', label, json: record.text('json') })
+  desk.scribe.notice('unknown-record', label)
+}
+
+const readResult = (desk: Desk, message: Message, record: Cursor): void => {
+  const note = record.get('toolCallResult')
+  const own = partsOf(record.get('message', 'parts'))
+  const parts = own.some(part => part.part === 'response')
+    ? own
+    : [...own, ...partsOf(note.get('responseParts'))]
+  const ended = record.time('timestamp')
+  if (parts.some(part => part.part === 'response')) {
+    readParts(desk, message, parts, { speaker: 'tool', note, ended })
+    return
+  }
+  const callId = note.str('callId')
+  if (callId === undefined) readParts(desk, message, parts, { speaker: 'tool', ended })
+  else desk.calls.answer(message, callId, '', outcomeOf(nothing(record), note, parts, ended))
+}
+
+const known = (key: 'title' | 'model', record: Cursor): { title?: string; model?: string } => {
+  const value = record.str(key === 'title' ? 'description' : 'model')
+  return value ? { [key]: value } : {}
+}

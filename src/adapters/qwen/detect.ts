@@ -1,0 +1,61 @@
+// How surely records are Qwen Code's. It shares an envelope with Claude Code (message.parts against message.content),
+// old sessions and histories with Gemini CLI, its stream with Claude's: the share of records with keys of its own decides.
+
+import { isContent } from '../gemini/contents.ts'
+import { type Side, sideOf } from '../gemini/detect.ts'
+import { isRecordedMessage } from '../gemini/session-log.ts'
+import { Cursor } from '../read.ts'
+import { isSidecar } from './chat.ts'
+import { isSection } from './markdown.ts'
+import { isExportHead, isWebMessage, isWebOnly } from './webui.ts'
+
+export const detectQwen = (sample: readonly unknown[]): number => {
+  const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
+  if (records.length === 0) return 0
+  const known: Known = {
+    side: sideOf(records),
+    isWeb: records.some(record => isWebOnly(record) || isExportHead(record)),
+    isStream: records.some(record => record.has('qwen_code_version'))
+  }
+  return records.reduce((sum, record) => sum + vote(record, known), 0) / records.length
+}
+
+/** What the sample as a whole says. */
+interface Known {
+  readonly side: Side
+  readonly isWeb: boolean
+  readonly isStream: boolean
+}
+
+const vote = (record: Cursor, known: Known): number => {
+  if (record.has('session_id')) return known.isStream ? 1 : 0
+  if (isSection(record) || isExportHead(record) || isWebOnly(record)) return 1
+  if (record.bool('$tail') === true) return known.isWeb || known.side === 'qwen' ? 1 : 0
+  if (isSidecar(record)) return 0.9
+  if (record.str('uuid') !== undefined && record.has('type')) return chatVote(record, known)
+  const isHead = record.str('sessionId') !== undefined && record.str('projectHash') !== undefined
+  if (isHead || isRecordedMessage(record)) return known.side === 'qwen' ? 1 : 0
+  if (isContent(record) || (record.get('history').isList && !record.has('version')))
+    return known.side === 'qwen' ? 0.9 : known.side === 'gemini' ? 0 : 0.6
+  if (known.isWeb && isWebMessage(record)) return 1
+  return known.isStream ? 1 : 0
+}
+
+const chatVote = (record: Cursor, known: Known): number => {
+  if (record.get('message', 'parts').isList) return 1
+  if (record.has('systemPayload') || record.has('toolCallResult')) return 1
+  if (PROVENANCES.has(record.str('provenance') ?? '')) return 1
+  if (!isWebMessage(record)) return 0
+  // Claude's words in the web view: without it they are Claude Code's, unless the envelope is missing.
+  if (known.isWeb) return 1
+  return record.has('sessionId') || record.has('parentUuid') ? 0 : 0.4
+}
+
+const PROVENANCES: ReadonlySet<string> = new Set([
+  'real_user',
+  'assistant_output',
+  'tool_result',
+  'goal_control',
+  'goal_runtime',
+  'system'
+])

@@ -1,0 +1,80 @@
+// Qwen Code: chat recordings with the files of their sub-agents, old sessions, checkpoints, exports and the web view.
+// Files are mixed and renamed by people, so every record is read by its own shape.
+// https://github.com/QwenLM/qwen-code (seen: 0.0.14 … 0.24)
+
+import type { Op, RecordNo } from '../../model/types.ts'
+import type { FileHint, Format, Reducer } from '../contract.ts'
+import { Contents } from '../gemini/contents.ts'
+import { Desk } from '../gemini/desk.ts'
+import { readSession } from '../gemini/index.ts'
+import { SessionLog } from '../gemini/session-log.ts'
+import { Cursor } from '../read.ts'
+import { labelOf, unknownOps } from '../unknown.ts'
+import { Chat, isChatRecord, isSidecar } from './chat.ts'
+import { detectQwen } from './detect.ts'
+import { isSection, MarkdownExport } from './markdown.ts'
+import { QWEN_TOOLS } from './tools.ts'
+import { isExportHead, isWebMessage, isWebOnly, WebView } from './webui.ts'
+
+export const qwen: Format = {
+  id: 'qwen',
+  label: 'Qwen Code',
+  detect: detectQwen,
+  open: () => new QwenReducer()
+}
+
+class QwenReducer implements Reducer {
+  readonly #desk = new Desk(QWEN_TOOLS)
+  readonly #chat = new Chat(this.#desk)
+  readonly #web = new WebView(this.#desk)
+  readonly #markdown = new MarkdownExport(this.#desk)
+  readonly #log = new SessionLog(this.#desk)
+  readonly #contents = new Contents(this.#desk)
+  /** A record was seen that only the web view has. */
+  #isWeb = false
+
+  enter(file: FileHint): void {
+    this.#chat.enter(file)
+    this.#log.enter()
+  }
+
+  push(value: unknown, n: RecordNo): readonly Op[] {
+    const record = new Cursor(value, n)
+    this.#desk.begin(n)
+    const read = this.#read(record)
+    if (read !== undefined) return this.#desk.end(read)
+    const { scribe } = this.#desk
+    return unknownOps(record, labelOf(record), { id: scribe.own(scribe.name, `unknown\n${n}`), after: null })
+  }
+
+  /** What to call the record if it showed nothing; undefined if nobody knows it. */
+  #read(record: Cursor): string | undefined {
+    if (isSection(record)) {
+      this.#markdown.read(record)
+      return 'markdown section'
+    }
+    if (isExportHead(record)) {
+      this.#isWeb = true
+      this.#web.head(record)
+      return 'session_metadata'
+    }
+    if (record.bool('$tail') === true && record.get('metadata').isObject) {
+      this.#web.head(record)
+      return '$tail'
+    }
+    this.#isWeb ||= isWebOnly(record)
+    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId'))) {
+      this.#web.read(record)
+      return 'empty message'
+    }
+    if (isChatRecord(record)) {
+      this.#chat.read(record)
+      return record.str('type') === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
+    }
+    if (isSidecar(record)) {
+      this.#chat.sidecar(record)
+      return 'agent'
+    }
+    return readSession(record, this.#log, this.#contents, this.#desk)
+  }
+}

@@ -1,0 +1,96 @@
+// One call of a Markdown export: its title, its status, its input as JSON, its output in a fence.
+
+import { asText } from '../../model/resolve.ts'
+import type { Text } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Call } from '../gemini/calls.ts'
+import { nothing } from '../gemini/desk.ts'
+import { statusOf } from '../gemini/outcome.ts'
+import { Cursor } from '../read.ts'
+import { SHOWN_NAMES } from './tools.ts'
+import { completed, describe, splitTitle } from './webui-call.ts'
+
+/** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
+export const markdownCall = (
+  at: Cursor,
+  from: number,
+  to: number,
+  heading: string
+): Omit<Call, 'callId' | 'owner'> => {
+  const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
+  const statusAt = text.indexOf('**Status**: ')
+  const above = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
+  const title = unescaped(`${heading}\n${above}`.trim())
+  const [shown, object] = splitTitle(title)
+  const status = statusOf(/^\*\*Status\*\*: (\w+)/.exec(text.slice(statusAt, statusAt + 60))?.[1]) ?? 'done'
+  const inputAt = text.indexOf('\n**Input:**\n', statusAt)
+  const outputAt = text.indexOf('\n**Output:**\n', Math.max(inputAt, statusAt))
+  const input = inputAt < 0 ? undefined : fenced(text, inputAt, outputAt < 0 ? text.length : outputAt)
+  const args = new Held(input ? parsed(text.slice(input[0], input[1])) : undefined, at.record, at.path)
+  const output = outputAt < 0 ? undefined : fenced(text, outputAt, text.length)
+  const said = output ? at.cut(from + output[0], from + output[1]) : ''
+  const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(
+    text.slice(0, outputAt < 0 ? undefined : outputAt)
+  )?.[1]
+  const { detail, input: rows } = describe(SHOWN_NAMES.get(shown), args)
+  const result = new Held(typeof said === 'string' ? said : undefined, at.record, at.path)
+  return {
+    name: shown,
+    args,
+    ...optional('title', title === '' ? undefined : title),
+    described: { detail: completed(detail, { object, path, diffs: [], output: said }), input: rows },
+    ...(path === undefined ? {} : { locations: [{ path }] }),
+    outcome: { status, output: said, at: result, images: [], files: [], display: nothing(at) }
+  }
+}
+
+/** What stands between the first fence and the last one: the text inside may hold fences. */
+const fenced = (text: string, from: number, to: number): readonly [number, number] | undefined => {
+  const open = text.indexOf('\n```', from)
+  if (open < 0 || open >= to) return undefined
+  const start = text.indexOf('\n', open + 1) + 1
+  const close = text.lastIndexOf('\n```', to)
+  return start > 0 && start <= to ? [start, Math.max(close, start)] : undefined
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
+}
+
+const unescaped = (title: string): string =>
+  title.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ESCAPES.get(name) ?? '')
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['#39', "'"]
+])
+
+/** JSON inside Markdown cannot be pointed to: its texts are held, however long. */
+class Held extends Cursor {
+  override get(...keys: readonly (string | number)[]): Cursor {
+    return new Held(super.get(...keys).value, this.record, this.path)
+  }
+
+  override list(key?: string | number): readonly Cursor[] {
+    return super.list(key).map(item => new Held(item.value, this.record, this.path))
+  }
+
+  override unquoted(): Cursor {
+    return new Held(super.unquoted().value, this.record, this.path)
+  }
+
+  override text(): Text {
+    return this.exists ? asText(this.value, undefined) : ''
+  }
+
+  override cut(from: number, to?: number): Text {
+    return typeof this.value === 'string' ? this.value.slice(from, to) : ''
+  }
+}

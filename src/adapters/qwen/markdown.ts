@@ -1,0 +1,106 @@
+// `/export md`: a header, then sections "## User" and "## Assistant", and calls as "### Tool: …" with status, input and
+// output in fences. Thinking is written like a reply and cannot be told from one. The container yields the sections.
+
+import { MAIN, type MessageId, type Text } from '../../model/types.ts'
+import type { Desk } from '../gemini/desk.ts'
+import { ask, happen, Message, speak } from '../gemini/message.ts'
+import type { Cursor } from '../read.ts'
+import { markdownCall } from './markdown-call.ts'
+
+export const isSection = (record: Cursor): boolean =>
+  record.str('$markdown') !== undefined && record.get('text').isString
+
+export class MarkdownExport {
+  readonly #desk: Desk
+  #last: MessageId | null = null
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  read(record: Cursor): void {
+    const { facts, scribe } = this.#desk
+    const section = record.str('$markdown') ?? ''
+    const at = record.get('text')
+    facts.set({ dialect: 'markdown' })
+    if (section === 'header') {
+      facts.set({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
+      return
+    }
+    const message = new Message(scribe.ownMessage(scribe.name, `section\n${scribe.record}`), this.#last, MAIN)
+    message.src = [scribe.record]
+    const pieces = piecesOf(record.str('text') ?? '', section)
+    for (const piece of pieces) {
+      if (piece.isCall) {
+        // Of the first call of its section the container took the heading.
+        const heading = piece.from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
+        const call = markdownCall(at, piece.from, piece.to, heading)
+        this.#desk.calls.call(message, { ...call, callId: '', owner: `${piece.from}` })
+        continue
+      }
+      this.#say(section, message, at.cut(piece.from, piece.to))
+    }
+    if (message.shown) this.#last = message.id
+  }
+
+  #say(section: string, message: Message, text: Text): void {
+    const { scribe } = this.#desk
+    switch (section) {
+      case 'User':
+        ask(scribe, message, { text })
+        return
+      case 'Assistant':
+        speak(scribe, message, 'assistant', { text })
+        return
+      case 'Thinking':
+        speak(scribe, message, 'thinking', { text })
+        return
+      default:
+        if (text !== '') happen(scribe, message, { event: 'context', label: section, text })
+    }
+  }
+}
+
+interface Piece {
+  readonly isCall: boolean
+  readonly from: number
+  readonly to: number
+}
+
+const CALL = '### Tool: '
+/** A heading quotes a command, which may run over lines. */
+const HEADING_ROOM = 4000
+
+/** A section's words and the calls in it. Only a heading with a status below it is a call: outputs hold headings too. */
+const piecesOf = (text: string, section: string): readonly Piece[] => {
+  const starts: number[] = isCallSection(section) && statusFollows(text, 0) ? [0] : []
+  for (let at = text.indexOf(CALL); at >= 0; at = text.indexOf(CALL, at + 1)) {
+    const isLine = at === 0 || text[at - 1] === '\n'
+    if (isLine && statusFollows(text, at) && starts.at(-1) !== at) starts.push(at)
+  }
+  const words = trimmed(text, 0, starts[0] ?? text.length)
+  const calls = starts.map((from, i) => ({ isCall: true, from, to: starts[i + 1] ?? text.length }))
+  return [...(words.from < words.to ? [{ isCall: false, ...words }] : []), ...calls]
+}
+
+const isCallSection = (section: string): boolean => section.startsWith('Tool: ')
+
+const statusFollows = (text: string, at: number): boolean => {
+  const heading = `\n${text.slice(at, at + HEADING_ROOM)}`
+  const status = heading.indexOf('\n**Status**: ')
+  const blank = heading.indexOf('\n\n')
+  return status >= 0 && (blank < 0 || status <= blank)
+}
+
+const trimmed = (
+  text: string,
+  start: number,
+  end: number
+): { readonly from: number; readonly to: number } => {
+  let [from, to] = [start, end]
+  while (from < to && isSpace(text.charCodeAt(from))) from++
+  while (to > from && isSpace(text.charCodeAt(to - 1))) to--
+  return { from, to }
+}
+
+const isSpace = (code: number): boolean => code === 10 || code === 13 || code === 32 || code === 9

@@ -1,0 +1,103 @@
+// Qwen Code's tool names and what kind of call each is; it began as Gemini CLI and kept most of them.
+// https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
+
+import { optional, type ToolRule, type ToolRules } from '../args.ts'
+import { enterPlan, GEMINI_TOOLS, leavePlan } from '../gemini/tools.ts'
+import {
+  askUser,
+  deleteFile,
+  editFile,
+  fetchUrl,
+  listFiles,
+  moveFile,
+  readFile,
+  searchContent,
+  searchFiles,
+  searchWeb,
+  shell,
+  startTask,
+  think,
+  writeFile,
+  writeTodos
+} from '../rules.ts'
+
+const askServer: ToolRule = args => ({
+  kind: 'search',
+  target: 'other',
+  pattern: args.str('operation', 'query', 'symbol') ?? '',
+  ...optional('path', args.str('filePath', 'file_path', 'path'))
+})
+
+export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
+  ...GEMINI_TOOLS,
+  ['web_fetch', fetchUrl],
+  ['todo_write', writeTodos],
+  ['task', startTask],
+  ['agent', startTask],
+  ['ask_user_question', askUser],
+  ['exit_plan_mode', leavePlan],
+  ['enter_plan_mode', enterPlan],
+  ['lsp', askServer],
+  ['tool_search', askServer],
+  ['notebook_edit', editFile]
+])
+
+/** One tool, several ways to edit: the arguments tell. */
+const change: ToolRule = args => (args.at.has('content') ? writeFile(args) : editFile(args))
+
+const look: ToolRule = args =>
+  args.at.has('pattern') || args.at.has('query') ? searchContent(args) : listFiles(args)
+
+const reach: ToolRule = args => (args.at.has('query') ? searchWeb(args) : fetchUrl(args))
+
+/** The kinds of the webui and of exports, in the spellings that were seen. */
+export const KIND_RULES: ToolRules = new Map<string, ToolRule>([
+  ...QWEN_TOOLS,
+  ['read', readFile],
+  ['write', writeFile],
+  ['edit', change],
+  ['delete', deleteFile],
+  ['move', moveFile],
+  ['search', look],
+  ['grep', searchContent],
+  ['glob', searchFiles],
+  ['find', searchFiles],
+  ['list', listFiles],
+  ['execute', shell],
+  ['bash', shell],
+  ['shell', shell],
+  ['command', shell],
+  ['fetch', reach],
+  ['web_search', searchWeb],
+  ['think', think],
+  ['agent', startTask],
+  ['task', startTask],
+  ['todowrite', writeTodos],
+  ['todo', writeTodos],
+  ['plan', writeTodos],
+  ['switch_mode', leavePlan],
+  ['ask', askUser]
+])
+
+/** The names that Qwen Code shows for its tools; exports have these alone. */
+export const SHOWN_NAMES: ToolRules = new Map<string, ToolRule>([
+  ['Edit', editFile],
+  ['WriteFile', writeFile],
+  ['ReadFile', readFile],
+  ['ReadManyFiles', readFile],
+  ['Grep', searchContent],
+  ['SearchFiles', searchContent],
+  ['Glob', searchFiles],
+  ['FindFiles', searchFiles],
+  ['ListFiles', listFiles],
+  ['ReadFolder', listFiles],
+  ['Shell', shell],
+  ['TodoWrite', writeTodos],
+  ['Task', startTask],
+  ['Agent', startTask],
+  ['ExitPlanMode', leavePlan],
+  ['WebFetch', fetchUrl],
+  ['WebSearch', searchWeb],
+  ['AskUserQuestion', askUser],
+  ['Lsp', askServer]
+])

@@ -1,0 +1,142 @@
+// What Qwen Code's web view holds and `/export json|jsonl|html` writes: `ChatMessageData`, flat, each call with its result.
+// One uuid names all that came of one chat record: thinking, text and calls share it.
+// https://github.com/QwenLM/qwen-code/tree/main/packages/webui, packages/cli/src/ui/utils/export (0.21)
+
+import { MAIN, type MessageId } from '../../model/types.ts'
+import { contentOf } from '../content.ts'
+import { type Desk, nothing, readParts, type Speaker } from '../gemini/desk.ts'
+import { usageMetadata } from '../gemini/facts.ts'
+import { happen, Message, speak } from '../gemini/message.ts'
+import { partsOf } from '../gemini/parts.ts'
+import type { Cursor } from '../read.ts'
+import { webCall } from './webui-call.ts'
+
+const TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'system', 'tool_call'])
+
+export const isWebMessage = (record: Cursor): boolean =>
+  TYPES.has(record.str('type') ?? '') &&
+  (record.get('toolCall').isObject || record.get('message').isObject) &&
+  !record.has('session_id')
+
+/** A record that only the web view has. */
+export const isWebOnly = (record: Cursor): boolean =>
+  (record.str('type') === 'tool_call' && record.get('toolCall').isObject) ||
+  record.get('message').str('role') === 'thinking'
+
+export const isExportHead = (record: Cursor): boolean =>
+  record.str('sessionId') !== undefined &&
+  (record.str('type') === 'session_metadata' ||
+    (record.get('messages').isList && record.has('startTime') && !record.has('projectHash')))
+
+/** A call that may be told again. */
+interface Told {
+  readonly message: Message
+  readonly owner: string
+}
+
+export class WebView {
+  readonly #desk: Desk
+  readonly #messages = new Map<string, Message>()
+  /** Calls that have not ended. */
+  readonly #running = new Map<string, Told>()
+  #last: MessageId | null = null
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  head(record: Cursor): void {
+    const { facts } = this.#desk
+    facts.set({ dialect: 'export' })
+    for (const at of [record, record.get('metadata')]) {
+      facts.set({ id: at.str('sessionId'), title: at.str('title') })
+      facts.set({ cwd: at.str('cwd'), branch: at.str('gitBranch'), version: at.str('version') })
+      facts.model(at.str('model'))
+    }
+    for (const [i, message] of record.list('messages').entries()) this.read(message, `.${i}`)
+  }
+
+  /** `place` tells the messages of one record apart. */
+  read(record: Cursor, place = ''): void {
+    const { facts, scribe } = this.#desk
+    facts.setOnce({ id: record.str('sessionId'), dialect: 'webui' })
+    facts.model(record.str('model'))
+    const message = this.#open(record, `${scribe.name}${place}`)
+    facts.usage(`${MAIN}\n${message.id}`, usageMetadata(record.get('usageMetadata')))
+    if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'), place)
+    else this.#words(message, record)
+    if (message.shown) this.#last = message.id
+  }
+
+  #open(record: Cursor, name: string): Message {
+    const { scribe } = this.#desk
+    const uuid = record.str('uuid') ?? ''
+    const known = uuid === '' ? undefined : this.#messages.get(uuid)
+    const owner = uuid === '' ? `web\n${name}` : `uuid\n${uuid}`
+    const message = known ?? new Message(scribe.ownMessage(uuid || name, owner), this.#last, MAIN)
+    if (uuid !== '') this.#messages.set(uuid, message)
+    message.src = [scribe.record]
+    message.at = record.time('timestamp')
+    // Each record is an entry of its own.
+    message.tail = undefined
+    message.user = undefined
+    return message
+  }
+
+  #words(message: Message, record: Cursor): void {
+    const said = record.get('message')
+    const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
+    if (record.str('type') === 'system') {
+      const { text } = contentOf(parts)
+      if (text !== '') happen(this.#desk.scribe, message, { event: 'notice', level: 'info', text })
+      return
+    }
+    if (said.str('role') === 'thinking') {
+      for (const part of partsOf(parts))
+        if (part.part === 'text' || part.part === 'thought')
+          speak(this.#desk.scribe, message, 'thinking', { text: part.text })
+      return
+    }
+    const speaker = record.str('type') === 'user' ? 'user' : 'model'
+    for (const block of parts.isList ? parts.list() : [parts]) this.#block(message, block, speaker)
+  }
+
+  /** A part as Gemini writes it, or a block as Claude does. */
+  #block(message: Message, block: Cursor, speaker: Speaker): void {
+    const { calls, scribe } = this.#desk
+    switch (block.str('type')) {
+      case 'thinking':
+        speak(scribe, message, 'thinking', { text: block.get('thinking').text() })
+        return
+      case 'tool_use': {
+        const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
+        calls.call(message, { callId, name, args: block.get('input'), owner: `block ${message.ordinal}` })
+        return
+      }
+      case 'tool_result': {
+        const { text, images } = contentOf(block.get('content'))
+        const at = block.get('content').isString ? block.get('content') : nothing(block)
+        const status = block.bool('is_error') === true ? 'failed' : 'done'
+        const outcome = { status, output: text, at, images, files: [], display: nothing(block) } as const
+        calls.answer(message, block.str('tool_use_id') ?? '', '', outcome)
+        return
+      }
+      default:
+        readParts(this.#desk, message, partsOf(block), { speaker })
+    }
+  }
+
+  #call(message: Message, at: Cursor, place: string): void {
+    const { scribe } = this.#desk
+    const callId = at.str('toolCallId') ?? ''
+    const told = (callId === '' ? undefined : this.#running.get(callId)) ?? {
+      message,
+      owner: `call\n${scribe.record}${place}`
+    }
+    told.message.src = [scribe.record]
+    const call = webCall(at)
+    this.#desk.calls.call(told.message, { ...call, callId, owner: told.owner })
+    if (call.status === 'running' || call.status === 'pending') this.#running.set(callId, told)
+    else this.#running.delete(callId)
+  }
+}

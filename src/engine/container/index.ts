@@ -1,0 +1,44 @@
+// From bytes to records, whatever the records were put in: lines, an array, a document, events, a text log, an
+// exported page. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
+
+import type { Frame, Framer } from '../frame.ts'
+import { LINE_LIMIT } from './bytes.ts'
+import { rereadLog } from './log.ts'
+import { rereadSection } from './markdown.ts'
+import { reread } from './read.ts'
+import { Sniffer } from './sniff.ts'
+import { rereadEvent } from './sse.ts'
+
+export interface FramerOptions {
+  /** Longer lines are listed as unread. */
+  readonly lineLimit?: number
+}
+
+export const openFramer = (options: FramerOptions = {}): Framer => {
+  let frames: Frame[] = []
+  const sniffer = new Sniffer(frame => frames.push(frame), options.lineLimit ?? LINE_LIMIT)
+  const take = (): readonly Frame[] => {
+    const taken = frames
+    frames = []
+    return taken
+  }
+  return {
+    get kind() {
+      return sniffer.kind
+    },
+    push: bytes => {
+      sniffer.push(bytes)
+      return take()
+    },
+    end: () => {
+      sniffer.end()
+      return take()
+    },
+    reread: bytes => {
+      if (sniffer.kind === 'log' || sniffer.kind === 'text') return rereadLog(bytes)
+      if (sniffer.kind === 'sse') return rereadEvent(bytes)
+      if (sniffer.kind === 'markdown') return rereadSection(bytes)
+      return reread(bytes)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+// Tells the container from the first bytes, then reads on with the right reader. The verdict depends on the bytes
+// alone, never on how they were cut: every rule looks at whole lines, whole values, or the end.
+
+import type { ContainerKind } from '../frame.ts'
+import { decode, type Emit, isBlank, LF, type Place, type Reader, skipBlank } from './bytes.ts'
+import { isPage, PageReader } from './html.ts'
+import { LineCutter, type LineSink } from './line-cutter.ts'
+import { type Flavour, RecordSink } from './line-records.ts'
+import { readLog } from './log.ts'
+import { isExport, SectionSink } from './markdown.ts'
+import { parse } from './parse.ts'
+import { Pending } from './pending.ts'
+import { read } from './read.ts'
+import { Scanner } from './scanner.ts'
+import { opensList, type Shape, Splitter } from './split.ts'
+import { EventSink, payloadOf } from './sse.ts'
+
+/** Bytes after which text without a record in it is taken for what it seems to be. */
+const WINDOW = 256 * 1024
+
+export class Sniffer implements Reader {
+  kind: ContainerKind | undefined
+  readonly #pending = new Pending({ offset: 0, line: 1 })
+  readonly #emit: Emit
+  readonly #limit: number
+  #reader: Reader | undefined
+  /** The pending bytes before this one are lines that told nothing. */
+  #at = 0
+  /** At work on a value that starts at #at. */
+  #probe: Scanner | undefined
+  #isWhole = false
+  /** Lines seen so far: JSON, the beginning of JSON, text. */
+  #values = 0
+  #stubs = 0
+  #texts = 0
+
+  constructor(emit: Emit, limit: number) {
+    this.#emit = emit
+    this.#limit = limit
+  }
+
+  push(chunk: Uint8Array): void {
+    if (this.#reader) {
+      this.#reader.push(chunk)
+      return
+    }
+    this.#pending.append(chunk)
+    while (!this.#reader && this.#look(false)) {}
+    this.#pending.keep()
+  }
+
+  end(): void {
+    while (!this.#reader && this.#look(true)) {}
+    if (!this.#reader) this.#settleLines()
+    this.#reader?.end()
+  }
+
+  /** Looks at the next line or value. False: more bytes are needed. */
+  #look(isEnd: boolean): boolean {
+    if (this.#isStart) this.#forget(skipLead(this.#pending.bytes, 0))
+    const bytes = this.#pending.bytes
+    const first = skipLead(bytes, this.#at)
+    if (first === bytes.length) return false
+    if (this.#isStart && bytes[first] === 0x3c) {
+      if (bytes.length - first < 16 && !isEnd) return false
+      if (isPage(decode(bytes.subarray(first, first + 16)))) return this.#settlePage()
+    }
+    const isValue = opensValue(bytes, first)
+    if (isValue === undefined && !isEnd) return false
+    return isValue === true ? this.#value(bytes, first, isEnd) : this.#line(bytes, first, isEnd)
+  }
+
+  /** A line that starts like JSON: is it the beginning of a record, an array, a document? */
+  #value(bytes: Uint8Array, first: number, isEnd: boolean): boolean {
+    if (bytes[first] === 0x5b) return this.#settleSplit(first, 'array', 'array')
+    this.#probe ??= new Scanner({ lists: true, lines: true })
+    const verdict = this.#isWhole ? 'done' : this.#probe.scan(bytes.subarray(first))
+    if (verdict === 'more' && !isEnd)
+      return bytes.length - first > this.#limit && this.#settleRecords('jsonl')
+    const stop = first + this.#probe.at
+    if (verdict === 'list') return this.#list(bytes, first, stop)
+    this.#isWhole = verdict === 'done'
+    if (this.#isWhole) return this.#afterValue(bytes, first, stop, isEnd)
+    // What got as far as a key was meant to be JSON.
+    if (this.#probe.stringTo > 0) this.#stubs++
+    else this.#texts++
+    this.#probe = undefined
+    return this.#pass(bytes, stop)
+  }
+
+  #list(bytes: Uint8Array, first: number, stop: number): boolean {
+    const opens = opensList(bytes, stop)
+    if (opens === true) return this.#settleSplit(first, 'document', 'document')
+    if (opens === false) this.#probe?.declineList()
+    return opens === false
+  }
+
+  /** The first value is whole. What follows it tells a file of lines from values without line ends. */
+  #afterValue(bytes: Uint8Array, first: number, stop: number, isEnd: boolean): boolean {
+    const lineEnd = bytes.indexOf(LF, stop)
+    const isFar = lineEnd < 0 ? bytes.length - stop > WINDOW : lineEnd - stop > WINDOW
+    if (lineEnd < 0 && !isFar && !isEnd) return false
+    const next = skipBlank(bytes, stop)
+    const isGlued = next < bytes.length && bytes[next] === 0x7b && (lineEnd < 0 || isFar)
+    if (isGlued) return this.#settleSplit(first, 'values', 'concatenated')
+    const isPretty = bytes.subarray(first, stop).includes(LF)
+    return this.#settleRecords('jsonl', isPretty ? 'concatenated' : 'jsonl')
+  }
+
+  /** No value after all: these lines tell nothing. */
+  #pass(bytes: Uint8Array, stop: number): boolean {
+    const before = bytes.lastIndexOf(LF, stop - 1) + 1
+    if (before > this.#at) {
+      this.#at = before
+      return true
+    }
+    return this.#nextLine(bytes, bytes.indexOf(LF, stop))
+  }
+
+  #line(bytes: Uint8Array, first: number, isEnd: boolean): boolean {
+    const end = bytes.indexOf(LF, first)
+    if (end < 0 && !isEnd) return bytes.length - first > this.#limit && this.#settleRecords('text')
+    const line = bytes.subarray(first, end < 0 ? bytes.length : end)
+    if (this.#isStart && isExport(decode(line.subarray(0, 64)))) {
+      return this.#settle('markdown', new SectionSink(this.#emit))
+    }
+    const told = tell(line)
+    if (told === 'sse') return this.#settle('sse', new EventSink(this.#emit))
+    if (told === 'jsonl' || told === 'log') return this.#settleRecords(told)
+    if (told === 'value') this.#values++
+    else if (told === 'text') this.#texts++
+    return this.#nextLine(bytes, end)
+  }
+
+  #nextLine(bytes: Uint8Array, lineEnd: number): boolean {
+    this.#at = lineEnd < 0 ? bytes.length : lineEnd + 1
+    if (this.#at > WINDOW) this.#settleLines()
+    return true
+  }
+
+  /** Nothing was decisive: lines of values, or text. */
+  #settleLines(): void {
+    const json = this.#values + this.#stubs
+    this.#settleRecords(json > 0 && json >= this.#texts ? 'jsonl' : 'text')
+  }
+
+  get #isStart(): boolean {
+    return this.#values + this.#stubs + this.#texts === 0
+  }
+
+  #settleRecords(flavour: Flavour, kind: ContainerKind = flavour): boolean {
+    return this.#settle(kind, new RecordSink(this.#emit, flavour))
+  }
+
+  #settle(kind: ContainerKind, sink: LineSink): boolean {
+    this.kind = kind
+    return this.#readWith(new LineCutter(this.#pending.place, sink, this.#emit, this.#limit))
+  }
+
+  #settleSplit(first: number, shape: Shape, kind: ContainerKind): boolean {
+    this.kind = kind
+    const next = (place: Place) => this.#lines(place)
+    if (this.#at > 0) {
+      const preamble = this.#lines(this.#pending.place)
+      preamble.push(this.#pending.bytes.subarray(0, this.#at))
+      preamble.end()
+    }
+    this.#pending.drop(first)
+    return this.#readWith(
+      new Splitter({ place: this.#pending.place, shape, emit: this.#emit, next, limit: this.#limit })
+    )
+  }
+
+  #settlePage(): boolean {
+    const settle = (kind: ContainerKind) => {
+      this.kind = kind
+    }
+    return this.#readWith(new PageReader({ place: this.#pending.place, emit: this.#emit, settle }))
+  }
+
+  #lines(place: Place): Reader {
+    return new LineCutter(place, new RecordSink(this.#emit, 'jsonl'), this.#emit, this.#limit)
+  }
+
+  #readWith(reader: Reader): boolean {
+    this.#reader = reader
+    reader.push(this.#pending.bytes)
+    this.#forget(this.#pending.length)
+    return true
+  }
+
+  #forget(count: number): void {
+    this.#pending.drop(count)
+    this.#at = 0
+  }
+}
+
+/** White space, record separators and a byte order mark tell nothing. */
+const skipLead = (bytes: Uint8Array, from: number): number => {
+  let at = from
+  while (at < bytes.length) {
+    const byte = bytes[at] ?? 0
+    if (isBlank(byte) || byte === 0x1e) at++
+    else if (byte === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3
+    else break
+  }
+  return at
+}
+
+/** An object, or an array of objects; undefined: the bytes end too early to tell. */
+const opensValue = (bytes: Uint8Array, at: number): boolean | undefined => {
+  if (bytes[at] === 0x7b) return true
+  return bytes[at] === 0x5b ? opensList(bytes, at) : false
+}
+
+type Told = 'sse' | 'jsonl' | 'log' | 'value' | 'text'
+
+const tell = (line: Uint8Array): Told => {
+  const payload = payloadOf(line)
+  if (payload && (payload.length === 0 || read(payload, 0).records.length > 0)) return 'sse'
+  const parsed = parse(decode(line))
+  if (parsed) return parsed.repaired ? 'jsonl' : 'value'
+  if (readLog(line, 0).records.length === 0) return 'text'
+  // NUL bytes before a record are damage, not the prefix of a logger.
+  return line[0] === 0 ? 'jsonl' : 'log'
+}

@@ -1,0 +1,110 @@
+// Server-sent events saved to a file: `data:` lines hold the records; event names, ids, comments and the final [DONE]
+// are framing. A record may be spread over several data lines; a blank line ends it.
+
+import { decode, type Emit, LF, skipBlank } from './bytes.ts'
+import type { Line, LineSink } from './line-cutter.ts'
+import { LineGroup } from './line-group.ts'
+import { BLANK, type Reading, read, reread, UNREAD } from './read.ts'
+
+export class EventSink implements LineSink {
+  readonly #emit: Emit
+  #group: LineGroup | undefined
+
+  constructor(emit: Emit) {
+    this.#emit = emit
+  }
+
+  line(line: Line): void {
+    const payload = payloadOf(line.bytes)
+    if (payload === undefined) this.#noData(line)
+    else if (!this.#group || !this.#continues(this.#group, line, payload)) this.#data(line, payload)
+  }
+
+  end(): void {
+    if (this.#group) this.#abandon(this.#group.lines)
+  }
+
+  #data(line: Line, payload: Uint8Array): void {
+    const reading = readPayload(line, payload)
+    if (reading === UNREAD) this.#group = LineGroup.open(line, skipBlank(payload, 0), payload)
+    if (!this.#group) this.#put(line, reading)
+  }
+
+  /** False: the line is not part of the group, which is closed, and waits to be read. */
+  #continues(group: LineGroup, line: Line, payload: Uint8Array): boolean {
+    const verdict = group.add(line, payload)
+    if (verdict === 'error') this.#abandon(group.lines.slice(0, -1))
+    if (verdict === 'done') this.#whole(group)
+    return verdict !== 'error'
+  }
+
+  /** A blank line ends the event. Other fields are framing; what is no field at all is read as it stands. */
+  #noData(line: Line): void {
+    if (skipBlank(line.bytes, 0) === line.bytes.length) this.end()
+    else if (!FIELD.test(decode(line.bytes.subarray(0, 16)))) this.#put(line, read(line.bytes, line.start))
+  }
+
+  #whole(group: LineGroup): void {
+    this.#group = undefined
+    const first = group.lines[0]
+    const last = group.lines.at(-1)
+    const { records, notices } = read(group.bytes, 0)
+    const [record] = records
+    if (record && first && last) {
+      // Its bytes do not lie side by side, so its range is that of the lines.
+      const range = { start: first.start, end: last.start + last.bytes.length }
+      this.#emit({ ...range, line: first.number, records: [{ value: record.value, ...range }], notices })
+    } else this.#abandon(group.lines)
+  }
+
+  #abandon(lines: readonly Line[]): void {
+    this.#group = undefined
+    for (const line of lines) this.#put(line, readPayload(line, payloadOf(line.bytes) ?? line.bytes))
+  }
+
+  #put(line: Line, reading: Reading): void {
+    if (reading === BLANK) return
+    const { records, notices } = line.isCut && reading === UNREAD ? TRUNCATED : reading
+    this.#emit({
+      start: line.start,
+      end: line.start + line.bytes.length,
+      line: line.number,
+      records,
+      notices
+    })
+  }
+}
+
+/** The value of an event, from the bytes of its range. */
+export const rereadEvent = (bytes: Uint8Array): unknown => {
+  if (payloadOf(bytes) === undefined) return reread(bytes)
+  const payloads: string[] = []
+  for (let from = 0; from < bytes.length; ) {
+    const found = bytes.indexOf(LF, from)
+    const to = found < 0 ? bytes.length : found
+    const line = bytes.subarray(from, to)
+    payloads.push(decode(payloadOf(line) ?? new Uint8Array(0)))
+    from = to + 1
+  }
+  return reread(new TextEncoder().encode(payloads.join('\n')))
+}
+
+const TRUNCATED: Reading = { records: [], notices: [{ code: 'truncated-tail' }] }
+
+/** The fields of the event-stream format that carry no record, and comments. */
+const FIELD = /^\s*(?:(?:event|id|retry)\s*(?::|$)|:)/
+
+const DATA = /^\s*data\s*:/
+
+/** What stands behind `data:`; nothing where the stream says that it is done. undefined: no data line. */
+export const payloadOf = (line: Uint8Array): Uint8Array | undefined => {
+  const match = DATA.exec(decode(line.subarray(0, 64)))
+  if (!match) return undefined
+  const payload = line.subarray(match[0].length)
+  return isDone(payload) ? payload.subarray(payload.length) : payload
+}
+
+const isDone = (payload: Uint8Array): boolean => payload.length < 16 && decode(payload).trim() === '[DONE]'
+
+const readPayload = (line: Line, payload: Uint8Array): Reading =>
+  read(payload, line.start + line.bytes.length - payload.length)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { countDeceiving, honestText } from '../src/model/honest.ts'
+import { namesOtherHost, safeUrl } from '../src/model/safe-url.ts'
+
+test.each([
+  ['right-to-left override', 'a\u202Etxt.exe', 'a‹U+202E›txt.exe'],
+  ['zero width space', 'pay\u200Bpal', 'pay‹U+200B›pal'],
+  ['a tag character', 'x\u{E0041}y', 'x‹U+E0041›y'],
+  ['a control code', 'a\u0007b', 'a‹U+0007›b'],
+  ['a lone joiner', 'a\u200Db', 'a‹U+200D›b']
+])('%s is written out', (_, text, shown) => {
+  expect(honestText(text)).toBe(shown)
+})
+
+test.each(['plain text\twith\nlines', 'naïve 日本語 größe', '👩‍💻 👍🏽 🏳️‍🌈', 'עברית'])(
+  '%s is left alone',
+  text => {
+    expect(honestText(text)).toBe(text)
+    expect(countDeceiving(text)).toBe(0)
+  }
+)
+
+test.each([
+  ['https://example.com/a?b#c', 'example.com'],
+  ['http://localhost:3000/', 'localhost:3000'],
+  ['mailto:dev@example.com', 'dev@example.com'],
+  ['https://аpple.com/', 'xn--pple-43d.com']
+])('%s leads to %s', (text, host) => {
+  expect(safeUrl(text)?.host).toBe(host)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'vbscript:x',
+  'blob:https://example.com/x',
+  '//example.com',
+  'https://user:pass@example.com/',
+  'https://',
+  '',
+  'x'.repeat(5000)
+])('%j is plain text', text => {
+  expect(safeUrl(text)).toBeUndefined()
+})
+
+test('a link whose words name another host is told', () => {
+  const url = safeUrl('https://evil.example/')
+  if (!url) throw new Error('refused')
+  expect(namesOtherHost('https://bank.com/login', url)).toBe(true)
+  expect(namesOtherHost('bank.com', url)).toBe(true)
+  expect(namesOtherHost('see the docs', url)).toBe(false)
+  expect(namesOtherHost('evil.example', url)).toBe(false)
+  expect(namesOtherHost('package.json', url)).toBe(true)
+})
