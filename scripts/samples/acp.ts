@@ -1,7 +1,7 @@
 // The Agent Client Protocol, version 1, as a client wrote it down: both directions, each message with its time.
 
 import { AcpCalls } from './acp-calls.ts'
-import { AcpWire } from './acp-wire.ts'
+import { AcpWire, type Answer } from './acp-wire.ts'
 import { chunks, jsonl, type SampleFile, type Turn, turnEnd, turnsOf } from './encode.ts'
 import { callsIn } from './lacks.ts'
 import type { Beat, Prompt, Seconds, Step, Talk } from './shape.ts'
@@ -19,6 +19,8 @@ class Client {
   readonly wire: AcpWire
   readonly #talk: Talk
   readonly #calls: AcpCalls
+  /** Prompts that wait for the end of the turn. */
+  #open: Answer[] = []
   #used = 0
 
   constructor(talk: Talk) {
@@ -61,15 +63,16 @@ class Client {
 
   turn(turn: Turn): void {
     for (const beat of turn.before) this.#beat(beat)
-    const answer = this.#prompt(turn.prompt)
+    this.#open = [this.#prompt(turn.prompt)]
     for (const beat of turn.beats) this.#beat(beat)
     const wasCancelled = turn.beats.some(beat => beat.is === 'interruption')
-    answer(turnEnd(turn), { stopReason: wasCancelled ? 'cancelled' : 'end_turn' })
+    for (const answer of this.#open)
+      answer(turnEnd(turn), { stopReason: wasCancelled ? 'cancelled' : 'end_turn' })
     if (turn.prompt.at === 0)
       this.wire.update(turnEnd(turn), { sessionUpdate: 'session_info_update', title: this.#talk.title })
   }
 
-  #prompt({ at, text, picture }: Prompt) {
+  #prompt({ at, text, picture }: Prompt): Answer {
     const image = picture && { type: 'image', data: picture.data, mimeType: 'image/png' }
     const prompt = [{ type: 'text', text }, ...(image ? [image] : [])]
     return this.wire.ask(at, 'session/prompt', { sessionId: this.wire.session, prompt })
@@ -80,7 +83,7 @@ class Client {
     switch (beat.is) {
       case 'prompt':
         // Sent while the first prompt is still being answered; the agent takes it into the same turn.
-        this.#prompt(beat)
+        this.#open.push(this.#prompt(beat))
         return
       case 'step':
         this.#step(beat, undefined)

@@ -35,5 +35,4 @@ export const tokens = (cacheRead: number, cacheWrite: number, output: number): U
 })
 
 /** Counts in how many of 200 runs the test fails. */
-export const MANY_RUNS =
-  'f=0; for i in $(seq 200); do npm run -s test:ci -- retry >/dev/null 2>&1 || f=$((f+1)); done; echo "200 runs, $f failed"'
+export const MANY_RUNS = 'scripts/repeat.sh --count 200 retry'

@@ -3,7 +3,7 @@
 import { changesOf, codexCall, codexOutput, isPatched } from './codex-tools.ts'
 import { byEnd, endOf, isoAt, jsonl, type SampleFile, type Turn, turnEnd, turnsOf } from './encode.ts'
 import { type Ids, idOf, idsFor } from './ids.ts'
-import { callsIn } from './lacks.ts'
+import { callsIn, isSaid } from './lacks.ts'
 import type { Beat, Call, Prompt, Seconds, Step, Talk } from './shape.ts'
 
 const MODELS = ['gpt-5.3-codex', 'gpt-5.4'] as const
@@ -118,6 +118,7 @@ class Rollout {
   }
 
   #step(step: Step): void {
+    if (!isSaid('codex', step)) return
     const calls = callsIn('codex', step.calls)
     if (step.thinking !== undefined) {
       this.#event(step.at, 'agent_reasoning', { text: step.thinking })

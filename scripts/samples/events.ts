@@ -6,8 +6,11 @@ import { callsIn } from './lacks.ts'
 import { plainUse } from './plain-tools.ts'
 import type { Beat, Call, Prompt, Seconds, Step, Talk } from './shape.ts'
 
+const MODELS = ['kestrel-2', 'kestrel-2-large'] as const
+
 export const events = (talk: Talk): readonly SampleFile[] => {
   const stream = new Stream(talk)
+  stream.say(0, { type: 'model-changed', keyId: 'work', modelId: MODELS[0] })
   for (const turn of turnsOf(talk)) stream.turn(turn)
   return [{ path: 'events.jsonl', text: jsonl(stream.records) }]
 }
@@ -31,20 +34,20 @@ class Stream {
     const turnId = this.#ids.uuid()
     this.#chunks = []
     this.#prompt(turn.prompt)
-    this.#say(turn.prompt.at + 0.2, { type: 'status', status: 'running' })
-    this.#say(turn.prompt.at + 0.2, { type: 'turn-start', turnId })
+    this.say(turn.prompt.at + 0.2, { type: 'status', status: 'running' })
+    this.say(turn.prompt.at + 0.2, { type: 'turn-start', turnId })
     for (const beat of turn.beats) this.#beat(beat)
     const end = turnEnd(turn)
-    this.#say(end, { type: 'turn-sealed', turnId })
-    this.#say(end, { type: 'done', message: { role: 'assistant', chunks: this.#chunks } })
-    this.#say(end, { type: 'status', status: 'idle' })
+    this.say(end, { type: 'turn-sealed', turnId })
+    this.say(end, { type: 'done', message: { role: 'assistant', chunks: this.#chunks } })
+    this.say(end, { type: 'status', status: 'idle' })
   }
 
   /** The vocabulary has no prompt: a message is queued, and taken at once or a little later. */
   #prompt({ at, text, queued }: Prompt): void {
     const messageId = this.#ids.uuid()
-    this.#say(at, { type: 'message-queued', messageId, message: text })
-    this.#say(at + (queued ? 2 : 0.1), { type: 'message-consumed', messageIds: [messageId] })
+    this.say(at, { type: 'message-queued', messageId, message: text })
+    this.say(at + (queued ? 2 : 0.1), { type: 'message-consumed', messageIds: [messageId] })
   }
 
   #beat(beat: Beat): void {
@@ -56,21 +59,21 @@ class Stream {
         this.#step(beat)
         return
       case 'model':
-        this.#say(beat.at, { type: 'model-changed', keyId: 'work', modelId: 'kestrel-2-large' })
+        this.say(beat.at, { type: 'model-changed', keyId: 'work', modelId: MODELS[1] })
         return
       case 'interruption':
-        this.#say(beat.at, { type: 'notice', message: 'Interrupted by the user.' })
+        this.say(beat.at, { type: 'notice', message: 'Interrupted by the user.' })
         return
       case 'api-error':
-        this.#say(beat.at, { type: 'error', error: beat.message, statusCode: beat.status })
-        this.#say(beat.at, {
+        this.say(beat.at, { type: 'error', error: beat.message, statusCode: beat.status })
+        this.say(beat.at, {
           type: 'notice',
           message: `Trying again in ${beat.wait} s (${beat.attempt} of ${beat.of}).`
         })
         return
       case 'compaction':
-        this.#say(beat.at - 5, { type: 'compaction-start' })
-        this.#say(beat.at, { type: 'compaction-end', tokensBefore: beat.before, tokensAfter: beat.after })
+        this.say(beat.at - 5, { type: 'compaction-started' })
+        this.say(beat.at, { type: 'compaction-complete', tokensBefore: beat.before, tokensAfter: beat.after })
         return
       default:
         beat satisfies never
@@ -80,7 +83,7 @@ class Stream {
   #step(step: Step): void {
     if (step.thinking !== undefined) {
       this.#deltas(step.at, 'reasoning-delta', step.thinking)
-      this.#say(step.at + 1, { type: 'reasoning-end', metadata: { signature: this.#ids.word(40) } })
+      this.say(step.at + 1, { type: 'reasoning-end', metadata: { signature: this.#ids.word(40) } })
       this.#chunks.push({ type: 'thinking', text: step.thinking })
     }
     if (step.say !== undefined) {
@@ -93,7 +96,7 @@ class Stream {
     if (calls.length > 0)
       this.#chunks.push({ type: 'tool-batch', calls: calls.map(call => this.#whole(call)) })
     const { input, output, cacheRead, cacheWrite } = step.usage
-    this.#say(Math.max(step.at + 2, ...calls.map(endOf)), {
+    this.say(Math.max(step.at + 2, ...calls.map(endOf)), {
       type: 'usage',
       usage: {
         inputTokens: input + cacheRead + cacheWrite,
@@ -105,11 +108,11 @@ class Stream {
   }
 
   #call(call: Call): void {
-    this.#say(call.at, { type: 'tool-call', toolCall: { id: this.#callId(call.key), ...plainUse(call) } })
+    this.say(call.at, { type: 'tool-call', toolCall: { id: this.#callId(call.key), ...plainUse(call) } })
     if (call.allowedAfter === undefined) return
     const pending = [{ id: this.#ids.hex(8), toolCallId: this.#callId(call.key), title: `Delete a file?` }]
-    this.#say(call.at + 0.1, { type: 'permission-prompt', pending })
-    this.#say(call.at + call.allowedAfter, { type: 'permission-prompt', pending: [] })
+    this.say(call.at + 0.1, { type: 'permission-prompt', pending })
+    this.say(call.at + call.allowedAfter, { type: 'permission-prompt', pending: [] })
   }
 
   #result(call: Call): void {
@@ -118,10 +121,10 @@ class Stream {
     // What a command prints goes to the latest call, so it can only be told while that one runs.
     if (isShell)
       for (const data of chunks(text, 4000))
-        this.#say(endOf(call), { type: 'shell-output', data, stream: 'stdout' })
-    if (stderr !== undefined) this.#say(endOf(call), { type: 'shell-output', data: stderr, stream: 'stderr' })
+        this.say(endOf(call), { type: 'shell-output', data, stream: 'stdout' })
+    if (stderr !== undefined) this.say(endOf(call), { type: 'shell-output', data: stderr, stream: 'stderr' })
     if (call.does.kind === 'plan')
-      this.#say(endOf(call), {
+      this.say(endOf(call), {
         type: 'task-list-update',
         tasks: call.does.todos.map((todo, i) => ({
           id: String(i + 1),
@@ -129,7 +132,7 @@ class Stream {
           status: todo.status
         }))
       })
-    this.#say(endOf(call), {
+    this.say(endOf(call), {
       type: 'tool-result',
       toolResult: {
         toolCallId: this.#callId(call.key),
@@ -152,10 +155,10 @@ class Stream {
   }
 
   #deltas(at: Seconds, type: string, text: string): void {
-    for (const [i, delta] of chunks(text, 60).entries()) this.#say(at + i * 0.02, { type, delta })
+    for (const [i, delta] of chunks(text, 60).entries()) this.say(at + i * 0.02, { type, delta })
   }
 
-  #say(at: Seconds, event: Json): void {
+  say(at: Seconds, event: Json): void {
     // A host writes things down when it hears of them.
     this.#now = Math.max(this.#now, at)
     this.records.push({ seq: this.records.length + 1, ts: isoAt(this.#talk, this.#now), event })

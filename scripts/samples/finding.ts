@@ -6,8 +6,7 @@ import * as repo from './repo.ts'
 import type { Beat, Step } from './shape.ts'
 import * as words from './words.ts'
 
-const UNTIL_IT_FAILS =
-  'for i in $(seq 40); do npm run -s test:ci -- retry >run.log 2>&1 && echo "run $i ok" || { cat run.log; exit 1; }; done'
+const UNTIL_IT_FAILS = 'scripts/repeat.sh --until-failure 40 retry'
 
 /** What the sub-agent does. */
 const subSteps: readonly Step[] = [

@@ -1,19 +1,23 @@
 // What each format has no words for. Emitters leave it out, the test does not ask for it, readers of this file learn it.
 
-import type { Call, Does } from './shape.ts'
+import type { ToolKind } from '../../src/model/types.ts'
+import type { Call, Does, Step } from './shape.ts'
 
-export type SampleId =
-  | 'claude'
-  | 'claude-stream'
-  | 'qwen'
-  | 'qwen-export'
-  | 'pi'
-  | 'acp'
-  | 'events'
-  | 'codex'
-  | 'gemini'
-  | 'ai-sdk'
-  | 'openai-chat'
+export const SAMPLE_IDS = [
+  'claude',
+  'claude-stream',
+  'qwen',
+  'qwen-export',
+  'pi',
+  'acp',
+  'events',
+  'codex',
+  'gemini',
+  'ai-sdk',
+  'openai-chat'
+] as const
+
+export type SampleId = (typeof SAMPLE_IDS)[number]
 
 /** A kind of call; searches by what they look for. */
 export type Doing = Exclude<Does['kind'], 'search'> | 'content' | 'files' | 'list'
@@ -33,14 +37,14 @@ export type Fact =
   | 'exit code'
   /** That a failed call failed. */
   | 'failure'
+  /** That a command failed: a tool that could run it did its work, whatever the exit code. */
+  | 'failure of commands'
   /** That a call was interrupted, not failed. */
   | 'cancelled'
   /** What an interrupted call had printed. */
   | 'output of cancelled'
-  /** What a search of the web found, as text. */
-  | 'output of websearch'
-  /** What a to-do list answered. */
-  | 'output of plan'
+  /** What a tool of this kind answered, in the words of the others. */
+  | `output of ${Doing}`
   /** The sub-agent's own steps. */
   | 'sub-agent'
   | 'interruption'
@@ -48,6 +52,8 @@ export type Fact =
   | 'compaction'
   | 'summary'
   | 'permission'
+  /** What the human said to it. */
+  | 'permission answer'
   | 'models'
   | 'usage'
   | 'title'
@@ -58,6 +64,8 @@ export interface Lacks {
   readonly inShell: readonly Doing[]
   /** No way to do it at all. */
   readonly never: readonly Doing[]
+  /** Said, but with a tool that is of another kind. */
+  readonly seenAs?: Partial<Record<Doing, ToolKind>>
   readonly silent: readonly Fact[]
 }
 
@@ -70,27 +78,42 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   'claude-stream': {
     inShell: ['list', 'delete', 'move'],
     never: ['think'],
-    silent: ['queued', 'output of cancelled', 'title', 'place']
+    silent: ['queued', 'output of cancelled', 'title']
   },
   qwen: {
     inShell: ['delete', 'move'],
     never: ['think'],
-    silent: ['api error', 'permission', 'summary', 'sub-agent']
+    seenAs: { mode: 'plan' },
+    silent: [
+      'stderr',
+      'failure of commands',
+      'output of cancelled',
+      'sub-agent',
+      'api error',
+      'permission',
+      'summary'
+    ]
   },
   'qwen-export': {
     inShell: ['delete', 'move'],
     never: ['think'],
+    // Names of tools are not exported.
+    seenAs: { mode: 'plan', ask: 'other', mcp: 'other' },
     silent: [
       'queued',
       'pictures in prompts',
       'stderr',
       'exit code',
       'cancelled',
+      'output of edit',
+      'output of write',
       'sub-agent',
       'interruption',
       'api error',
       'compaction',
       'permission',
+      'models',
+      'usage',
       'title'
     ]
   },
@@ -102,17 +125,21 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   acp: {
     inShell: [],
     never: [],
-    silent: ['stderr', 'cancelled', 'output of plan', 'usage']
+    silent: ['queued', 'stderr', 'output of plan', 'usage']
   },
   events: {
     inShell: [],
     never: [],
     silent: [
+      // The stream knows prompts only as messages that were queued.
+      'queued',
       'pictures in prompts',
       'pictures in results',
+      'exit code',
       'cancelled',
       'sub-agent',
       'compaction',
+      'permission answer',
       'title',
       'place'
     ]
@@ -120,32 +147,45 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   codex: {
     inShell: ['read', 'content', 'files', 'list', 'fetch'],
     never: ['think', 'mode', 'other'],
+    // Files are made with the tool that changes them.
+    seenAs: { write: 'edit' },
     silent: [
       'queued',
       'stderr',
+      'output of cancelled',
       'output of websearch',
+      'output of ask',
       'sub-agent',
       'api error',
       'permission',
-      'summary',
       'title'
     ]
   },
   gemini: {
     inShell: ['delete', 'move'],
     never: ['think'],
-    silent: ['queued', 'pictures in prompts', 'sub-agent', 'permission', 'summary', 'place']
+    seenAs: { mode: 'plan' },
+    silent: [
+      'queued',
+      'stderr',
+      'failure of commands',
+      'output of cancelled',
+      'sub-agent',
+      'compaction',
+      'permission',
+      'place'
+    ]
   },
   'ai-sdk': {
     inShell: [],
     never: [],
     silent: [
       'prompts',
-      'queued',
       'times',
       'pictures in prompts',
       'pictures in results',
       'cancelled',
+      'output of cancelled',
       'sub-agent',
       'compaction',
       'models',
@@ -189,6 +229,10 @@ export const callsIn = (sample: SampleId, calls: readonly Call[]): readonly Call
       : [call]
   })
 }
+
+/** A step that had nothing but what the format lacks did not happen. */
+export const isSaid = (sample: SampleId, step: Step): boolean =>
+  step.thinking !== undefined || step.say !== undefined || callsIn(sample, step.calls).length > 0
 
 const asCommand = (call: Call): Call => {
   if (call.shell === undefined) return call

@@ -2,7 +2,7 @@
 
 import { byEnd, endOf, isoAt, jsonl, millisAt, type SampleFile } from './encode.ts'
 import { type Ids, idOf, idsFor } from './ids.ts'
-import { callsIn } from './lacks.ts'
+import { callsIn, isSaid } from './lacks.ts'
 import { piCall, piContent, piDetails } from './pi-tools.ts'
 import type { Beat, Call, Prompt, Seconds, Step, Talk, Usage } from './shape.ts'
 
@@ -111,6 +111,7 @@ class Session {
   }
 
   #step(step: Step, next: Beat | undefined): void {
+    if (!isSaid('pi', step)) return
     const calls = callsIn('pi', step.calls)
     const blocks = [
       ...(step.thinking === undefined
@@ -119,7 +120,6 @@ class Session {
       ...(step.say === undefined ? [] : [{ type: 'text', text: step.say }]),
       ...calls.map(call => ({ type: 'toolCall', id: this.#callId(call.key), ...piCall(call) }))
     ]
-    if (blocks.length === 0) return
     this.#assistant(step.at, blocks, step.usage, {
       stopReason: calls.length > 0 || next?.is === 'step' ? 'toolUse' : 'stop'
     })

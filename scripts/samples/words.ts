@@ -12,10 +12,10 @@ So 360 ms is not always enough. I'd rather see it fail than believe my own arith
 export const CAUGHT = `Caught in the ninth run: \`task\` was called twice, not three times. Before I change anything I want to \
 know **how often** this happens, and what the ticket says about it.`
 
-export const TASK_PROMPT = `Run the test file src/retry.test.ts 200 times with \`npm run -s test:ci -- retry\` and count the failures. \
+export const TASK_PROMPT = `Run the test file src/retry.test.ts 200 times and count the failures; scripts/repeat.sh can do that. \
 Then find every place in src that uses a random number and tell me whether a test can control it. Do not change any file.`
 
-export const TASK_THOUGHT = `A loop that only counts exit codes is enough; the output of 200 runs would drown everything else.`
+export const TASK_THOUGHT = `Counting is enough here: the output of 200 runs would drown everything else.`
 
 export const TASK_ANSWER = `**18 of 200 runs failed (9 %)**, always in "retries three times".
 

@@ -1,8 +1,29 @@
 // The registry: every format Unspool reads. One line each.
 
+import { acp } from './acp/index.ts'
+import { claude } from './claude/index.ts'
+import { codex } from './codex/index.ts'
 import type { Format } from './contract.ts'
+import { copilot } from './copilot/index.ts'
+import { events } from './events/index.ts'
+import { gemini } from './gemini/index.ts'
+import { generic } from './generic/index.ts'
+import { opencode } from './opencode/index.ts'
+import { pi } from './pi/index.ts'
+import { qwen } from './qwen/index.ts'
 
-export const FORMATS: readonly Format[] = []
+export const FORMATS: readonly Format[] = [
+  claude,
+  qwen,
+  gemini,
+  pi,
+  acp,
+  events,
+  codex,
+  opencode,
+  copilot,
+  generic
+]
 
 export interface Rank {
   readonly format: Format

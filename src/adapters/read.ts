@@ -77,7 +77,7 @@ export class Cursor {
   list(key?: string | number): readonly Cursor[] {
     const at = key === undefined ? this : this.get(key)
     return Array.isArray(at.value)
-      ? at.value.map((item, i) => new Cursor(item, at.record, [...at.path, i]))
+      ? Array.from(at.value, (item: unknown, i) => new Cursor(item, at.record, [...at.path, i]))
       : []
   }
 

@@ -54,7 +54,7 @@ const put = (draft: Draft, entry: Entry): void => {
 }
 
 const appended = (entry: Entry, text: string, record: RecordNo, to: 'stderr' | undefined): Entry => {
-  const src = entry.src.at(-1) === record ? entry.src : [...entry.src, record]
+  const src = withRecord(entry.src, record)
   switch (entry.type) {
     case 'user':
     case 'assistant':
@@ -77,6 +77,17 @@ const appended = (entry: Entry, text: string, record: RecordNo, to: 'stderr' | u
     default:
       return entry satisfies never
   }
+}
+
+/** Lists that this module made: they grow in place, because a streamed text has a record for every few words. */
+const growing = new WeakSet<readonly RecordNo[]>()
+
+const withRecord = (src: readonly RecordNo[], record: RecordNo): readonly RecordNo[] => {
+  if (src.at(-1) === record) return src
+  const list = growing.has(src) ? (src as RecordNo[]) : [...src]
+  growing.add(list)
+  list.push(record)
+  return list
 }
 
 const grown = (text: Text, more: string): Text =>

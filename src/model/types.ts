@@ -204,17 +204,21 @@ export type ToolDetail =
 
 export type ToolKind = ToolDetail['kind']
 
-export type Diff =
-  /** old: null for a file that did not exist. */
-  | { readonly form: 'texts'; readonly path?: string; readonly old: Text | null; readonly new: Text }
-  /** A unified diff; the counts where the adapter could see them. */
+/** What a call changed in a file; the counts of lines where the log or the adapter knows them. */
+export type Diff = {
+  readonly path?: string
+  readonly added?: number
+  readonly removed?: number
+} & (
   | {
-      readonly form: 'patch'
-      readonly path?: string
-      readonly patch: Text
-      readonly added?: number
-      readonly removed?: number
+      readonly form: 'texts'
+      /** null: the file did not exist. */
+      readonly old: Text | null
+      readonly new: Text
     }
+  /** A unified diff. */
+  | { readonly form: 'patch'; readonly patch: Text }
+)
 
 export interface WebResult {
   readonly title: string

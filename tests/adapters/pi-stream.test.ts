@@ -52,6 +52,13 @@ test('a tool that reports its end and the message with its result are one result
   expect(read('stream-deltas').entries.filter(entry => entry.type === 'tool')).toHaveLength(1)
 })
 
+test('a tool that reports its end without a call, and then its result, is still one result', () => {
+  const records = load('stream-deltas').slice(23, 26)
+  const { entries, notices } = reduce(pi, records).draft
+  expect(entries.map(seen)).toMatchObject([{ type: 'tool', name: 'read', status: 'done' }])
+  expect(notices.map(notice => notice.code)).toEqual(['orphan-result'])
+})
+
 test('a prompt that a client sent and the agent took up is one prompt', () => {
   expect(read('stream-deltas').entries.filter(entry => entry.type === 'user')).toMatchObject([
     { id: 'r0.0', source: 'typed', src: [0, 4, 5] }

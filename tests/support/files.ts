@@ -59,6 +59,7 @@ const formatOf = (name: string, origin: LogFile['origin']): FormatId | undefined
 const SPECIAL: readonly (readonly [RegExp, FormatId])[] = [
   [/^neighbours\/agentsview\/iflow/, 'claude'],
   [/^neighbours\/EntityProcess/, 'copilot'],
+  [/expected-export\.json$/, 'generic'],
   [/^ai-sdk/, 'events'],
   [/^openai-chat/, 'generic']
 ]

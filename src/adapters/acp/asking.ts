@@ -19,7 +19,7 @@ export class Asking {
   }
 
   /** The request often carries details that the updates lack, such as a diff: they belong to the call. */
-  permission(here: Here, id: string, params: Cursor): Answer {
+  permission(here: Here, id: string | undefined, params: Cursor): Answer {
     const subject = params.get('subject')
     const toolCall = params.get('toolCall').isObject ? params.get('toolCall') : subject.get('toolCall')
     const call = toolCall.isObject ? this.#calls.update(here, toolCall) : undefined
@@ -51,7 +51,7 @@ export class Asking {
   }
 
   /** `elicitation/create`: a form to fill in, or a page to visit. */
-  elicitation(here: Here, id: string, params: Cursor): Answer {
+  elicitation(here: Here, id: string | undefined, params: Cursor): Answer {
     const questions = questionsOf(params)
     let entry: Tool = {
       type: 'tool',

@@ -20,6 +20,10 @@ export const blocksOf = (at: Cursor): Content => {
 
 const blockOf = (block: Cursor): Content => {
   const type = block.str('type') ?? 'block'
+  // Nearly every record of a stream is one of these.
+  if (type === 'text') return { ...NOTHING, text: block.get('text').text() }
   if (!block.exists || block.isString || FIVE.has(type)) return contentOf(block)
-  return { text: block.text('json'), images: [], attached: [], unknown: [type] }
+  return { ...NOTHING, text: block.text('json'), unknown: [type] }
 }
+
+const NOTHING: Content = { text: '', images: [], attached: [], unknown: [] }

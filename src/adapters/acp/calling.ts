@@ -21,9 +21,9 @@ export class Calling {
   }
 
   called(here: Here, record: Cursor, said: Called, dir: Dir | undefined): void {
-    const id = said.what === 'request' ? said.id : 'notification'
-    const answer = this.#ask(here, record, said, id)
-    if (said.what === 'request') this.#requests.open(id, { method: said.method, dir, from: here, answer })
+    const answer = this.#ask(here, record, said)
+    if (said.what === 'request')
+      this.#requests.open(said.id, { method: said.method, dir, from: here, answer })
   }
 
   responded(here: Here, said: Response, dir: Dir | undefined): void {
@@ -51,9 +51,11 @@ export class Calling {
     answer(here, params, params.get('error'))
   }
 
-  #ask(here: Here, record: Cursor, { method, params }: Called, id: string): Answer {
+  #ask(here: Here, record: Cursor, said: Called): Answer {
     const { asking, facts, settings, turns, work } = this.#parts
-    const name = `${method}#${id}`
+    const { method, params } = said
+    // What the agent asks for has no name in the log but its method and the number of the request.
+    const id = said.what === 'request' ? `${method}/${said.id}` : undefined
     switch (method) {
       case 'initialize':
         facts.protocol = params.num('protocolVersion') ?? facts.protocol
@@ -82,9 +84,9 @@ export class Calling {
         turns.cancel(here)
         return this.#quiet(method)
       case 'session/request_permission':
-        return this.#failing(asking.permission(here, name, params))
+        return this.#failing(asking.permission(here, id, params))
       case 'elicitation/create':
-        return this.#failing(asking.elicitation(here, name, params))
+        return this.#failing(asking.elicitation(here, id, params))
       case 'fs/read_text_file':
       case 'fs/write_text_file':
         return work.file(here, method, id, params)
@@ -104,12 +106,15 @@ export class Calling {
     const cwd = params.str('cwd')
     if (!cwd || facts.cwd !== undefined || !facts.learn(here, { cwd })) silent(here, method)
     talk.isReplaying = method !== 'session/new'
-    return this.#quiet(method, (then, result) => {
-      talk.isReplaying = false
+    const answer = this.#quiet(method, (then, result) => {
       const before = facts.id
       const own = talks.of(result.str('sessionId'), then)
       return settings.start({ ...then, talk: own }, result) || facts.id !== before
     })
+    return (then, result, error) => {
+      talk.isReplaying = false
+      answer(then, result, error)
+    }
   }
 
   #prompt(here: Here, params: Cursor): Answer {
@@ -117,8 +122,8 @@ export class Calling {
     turns.begin(here)
     speech.prompt(here, params, here.talk.isRunning ? 'queued' : 'typed')
     return this.#failing((then, result) => {
-      const { hasUsage } = then.talk
-      const counted = !hasUsage && facts.used(then, result.get('usage'))
+      const usage = result.get('usage')
+      const counted = !then.talk.hasUsage && facts.used(then, usage, usage.num('inputTokens'))
       const reason = result.str('stopReason')
       if (reason !== undefined) turns.end(then, reason, 'session/prompt')
       else if (!counted) silent(then, 'session/prompt')

@@ -48,7 +48,7 @@ export class Calls {
   }
 
   /** A call that only a request of the agent tells of. */
-  begin(here: Here, id: string, name: string, kind: string): Call {
+  begin(here: Here, id: string | undefined, name: string, kind: string): Call {
     const call = newCall(this.#places.begin(here, id), here.talk.key, '', here.talk.turn)
     call.name = name
     call.kind = kind
@@ -101,7 +101,9 @@ export class Calls {
       call.isGuess = false
       return
     }
-    if (!call.isGuess && STEP[next] <= STEP[call.status]) {
+    // A guess gives way to the log's word, but not to a call that goes on.
+    const isForward = STEP[next] > (call.isGuess ? STEP.running : STEP[call.status])
+    if (!isForward) {
       if (!here.talk.isReplaying) notice(here, 'status-backwards', `${call.status} ${next}`)
       return
     }
@@ -185,8 +187,13 @@ export class Calls {
     for (const id of call.content.terminals) {
       const terminal = this.#terminals.get(here.talk.key, id)
       if (call.terminals.includes(terminal)) continue
+      const owner = terminal.call
       call.terminals = [...call.terminals, terminal]
       terminal.call = call
+      // It was given to the call that seemed to need it; an entry of its own keeps it.
+      if (!owner || owner.callId === '' || owner === call) continue
+      owner.terminals = owner.terminals.filter(other => other !== terminal)
+      here.ops.push({ op: 'put', entry: entryOf(owner) })
     }
   }
 

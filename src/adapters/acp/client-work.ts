@@ -24,11 +24,11 @@ export class ClientWork {
   }
 
   /** `fs/read_text_file` and `fs/write_text_file`. */
-  file(here: Here, method: string, rpcId: string, params: Cursor): Answer {
+  file(here: Here, method: string, id: string | undefined, params: Cursor): Answer {
     const path = params.str('path') ?? ''
     const reads = method === 'fs/read_text_file'
     const served = this.#calls.findOpen(here.talk.key, call => isAbout(call, path, reads))
-    const call = served ?? this.#begin(here, method, rpcId, reads ? 'read' : 'edit')
+    const call = served ?? this.#calls.begin(here, id, method, reads ? 'read' : 'edit')
     if (!served) {
       call.input = params
       call.status = 'running'
@@ -43,18 +43,18 @@ export class ClientWork {
   }
 
   /** `terminal/create`: its answer names the terminal. */
-  create(here: Here, rpcId: string, params: Cursor): Answer {
+  create(here: Here, id: string | undefined, params: Cursor): Answer {
     const terminal: Terminal = { output: '' }
     startTerminal(terminal, params)
     const served = this.#serves(here, terminal)
-    const call = served ?? this.#begin(here, 'terminal/create', rpcId, 'execute')
+    const call = served ?? this.#calls.begin(here, id, 'terminal/create', 'execute')
     if (!served) call.status = 'running'
     call.terminals = [...call.terminals, terminal]
     terminal.call = call
     this.#calls.put(here, call)
     return (then, result, error) => {
-      const id = result.str('terminalId')
-      if (id !== undefined) this.#terminals.set(then.talk.key, id, this.#joined(then, id, terminal))
+      const name = result.str('terminalId')
+      if (name !== undefined) this.#terminals.set(then.talk.key, name, this.#joined(then, name, terminal))
       if (error.isObject) {
         fill(call, errorText(error))
         if (call.callId === '') this.#calls.advance(then, call, 'failed')
@@ -95,10 +95,6 @@ export class ClientWork {
     const named = this.#terminals.get(here.talk.key, id)
     if (named.call && named.call !== terminal.call) terminal.call = named.call
     return Object.assign(named, terminal)
-  }
-
-  #begin(here: Here, method: string, rpcId: string, kind: string): Call {
-    return this.#calls.begin(here, `${method}#${rpcId}`, method, kind)
   }
 
   #serves(here: Here, terminal: Terminal): Call | undefined {

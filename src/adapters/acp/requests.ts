@@ -28,8 +28,8 @@ export class Requests {
 
   open(id: string, request: OpenRequest): void {
     const waiting = this.#open.get(id)
-    if (waiting) waiting.push(request)
-    else this.#open.set(id, [request])
+    if (!waiting) this.#open.set(id, [request])
+    else if (waiting.push(request) > MAX_WAITING) waiting.shift()
   }
 
   /** The request that this answers, and no longer open; undefined if the log does not hold it. */
@@ -55,3 +55,6 @@ export class Requests {
     return fits ?? possible.at(-1)
   }
 }
+
+/** Clients that start again count again; what waited that long will not be answered. */
+const MAX_WAITING = 32

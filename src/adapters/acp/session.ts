@@ -52,9 +52,8 @@ export class SessionFacts {
     return this.learn(here, { cost: { amount, currency } })
   }
 
-  /** Tokens of one turn or one message. Cached ones are counted beside the input, not in it. */
-  used(here: Here, usage: Cursor): boolean {
-    const input = usage.num('inputTokens')
+  /** Tokens of one turn or one message. The input is counted without the cached ones. */
+  used(here: Here, usage: Cursor, input: number | undefined): boolean {
     const output = usage.num('outputTokens')
     if (input === undefined || output === undefined) return false
     const before: Usage = this.#known.usage ?? { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }

@@ -19,7 +19,6 @@ export class TerminalData {
 }
 
 /** What no terminal prints: a sign that the text was not base64 in the first place. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const BINARY = /[\u0000-\u0006\u000e-\u001a\u001c-\u001f\ufffd]/
 
 const bytesOf = (text: string): Uint8Array | undefined => {

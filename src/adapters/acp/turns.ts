@@ -19,6 +19,7 @@ export class Turns {
 
   begin(here: Here): void {
     here.talk.turn++
+    here.talk.isReplaying = false
     here.talk.interrupt = undefined
     here.talk.hasUsage = false
   }

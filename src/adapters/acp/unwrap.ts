@@ -102,7 +102,8 @@ const bareUpdate = (at: Cursor): Said | undefined =>
 
 /** `{sessionId, update}`, or the update itself where its params should be. */
 const updateIn = (at: Cursor): Said | undefined => {
-  const update = at.get('update').isObject ? at.get('update') : at
+  const inner = at.get('update')
+  const update = inner.isObject ? inner : at
   if (update.str('sessionUpdate') === undefined) return undefined
   return { what: 'update', update, session: at.str('sessionId'), meta: at.get('_meta') }
 }

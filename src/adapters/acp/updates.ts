@@ -11,7 +11,7 @@ import { growTerminal, updateTerminal } from './terminals.ts'
 /** Whether there is a rule for this update. */
 export const readUpdate = (parts: Parts, here: Here, update: Cursor): boolean => {
   const name = update.str('sessionUpdate') ?? ''
-  countUsage(parts, here, update)
+  if (update.has('_meta')) countUsage(parts, here, update)
   const spoken = SPEECH.get(name)
   if (spoken) {
     if (spoken.role === 'user') here.talk.turn++
@@ -112,10 +112,12 @@ const readState = ({ turns }: Parts, here: Here, update: Cursor): void => {
   turns.end(here, update.str('stopReason') ?? 'end_turn', 'state_update')
 }
 
-/** Qwen sends the tokens of each API message along with it. */
+/** Qwen sends the tokens of each API message along with it; its input holds the cached ones too. */
 const countUsage = ({ facts }: Parts, here: Here, update: Cursor): void => {
   const usage = update.get('_meta', 'usage')
-  if (usage.isObject && facts.used(here, usage)) here.talk.hasUsage = true
+  const all = usage.num('inputTokens')
+  const fresh = all === undefined ? undefined : Math.max(0, all - (usage.num('cachedReadTokens') ?? 0))
+  if (facts.used(here, usage, fresh)) here.talk.hasUsage = true
 }
 
 const ONLY_IN_2 = new Set([
@@ -134,6 +136,7 @@ export const protocolOf = (update: Cursor, known: number): number =>
 
 /** Claude's bridge names the call whose sub-agent this is; threads that contain themselves are the main thread's. */
 export const threadOf = ({ calls }: Parts, talk: Talk, update: Cursor, meta: Cursor): ThreadId => {
+  if (!update.has('_meta') && !meta.exists) return talk.thread
   const parent =
     update.get('_meta', 'claudeCode').str('parentToolUseId') ?? meta.get('claudeCode').str('parentToolUseId')
   const own = update.str('toolCallId')

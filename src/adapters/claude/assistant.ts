@@ -36,46 +36,25 @@ export const addBlocks = (part: Part, content: Cursor): void => {
   for (const [index, at] of blocks.entries()) addBlock(part, at, index)
 }
 
-const addBlock = (part: Part, at: Cursor, index: number): void => {
+type BlockRule = (part: Part, at: Cursor, index: number) => void
+
+const addBlock: BlockRule = (part, at, index) => {
   const type = at.isString ? 'text' : (at.str('type') ?? '')
-  if (type.endsWith('tool_result')) {
-    resultBlock(part, at)
-    return
-  }
-  switch (type) {
-    case 'text':
-      return words(part, { type: 'assistant', at: at.isString ? at : at.get('text'), index })
-    case 'thinking':
-      return words(part, { type: 'thinking', at: at.get('thinking'), key: at.str('signature'), index })
-    case 'redacted_thinking':
-      return words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
-    case 'tool_use':
-    case 'server_tool_use':
-    case 'mcp_tool_use':
-      return callBlock(part, at)
-    case 'image':
-    case 'document':
-      return pictures(part, at)
-    case 'compaction':
-      return eventBlock(part, {
-        event: 'compaction',
-        trigger: 'server',
-        summary: contentOf(at.get('content')).text
-      })
-    case 'fallback':
-      return eventBlock(part, {
-        event: 'setting',
-        setting: 'model',
-        value: at.get('to').str('model') ?? at.str('to') ?? ''
-      })
-    case 'token_budget':
-      return
-    default:
-      return unknownBlock(part, at, type)
-  }
+  if (type.endsWith('tool_result')) resultBlock(part, at)
+  else if (type.endsWith('tool_use')) callBlock(part, at)
+  else (BLOCKS.get(type) ?? unknownBlock)(part, at, index)
 }
 
-const pictures = (part: Part, at: Cursor): void => {
+const text: BlockRule = (part, at, index) =>
+  words(part, { type: 'assistant', at: at.isString ? at : at.get('text'), index })
+
+const thinking: BlockRule = (part, at, index) =>
+  words(part, { type: 'thinking', at: at.get('thinking'), key: at.str('signature'), index })
+
+const redacted: BlockRule = (part, at, index) =>
+  words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
+
+const pictures: BlockRule = (part, at) => {
   const { text, images, attached } = contentOf(at)
   const block = newBlock(part, 'assistant', 'image')
   block.entry = { type: 'assistant', ...blockBase(part, block), text, images, attached }
@@ -88,13 +67,35 @@ const eventBlock = (part: Part, detail: EventDetail): void => {
   part.log.put(block.entry)
 }
 
-const unknownBlock = (part: Part, at: Cursor, type: string): void => {
+const unknownBlock: BlockRule = (part, at) => {
   const block = newBlock(part, 'unknown')
-  const label = type || 'block'
+  const label = at.str('type') || 'block'
   block.entry = { type: 'unknown', ...blockBase(part, block), label, json: at.text('json') }
   part.log.put(block.entry)
   part.log.notice('unknown-block', part.rec, label)
 }
+
+const compaction: BlockRule = (part, at) =>
+  eventBlock(part, { event: 'compaction', trigger: 'server', summary: contentOf(at.get('content')).text })
+
+const fallback: BlockRule = (part, at) =>
+  eventBlock(part, {
+    event: 'setting',
+    setting: 'model',
+    value: at.get('to').str('model') ?? at.str('to') ?? ''
+  })
+
+const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
+  ['text', text],
+  ['thinking', thinking],
+  ['redacted_thinking', redacted],
+  ['image', pictures],
+  ['document', pictures],
+  ['compaction', compaction],
+  ['fallback', fallback],
+  // A counter of claude.ai.
+  ['token_budget', () => {}]
+])
 
 /** The CLI writes what the API refused as a message of its own. */
 const isApiError = (at: Cursor): boolean => at.bool('isApiErrorMessage') === true || at.get('error').exists
@@ -104,10 +105,10 @@ const apiError = (part: Part, content: Cursor): void => {
   const error = at.get('error')
   const status = at.num('apiErrorStatus')
   const code = at.str('error') ?? error.str('type') ?? (status === undefined ? undefined : String(status))
-  const { text } = contentOf(content)
+  const said = contentOf(content).text
   eventBlock(part, {
     event: 'error',
-    text: text === '' ? (error.isString ? '' : error.text()) : text,
+    text: said === '' && !error.isString ? error.text() : said,
     ...optional('code', code)
   })
 }

@@ -1,8 +1,8 @@
 // What the records say about the session as a whole. Only changes are reported.
 
 import type { Session } from '../../model/types.ts'
+import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
-import { millis } from '../read.ts'
 
 export type TitleRank = 'summary' | 'ai' | 'custom'
 const RANKS: readonly TitleRank[] = ['summary', 'ai', 'custom']

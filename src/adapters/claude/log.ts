@@ -82,8 +82,9 @@ export class Log {
     this.#ordinal = 0
   }
 
+  /** Nothing was said of the record yet; a notice alone says nothing. */
   get isQuiet(): boolean {
-    return this.#ops.length === 0
+    return this.#ops.every(op => op.op === 'notice')
   }
 
   // --- ids -----------------------------------------------------------------------------------------------------

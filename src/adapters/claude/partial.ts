@@ -2,7 +2,6 @@
 // same entries, under the same ids, that the complete lines write later; those then replace them in place.
 
 import { HELD } from '../../model/texts.ts'
-import { MAIN } from '../../model/types.ts'
 import { Cursor } from '../read.ts'
 import { callBlock } from './call.ts'
 import type { Log } from './log.ts'
@@ -91,38 +90,29 @@ const startBlock = (part: Part, writing: Writing, index: number, at: Cursor): vo
 }
 
 const delta = (part: Part, known: WritingBlock, at: Cursor): void => {
-  switch (at.str('type')) {
-    case 'text_delta':
-      return write(part, known, at.str('text') ?? '')
-    case 'thinking_delta':
-      return write(part, known, at.str('thinking') ?? '')
-    case 'input_json_delta':
-      known.json += at.str('partial_json') ?? ''
-      return
-    case 'signature_delta':
-      known.isSigned = true
-      return
-  }
+  known.json += at.str('partial_json') ?? ''
+  if (at.str('type') === 'signature_delta') known.isSigned = true
+  write(part, known, at.str('text') ?? at.str('thinking') ?? '')
 }
 
 /** A chunk of text or thinking. A block that is complete takes no more. */
 const write = (part: Part, { block }: WritingBlock, text: string): void => {
   const { log, rec } = part
-  if (text === '' || !block.isPartial || (block.type !== 'assistant' && block.type !== 'thinking')) return
+  const { type } = block
+  if (text === '' || !block.isPartial || (type !== 'assistant' && type !== 'thinking')) return
   block.src ??= []
   block.src.push(rec.n)
   if (block.entry) {
     log.append(block.entry.id, text, rec)
     return
   }
-  block.entry = { type: block.type, ...blockBase(part, block), text }
+  const base = blockBase(part, block)
+  block.entry = type === 'assistant' ? { type, ...base, text } : { type, ...base, text }
   log.put(block.entry)
-  // What a result record repeats is the complete line.
-  if (rec.thread === MAIN) log.reply = undefined
 }
 
 const stopBlock = (part: Part, { block, call, json, isSigned }: WritingBlock): void => {
-  if (call && json !== '') return callBlock(part, callOf(part.rec, call, json))
+  if (call && json !== '') callBlock(part, callOf(part.rec, call, json))
   if (block.type !== 'thinking' || block.entry || !isSigned || !block.isPartial) return
   block.entry = { type: 'thinking', ...blockBase(part, block), text: '', hidden: true }
   part.log.put(block.entry)

@@ -44,7 +44,10 @@ export class ClaudeReducer implements Reducer {
   #read(at: Cursor): void {
     this.#log.nextMessage()
     const type = at.str('type') ?? ''
-    if (type === 'progress') return this.#progress(at)
+    if (type === 'progress') {
+      this.#progress(at)
+      return
+    }
     const rec = placed(at, this.#log.tree, this.#file.kind === 'session' ? this.#file.agent : undefined)
     const handler = this.#file.kind === 'session' ? handlerOf(type) : undefined
     if (handler) this.#record(rec, handler)
@@ -90,7 +93,10 @@ export class ClaudeReducer implements Reducer {
   #record(rec: Rec, handler: Handler): void {
     const log = this.#log
     const original = this.#replays.original(rec)
-    if (original !== undefined) return this.#duplicate(rec, original)
+    if (original !== undefined) {
+      this.#duplicate(rec, original)
+      return
+    }
     this.#noteEnvelope(rec)
     const inside = rec.at.str('parent_tool_use_id')
     if (inside && inside === rec.thread) log.link(inside, inside, 'result')

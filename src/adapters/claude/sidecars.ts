@@ -2,7 +2,6 @@
 // what they are, and to which call or agent they belong.
 
 import { optional } from '../args.ts'
-import { Cursor } from '../read.ts'
 import type { Log } from './log.ts'
 import type { Rec } from './record.ts'
 
@@ -45,10 +44,13 @@ export const agentSidecar = (log: Log, rec: Rec, agent: string): void => {
 
 /** `tool-results/<call id>.txt`, a file of one record: the output that was too large for the log. */
 export const outputSidecar = (log: Log, rec: Rec, callId: string): void => {
-  const text = new Cursor(rec.at.value, rec.n, rec.at.path).text()
+  const text = rec.at.text()
   log.calls.full.set(callId, { text, n: rec.n })
   const call = log.calls.last(callId)
-  if (!call) return log.silent('tool-results')
+  if (!call) {
+    log.silent('tool-results')
+    return
+  }
   call.entry = { ...call.entry, output: text, src: [...call.entry.src, rec.n] }
   log.put(call.entry)
 }

@@ -65,23 +65,28 @@ const imageOf = (item: Cursor) => {
   return image ? [image] : []
 }
 
-/** web_search_call and web_search_end tell the same search; the item often has no id. */
+/** web_search_call and web_search_end tell the same search; the item often has no id. No result follows. */
 export const webSearch =
   (side: 'item' | 'event'): Handler =>
   (talk, item, now) => {
     const action = item.get('action')
     const query = item.str('query')
-    const words = action.str('query') ?? action.str('url') ?? query ?? ''
-    const twin = talk.searches.claim(side, `${action.str('type') ?? ''} ${words}`)
+    const key = `${action.str('type') ?? ''} ${action.str('query') ?? action.str('url') ?? query ?? ''}`
+    const twin = talk.searches.claim(side, key)
     if (twin) return [folded(twin, now.n)]
-    const id = side === 'item' ? item.str('id') : item.str('call_id')
-    const call = callOf(talk, now, id, 'web_search')
-    const status = statusOf(item, 'done')
-    const ops = talk.scribe.called({ ...call, status, detail: webDetail(action, query) }, now.n)
-    const [op] = ops
-    if (op?.op === 'put')
-      talk.searches.remember(side, { entry: op.entry }, `${action.str('type') ?? ''} ${words}`)
-    return ops
+    const id = item.str(side === 'item' ? 'id' : 'call_id')
+    const stem = talk.begin(now, id)
+    const entry: Tool = {
+      ...callOf(talk, now, id, 'web_search'),
+      type: 'tool',
+      id: stem.message,
+      ...stem,
+      src: [now.n],
+      status: statusOf(item, 'done'),
+      detail: webDetail(action, query)
+    }
+    talk.searches.remember(side, { entry }, key)
+    return [{ op: 'put', entry }]
   }
 
 /** The result of a call, by its id. */

@@ -6,9 +6,10 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
 import { labelOf } from '../unknown.ts'
 import { detect } from './detect.ts'
+import { Facts } from './facts.ts'
 import { lineTold, unknown } from './rollout.ts'
 import { Scribe } from './scribe.ts'
-import { Facts, Talk } from './talk.ts'
+import { Talk } from './talk.ts'
 
 export const codex: Format = { id: 'codex', label: 'Codex', detect, open: () => new CodexReducer() }
 

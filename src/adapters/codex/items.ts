@@ -70,7 +70,8 @@ const toolTold = (
     status,
     ...(stage === 'completed' ? optional('endedAt', now.at) : {})
   })
-  if (!talk.isStream || stage === 'updated') return talk.scribe.told(call, now.n, answer)
+  if (!talk.isStream || stage === 'updated' || call.callId === '')
+    return talk.scribe.told(call, now.n, answer)
   const isNew = !talk.scribe.waits(call.callId, talk.thread)
   if (isNew) talk.scribe.called(call, now.n)
   return stage === 'started'

@@ -8,14 +8,12 @@ import {
   type Millis,
   type Op,
   type RecordNo,
-  type Session,
   type Thinking,
-  type Thread,
-  type ThreadId,
-  type Usage
+  type ThreadId
 } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { Echoes, type Said } from './echo.ts'
+import type { Facts } from './facts.ts'
 import { recordId, type Scribe, type Stem } from './scribe.ts'
 
 /** Which record is being read, and when it was written. */
@@ -84,45 +82,6 @@ export class Talk {
     }
   }
 }
-
-/** What is known of the session; says only what is new. */
-export class Facts {
-  #known: Session = {}
-  readonly #totals = new Map<ThreadId, Usage>()
-
-  learn(set: Session): readonly Op[] {
-    const news = Object.entries(set).filter(([key, value]) => !isKnown(this.#known, key, value))
-    if (news.length === 0) return []
-    const fresh: Session = Object.fromEntries(news)
-    this.#known = { ...this.#known, ...fresh }
-    return [{ op: 'session', set: fresh }]
-  }
-
-  usesModel(model: string): readonly Op[] {
-    const models = this.#known.models ?? []
-    return models.includes(model) ? [] : this.learn({ models: [...models, model] })
-  }
-
-  thread(thread: Thread): readonly Op[] {
-    return this.learn({ threads: [...(this.#known.threads ?? []), thread] })
-  }
-
-  /** Tokens are given as running totals of a thread. */
-  total(thread: ThreadId, usage: Usage): readonly Op[] {
-    this.#totals.set(thread, usage)
-    return this.learn({ usage: [...this.#totals.values()].reduce(sum) })
-  }
-}
-
-const isKnown = (session: Session, key: string, value: unknown): boolean =>
-  value === undefined || JSON.stringify(new Map(Object.entries(session)).get(key)) === JSON.stringify(value)
-
-const sum = (a: Usage, b: Usage): Usage => ({
-  input: a.input + b.input,
-  output: a.output + b.output,
-  cacheRead: a.cacheRead + b.cacheRead,
-  cacheWrite: a.cacheWrite + b.cacheWrite
-})
 
 export const silent = (as: string): readonly Op[] => [{ op: 'silent', as }]
 /** At least the word that a record was read. */

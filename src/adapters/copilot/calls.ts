@@ -2,10 +2,10 @@
 
 import type { Op, Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
-import type { Answer, Call, Stem } from '../codex/scribe.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import type { Desk, Handler, Now } from './desk.ts'
+import type { Answer, Call, Stem } from './scribe.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'
 
 /** A call that a reply asks for: part of that message. */

@@ -1,6 +1,7 @@
 // What is remembered while a Copilot session is read: threads of sub-agents, thinking told twice, tokens.
 
 import {
+  type Entry,
   type Event,
   type EventDetail,
   MAIN,
@@ -8,13 +9,13 @@ import {
   type Millis,
   type Op,
   type RecordNo,
+  type Thinking,
   type ThreadId,
   type Usage
 } from '../../model/types.ts'
-import { Echoes, type Said } from '../codex/echo.ts'
-import { recordId, Scribe, type Stem } from '../codex/scribe.ts'
-import { Facts } from '../codex/talk.ts'
 import type { Cursor } from '../read.ts'
+import { Facts } from './facts.ts'
+import { extended, recordId, Scribe, type Stem } from './scribe.ts'
 
 /** The event being read. */
 export interface Now {
@@ -30,8 +31,9 @@ export type Handler = (desk: Desk, data: Cursor, now: Now) => readonly Op[]
 export class Desk {
   readonly scribe = new Scribe()
   readonly facts = new Facts()
-  readonly thoughts = new Echoes()
-  readonly permissions = new Map<string, Said>()
+  readonly permissions = new Map<string, Event>()
+  /** Thinking is told by an event and again by its reply, in either order: the last one, with its words. */
+  thought: { readonly entry: Thinking; readonly words: string; readonly type: string } | undefined
   /** Chosen, not yet used. */
   model: string | undefined
   /** Tokens are told call by call, or only when the session ends. */
@@ -107,5 +109,11 @@ export const usageOf = (at: Cursor): Usage => {
 export const put = (desk: Desk, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
   { op: 'put', entry: desk.event(now, detail, id) }
 ]
+
+/** An entry again, with one more record. */
+export const again = <E extends Entry>(entry: E, n: RecordNo): E => ({
+  ...entry,
+  src: extended(entry.src, n)
+})
 
 export const silent = (as: string): readonly Op[] => [{ op: 'silent', as }]

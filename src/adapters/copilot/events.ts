@@ -2,10 +2,9 @@
 
 import type { Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { folded } from '../codex/echo.ts'
 import type { Cursor } from '../read.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
-import { type Handler, put, silent, usageOf } from './desk.ts'
+import { again, type Handler, put, silent, usageOf } from './desk.ts'
 import { assistantMessage, notification, reasoning, skill, systemMessage, userMessage } from './messages.ts'
 
 const sessionStart: Handler = (desk, data) => {
@@ -115,7 +114,7 @@ const permissionAsked: Handler = (desk, data, now) => {
     ...optional('callId', request.str('toolCallId')),
     options: []
   })
-  desk.permissions.set(data.str('requestId') ?? '', { entry })
+  desk.permissions.set(data.str('requestId') ?? '', entry)
   return [{ op: 'put', entry }]
 }
 
@@ -126,16 +125,14 @@ const permissionTitle = (request: Cursor): string =>
     ?.slice(0, 300) ?? 'permission'
 
 const permissionAnswered: Handler = (desk, data, now) => {
-  const asked = desk.permissions.get(data.str('requestId') ?? '')
+  const id = data.str('requestId') ?? ''
+  const asked = desk.permissions.get(id)
   const answer = data.get('result').str('kind') ?? data.str('result')
-  if (!asked || answer === undefined) return []
-  return [
-    folded(asked, now.n, entry =>
-      entry.type === 'event' && entry.detail.event === 'permission'
-        ? { ...entry, detail: { ...entry.detail, answer, granted: /^(approved|allow)/.test(answer) } }
-        : entry
-    )
-  ]
+  if (asked?.detail.event !== 'permission' || answer === undefined) return []
+  const detail = { ...asked.detail, answer, granted: /^(approved|allow)/.test(answer) }
+  const entry = { ...again(asked, now.n), detail }
+  desk.permissions.set(id, entry)
+  return [{ op: 'put', entry }]
 }
 
 const handedOff: Handler = (desk, data, now) =>

@@ -1,13 +1,12 @@
 // What was said in a Copilot session: prompts, replies with the calls they ask for, thinking, injected texts.
 
 import { sizeOf } from '../../model/texts.ts'
-import type { Attachment, Entry, Image, Op } from '../../model/types.ts'
+import type { Attachment, Entry, Image, Op, Thinking } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { folded } from '../codex/echo.ts'
-import { recordId, type Stem } from '../codex/scribe.ts'
 import type { Cursor } from '../read.ts'
 import { requestedCall } from './calls.ts'
-import { type Desk, type Handler, type Now, put, silent } from './desk.ts'
+import { again, type Desk, type Handler, type Now, put, silent } from './desk.ts'
+import { recordId, type Stem } from './scribe.ts'
 
 export const userMessage: Handler = (desk, data, now) => {
   const text = data.get('content').text()
@@ -77,7 +76,7 @@ const replied = (desk: Desk, content: Cursor, now: Now, stem: Stem): Op => {
 /** A reply repeats the thinking that an event told before it. */
 const thoughtOf = (desk: Desk, data: Cursor, now: Now, stem: () => Stem): readonly Op[] => {
   const text = data.get('reasoningText')
-  if (text.isString && text.value !== '') return thought(desk, text, now, 'item', stem)
+  if (text.isString && text.value !== '') return thought(desk, text, now, 'assistant.message', stem)
   const isHidden = ['reasoningOpaque', 'encryptedContent'].some(key => (data.str(key) ?? '') !== '')
   if (!isHidden) return []
   const place = stem()
@@ -88,23 +87,21 @@ const thoughtOf = (desk: Desk, data: Cursor, now: Now, stem: () => Stem): readon
 export const reasoning: Handler = (desk, data, now) => {
   const text = data.get('content')
   if (!text.isString || text.value === '') return silent('assistant.reasoning')
-  return thought(desk, text, now, 'event', () => desk.begin(now, data.str('reasoningId') ?? now.id))
+  return thought(desk, text, now, 'assistant.reasoning', () =>
+    desk.begin(now, data.str('reasoningId') ?? now.id)
+  )
 }
 
-const thought = (
-  desk: Desk,
-  text: Cursor,
-  now: Now,
-  side: 'item' | 'event',
-  stem: () => Stem
-): readonly Op[] => {
-  const key = typeof text.value === 'string' ? text.value.trim() : ''
-  const twin = desk.thoughts.claim(side, key)
-  if (twin) return [folded(twin, now.n)]
+const thought = (desk: Desk, text: Cursor, now: Now, type: string, stem: () => Stem): readonly Op[] => {
+  const words = typeof text.value === 'string' ? text.value.trim() : ''
+  const last = desk.thought
+  desk.thought = undefined
+  if (last && last.type !== type && last.words === words && last.entry.thread === now.thread)
+    return [{ op: 'put', entry: again(last.entry, now.n) }]
   const place = stem()
   const id = desk.scribe.fresh(`${place.message}.thinking`, now.n)
-  const entry: Entry = { type: 'thinking', id, ...place, src: [now.n], text: text.text() }
-  desk.thoughts.remember(side, { entry }, key)
+  const entry: Thinking = { type: 'thinking', id, ...place, src: [now.n], text: text.text() }
+  desk.thought = { entry, words, type }
   return [{ op: 'put', entry }]
 }
 

@@ -80,7 +80,12 @@ const permission: Tell = (turn, at) => {
   for (const asked of pending.filter(item => item.isObject)) {
     const title = asked.str('title') ?? asked.str('description') ?? toolNameOf(asked)
     const callId = answeredIdOf(asked)
-    turn.event({ event: 'permission', title, ...(callId === '' ? {} : { callId }), options: [] })
+    const id = asked.str('id') ?? turn.talk.w.name
+    // The list of what is pending repeats what it held before.
+    if (turn.asked.has(id)) continue
+    turn.asked.add(id)
+    const detail = { event: 'permission' as const, title, ...(callId === '' ? {} : { callId }), options: [] }
+    turn.event(detail, message => turn.talk.w.spot(message, id))
   }
 }
 
@@ -120,8 +125,9 @@ export const AGENT_EVENTS: ReadonlyMap<string, Tell> = new Map([
   ['task-list-update', nothing],
   ['tab-created', nothing],
   ['message-consumed', nothing],
-  ['message-cancelled', nothing],
-  ['compaction-started', nothing],
-  ['compaction-complete', nothing],
-  ['compaction-error', nothing]
+  ['message-cancelled', nothing]
 ])
+
+/** A compaction is told by names of its own: compaction-started, -complete, -error. */
+export const agentEvent = (type: string): Tell | undefined =>
+  type.startsWith('compaction-') ? nothing : AGENT_EVENTS.get(type)

@@ -145,10 +145,13 @@ export class AiSdk {
       case 'step-finish':
         this.#inputs.end()
         this.#spend(at)
-        this.#hasStepUsage = usageOf(at.get('usage')) !== undefined
+        this.#hasStepUsage ||= usageOf(at.get('usage')) !== undefined
         return true
       case 'finish':
         this.#finish(at)
+        return true
+      case 'message-metadata':
+        this.#metadata(at.get('messageMetadata'))
         return true
       case 'reset-step':
         turn.retract()
@@ -241,6 +244,15 @@ export class AiSdk {
     this.#turn.end()
   }
 
+  /** Servers put what they like here; tokens and the model are what most of them like. */
+  #metadata(at: Cursor) {
+    const { w } = this.#turn.talk
+    const usage = usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
+    w.model(at.str('model') ?? at.str('modelId'))
+    w.spend(w.name, usage)
+    if (usage) this.#hasStepUsage = true
+  }
+
   #spend(at: Cursor) {
     const { w } = this.#turn.talk
     w.model(at.get('response').str('modelId'))
@@ -255,7 +267,6 @@ const CUT_SHORT = new Set(['length', 'content-filter', 'error'])
 
 /** Counted, not shown. */
 const QUIET = new Set([
-  'message-metadata',
   'raw',
   'response-metadata',
   'stream-start',

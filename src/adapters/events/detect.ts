@@ -1,6 +1,7 @@
 // How surely a log is a stream of events. A `status` or an `error` alone proves nothing: the share of records with
 // decisive fields does.
 
+import { roleNameOf } from '../generic/chat.ts'
 import { Cursor } from '../read.ts'
 import { KNOWN, typeOf, unwrapped } from './record.ts'
 import { isRow } from './stored.ts'
@@ -8,6 +9,7 @@ import { isRow } from './stored.ts'
 export const detect = (sample: readonly unknown[]): number => {
   let decisive = 0
   let known = 0
+  let spoken = 0
   let all = 0
   for (const value of sample) {
     const outer = new Cursor(value, 0)
@@ -16,10 +18,12 @@ export const detect = (sample: readonly unknown[]): number => {
     const at = unwrapped(outer)
     if (isDecisive(at)) decisive++
     else if (KNOWN.has(typeOf(at)) || typeOf(at).startsWith('data-')) known++
+    else if (roleNameOf(at) !== '' && at.has('content')) spoken++
   }
   if (all === 0) return 0
-  // Known but common words count once something decisive is there.
-  return decisive > 0 ? (0.97 * (decisive + known)) / all : (0.3 * known) / all
+  // Common words, and messages of a chat, count once something decisive is there.
+  const ours = decisive > 0 ? 0.97 * (decisive + known + spoken) : 0.3 * known + 0.05 * spoken
+  return ours / all
 }
 
 const isDecisive = (at: Cursor): boolean => {

@@ -8,7 +8,7 @@ import { timeOf } from '../generic/spellings.ts'
 import { Talk } from '../generic/talk.ts'
 import { Cursor } from '../read.ts'
 import { labelOf } from '../unknown.ts'
-import { AGENT_EVENTS } from './agent-events.ts'
+import { agentEvent } from './agent-events.ts'
 import { AiSdk } from './ai-sdk.ts'
 import { detect } from './detect.ts'
 import { typeOf, unwrapped } from './record.ts'
@@ -50,7 +50,7 @@ class EventsReducer implements Reducer {
     if (isRow(at)) return this.#stored.row(at)
     const type = typeOf(at)
     if (this.#aiSdk.tell(at, type, this.#stored)) return
-    const tell = AGENT_EVENTS.get(type)
+    const tell = agentEvent(type)
     if (tell) return tell(this.#turn, at, this.#stored)
     const isMessage = roleNameOf(at) !== '' && ['chunks', 'content', 'parts'].some(key => at.has(key))
     if (isMessage) return this.#stored.message(at, this.#talk.w.name)

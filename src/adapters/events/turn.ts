@@ -25,6 +25,8 @@ export class Turn {
   /** Anything said or called since the turn began: then a closing summary of the turn repeats it. */
   hasTold = false
   hasBounds = false
+  /** Permissions asked for, by id. */
+  readonly asked = new Set<string>()
   /** The newest call of the newest batch. */
   latest: Call | undefined
   #message: Message | undefined

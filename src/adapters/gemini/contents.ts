@@ -1,45 +1,46 @@
 // A bare history of Gemini `Content`s, as `/chat save` writes it: no times, no ids. Qwen Code writes the same.
 
-import { MAIN, type MessageId } from '../../model/types.ts'
+import { MAIN } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
-import { type Desk, readParts } from './desk.ts'
-import { happen, Message } from './message.ts'
+import { type Desk, puzzle, readParts } from './desk.ts'
+import { happen } from './message.ts'
 import { partsOf } from './parts.ts'
 
+/** Parts have no types of their own: those with types are messages of the AI SDK. */
 export const isContent = (record: Cursor): boolean =>
-  record.get('parts').isList && record.str('role') !== undefined && !record.has('type') && !record.has('uuid')
+  record.get('parts').isList &&
+  record.str('role') !== undefined &&
+  !record.has('type') &&
+  !record.has('uuid') &&
+  !record.get('parts', 0).has('type')
 
 export class Contents {
   readonly #desk: Desk
-  #last: MessageId | null = null
+  #isFirst = true
 
   constructor(desk: Desk) {
     this.#desk = desk
   }
 
-  /** `name` tells several contents of one record apart. */
-  read(content: Cursor, name: string): void {
-    const { scribe } = this.#desk
+  /** `place` tells several contents of one record apart. */
+  read(content: Cursor, place = ''): void {
+    const message = this.#desk.newMessage(MAIN, place)
     if (!isContent(content)) {
-      const place = { id: scribe.own(name, `content\n${scribe.record}`), after: this.#last }
-      for (const op of unknownOps(content, labelOf(content), place)) scribe.say(op)
+      puzzle(this.#desk, content, message)
       return
     }
-    const id = scribe.ownMessage(name, `content\n${scribe.record}\n${name}`)
-    const message = new Message(id, this.#last, MAIN)
-    message.src = [scribe.record]
     this.#desk.facts.set({ dialect: 'checkpoint' })
-    const text = content.get('parts').list()[0]?.get('text')
+    const parts = partsOf(content.get('parts'))
+    const [opening] = parts
     const role = content.str('role')
-    if (role === 'user' && this.#last === null && text && isPreamble(text)) {
-      happen(scribe, message, { event: 'context', label: 'environment', text: text.text() })
-      readParts(this.#desk, message, partsOf(content.get('parts')).slice(1), { speaker: 'user' })
-    } else
-      readParts(this.#desk, message, partsOf(content.get('parts')), {
-        speaker: role === 'model' || role === 'assistant' ? 'model' : 'user'
-      })
-    if (message.shown) this.#last = id
+    const isSetup = this.#isFirst && role === 'user' && opening?.part === 'text' && isPreamble(opening.at)
+    this.#isFirst = false
+    if (isSetup)
+      happen(this.#desk.scribe, message, { event: 'context', label: 'environment', text: opening.text })
+    readParts(this.#desk, message, isSetup ? parts.slice(1) : parts, {
+      speaker: role === 'model' || role === 'assistant' ? 'model' : 'user'
+    })
+    this.#desk.follow(message)
   }
 }
 

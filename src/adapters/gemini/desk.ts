@@ -1,11 +1,22 @@
 // What every reader of this family works with: one record is read onto the desk, and the desk says what it made of it.
 
-import type { Millis, Op, RecordNo, Text, Thread, ThreadId, User } from '../../model/types.ts'
+import {
+  MAIN,
+  type MessageId,
+  type Millis,
+  type Op,
+  type RecordNo,
+  type Text,
+  type Thread,
+  type ThreadId,
+  type User
+} from '../../model/types.ts'
 import type { ToolRules } from '../args.ts'
 import { Cursor } from '../read.ts'
+import { labelOf } from '../unknown.ts'
 import { Calls } from './calls.ts'
 import { Facts } from './facts.ts'
-import { ask, happen, type Message, speak } from './message.ts'
+import { ask, happen, Message, speak } from './message.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Part } from './parts.ts'
 import { Scribe } from './scribe.ts'
@@ -17,6 +28,8 @@ export class Desk {
   /** Which call started a thread, and which threads have entries: a call leads to a thread that is there. */
   readonly #starters = new Map<ThreadId, string>()
   readonly #threads = new Set<ThreadId>()
+  /** The latest message of each thread that has entries. */
+  readonly #last = new Map<ThreadId, MessageId>()
 
   constructor(rules: ToolRules) {
     this.calls = new Calls(this.scribe, rules)
@@ -24,6 +37,24 @@ export class Desk {
 
   begin(record: RecordNo): void {
     this.scribe.begin(record)
+  }
+
+  /** What a message that names no parent continues. */
+  last(thread: ThreadId): MessageId | null {
+    return this.#last.get(thread) ?? null
+  }
+
+  follow(message: Message): void {
+    if (message.shown) this.#last.set(message.thread, message.id)
+  }
+
+  /** A message named after its record; `place` tells several of one record apart. */
+  newMessage(thread: ThreadId = MAIN, place = '', after = this.last(thread)): Message {
+    const { name, record } = this.scribe
+    const wanted = `${thread === MAIN ? '' : `${thread}/`}${name}${place}`
+    const message = new Message(this.scribe.ownMessage(wanted, `record\n${record}\n${place}`), after, thread)
+    message.src = [record]
+    return message
   }
 
   startedBy(thread: ThreadId, callId: string): void {
@@ -45,6 +76,15 @@ export class Desk {
     for (const op of this.facts.tell()) this.scribe.say(op)
     return this.scribe.end(as)
   }
+}
+
+/** A record that no rule knows, as it is. */
+export const puzzle = (desk: Desk, record: Cursor, message: Message, label = labelOf(record)): void => {
+  const { scribe } = desk
+  const id = scribe.own(message.id, `raw\n${scribe.record}\n${record.path.join('\n')}`)
+  message.put(scribe, { ...message.base(id), type: 'unknown', label, json: record.text('json') })
+  scribe.notice(record.isObject ? 'unknown-record' : 'not-a-record', label)
+  desk.follow(message)
 }
 
 /** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */

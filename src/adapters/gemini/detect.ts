@@ -55,7 +55,7 @@ const GEMINI_ONLY: ReadonlySet<string> = new Set([
 const QWEN_ONLY: ReadonlySet<string> = new Set(['todo_write', 'task', 'agent', 'skill', 'web_search', 'edit'])
 
 const vote = (record: Cursor, side: Side): number => {
-  if (record.bool('$tail') === true) return side === 'gemini' ? 1 : 0.5
+  if (record.bool('$tail') === true) return side === 'gemini' ? 1 : 0
   if (isStreamEvent(record)) return record.str('type') === 'error' ? 0.5 : 1
   if (record.has('$set') || record.has('$rewindTo')) return 1
   const isHead = record.str('sessionId') !== undefined && record.str('projectHash') !== undefined

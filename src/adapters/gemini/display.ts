@@ -11,7 +11,7 @@ import { todoList } from './tools.ts'
 export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
   const { display } = outcome
   if (!display.exists) return tool
-  if (display.isString) return withRows(tool, displayRow(display, outcome))
+  if (display.isString) return isTold(tool) ? tool : withRows(tool, displayRow(display, outcome))
   if (display.get('fileDiff').isString) return { ...tool, detail: withDiff(tool.detail, display) }
   if (isTerminal(display)) return { ...tool, output: display.text('ansi') }
   if (isTerminal(display.get('ansiOutput')))
@@ -26,6 +26,9 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
       return withRows(tool, prefixed(display.fields(TYPE)))
   }
 }
+
+/** The screen shows both streams of a command, which are there already. */
+const isTold = (tool: Tool): boolean => tool.detail.kind === 'execute' && sizeOf(tool.output) > 0
 
 /** The line on the screen, unless the output holds it. */
 const displayRow = (display: Cursor, outcome: Outcome): readonly Field[] => {

@@ -4,9 +4,8 @@
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
 import { Contents, isContent } from './contents.ts'
-import { Desk } from './desk.ts'
+import { Desk, puzzle } from './desk.ts'
 import { detectGemini } from './detect.ts'
 import { isRecordedMessage, SessionLog } from './session-log.ts'
 import { isStreamEvent, Stream } from './stream.ts'
@@ -32,25 +31,19 @@ class GeminiReducer implements Reducer {
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     this.#desk.begin(n)
-    const read = readSession(record, this.#log, this.#contents, this.#desk)
+    const read = readSession(record, this.#log, this.#contents)
     if (read !== undefined) return this.#desk.end(read)
     if (isStreamEvent(record)) {
       this.#stream.read(record)
       return this.#desk.end(record.str('type') ?? '')
     }
-    const { scribe } = this.#desk
-    const id = scribe.own(scribe.name, `unknown\n${n}`)
-    return unknownOps(record, labelOf(record), { id, after: null })
+    puzzle(this.#desk, record, this.#desk.newMessage())
+    return this.#desk.end('unknown')
   }
 }
 
 /** The shapes that Qwen Code wrote too. The record's name if it was one of them. */
-export const readSession = (
-  record: Cursor,
-  log: SessionLog,
-  contents: Contents,
-  desk: Desk
-): string | undefined => {
+export const readSession = (record: Cursor, log: SessionLog, contents: Contents): string | undefined => {
   if (record.get('$set').isObject) {
     log.patch(record.get('$set'))
     return '$set'
@@ -73,12 +66,11 @@ export const readSession = (
     return '$tail'
   }
   if (isContent(record)) {
-    contents.read(record, desk.scribe.name)
+    contents.read(record)
     return 'empty message'
   }
   if (record.get('history').isList) {
-    for (const [i, content] of record.list('history').entries())
-      contents.read(content, `${desk.scribe.name}.${i}`)
+    for (const [i, content] of record.list('history').entries()) contents.read(content, `.${i}`)
     return 'checkpoint'
   }
   return undefined

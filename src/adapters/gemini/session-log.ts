@@ -2,10 +2,9 @@
 // JSONL since, where a message comes again under its id when it grew, and patches set facts or take messages back.
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/services/chatRecordingService.ts
 
-import { MAIN, type MessageId, type ThreadId } from '../../model/types.ts'
+import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, puzzle } from './desk.ts'
 import { happen, Message } from './message.ts'
 import { readMessage } from './recorded.ts'
 import { withSource } from './scribe.ts'
@@ -14,7 +13,6 @@ import { withSource } from './scribe.ts'
 interface Live {
   readonly order: Message[]
   readonly place: Map<string, number>
-  last: MessageId | null
   /** Counts rewinds: an id that comes again after one names another message. */
   era: number
 }
@@ -57,42 +55,41 @@ export class SessionLog {
     const messages = set.list('messages')
     if (messages.length === 0) return
     const kept = new Set(messages.map(message => message.str('id')))
-    const gone = this.#live().order.filter(message => !kept.has(message.key)).length
-    if (gone > 0) this.#desk.scribe.notice('retracted', String(gone))
+    const { order } = this.#live()
+    const gone = order.filter(message => !kept.has(message.key)).length
+    const isEnd = order.slice(order.length - gone).every(message => !kept.has(message.key))
+    if (gone > 0 && isEnd) this.#takeBack(order.length - gone)
+    else if (gone > 0) this.#desk.scribe.notice('retracted', String(gone))
     for (const message of messages) this.message(message)
   }
 
   /** Takes back the message with this id and all after it; an id that nobody has takes back everything. */
   rewind(id: string): void {
-    const { scribe } = this.#desk
+    this.#takeBack(this.#live().place.get(id) ?? 0)
+  }
+
+  #takeBack(place: number): void {
     const live = this.#live()
-    const place = live.place.get(id) ?? 0
     const to = live.order[place]?.after ?? null
     for (const message of live.order.splice(place)) live.place.delete(message.key)
     live.era++
-    const name = this.#recordName()
-    const marker = new Message(scribe.ownMessage(name, `rewind\n${scribe.record}`), to, this.#thread)
-    marker.src = [scribe.record]
-    happen(scribe, marker, { event: 'rewind', to })
-    live.last = marker.id
+    const marker = this.#desk.newMessage(this.#thread, '', to)
+    happen(this.#desk.scribe, marker, { event: 'rewind', to })
+    this.#desk.follow(marker)
   }
 
   message(record: Cursor): void {
     const { scribe } = this.#desk
     if (!isRecordedMessage(record)) {
-      const place = {
-        id: scribe.own(this.#recordName(), `unknown\n${scribe.record}\n${record.path}`),
-        after: this.#live().last
-      }
-      for (const op of unknownOps(record, labelOf(record), { ...place, thread: this.#thread })) scribe.say(op)
+      const place = record.path.map(step => `.${step}`).join('')
+      puzzle(this.#desk, record, this.#desk.newMessage(this.#thread, place))
       return
     }
     const message = this.#messageOf(record.str('id') ?? '')
     message.at = record.time('timestamp')
     message.src = withSource(message.src, scribe.record)
     readMessage(this.#desk, message, record)
-    const live = this.#live()
-    if (message.shown && live.order.at(-1) === message) live.last = message.id
+    if (this.#live().order.at(-1) === message) this.#desk.follow(message)
   }
 
   #messageOf(id: string): Message {
@@ -105,7 +102,7 @@ export class SessionLog {
     }
     const { scribe } = this.#desk
     const owner = `${this.#thread}\n${id}\n${live.era}`
-    const message = new Message(scribe.ownMessage(id, owner), live.last, this.#thread)
+    const message = new Message(scribe.ownMessage(id, owner), this.#desk.last(this.#thread), this.#thread)
     message.key = id
     live.place.set(id, live.order.length)
     live.order.push(message)
@@ -121,12 +118,8 @@ export class SessionLog {
   #live(): Live {
     const known = this.#threads.get(this.#thread)
     if (known) return known
-    const live: Live = { order: [], place: new Map(), last: null, era: 0 }
+    const live: Live = { order: [], place: new Map(), era: 0 }
     this.#threads.set(this.#thread, live)
     return live
-  }
-
-  #recordName(): string {
-    return this.#thread === MAIN ? this.#desk.scribe.name : `${this.#thread}/${this.#desk.scribe.name}`
   }
 }

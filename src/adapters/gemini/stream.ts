@@ -2,11 +2,11 @@
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/output/types.ts
 
 import { HELD, joinTexts } from '../../model/texts.ts'
-import { MAIN, type MessageId, type RecordNo, type Text } from '../../model/types.ts'
+import type { EntryId, RecordNo, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { type Desk, nothing } from './desk.ts'
-import { ask, happen, Message } from './message.ts'
+import { ask, happen, type Message } from './message.ts'
 import { statusOf } from './outcome.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['init', 'message', 'tool_use', 'tool_result', 'error', 'result'])
@@ -31,6 +31,7 @@ export const isStreamEvent = (record: Cursor): boolean => {
 
 /** The reply that deltas still add to. */
 interface Open {
+  readonly id: EntryId
   readonly message: Message
   readonly pieces: Text[]
   readonly src: RecordNo[]
@@ -38,7 +39,6 @@ interface Open {
 
 export class Stream {
   readonly #desk: Desk
-  #last: MessageId | null = null
   #open: Open | undefined
 
   constructor(desk: Desk) {
@@ -87,20 +87,21 @@ export class Stream {
     const open = record.bool('delta') === true ? this.#open : undefined
     if (!open) {
       this.#in(record, message => {
-        const { record: n } = scribe
-        this.#open =
-          record.bool('delta') === true ? { message, pieces: [content.text()], src: [n] } : undefined
-        message.put(scribe, { ...message.base(message.id), type: 'assistant', text: content.text() })
+        const id = scribe.own(message.id, `reply\n${scribe.record}`)
+        const text = content.text()
+        const grows = record.bool('delta') === true
+        this.#open = grows ? { id, message, pieces: [text], src: [record.record] } : undefined
+        message.put(scribe, { ...message.base(id), type: 'assistant', text })
       })
       return
     }
     open.pieces.push(content.text())
     open.src.push(record.record)
     if (typeof content.value === 'string' && content.value.length <= HELD)
-      scribe.append(open.message.id, content.value)
+      scribe.append(open.id, content.value)
     else
       scribe.put({
-        ...open.message.base(open.message.id),
+        ...open.message.base(open.id),
         src: [...open.src],
         type: 'assistant',
         text: joinTexts(open.pieces, '')
@@ -149,13 +150,10 @@ export class Stream {
 
   /** A message named after the record. */
   #in(record: Cursor, write: (message: Message) => void): void {
-    const { scribe } = this.#desk
-    const id = scribe.own(scribe.name, `stream\n${scribe.record}`)
-    const message = new Message(scribe.ownMessage(id, `stream\n${scribe.record}`), this.#last, MAIN)
+    const message = this.#desk.newMessage()
     message.at = record.time('timestamp')
-    message.src = [scribe.record]
     write(message)
-    if (message.shown) this.#last = message.id
+    this.#desk.follow(message)
   }
 }
 

@@ -31,6 +31,8 @@ export interface Asked {
   readonly input: Cursor
   /** What the call is, where its arguments are not a value of the log. */
   readonly detail?: ToolDetail | undefined
+  /** Arguments that say nothing beside the rest. */
+  readonly skip?: ReadonlySet<string> | undefined
   readonly title?: string | undefined
   readonly status?: Status | undefined
   /** For the entry, where the log has no call id: a part of its message. */
@@ -239,7 +241,8 @@ class Line {
 
 const described = (asked: Asked) => {
   const { detail, input } = describe(asked.rule ?? asked.name, asked.input)
-  return { detail: asked.detail ?? detail, input }
+  const { skip } = asked
+  return { detail: asked.detail ?? detail, input: skip ? input.filter(({ name }) => !skip.has(name)) : input }
 }
 
 const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {

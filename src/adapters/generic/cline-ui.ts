@@ -39,7 +39,7 @@ export const tellPanelLine = (talk: Talk, at: Cursor, name: string) => {
     case 'browser_action':
     case 'browser_action_launch':
     case 'new_task':
-      return tellCall(talk, message, what, text)
+      return tellCall(talk, message, at, what)
     case 'command_output':
     case 'mcp_server_response':
     case 'browser_action_result':
@@ -72,18 +72,18 @@ const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   return undefined
 }
 
-const tellCall = (talk: Talk, message: Message, what: string, text: Cursor) => {
-  const held = text.unquoted()
+const tellCall = (talk: Talk, message: Message, at: Cursor, what: string) => {
+  const held = at.get('text').unquoted()
   const name = what === 'tool' ? (held.str('tool') ?? 'tool') : what
-  // An answered question is told again with its answer; the panel keeps one line for it.
-  const call = talk.calls.ask(message, { callId: '', key: keyOf(what), name, input: held, part: 0 })
-  if (what !== 'tool' || !READS.has(name)) return
-  talk.calls.settle(call, {
-    callId: '',
-    key: keyOf(what),
-    result: readResult(held.get('content')),
-    status: 'done'
-  })
+  const holdsResult = READS.has(name)
+  // What the panel says, happened; what it asks for may not have.
+  const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
+  const skip = new Set(holdsResult ? ['tool', 'content'] : ['tool'])
+  const asked = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
+  const call = talk.calls.ask(message, asked)
+  if (!holdsResult) return
+  const result = readResult(held.get('content'))
+  talk.calls.settle(call, { callId: '', key: asked.key, result, status: 'done' })
 }
 
 /** Tools whose line on the panel holds the result, not an argument. */

@@ -18,7 +18,7 @@ export const detect = (sample: readonly unknown[]): number => {
   return objects.reduce((sum, at) => sum + sureness(at), 0) / objects.length
 }
 
-const FALLBACK = 0.05
+const FALLBACK = 0.03
 
 const sureness = (at: Cursor): number => {
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
@@ -45,7 +45,8 @@ const FOREIGN = [
   '$rewindTo',
   'chunks',
   'turnId',
-  'loglines'
+  'loglines',
+  'chat_messages'
 ]
 
 const isForeignHead = (at: Cursor): boolean => at.get('info').isObject && at.get('info').has('projectID')

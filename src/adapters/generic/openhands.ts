@@ -53,9 +53,13 @@ const tellAction = (talk: Talk, message: Message, at: Cursor) => {
     name: called.str('function_name') ?? action,
     rule: action,
     input: args,
+    skip: SAID,
     part: 1
   })
 }
+
+/** Told before the call, or the name of its class. */
+const SAID = new Set(['thought', 'kind'])
 
 const tellObservation = (talk: Talk, message: Message, at: Cursor) => {
   const observation = at.str('observation') ?? ''
@@ -112,7 +116,7 @@ const tellNewAction = (talk: Talk, message: Message, at: Cursor) => {
   const input = at.get('action').isObject ? at.get('action') : at.get('tool_call', 'arguments')
   const title = at.str('summary')
   const callId = at.str('tool_call_id') ?? ''
-  talk.calls.ask(message, { callId, name: tool, input, ...(title ? { title } : {}), part: 1 })
+  talk.calls.ask(message, { callId, name: tool, input, skip: SAID, ...(title ? { title } : {}), part: 1 })
 }
 
 const tellNewResult = (talk: Talk, message: Message, at: Cursor, kind: string) => {

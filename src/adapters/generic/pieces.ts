@@ -65,10 +65,12 @@ const resultPieces = (at: Cursor, name: string, from: number): readonly Piece[] 
 const withoutEnvironment = (at: Cursor, from: number, to: number, label?: string): readonly Piece[] => {
   const text = typeof at.value === 'string' ? at.value : ''
   const end = environmentAt(text, from)
-  const said: readonly Piece[] =
-    label === undefined ? [{ kind: 'text', text: at.cut(from, end) }] : contextPiece(at, from, end, label)
+  const said = label === undefined ? textPiece(at, from, end) : contextPiece(at, from, end, label)
   return end >= to ? said : [...said, ...contextPiece(at, end, to, 'environment')]
 }
+
+const textPiece = (at: Cursor, from: number, to: number): readonly Piece[] =>
+  from === to ? [] : [{ kind: 'text', text: at.cut(from, to) }]
 
 const environmentAt = (text: string, from: number): number => {
   const found = text.indexOf(ENVIRONMENT, from)

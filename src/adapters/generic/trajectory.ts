@@ -15,7 +15,8 @@ export const tellStep = (talk: Talk, at: Cursor, name: string) => {
   const message = w.message(name)
   // The response is the thought and the action in one text; alone it is all there is.
   const words = at.get(at.str('thought') ? 'thought' : 'response')
-  talk.say('assistant', () => w.part(message, 0), { text: words.text() })
+  const isAction = words.value === at.str('action')
+  if (!isAction) talk.say('assistant', () => w.part(message, 0), { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
   const call = calls.ask(message, { callId: '', name: 'action', rule: 'bash', input: action, part: 1 })

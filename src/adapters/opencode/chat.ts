@@ -8,12 +8,13 @@ import {
   type Millis,
   type Op,
   type RecordNo,
+  type Text,
   type ThreadId,
   type Usage
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { extended, recordId, Scribe, type Stem } from '../codex/scribe.ts'
-import { Facts } from '../codex/talk.ts'
+import { Facts } from './facts.ts'
+import { extended, Line, recordId, type Stem } from './line.ts'
 
 /** The message whose parts are being read. */
 export interface Open {
@@ -34,9 +35,7 @@ export interface Spent {
 
 export class Chat {
   readonly facts = new Facts()
-  /** Asked for by one message, summed up by the next. */
-  compaction: Event | undefined
-  readonly #scribe = new Scribe()
+  readonly #line = new Line()
   readonly #roles = new Map<string, string>()
   readonly #settings = new Map<string, string>()
   readonly #stems = new Map<string, Stem>()
@@ -45,6 +44,8 @@ export class Chat {
   #total: Spent = { usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }, cost: 0 }
   #main: string | undefined
   #hasTitle = false
+  /** A compaction is asked for by one message and summed up by the next. */
+  #asked: string | undefined
 
   /** The first session of the log is the main thread; others are sub-agents. */
   threadOf(session: string | undefined): ThreadId {
@@ -67,7 +68,7 @@ export class Chat {
 
   /** A message of one entry. */
   begin(open: Open): Stem {
-    return this.#scribe.begin(nameOf(open), open.n, open.thread, open.at)
+    return this.#line.begin(nameOf(open), open.n, open.thread, open.at)
   }
 
   /** A part of a message: a new entry, or again the one it made before. `id` is the log's own id for it. */
@@ -78,16 +79,36 @@ export class Chat {
     const entry = build({
       ...stem,
       ...optional('at', open.at),
-      id: known?.id ?? this.#scribe.fresh(id, open.n),
+      id: known?.id ?? this.#line.fresh(id, open.n),
       src: known ? extended(known.src, open.n) : [open.n]
     })
     this.#parts.set(place, entry)
     return [{ op: 'put', entry }]
   }
 
+  compaction(open: Open, key: string, trigger: string): readonly Op[] {
+    this.#asked = `${this.#stem(open).message}\n${key}`
+    return this.part(open, key, key, base => ({
+      ...base,
+      type: 'event',
+      detail: { event: 'compaction', trigger }
+    }))
+  }
+
+  /** The compaction that waits for its summary, with it; nothing if none does. */
+  summedUp(n: RecordNo, summary: Text): readonly Op[] | undefined {
+    const place = this.#asked ?? ''
+    const asked = this.#parts.get(place)
+    if (asked?.type !== 'event' || asked.detail.event !== 'compaction') return undefined
+    this.#asked = undefined
+    const entry = { ...asked, src: extended(asked.src, n), detail: { ...asked.detail, summary } }
+    this.#parts.set(place, entry)
+    return [{ op: 'put', entry }]
+  }
+
   /** An event of its own. */
   event(open: Open, id: string, detail: EventDetail): Event {
-    const stem = this.#scribe.begin(id, open.n, open.thread, open.at)
+    const stem = this.#line.begin(id, open.n, open.thread, open.at)
     return { type: 'event', id: stem.message, ...stem, src: [open.n], detail }
   }
 
@@ -128,7 +149,7 @@ export class Chat {
     const key = `${open.thread}\n${open.role}\n${open.id === '' ? recordId(open.n) : open.id}`
     const known = this.#stems.get(key)
     if (known) return known
-    const stem = this.#scribe.begin(nameOf(open), open.n, open.thread, open.at)
+    const stem = this.#line.begin(nameOf(open), open.n, open.thread, open.at)
     this.#stems.set(key, stem)
     return stem
   }

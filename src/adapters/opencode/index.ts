@@ -3,11 +3,11 @@
 
 import type { Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { recordId } from '../codex/scribe.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { Chat, type Open } from './chat.ts'
+import { recordId } from './line.ts'
 import { infoTold, messageTold, stepFinished } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
 

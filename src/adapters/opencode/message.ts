@@ -9,7 +9,7 @@ export const messageTold = (chat: Chat, message: Cursor): readonly Op[] => {
   const info = message.get('info')
   const open = openOf(chat, info)
   const parts = message.list('parts')
-  const told = info.bool('summary') === true && chat.compaction ? summaryTold(chat, parts, open) : undefined
+  const told = info.bool('summary') === true ? summaryTold(chat, parts, open) : undefined
   return [
     ...infoTold(chat, info),
     ...(told ?? (open.role === 'user' ? promptTold(chat, parts, open) : replyTold(chat, parts, open))),
@@ -76,13 +76,10 @@ const replyTold = (chat: Chat, parts: readonly Cursor[], open: Open): readonly O
 
 /** The reply to a compaction is the summary of what came before. */
 const summaryTold = (chat: Chat, parts: readonly Cursor[], open: Open): readonly Op[] | undefined => {
-  const asked = chat.compaction
   const text = parts.find(part => part.str('type') === 'text')?.get('text')
-  if (asked?.detail.event !== 'compaction' || !text?.isString) return undefined
-  chat.compaction = undefined
-  const entry = { ...asked, src: [...asked.src, open.n], detail: { ...asked.detail, summary: text.text() } }
+  const ops = text?.isString ? chat.summedUp(open.n, text.text()) : undefined
   const rest = parts.filter(part => part.str('type') !== 'text')
-  return [{ op: 'put', entry }, ...replyTold(chat, rest, open)]
+  return ops && [...ops, ...replyTold(chat, rest, open)]
 }
 
 /** How the message ended, if badly. */

@@ -45,12 +45,8 @@ export const partTold = (
       const { text, code } = errorWords(part.get('error'))
       return event({ event: 'error', text, code, retry: { attempt: part.num('attempt') ?? 1 } })
     }
-    case 'compaction': {
-      const ops = event({ event: 'compaction', trigger: part.bool('auto') === false ? 'manual' : 'auto' })
-      const [op] = ops
-      if (op?.op === 'put' && op.entry.type === 'event') chat.compaction = op.entry
-      return ops
-    }
+    case 'compaction':
+      return chat.compaction(open, id, part.bool('auto') === false ? 'manual' : 'auto')
     case 'file':
     case 'agent':
       // On a prompt they are luggage; a reply may show an image.

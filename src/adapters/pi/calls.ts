@@ -96,7 +96,7 @@ export class Calls {
   /** A result. `isLive`: the tool's own report, which the message with the result repeats. */
   answer(callId: string, name: string, answer: Answer, spot: Spot, isLive = false): readonly Op[] {
     const series = this.#series.get(callId)
-    if (!series) return this.#alone(callId, name, answer, spot)
+    if (!series) return this.#alone(callId, name, answer, spot, isLive)
     const waiting = isLive ? series.open.at(-1) : series.open.pop()
     const call = waiting ?? series.last
     const { record } = answer.content
@@ -156,7 +156,7 @@ export class Calls {
   }
 
   /** A result without a call: it is shown in its own place. */
-  #alone(callId: string, name: string, answer: Answer, spot: Spot): readonly Op[] {
+  #alone(callId: string, name: string, answer: Answer, spot: Spot, isLive: boolean): readonly Op[] {
     const args = new Cursor(undefined, spot.record)
     const told: Told = {
       callId,
@@ -169,8 +169,8 @@ export class Calls {
     const place = placeOf(told, spot)
     const id = this.#tree.claim(callId || place, `call ${place}`, spot.record)
     const tool = toolOf(id, told, spot)
-    const call: Call = { asked: tool, shown: tool, state: 'done' }
-    this.#series.set(callId, { open: [], last: call, isOrphan: true })
+    const call: Call = { asked: tool, shown: tool, state: isLive ? 'live' : 'done' }
+    this.#series.set(callId, { open: isLive ? [call] : [], last: call, isOrphan: true })
     const about = optional('about', name || undefined)
     return [
       ...settle(call, answer),

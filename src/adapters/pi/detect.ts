@@ -24,7 +24,7 @@ const ENTRY_KEYS: ReadonlyMap<string, string> = new Map([
   ['custom_message', 'customType'],
   ['label', 'targetId'],
   ['session_info', 'name'],
-  ['usage', 'usage'],
+  ['usage', 'kind'],
   ['context_edit', 'targetId'],
   ['reset', 'firstKeptEntryId']
 ])

@@ -1,6 +1,6 @@
 // What else a stream tells: retries, compactions, settings, the client's own commands. `pi --mode json` and RPC.
 
-import type { EventDetail, Op } from '../../model/types.ts'
+import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { thinkingLevel } from './entries.ts'
@@ -183,7 +183,7 @@ export class Events {
     return this.#put(this.#spot(record), detail, [record.record])
   }
 
-  #put(spot: Spot, detail: EventDetail, src: readonly number[]): readonly Op[] {
+  #put(spot: Spot, detail: EventDetail, src: readonly RecordNo[]): readonly Op[] {
     const ops = this.#talk.event(spot, detail, src)
     this.#talk.tree.settle(spot, ops)
     return ops

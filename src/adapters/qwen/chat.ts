@@ -3,7 +3,7 @@
 
 import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { FileHint } from '../contract.ts'
-import { type Desk, nothing, readParts } from '../gemini/desk.ts'
+import { type Desk, nothing, puzzle, readParts } from '../gemini/desk.ts'
 import { usageMetadata } from '../gemini/facts.ts'
 import type { Message } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
@@ -11,14 +11,15 @@ import { partsOf } from '../gemini/parts.ts'
 import type { Cursor } from '../read.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
-import { Tree } from './tree.ts'
+import type { Tree } from './tree.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'tool_result', 'system'])
 
 export const isChatRecord = (record: Cursor): boolean =>
-  TYPES.has(record.str('type') ?? '') &&
-  (record.str('uuid') !== undefined || record.get('message', 'parts').isList) &&
-  !record.has('session_id')
+  !record.has('session_id') &&
+  (TYPES.has(record.str('type') ?? '')
+    ? record.str('uuid') !== undefined || record.get('message', 'parts').isList
+    : record.str('uuid') !== undefined && record.has('parentUuid'))
 
 /** `agent-<id>.meta.json`, beside a sub-agent's file. */
 export const isSidecar = (record: Cursor): boolean =>
@@ -35,9 +36,9 @@ export class Chat {
   /** The sub-agent whose file is read. */
   #agent: string | undefined
 
-  constructor(desk: Desk) {
+  constructor(desk: Desk, tree: Tree) {
     this.#desk = desk
-    this.#tree = new Tree(desk.scribe)
+    this.#tree = tree
     this.#system = new SystemRecords(desk)
   }
 
@@ -48,12 +49,12 @@ export class Chat {
   read(record: Cursor): void {
     const thread = this.#threadOf(record)
     this.#learn(record, thread)
-    const spot = this.#tree.open(record, thread, MAIN)
+    const spot = this.#tree.open(record, thread)
     const { message } = spot
     this.#readAs(record.str('type') ?? '', record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
     if (this.#desk.scribe.isQuiet && !isEmpty && record.str('type') !== 'system')
-      puzzle(this.#desk, message, record)
+      puzzle(this.#desk, record, message, labelFor(record))
     this.#tree.close(spot)
   }
 
@@ -84,7 +85,8 @@ export class Chat {
         readResult(this.#desk, message, record)
         return
       default:
-        if (!this.#system.read(message, record)) puzzle(this.#desk, message, record)
+        if (type !== 'system' || !this.#system.read(message, record))
+          puzzle(this.#desk, record, message, labelFor(record))
     }
   }
 
@@ -108,13 +110,7 @@ export class Chat {
   }
 }
 
-/** The record as it is: it holds nothing that is known. */
-const puzzle = (desk: Desk, message: Message, record: Cursor): void => {
-  const label = record.str('subtype') ?? record.str('type') ?? 'record'
-  const id = desk.scribe.own(message.id, `raw\n${desk.scribe.record}`)
-  message.put(desk.scribe, { ...message.base(id), type: 'unknown', label, json: record.text('json') })
-  desk.scribe.notice('unknown-record', label)
-}
+const labelFor = (record: Cursor): string => record.str('subtype') ?? record.str('type') ?? 'record'
 
 const readResult = (desk: Desk, message: Message, record: Cursor): void => {
   const note = record.get('toolCallResult')

@@ -1,19 +1,21 @@
-// Qwen Code: chat recordings with the files of their sub-agents, old sessions, checkpoints, exports and the web view.
+// Qwen Code: chat recordings with the files of their sub-agents, old sessions, checkpoints, exports, the web view and
+// the stream of its command line.
 // Files are mixed and renamed by people, so every record is read by its own shape.
 // https://github.com/QwenLM/qwen-code (seen: 0.0.14 … 0.24)
 
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Contents } from '../gemini/contents.ts'
-import { Desk } from '../gemini/desk.ts'
+import { Desk, puzzle } from '../gemini/desk.ts'
 import { readSession } from '../gemini/index.ts'
 import { SessionLog } from '../gemini/session-log.ts'
 import { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
 import { Chat, isChatRecord, isSidecar } from './chat.ts'
 import { detectQwen } from './detect.ts'
 import { isSection, MarkdownExport } from './markdown.ts'
+import { isStreamRecord, openQwenStream } from './stream.ts'
 import { QWEN_TOOLS } from './tools.ts'
+import { Tree } from './tree.ts'
 import { isExportHead, isWebMessage, isWebOnly, WebView } from './webui.ts'
 
 export const qwen: Format = {
@@ -25,26 +27,35 @@ export const qwen: Format = {
 
 class QwenReducer implements Reducer {
   readonly #desk = new Desk(QWEN_TOOLS)
-  readonly #chat = new Chat(this.#desk)
-  readonly #web = new WebView(this.#desk)
+  readonly #tree = new Tree(this.#desk)
+  readonly #chat = new Chat(this.#desk, this.#tree)
+  readonly #web = new WebView(this.#desk, this.#tree)
   readonly #markdown = new MarkdownExport(this.#desk)
   readonly #log = new SessionLog(this.#desk)
   readonly #contents = new Contents(this.#desk)
   /** A record was seen that only the web view has. */
   #isWeb = false
+  /** Set by the first record that is known: a stream is one from its beginning. */
+  #stream: Reducer | null | undefined
 
   enter(file: FileHint): void {
+    this.#stream?.enter?.(file)
     this.#chat.enter(file)
     this.#log.enter()
   }
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
+    if (this.#stream === undefined && isStreamRecord(record)) this.#stream = openQwenStream()
+    if (this.#stream) return this.#stream.push(value, n)
     this.#desk.begin(n)
     const read = this.#read(record)
-    if (read !== undefined) return this.#desk.end(read)
-    const { scribe } = this.#desk
-    return unknownOps(record, labelOf(record), { id: scribe.own(scribe.name, `unknown\n${n}`), after: null })
+    if (read !== undefined) {
+      this.#stream = null
+      return this.#desk.end(read)
+    }
+    puzzle(this.#desk, record, this.#desk.newMessage())
+    return this.#desk.end('unknown')
   }
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */
@@ -75,6 +86,6 @@ class QwenReducer implements Reducer {
       this.#chat.sidecar(record)
       return 'agent'
     }
-    return readSession(record, this.#log, this.#contents, this.#desk)
+    return readSession(record, this.#log, this.#contents)
   }
 }

@@ -1,9 +1,9 @@
 // `/export md`: a header, then sections "## User" and "## Assistant", and calls as "### Tool: …" with status, input and
 // output in fences. Thinking is written like a reply and cannot be told from one. The container yields the sections.
 
-import { MAIN, type MessageId, type Text } from '../../model/types.ts'
+import type { Text } from '../../model/types.ts'
 import type { Desk } from '../gemini/desk.ts'
-import { ask, happen, Message, speak } from '../gemini/message.ts'
+import { ask, happen, type Message, speak } from '../gemini/message.ts'
 import type { Cursor } from '../read.ts'
 import { markdownCall } from './markdown-call.ts'
 
@@ -12,14 +12,13 @@ export const isSection = (record: Cursor): boolean =>
 
 export class MarkdownExport {
   readonly #desk: Desk
-  #last: MessageId | null = null
 
   constructor(desk: Desk) {
     this.#desk = desk
   }
 
   read(record: Cursor): void {
-    const { facts, scribe } = this.#desk
+    const { facts } = this.#desk
     const section = record.str('$markdown') ?? ''
     const at = record.get('text')
     facts.set({ dialect: 'markdown' })
@@ -27,8 +26,7 @@ export class MarkdownExport {
       facts.set({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
       return
     }
-    const message = new Message(scribe.ownMessage(scribe.name, `section\n${scribe.record}`), this.#last, MAIN)
-    message.src = [scribe.record]
+    const message = this.#desk.newMessage()
     const pieces = piecesOf(record.str('text') ?? '', section)
     for (const piece of pieces) {
       if (piece.isCall) {
@@ -40,7 +38,7 @@ export class MarkdownExport {
       }
       this.#say(section, message, at.cut(piece.from, piece.to))
     }
-    if (message.shown) this.#last = message.id
+    this.#desk.follow(message)
   }
 
   #say(section: string, message: Message, text: Text): void {

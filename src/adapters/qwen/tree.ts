@@ -2,8 +2,8 @@
 // uuid are fragments of one message, and a parent that is not in the file is a gap.
 
 import type { MessageId, ThreadId } from '../../model/types.ts'
+import type { Desk } from '../gemini/desk.ts'
 import { Message } from '../gemini/message.ts'
-import type { Scribe } from '../gemini/scribe.ts'
 import type { Cursor } from '../read.ts'
 
 interface Spot {
@@ -13,53 +13,53 @@ interface Spot {
 }
 
 export class Tree {
-  readonly #scribe: Scribe
+  readonly #desk: Desk
   readonly #spots = new Map<string, Spot>()
   /** Every uuid, whatever its thread. */
   readonly #uuids = new Set<string>()
-  readonly #last = new Map<ThreadId, MessageId>()
 
-  constructor(scribe: Scribe) {
-    this.#scribe = scribe
+  constructor(desk: Desk) {
+    this.#desk = desk
   }
 
-  /** The message that this record is, or is a fragment of. */
-  open(record: Cursor, thread: ThreadId, main: ThreadId): Spot {
+  /** The message that this record is, or is a fragment of. Records told in order continue the one before. */
+  open(record: Cursor, thread: ThreadId, isInOrder = false): Spot {
     const uuid = record.str('uuid') ?? ''
-    const key = keyOf(thread, uuid)
-    const known = uuid === '' ? undefined : this.#spots.get(key)
-    const spot = known ?? this.#plant(record, thread, uuid, main)
-    spot.message.src = [this.#scribe.record]
+    const known = uuid === '' ? undefined : this.#spots.get(keyOf(thread, uuid))
+    const spot = known ?? this.#plant(record, thread, uuid, isInOrder)
+    spot.message.src = [record.record]
     spot.message.at = record.time('timestamp') ?? spot.message.at
-    if (!known && uuid !== '') {
-      this.#spots.set(key, spot)
-      this.#uuids.add(uuid)
-    }
     return spot
   }
 
   close(spot: Spot): void {
     if (!spot.message.shown) return
     spot.nearest = spot.message.id
-    this.#last.set(spot.message.thread, spot.message.id)
+    this.#desk.follow(spot.message)
   }
 
-  #plant(record: Cursor, thread: ThreadId, uuid: string, main: ThreadId): Spot {
-    const { name, record: n } = this.#scribe
-    const wanted = uuid || (thread === main ? name : `${thread}/${name}`)
-    const owner = uuid === '' ? `record\n${n}` : `uuid\n${keyOf(thread, uuid)}`
-    const after = this.#parent(record, thread, uuid)
-    return { message: new Message(this.#scribe.ownMessage(wanted, owner), after, thread), nearest: after }
+  #plant(record: Cursor, thread: ThreadId, uuid: string, isInOrder: boolean): Spot {
+    const after = isInOrder ? this.#desk.last(thread) : this.#parent(record, thread, uuid)
+    if (uuid === '') {
+      const place = record.path.map(step => `.${step}`).join('')
+      return { message: this.#desk.newMessage(thread, place, after), nearest: after }
+    }
+    const key = keyOf(thread, uuid)
+    const id = this.#desk.scribe.ownMessage(uuid, `uuid\n${key}`)
+    const spot = { message: new Message(id, after, thread), nearest: after }
+    this.#spots.set(key, spot)
+    this.#uuids.add(uuid)
+    return spot
   }
 
   #parent(record: Cursor, thread: ThreadId, uuid: string): MessageId | null {
     const parent = record.get('parentUuid').value
     if (parent === null) return null
-    if (typeof parent !== 'string') return this.#last.get(thread) ?? null
+    if (typeof parent !== 'string') return this.#desk.last(thread)
     const spot = this.#spots.get(keyOf(thread, parent))
     if (spot) return spot.nearest
     // A sub-agent's first record may name the call in the thread above.
-    if (parent !== uuid && !this.#uuids.has(parent)) this.#scribe.notice('history-gap')
+    if (parent !== uuid && !this.#uuids.has(parent)) this.#desk.scribe.notice('history-gap')
     return null
   }
 }

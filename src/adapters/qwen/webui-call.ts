@@ -70,7 +70,7 @@ export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
       return {
         ...detail,
         path: path(detail.path),
-        diffs: first && !hasTexts(detail.diffs) ? found.diffs : detail.diffs
+        diffs: hasTexts(detail.diffs) ? detail.diffs : found.diffs
       }
     case 'plan': {
       const todos = detail.todos.length > 0 ? detail.todos : todoLines(found.output)

@@ -2,13 +2,15 @@
 // One uuid names all that came of one chat record: thinking, text and calls share it.
 // https://github.com/QwenLM/qwen-code/tree/main/packages/webui, packages/cli/src/ui/utils/export (0.21)
 
-import { MAIN, type MessageId } from '../../model/types.ts'
+import { joinTexts } from '../../model/texts.ts'
+import { MAIN } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
-import { type Desk, nothing, readParts, type Speaker } from '../gemini/desk.ts'
+import { type Desk, nothing, puzzle, readParts, type Speaker } from '../gemini/desk.ts'
 import { usageMetadata } from '../gemini/facts.ts'
-import { happen, Message, speak } from '../gemini/message.ts'
+import { happen, type Message, speak } from '../gemini/message.ts'
 import { partsOf } from '../gemini/parts.ts'
 import type { Cursor } from '../read.ts'
+import type { Tree } from './tree.ts'
 import { webCall } from './webui-call.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'system', 'tool_call'])
@@ -36,13 +38,13 @@ interface Told {
 
 export class WebView {
   readonly #desk: Desk
-  readonly #messages = new Map<string, Message>()
+  readonly #tree: Tree
   /** Calls that have not ended. */
   readonly #running = new Map<string, Told>()
-  #last: MessageId | null = null
 
-  constructor(desk: Desk) {
+  constructor(desk: Desk, tree: Tree) {
     this.#desk = desk
+    this.#tree = tree
   }
 
   head(record: Cursor): void {
@@ -53,41 +55,30 @@ export class WebView {
       facts.set({ cwd: at.str('cwd'), branch: at.str('gitBranch'), version: at.str('version') })
       facts.model(at.str('model'))
     }
-    for (const [i, message] of record.list('messages').entries()) this.read(message, `.${i}`)
+    for (const message of record.list('messages')) this.read(message)
   }
 
-  /** `place` tells the messages of one record apart. */
-  read(record: Cursor, place = ''): void {
-    const { facts, scribe } = this.#desk
+  read(record: Cursor): void {
+    const { facts } = this.#desk
     facts.setOnce({ id: record.str('sessionId'), dialect: 'webui' })
     facts.model(record.str('model'))
-    const message = this.#open(record, `${scribe.name}${place}`)
-    facts.usage(`${MAIN}\n${message.id}`, usageMetadata(record.get('usageMetadata')))
-    if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'), place)
-    else this.#words(message, record)
-    if (message.shown) this.#last = message.id
-  }
-
-  #open(record: Cursor, name: string): Message {
-    const { scribe } = this.#desk
-    const uuid = record.str('uuid') ?? ''
-    const known = uuid === '' ? undefined : this.#messages.get(uuid)
-    const owner = uuid === '' ? `web\n${name}` : `uuid\n${uuid}`
-    const message = known ?? new Message(scribe.ownMessage(uuid || name, owner), this.#last, MAIN)
-    if (uuid !== '') this.#messages.set(uuid, message)
-    message.src = [scribe.record]
-    message.at = record.time('timestamp')
+    const spot = this.#tree.open(record, MAIN, true)
+    const { message } = spot
     // Each record is an entry of its own.
     message.tail = undefined
     message.user = undefined
-    return message
+    facts.usage(`${MAIN}\n${message.id}`, usageMetadata(record.get('usageMetadata')))
+    if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
+    else if (record.get('message').isObject) this.#words(message, record)
+    else puzzle(this.#desk, record, message)
+    this.#tree.close(spot)
   }
 
   #words(message: Message, record: Cursor): void {
     const said = record.get('message')
     const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
     if (record.str('type') === 'system') {
-      const { text } = contentOf(parts)
+      const text = joinTexts(partsOf(parts).map(part => (part.part === 'text' ? part.text : '')))
       if (text !== '') happen(this.#desk.scribe, message, { event: 'notice', level: 'info', text })
       return
     }
@@ -126,14 +117,13 @@ export class WebView {
     }
   }
 
-  #call(message: Message, at: Cursor, place: string): void {
-    const { scribe } = this.#desk
+  #call(message: Message, at: Cursor): void {
     const callId = at.str('toolCallId') ?? ''
     const told = (callId === '' ? undefined : this.#running.get(callId)) ?? {
       message,
-      owner: `call\n${scribe.record}${place}`
+      owner: `call\n${at.record}\n${at.path.join('.')}`
     }
-    told.message.src = [scribe.record]
+    told.message.src = [at.record]
     const call = webCall(at)
     this.#desk.calls.call(told.message, { ...call, callId, owner: told.owner })
     if (call.status === 'running' || call.status === 'pending') this.#running.set(callId, told)

@@ -44,7 +44,7 @@ export class Pending {
   }
 
   /** Forgets the first bytes; `lines` is the number of line ends among them, where the caller knows it. */
-  drop(count: number, lines = countLines(this.bytes, count)): void {
+  drop(count: number, lines = countLines(this.bytes.subarray(0, count))): void {
     this.#line += lines
     this.#from += count
     this.#offset += count
@@ -68,8 +68,8 @@ export class Pending {
   }
 }
 
-const countLines = (bytes: Uint8Array, to: number): number => {
+const countLines = (bytes: Uint8Array): number => {
   let count = 0
-  for (let at = bytes.indexOf(LF); at >= 0 && at < to; at = bytes.indexOf(LF, at + 1)) count++
+  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count++
   return count
 }

@@ -1,0 +1,27 @@
+// `qwen --output-format stream-json`: Claude's stream with Qwen Code's tools, so Claude's reducer reads it.
+// https://github.com/QwenLM/qwen-code/tree/main/packages/cli/src/nonInteractive (0.21)
+
+import { refine } from '../claude/results.ts'
+import { openStream } from '../claude/stream.ts'
+import type { Reducer } from '../contract.ts'
+import { nothing } from '../gemini/desk.ts'
+import { refineByText } from '../gemini/refine.ts'
+import type { Cursor } from '../read.ts'
+import { QWEN_TOOLS } from './tools.ts'
+
+export const isStreamRecord = (record: Cursor): boolean =>
+  record.str('session_id') !== undefined && record.str('type') !== undefined
+
+export const openQwenStream = (): Reducer =>
+  openStream({
+    agent: 'Qwen Code',
+    rules: QWEN_TOOLS,
+    refine: (tool, answer) =>
+      refineByText(refine(tool, answer), onlyText(answer.content), nothing(answer.content))
+  })
+
+/** A result of one text, with or without a block around it. */
+const onlyText = (content: Cursor): Cursor => {
+  const [block, ...more] = content.list()
+  return block && more.length === 0 ? block.get('text') : content
+}

@@ -1,0 +1,99 @@
+// Gemini CLI's sessions with patches, its checkpoints and its stream.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { gemini } from '../../src/adapters/gemini/index.ts'
+import { openFramer } from '../../src/engine/container/index.ts'
+import { reduce, reduceFiles } from '../support/reduce.ts'
+
+const load = (name: string): readonly unknown[] => {
+  const framer = openFramer()
+  const bytes = readFileSync(new URL(`../fixtures/gemini/${name}`, import.meta.url))
+  return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
+}
+const read = (name: string) => reduce(gemini, load(name))
+
+test('a message that comes again replaces itself where it stands', () => {
+  const { draft } = read('upsert.jsonl')
+  expect(draft.entries.map(entry => entry.id)).toEqual(['m1.0', 'm2.0', 'm3.0', 'm2.thought-0', 'c1'])
+  expect(draft.entries[1]).toMatchObject({ text: 'Looking at a.ts', src: [2, 4, 5] })
+  expect(draft.entries[4]).toMatchObject({ status: 'done', output: 'let a', after: 'm1' })
+  expect(draft.session).toMatchObject({ title: 'Fix a.ts', usage: { input: 9, output: 4 } })
+  expect(draft.notices).toEqual([])
+})
+
+test('messages that were taken back stay, behind a rewind', () => {
+  const { entries } = read('rewind.jsonl').draft
+  expect(entries.map(entry => [entry.id, entry.after])).toEqual([
+    ['m1.0', null],
+    ['m2.0', 'm1'],
+    ['m3.0', 'm2'],
+    ['m4.0', 'm3'],
+    ['r5.0', 'm2'],
+    ['m3@r6.0', 'r5'],
+    ['m5.0', 'm3@r6'],
+    ['r8.0', null],
+    ['m6.0', 'r8']
+  ])
+  expect(entries[4]).toMatchObject({ detail: { event: 'rewind', to: 'm2' } })
+  expect(entries[7]).toMatchObject({ detail: { event: 'rewind', to: null } })
+})
+
+test('a list of messages that is set anew loses none of the old', () => {
+  const { entries } = read('rebuild.jsonl').draft
+  expect(entries.map(entry => entry.id)).toEqual(['m1.0', 'm2.0', 'r3.0', 'm9.0'])
+  expect(entries[0]).toMatchObject({ text: 'one, edited' })
+  expect(entries[3]).toMatchObject({ text: 'New answer.', after: 'm1' })
+})
+
+test('a sub-agent has a thread of its own, which its call leads to', () => {
+  const { draft } = reduceFiles(gemini, [
+    { path: 'chats/session-g1.jsonl', records: load('subagent-parent.jsonl') },
+    { path: 'chats/g1/sub-1.jsonl', records: load('subagent.jsonl') }
+  ])
+  expect(draft.entries.map(entry => [entry.id, entry.thread])).toEqual([
+    ['m1.0', 'main'],
+    ['c-agent', 'main'],
+    ['n1.0', 'sub-1'],
+    ['n2.0', 'sub-1']
+  ])
+  expect(draft.entries[1]).toMatchObject({
+    child: 'sub-1',
+    detail: { kind: 'task', description: 'Find the cart' }
+  })
+  expect(draft.session).toMatchObject({ id: 'g1', threads: [{ id: 'sub-1' }] })
+})
+
+test('deltas of the stream become one reply, up to the next thing that happens', () => {
+  const { draft } = read('stream.jsonl')
+  expect(draft.entries.map(entry => entry.id)).toEqual([
+    'r1.0',
+    'r2',
+    'run-1',
+    'read-1',
+    'r8',
+    'r9.0',
+    'r10.0'
+  ])
+  expect(draft.entries[1]).toMatchObject({ text: 'I will count.', src: [2, 3] })
+  expect(draft.entries[3]).toMatchObject({ status: 'failed', output: 'File not found' })
+  expect(draft.entries[6]).toMatchObject({ detail: { event: 'turn', outcome: 'success', duration: 9000 } })
+  expect(draft.session).toMatchObject({ id: 'g-stream', usage: { input: 80, output: 30, cacheRead: 20 } })
+})
+
+test('a delta too long to hold is pointed to, and the reply stays whole', async () => {
+  const long = 'y'.repeat(5000)
+  const { draft } = reduce(gemini, [
+    { type: 'message', role: 'assistant', content: 'x', delta: true },
+    { type: 'message', role: 'assistant', content: long, delta: true },
+    { type: 'message', role: 'assistant', content: 'z', delta: true }
+  ])
+  expect(draft.entries).toHaveLength(1)
+  expect(draft.entries[0]).toMatchObject({ text: { size: 5002 }, src: [0, 1, 2] })
+})
+
+test('a checkpoint shows the code that the server ran', () => {
+  const { entries } = read('checkpoint.json').draft
+  expect(entries.map(entry => entry.type)).toEqual(['event', 'user', 'thinking', 'tool', 'assistant'])
+  expect(entries[3]).toMatchObject({ status: 'done', output: '3\n', detail: { command: 'print(1 + 2)' } })
+})

@@ -1,0 +1,74 @@
+// What Qwen Code's web view holds and its exports write.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { qwen } from '../../src/adapters/qwen/index.ts'
+import { openFramer } from '../../src/engine/container/index.ts'
+import { reduce } from '../support/reduce.ts'
+
+const read = (name: string) => {
+  const framer = openFramer()
+  const bytes = readFileSync(new URL(`../fixtures/qwen/${name}`, import.meta.url))
+  const frames = [...framer.push(bytes), ...framer.end()]
+  return reduce(
+    qwen,
+    frames.flatMap(frame => frame.records.map(record => record.value))
+  )
+}
+
+test('the array is read in its order, whatever the times say', () => {
+  const { entries } = read('webui-array.json').draft
+  expect(entries.map(entry => [entry.id, entry.type, entry.after])).toEqual([
+    ['1.0', 'user', null],
+    ['2.0', 'thinking', '1'],
+    ['c1', 'tool', '2'],
+    ['4.0', 'assistant', '3']
+  ])
+  expect(entries[2]).toMatchObject({
+    name: 'ReadFile',
+    title: 'ReadFile: index.ts',
+    output: 'export {}',
+    detail: { kind: 'read', path: 'index.ts' },
+    locations: [{ path: '/w/index.ts', line: 1 }]
+  })
+})
+
+test('entries that share a uuid or a call id all stay', () => {
+  const { entries } = read('webui-shared-uuid.jsonl').draft
+  expect(entries.map(entry => entry.id)).toEqual(['x.0', 'y.0', 'y.1', 'call_0', 'call_0@r4', 'call_1'])
+  expect(entries[3]).toMatchObject({
+    detail: { kind: 'edit', path: '/w/a.ts', diffs: [{ old: 'x', new: 'y' }] }
+  })
+  expect(entries[4]).toMatchObject({ status: 'failed', output: 'no match' })
+})
+
+test('a call that was told again when it ended is one call', () => {
+  const { entries } = read('webui-shared-uuid.jsonl').draft
+  expect(entries[5]).toMatchObject({
+    src: [5, 6],
+    status: 'done',
+    output: 'ok',
+    detail: { command: 'npm test' }
+  })
+})
+
+test('titles may be objects, input may be a word or JSON in a string', () => {
+  const [list, grep, todo, write] = read('webui-odd-titles.jsonl').draft.entries
+  expect(list).toMatchObject({ title: 'List the files', detail: { kind: 'execute', command: 'ls -la' } })
+  expect(grep).toMatchObject({ detail: { kind: 'search', pattern: 'cart', path: 'src', hits: 3 } })
+  expect(todo).toMatchObject({
+    detail: { todos: [{ status: 'done' }, { status: 'active' }, { text: 'Ship', status: 'pending' }] }
+  })
+  expect(write).toMatchObject({
+    status: 'pending',
+    detail: { kind: 'write', path: '/w/b.md', content: '# B', diff: { old: null } }
+  })
+})
+
+test.each(['export.jsonl', 'export-document.json'])('%s tells the session apart from the talk', name => {
+  const { draft } = read(name)
+  expect(draft.session).toMatchObject({ cwd: '/home/ada/shop', branch: 'main', dialect: 'export' })
+  expect(draft.entries.slice(0, 2).map(entry => entry.type)).toEqual(['user', 'assistant'])
+  expect(draft.entries[1]?.after).toBe('m1')
+  expect(draft.notices).toEqual([])
+})

@@ -1,0 +1,194 @@
+// What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
+
+import type { FormatId } from '../../src/adapters/contract.ts'
+
+export interface Counted {
+  /** Call ids in the order of the log, each once. */
+  readonly calls: readonly string[]
+  /** Ids of calls that have an answer. */
+  readonly answered: ReadonlySet<string>
+  /** Texts of replies and thoughts, each at least once. */
+  readonly replies: ReadonlySet<string>
+  readonly thoughts: ReadonlySet<string>
+  readonly prompts: ReadonlySet<string>
+  readonly usage?: { readonly input: number; readonly output: number }
+}
+
+type Json = { readonly [key: string]: unknown }
+
+export const count = (format: FormatId, records: readonly unknown[]): Counted | undefined => {
+  const counter = COUNTERS[format]
+  return counter?.(records.filter(isObject))
+}
+
+const claude = (records: readonly Json[]): Counted => {
+  const found = collection()
+  const usage = new Map<string, { input: number; output: number }>()
+  for (const record of records) {
+    const message = object(record['message'])
+    const content = message['content']
+    const blocks = list(content)
+    if (record['type'] === 'assistant') {
+      const isError = record['isApiErrorMessage'] === true
+      for (const block of blocks) {
+        if (block['type'] === 'text' && !isError) found.reply(block['text'])
+        if (block['type'] === 'thinking') found.thought(block['thinking'])
+        if (block['type'] === 'tool_use') found.call(block['id'])
+      }
+      const id = string(message['id'])
+      if (id && message['model'] !== '<synthetic>') {
+        const spent = object(message['usage'])
+        const before = usage.get(id) ?? { input: 0, output: 0 }
+        usage.set(id, {
+          input: Math.max(before.input, number(spent['input_tokens'])),
+          output: Math.max(before.output, number(spent['output_tokens']))
+        })
+      }
+    }
+    if (record['type'] === 'user') {
+      for (const block of blocks) if (block['type'] === 'tool_result') found.answer(block['tool_use_id'])
+      const isPlain =
+        typeof content === 'string' && record['isMeta'] !== true && record['isCompactSummary'] !== true
+      if (isPlain && !/^\s*(<|\[Request interrupted|Caveat:)/.test(content)) found.prompt(content)
+    }
+  }
+  return { ...found.done(), usage: sum(usage.values()) }
+}
+
+const pi = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const message = object(record['message'])
+    if (message['role'] === 'user') {
+      if (typeof message['content'] === 'string') found.prompt(message['content'])
+      else
+        for (const block of list(message['content']))
+          if (block['type'] === 'text') found.prompt(block['text'])
+    }
+    if (message['role'] === 'toolResult') found.answer(message['toolCallId'])
+    if (message['role'] !== 'assistant') continue
+    for (const block of list(message['content'])) {
+      if (block['type'] === 'text') found.reply(block['text'])
+      if (block['type'] === 'thinking') found.thought(block['thinking'])
+      if (block['type'] === 'toolCall') found.call(block['id'])
+    }
+  }
+  return found.done()
+}
+
+const qwen = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    for (const part of list(object(record['message'])['parts'])) {
+      if (record['type'] === 'user') found.prompt(part['text'])
+      if (record['type'] === 'assistant')
+        part['thought'] === true ? found.thought(part['text']) : found.reply(part['text'])
+      found.call(object(part['functionCall'])['id'])
+      found.answer(object(part['functionResponse'])['id'])
+    }
+  }
+  return found.done()
+}
+
+const gemini = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    if (record['type'] === 'user') found.prompt(record['content'])
+    if (record['type'] === 'gemini') found.reply(record['content'])
+    for (const call of list(record['toolCalls'])) {
+      found.call(call['id'])
+      if (call['result'] !== undefined) found.answer(call['id'])
+    }
+    for (const thought of list(record['thoughts'])) found.thought(thought['description'])
+  }
+  return found.done()
+}
+
+const codex = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const payload = object(record['payload'])
+    const type = string(payload['type'])
+    if (record['type'] === 'event_msg' && type === 'user_message') found.prompt(payload['message'])
+    if (record['type'] !== 'response_item') continue
+    if (/^(function_call|custom_tool_call)$/.test(type)) found.call(payload['call_id'])
+    if (/_output$/.test(type)) found.answer(payload['call_id'])
+    if (type === 'message' && payload['role'] === 'assistant')
+      for (const item of list(payload['content'])) found.reply(item['text'])
+    if (type === 'reasoning') for (const item of list(payload['summary'])) found.thought(item['text'])
+  }
+  return found.done()
+}
+
+const opencode = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const role = object(record['info'])['role']
+    for (const part of list(record['parts'])) {
+      if (part['type'] === 'text' && part['synthetic'] !== true)
+        role === 'user' ? found.prompt(part['text']) : found.reply(part['text'])
+      if (part['type'] === 'reasoning') found.thought(part['text'])
+      if (part['type'] === 'tool') {
+        found.call(part['callID'])
+        if (/completed|error/.test(string(object(part['state'])['status']))) found.answer(part['callID'])
+      }
+    }
+  }
+  return found.done()
+}
+
+/** Chunks of one kind that follow each other are one text; a chunk that repeats all of it is not another. */
+const acp = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const inner = object(record['msg'] ?? record['message'] ?? record)
+    const params = object(inner['params'])
+    const update = object(params['update'] ?? inner['update'] ?? object(inner['data'])['update'] ?? inner)
+    if (inner['method'] === 'session/prompt')
+      for (const block of list(params['prompt'])) found.prompt(block['text'])
+    if (update['sessionUpdate'] === 'tool_call') found.call(update['toolCallId'])
+    if (/^(completed|failed)$/.test(string(update['status']))) found.answer(update['toolCallId'])
+  }
+  return found.done()
+}
+
+const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>> = {
+  claude,
+  pi,
+  qwen,
+  gemini,
+  codex,
+  opencode,
+  acp
+}
+
+const collection = () => {
+  const calls = new Set<string>()
+  const answered = new Set<string>()
+  const replies = new Set<string>()
+  const thoughts = new Set<string>()
+  const prompts = new Set<string>()
+  const into = (set: Set<string>) => (value: unknown) => {
+    if (typeof value === 'string' && value.trim() !== '') set.add(value)
+  }
+  return {
+    call: into(calls),
+    answer: into(answered),
+    reply: into(replies),
+    thought: into(thoughts),
+    prompt: into(prompts),
+    done: (): Counted => ({ calls: [...calls], answered, replies, thoughts, prompts })
+  }
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const object = (value: unknown): Json => (isObject(value) ? value : {})
+const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const string = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const sum = (all: Iterable<{ readonly input: number; readonly output: number }>) =>
+  [...all].reduce((a, b) => ({ input: a.input + b.input, output: a.output + b.output }), {
+    input: 0,
+    output: 0
+  })
