@@ -141,6 +141,19 @@ describe('forks', () => {
     expect(branches(entries).map(branch => branch.messages)).toEqual([['u2', 'a2']])
   })
 
+  test('an event between the fork and the next prompt does not hide the fork', () => {
+    const summary: Entry = { ...base('s', 'a1'), type: 'event', detail: { event: 'branch', summary: 'left' } }
+    const entries = [
+      user('u1'),
+      reply('a1', 'u1'),
+      user('u2', 'a1'),
+      reply('a2', 'u2'),
+      summary,
+      user('u3', 's')
+    ]
+    expect(branches(entries).map(branch => branch.messages)).toEqual([['u2', 'a2']])
+  })
+
   test('a ring of parents is survived', () => {
     const entries = [user('a', 'b'), user('b', 'a'), user('c', 'a'), user('d', 'a')]
     expect(branches(entries, 'd').length).toBeGreaterThan(0)

@@ -35,6 +35,8 @@ export const branches = (entries: readonly Entry[], leaf?: MessageId): readonly 
 interface Node {
   readonly id: MessageId
   readonly place: number
+  /** Itself, or for an event the message it came after: events do not stand between a message and its continuations. */
+  readonly spoken: MessageId
   readonly after: MessageId | null
   readonly thread: ThreadId
   readonly prompt: string | undefined
@@ -50,8 +52,10 @@ const messageNodes = (entries: readonly Entry[]): Map<MessageId, Node> => {
   const rivals = new Map<string, Node[]>()
   for (const entry of entries) {
     if (nodes.has(entry.message)) continue
+    const parent = nodes.get(entry.after ?? '')
     const node: Node = {
       id: entry.message,
+      spoken: entry.type === 'event' && parent ? parent.spoken : entry.message,
       place: nodes.size,
       after: entry.after === entry.message ? null : entry.after,
       thread: entry.thread,
@@ -62,9 +66,9 @@ const messageNodes = (entries: readonly Entry[]): Map<MessageId, Node> => {
     }
     nodes.set(node.id, node)
     if (node.after === null) continue
-    nodes.get(node.after)?.children.push(node)
+    parent?.children.push(node)
     if (node.prompt === undefined) continue
-    const key = `${node.thread}\n${node.after}`
+    const key = `${node.thread}\n${parent?.spoken ?? node.after}`
     const others = rivals.get(key)
     if (others === undefined) rivals.set(key, [node])
     // The same words at the same time are a replay of the same prompt, not another choice.

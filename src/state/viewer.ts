@@ -16,10 +16,14 @@ import {
 } from '../model/types.ts'
 import { startEngine } from './engine.ts'
 import { createFolds } from './folds.ts'
+import type { Link } from './link.ts'
 import { createSettings } from './settings.ts'
 import { createTranscript } from './transcript.ts'
 
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
+
+/** What lies over the page. */
+export type Sheet = 'help' | 'ledger' | 'notices' | 'raw' | 'settings' | 'outline'
 
 export type Viewer = ReturnType<typeof createViewer>
 
@@ -38,6 +42,9 @@ export const createViewer = () => {
   const [thread, setThread] = createSignal<ThreadId>(MAIN)
   const [leaf, setLeaf] = createSignal<MessageId>()
   const [target, setTarget] = createSignal<EntryId>()
+  const [sheet, showSheet] = createSignal<Sheet>()
+  const [said, say] = createSignal('')
+  const [link, setLink] = createSignal<Link>({})
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
 
@@ -99,10 +106,7 @@ export const createViewer = () => {
     return engine.ask(request)
   }
 
-  const open = (
-    files: readonly NamedBlob[],
-    how: { readonly join?: boolean; readonly format?: FormatId } = {}
-  ): void => {
+  const open = (files: readonly NamedBlob[], how: OpenHow = {}): void => {
     if (files.length === 0) return
     setProblems([])
     setPhase('loading')
@@ -133,7 +137,27 @@ export const createViewer = () => {
     chooseLeaf: setLeaf,
     target,
     aim: setTarget,
-    open,
+    sheet,
+    showSheet,
+    /** For screen readers and the corner of the page: what just happened. */
+    said,
+    say,
+    link,
+    open: (files: readonly NamedBlob[], how?: OpenHow): void => {
+      setLink({})
+      open(files, how)
+    },
+    /** Logs that lie on this site, by their paths below it. */
+    openSite: async (paths: readonly string[]): Promise<void> => {
+      setPhase('loading')
+      try {
+        const files = await Promise.all(paths.map(fetchSite))
+        setLink(paths[0] === undefined ? {} : { src: paths[0] })
+        open(files)
+      } catch (error) {
+        fail([sentenceOf(error)])
+      }
+    },
     /** Text from the clipboard is a file like any other. */
     paste: (text: string): void => open([{ path: 'pasted text', blob: new Blob([text]) }]),
     show: (session: number): void =>
@@ -157,6 +181,20 @@ export const createViewer = () => {
     raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
     value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at })
   }
+}
+
+interface OpenHow {
+  readonly join?: boolean
+  readonly format?: FormatId
+}
+
+const fetchSite = async (path: string): Promise<NamedBlob> => {
+  const response = await fetch(new URL(path, new URL(import.meta.env.BASE_URL, location.href)), {
+    credentials: 'omit'
+  })
+  if (!response.ok)
+    throw new Error(`${path} is not on this site (status ${response.status}). Check the link.`)
+  return { path, blob: await response.blob() }
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -176,6 +176,19 @@ describe('requests and responses', () => {
     expect(tool('v1-talk', 'call_edit').src).toEqual([17, 18, 20, 21, 22])
   })
 
+  it('an edit that tells no diff shows what was written, and no file that was only looked at', () => {
+    const ask = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params })
+    const { draft } = reduce(acp, [
+      update('tool_call', { toolCallId: 'e', kind: 'edit', locations: [{ path: '/a' }] }),
+      ask(1, 'fs/read_text_file', { sessionId: 's', path: '/a' }),
+      { jsonrpc: '2.0', id: 1, result: { content: 'old text' } },
+      ask(2, 'fs/write_text_file', { sessionId: 's', path: '/a', content: 'new text' })
+    ])
+    expect(draft.entries).toMatchObject([
+      { id: 'e', output: '', src: [0, 1, 2, 3], detail: { kind: 'edit', diffs: [{ new: 'new text' }] } }
+    ])
+  })
+
   it('file requests of no call stand for calls of their own', () => {
     expect(tool('file-requests', 'fs/read_text_file/1')).toMatchObject({
       detail: { kind: 'read', path: '/home/ann/a.txt', from: 3, lines: 2 },

@@ -29,14 +29,15 @@ export class ClientWork {
     const reads = method === 'fs/read_text_file'
     const served = this.#calls.findOpen(here.talk.key, call => isAbout(call, path, reads))
     const call = served ?? this.#calls.begin(here, id, method, reads ? 'read' : 'edit')
+    if (served && !reads) showWritten(served, path, params.get('content'))
     if (!served) {
       call.input = params
       call.status = 'running'
     }
     this.#calls.put(here, call)
     return (then, result, error) => {
-      const said = error.isObject ? errorText(error) : reads ? result.get('content').text() : ''
-      fill(call, said)
+      const isRead = reads && entryOf(call).detail.kind === 'read'
+      fill(call, error.isObject ? errorText(error) : isRead ? result.get('content').text() : '')
       if (!served) this.#calls.advance(then, call, error.isObject ? 'failed' : 'done')
       this.#calls.put(then, call)
     }
@@ -116,6 +117,13 @@ const isAbout = (call: Call, path: string, reads: boolean): boolean => {
 const commandOf = (call: Call): string => {
   const { detail } = entryOf(call)
   return detail.kind === 'execute' ? previewOf(detail.command) : ''
+}
+
+/** An edit that told no diff shows at least what it wrote. */
+const showWritten = (call: Call, path: string, content: Cursor): void => {
+  const { detail } = entryOf(call)
+  if (detail.kind !== 'edit' || detail.diffs.length > 0) return
+  call.content = { ...call.content, diffs: [{ form: 'texts', path, old: '', new: content.text() }] }
 }
 
 /** The answer is the call's output, unless its updates told that already. */

@@ -22,8 +22,8 @@ export class Events {
     const plan = update.get('plan').isObject ? update.get('plan') : update
     const { lane } = here
     const words = plan.get('content').exists ? blocksOf(plan.get('content')).text : plan.get('uri').text()
-    const detail = {
-      event: 'plan' as const,
+    const detail: EventDetail = {
+      event: 'plan',
       todos: todosOf(plan.get('entries')),
       ...optional('text', words === '' ? undefined : words)
     }

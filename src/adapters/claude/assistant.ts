@@ -28,6 +28,7 @@ export const assistantRecord = (log: Log, rec: Rec): Anchor => {
   }
   if (!content.exists) return log.unknown(rec)
   addBlocks(part, content)
+  if (log.isQuiet) log.silent('empty-message')
   return isShown(part.message) ? part.message.id : undefined
 }
 

@@ -68,8 +68,8 @@ const context =
 const fileContext: Rule = at => {
   const path =
     at.str('displayPath') ?? at.str('filename') ?? at.str('path') ?? at.str('planFilePath') ?? 'file'
-  const file = at.get('content', 'file', 'content')
-  const text = file.isString ? file.text() : textAt(at, 'content', 'snippet', 'planContent')
+  const files = [at.get('content', 'file', 'content'), at.get('content', 'content')]
+  const text = files.find(file => file.isString)?.text() ?? textAt(at, 'content', 'snippet', 'planContent')
   return { event: 'context', label: path.slice(0, 500), text }
 }
 

@@ -44,6 +44,11 @@ export class Facts {
     return version === this.#session.version ? undefined : this.set({ version })
   }
 
+  /** A relative of the format, said once. */
+  family(agent: string, dialect: string): Session | undefined {
+    return this.#session.dialect === dialect ? undefined : this.set({ agent, dialect })
+  }
+
   model(name: string | undefined): Session | undefined {
     const models = this.#session.models ?? []
     if (!name || name === SYNTHETIC || models.includes(name) || models.length >= MAX_MODELS) return undefined

@@ -7,22 +7,13 @@ import type { Cursor } from '../read.ts'
 export const printOf = (record: Cursor): number => {
   const hash = new Hash()
   const message = record.get('message')
-  for (const key of [
-    'type',
-    'subtype',
-    'operation',
-    'content',
-    'summary',
-    'attachment',
-    'data',
-    'error',
-    'event'
-  ])
-    if (record.has(key)) walk(hash, record.get(key).value, DEPTH)
+  for (const key of SAID) if (record.has(key)) walk(hash, record.get(key).value, DEPTH)
   if (message.isObject) for (const key of ['id', 'role', 'content']) walk(hash, message.get(key).value, DEPTH)
   else walk(hash, message.value, DEPTH)
   return hash.value
 }
+
+const SAID = ['type', 'subtype', 'operation', 'content', 'summary', 'attachment', 'data', 'error', 'event']
 
 /** 53 bits over any value. */
 export const printValue = (value: unknown): number => {
@@ -33,21 +24,25 @@ export const printValue = (value: unknown): number => {
 
 const DEPTH = 5
 const WIDTH = 40
-const EDGE = 48
+const EDGE = 32
 
 const walk = (hash: Hash, value: unknown, room: number): void => {
   if (typeof value === 'string') {
     hash.number(value.length)
-    hash.text(value.length > 2 * EDGE ? value.slice(0, EDGE) + value.slice(-EDGE) : value)
+    hash.text(value, 0, Math.min(EDGE, value.length))
+    hash.text(value, Math.max(EDGE, value.length - EDGE), value.length)
   } else if (typeof value !== 'object' || value === null) {
-    hash.text(String(value))
+    const word = String(value)
+    hash.text(word, 0, word.length)
   } else if (room > 0) {
-    const members = Object.entries(value)
-    hash.number(members.length)
-    for (const [key, member] of members.slice(0, WIDTH)) {
-      hash.text(key)
+    const members = Array.isArray(value)
+      ? value.slice(0, WIDTH).entries()
+      : Object.entries(value).slice(0, WIDTH)
+    for (const [key, member] of members) {
+      if (typeof key === 'string') hash.text(key, 0, Math.min(EDGE, key.length))
       walk(hash, member, room - 1)
     }
+    if (Array.isArray(value)) hash.number(value.length)
   }
 }
 
@@ -65,7 +60,7 @@ class Hash {
     this.#high = Math.imul(this.#high ^ (value + 0x9e37), 0x85ebca6b)
   }
 
-  text(value: string): void {
-    for (let i = 0; i < value.length; i++) this.number(value.charCodeAt(i))
+  text(value: string, from: number, to: number): void {
+    for (let i = from; i < to; i++) this.number(value.charCodeAt(i))
   }
 }

@@ -72,6 +72,7 @@ const removed = (log: Log, rec: Rec, prompt: Cursor | undefined): Anchor => {
   }
   const entry = queued(log, rec, prompt)
   log.queue.removed.set(key, entry)
+  log.tree.insert(rec.after, entry.message)
   return entry.message
 }
 

@@ -31,13 +31,11 @@ export const resultBlock = (part: Part, block: Cursor): void => {
     isError: block.bool('is_error') === true || content.str('error_code') !== undefined,
     time: rec.time
   }
+  // The result is a block of the message too: its siblings keep their numbers.
+  const own = newBlock(part, 'result')
   const call = callFor(log, rec, block)
-  if (call) {
-    answerCall(log, rec, call, answer)
-    return
-  }
-  const own = newBlock(part, 'tool')
-  own.entry = orphan(log, rec, block, answer, blockBase(part, own, callIdOf(block)))
+  if (call) answerCall(log, rec, call, answer)
+  else own.entry = orphan(log, rec, block, answer, blockBase(part, own, callIdOf(block)))
 }
 
 const answerOf = (rec: Rec, block: Cursor, facts: Cursor): Answer => {

@@ -12,9 +12,13 @@ export interface Node {
 export class Tree {
   readonly #nodes = new Map<string, Node>()
   readonly #last = new Map<ThreadId, MessageId>()
+  readonly #detours = new Map<MessageId, MessageId>()
 
   node(uuid: string | null | undefined): Node | undefined {
-    return typeof uuid === 'string' ? this.#nodes.get(uuid) : undefined
+    const node = typeof uuid === 'string' ? this.#nodes.get(uuid) : undefined
+    if (!node?.message) return node
+    const message = this.#end(node.message)
+    return message === node.message ? node : { ...node, message }
   }
 
   /** Whoever names this record as parent continues this message. */
@@ -24,10 +28,25 @@ export class Tree {
 
   /** The latest message of a thread, for records that name no parent. */
   last(thread: ThreadId): MessageId | null {
-    return this.#last.get(thread) ?? null
+    const message = this.#last.get(thread)
+    return message === undefined ? null : this.#end(message)
   }
 
   advance(thread: ThreadId, message: MessageId): void {
     this.#last.set(thread, message)
+  }
+
+  /** A message without a record id came in between: what would continue `from` continues it. */
+  insert(from: MessageId | null, message: MessageId): void {
+    if (from !== null && from !== message) this.#detours.set(from, message)
+  }
+
+  #end(message: MessageId): MessageId {
+    if (this.#detours.size === 0) return message
+    let end = message
+    for (let next = this.#detours.get(end); next !== undefined; next = this.#detours.get(end)) end = next
+    // The next question about it takes one step.
+    if (end !== message) this.#detours.set(message, end)
+    return end
   }
 }

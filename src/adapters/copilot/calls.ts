@@ -1,6 +1,6 @@
 // Calls of a Copilot session: asked for by a reply, started, finished; and the sub-agents that some of them are.
 
-import type { Op, Tool } from '../../model/types.ts'
+import { MAIN, type Op, type Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
@@ -116,7 +116,7 @@ export const agentEnded: Handler = (desk, data, now) => {
 
 const aboutAgent = (desk: Desk, data: Cursor, now: Now, answer: Answer): readonly Op[] => {
   const id = data.str('toolCallId') ?? ''
-  const call = callOf(data, { ...now, thread: desk.scribe.call(id)?.thread ?? 'main' }, 'task')
+  const call = callOf(data, { ...now, thread: desk.scribe.call(id)?.thread ?? MAIN }, 'task')
   return desk.scribe.told(call, now.n, answer)
 }
 

@@ -1,7 +1,7 @@
 // What was said in a Copilot session: prompts, replies with the calls they ask for, thinking, injected texts.
 
 import { sizeOf } from '../../model/texts.ts'
-import type { Attachment, Entry, Image, Op, Thinking } from '../../model/types.ts'
+import { type Attachment, type Entry, type Image, MAIN, type Op, type Thinking } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { requestedCall } from './calls.ts'
@@ -58,7 +58,7 @@ export const assistantMessage: Handler = (desk, data, now) => {
     return begun
   }
   const content = data.get('content')
-  const model = data.str('model') ?? (now.thread === 'main' ? desk.model : undefined)
+  const model = data.str('model') ?? (now.thread === MAIN ? desk.model : undefined)
   const ops = [
     ...(model === undefined ? [] : desk.facts.usesModel(model)),
     ...thoughtOf(desk, data, now, stem),

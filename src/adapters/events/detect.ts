@@ -3,7 +3,7 @@
 
 import { roleNameOf } from '../generic/chat.ts'
 import { Cursor } from '../read.ts'
-import { KNOWN, typeOf, unwrapped } from './record.ts'
+import { isKnown, typeOf, unwrapped } from './record.ts'
 import { isRow } from './stored.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
@@ -17,7 +17,7 @@ export const detect = (sample: readonly unknown[]): number => {
     all++
     const at = unwrapped(outer)
     if (isDecisive(at)) decisive++
-    else if (KNOWN.has(typeOf(at)) || typeOf(at).startsWith('data-')) known++
+    else if (isKnown(typeOf(at))) known++
     else if (roleNameOf(at) !== '' && at.has('content')) spoken++
   }
   if (all === 0) return 0

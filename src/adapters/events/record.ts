@@ -18,7 +18,9 @@ const ENVELOPES = new Set(['event', 'agent-event', 'message', 'chat', 'chunk'])
 export const typeOf = (at: Cursor): string => at.str('type') ?? at.str('event') ?? at.str('state') ?? ''
 
 /** Names that are ours but too common to prove anything. */
-export const KNOWN: ReadonlySet<string> = new Set([
+export const isKnown = (type: string): boolean => KNOWN.has(type) || /^(data|compaction)-/.test(type)
+
+const KNOWN: ReadonlySet<string> = new Set([
   ...AGENT_EVENTS.keys(),
   'start',
   'finish',
@@ -29,6 +31,10 @@ export const KNOWN: ReadonlySet<string> = new Set([
   'file',
   'raw',
   'message-metadata',
+  'steering-message',
+  'reasoning-file',
+  'response-metadata',
+  'stream-start',
   'step-start',
   'step-finish',
   'reasoning'

@@ -6,6 +6,9 @@ export class Names {
   /** Names that had to give way, by owner and the name wanted. */
   readonly #moved = new Map<string, string>()
 
+  /** How often a name with its record number was needed. */
+  readonly #counts = new Map<string, number>()
+
   take(wanted: string, owner: string, record: string): string {
     if (this.#owners.get(wanted) === owner) return wanted
     const key = `${owner}\n${wanted}`
@@ -20,9 +23,11 @@ export class Names {
   #free(wanted: string, record: string): string {
     if (!this.#owners.has(wanted)) return wanted
     const base = `${wanted}@${record}`
-    if (!this.#owners.has(base)) return base
-    let count = 2
-    while (this.#owners.has(`${base}.${count}`)) count++
-    return `${base}.${count}`
+    for (let count = this.#counts.get(base) ?? 1; ; count++) {
+      const name = count === 1 ? base : `${base}.${count}`
+      if (this.#owners.has(name)) continue
+      this.#counts.set(base, count + 1)
+      return name
+    }
   }
 }

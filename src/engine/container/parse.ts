@@ -8,6 +8,7 @@ export interface Parsed {
 }
 
 export const parse = (text: string): Parsed | undefined => {
+  if (!looksWhole(text)) return undefined
   try {
     return unwrapped(JSON.parse(text))
   } catch {
@@ -21,6 +22,20 @@ export const parseRepaired = (text: string): Parsed | undefined => {
   const parsed = parse(repair(text))
   return parsed && { value: parsed.value, repaired: true }
 }
+
+/** Ends as it begins. An exception costs as much as a kilobyte of JSON, and broken lines come by the million. */
+const looksWhole = (text: string): boolean => {
+  let first = 0
+  while (isSpace(text.charCodeAt(first))) first++
+  let last = text.length - 1
+  while (last > first && isSpace(text.charCodeAt(last))) last--
+  const closer = CLOSERS[text[first] ?? '']
+  return closer === undefined ? /[-\dtfn]/.test(text[first] ?? '') : text[last] === closer
+}
+
+const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '"': '"' }
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0d || code === 0x0a || code === 0x09
 
 /** Some loggers write each record as a string of JSON. */
 const unwrapped = (value: unknown): Parsed => {

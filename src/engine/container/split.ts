@@ -123,13 +123,20 @@ export class Splitter implements Reader {
   #item(scanner: Scanner): boolean {
     const verdict = scanner.scan(this.#pending.bytes)
     if (verdict === 'more') return false
-    if (verdict === 'done' && scanner.at > 0) this.#take(scanner.at, 'items')
+    if (verdict === 'done' && (this.#isLoose || this.#isSound(scanner.at))) this.#take(scanner.at, 'items')
     else if (this.#options.shape === 'values' || this.#isLoose) this.#phase = 'over'
     else {
       this.#scanner = new Scanner({ loose: true })
       this.#isLoose = true
     }
     return true
+  }
+
+  /** A bare word that is no JSON is the beginning of rubbish, not an item. */
+  #isSound(length: number): boolean {
+    const first = this.#pending.bytes[0]
+    const isWord = first !== 0x7b && first !== 0x5b && first !== 0x22
+    return !isWord || read(this.#pending.bytes.subarray(0, length), 0) !== UNREAD
   }
 
   #tail(): boolean {
