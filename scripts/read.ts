@@ -21,7 +21,7 @@ const main = async (): Promise<number> => {
   if (paths.length === 0) return fail(USAGE)
   const given = (await Promise.all(paths.map(blobsAt))).flat()
   const opened = await openFiles(given)
-  const { sessions, refused } = await groupSessions(opened.filter(file => !isRefusal(file)))
+  const { sessions, refused } = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
   const reasons = [...opened.filter(isRefusal), ...refused]
   for (const { path, sentence } of reasons) console.error(`${path}: ${sentence}`)
   if (sessions.length === 0)

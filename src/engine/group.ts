@@ -3,7 +3,8 @@
 
 import { Cursor } from '../adapters/read.ts'
 import { openFramer } from './container/index.ts'
-import { type Refusal, refusalForText } from './refusal.ts'
+import { isPersistedOutput } from './persisted.ts'
+import { type Refusal, refusalFor } from './refusal.ts'
 import type { OpenedFile } from './unpack/index.ts'
 
 export interface SessionFiles {
@@ -87,7 +88,11 @@ const firstRecords = async (
     if (records.length >= LOOK || bytes > LOOK_BYTES) return { records }
   }
   take(framer.end())
-  const refusal = refusalForText(framer.kind, records.length, start[0] ?? new Uint8Array())
+  const refusal = refusalFor(
+    framer.kind,
+    records.map(record => record.value),
+    start[0] ?? new Uint8Array()
+  )
   return refusal ? { records, refusal } : { records }
 }
 
@@ -96,8 +101,6 @@ const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {
   const folder = main.file.path.replace(/\.jsonl$/, '/')
   return sidecar.file.path.startsWith(folder) || mains === 1
 }
-
-const isPersistedOutput = (path: string): boolean => /(^|\/)tool-results\/[^/]+\.txt$/.test(path)
 
 const stem = (path: string): string => path.replace(/(\.meta)?\.jsonl?$/, '')
 

@@ -6,8 +6,8 @@ import { FILE_STRIDE, type Ledger, type Op, type Pointer, type RecordNo } from '
 import { openFramer } from './container/index.ts'
 import { Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
+import { isPersistedOutput, wholeText } from './persisted.ts'
 import { RecordTable } from './records.ts'
-import { isPromptHistory, type Refusal, refusalForText } from './refusal.ts'
 import type { OpenedFile } from './unpack/index.ts'
 
 export interface Batch {
@@ -23,7 +23,11 @@ export class SessionReader {
   #last: { readonly n: RecordNo; readonly value: Promise<unknown> } | undefined
 
   constructor(files: readonly OpenedFile[], format?: FormatId) {
-    this.#files = files.map(file => ({ file, framer: framerFor(file), table: new RecordTable() }))
+    this.#files = files.map(file => ({
+      file,
+      framer: isPersistedOutput(file.path) ? wholeText() : openFramer(),
+      table: new RecordTable()
+    }))
     this.#feed = new Feed(format)
   }
 
@@ -33,14 +37,6 @@ export class SessionReader {
 
   get ledger(): Ledger {
     return this.#feed.ledger
-  }
-
-  /** What this is instead, if it is no log. Known once everything was read. */
-  get refusal(): Refusal | undefined {
-    const [first] = this.#files
-    if (!first || this.ledger.lines === 0) return undefined
-    if (isPromptHistory(this.#feed.sample)) return refusalForHistory()
-    return undefined
   }
 
   /** Reads everything once, a chunk at a time; between two batches other requests get their turn. */

@@ -60,7 +60,7 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   stop.abort()
   given = request.join ? [...given, ...request.files] : request.files
   const opened = await openFiles(given)
-  const grouped = await groupSessions(opened.filter(file => !isRefusal(file)))
+  const grouped = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
   const refused = [...opened.filter(isRefusal), ...grouped.refused]
   sessions = grouped.sessions
   if (sessions.length === 0) {
@@ -89,9 +89,7 @@ const show = async (index: number, format: Extract<Request, { ask: 'show' }>['fo
     post(opening, batch.ops, batch.done, batch.total)
     if (mine.signal.aborted) break
   }
-  const refusal = opening.refusal
-  if (refusal) tell({ tell: 'refused', sentences: [refusal.sentence] })
-  else tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
+  tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
 }
 
 /** Small messages, so that applying one never holds up the page. */

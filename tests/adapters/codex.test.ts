@@ -149,6 +149,24 @@ describe('calls', () => {
     ])
   })
 
+  test('of several calls that wait under one id, the latest gets the result', () => {
+    const call = (cmd: string) => ({
+      type: 'response_item',
+      payload: {
+        type: 'function_call',
+        name: 'exec_command',
+        arguments: JSON.stringify({ cmd }),
+        call_id: 'c'
+      }
+    })
+    const result = {
+      type: 'response_item',
+      payload: { type: 'function_call_output', call_id: 'c', output: 'hi' }
+    }
+    const { entries } = reduce(codex, [call('one'), call('two'), result]).draft
+    expect(entries.map(entry => entry.type === 'tool' && entry.status)).toEqual(['running', 'done'])
+  })
+
   test('searches, remote tools, images and agents are what they are', () => {
     const calls = read('searches-and-remotes').draft.entries.filter(entry => entry.type === 'tool')
     expect(calls.map(call => [call.id, call.detail.kind, call.status, call.src.length])).toEqual([
@@ -257,6 +275,8 @@ describe('the session', () => {
       entry.type === 'event' && entry.detail.event === 'rewind' ? [entry.detail.to] : []
     )
     expect(rewinds).toEqual(['r3', 'r13'])
+    const after = (id: string) => entries.find(entry => entry.id === id)?.after
+    expect(['r13', 'r14.0', 'r18', 'r19.0'].map(after)).toEqual(['r3', 'r13', 'r13', 'r18'])
     const gone = new Set(branches(entries).flatMap(branch => branch.messages))
     expect(told(entries.filter(entry => !gone.has(entry.message) && entry.type !== 'event'))).toEqual([
       'user First',

@@ -164,3 +164,26 @@ test('odd pairs: a start before its request, ids that repeat, results without a 
   ])
   expect(draft.notices.map(notice => notice.code)).toEqual(['second-result', 'orphan-result'])
 })
+
+test('of several calls that wait under one id, the latest gets the result', () => {
+  const event = (type: string, data: object) => ({ type, data, id: `e-${type}`, parentId: null })
+  const start = { toolCallId: 'c', toolName: 'bash', arguments: { command: 'date' } }
+  const asked = (messageId: string) =>
+    event('assistant.message', {
+      messageId,
+      content: '',
+      toolRequests: [{ toolCallId: 'c', name: 'bash', arguments: start.arguments }]
+    })
+  const done = event('tool.execution_complete', {
+    toolCallId: 'c',
+    success: true,
+    result: { content: 'Mon' }
+  })
+  const { entries } = reduce(copilot, [
+    asked('a'),
+    asked('b'),
+    event('tool.execution_start', start),
+    done
+  ]).draft
+  expect(entries.map(entry => entry.type === 'tool' && entry.status)).toEqual(['pending', 'done'])
+})

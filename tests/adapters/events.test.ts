@@ -202,6 +202,13 @@ describe('shell output', () => {
     expect(tool?.output).toBe('one\n\nfinished')
   })
 
+  test('is not lost to a result that cuts it short', () => {
+    const printed = `${'line\n'.repeat(800)}the end\n`
+    const [tool] = tools(entriesOf(call('a'), shell(printed), result('a', `${'line\n'.repeat(500)}[cut]`)))
+    const parts = typeof tool?.output === 'string' ? [tool.output] : (tool?.output.parts ?? [])
+    expect(parts.filter(part => typeof part === 'string').join('')).toContain('the end')
+  })
+
   test('makes a shell of a tool that nobody knows', () => {
     const [tool] = tools(
       entriesOf(call('a', 'my_runner', { command: 'make', jobs: 2 }), shell('x', 'stderr'))
@@ -335,7 +342,7 @@ describe('other forms', () => {
   test('stored chunks keep shell streams apart and system chunks in one message', () => {
     const { draft } = reduce(events, fixture('stored-messages.jsonl'))
     expect(draft.entries.map(entry => entry.message)).toEqual(['m1', 'm2', 'm2', 'm2', 'm2', 'm3', 'm3'])
-    expect(tools(draft.entries)[0]).toMatchObject({ output: 'a.ts\n', detail: { stderr: 'slow disk\n' } })
+    expect(tools(draft.entries)[0]).toMatchObject({ output: 'a.ts', detail: { stderr: 'slow disk\n' } })
   })
 
   test('delta, tool-start, tool-end and final build what the history holds', () => {

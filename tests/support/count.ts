@@ -82,13 +82,16 @@ const qwen = (records: readonly Json[]): Counted => {
     for (const part of list(object(record['message'])['parts'])) {
       if (record['type'] === 'user') found.prompt(part['text'])
       if (record['type'] === 'assistant')
-        part['thought'] === true ? found.thought(part['text']) : found.reply(part['text'])
+        isThought(record, part) ? found.thought(part['text']) : found.reply(part['text'])
       found.call(object(part['functionCall'])['id'])
       found.answer(object(part['functionResponse'])['id'])
     }
   }
   return found.done()
 }
+
+const isThought = (record: Json, part: Json): boolean =>
+  part['thought'] === true || object(record['message'])['role'] === 'thinking'
 
 const gemini = (records: readonly Json[]): Counted => {
   const found = collection()

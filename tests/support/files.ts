@@ -38,7 +38,7 @@ export const bytesOf = (file: LogFile): Uint8Array => new Uint8Array(readFileSyn
 const logsIn = (folder: string, origin: LogFile['origin']): readonly LogFile[] => {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(item => item.isFile() && !/^(README|SOURCES)\.md$|\.meta\.json$/.test(item.name))
+    .filter(item => item.isFile() && !NOT_LOGS.test(item.name))
     .map(item => join(item.parentPath, item.name))
     .sort()
     .flatMap(path => {
@@ -55,11 +55,13 @@ const formatOf = (name: string, origin: LogFile['origin']): FormatId | undefined
   return FORMAT_IDS.find(format => word.startsWith(format) || name.startsWith(format))
 }
 
+/** Documents, sidecars, and a corpus file that only describes a log. */
+const NOT_LOGS = /^(README|SOURCES)\.md$|\.meta\.json$|\.txt$|^expected-export\.json$/
+
 /** Logs whose folder or name does not say whose they are. */
 const SPECIAL: readonly (readonly [RegExp, FormatId])[] = [
   [/^neighbours\/agentsview\/iflow/, 'claude'],
   [/^neighbours\/EntityProcess/, 'copilot'],
-  [/expected-export\.json$/, 'generic'],
   [/^ai-sdk/, 'events'],
   [/^openai-chat/, 'generic']
 ]

@@ -81,7 +81,7 @@ const withoutReminders = (text: string, range: Range): Range => {
   for (let cut = 0; cut < MAX_REMINDERS; cut++) {
     const end = trimmed(text, { from: range.from, to }).to
     if (!text.endsWith(REMINDER_END, end)) return { from: range.from, to }
-    const start = text.lastIndexOf('<system-reminder>', end)
+    const start = text.lastIndexOf('<system-reminder>', end - REMINDER_END.length)
     if (start < range.from) return { from: range.from, to }
     to = trimmed(text, { from: range.from, to: start }).to
   }

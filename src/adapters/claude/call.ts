@@ -7,6 +7,7 @@ import type { Cursor } from '../read.ts'
 import type { Call } from './calls.ts'
 import { type Block, blockBase, newBlock, type Part } from './messages.ts'
 import { printValue } from './print.ts'
+import { withRecord } from './src.ts'
 import { titleOf } from './tools.ts'
 
 export const callBlock = (part: Part, at: Cursor): void => {
@@ -41,7 +42,7 @@ const isRepeated = (part: Part, known: Call, print: number, at: Cursor): boolean
 const repeated = (part: Part, known: Call, at: Cursor): void => {
   const { log, rec } = part
   const block = blockOf(part, known.entry)
-  const src = known.entry.src.at(-1) === rec.n ? known.entry.src : [...known.entry.src, rec.n]
+  const src = withRecord(known.entry.src, rec.n)
   // A result has refined what the arguments said; before it, the latest arguments are the most complete ones.
   known.entry = { ...known.entry, ...(known.answered ? {} : saidBy(part, at)), src }
   if (block) {
@@ -79,7 +80,7 @@ const late = (part: Part, result: Tool, at: Cursor): Tool => ({
   ...saidBy(part, at),
   ...optional('startedAt', part.rec.time),
   ...optional('child', part.log.threads.childOf(result.callId)),
-  src: [...result.src, part.rec.n]
+  src: withRecord(result.src, part.rec.n)
 })
 
 /** What name and arguments say. */

@@ -6,6 +6,7 @@ import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
+import { withRecord } from './src.ts'
 
 /** `compact_boundary`, in either spelling. */
 export const compactBoundary = (log: Log, rec: Rec): Anchor => {
@@ -45,7 +46,11 @@ export const compactionSummary = (log: Log, rec: Rec, summary: Text): Anchor => 
   const boundary = log.unfinished.get(key(rec))
   if (boundary?.detail.event !== 'compaction') return log.event(rec, { event: 'compaction', summary }).message
   log.unfinished.delete(key(rec))
-  const event: Event = { ...boundary, detail: { ...boundary.detail, summary }, src: [...boundary.src, rec.n] }
+  const event: Event = {
+    ...boundary,
+    detail: { ...boundary.detail, summary },
+    src: withRecord(boundary.src, rec.n)
+  }
   log.put(event)
   return event.message
 }

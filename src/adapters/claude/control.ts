@@ -4,6 +4,7 @@ import type { Event } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
+import { withRecord } from './src.ts'
 
 export const controlRequest = (log: Log, rec: Rec): Anchor => {
   const request = rec.at.get('request')
@@ -44,7 +45,11 @@ const answered = (
 ): Anchor => {
   const asked = id === undefined ? undefined : log.unfinished.get(keyOf(id))
   if (asked?.detail.event !== 'permission') return quiet(log, rec)
-  const event: Event = { ...asked, detail: { ...asked.detail, ...verdict }, src: [...asked.src, rec.n] }
+  const event: Event = {
+    ...asked,
+    detail: { ...asked.detail, ...verdict },
+    src: withRecord(asked.src, rec.n)
+  }
   log.unfinished.set(keyOf(id ?? ''), event)
   log.put(event)
   return undefined

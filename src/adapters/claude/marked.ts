@@ -8,6 +8,7 @@ import type { Cursor } from '../read.ts'
 import type { Log } from './log.ts'
 import { notification, peerMessage } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
+import { withRecord } from './src.ts'
 import { inner, isCaveat, type Range, word } from './tags.ts'
 
 export interface Marked {
@@ -105,7 +106,7 @@ const fold = (log: Log, rec: Rec, event: Event | undefined, printed: Text): Anch
     return undefined
   }
   const output = joinTexts([detail.output ?? '', printed])
-  const src = event.src.at(-1) === rec.n ? event.src : [...event.src, rec.n]
+  const src = withRecord(event.src, rec.n)
   const now: Event = { ...event, detail: { ...detail, output }, src }
   log.unfinished.set(`${event.thread}\n${detail.event}`, now)
   log.put(now)

@@ -8,6 +8,7 @@ import type { Cursor } from '../read.ts'
 import type { Log } from './log.ts'
 import type { MarkedText } from './marked.ts'
 import type { Anchor, Rec } from './record.ts'
+import { withRecord } from './src.ts'
 import { inner, type Range, trimmed, word } from './tags.ts'
 
 /** `<task-notification>`: a background command or agent has ended. */
@@ -59,7 +60,7 @@ export const taskEnded = (log: Log, rec: Rec, { task, callId, status, text, resu
     output,
     status: endStatus(status) ?? call.entry.status,
     detail: exited(call.entry.detail, text),
-    src: [...call.entry.src, rec.n]
+    src: withRecord(call.entry.src, rec.n)
   }
   log.put(call.entry)
   return undefined

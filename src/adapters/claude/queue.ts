@@ -8,6 +8,7 @@ import type { Cursor } from '../read.ts'
 import type { Log } from './log.ts'
 import { notification } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
+import { withRecord } from './src.ts'
 import { startsWithTag, word } from './tags.ts'
 
 export class Queue {
@@ -27,6 +28,7 @@ export const queueOperation = (log: Log, rec: Rec): Anchor => {
   switch (rec.at.str('operation')) {
     case 'enqueue':
       waiting.push(content)
+      if (waiting.length > LONGEST) waiting.shift()
       linked(log, content)
       break
     case 'dequeue':
@@ -44,6 +46,9 @@ export const queueOperation = (log: Log, rec: Rec): Anchor => {
   return anchor
 }
 
+/** Nobody types so many prompts ahead. */
+const LONGEST = 100
+
 /** A `queued_command` attachment. */
 export const queuedCommand = (log: Log, rec: Rec, prompt: Cursor): Anchor => {
   const { removed, attached } = log.queue
@@ -51,7 +56,7 @@ export const queuedCommand = (log: Log, rec: Rec, prompt: Cursor): Anchor => {
   const known = removed.get(key)
   if (known) {
     removed.delete(key)
-    log.put({ ...known, src: [...known.src, rec.n] })
+    log.put({ ...known, src: withRecord(known.src, rec.n) })
     return known.message
   }
   attached.set(key, (attached.get(key) ?? 0) + 1)

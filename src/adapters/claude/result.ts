@@ -9,6 +9,7 @@ import { blockBase, newBlock, type Part } from './messages.ts'
 import type { Rec } from './record.ts'
 import type { Answer } from './results.ts'
 import { serverAnswer } from './server-answer.ts'
+import { withRecord } from './src.ts'
 
 /** A result of a user record. The message of its call. */
 export const takeResult = (log: Log, rec: Rec, block: Cursor, facts: Cursor): MessageId => {
@@ -101,7 +102,7 @@ const finished = (log: Log, rec: Rec, tool: Tool, answer: Answer): Tool => {
     ...entry,
     detail: log.tasks.named(entry.detail),
     ...(full ? { output: full.text } : {}),
-    src: tool.src.at(-1) === rec.n ? tool.src : [...tool.src, rec.n]
+    src: withRecord(tool.src, rec.n)
   }
 }
 

@@ -4,6 +4,7 @@
 import { optional } from '../args.ts'
 import type { Log } from './log.ts'
 import type { Rec } from './record.ts'
+import { withRecord } from './src.ts'
 
 export type Sidecar =
   | { readonly kind: 'session'; readonly agent?: string }
@@ -51,6 +52,6 @@ export const outputSidecar = (log: Log, rec: Rec, callId: string): void => {
     log.silent('tool-results')
     return
   }
-  call.entry = { ...call.entry, output: text, src: [...call.entry.src, rec.n] }
+  call.entry = { ...call.entry, output: text, src: withRecord(call.entry.src, rec.n) }
   log.put(call.entry)
 }

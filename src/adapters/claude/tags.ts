@@ -56,7 +56,7 @@ export interface Peeled {
 export const peel = (text: string): Peeled => {
   const contexts: (Range & { label: string })[] = []
   let core = trimmed(text, { from: 0, to: text.length })
-  for (let tag = gluedAt(text, core.from); tag !== undefined; tag = gluedAt(text, core.from)) {
+  for (let tag = gluedAt(text, core.from); tag && contexts.length < MOST; tag = gluedAt(text, core.from)) {
     const range = inner(text, tag, core.from)
     if (!range || range.to > core.to) break
     contexts.push({ label: tag, ...trimmed(text, range) })
@@ -64,12 +64,15 @@ export const peel = (text: string): Peeled => {
     core = trimmed(text, { from: range.to + (text.startsWith(end, range.to) ? end.length : 0), to: core.to })
     if (core.from >= core.to) return { core: { from: core.to, to: core.to }, contexts }
   }
-  for (let cut = gluedEnd(text, core); cut !== undefined; cut = gluedEnd(text, core)) {
+  for (let cut = gluedEnd(text, core); cut && contexts.length < MOST; cut = gluedEnd(text, core)) {
     contexts.push({ label: cut.label, ...trimmed(text, cut) })
     core = trimmed(text, { from: core.from, to: cut.start })
   }
   return { core, contexts }
 }
+
+/** More than any harness writes. */
+const MOST = 50
 
 const gluedAt = (text: string, at: number): string | undefined =>
   text[at] === '<' ? GLUED.find(tag => startsWithTag(text, tag, at)) : undefined
@@ -78,7 +81,7 @@ const gluedEnd = (text: string, core: Range) => {
   if (text[core.to - 1] !== '>') return undefined
   const label = GLUED.find(tag => text.endsWith(`</${tag}>`, core.to))
   if (label === undefined) return undefined
-  const start = text.lastIndexOf(`<${label}>`, core.to)
+  const start = text.lastIndexOf(`<${label}>`, core.to - label.length - 3)
   if (start < core.from) return undefined
   return { label, start, from: start + label.length + 2, to: core.to - label.length - 3 }
 }

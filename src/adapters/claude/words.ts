@@ -4,6 +4,7 @@
 import { type Assistant, MAIN, type Thinking } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { type Block, blockBase, continues, earlier, newBlock, type Part } from './messages.ts'
+import { withRecord } from './src.ts'
 
 export interface Words {
   readonly type: 'assistant' | 'thinking'
@@ -46,7 +47,7 @@ const first = (part: Part, block: Block, { type, at, key }: Words): Assistant | 
 
 /** The block was repeated: whole, longer, or as it was. */
 const again = (entry: Assistant | Thinking, n: number, news: Cursor | undefined): Assistant | Thinking => {
-  const src = entry.src.at(-1) === n ? entry.src : [...entry.src, n]
+  const src = withRecord(entry.src, n)
   if (!news) return { ...entry, src }
   if (entry.type === 'assistant') return { ...entry, src, text: news.text() }
   const { hidden: _, ...open } = entry

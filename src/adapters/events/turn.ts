@@ -24,6 +24,7 @@ export class Turn {
   isRunning = false
   /** Anything said or called since the turn began: then a closing summary of the turn repeats it. */
   hasTold = false
+  /** The log marks where turns begin or end. */
   hasBounds = false
   /** Permissions asked for, by id. */
   readonly asked = new Set<string>()

@@ -1,6 +1,6 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
+import { joinTexts } from '../../model/texts.ts'
 import type { Field, Image, Millis, RecordNo, Status, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
@@ -15,6 +15,7 @@ export interface Call {
   answered: boolean
   /** Known only by its result so far. */
   orphan: boolean
+  /** What the result told besides its words. */
   result: Result | undefined
   /** What a shell printed while it ran. */
   streamed: { stdout: string; stderr: string } | undefined
@@ -88,14 +89,7 @@ export class Calls {
       ...optional('startedAt', this.#writer.at),
       output: ''
     }
-    const call: Call = {
-      tool,
-      src: [],
-      answered: false,
-      orphan: false,
-      result: undefined,
-      streamed: undefined
-    }
+    const call = newCall(tool, false)
     if (key !== '') this.#line(key).add(call)
     return this.#put(call, tool)
   }
@@ -125,7 +119,8 @@ export class Calls {
     if (call.answered && !answer.preliminary) this.#writer.notice('second-result', answer.callId)
     if (!answer.preliminary) {
       call.answered = true
-      call.result = answer.result
+      const { whole, ...kept } = answer.result
+      call.result = kept
       this.#byKey.get(answer.key ?? answer.callId)?.close(call)
     }
     return this.#put(call, answered(call, answer, this.#writer.at))
@@ -173,14 +168,7 @@ export class Calls {
       status: answer.status,
       output: ''
     }
-    const call: Call = {
-      tool,
-      src: [],
-      answered: false,
-      orphan: true,
-      result: undefined,
-      streamed: undefined
-    }
+    const call = newCall(tool, true)
     if (key !== '') this.#line(key).add(call)
     return call
   }
@@ -239,6 +227,15 @@ class Line {
   }
 }
 
+const newCall = (tool: Tool, orphan: boolean): Call => ({
+  tool,
+  src: [],
+  answered: false,
+  orphan,
+  result: undefined,
+  streamed: undefined
+})
+
 const described = (asked: Asked) => {
   const { detail, input } = describe(asked.rule ?? asked.name, asked.input)
   const { skip } = asked
@@ -255,7 +252,7 @@ const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
     name: tool.name || (answer.name ?? ''),
     detail: withStreams(refine(tool.detail, result), streamed?.stderr),
     status: answer.preliminary ? tool.status : failed ? 'failed' : answer.status,
-    output: streamed ? joined(streamed.stdout, result.output) : result.output,
+    output: streamed ? joined(streamed.stdout, result) : result.output,
     ...(images.length > 0 ? { images } : {}),
     ...(answer.preliminary ? {} : optional('endedAt', at))
   }
@@ -264,10 +261,11 @@ const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
 const refined = (detail: ToolDetail, call: Call): ToolDetail =>
   withStreams(call.result ? refine(detail, call.result) : detail, call.streamed?.stderr)
 
-/** The result usually repeats what was printed; where it does not, both are kept. */
-const joined = (stdout: string, output: Text): Text => {
-  if (sizeOf(output) <= stdout.trim().length && stdout.includes(previewOf(output).trim())) return stdout
-  return previewOf(output).includes(stdout.trim().slice(0, 500)) ? output : joinTexts([stdout, output])
+/** The result usually repeats what was printed, or less; where it does neither, both are kept. */
+const joined = (stdout: string, { output, whole }: Result): Text => {
+  const printed = stdout.trim()
+  if (printed === '' || whole?.includes(printed)) return output
+  return whole !== undefined && stdout.includes(whole.trim()) ? stdout : joinTexts([stdout, output])
 }
 
 const withStreams = (detail: ToolDetail, stderr: string | undefined): ToolDetail =>

@@ -16,7 +16,7 @@ export type Role = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
 export const tellMessage = (talk: Talk, at: Cursor, name: string, roleName = roleNameOf(at)) => {
   const { w } = talk
-  w.at = timeOf(at) ?? timeOf(at.get('metadata')) ?? w.at
+  w.at = timeOf(at) ?? (at.has('metadata') ? timeOf(at.get('metadata')) : undefined) ?? w.at
   const message = w.message(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
   switch (role) {
@@ -49,7 +49,11 @@ export const tellMessage = (talk: Talk, at: Cursor, name: string, roleName = rol
 
 /** The word a message has for its speaker; '' if it is no message. */
 export const roleNameOf = (at: Cursor): string =>
-  at.str('role') ?? at.str('from') ?? at.str('sender') ?? at.get('author').str('role') ?? ''
+  at.str('role') ??
+  at.str('from') ??
+  at.str('sender') ??
+  (at.has('author') ? at.get('author').str('role') : '') ??
+  ''
 
 export const roleOf = (name: string): Role => ROLES.get(name.toLowerCase()) ?? 'other'
 
@@ -77,7 +81,8 @@ const ROLES: ReadonlyMap<string, Role> = new Map([
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
 const bodyOf = (at: Cursor): Cursor => {
-  const key = BODIES.find(name => at.get(name).isList) ?? BODIES.find(name => at.get(name).exists)
+  const there = BODIES.filter(name => at.has(name))
+  const key = there.find(name => at.get(name).isList) ?? there.find(name => at.get(name).exists)
   return at.get(key ?? 'content')
 }
 const BODIES = ['parts', 'content', 'value', 'text', 'message']

@@ -8,7 +8,7 @@ import { readResult } from './results.ts'
 import { isBlank, type Talk } from './talk.ts'
 import type { Message } from './writer.ts'
 
-export const isExport = (at: Cursor): boolean => at.get('mapping').isObject
+export const isExport = (at: Cursor): boolean => at.has('mapping') && at.get('mapping').isObject
 
 export const tellExport = (talk: Talk, at: Cursor) => {
   const mapping = at.get('mapping')

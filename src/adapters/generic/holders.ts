@@ -9,7 +9,7 @@ import { usageOf } from './usage.ts'
 /** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
 export const heldIn = (at: Cursor): string | undefined => {
   if (at.str('role') !== undefined || at.has('call_id') || at.has('parts')) return undefined
-  const key = LISTS.find(name => at.get(name).isList)
+  const key = LISTS.find(name => at.has(name) && at.get(name).isList)
   if (key === undefined || (OURS.has(key) && isHead(at))) return key
   // Plain words such as input or events hold conversations only where their members look like one.
   return looksLikeTalk(at.get(key).list()[0]) ? key : undefined

@@ -58,7 +58,7 @@ class GenericReducer implements Reducer {
     const message = messageIn(at)
     if (message)
       return tellMessage(talk, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
-    const choices = at.list('choices')
+    const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
     tellRow(talk, at)
   }

@@ -97,11 +97,17 @@ const thoughtPiece = (
 const replyPieces = (at: Cursor, text: string, from: number): readonly Piece[] => {
   const pieces: Piece[] = []
   let told = from
+  const unclosed = new Set<string>()
   TAG.lastIndex = from
   for (let open = TAG.exec(text); open; open = TAG.exec(text)) {
     const name = open[1] ?? ''
-    const close = WRITTEN.has(name) ? text.indexOf(`</${name}>`, TAG.lastIndex) : -1
-    if (close < 0) continue
+    if (!WRITTEN.has(name) || unclosed.has(name)) continue
+    const close = text.indexOf(`</${name}>`, TAG.lastIndex)
+    if (close < 0) {
+      // Not closed here, not closed further on: looking again and again would take for ever.
+      unclosed.add(name)
+      continue
+    }
     if (text.slice(told, open.index).trim() !== '')
       pieces.push({ kind: 'text', text: trimmed(at, told, open.index) })
     pieces.push({ kind: 'call', asked: writtenCall(at, name, TAG.lastIndex, close) })
@@ -131,15 +137,19 @@ const writtenKey = (name: string): string => `\u0000written ${name}`
 const writtenCall = (at: Cursor, name: string, from: number, to: number): Asked => {
   const text = typeof at.value === 'string' ? at.value : ''
   const ranges = new Map<string, readonly [number, number]>()
+  const unclosed = new Set<string>()
   const param = /<(\w{1,40})>/g
   param.lastIndex = from
   for (let open = param.exec(text); open && open.index < to; open = param.exec(text)) {
     const key = open[1] ?? ''
+    if (unclosed.has(key)) continue
     // What a file holds may hold the tag too: the last one before the call's end closes it.
-    const close = LONG.has(key)
-      ? text.lastIndexOf(`</${key}>`, to)
-      : text.indexOf(`</${key}>`, param.lastIndex)
-    if (close < param.lastIndex || close > to) continue
+    const tag = `</${key}>`
+    const close = LONG.has(key) ? text.lastIndexOf(tag, to) : text.indexOf(tag, param.lastIndex)
+    if (close < param.lastIndex || close > to) {
+      unclosed.add(key)
+      continue
+    }
     ranges.set(key, [param.lastIndex, close])
     param.lastIndex = close
   }

@@ -9,6 +9,8 @@ import type { Cursor } from '../read.ts'
 export interface Result {
   readonly output: Text
   readonly images: readonly Image[]
+  /** The output in full, where it is at hand: to be looked at, not to be kept. */
+  readonly whole?: string
   /** Only where the value itself says so. */
   readonly failed: boolean
   readonly stderr?: Text
@@ -17,14 +19,19 @@ export interface Result {
 }
 
 export const readResult = (value: Cursor): Result => {
-  if (isBlockList(value)) return blocksResult(value)
-  if (!value.isObject) return plain(value.text())
   const type = value.str('type')
   // AI SDK: {type: text | json | error-text | error-json | content | execution-denied, value}
   if (type !== undefined && value.has('value')) {
-    const inner = readResult(value.get('value'))
+    const inner = readValue(value.get('value'))
     return type.startsWith('error') ? { ...inner, failed: true } : inner
   }
+  return readValue(value)
+}
+
+const readValue = (value: Cursor): Result => {
+  if (isBlockList(value)) return blocksResult(value)
+  if (typeof value.value === 'string') return { ...plain(value.text()), whole: value.value }
+  if (!value.isObject) return plain(value.text())
   if (value.has('stdout') || value.has('stderr')) return streamsResult(value)
   // MCP: {content: blocks, isError}
   if (isBlockList(value.get('content')))
