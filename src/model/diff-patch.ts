@@ -2,7 +2,7 @@
 // search and replace. Total: a line that fits nowhere is kept as a note, counts that lie are not believed.
 
 import { isBlocks, parseBlocks } from './diff-blocks.ts'
-import type { DiffLine, FileDiff, Hunk } from './diff-hunks.ts'
+import type { DiffLine, FileDiff } from './diff-hunks.ts'
 import { linesOf } from './diff-texts.ts'
 
 export const parsePatch = (patch: string): readonly FileDiff[] => {
@@ -35,15 +35,18 @@ class PatchReader {
   #old: Side = { at: undefined, left: 0 }
   #new: Side = { at: undefined, left: 0 }
   #isCounted = false
+  readonly #hasHeaders: boolean
 
-  constructor(private readonly hasHeaders: boolean) {}
+  constructor(hasHeaders: boolean) {
+    this.#hasHeaders = hasHeaders
+  }
 
   read(line: string, next: string, afterNext: string): void {
-    if (this.#isInside(line, next, afterNext)) return this.#body(line)
     const header = line.trimEnd()
-    if (this.#header(header, next.trimEnd())) return
-    if (this.#hunk || !this.hasHeaders) return this.#body(line)
-    if (header !== '') this.#note(line)
+    if (this.#isInside(line, next, afterNext)) this.#body(line)
+    else if (this.#header(header, next.trimEnd())) return
+    else if (this.#hunk || !this.#hasHeaders) this.#body(line)
+    else if (header !== '') this.#note(line)
   }
 
   end(): readonly FileDiff[] {
@@ -141,7 +144,9 @@ class PatchReader {
   #name(old: string, next: string): void {
     const file = this.#file
     if (!file) return
-    const [was, path] = [cleanName(old), cleanName(next)]
+    const isPrefixed = PREFIXED.test(`${pathIn(old) ?? 'a/'} ${pathIn(next) ?? 'b/'}`)
+    const plain = (path: string | undefined): string | undefined => (isPrefixed ? path?.slice(2) : path)
+    const [was, path] = [plain(pathIn(old)), plain(pathIn(next))]
     if (was === undefined) file.change = 'new'
     if (path === undefined) file.change = 'deleted'
     file.path = path ?? was ?? file.path
@@ -244,10 +249,13 @@ const withoutTransportReturns = (lines: readonly string[]): readonly string[] =>
     : lines
 
 /** The path in a --- or +++ line; nothing for the file that is not there. */
-const cleanName = (name: string): string | undefined => {
+const pathIn = (name: string): string | undefined => {
   const path = unquoted(name.replace(/\t.*$/, '').trim())
-  return path === '/dev/null' ? undefined : path.replace(/^[abciow]\//, '')
+  return path === '/dev/null' ? undefined : path
 }
+
+/** Git's letters in front of both names. */
+const PREFIXED = /^[aciow]\/.* [biw]\//
 
 const unquoted = (path: string): string => (/^".*"$/.test(path) ? path.slice(1, -1) : path)
 

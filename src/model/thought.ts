@@ -12,7 +12,7 @@ const PAUSE: Millis = 10 * 60_000
 export const thoughtFor = (thought: Thinking, entries: readonly Entry[]): Millis | undefined => {
   const place = placeOf(entries, thought.id)
   if (place === undefined || thought.at === undefined) return undefined
-  const next = neighbour(entries, place, 1, thought.thread)
+  const next = nextIn(thought.thread, entries, place)
   if (thought.src.length > 1) return plausible((next?.at ?? Number.NaN) - thought.at)
   if (next?.message === thought.message && next.at === thought.at) return undefined
   return plausible(thought.at - (endBefore(entries, place, thought.thread) ?? Number.NaN))
@@ -23,27 +23,19 @@ const plausible = (ms: Millis): Millis | undefined => (ms > 0 && ms < PAUSE ? ms
 /** Calls run side by side: the last of them to end gave the word back to the agent. */
 const endBefore = (entries: readonly Entry[], place: number, thread: string): Millis | undefined => {
   let end: Millis | undefined
-  for (let at = place; ; ) {
-    const entry = neighbour(entries, at, -1, thread)
-    if (!entry) return end
+  for (let at = place - 1; at >= 0 && at >= place - NEAR; at--) {
+    const entry = entries[at]
+    if (entry?.thread !== thread) continue
     const ended = (entry.type === 'tool' ? entry.endedAt : undefined) ?? entry.at
     if (ended !== undefined) end = Math.max(end ?? ended, ended)
-    if (entry.type !== 'tool') return end
-    at = placeOf(entries, entry.id) ?? 0
+    if (entry.type !== 'tool') break
   }
+  return end
 }
 
-const neighbour = (
-  entries: readonly Entry[],
-  from: number,
-  step: 1 | -1,
-  thread: string
-): Entry | undefined => {
-  for (let at = from + step, looked = 0; looked < NEAR; at += step, looked++) {
-    const entry = entries[at]
-    if (!entry) return undefined
-    if (entry.thread === thread) return entry
-  }
+const nextIn = (thread: string, entries: readonly Entry[], place: number): Entry | undefined => {
+  for (let at = place + 1; at < entries.length && at <= place + NEAR; at++)
+    if (entries[at]?.thread === thread) return entries[at]
   return undefined
 }
 

@@ -25,9 +25,9 @@ const plain = ({ path, blob }: SourceFile): OpenedFile => ({
   size: blob.size,
   notices: [],
   async *chunks(signal) {
-    for (let at = 0; at < blob.size; at += at === 0 ? 1 << 18 : 1 << 22) {
+    for (let at = 0; at < blob.size; at += at === 0 ? 1 << 18 : 1 << 20) {
       if (signal?.aborted) return
-      const end = at + (at === 0 ? 1 << 18 : 1 << 22)
+      const end = at + (at === 0 ? 1 << 18 : 1 << 20)
       yield new Uint8Array(await blob.slice(at, end).arrayBuffer())
     }
   },

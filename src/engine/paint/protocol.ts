@@ -1,0 +1,25 @@
+// What the page and the painting worker say to each other. One job at a time, each with a number and one answer.
+
+import type { Markdown } from '../../model/markdown.ts'
+import type { Language } from './language-names.ts'
+import type { Runs } from './runs.ts'
+
+export type Job =
+  | { readonly job: 'markdown'; readonly text: string }
+  | { readonly job: 'colours'; readonly code: string; readonly language: Language }
+
+export interface Done {
+  readonly markdown: Markdown
+  readonly colours: Runs
+}
+
+export interface Order {
+  readonly id: number
+  readonly job: Job
+}
+
+export type PaintReply =
+  /** What it needs is loaded: from here on it is the text's fault if it takes long. */
+  | { readonly tell: 'begun'; readonly id: number }
+  | { readonly tell: 'done'; readonly id: number; readonly value: Done[keyof Done] }
+  | { readonly tell: 'failed'; readonly id: number; readonly message: string }

@@ -1,0 +1,35 @@
+// The painting worker: lexes Markdown and colours code, away from the page. It may be ended at any moment by the page.
+
+import type { Done, Job, Order, PaintReply } from './protocol.ts'
+
+addEventListener('message', (event: MessageEvent<Order>) => {
+  const { id, job } = event.data
+  work(job, () => tell({ tell: 'begun', id })).then(
+    value => tell({ tell: 'done', id, value }),
+    (error: unknown) =>
+      tell({ tell: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+  )
+})
+
+const work = async (job: Job, begun: () => void): Promise<Done[keyof Done]> => {
+  switch (job.job) {
+    case 'markdown': {
+      const { readMarkdown } = await import('./markdown.ts')
+      begun()
+      return readMarkdown(job.text)
+    }
+    case 'colours': {
+      const { loadPainter } = await import('./highlight.ts')
+      const paint = await loadPainter(job.language)
+      begun()
+      return paint(job.code)
+    }
+    default:
+      return job satisfies never
+  }
+}
+
+const tell = (reply: PaintReply): void =>
+  reply.tell === 'done' && reply.value instanceof Uint32Array
+    ? postMessage(reply, [reply.value.buffer])
+    : postMessage(reply)

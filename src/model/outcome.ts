@@ -1,0 +1,151 @@
+// How a call ended, in a few words: only what the log states or what can be counted in it.
+
+import { diffCounts } from './diff.ts'
+import { countFiles, parseHits } from './hits.ts'
+import { duration } from './time.ts'
+import type { Text, Todo, Tool, ToolDetail } from './types.ts'
+
+export interface Outcome {
+  readonly text: string
+  readonly tone: 'plain' | 'good' | 'bad'
+}
+
+/** `isLive`: more may still come. Once the log has ended, a call without a result has none. */
+export const outcome = (tool: Tool, isLive: boolean): Outcome => {
+  switch (tool.status) {
+    case 'pending':
+      return plain(isLive ? 'waiting' : 'no result recorded')
+    case 'running':
+      return plain(isLive ? 'running' : isInBackground(tool) ? 'in the background' : 'no result recorded')
+    case 'cancelled':
+      return plain('cancelled')
+    case 'failed':
+      return { text: failure(tool.detail), tone: 'bad' }
+    case 'done':
+      return done(tool)
+    default:
+      return tool.status satisfies never
+  }
+}
+
+const isInBackground = ({ detail }: Tool): boolean =>
+  (detail.kind === 'execute' || detail.kind === 'task') && detail.background === true
+
+const failure = (detail: ToolDetail): string => {
+  if (detail.kind === 'execute') {
+    if (detail.signal) return `stopped by ${detail.signal}`
+    if (detail.exitCode !== undefined && detail.exitCode !== 0) return `exit ${detail.exitCode}`
+  }
+  if (detail.kind === 'fetch' && detail.code !== undefined) return `status ${detail.code}`
+  return 'failed'
+}
+
+const done = (tool: Tool): Outcome => {
+  const { detail } = tool
+  switch (detail.kind) {
+    case 'execute':
+      return executed(detail)
+    case 'read':
+      return plain(readLines(detail, tool))
+    case 'write':
+      return plain(counted(detail.diff ? [detail.diff] : []) || lines(detail.content))
+    case 'edit':
+      return plain(counted(detail.diffs))
+    case 'search':
+      return plain(found(detail, tool.output))
+    case 'fetch':
+      return fetched(detail.code)
+    case 'websearch':
+      return plain(detail.results ? number(detail.results.length, 'result') : '')
+    case 'plan':
+      return plain(changed(detail.todos, detail.before))
+    case 'task':
+      return plain(spent(detail))
+    case 'ask':
+      return plain(detail.questions.flatMap(question => question.answer ?? []).join(', '))
+    case 'delete':
+    case 'move':
+    case 'think':
+    case 'mode':
+    case 'mcp':
+    case 'other':
+      return plain(tool.images?.length ? number(tool.images.length, 'image') : '')
+    default:
+      return detail satisfies never
+  }
+}
+
+const executed = (detail: Extract<ToolDetail, { kind: 'execute' }>): Outcome => {
+  if (detail.exitCode !== undefined && detail.exitCode !== 0) return plain(`exit ${detail.exitCode}`)
+  if (detail.background) return plain('in the background')
+  return detail.exitCode === 0 ? { text: '', tone: 'good' } : plain('')
+}
+
+const readLines = (detail: Extract<ToolDetail, { kind: 'read' }>, tool: Tool): string => {
+  if (tool.images?.length) return number(tool.images.length, 'image')
+  const { from, lines: count, total } = detail
+  if (total !== undefined && (count === undefined || count < total))
+    return count === undefined && from === undefined ? number(total, 'line') : `of ${total} lines`
+  return from === undefined && count !== undefined ? number(count, 'line') : ''
+}
+
+const found = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
+  if (detail.target === 'other') return detail.hits === undefined ? '' : number(detail.hits, 'hit')
+  if (detail.target !== 'content') return listed(detail, output)
+  const seen = typeof output === 'string' && detail.hits === undefined ? parseHits(output) : undefined
+  const hits = detail.hits ?? seen?.count
+  const files = detail.files ?? seen?.files.length
+  if (hits === undefined) return files === undefined ? '' : number(files, 'file')
+  if (hits === 0) return 'no hits'
+  return files ? `${number(hits, 'hit')} in ${number(files, 'file')}` : number(hits, 'hit')
+}
+
+const listed = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
+  const known = detail.files ?? detail.hits
+  const count = known ?? (typeof output === 'string' ? countFiles(output) : undefined)
+  if (count === undefined) return ''
+  return number(count, detail.target === 'list' ? 'item' : 'file')
+}
+
+const fetched = (code: number | undefined): Outcome => {
+  if (code === undefined) return plain('')
+  return code >= 400 ? { text: `status ${code}`, tone: 'bad' } : plain(`status ${code}`)
+}
+
+const counted = (diffs: Parameters<typeof diffCounts>[0]): string => {
+  const counts = diffCounts(diffs)
+  return counts ? `+${counts.added} −${counts.removed}` : ''
+}
+
+/** Lines of a text that is at hand. */
+const lines = (text: Text): string => {
+  if (typeof text !== 'string' || text === '') return ''
+  return number(text.replace(/\n$/, '').split('\n').length, 'line')
+}
+
+const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): string => {
+  const active = todos.find(todo => todo.status === 'active')
+  if (active) return `now: ${active.text}`
+  return before === undefined || todos.length === before.length
+    ? ''
+    : `${todos.length > before.length ? '+' : '−'}${Math.abs(todos.length - before.length)}`
+}
+
+const spent = (detail: Extract<ToolDetail, { kind: 'task' }>): string =>
+  [
+    detail.calls === undefined ? '' : number(detail.calls, 'call'),
+    detail.tokens === undefined ? '' : `${short(detail.tokens)} tokens`,
+    detail.duration === undefined ? '' : duration(detail.duration)
+  ]
+    .filter(text => text !== '')
+    .join(' · ')
+
+/** 940, 12 k, 1.2 M */
+export const short = (count: number): string => {
+  if (count < 1000) return String(count)
+  if (count < 999_500) return `${(count / 1000).toFixed(count < 9950 ? 1 : 0).replace(/\.0$/, '')} k`
+  return `${(count / 1_000_000).toFixed(1).replace(/\.0$/, '')} M`
+}
+
+const number = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`
+const plain = (text: string): Outcome => ({ text, tone: 'plain' })
