@@ -38,13 +38,14 @@ const sample = allLogs()
   })
 
 describe.each(FORMATS.map(format => [format.id, format] as const))('%s', (_, format) => {
-  test(`survives its share of ${PUSHES} mutated records`, () => {
+  test(`survives its share of ${PUSHES} mutated records`, async () => {
+    const { open } = await format.load()
     const random = seeded(format.id.length)
     const draft = emptyDraft()
-    let reducer = format.open()
+    let reducer = open()
     for (let i = 0; i < PUSHES / FORMATS.length; i++) {
       // A fresh reducer now and then, so that both young and old states are met.
-      if (i % 2000 === 0) reducer = format.open()
+      if (i % 2000 === 0) reducer = open()
       const record = mutated(sample[Math.floor(random() * sample.length)], random)
       const ops = reducer.push(record, i)
       expect(ops.length).toBeGreaterThan(0)

@@ -1,32 +1,70 @@
-// The registry: every format Unspool reads. One line each.
+// The registry: every format Unspool reads. One line each. Judging whose records they are needs little code and is here
+// at once; reading them needs much more and comes when it is wanted.
 
-import { acp } from './acp/index.ts'
-import { claude } from './claude/index.ts'
-import { codex } from './codex/index.ts'
-import type { Format } from './contract.ts'
-import { copilot } from './copilot/index.ts'
-import { events } from './events/index.ts'
-import { gemini } from './gemini/index.ts'
-import { generic } from './generic/index.ts'
-import { opencode } from './opencode/index.ts'
-import { pi } from './pi/index.ts'
-import { qwen } from './qwen/index.ts'
+import { detect as acp } from './acp/detect.ts'
+import { detect as claude } from './claude/detect.ts'
+import { detect as codex } from './codex/detect.ts'
+import type { Format, FormatId } from './contract.ts'
+import { detect as copilot } from './copilot/detect.ts'
+import { detect as events } from './events/detect.ts'
+import { detectGemini as gemini } from './gemini/detect.ts'
+import { detect as generic } from './generic/detect.ts'
+import { detect as opencode } from './opencode/detect.ts'
+import { detect as pi } from './pi/detect.ts'
+import { detectQwen as qwen } from './qwen/detect.ts'
 
-export const FORMATS: readonly Format[] = [
-  claude,
-  qwen,
-  gemini,
-  pi,
-  acp,
-  events,
-  codex,
-  opencode,
-  copilot,
-  generic
+export interface ListedFormat {
+  readonly id: FormatId
+  readonly label: string
+  readonly detect: Format['detect']
+  readonly load: () => Promise<Format>
+}
+
+export const FORMATS: readonly ListedFormat[] = [
+  {
+    id: 'claude',
+    label: 'Claude Code',
+    detect: claude,
+    load: async () => (await import('./claude/index.ts')).claude
+  },
+  { id: 'qwen', label: 'Qwen Code', detect: qwen, load: async () => (await import('./qwen/index.ts')).qwen },
+  {
+    id: 'gemini',
+    label: 'Gemini CLI',
+    detect: gemini,
+    load: async () => (await import('./gemini/index.ts')).gemini
+  },
+  { id: 'pi', label: 'Pi', detect: pi, load: async () => (await import('./pi/index.ts')).pi },
+  { id: 'acp', label: 'ACP', detect: acp, load: async () => (await import('./acp/index.ts')).acp },
+  {
+    id: 'events',
+    label: 'Event stream',
+    detect: events,
+    load: async () => (await import('./events/index.ts')).events
+  },
+  { id: 'codex', label: 'Codex', detect: codex, load: async () => (await import('./codex/index.ts')).codex },
+  {
+    id: 'opencode',
+    label: 'opencode',
+    detect: opencode,
+    load: async () => (await import('./opencode/index.ts')).opencode
+  },
+  {
+    id: 'copilot',
+    label: 'GitHub Copilot',
+    detect: copilot,
+    load: async () => (await import('./copilot/index.ts')).copilot
+  },
+  {
+    id: 'generic',
+    label: 'Chat or JSON log',
+    detect: generic,
+    load: async () => (await import('./generic/index.ts')).generic
+  }
 ]
 
 export interface Rank {
-  readonly format: Format
+  readonly format: ListedFormat
   readonly score: number
 }
 

@@ -1,75 +1,154 @@
-// Everything that a key does, in one table: the help sheet lists it, the page obeys it.
+// Everything that a key does, in one table: the help sheet lists it, the page obeys it, and what was done is said.
 
 import { onCleanup, onMount } from 'solid-js'
 import { type Landmark, seek } from '../model/seek.ts'
-import { bodyFold } from '../state/reveal.ts'
-import type { Viewer } from '../state/viewer.ts'
+import { summary } from '../model/summary.ts'
+import { MAIN } from '../model/types.ts'
+import { hides, type Settings } from '../state/settings.ts'
+import type { Sheet, Viewer } from '../state/viewer.ts'
 import { copyLink } from './link-copy.ts'
+import { currentEntry, elementOf } from './shell/place.ts'
 
 export interface Key {
   readonly keys: readonly string[]
   readonly does: string
+  readonly group: KeyGroup
   readonly run: (viewer: Viewer) => void
+  /** What it opens; pressed again, it closes it. */
+  readonly sheet?: Sheet
 }
 
+export type KeyGroup = 'Go' | 'Read' | 'Look'
+
 export const KEYS: readonly Key[] = [
-  { keys: ['j', 'ArrowDown+Alt'], does: 'next entry', run: viewer => go(viewer, 'entry', 1) },
-  { keys: ['k', 'ArrowUp+Alt'], does: 'previous entry', run: viewer => go(viewer, 'entry', -1) },
-  { keys: ['n'], does: 'next prompt', run: viewer => go(viewer, 'prompt', 1) },
-  { keys: ['p'], does: 'previous prompt', run: viewer => go(viewer, 'prompt', -1) },
-  { keys: ['e'], does: 'next error', run: viewer => go(viewer, 'error', 1) },
-  { keys: ['E'], does: 'previous error', run: viewer => go(viewer, 'error', -1) },
-  { keys: ['d'], does: 'next edit', run: viewer => go(viewer, 'change', 1) },
-  { keys: ['D'], does: 'previous edit', run: viewer => go(viewer, 'change', -1) },
-  { keys: ['o'], does: 'open or fold the current entry', run: toggle },
-  { keys: ['u'], does: 'unfold everything', run: viewer => viewer.folds.setAll(true) },
-  { keys: ['f'], does: 'fold everything', run: viewer => viewer.folds.setAll(false) },
-  { keys: ['r'], does: 'raw records of the current entry', run: viewer => viewer.showSheet('raw') },
-  {
-    keys: ['y'],
-    does: 'copy a link to the current entry',
-    run: viewer => void copyLink(viewer, viewer.target())
-  },
-  { keys: ['c'], does: 'change density', run: viewer => viewer.change({ density: nextDensity(viewer) }) },
-  { keys: ['t'], does: 'change theme', run: viewer => viewer.change({ theme: nextTheme(viewer) }) },
-  { keys: ['l'], does: 'the ledger: what became of every line', run: viewer => viewer.showSheet('ledger') },
-  { keys: ['?'], does: 'this sheet', run: viewer => viewer.showSheet('help') }
+  { group: 'Go', keys: ['j', 'ArrowDown+Alt'], does: 'next entry', run: viewer => step(viewer, 1) },
+  { group: 'Go', keys: ['k', 'ArrowUp+Alt'], does: 'previous entry', run: viewer => step(viewer, -1) },
+  { group: 'Go', keys: ['n'], does: 'next prompt', run: viewer => go(viewer, 'prompt', 1) },
+  { group: 'Go', keys: ['p'], does: 'previous prompt', run: viewer => go(viewer, 'prompt', -1) },
+  { group: 'Go', keys: ['e'], does: 'next error', run: viewer => go(viewer, 'error', 1) },
+  { group: 'Go', keys: ['E'], does: 'previous error', run: viewer => go(viewer, 'error', -1) },
+  { group: 'Go', keys: ['d'], does: 'next edit', run: viewer => go(viewer, 'change', 1) },
+  { group: 'Go', keys: ['D'], does: 'previous edit', run: viewer => go(viewer, 'change', -1) },
+  { group: 'Go', keys: ['g'], does: 'to the top', run: viewer => goToEnd(viewer, 1) },
+  { group: 'Go', keys: ['G'], does: 'to the end', run: viewer => goToEnd(viewer, -1) },
+  { group: 'Read', keys: ['o', 'Enter'], does: 'open or fold the current entry', run: toggle },
+  { group: 'Read', keys: ['u'], does: 'unfold everything', run: viewer => foldAll(viewer, true) },
+  { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },
+  { group: 'Read', keys: ['r'], does: 'raw records of the current entry', ...opens('raw') },
+  { group: 'Read', keys: ['y'], does: 'copy a link to the current entry', run: copyCurrent },
+  { group: 'Look', keys: ['c'], does: 'change density', run: viewer => cycle(viewer, 'density', DENSITIES) },
+  { group: 'Look', keys: ['t'], does: 'change theme', run: viewer => cycle(viewer, 'theme', THEMES) },
+  { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },
+  { group: 'Look', keys: ['l'], does: 'the ledger: what became of every line', ...opens('ledger') },
+  { group: 'Look', keys: ['?'], does: 'this list', ...opens('help') },
+  { group: 'Look', keys: ['Escape'], does: 'close what is open, leave a sub-agent', run: leave }
 ]
 
 /** Listens while the component is on the page. Keys typed into fields and those with Ctrl or Meta are left alone. */
 export const useKeys = (viewer: Viewer): void => {
   const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    const pressed = `${event.key}${event.altKey ? '+Alt' : ''}`
-    const key = KEYS.find(({ keys }) => keys.includes(pressed))
-    if (!key) return
-    event.preventDefault()
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    const key = keyFor(event.key, event.altKey)
+    if (!key || (event.key === 'Enter' && isPressable(event.target))) return
+    const open = viewer.sheet()
+    if (open !== undefined) {
+      // The dialog closes itself with Escape.
+      if (key.sheet === open) viewer.showSheet(undefined)
+      return
+    }
+    if (event.key !== 'Escape') event.preventDefault()
     key.run(viewer)
   }
   onMount(() => addEventListener('keydown', press))
   onCleanup(() => globalThis.removeEventListener?.('keydown', press))
 }
 
-/** Moves to the next landmark, from the linked entry or else from what stands at the top of the page. */
+export const keyFor = (pressed: string, alt: boolean): Key | undefined =>
+  KEYS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}`))
+
+/** Moves to the next landmark and says which one it is. */
 export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
-  const found = seek(viewer.transcript.entries(), landmark, step, viewer.target() ?? topEntry())
-  if (found !== undefined) viewer.aim(found)
+  const found = seek(viewer.transcript.entries(), landmark, step, currentEntry(viewer), viewer.thread())
+  if (!found) return void viewer.say(`No ${step > 0 ? 'further' : 'earlier'} ${NAMES[landmark]}`)
+  const entry = viewer.transcript.peek(found.id)
+  viewer.say(`${NAMES[landmark]} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
+  viewer.aim(found.id)
+}
+
+export const NAMES: Readonly<Record<Landmark, string>> = {
+  prompt: 'prompt',
+  error: 'error',
+  change: 'edit',
+  entry: 'entry'
+}
+
+/** From row to row as they stand on the page: what is folded away is passed by. */
+function step(viewer: Viewer, by: 1 | -1): void {
+  const current = currentEntry(viewer)
+  if (current !== undefined && current !== viewer.target()) return viewer.aim(current)
+  const here = current === undefined ? undefined : elementOf(current)
+  const timeline = document.querySelector('.timeline')
+  if (!here || !timeline) return go(viewer, 'entry', by)
+  const walker = document.createTreeWalker(timeline, NodeFilter.SHOW_ELEMENT, node =>
+    node instanceof HTMLElement && node.dataset['entry'] !== undefined
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_SKIP
+  )
+  walker.currentNode = here
+  const next = by > 0 ? walker.nextNode() : walker.previousNode()
+  const id = next instanceof HTMLElement ? next.dataset['entry'] : undefined
+  const entry = id === undefined ? undefined : viewer.transcript.peek(id)
+  if (!entry) return go(viewer, 'entry', by)
+  viewer.say(summary(entry))
+  viewer.aim(entry.id)
+}
+
+function goToEnd(viewer: Viewer, from: 1 | -1): void {
+  const isShown = (entry: Parameters<typeof hides>[1]): boolean =>
+    entry.thread === viewer.thread() && !hides(viewer.settings, entry)
+  const entries = viewer.transcript.entries()
+  const goal = from > 0 ? entries.find(isShown) : entries.findLast(isShown)
+  if (!goal) return
+  viewer.say(from > 0 ? 'Top' : 'End')
+  viewer.aim(goal.id)
 }
 
 function toggle(viewer: Viewer): void {
-  const id = viewer.target() ?? topEntry()
-  const entry = id === undefined ? undefined : viewer.transcript.peek(id)
-  if (!entry) return
-  const fold = entry.type === 'tool' ? bodyFold(entry.id) : entry.id
-  viewer.folds.set(fold, !viewer.folds.isOpen(fold, false))
+  const id = currentEntry(viewer)
+  const fold = id === undefined ? null : elementOf(id)?.querySelector<HTMLElement>('[aria-expanded]')
+  if (!fold) return void viewer.say('Nothing to unfold here')
+  fold.click()
+  viewer.say(fold.ariaExpanded === 'true' ? 'Opened' : 'Folded')
 }
 
-const topEntry = (): string | undefined =>
-  [...document.querySelectorAll<HTMLElement>('[data-entry]')].find(
-    element => element.getBoundingClientRect().bottom > TOP
-  )?.dataset['entry']
+export const foldAll = (viewer: Viewer, open: boolean): void => {
+  viewer.folds.setAll(open)
+  viewer.say(open ? 'Everything is unfolded' : 'Everything is folded')
+}
 
-const TOP = 90
+function copyCurrent(viewer: Viewer): void {
+  void copyLink(viewer, currentEntry(viewer))
+}
+
+function leave(viewer: Viewer): void {
+  if (viewer.thread() === MAIN) return
+  viewer.focus(MAIN)
+  viewer.say('Back to the main timeline')
+}
+
+function opens(sheet: Sheet): Pick<Key, 'run' | 'sheet'> {
+  return { sheet, run: viewer => viewer.showSheet(sheet) }
+}
+
+export const DENSITIES = ['comfortable', 'compact', 'prompts'] as const
+export const THEMES = ['system', 'light', 'dark'] as const
+
+function cycle<K extends 'density' | 'theme'>(viewer: Viewer, name: K, all: readonly Settings[K][]): void {
+  const next = all[(all.indexOf(viewer.settings[name]) + 1) % all.length]
+  if (next === undefined) return
+  viewer.change({ [name]: next })
+  viewer.say(`${name}: ${next}`)
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -79,9 +158,5 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isButton = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && /^(checkbox|radio|button|file)$/.test(target.type)
 
-const nextDensity = (viewer: Viewer) =>
-  following(['comfortable', 'compact', 'prompts'] as const, viewer.settings.density)
-const nextTheme = (viewer: Viewer) => following(['system', 'light', 'dark'] as const, viewer.settings.theme)
-
-const following = <T>(all: readonly [T, ...T[]], now: T): T =>
-  all[(all.indexOf(now) + 1) % all.length] ?? all[0]
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, input, [role="slider"]') !== null

@@ -5,14 +5,14 @@ import { encodeLink } from '../state/link.ts'
 import type { Viewer } from '../state/viewer.ts'
 
 export const linkTo = (viewer: Viewer, id: EntryId | undefined): string => {
-  const { src } = viewer.link()
-  const hash = encodeLink({ ...(src === undefined ? {} : { src }), ...(id === undefined ? {} : { at: id }) })
+  const hash = encodeLink({ ...viewer.link(), ...(id === undefined ? {} : { at: id }) })
   return `${location.origin}${location.pathname}${hash}`
 }
 
 export const copyLink = async (viewer: Viewer, id: EntryId | undefined): Promise<void> => {
+  const isShared = viewer.link().src !== undefined
   await navigator.clipboard.writeText(linkTo(viewer, id)).then(
-    () => viewer.say('Link copied'),
+    () => viewer.say(isShared ? 'Link copied' : 'Link copied: it works for whoever opens the same file'),
     () => viewer.say('The browser did not allow copying')
   )
 }

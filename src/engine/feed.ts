@@ -1,9 +1,8 @@
-// Frames in, operations out: numbers the records, finds out whose they are, hands each to the right reducer, keeps the
-// ledger. It does not know where bytes come from or whether more will follow, so a growing file and a finished one
-// take the same path.
+// Frames in, operations out: finds out whose the records are, hands each to the right reducer, keeps the ledger. It does
+// not know where bytes come from or whether more will follow, so a growing file and a finished one take the same path.
 
-import type { Format, FormatId, Reducer } from '../adapters/contract.ts'
-import { FORMATS, rank } from '../adapters/index.ts'
+import type { FormatId, Reducer } from '../adapters/contract.ts'
+import { FORMATS, type ListedFormat, rank } from '../adapters/index.ts'
 import { LedgerBook } from '../model/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../model/types.ts'
 import type { Frame } from './frame.ts'
@@ -17,25 +16,22 @@ export interface Numbered {
 export class Feed {
   readonly #book = new LedgerBook()
   readonly #reducers = new Map<FormatId, Reducer>()
-  #format: Format | undefined
+  #format: ListedFormat | undefined
   /** What came before the format was known, in order. */
   #waiting: Arrival[] = []
   #sample: unknown[] = []
   /** Records of another format were seen: from now on each record is asked whose it is. */
   #mixed = false
   #path = ''
+  /** Formats other than the log's own that were met. */
+  readonly #strangers = new Set<FormatId>()
 
   constructor(format?: FormatId) {
     this.#format = FORMATS.find(candidate => candidate.id === format)
   }
 
-  get format(): Format | undefined {
+  get format(): ListedFormat | undefined {
     return this.#format
-  }
-
-  /** The first records, for judging what the file is. */
-  get sample(): readonly unknown[] {
-    return this.#sample
   }
 
   get ledger(): Ledger {
@@ -44,25 +40,28 @@ export class Feed {
 
   /** The frames that follow come from this file. */
   enter(path: string): void {
-    if (this.#format) this.#begin(path)
-    else this.#waiting.push({ path })
+    this.#waiting.push({ path })
   }
 
-  push(numbered: Numbered): readonly Op[] {
-    if (this.#format) return this.#take(this.#format, numbered)
-    this.#waiting.push(numbered)
-    for (const { value } of numbered.frame.records) {
-      this.#sample.push(value)
-      if (isCheckpoint(this.#sample.length) && this.#decide(SURE)) return this.#flush()
+  async push(frames: readonly Numbered[]): Promise<readonly Op[]> {
+    for (const frame of frames) {
+      this.#waiting.push(frame)
+      if (!this.#format) this.#look(frame)
     }
-    return []
+    return this.#format ? this.#flush(this.#format) : []
   }
 
   /** No more will come for now: decide on what there is. */
-  end(): readonly Op[] {
-    if (this.#format || this.#waiting.length === 0) return []
-    this.#decide(ANYTHING)
-    return this.#flush()
+  async end(): Promise<readonly Op[]> {
+    if (!this.#format && this.#waiting.some(arrival => 'frame' in arrival)) this.#decide(ANYTHING)
+    return this.#format ? this.#flush(this.#format) : []
+  }
+
+  #look({ frame }: Numbered): void {
+    for (const { value } of frame.records) {
+      this.#sample.push(value)
+      if (isCheckpoint(this.#sample.length) && this.#decide(SURE)) return
+    }
   }
 
   #decide(needed: { readonly score: number; readonly margin: number }): boolean {
@@ -72,20 +71,20 @@ export class Feed {
     const isLast = this.#sample.length >= SAMPLE
     if (!isLast && (best.score < needed.score || margin < needed.margin)) return false
     this.#format = best.format
-    this.#mixed = this.#sample.some(record => this.#owner(best.format, record) !== best.format)
+    this.#mixed = this.#sample.some(record => ownerOf(best.format, record) !== best.format)
+    this.#sample = []
     return true
   }
 
-  #flush(): readonly Op[] {
+  async #flush(format: ListedFormat): Promise<readonly Op[]> {
     const waiting = this.#waiting
     this.#waiting = []
-    const format = this.#format
-    if (!format) return []
-    return waiting.flatMap(arrival => {
-      if ('frame' in arrival) return this.#take(format, arrival)
-      this.#begin(arrival.path)
-      return []
-    })
+    const ops: Op[] = []
+    for (const arrival of waiting) {
+      if ('path' in arrival) this.#begin(arrival.path)
+      else for (const op of await this.#take(format, arrival)) ops.push(op)
+    }
+    return ops
   }
 
   #begin(path: string): void {
@@ -93,7 +92,25 @@ export class Feed {
     for (const reducer of this.#reducers.values()) reducer.enter?.({ path })
   }
 
-  #take(format: Format, { frame, first }: Numbered): readonly Op[] {
+  /** Waits only where a format has to be loaded first. */
+  #take(format: ListedFormat, numbered: Numbered): readonly Op[] | Promise<readonly Op[]> {
+    const { records } = numbered.frame
+    const owners = records.map(({ value }) => (this.#mixed ? ownerOf(format, value) : format))
+    const missing = owners.filter(owner => !this.#reducers.has(owner.id))
+    if (missing.length === 0) return this.#read(format, numbered, owners)
+    return this.#open(missing).then(() => this.#read(format, numbered, owners))
+  }
+
+  async #open(formats: readonly ListedFormat[]): Promise<void> {
+    for (const listed of formats) {
+      const reducer = (await listed.load()).open()
+      if (this.#reducers.has(listed.id)) continue
+      this.#reducers.set(listed.id, reducer)
+      reducer.enter?.({ path: this.#path })
+    }
+  }
+
+  #read(format: ListedFormat, { frame, first }: Numbered, owners: readonly ListedFormat[]): readonly Op[] {
     const notices = frame.notices.map(
       (notice): Op => ({ op: 'notice', notice: { record: first, ...notice } })
     )
@@ -101,36 +118,21 @@ export class Feed {
       this.#book.unread(first, frame.notices[0]?.code ?? 'bad-json')
       return notices
     }
-    const ops = frame.records.flatMap(({ value }, i) => this.#record(format, value, first + i))
+    const ops = frame.records.flatMap(({ value }, i) =>
+      this.#record(format, owners[i] ?? format, value, first + i)
+    )
     this.#book.read(ops)
     return notices.length === 0 ? ops : [...ops, ...notices]
   }
 
-  #record(format: Format, value: unknown, n: RecordNo): readonly Op[] {
+  #record(format: ListedFormat, owner: ListedFormat, value: unknown, n: RecordNo): readonly Op[] {
     if (isPlainText(value)) return [{ op: 'silent', as: 'text' }]
-    const owner = this.#mixed ? this.#owner(format, value) : format
-    const known = this.#reducers.has(owner.id)
-    const ops = this.#reducer(owner).push(value, n)
+    const ops = this.#reducers.get(owner.id)?.push(value, n) ?? []
     if (!this.#mixed && ops.some(isUnknownRecord)) this.#mixed = true
-    if (owner === format || known) return ops
+    if (owner === format || this.#strangers.has(owner.id)) return ops
+    this.#strangers.add(owner.id)
     const notice: Notice = { code: 'other-format', record: n, about: owner.label }
     return [...ops, { op: 'notice', notice }]
-  }
-
-  /** The format of the file, unless it disowns the record and another one is sure of it. */
-  #owner(format: Format, record: unknown): Format {
-    if (format.detect([record]) > 0) return format
-    const [best] = rank([record])
-    return best && best.score >= SURE.score ? best.format : format
-  }
-
-  #reducer(format: Format): Reducer {
-    const open = this.#reducers.get(format.id)
-    if (open) return open
-    const reducer = format.open()
-    this.#reducers.set(format.id, reducer)
-    reducer.enter?.({ path: this.#path })
-    return reducer
   }
 }
 
@@ -143,6 +145,13 @@ const ANYTHING = { score: 0, margin: 0 }
 
 /** Deciding at fixed counts keeps the answer independent of how the bytes were cut. */
 const isCheckpoint = (count: number): boolean => count >= SAMPLE || (count & (count - 1)) === 0
+
+/** The format of the file, unless it disowns the record and another one is sure of it. */
+const ownerOf = (format: ListedFormat, record: unknown): ListedFormat => {
+  if (format.detect([record]) > 0) return format
+  const [best] = rank([record])
+  return best && best.score >= SURE.score ? best.format : format
+}
 
 const isUnknownRecord = (op: Op): boolean => op.op === 'notice' && op.notice.code === 'unknown-record'
 

@@ -47,11 +47,11 @@ export class SessionReader {
       this.#feed.enter(part.file.path)
       for await (const bytes of part.file.chunks(signal)) {
         done += bytes.byteLength
-        yield { ops: this.#push(part, f, part.framer.push(bytes)), done, total: Math.max(total, done) }
+        yield { ops: await this.#push(part, f, part.framer.push(bytes)), done, total: Math.max(total, done) }
       }
-      yield { ops: this.#push(part, f, part.framer.end()), done, total: Math.max(total, done) }
+      yield { ops: await this.#push(part, f, part.framer.end()), done, total: Math.max(total, done) }
     }
-    yield { ops: this.#feed.end(), done, total: done }
+    yield { ops: await this.#feed.end(), done, total: done }
   }
 
   /** A record's value, read again from the source. Neighbours in a list of texts often ask for the same one. */
@@ -82,15 +82,15 @@ export class SessionReader {
     return this.#files[Math.floor(n / FILE_STRIDE)]
   }
 
-  #push(part: Part, f: number, frames: readonly Frame[]): readonly Op[] {
-    const ops: Op[] = []
-    for (const frame of frames) {
-      const first = f * FILE_STRIDE + part.table.count
-      if (frame.records.length === 0) part.table.add(frame.start, frame.end)
-      for (const record of frame.records) part.table.add(record.start, record.end)
-      for (const op of this.#feed.push({ frame, first })) ops.push(op)
-    }
-    return ops
+  #push(part: Part, f: number, frames: readonly Frame[]): Promise<readonly Op[]> {
+    return this.#feed.push(
+      frames.map(frame => {
+        const first = f * FILE_STRIDE + part.table.count
+        if (frame.records.length === 0) part.table.add(frame.start, frame.end)
+        for (const record of frame.records) part.table.add(record.start, record.end)
+        return { frame, first }
+      })
+    )
   }
 }
 

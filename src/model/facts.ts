@@ -1,14 +1,28 @@
-// What a session amounts to: counts and times for its header and outline. Derived, never stored.
+// What a session amounts to: counts and times for its header and outline. Derived, never stored; each is one pass over
+// the entries, because a long log is counted many times while it is read.
 
-import { isFailed, type Turn, turns } from './rows.ts'
+import { isFailed } from './rows.ts'
 import { firstLine } from './summary.ts'
-import { type Entry, MAIN, type Millis, type Session, type ThreadId } from './types.ts'
+import {
+  type Entry,
+  type EntryId,
+  MAIN,
+  type MessageId,
+  type Millis,
+  type Session,
+  type ThreadId
+} from './types.ts'
 
 export interface Facts {
   readonly prompts: number
   readonly entries: number
   readonly calls: number
+  /** Calls that failed. */
   readonly failed: number
+  /** Everything that failed: calls, and errors of the session itself. */
+  readonly errors: number
+  /** Calls that changed a file. */
+  readonly changes: number
   readonly agents: number
   readonly start?: Millis
   readonly end?: Millis
@@ -17,65 +31,107 @@ export interface Facts {
 }
 
 export const facts = (entries: readonly Entry[]): Facts => {
-  const times = entries.flatMap(entry => (isPlausible(entry.at) ? [entry.at] : []))
-  const start = times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY)
-  const end = times.reduce((most, at) => Math.max(most, at), Number.NEGATIVE_INFINITY)
+  const count = { prompts: 0, calls: 0, failed: 0, errors: 0, changes: 0, active: 0 }
+  const threads = new Set<ThreadId>()
+  let start = Number.POSITIVE_INFINITY
+  let end = Number.NEGATIVE_INFINITY
+  let last: Millis | undefined
+  for (const entry of entries) {
+    threads.add(entry.thread)
+    if (isFailed(entry)) count.errors++
+    if (isPrompt(entry)) count.prompts++
+    if (isChange(entry)) count.changes++
+    if (entry.type === 'tool') {
+      count.calls++
+      if (entry.status === 'failed') count.failed++
+    }
+    if (!isPlausible(entry.at)) continue
+    start = Math.min(start, entry.at)
+    end = Math.max(end, entry.at)
+    if (entry.thread !== MAIN) continue
+    const gap = last === undefined ? 0 : entry.at - last
+    if (gap > 0 && gap < PAUSE && entry.type !== 'user') count.active += gap
+    last = entry.at
+  }
+  threads.delete(MAIN)
   return {
-    prompts: entries.filter(entry => entry.type === 'user' && entry.thread === MAIN).length,
+    ...count,
     entries: entries.length,
-    calls: entries.filter(entry => entry.type === 'tool').length,
-    failed: entries.filter(isFailed).length,
-    agents: new Set(entries.map(entry => entry.thread)).size - 1,
-    ...(times.length > 0 ? { start, end } : {}),
-    active: activeTime(entries)
+    agents: threads.size,
+    ...(start <= end ? { start, end } : {})
   }
 }
 
 /** Silences longer than this are pauses, whoever made them. */
 const PAUSE: Millis = 10 * 60_000
 
-const activeTime = (entries: readonly Entry[]): Millis => {
-  let last: Millis | undefined
-  let active = 0
-  for (const entry of entries) {
-    if (entry.thread !== MAIN || !isPlausible(entry.at)) continue
-    const gap = last === undefined ? 0 : entry.at - last
-    if (gap > 0 && gap < PAUSE && entry.type !== 'user') active += gap
-    last = entry.at
-  }
-  return active
-}
-
 /** Broken clocks (1970, 2100) must not stretch an axis. */
 const isPlausible = (at: Millis | undefined): at is Millis => at !== undefined && at > 1.3e12 && at < 4e12
 
+/** What the human asked of the agent. Sub-agents are prompted too, by the agent. */
+export const isPrompt = (entry: Entry, thread: ThreadId = MAIN): boolean =>
+  entry.type === 'user' && entry.thread === thread
+
+/** A call that changes a file. */
+export const isChange = (entry: Entry): boolean =>
+  entry.type === 'tool' && (entry.detail.kind === 'edit' || entry.detail.kind === 'write')
+
 export interface OutlineTurn {
-  readonly key: string
+  readonly key: EntryId
+  /** Counted from 1; absent for what comes before the first prompt. */
+  readonly number?: number
   readonly title: string
   readonly calls: number
   readonly failed: number
-  readonly at?: Millis
+  /** Its place among the entries. */
+  readonly from: number
+  /** The human went back behind it. */
+  readonly isLeft: boolean
 }
 
 /** One line a turn: what was asked, how much was done, what failed. */
-export const outline = (entries: readonly Entry[], thread: ThreadId): readonly OutlineTurn[] =>
-  turns(entries, thread).map(outlineTurn)
-
-const outlineTurn = (turn: Turn): OutlineTurn => {
-  const [first] = turn.entries
-  const isPrompt = first?.type === 'user'
-  return {
-    key: turn.key,
-    title: isPrompt ? firstLine(first.text) || 'image' : 'Before the first prompt',
-    calls: turn.entries.filter(entry => entry.type === 'tool').length,
-    failed: turn.entries.filter(isFailed).length,
-    ...(first?.at === undefined ? {} : { at: first.at })
+export const outline = (
+  entries: readonly Entry[],
+  thread: ThreadId,
+  left: ReadonlySet<MessageId> = new Set()
+): readonly OutlineTurn[] => {
+  const turns: { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }[] = []
+  let number = 0
+  for (const [from, entry] of entries.entries()) {
+    if (entry.thread !== thread) continue
+    if (entry.type === 'user' || turns.length === 0)
+      turns.push({
+        key: entry.id,
+        title: entry.type === 'user' ? firstLine(entry.text) || 'image' : 'Before the first prompt',
+        calls: 0,
+        failed: 0,
+        from,
+        isLeft: left.has(entry.message),
+        ...(entry.type === 'user' ? { number: ++number } : {})
+      })
+    const turn = turns.at(-1)
+    if (!turn) continue
+    if (entry.type === 'tool') turn.calls++
+    if (isFailed(entry)) turn.failed++
   }
+  return turns
+}
+
+/** Which turn the entry at this place belongs to; -1 before all of them. */
+export const turnAt = (turns: readonly OutlineTurn[], place: number): number => {
+  let low = 0
+  let high = turns.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((turns[middle]?.from ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
 /** The log's own title, or the first prompt. */
 export const titleOf = (session: Session, entries: readonly Entry[]): string => {
   if (session.title) return session.title
-  const prompt = entries.find(entry => entry.type === 'user' && entry.thread === MAIN)
+  const prompt = entries.find(entry => isPrompt(entry))
   return (prompt?.type === 'user' ? firstLine(prompt.text) : '') || 'Untitled session'
 }

@@ -49,38 +49,18 @@ class HitReader {
   }
 
   read(line: string): void {
-    if (says(line) || SEPARATOR.test(line)) return this.#note(line)
-    const [, path, number, text] = NUMBERED.exec(line) ?? []
-    if (path !== undefined && text !== undefined)
-      return this.#hit(path.trimEnd(), { line: Number(number), text })
-    if (this.#context(line) || this.#underHeading(line)) return
-    const [, heading] = HEADING.exec(line) ?? []
-    if (heading !== undefined && this.#known.size === 0) {
-      this.#heading = heading
+    if (SEPARATOR.test(line) || this.#numbered(line) || this.#context(line) || this.#underHeading(line))
       this.understood++
-      return
-    }
-    const [, bare, rest] = BARE.exec(line) ?? []
-    if (bare !== undefined && rest !== undefined) return this.#hit(bare, { text: rest })
-    this.notes.push(line)
+    else if (says(line)) {
+      this.understood++
+      this.notes.push(line)
+    } else if (this.#isHeading(line) || this.#bare(line)) this.understood++
+    else this.notes.push(line)
   }
 
-  #note(line: string): void {
-    this.understood++
-    if (!SEPARATOR.test(line)) this.notes.push(line)
-  }
-
-  #hit(path: string, line: HitLine): void {
-    this.understood++
-    if (!line.isContext) this.count++
-    const lines = this.#byPath.get(path)
-    if (lines) {
-      lines.push(line)
-      return
-    }
-    const fresh = [line]
-    this.#byPath.set(path, fresh)
-    this.files.push({ path, lines: fresh })
+  #numbered(line: string): boolean {
+    const [, path, number, text] = NUMBERED.exec(line) ?? []
+    return path !== undefined && text !== undefined && this.#hit(path, { line: Number(number), text })
   }
 
   /** `path-12-text`, where the path is one that has a hit: names may hold dashes and numbers themselves. */
@@ -88,21 +68,41 @@ class HitReader {
     let tries = 0
     for (const match of line.matchAll(/-(\d+)-/g)) {
       const path = line.slice(0, match.index)
-      if (this.#known.has(path)) {
-        const text = line.slice(match.index + match[0].length)
-        this.#hit(path, { line: Number(match[1]), text, isContext: true })
-        return true
-      }
+      const text = line.slice(match.index + match[0].length)
+      if (this.#known.has(path)) return this.#hit(path, { line: Number(match[1]), text, isContext: true })
       if (++tries > 8) return false
     }
     return false
   }
 
+  /** The path stands above its lines. */
+  #isHeading(line: string): boolean {
+    const [, path] = HEADING.exec(line) ?? []
+    if (path === undefined || this.#known.size > 0) return false
+    this.#heading = path
+    return true
+  }
+
   #underHeading(line: string): boolean {
-    if (this.#heading === undefined) return false
     const [, number, sign, text] = UNDER.exec(line) ?? []
-    if (number === undefined || text === undefined) return false
-    this.#hit(this.#heading, { line: Number(number), text, ...(sign === '-' ? { isContext: true } : {}) })
+    if (this.#heading === undefined || number === undefined || text === undefined) return false
+    const context = sign === '-' ? { isContext: true as const } : {}
+    return this.#hit(this.#heading, { line: Number(number), text, ...context })
+  }
+
+  #bare(line: string): boolean {
+    const [, path, text] = BARE.exec(line) ?? []
+    return path !== undefined && text !== undefined && this.#hit(path, { text })
+  }
+
+  #hit(path: string, line: HitLine): true {
+    if (!line.isContext) this.count++
+    const lines = this.#byPath.get(path) ?? []
+    if (lines.length === 0) {
+      this.#byPath.set(path, lines)
+      this.files.push({ path, lines })
+    }
+    lines.push(line)
     return true
   }
 }
@@ -165,8 +165,8 @@ export const marksIn = (line: string, pattern: RegExp | undefined): readonly Mar
 }
 
 /**
- * The pattern as a regular expression of ours: alternatives of plain characters, simple classes and at most two
- * repetitions, without groups, so that its cost is bounded. Anything else is looked for as it is written.
+ * The pattern as a regular expression of ours: alternatives of plain characters, simple classes and at most one
+ * repetition, without groups, so that its cost is bounded. Anything else is looked for as it is written.
  */
 export const markPattern = (pattern: string): RegExp | undefined => {
   if (pattern === '' || pattern.length > 300) return undefined
@@ -183,4 +183,4 @@ const SIMPLE =
   /^(?:[^\\()[\]{}*+?]|\\[wdsbWDSB.()[\]{}*+?|\\/^$"'-]|\[[\w\s.-]+\]|(?<=[^*+?|^])[*+?](?![*+?]))+$/
 
 const isTame = (pattern: string): boolean =>
-  pattern.split('|').every(part => (part.replace(/\\./g, '').match(/[*+]/g)?.length ?? 0) <= 2)
+  pattern.split('|').every(part => (part.replace(/\\./g, '').match(/[*+]/g)?.length ?? 0) <= 1)

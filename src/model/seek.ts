@@ -1,37 +1,99 @@
-// The next thing of a kind, from where the reader is.
+// Finding places: the next thing of a kind from where the reader is, and where an entry stands among the others.
 
+import { isChange, isPrompt } from './facts.ts'
 import { isFailed } from './rows.ts'
-import type { Entry, EntryId } from './types.ts'
+import { type Entry, type EntryId, MAIN, type ThreadId } from './types.ts'
 
 export type Landmark = 'prompt' | 'error' | 'change' | 'entry'
 
-/** The id of the next (or previous) landmark after `from`; from nowhere: the first (or last) one. */
+export interface Found {
+  readonly id: EntryId
+  /** The nth of so many. */
+  readonly nth: number
+  readonly of: number
+}
+
+/** The next (or previous) landmark after `from`; from nowhere: the first (or last) one. */
 export const seek = (
   entries: readonly Entry[],
   landmark: Landmark,
   step: 1 | -1,
-  from: EntryId | undefined
-): EntryId | undefined => {
-  const here = from === undefined ? -1 : entries.findIndex(entry => entry.id === from)
-  const start = here < 0 ? (step > 0 ? 0 : entries.length - 1) : here + step
-  for (let i = start; i >= 0 && i < entries.length; i += step) {
-    const entry = entries[i]
-    if (entry && is(landmark, entry)) return entry.id
+  from: EntryId | undefined,
+  thread: ThreadId = MAIN
+): Found | undefined => {
+  const order = readingOrder(entries, thread)
+  const here = from === undefined ? -1 : order.findIndex(entry => entry.id === from)
+  const start = here < 0 ? (step > 0 ? 0 : order.length - 1) : here + step
+  for (let i = start; i >= 0 && i < order.length; i += step) {
+    const entry = order[i]
+    if (entry && is(landmark, entry, thread)) return found(order, landmark, entry, thread)
   }
   return undefined
 }
 
-const is = (landmark: Landmark, entry: Entry): boolean => {
+const found = (order: readonly Entry[], landmark: Landmark, goal: Entry, thread: ThreadId): Found => {
+  let nth = 0
+  let of = 0
+  for (const entry of order) {
+    if (!is(landmark, entry, thread)) continue
+    of++
+    if (entry === goal) nth = of
+  }
+  return { id: goal.id, nth, of }
+}
+
+const is = (landmark: Landmark, entry: Entry, thread: ThreadId): boolean => {
   switch (landmark) {
     case 'prompt':
-      return entry.type === 'user' && entry.thread === 'main'
+      return isPrompt(entry, thread)
     case 'error':
       return isFailed(entry)
     case 'change':
-      return entry.type === 'tool' && (entry.detail.kind === 'edit' || entry.detail.kind === 'write')
+      return isChange(entry)
     case 'entry':
-      return entry.thread === 'main'
+      return entry.thread === thread
     default:
       return landmark satisfies never
   }
+}
+
+/**
+ * Entries as they stand on the page: what a sub-agent did comes after the call that started it, wherever the log keeps
+ * it. From the main thread, those that nobody called come last.
+ */
+export const readingOrder = (entries: readonly Entry[], thread: ThreadId): readonly Entry[] => {
+  const byThread = new Map<ThreadId, Entry[]>()
+  for (const entry of entries) {
+    const list = byThread.get(entry.thread)
+    if (list) list.push(entry)
+    else byThread.set(entry.thread, [entry])
+  }
+  if (byThread.size === 1 && byThread.has(thread)) return entries
+  const order: Entry[] = []
+  const open = [{ list: byThread.get(thread) ?? [], next: 0 }]
+  byThread.delete(thread)
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    const entry = top.list[top.next++]
+    if (!entry) {
+      open.pop()
+      continue
+    }
+    order.push(entry)
+    const child = entry.type === 'tool' && entry.child !== undefined ? byThread.get(entry.child) : undefined
+    if (!child || entry.type !== 'tool' || entry.child === undefined) continue
+    byThread.delete(entry.child)
+    open.push({ list: child, next: 0 })
+  }
+  if (thread === MAIN) for (const rest of byThread.values()) for (const entry of rest) order.push(entry)
+  return order
+}
+
+/** Where the entry stands, looked for from a place close to it: readers move in small steps. -1 if it is nowhere. */
+export const placeNear = (entries: readonly Entry[], id: EntryId, hint: number): number => {
+  const start = Math.min(Math.max(0, hint), Math.max(0, entries.length - 1))
+  for (let off = 0; off < entries.length; off++) {
+    if (entries[start + off]?.id === id) return start + off
+    if (entries[start - off]?.id === id) return start - off
+  }
+  return -1
 }

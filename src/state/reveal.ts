@@ -4,6 +4,7 @@
 import { batch } from 'solid-js'
 import { type EntryId, MAIN, type ThreadId } from '../model/types.ts'
 import type { Rows } from './rows.ts'
+import { hides, showing } from './settings.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Folds of a tool call: its body, and its sub-agent's timeline. */
@@ -27,6 +28,7 @@ const unfoldIn = (
   thread: ThreadId,
   seen: Set<ThreadId>
 ): string | undefined => {
+  unhide(viewer, id)
   const key = rows.of(thread).keyOf(id)
   if (key === undefined) return undefined
   if (key !== id) viewer.folds.set(key, true)
@@ -40,4 +42,12 @@ const unfoldIn = (
   viewer.folds.set(bodyFold(caller.id), true)
   viewer.folds.set(childFold(caller.id), true)
   return unfoldIn(viewer, rows, caller.id, caller.thread, seen)
+}
+
+/** What the reader chose not to see comes back when they go there. */
+const unhide = (viewer: Viewer, id: EntryId): void => {
+  const entry = viewer.transcript.peek(id)
+  if (!entry || !hides(viewer.settings, entry)) return
+  viewer.change(showing(viewer.settings, entry))
+  viewer.say('Shown again, because this is where you went')
 }

@@ -1,6 +1,8 @@
 // How the reader likes it: remembered on this device, and nothing else is.
 
 import { createStore } from 'solid-js/store'
+import { isFailed } from '../model/rows.ts'
+import type { Entry } from '../model/types.ts'
 
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark'
@@ -73,3 +75,15 @@ export const restored = (stored: unknown): Settings => {
 }
 
 export const HIDEABLE: readonly HideableType[] = ['thinking', 'tool', 'event']
+
+/** Did the reader choose not to see entries like this one? Failures are never hidden by type. */
+export const hides = (settings: Settings, entry: Entry): boolean =>
+  settings.density === 'prompts'
+    ? entry.type !== 'user'
+    : settings.hidden.some(type => type === entry.type) && !isFailed(entry)
+
+/** The least change of settings that shows this entry. */
+export const showing = (settings: Settings, entry: Entry): Partial<Settings> => ({
+  ...(settings.density === 'prompts' && entry.type !== 'user' ? { density: 'comfortable' as const } : {}),
+  hidden: settings.hidden.filter(type => type !== entry.type)
+})

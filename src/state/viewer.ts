@@ -38,12 +38,15 @@ export const createViewer = () => {
   const [problems, setProblems] = createSignal<readonly string[]>([])
   const [sessions, setSessions] = createSignal<readonly SessionInfo[]>([])
   const [shown, setShown] = createSignal(0)
+  const [openings, setOpenings] = createSignal(0)
   const [isCancelled, setCancelled] = createSignal(false)
   const [thread, setThread] = createSignal<ThreadId>(MAIN)
   const [leaf, setLeaf] = createSignal<MessageId>()
-  const [target, setTarget] = createSignal<EntryId>()
+  // Going to the same entry, or saying the same words, happens anew each time.
+  const [target, setTarget] = createSignal<EntryId | undefined>(undefined, { equals: false })
+  const [missing, setMissing] = createSignal<EntryId>()
   const [sheet, showSheet] = createSignal<Sheet>()
-  const [said, say] = createSignal('')
+  const [said, say] = createSignal('', { equals: false })
   const [link, setLink] = createSignal<Link>({})
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
@@ -61,9 +64,11 @@ export const createViewer = () => {
           setThread(MAIN)
           setLeaf(undefined)
           setTarget(undefined)
+          setMissing(undefined)
           setLedger(undefined)
           setCancelled(false)
           setShown(news.session)
+          setOpenings(count => count + 1)
           setPhase('loading')
         })
         return
@@ -129,6 +134,8 @@ export const createViewer = () => {
     problems,
     sessions,
     shown,
+    /** How many times a log was started: what was true of the one before is no longer. */
+    openings,
     isCancelled,
     startedAt,
     thread,
@@ -136,7 +143,14 @@ export const createViewer = () => {
     leaf,
     chooseLeaf: setLeaf,
     target,
-    aim: setTarget,
+    aim: (id: EntryId): void =>
+      batch(() => {
+        setMissing(undefined)
+        setTarget(id)
+      }),
+    /** An entry that a link names and this log has not. */
+    missing,
+    miss: setMissing,
     sheet,
     showSheet,
     /** For screen readers and the corner of the page: what just happened. */
@@ -159,7 +173,10 @@ export const createViewer = () => {
       }
     },
     /** Text from the clipboard is a file like any other. */
-    paste: (text: string): void => open([{ path: 'pasted text', blob: new Blob([text]) }]),
+    paste: (text: string): void => {
+      setLink({})
+      open([{ path: 'pasted text', blob: new Blob([text]) }])
+    },
     show: (session: number): void =>
       void ask({ ask: 'show', session }).catch((error: unknown) => fail([sentenceOf(error)])),
     rereadAs: (as: FormatId): void =>
@@ -172,6 +189,9 @@ export const createViewer = () => {
         engine?.close()
         engine = undefined
         transcript.clear()
+        setLink({})
+        setTarget(undefined)
+        setMissing(undefined)
         setPhase('empty')
         setProblems([])
       }),

@@ -1,7 +1,7 @@
 // Tool calls. The same call may be written again: as a snapshot while it streams, by writers that repeat the last
 // call in the next message (iFlow), or by servers that give the calls of every turn the same ids. Only the last is new.
 
-import type { Tool } from '../../model/types.ts'
+import type { ThreadId, Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import type { Call } from './calls.ts'
@@ -70,7 +70,7 @@ const begun = (part: Part, block: Block, at: Cursor): Tool => {
     status: 'running',
     ...optional('startedAt', rec.time),
     output: full?.text ?? '',
-    ...optional('child', log.threads.childOf(callId))
+    ...optional('child', childFor(part, callId))
   }
 }
 
@@ -79,9 +79,15 @@ const late = (part: Part, result: Tool, at: Cursor): Tool => ({
   ...result,
   ...saidBy(part, at),
   ...optional('startedAt', part.rec.time),
-  ...optional('child', part.log.threads.childOf(result.callId)),
+  ...optional('child', childFor(part, result.callId)),
   src: withRecord(result.src, part.rec.n)
 })
+
+/** No thread starts itself, whatever a log says. */
+const childFor = ({ log, message }: Part, callId: string): ThreadId | undefined => {
+  const child = log.threads.childOf(callId)
+  return child === message.thread ? undefined : child
+}
 
 /** What name and arguments say. */
 const saidBy = ({ log }: Part, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {

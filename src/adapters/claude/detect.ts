@@ -44,9 +44,11 @@ const sessionLikeness = (record: Cursor, type: string): number => {
     case 'attachment':
       return record.get('attachment').str('type') === undefined ? 0 : 1
     case 'control_request':
-      return record.get('request').str('subtype') === undefined ? 0 : 0.9
+      return record.get('request').str('subtype') === undefined ? 0 : 1
     case 'control_response':
-      return record.get('response').str('request_id') === undefined ? 0 : 0.9
+      return record.get('response').str('request_id') === undefined ? 0 : 1
+    case 'control_cancel_request':
+      return record.str('request_id') === undefined ? 0 : 1
     default:
       return 0
   }

@@ -7,25 +7,14 @@ import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { adopted } from './calls.ts'
 import { Desk, type Now, silent } from './desk.ts'
+import { detect } from './detect.ts'
 import { EVENTS, isSilent, told } from './events.ts'
 
 export const copilot: Format = {
   id: 'copilot',
   label: 'GitHub Copilot',
-  detect: sample =>
-    sample.length === 0
-      ? 0
-      : sample.reduce<number>((sum, value) => sum + surety(new Cursor(value, 0)), 0) / sample.length,
+  detect,
   open: () => new CopilotReducer()
-}
-
-/** The envelope is decisive with a known type, and a good sign without. */
-const surety = (record: Cursor): number => {
-  const type = record.str('type')
-  const isEnvelope = record.get('data').isObject && record.str('id') !== undefined && record.has('parentId')
-  if (type === undefined || !isEnvelope) return 0
-  if (EVENTS.has(type) || isSilent(type)) return 1
-  return /^[a-z_]+\.[a-z_.]+$/.test(type) ? 0.8 : 0
 }
 
 class CopilotReducer implements Reducer {

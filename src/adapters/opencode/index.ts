@@ -7,6 +7,7 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { Chat, type Open } from './chat.ts'
+import { detect, shapeOf } from './detect.ts'
 import { recordId } from './line.ts'
 import { infoTold, messageTold, stepFinished } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
@@ -14,30 +15,9 @@ import { errorWords, partTold } from './parts.ts'
 export const opencode: Format = {
   id: 'opencode',
   label: 'opencode',
-  detect: sample => {
-    if (sample.length === 0) return 0
-    const own = sample.filter(value => shapeOf(new Cursor(value, 0)) !== 'other')
-    return own.length / sample.length
-  },
+  detect,
   open: () => new OpencodeReducer()
 }
-
-type Shape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
-
-const shapeOf = (record: Cursor): Shape => {
-  const info = record.get('info')
-  if (info.isObject && record.get('parts').isList && info.str('role') !== undefined) return 'message'
-  if (info.isObject && record.get('messages').isList) return 'export'
-  if (record.str('type') === undefined) return 'other'
-  if (record.str('sessionID') !== undefined) {
-    if (record.get('part').isObject) return 'line'
-    return record.str('type') === 'error' && record.has('error') ? 'error' : 'other'
-  }
-  return record.get('properties').isObject && EVENT.test(record.str('type') ?? '') ? 'event' : 'other'
-}
-
-const EVENT =
-  /^(message(\.part)?|session|server|storage|file|lsp|permission|installation|ide|todo|command|pty|vcs|mcp|tui|project|question)\.[\w.]+$/
 
 class OpencodeReducer implements Reducer {
   readonly #chat = new Chat()

@@ -21,6 +21,8 @@ export const LINE_LIMIT = 256 * 2 ** 20
 
 export const LF = 0x0a
 
+export const LINE_FEED = Uint8Array.of(LF)
+
 /** Non-fatal: a broken character becomes U+FFFD. A byte order mark at the start is dropped. */
 const utf8 = new TextDecoder()
 

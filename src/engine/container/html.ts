@@ -51,14 +51,14 @@ export class PageReader implements Reader {
       this.#pending.drop(Math.max(0, bytes.length - SCRIPT.length + 1))
       return false
     }
-    const close = bytes.indexOf(0x3e, tag)
-    const content = close < 0 ? -1 : skipBlank(bytes, close + 1)
-    const isLong = bytes.length - tag > TAG_BYTES
-    if ((close < 0 && !isLong) || content === bytes.length) {
+    const start = bytes.subarray(tag, tag + TAG_BYTES)
+    const close = start.indexOf(0x3e)
+    const content = close < 0 ? tag : skipBlank(bytes, tag + close + 1)
+    if (content === bytes.length || (close < 0 && start.length < TAG_BYTES)) {
       this.#pending.drop(tag)
       return false
     }
-    const isData = close >= 0 && close - tag <= TAG_BYTES && DATA_TAG.test(decode(bytes.subarray(tag, close)))
+    const isData = close >= 0 && DATA_TAG.test(decode(start.subarray(0, close)))
     const first = bytes[content]
     const isJson = first === 0x7b || first === 0x5b
     this.#pending.drop(isData && isJson ? content : tag + SCRIPT.length)

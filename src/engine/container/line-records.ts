@@ -60,13 +60,13 @@ export class RecordSink implements LineSink {
       return false
     }
     const first = group.lines[0] ?? line
-    const reading = this.#read(group.bytes.subarray(0, group.end), first.start)
+    const reading = this.#read(group.bytes, first.start)
     if (reading.records.length === 0) {
       this.#single(group.lines)
       return true
     }
-    this.#put({ ...first, bytes: group.bytes.subarray(0, group.end) }, reading)
-    this.#rest(line, group.end - (line.start - first.start))
+    this.#put({ ...first, bytes: group.bytes }, reading)
+    this.#rest(line, group.bytes.length - (line.start - first.start))
     return true
   }
 

@@ -64,7 +64,6 @@ const withPrefix = (prefix: string, msg: unknown): unknown => {
 /** An object with a key, or a list of such. */
 const RECORD_START = /\{\s*"|\[\s*\{\s*"/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
 const COLOURS = /\u001b\[[\d;]*[A-Za-z]/g
 
 const withoutColours = (text: string): string => (text.includes('\u001b') ? text.replace(COLOURS, '') : text)

@@ -47,9 +47,7 @@ const unwrapped = (value: unknown): Parsed => {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the fault that is looked for
 const FAULTS = /[\u0000-\u001f]|NaN|Infinity/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const CONTROLS = /[\u0000-\u001f]/g
 const WORDS = /-?\b(?:NaN|Infinity)\b/g
 

@@ -10,7 +10,6 @@ export const COLOURS = [
   'function',
   'type',
   'variable',
-  'punctuation',
   'tag',
   'attribute',
   'inserted',
@@ -39,11 +38,14 @@ export const toRuns = (spans: readonly Span[], total: number): Runs => {
   const runs: number[] = []
   let end = 0
   const add = (length: number, colour: number): void => {
-    if (length > 0) runs.push((length << 4) | colour)
-    end += Math.max(0, length)
+    const last = runs.at(-1)
+    if (length <= 0) return
+    if (last !== undefined && (last & 15) === colour) runs[runs.length - 1] = last + (length << 4)
+    else runs.push((length << 4) | colour)
+    end += length
   }
   for (const { from, length, colour } of spans) {
-    if (colour === 0 || from < end) continue
+    if (from < end) continue
     add(from - end, 0)
     add(length, colour)
   }

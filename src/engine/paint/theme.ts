@@ -13,46 +13,28 @@ export const colourIndex = (colour: string | undefined): number => {
 
 const asColour = (colour: Colour): string => `#${COLOURS.indexOf(colour).toString(16).padStart(6, '0')}`
 
+/** Scopes as the grammars name them; the longer one wins. Punctuation and operators stay plain: calm, and half the spans. */
 const SCOPES: readonly (readonly [Colour, string])[] = [
-  ['comment', 'comment, punctuation.definition.comment, string.comment, meta.separator'],
-  [
-    'string',
-    'string, constant.character, constant.other.symbol, markup.inline.raw, markup.fenced_code, markup.raw, support.constant.property-value, string.regexp, markup.underline.link'
-  ],
-  [
-    'keyword',
-    'keyword, storage, storage.type, storage.modifier, variable.language, constant.language, support.type.primitive, entity.name.tag.yaml, keyword.operator.new, keyword.operator.expression, keyword.operator.logical.python, entity.name.command, punctuation.definition.list.begin.markdown'
-  ],
+  ['comment', 'comment, punctuation.definition.comment, string.comment'],
+  ['string', 'string, punctuation.definition.string, constant.character, constant.other.symbol'],
+  ['string', 'markup.inline.raw, markup.raw, markup.underline.link, support.constant.property-value'],
+  ['keyword', 'keyword, storage, variable.language, constant.language, support.type.primitive'],
+  ['keyword', 'keyword.operator.new, keyword.operator.expression, keyword.operator.logical.python'],
   ['number', 'constant.numeric, keyword.other.unit, constant.other.color, constant.language.boolean'],
-  [
-    'function',
-    'entity.name.function, support.function, meta.function-call.generic, variable.function, entity.name.command.shell'
-  ],
-  [
-    'type',
-    'entity.name.type, entity.name.class, entity.name.namespace, entity.other.inherited-class, support.type, support.class, storage.type.java, storage.type.cs, storage.type.built-in, entity.name.section.group-title'
-  ],
-  [
-    'variable',
-    'variable.other.normal.shell, variable.other.bracket.shell, punctuation.definition.variable, variable.css, variable.scss, variable.other.constant, entity.name.variable.parameter'
-  ],
-  [
-    'punctuation',
-    'punctuation, keyword.operator, meta.brace, meta.delimiter, storage.type.function.arrow, punctuation.definition.tag'
-  ],
+  ['function', 'entity.name.function, support.function, meta.function-call.generic, entity.name.command'],
+  ['type', 'entity.name.type, entity.name.class, entity.name.namespace, entity.other.inherited-class'],
+  ['type', 'support.type, support.class, storage.type.java, storage.type.generic.java, storage.type.cs'],
+  ['variable', 'variable.other.normal.shell, variable.other.bracket.shell, variable.css, variable.scss'],
+  ['variable', 'punctuation.definition.variable, variable.other.php, variable.other.readwrite.powershell'],
   ['tag', 'entity.name.tag, support.class.component'],
-  [
-    'attribute',
-    'entity.other.attribute-name, support.type.property-name, meta.object-literal.key, variable.other.property.toml, support.type.property-name.json, entity.name.tag.yaml, support.type.property-name.toml, keyword.other.definition.ini'
-  ],
+  ['attribute', 'entity.other.attribute-name, support.type.property-name, meta.object-literal.key'],
+  ['attribute', 'entity.name.tag.yaml, support.type.property-name.json, variable.other.property.toml'],
+  ['attribute', 'punctuation.support.type.property-name, keyword.other.definition.ini'],
   ['inserted', 'markup.inserted, punctuation.definition.inserted'],
   ['deleted', 'markup.deleted, punctuation.definition.deleted'],
   ['heading', 'markup.heading, markup.bold, meta.diff.range, meta.diff.header, entity.name.section'],
-  ['string', 'punctuation.definition.string, string.quoted punctuation, markup.inline.raw punctuation'],
-  [
-    'plain',
-    'meta.template.expression, meta.interpolation, punctuation.section.embedded, source.embedded, variable.other.readwrite'
-  ]
+  ['plain', 'punctuation, keyword.operator, meta.brace, storage.type.function.arrow'],
+  ['plain', 'meta.template.expression, punctuation.section.embedded, string source, string meta.embedded']
 ]
 
 export const THEME: ThemeRegistrationRaw = {

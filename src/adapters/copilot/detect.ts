@@ -1,0 +1,20 @@
+// Is this Copilot's? Its events share one envelope: type, data, id, parentId.
+
+import { Cursor } from '../read.ts'
+
+export const detect = (sample: readonly unknown[]): number =>
+  sample.length === 0
+    ? 0
+    : sample.reduce<number>((sum, value) => sum + surety(new Cursor(value, 0)), 0) / sample.length
+
+/** The envelope is decisive with a family of types that Copilot has, and a good sign without. */
+const surety = (record: Cursor): number => {
+  const type = record.str('type')
+  const isEnvelope = record.get('data').isObject && record.str('id') !== undefined && record.has('parentId')
+  if (type === undefined || !isEnvelope) return 0
+  if (FAMILY.test(type)) return 1
+  return /^[a-z_]+\.[a-z_.]+$/.test(type) ? 0.8 : 0
+}
+
+const FAMILY =
+  /^(abort|(session|user|assistant|tool|subagent|hook|system|permission|skill|command|model|mcp|elicitation|external_tool|pending_messages)\.[a-z_.]+)$/

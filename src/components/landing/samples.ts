@@ -1,0 +1,154 @@
+// The samples of public/samples: one session, as eleven programs wrote it down. Each shows another moment of it, in
+// the words of its own file (tests/gather-samples.test.ts looks them up).
+
+export interface Sample {
+  readonly title: string
+  /** What kind of log it is. */
+  readonly about: string
+  /** Below this site; opened together. */
+  readonly paths: readonly string[]
+  readonly lines: readonly Line[]
+}
+
+/** One row of a miniature: [what it is, the log's words] or, for a call, [how it ended, our verb, the log's words]. */
+export type Line =
+  | readonly ['user' | 'reply' | 'event', string]
+  | readonly ['done' | 'failed', string, string]
+
+const CLAUDE = 'samples/claude/12af03b9-9da4-4107-9507-287da03c5c25'
+
+export const SAMPLES: readonly Sample[] = [
+  {
+    title: 'Claude Code',
+    about: 'session with a sub-agent',
+    paths: [
+      `${CLAUDE}.jsonl`,
+      `${CLAUDE}/subagents/agent-a8fbc77.jsonl`,
+      `${CLAUDE}/subagents/agent-a8fbc77.meta.json`
+    ],
+    lines: [
+      ['user', 'Fix the flaky retry test. It fails about once in ten runs on CI.'],
+      ['reply', 'I\'ll look at the test first, then at the code it waits for.'],
+      ['done', 'Read', 'src/retry.test.ts'],
+      ['done', 'Find', '**/*retry*'],
+      ['done', 'Read', 'src/retry.ts']
+    ]
+  },
+  {
+    title: 'Codex',
+    about: 'rollout',
+    paths: ['samples/codex.jsonl'],
+    lines: [
+      ['reply', 'The test moves its clock by 360 ms and then counts. Let me see it fail.'],
+      ['failed', 'Run', 'scripts/repeat.sh --until-failure 40 retry'],
+      ['reply', 'Caught in the ninth run: `task` was called twice, not three times.'],
+      ['failed', 'Run', 'cat docs/retries.md'],
+      ['done', 'Search', 'vitest fake timers random delay flaky test']
+    ]
+  },
+  {
+    title: 'Qwen Code',
+    about: 'chat recording',
+    paths: ['samples/qwen.jsonl'],
+    lines: [
+      ['done', 'Task', 'Measure how often it fails'],
+      ['failed', 'Read', 'docs/retries.md'],
+      ['done', 'Fetch', 'https://docs.example.com/testing/fake-timers'],
+      ['reply', 'The count agrees with the arithmetic: 9 % of all pairs of waits are longer than 360 ms.'],
+      ['done', 'Ask', 'How should the test get hold of the waiting time?']
+    ]
+  },
+  {
+    title: 'Gemini CLI',
+    about: 'saved chat',
+    paths: ['samples/gemini.json'],
+    lines: [
+      ['reply', 'First `retry` itself, and the page of documentation that is missing.'],
+      ['done', 'Edit', 'src/retry.ts'],
+      ['done', 'Write', 'docs/retries.md'],
+      ['user', 'Please leave the public signature of `retry` alone: the storefront imports it.'],
+      ['reply', 'Understood. `random` is an optional member of the options']
+    ]
+  },
+  {
+    title: 'Pi',
+    about: 'session tree',
+    paths: ['samples/pi.jsonl'],
+    lines: [
+      ['done', 'Edit', 'src/retry.test.ts'],
+      ['done', 'Run', 'npm run -s test:ci -- retry'],
+      ['reply', 'Green once proves nothing here. Two hundred times, as before.'],
+      ['done', 'Run', 'scripts/repeat.sh --count 200 retry'],
+      ['user', 'Rename `random` to `rng` everywhere.']
+    ]
+  },
+  {
+    title: 'ACP',
+    about: 'captured wire',
+    paths: ['samples/acp.jsonl'],
+    lines: [
+      ['done', 'Move', 'src/fake-clock.ts'],
+      ['done', 'Delete', 'test/rerun.ts'],
+      ['event', 'kestrel-2-large'],
+      ['user', 'Why not just wait longer in the test?'],
+      ['reply', 'It would turn green, and it would stop being a test.']
+    ]
+  },
+  {
+    title: 'Event stream',
+    about: 'agent events',
+    paths: ['samples/events.jsonl'],
+    lines: [
+      ['user', 'This is the page of the nightly build. Is it the same failure?'],
+      ['event', 'Overloaded'],
+      ['event', 'Trying again in 2 s (1 of 10).'],
+      ['reply', 'The red line has the right name. The job also keeps a plot of the waits'],
+      ['done', 'Read', 'ci/waits.png']
+    ]
+  },
+  {
+    title: 'Claude Code',
+    about: 'stream-json output',
+    paths: ['samples/claude-stream.jsonl'],
+    lines: [
+      ['done', 'Read', 'ci/waits.png'],
+      ['reply', 'Yes, the **same failure**, and no other line is red.'],
+      ['user', 'Run everything once before I push.'],
+      ['reply', 'I\'ll run the whole suite.'],
+      ['event', 'interrupted']
+    ]
+  },
+  {
+    title: 'Qwen Code',
+    about: 'exported chat',
+    paths: ['samples/qwen-export.json'],
+    lines: [
+      ['user', 'Run everything once before I push.'],
+      ['reply', 'I\'ll run the whole suite.'],
+      ['failed', 'Run', 'npm test'],
+      ['user', '`npm test` watches. Use `npm run test:ci`, then commit. I will push.'],
+      ['done', 'Run', 'npm run -s test:ci -- --reporter=verbose']
+    ]
+  },
+  {
+    title: 'AI SDK',
+    about: 'server-sent events',
+    paths: ['samples/ai-sdk.sse'],
+    lines: [
+      ['event', 'interrupted'],
+      ['done', 'Run', 'npm run -s test:ci -- --reporter=verbose'],
+      ['reply', '403 tests, no failure. Now the commit.'],
+      ['done', 'Run', 'git add -A && git commit -q -m "retry: let tests bring their own chance"']
+    ]
+  },
+  {
+    title: 'OpenAI chat',
+    about: 'list of messages',
+    paths: ['samples/openai-chat.json'],
+    lines: [
+      ['reply', '403 tests, no failure. Now the commit.'],
+      ['done', 'Run', 'git add -A && git commit -q -m "retry: let tests bring their own chance"'],
+      ['reply', 'Ready to push']
+    ]
+  }
+]

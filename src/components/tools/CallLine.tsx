@@ -1,0 +1,81 @@
+// A call in one line: verb, object, outcome.
+
+import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
+import { type Outcome, outcome } from '../../model/outcome.ts'
+import { type Part, phrase } from '../../model/phrase.ts'
+import type { Tool } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { Path } from './Path.tsx'
+
+export const CallLine = (props: { readonly tool: Tool }) => {
+  const viewer = useViewer()
+  const line = createMemo(() => phrase(props.tool, undefined))
+  const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading'))
+  return (
+    <>
+      <span class="verb">
+        <HonestText text={line().verb} />
+      </span>
+      <For each={line().parts}>{part => partView(part)}</For>
+      <OutcomeView outcome={end()} status={props.tool.status} />
+    </>
+  )
+}
+
+const isOpenEnded = (tool: Tool): boolean => tool.status === 'pending' || tool.status === 'running'
+
+const partView = (part: Part): JSX.Element => {
+  switch (part.part) {
+    case 'path':
+      return <Path path={part.full} />
+    case 'code':
+      return (
+        <code class="part">
+          <HonestText text={part.text} />
+        </code>
+      )
+    case 'words':
+      return (
+        <bdi class="part">
+          <HonestText text={part.text} />
+        </bdi>
+      )
+    case 'quiet':
+      return (
+        <span class="part-quiet">
+          <HonestText text={part.text} />
+        </span>
+      )
+    default:
+      return part satisfies never
+  }
+}
+
+const OutcomeView = (props: { readonly outcome: Outcome; readonly status: Tool['status'] }) => {
+  const counts = () => /^\+(\d+) −(\d+)$/.exec(props.outcome.text)
+  return (
+    <span class="outcome" data-tone={props.outcome.tone}>
+      <Switch fallback={<HonestText text={props.outcome.text} />}>
+        <Match when={props.outcome.tone === 'bad'}>
+          <span aria-hidden="true">✕ </span>
+          <Show when={!/fail/.test(props.outcome.text)}>
+            <span class="visually-hidden">failed: </span>
+          </Show>
+          <HonestText text={props.outcome.text} />
+        </Match>
+        <Match when={props.outcome.tone === 'good'}>
+          <span aria-hidden="true">✓</span>
+          <span class="visually-hidden">succeeded</span>
+        </Match>
+        <Match when={counts()}>
+          {found => (
+            <>
+              <span class="added">+{found()[1]}</span> <span class="removed">−{found()[2]}</span>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+// Small print of an opened call: what is known besides.
+
+import { For, Show } from 'solid-js'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const Facts = (props: { readonly facts: readonly (string | undefined)[] }) => {
+  const known = () => props.facts.filter((fact): fact is string => fact !== undefined && fact !== '')
+  return (
+    <Show when={known().length > 0}>
+      <p class="facts">
+        <For each={known()}>
+          {fact => (
+            <span>
+              <HonestText text={fact} />
+            </span>
+          )}
+        </For>
+      </p>
+    </Show>
+  )
+}

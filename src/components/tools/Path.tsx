@@ -1,0 +1,21 @@
+// A path seen from the session's directory. Where there is no room its folders are cut, never its name.
+
+import { relativePath, splitPath } from '../../model/paths.ts'
+import { honestText } from '../../model/honest.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const Path = (props: { readonly path: string }) => {
+  const viewer = useViewer()
+  const parts = () => splitPath(relativePath(props.path, viewer.transcript.session().cwd))
+  return (
+    <bdi class="path" title={honestText(props.path)}>
+      <span class="path-folders">
+        <HonestText text={parts().folders} />
+      </span>
+      <span class="path-name">
+        <HonestText text={parts().name} />
+      </span>
+    </bdi>
+  )
+}

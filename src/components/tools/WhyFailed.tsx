@@ -1,0 +1,48 @@
+// Under a failed call, before anyone opens it: the lines that say why.
+
+import { createResource, For, Show } from 'solid-js'
+import { sizeOf } from '../../model/texts.ts'
+import type { Text, Tool } from '../../model/types.ts'
+import { why } from '../../model/why.ts'
+import { useViewer } from '../../state/context.ts'
+import type { Viewer } from '../../state/viewer.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const WhyFailed = (props: { readonly tool: Tool }) => {
+  const viewer = useViewer()
+  const held = () => props.tool.output
+  const errors = () => (props.tool.detail.kind === 'execute' ? props.tool.detail.stderr : undefined) ?? ''
+  return <WhyLines text={sizeOf(errors()) > 0 ? errors() : held()} viewer={viewer} />
+}
+
+/** The end of a long text says more than its beginning. */
+export const WhyLines = (props: { readonly text: Text; readonly viewer: Viewer }) => {
+  const long = () => (typeof props.text === 'string' ? undefined : props.text)
+  const [end] = createResource(long, text => endOf(props.viewer, text), { initialValue: '' })
+  const lines = () => why(typeof props.text === 'string' ? props.text : end.latest)
+  return (
+    <Show when={lines().length > 0}>
+      <div class="why">
+        <For each={lines()}>
+          {line => (
+            <div>
+              <HonestText text={line} />
+            </div>
+          )}
+        </For>
+      </div>
+    </Show>
+  )
+}
+
+const LINES = 200
+const WIDTH = 1000
+
+const endOf = async (viewer: Viewer, text: Text): Promise<string> => {
+  try {
+    const { pieces } = await viewer.lines(text, [[-LINES, -1]])
+    return pieces.flatMap(piece => piece.lines.map(line => line.slice(0, WIDTH))).join('\n')
+  } catch {
+    return ''
+  }
+}

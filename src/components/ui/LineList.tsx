@@ -1,0 +1,42 @@
+// Lines below each other, with numbers that are not part of the text. They come in blocks, so that the browser lays
+// out only what is near.
+
+import { createMemo, For } from 'solid-js'
+import { carriedStyles } from './output-lines.ts'
+import { OutputLine } from './OutputLine.tsx'
+
+const BLOCK = 100
+
+export const LineList = (props: {
+  readonly lines: readonly string[]
+  /** The place of the first line in the whole text (0-based). */
+  readonly from: number
+  readonly numbersFrom?: number | undefined
+  readonly ansi?: boolean | undefined
+}) => {
+  const carried = createMemo(() => (props.ansi ? carriedStyles(props.lines) : undefined))
+  const blocks = createMemo(() =>
+    Array.from({ length: Math.ceil(props.lines.length / BLOCK) }, (_, block) => block * BLOCK)
+  )
+  return (
+    <For each={blocks()}>
+      {start => (
+        <div class="lines" style={{ '--lines': Math.min(BLOCK, props.lines.length - start) }}>
+          <For each={props.lines.slice(start, start + BLOCK)}>
+            {(line, i) => (
+              <div
+                class="line"
+                data-line={props.from + start + i() + 1}
+                data-number={
+                  props.numbersFrom === undefined ? undefined : props.numbersFrom + props.from + start + i()
+                }
+              >
+                <OutputLine text={line} carried={carried()?.[start + i()]} />
+              </div>
+            )}
+          </For>
+        </div>
+      )}
+    </For>
+  )
+}
