@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcome, short } from '../src/model/outcome.ts'
+import { outcome } from '../src/model/outcome.ts'
 import { relativePath, splitPath } from '../src/model/paths.ts'
 import { phrase } from '../src/model/phrase.ts'
 import { thoughtFor } from '../src/model/thought.ts'
@@ -69,14 +69,6 @@ describe('how a call ended', () => {
     expect(
       end({ kind: 'task', description: 'x', prompt: '', calls: 3, tokens: 12_300, duration: 41_000 })
     ).toBe('3 calls · 12 k tokens · 41 s')
-    expect([0, 999, 1200, 12_345, 999_900, 1_250_000].map(short)).toEqual([
-      '0',
-      '999',
-      '1.2 k',
-      '12 k',
-      '1 M',
-      '1.3 M'
-    ])
   })
 })
 

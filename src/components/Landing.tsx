@@ -1,36 +1,35 @@
-// The way in: choose or drop files.
+// The first thing a stranger sees: what this is, one place to drop a log, samples to look at, where logs lie.
 
-import { For, onCleanup, onMount } from 'solid-js'
-import type { NamedBlob } from '../engine/protocol.ts'
-import { useViewer } from '../state/context.ts'
+import '../styles/landing.css'
+import { DropZone } from './landing/DropZone.tsx'
+import type { Intake } from './landing/intake.ts'
+import { Mark } from './landing/Mark.tsx'
+import { Places } from './landing/Places.tsx'
+import { Problems } from './landing/Problems.tsx'
+import { Samples } from './landing/Samples.tsx'
 
-export const Landing = () => {
-  const viewer = useViewer()
-  const openAll = (files: Iterable<File>): void => viewer.open([...files].map(named))
-  onMount(() => {
-    const over = (event: DragEvent): void => event.preventDefault()
-    const drop = (event: DragEvent): void => {
-      event.preventDefault()
-      if (event.dataTransfer) openAll(event.dataTransfer.files)
-    }
-    addEventListener('dragover', over)
-    addEventListener('drop', drop)
-    onCleanup(() => {
-      removeEventListener('dragover', over)
-      removeEventListener('drop', drop)
-    })
-  })
+export const Landing = (props: { readonly intake: Intake }) => {
+  let places: HTMLHeadingElement | undefined
   return (
-    <div class="landing">
-      <h1>Unspool</h1>
-      <label>
-        Open the session log of a coding agent{' '}
-        <input type="file" multiple onChange={event => openAll(event.currentTarget.files ?? [])} />
-      </label>
-      <p class="quiet">Nothing leaves your browser.</p>
-      <For each={viewer.problems()}>{problem => <p role="alert">{problem}</p>}</For>
+    <div class="landing" data-over={props.intake.isOver() ? '' : undefined}>
+      <header class="landing-head">
+        <h1>
+          <Mark />
+          Unspool
+        </h1>
+        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/about/`}>About</a>
+      </header>
+      <p class="landing-lead">Read what your coding agent did.</p>
+      <Problems intake={props.intake} />
+      <DropZone
+        intake={props.intake}
+        onWhere={() => {
+          places?.scrollIntoView({ behavior: 'smooth' })
+          places?.focus({ preventScroll: true })
+        }}
+      />
+      <Samples />
+      <Places ref={element => (places = element)} />
     </div>
   )
 }
-
-const named = (file: File): NamedBlob => ({ path: file.webkitRelativePath || file.name, blob: file })

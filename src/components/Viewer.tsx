@@ -21,7 +21,10 @@ export const Viewer = () => {
         data-entries={viewer.transcript.entries().length}
         data-live="false"
       >
-        <Landing />
+        <Show when={!intake.hasLog()} fallback={<Failure />}>
+          <Landing intake={intake} />
+        </Show>
+        <Arrival intake={intake} />
         <Show
           when={
             viewer.phase() === 'loading' ||

@@ -4,7 +4,7 @@ import { onCleanup, onMount } from 'solid-js'
 import { type Landmark, seek } from '../model/seek.ts'
 import { summary } from '../model/summary.ts'
 import { MAIN } from '../model/types.ts'
-import { hides, type Settings } from '../state/settings.ts'
+import { hides } from '../state/settings.ts'
 import type { Sheet, Viewer } from '../state/viewer.ts'
 import { copyLink } from './link-copy.ts'
 import { currentEntry, elementOf } from './shell/place.ts'
@@ -36,8 +36,8 @@ export const KEYS: readonly Key[] = [
   { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },
   { group: 'Read', keys: ['r'], does: 'raw records of the current entry', ...opens('raw') },
   { group: 'Read', keys: ['y'], does: 'copy a link to the current entry', run: copyCurrent },
-  { group: 'Look', keys: ['c'], does: 'change density', run: viewer => cycle(viewer, 'density', DENSITIES) },
-  { group: 'Look', keys: ['t'], does: 'change theme', run: viewer => cycle(viewer, 'theme', THEMES) },
+  { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
+  { group: 'Look', keys: ['t'], does: 'change theme', run: nextTheme },
   { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },
   { group: 'Look', keys: ['l'], does: 'the ledger: what became of every line', ...opens('ledger') },
   { group: 'Look', keys: ['?'], does: 'this list', ...opens('help') },
@@ -143,12 +143,18 @@ function opens(sheet: Sheet): Pick<Key, 'run' | 'sheet'> {
 export const DENSITIES = ['comfortable', 'compact', 'prompts'] as const
 export const THEMES = ['system', 'light', 'dark'] as const
 
-function cycle<K extends 'density' | 'theme'>(viewer: Viewer, name: K, all: readonly Settings[K][]): void {
-  const next = all[(all.indexOf(viewer.settings[name]) + 1) % all.length]
-  if (next === undefined) return
-  viewer.change({ [name]: next })
-  viewer.say(`${name}: ${next}`)
+function nextDensity(viewer: Viewer): void {
+  viewer.change({ density: following(DENSITIES, viewer.settings.density) })
+  viewer.say(`Density: ${viewer.settings.density}`)
 }
+
+function nextTheme(viewer: Viewer): void {
+  viewer.change({ theme: following(THEMES, viewer.settings.theme) })
+  viewer.say(`Theme: ${viewer.settings.theme}`)
+}
+
+const following = <T>(all: readonly [T, ...T[]], now: T): T =>
+  all[(all.indexOf(now) + 1) % all.length] ?? all[0]
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

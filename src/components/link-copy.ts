@@ -11,8 +11,10 @@ export const linkTo = (viewer: Viewer, id: EntryId | undefined): string => {
 
 export const copyLink = async (viewer: Viewer, id: EntryId | undefined): Promise<void> => {
   const isShared = viewer.link().src !== undefined
-  await navigator.clipboard.writeText(linkTo(viewer, id)).then(
-    () => viewer.say(isShared ? 'Link copied' : 'Link copied: it works for whoever opens the same file'),
-    () => viewer.say('The browser did not allow copying')
-  )
+  try {
+    await navigator.clipboard.writeText(linkTo(viewer, id))
+    viewer.say(isShared ? 'Link copied' : 'Link copied: it works for whoever opens the same file')
+  } catch {
+    viewer.say('The browser did not allow copying')
+  }
 }

@@ -2,6 +2,7 @@
 
 import { diffCounts } from './diff.ts'
 import { countFiles, parseHits } from './hits.ts'
+import { compact, counted } from './numbers.ts'
 import { duration } from './time.ts'
 import type { Text, Todo, Tool, ToolDetail } from './types.ts'
 
@@ -48,15 +49,15 @@ const done = (tool: Tool): Outcome => {
     case 'read':
       return plain(readLines(detail, tool))
     case 'write':
-      return plain(counted(detail.diff ? [detail.diff] : []) || lines(detail.content))
+      return plain(changes(detail.diff ? [detail.diff] : []) || lines(detail.content))
     case 'edit':
-      return plain(counted(detail.diffs))
+      return plain(changes(detail.diffs))
     case 'search':
       return plain(found(detail, tool.output))
     case 'fetch':
       return fetched(detail.code)
     case 'websearch':
-      return plain(detail.results ? number(detail.results.length, 'result') : '')
+      return plain(detail.results ? counted(detail.results.length, 'result') : '')
     case 'plan':
       return plain(changed(detail.todos, detail.before))
     case 'task':
@@ -69,7 +70,7 @@ const done = (tool: Tool): Outcome => {
     case 'mode':
     case 'mcp':
     case 'other':
-      return plain(tool.images?.length ? number(tool.images.length, 'image') : '')
+      return plain(tool.images?.length ? counted(tool.images.length, 'image') : '')
     default:
       return detail satisfies never
   }
@@ -82,29 +83,29 @@ const executed = (detail: Extract<ToolDetail, { kind: 'execute' }>): Outcome => 
 }
 
 const readLines = (detail: Extract<ToolDetail, { kind: 'read' }>, tool: Tool): string => {
-  if (tool.images?.length) return number(tool.images.length, 'image')
+  if (tool.images?.length) return counted(tool.images.length, 'image')
   const { from, lines: count, total } = detail
   if (total !== undefined && (count === undefined || count < total))
-    return count === undefined && from === undefined ? number(total, 'line') : `of ${total} lines`
-  return from === undefined && count !== undefined ? number(count, 'line') : ''
+    return count === undefined && from === undefined ? counted(total, 'line') : `of ${total} lines`
+  return from === undefined && count !== undefined ? counted(count, 'line') : ''
 }
 
 const found = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
-  if (detail.target === 'other') return detail.hits === undefined ? '' : number(detail.hits, 'hit')
+  if (detail.target === 'other') return detail.hits === undefined ? '' : counted(detail.hits, 'hit')
   if (detail.target !== 'content') return listed(detail, output)
   const seen = typeof output === 'string' && detail.hits === undefined ? parseHits(output) : undefined
   const hits = detail.hits ?? seen?.count
   const files = detail.files ?? seen?.files.length
-  if (hits === undefined) return files === undefined ? '' : number(files, 'file')
+  if (hits === undefined) return files === undefined ? '' : counted(files, 'file')
   if (hits === 0) return 'no hits'
-  return files ? `${number(hits, 'hit')} in ${number(files, 'file')}` : number(hits, 'hit')
+  return files ? `${counted(hits, 'hit')} in ${counted(files, 'file')}` : counted(hits, 'hit')
 }
 
 const listed = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
   const known = detail.files ?? detail.hits
   const count = known ?? (typeof output === 'string' ? countFiles(output) : undefined)
   if (count === undefined) return ''
-  return number(count, detail.target === 'list' ? 'item' : 'file')
+  return counted(count, detail.target === 'list' ? 'item' : 'file')
 }
 
 const fetched = (code: number | undefined): Outcome => {
@@ -112,7 +113,7 @@ const fetched = (code: number | undefined): Outcome => {
   return code >= 400 ? { text: `status ${code}`, tone: 'bad' } : plain(`status ${code}`)
 }
 
-const counted = (diffs: Parameters<typeof diffCounts>[0]): string => {
+const changes = (diffs: Parameters<typeof diffCounts>[0]): string => {
   const counts = diffCounts(diffs)
   return counts ? `+${counts.added} −${counts.removed}` : ''
 }
@@ -120,7 +121,7 @@ const counted = (diffs: Parameters<typeof diffCounts>[0]): string => {
 /** Lines of a text that is at hand. */
 const lines = (text: Text): string => {
   if (typeof text !== 'string' || text === '') return ''
-  return number(text.replace(/\n$/, '').split('\n').length, 'line')
+  return counted(text.replace(/\n$/, '').split('\n').length, 'line')
 }
 
 const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): string => {
@@ -133,19 +134,11 @@ const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): s
 
 const spent = (detail: Extract<ToolDetail, { kind: 'task' }>): string =>
   [
-    detail.calls === undefined ? '' : number(detail.calls, 'call'),
-    detail.tokens === undefined ? '' : `${short(detail.tokens)} tokens`,
+    detail.calls === undefined ? '' : counted(detail.calls, 'call'),
+    detail.tokens === undefined ? '' : `${compact(detail.tokens)} tokens`,
     detail.duration === undefined ? '' : duration(detail.duration)
   ]
     .filter(text => text !== '')
     .join(' · ')
 
-/** 940, 12 k, 1.2 M */
-export const short = (count: number): string => {
-  if (count < 1000) return String(count)
-  if (count < 999_500) return `${(count / 1000).toFixed(count < 9950 ? 1 : 0).replace(/\.0$/, '')} k`
-  return `${(count / 1_000_000).toFixed(1).replace(/\.0$/, '')} M`
-}
-
-const number = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`
 const plain = (text: string): Outcome => ({ text, tone: 'plain' })

@@ -99,7 +99,7 @@ const painter = (): PaintClient => {
 
 /** The page has one policy for the scripts of its workers. */
 const trusted = (url: string): string =>
-  'scriptUrl' in engine && typeof engine.scriptUrl === 'function' ? String(engine.scriptUrl(url)) : url
+  'scriptUrl' in engine && typeof engine.scriptUrl === 'function' ? engine.scriptUrl(url) : url
 
 /** The last few, up to so many characters together. */
 class Recent<K, V> {

@@ -5,13 +5,11 @@ import { MAIN } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
+import { isAccountMessage } from './kinds.ts'
 import type { Log } from './log.ts'
 import { isShown, messageOf } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
 import { userContent } from './user.ts'
-
-export const isAccountMessage = (at: Cursor): boolean =>
-  (at.str('sender') === 'human' || at.str('sender') === 'assistant') && (at.has('text') || at.has('content'))
 
 /** {uuid, name, chat_messages}: the messages themselves follow, or stand inside. */
 export const accountHead = (log: Log, at: Cursor): void => {

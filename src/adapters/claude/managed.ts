@@ -11,15 +11,6 @@ import type { Anchor, Rec } from './record.ts'
 import { takeResult } from './result.ts'
 import { userContent } from './user.ts'
 
-/** The event inside a record, if it is one. */
-export const managedIn = (at: Cursor): Cursor | undefined => {
-  if (at.str('id')?.startsWith(EVENT)) return at
-  const raw = at.get('raw')
-  return raw.str('id')?.startsWith(EVENT) ? raw : undefined
-}
-
-const EVENT = 'sevt_'
-
 export const managedEvent = (log: Log, at: Cursor): void => {
   const thread = at.str('session_thread_id') || MAIN
   const rec: Rec = {

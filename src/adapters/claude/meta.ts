@@ -2,6 +2,7 @@
 // time, so they stand where they were written.
 
 import type { Session } from '../../model/types.ts'
+import { SILENT_TYPES } from './kinds.ts'
 import type { Log } from './log.ts'
 import { queueOperation } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
@@ -10,40 +11,7 @@ import { setting } from './system.ts'
 type Handler = (log: Log, rec: Rec) => Anchor
 
 export const metaHandler = (type: string): Handler | undefined =>
-  SILENT.has(type) ? silence : HANDLERS.get(type)
-
-export const isMetaType = (type: string): boolean => SILENT.has(type) || HANDLERS.has(type)
-
-const SILENT: ReadonlySet<string> = new Set([
-  // Session file.
-  'agent-name',
-  'agent-color',
-  'agent-setting',
-  'tag',
-  'last-prompt',
-  'mode',
-  'file-history-snapshot',
-  'file-history-delta',
-  'bridge-session',
-  'attribution-snapshot',
-  'content-replacement',
-  'cost-state',
-  'atis-latch',
-  'frame-link',
-  'fork-context-ref',
-  'isolation-latch',
-  'speculation-accept',
-  'marble-origami-commit',
-  'marble-origami-snapshot',
-  // Stream.
-  'tool_progress',
-  'tool_use_summary',
-  'rate_limit_event',
-  'auth_status',
-  'prompt_suggestion',
-  'active_goal',
-  'keep_alive'
-])
+  SILENT_TYPES.has(type) ? silence : HANDLERS.get(type)
 
 const silence: Handler = (log, rec) => {
   log.silent(rec.type)

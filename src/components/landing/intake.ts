@@ -5,7 +5,7 @@ import { createSignal, onCleanup, onMount } from 'solid-js'
 import type { SafeUrl } from '../../model/safe-url.ts'
 import { aboutGathered, type Gathered, gatherText, gatherTransfer, looksLikeLog } from '../../state/gather.ts'
 import type { Viewer } from '../../state/viewer.ts'
-import { looksLikeAddress, readAddress } from './address.ts'
+import { looksLikeAddress, readAddress } from './typed-address.ts'
 
 export type Intake = ReturnType<typeof createIntake>
 

@@ -10,10 +10,8 @@ export interface Sample {
   readonly lines: readonly Line[]
 }
 
-/** One row of a miniature: [what it is, the log's words] or, for a call, [how it ended, our verb, the log's words]. */
-export type Line =
-  | readonly ['user' | 'reply' | 'event', string]
-  | readonly ['done' | 'failed', string, string]
+/** One row of a miniature: what it is, the log's words (without their Markdown), and the verb of a call. */
+export type Line = readonly ['user' | 'reply' | 'event' | 'done' | 'failed', string, string?]
 
 const CLAUDE = 'samples/claude/12af03b9-9da4-4107-9507-287da03c5c25'
 
@@ -28,10 +26,10 @@ export const SAMPLES: readonly Sample[] = [
     ],
     lines: [
       ['user', 'Fix the flaky retry test. It fails about once in ten runs on CI.'],
-      ['reply', 'I\'ll look at the test first, then at the code it waits for.'],
-      ['done', 'Read', 'src/retry.test.ts'],
-      ['done', 'Find', '**/*retry*'],
-      ['done', 'Read', 'src/retry.ts']
+      ['reply', "I'll look at the test first, then at the code it waits for."],
+      ['done', 'src/retry.test.ts', 'Read'],
+      ['done', '**/*retry*', 'Find'],
+      ['done', 'src/retry.ts', 'Read']
     ]
   },
   {
@@ -40,10 +38,10 @@ export const SAMPLES: readonly Sample[] = [
     paths: ['samples/codex.jsonl'],
     lines: [
       ['reply', 'The test moves its clock by 360 ms and then counts. Let me see it fail.'],
-      ['failed', 'Run', 'scripts/repeat.sh --until-failure 40 retry'],
-      ['reply', 'Caught in the ninth run: `task` was called twice, not three times.'],
-      ['failed', 'Run', 'cat docs/retries.md'],
-      ['done', 'Search', 'vitest fake timers random delay flaky test']
+      ['failed', 'scripts/repeat.sh --until-failure 40 retry', 'Run'],
+      ['reply', 'Caught in the ninth run: task was called twice, not three times.'],
+      ['failed', 'cat docs/retries.md', 'Run'],
+      ['done', 'vitest fake timers random delay flaky test', 'Search']
     ]
   },
   {
@@ -51,11 +49,11 @@ export const SAMPLES: readonly Sample[] = [
     about: 'chat recording',
     paths: ['samples/qwen.jsonl'],
     lines: [
-      ['done', 'Task', 'Measure how often it fails'],
-      ['failed', 'Read', 'docs/retries.md'],
-      ['done', 'Fetch', 'https://docs.example.com/testing/fake-timers'],
+      ['done', 'Measure how often it fails', 'Task'],
+      ['failed', 'docs/retries.md', 'Read'],
+      ['done', 'https://docs.example.com/testing/fake-timers', 'Fetch'],
       ['reply', 'The count agrees with the arithmetic: 9 % of all pairs of waits are longer than 360 ms.'],
-      ['done', 'Ask', 'How should the test get hold of the waiting time?']
+      ['done', 'How should the test get hold of the waiting time?', 'Ask']
     ]
   },
   {
@@ -63,11 +61,11 @@ export const SAMPLES: readonly Sample[] = [
     about: 'saved chat',
     paths: ['samples/gemini.json'],
     lines: [
-      ['reply', 'First `retry` itself, and the page of documentation that is missing.'],
-      ['done', 'Edit', 'src/retry.ts'],
-      ['done', 'Write', 'docs/retries.md'],
-      ['user', 'Please leave the public signature of `retry` alone: the storefront imports it.'],
-      ['reply', 'Understood. `random` is an optional member of the options']
+      ['reply', 'First retry itself, and the page of documentation that is missing.'],
+      ['done', 'src/retry.ts', 'Edit'],
+      ['done', 'docs/retries.md', 'Write'],
+      ['user', 'Please leave the public signature of retry alone: the storefront imports it.'],
+      ['reply', 'Understood. random is an optional member of the options']
     ]
   },
   {
@@ -75,11 +73,11 @@ export const SAMPLES: readonly Sample[] = [
     about: 'session tree',
     paths: ['samples/pi.jsonl'],
     lines: [
-      ['done', 'Edit', 'src/retry.test.ts'],
-      ['done', 'Run', 'npm run -s test:ci -- retry'],
+      ['done', 'src/retry.test.ts', 'Edit'],
+      ['done', 'npm run -s test:ci -- retry', 'Run'],
       ['reply', 'Green once proves nothing here. Two hundred times, as before.'],
-      ['done', 'Run', 'scripts/repeat.sh --count 200 retry'],
-      ['user', 'Rename `random` to `rng` everywhere.']
+      ['done', 'scripts/repeat.sh --count 200 retry', 'Run'],
+      ['user', 'Rename random to rng everywhere.']
     ]
   },
   {
@@ -87,8 +85,8 @@ export const SAMPLES: readonly Sample[] = [
     about: 'captured wire',
     paths: ['samples/acp.jsonl'],
     lines: [
-      ['done', 'Move', 'src/fake-clock.ts'],
-      ['done', 'Delete', 'test/rerun.ts'],
+      ['done', 'src/fake-clock.ts', 'Move'],
+      ['done', 'test/rerun.ts', 'Delete'],
       ['event', 'kestrel-2-large'],
       ['user', 'Why not just wait longer in the test?'],
       ['reply', 'It would turn green, and it would stop being a test.']
@@ -103,7 +101,7 @@ export const SAMPLES: readonly Sample[] = [
       ['event', 'Overloaded'],
       ['event', 'Trying again in 2 s (1 of 10).'],
       ['reply', 'The red line has the right name. The job also keeps a plot of the waits'],
-      ['done', 'Read', 'ci/waits.png']
+      ['done', 'ci/waits.png', 'Read']
     ]
   },
   {
@@ -111,10 +109,10 @@ export const SAMPLES: readonly Sample[] = [
     about: 'stream-json output',
     paths: ['samples/claude-stream.jsonl'],
     lines: [
-      ['done', 'Read', 'ci/waits.png'],
-      ['reply', 'Yes, the **same failure**, and no other line is red.'],
+      ['done', 'ci/waits.png', 'Read'],
+      ['reply', 'Yes, the same failure, and no other line is red.'],
       ['user', 'Run everything once before I push.'],
-      ['reply', 'I\'ll run the whole suite.'],
+      ['reply', "I'll run the whole suite."],
       ['event', 'interrupted']
     ]
   },
@@ -124,10 +122,10 @@ export const SAMPLES: readonly Sample[] = [
     paths: ['samples/qwen-export.json'],
     lines: [
       ['user', 'Run everything once before I push.'],
-      ['reply', 'I\'ll run the whole suite.'],
-      ['failed', 'Run', 'npm test'],
-      ['user', '`npm test` watches. Use `npm run test:ci`, then commit. I will push.'],
-      ['done', 'Run', 'npm run -s test:ci -- --reporter=verbose']
+      ['reply', "I'll run the whole suite."],
+      ['failed', 'npm test', 'Run'],
+      ['user', 'npm test watches. Use npm run test:ci, then commit. I will push.'],
+      ['done', 'npm run -s test:ci -- --reporter=verbose', 'Run']
     ]
   },
   {
@@ -136,9 +134,9 @@ export const SAMPLES: readonly Sample[] = [
     paths: ['samples/ai-sdk.sse'],
     lines: [
       ['event', 'interrupted'],
-      ['done', 'Run', 'npm run -s test:ci -- --reporter=verbose'],
+      ['done', 'npm run -s test:ci -- --reporter=verbose', 'Run'],
       ['reply', '403 tests, no failure. Now the commit.'],
-      ['done', 'Run', 'git add -A && git commit -q -m "retry: let tests bring their own chance"']
+      ['done', 'git add -A && git commit -q -m "retry: let tests bring their own chance"', 'Run']
     ]
   },
   {
@@ -147,7 +145,7 @@ export const SAMPLES: readonly Sample[] = [
     paths: ['samples/openai-chat.json'],
     lines: [
       ['reply', '403 tests, no failure. Now the commit.'],
-      ['done', 'Run', 'git add -A && git commit -q -m "retry: let tests bring their own chance"'],
+      ['done', 'git add -A && git commit -q -m "retry: let tests bring their own chance"', 'Run'],
       ['reply', 'Ready to push']
     ]
   }

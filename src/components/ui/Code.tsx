@@ -1,15 +1,83 @@
-// Code: plain at once, coloured when the colours come.
+// Code: plain at once, coloured when the colours come, with no change of layout. Copying gives exactly the text.
 
+import '../../styles/code.css'
+import { createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
+import { countDeceiving } from '../../model/honest.ts'
+import { useViewer } from '../../state/context.ts'
+import { coloursOf, languageOf, plainLines, runLines } from '../../state/paint.ts'
+import { CodeLines } from './CodeLines.tsx'
+import { Copy } from './Copy.tsx'
 import { HonestText } from './HonestText.tsx'
+
+/** More than this is coloured when asked for. */
+const MANY_LINES = 1_000
+const MANY_CHARACTERS = 100_000
 
 export const Code = (props: {
   readonly code: string
-  readonly lang?: string
-  readonly path?: string
-  readonly numbersFrom?: number
-  readonly id?: string
-}) => (
-  <pre class="code">
-    <HonestText text={props.code} />
-  </pre>
-)
+  readonly lang?: string | undefined
+  readonly path?: string | undefined
+  readonly numbersFrom?: number | undefined
+  readonly id?: string | undefined
+}) => {
+  const viewer = useViewer()
+  const gone = new AbortController()
+  onCleanup(() => gone.abort())
+  const unnamed = createUniqueId()
+  const fold = () => `colours ${props.id ?? unnamed}`
+
+  const lines = createMemo(() => withoutLast(plainLines(props.code)))
+  const language = createMemo(() => languageOf(props.lang, props.path))
+  const isBig = () => props.code.length > MANY_CHARACTERS || lines().length > MANY_LINES
+  const isAsked = () => viewer.folds.isOpen(fold(), false)
+  const hidden = createMemo(() => countDeceiving(props.code.replaceAll('\r\n', '\n')))
+
+  const [painted] = createResource(
+    () => {
+      const known = language()
+      return known !== undefined && (!isBig() || isAsked())
+        ? { code: props.code, language: known }
+        : undefined
+    },
+    wish => coloursOf(wish.code, wish.language, gone.signal),
+    { initialValue: undefined }
+  )
+  const runs = createMemo(() => {
+    const made = painted.latest
+    return made && typeof made.runs !== 'string' ? runLines(made.code, made.runs) : undefined
+  })
+
+  return (
+    <div class="code" data-wrap={viewer.settings.wrap ? '' : undefined}>
+      <div class="code-tools">
+        <Show when={hidden() > 0}>
+          <span class="code-warning">
+            {hidden().toLocaleString('en')} invisible {hidden() === 1 ? 'character' : 'characters'}
+          </span>
+        </Show>
+        <Show when={language() !== undefined && isBig() && !isAsked()}>
+          <button type="button" onClick={() => viewer.folds.set(fold(), true)}>
+            highlight anyway
+          </button>
+        </Show>
+        <Show when={painted.latest?.runs === 'late'}>
+          <span>plain: colouring took longer than 5 seconds</span>
+        </Show>
+        <Show when={props.lang}>{lang => <HonestText text={lang()} />}</Show>
+        <Copy text={() => props.code} label="Copy code" />
+      </div>
+      <CodeLines
+        lines={lines()}
+        runs={runs()}
+        numbersFrom={props.numbersFrom}
+        isHonest={hidden() === 0}
+        wrap={viewer.settings.wrap}
+        fold={fold()}
+      />
+    </div>
+  )
+}
+
+/** The end of the last line is not another line. */
+const withoutLast = (lines: readonly string[]): readonly string[] =>
+  lines.length > 1 && lines.at(-1) === '' ? lines.slice(0, -1) : lines

@@ -1,12 +1,56 @@
-// A button that copies exactly the text it stands for, and says so.
+// A button that copies exactly the text it stands for, and says so: also how many invisible characters came along.
 
-export const Copy = (props: { readonly text: () => string | Promise<string>; readonly label: string }) => (
-  <button
-    type="button"
-    class="copy"
-    aria-label={props.label}
-    onClick={async () => navigator.clipboard.writeText(await props.text())}
-  >
-    copy
-  </button>
-)
+import '../../styles/code.css'
+import { createSignal, onCleanup } from 'solid-js'
+import { countDeceiving } from '../../model/honest.ts'
+
+const SHOWN = 2_000
+
+export const Copy = (props: { readonly text: () => string | Promise<string>; readonly label: string }) => {
+  const [said, say] = createSignal('')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onCleanup(() => clearTimeout(timer))
+  const copy = async (): Promise<void> => {
+    say(await copied(props.text))
+    clearTimeout(timer)
+    timer = setTimeout(() => say(''), SHOWN)
+  }
+  return (
+    <span class="copy">
+      <button type="button" aria-label={props.label} onClick={copy}>
+        {said() === '' ? 'copy' : said() === FAILED ? 'not copied' : 'copied'}
+      </button>
+      <span role="status" class="visually-hidden">
+        {said()}
+      </span>
+    </span>
+  )
+}
+
+const FAILED = 'could not be copied'
+
+const copied = async (source: () => string | Promise<string>): Promise<string> => {
+  try {
+    const text = await source()
+    await write(text)
+    const hidden = countDeceiving(text.replaceAll('\r\n', '\n'))
+    return hidden === 0
+      ? 'copied'
+      : `copied, with ${hidden} invisible ${hidden === 1 ? 'character' : 'characters'}`
+  } catch {
+    return FAILED
+  }
+}
+
+/** Pages that are not served securely have no clipboard; the old command still works there. */
+const write = async (text: string): Promise<void> => {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const fill = (event: ClipboardEvent): void => {
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+  }
+  document.addEventListener('copy', fill)
+  const done = document.execCommand('copy')
+  document.removeEventListener('copy', fill)
+  if (!done) throw new Error('The browser did not copy.')
+}

@@ -1,5 +1,32 @@
 // A text in which no character hides: those that cannot be seen, or that reorder others, are shown by name.
 
-import { honestText } from '../../model/honest.ts'
+import '../../styles/prose.css'
+import { createMemo, For, Show } from 'solid-js'
+import { deceives, honestPieces, honestText, type Piece } from '../../model/honest.ts'
 
-export const HonestText = (props: { readonly text: string }) => <>{honestText(props.text)}</>
+export const HonestText = (props: { readonly text: string }) => (
+  <Show when={deceives(props.text)} fallback={props.text}>
+    <Pieces pieces={honestPieces(props.text)} />
+  </Show>
+)
+
+/** More signs than this are written out as text: they are an attack, and elements are dear. */
+const MANY = 400
+
+export const Pieces = (props: { readonly pieces: readonly Piece[] }) => {
+  const tooMany = createMemo(() => props.pieces.length > MANY)
+  return (
+    <Show when={!tooMany()} fallback={honestText(asText(props.pieces))}>
+      <For each={props.pieces}>{piece => ('text' in piece ? piece.text : <Sign sign={piece} />)}</For>
+    </Show>
+  )
+}
+
+const Sign = (props: { readonly sign: Extract<Piece, { sign: string }> }) => (
+  <span class="sign" title={`invisible character ${props.sign.code}`}>
+    {props.sign.sign === '◌' ? props.sign.code : props.sign.sign}
+  </span>
+)
+
+const asText = (pieces: readonly Piece[]): string =>
+  pieces.map(piece => ('text' in piece ? piece.text : `‹${piece.code}›`)).join('')

@@ -2,8 +2,8 @@
 // out only what is near.
 
 import { createMemo, For } from 'solid-js'
-import { carriedStyles } from './output-lines.ts'
 import { OutputLine } from './OutputLine.tsx'
+import { carriedStyles } from './output-lines.ts'
 
 const BLOCK = 100
 

@@ -20,7 +20,10 @@ export const Marked = (props: { readonly text: string; readonly needle?: string 
   </Show>
 )
 
-const pieces = (text: string, needle: string): readonly { readonly text: string; readonly isHit: boolean }[] => {
+const pieces = (
+  text: string,
+  needle: string
+): readonly { readonly text: string; readonly isHit: boolean }[] => {
   let at = 0
   const out: { text: string; isHit: boolean }[] = []
   for (const place of placesOf(text, needle)) {

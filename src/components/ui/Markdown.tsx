@@ -1,8 +1,49 @@
-// A text of the log as Markdown.
+// A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
+// from HTML.
 
+import '../../styles/prose.css'
+import { createMemo, createResource, onCleanup, Show } from 'solid-js'
+import { type Blocks, keepEqual } from '../../model/markdown.ts'
+import { previewOf } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
-import { TextBlock } from './TextBlock.tsx'
+import { useViewer } from '../../state/context.ts'
+import { markdownOf, wholeOf } from '../../state/paint.ts'
+import { MarkdownBlocks } from './MarkdownBlock.tsx'
+import { MarkdownPlain } from './MarkdownPlain.tsx'
 
-export const Markdown = (props: { readonly text: Text; readonly id: string }) => (
-  <TextBlock text={props.text} />
-)
+export const Markdown = (props: { readonly text: Text; readonly id: string }) => {
+  const viewer = useViewer()
+  const gone = new AbortController()
+  onCleanup(() => gone.abort())
+
+  // Read as `latest` throughout: what is there stays until there is more, and no row waits for another.
+  const [whole] = createResource(
+    () => props.text,
+    text => wholeOf(text, viewer.text),
+    { initialValue: '' }
+  )
+  const text = () => (whole.error === undefined && whole.latest) || previewOf(props.text)
+  const [markdown] = createResource(text, words => markdownOf(words, gone.signal), {
+    initialValue: undefined
+  })
+
+  const plain = () => {
+    const made = markdown.latest
+    return made === undefined ? { why: undefined } : made.is === 'plain' ? made : undefined
+  }
+  const blocks = createMemo<Blocks>(before => {
+    const made = markdown.latest
+    return made?.is === 'blocks' ? keepEqual(before, made.blocks) : []
+  }, [])
+
+  return (
+    <div class="prose">
+      <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
+        {made => <MarkdownPlain text={text()} why={made().why} />}
+      </Show>
+      <Show when={whole.error !== undefined}>
+        <p class="quiet plain-why">Only the beginning: the rest of this text could not be read.</p>
+      </Show>
+    </div>
+  )
+}

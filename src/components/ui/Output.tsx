@@ -1,7 +1,16 @@
-// What a tool printed: short ones whole, long ones their beginning and end, and the rest on demand.
+// What a tool printed: a short output whole; of a long one the beginning and the end, of a failed one the lines that say
+// why; and the rest on demand.
 
-import { previewOf } from '../../model/texts.ts'
+import '../../styles/output.css'
+import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { Text } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { Copy } from './Copy.tsx'
+import { OutputExcerpt } from './OutputExcerpt.tsx'
+import { OutputPieces } from './OutputPieces.tsx'
+import { OutputWhole } from './OutputWhole.tsx'
+import { excerpt, gaps } from './output-lines.ts'
+import { createGlance } from './output-source.ts'
 
 export interface OutputProps {
   readonly text: Text
@@ -12,4 +21,77 @@ export interface OutputProps {
   readonly isFailure?: boolean
 }
 
-export const Output = (props: OutputProps) => <pre class="output">{previewOf(props.text)}</pre>
+export const Output = (props: OutputProps) => {
+  const viewer = useViewer()
+  const glance = createGlance(viewer, () => props.text)
+  const fold = () => `output ${props.id}`
+  const isOpen = () => viewer.folds.isOpen(fold(), false)
+  const label = () => props.label ?? 'output'
+  const ribbon = () => {
+    const { value } = glance()
+    return value && 'isOneRibbon' in value ? value : undefined
+  }
+  const peek = () => {
+    const { value } = glance()
+    return value && !('isOneRibbon' in value) ? value : undefined
+  }
+  const segments = createMemo(() => {
+    const current = peek()
+    return current ? excerpt(current, props.isFailure) : []
+  })
+  const isFolded = () => gaps(segments(), peek()?.total ?? 0).some(gap => gap > 0)
+  return (
+    <div
+      class="output"
+      data-failure={props.isFailure ? '' : undefined}
+      data-wrap={viewer.settings.wrap ? '' : undefined}
+      data-numbers={props.numbersFrom === undefined ? undefined : ''}
+    >
+      <div class="output-tools">
+        <Copy text={() => viewer.text(props.text)} label={`Copy ${label()}`} />
+      </div>
+      <Switch fallback={<p class="output-wait quiet">…</p>}>
+        <Match when={glance().failed}>
+          {sentence => <p class="failure">This output could not be read: {sentence()}</p>}
+        </Match>
+        <Match when={ribbon()}>
+          {shape => <OutputPieces text={props.text} size={shape().size} ansi={props.ansi} />}
+        </Match>
+        <Match when={peek()?.size === 0}>
+          <p class="quiet">empty</p>
+        </Match>
+        <Match when={isOpen() && isFolded() && peek()}>
+          {shape => (
+            <>
+              <OutputWhole
+                text={props.text}
+                glance={shape()}
+                ansi={props.ansi}
+                numbersFrom={props.numbersFrom}
+                label={label()}
+              />
+              <button type="button" class="output-more" onClick={() => viewer.folds.set(fold(), false)}>
+                show less
+              </button>
+            </>
+          )}
+        </Match>
+        <Match when={peek()}>
+          {shape => (
+            <OutputExcerpt
+              segments={segments()}
+              peek={shape()}
+              ansi={props.ansi}
+              numbersFrom={props.numbersFrom}
+              label={label()}
+              onMore={() => viewer.folds.set(fold(), true)}
+            />
+          )}
+        </Match>
+      </Switch>
+      <Show when={props.isFailure && peek()?.size === 0}>
+        <p class="quiet">It failed without a word.</p>
+      </Show>
+    </div>
+  )
+}

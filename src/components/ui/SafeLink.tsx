@@ -1,7 +1,10 @@
-// A link of the log: to the web or to a mail program, with its real host; anything else is plain text.
+// A link of the log: to the web or to a mail program, with its real host where its words name another. Anything else is
+// plain text with its address beside it.
 
-import type { JSX } from 'solid-js'
-import { safeUrl } from '../../model/safe-url.ts'
+import '../../styles/prose.css'
+import { createMemo, type JSX, Show } from 'solid-js'
+import { namesOtherHost, safeUrl } from '../../model/safe-url.ts'
+import { HonestText } from './HonestText.tsx'
 
 export const SafeLink = (props: {
   readonly url: string
@@ -9,8 +12,63 @@ export const SafeLink = (props: {
   readonly label?: string
   /** The label as elements, if it is more than text. */
   readonly children?: JSX.Element
+}) => {
+  const url = createMemo(() => safeUrl(props.url))
+  const words = () => props.children ?? <HonestText text={props.label ?? props.url} />
+  return (
+    <Show
+      when={url()}
+      fallback={<Unlinked words={words()} target={props.label === undefined ? undefined : props.url} />}
+    >
+      {safe => (
+        <WebLink
+          href={safe().href}
+          host={namesOtherHost(props.label ?? props.url, safe()) ? safe().host : undefined}
+        >
+          {words()}
+        </WebLink>
+      )}
+    </Show>
+  )
+}
+
+/** For addresses that were checked already. */
+export const WebLink = (props: {
+  readonly href: string
+  readonly host: string | undefined
+  readonly children: JSX.Element
 }) => (
-  <a href={safeUrl(props.url)?.href} target="_blank" rel="noopener noreferrer nofollow">
-    {props.children ?? props.label ?? props.url}
-  </a>
+  <>
+    <a href={props.href} title={props.href} target="_blank" rel="noopener noreferrer nofollow">
+      <bdi>{props.children}</bdi>
+    </a>
+    <Show when={props.host}>
+      {host => (
+        <span class="quiet link-host">
+          {' ('}
+          <bdi>{host()}</bdi>)
+        </span>
+      )}
+    </Show>
+  </>
+)
+
+const LONGEST = 200
+
+/** A link that does not lead anywhere from here: its words, and where it pointed. */
+export const Unlinked = (props: { readonly words: JSX.Element; readonly target: string | undefined }) => (
+  <>
+    <bdi>{props.words}</bdi>
+    <Show when={props.target}>
+      {target => (
+        <span class="quiet link-host">
+          {' ('}
+          <bdi>
+            <HonestText text={target().length > LONGEST ? `${target().slice(0, LONGEST)}…` : target()} />
+          </bdi>
+          )
+        </span>
+      )}
+    </Show>
+  </>
 )

@@ -99,7 +99,7 @@ export const carriedStyles = (lines: readonly string[]): readonly string[] => {
     const before = on
     // A sequence of the log that resets, or a long chain of them, starts anew.
     for (const [sequence, codes = ''] of line.slice(0, LINE_START).matchAll(/\u001b\[([\d;:]{0,40})m/g))
-      on = /^0*$/.test(codes) ? '' : (on + sequence).slice(-200)
+      on = /^0*$/.test(codes) ? '' : on.length > 200 ? sequence : on + sequence
     return before
   })
 }
@@ -109,7 +109,11 @@ export const styledLine = (line: string, carried: string): AnsiLine | undefined 
 
 /** A line as it looks in a terminal, without colours: what a search looks at. */
 export const plainLine = (line: string): string =>
-  hasAnsi(line) ? (styledLine(line, '')?.spans.map(span => span.text).join('') ?? '') : line
+  hasAnsi(line)
+    ? (styledLine(line, '')
+        ?.spans.map(span => span.text)
+        .join('') ?? '')
+    : line
 
 const NUMBER = new Intl.NumberFormat('en')
 

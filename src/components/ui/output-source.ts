@@ -42,7 +42,8 @@ const LARGE = 1_000_000
 
 const heldGlance = (text: string): Glance => {
   const lines = splitLines(text)
-  if (isRibbon(text.length, lines.length)) return { total: lines.length, size: text.length, isOneRibbon: true }
+  if (isRibbon(text.length, lines.length))
+    return { total: lines.length, size: text.length, isOneRibbon: true }
   return {
     total: lines.length,
     size: text.length,

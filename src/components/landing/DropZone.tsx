@@ -1,0 +1,78 @@
+// The one big surface: drop here, or choose, or one of the quieter ways in.
+
+import { createSignal, Match, Show, Switch } from 'solid-js'
+import { gatherChosen } from '../../state/gather.ts'
+import { AddressField } from './AddressField.tsx'
+import { chooseFolder } from './choose-folder.ts'
+import type { Intake } from './intake.ts'
+import { PasteField } from './PasteField.tsx'
+
+export const DropZone = (props: { readonly intake: Intake; readonly onWhere: () => void }) => {
+  const [field, setField] = createSignal<'address' | 'paste'>()
+  const toggle = (wanted: 'address' | 'paste') => setField(open => (open === wanted ? undefined : wanted))
+  const paste = async (): Promise<void> => {
+    const text = await clipboardText()
+    if (text === undefined) toggle('paste')
+    else props.intake.takeText(text)
+  }
+  return (
+    <section class="drop" aria-label="Open a log">
+      <label class="drop-call">
+        <span class="drop-title">
+          <Switch fallback={<Invitation />}>
+            <Match when={props.intake.isLooking()}>Looking for logs …</Match>
+            <Match when={props.intake.isOver()}>Let go to open it</Match>
+          </Switch>
+        </span>
+        <span class="quiet">One file, several, or a whole folder of sessions.</span>
+        <input
+          type="file"
+          multiple
+          onChange={event => {
+            const input = event.currentTarget
+            void props.intake.take(gatherChosen(input.files ?? []))
+            input.value = ''
+          }}
+        />
+      </label>
+      <div class="drop-ways">
+        <button type="button" onClick={() => chooseFolder(files => void props.intake.take(gatherChosen(files)))}>
+          Choose a folder
+        </button>
+        <button type="button" aria-expanded={field() === 'paste'} onClick={() => void paste()}>
+          Paste
+        </button>
+        <button type="button" aria-expanded={field() === 'address'} onClick={() => toggle('address')}>
+          Open an address
+        </button>
+        <button type="button" class="drop-where" onClick={() => props.onWhere()}>
+          Where are my logs?
+        </button>
+      </div>
+      <Show when={field() === 'address'}>
+        <AddressField onOpen={text => props.intake.takeAddress(text)} />
+      </Show>
+      <Show when={field() === 'paste'}>
+        <PasteField onPaste={text => props.intake.takeText(text)} />
+      </Show>
+      <p class="drop-private">Nothing leaves your browser. There is no server to send it to.</p>
+    </section>
+  )
+}
+
+/** Nobody drops a file with a finger. */
+const Invitation = () => (
+  <>
+    <span class="with-mouse">Drop a session log anywhere on this page</span>
+    <span class="with-finger">Open a session log</span>
+  </>
+)
+
+/** Nothing where the browser keeps the clipboard closed. */
+const clipboardText = async (): Promise<string | undefined> => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+// Where agents keep their logs, and how to find the newest ones.
+
+export interface Place {
+  readonly agent: string
+  /** The folder to open; none for agents that keep their sessions in a database. */
+  readonly folder?: string
+  /** Lists the newest logs, or writes one. */
+  readonly command: string
+}
+
+export const PLACES: readonly Place[] = [
+  {
+    agent: 'Claude Code',
+    folder: '~/.claude/projects',
+    command: 'ls -t ~/.claude/projects/*/*.jsonl | head'
+  },
+  {
+    agent: 'Codex',
+    folder: '~/.codex/sessions',
+    command: 'ls -t ~/.codex/sessions/*/*/*/rollout-* | head'
+  },
+  {
+    agent: 'Qwen Code',
+    folder: '~/.qwen/projects',
+    command: 'ls -t ~/.qwen/projects/*/chats/*.jsonl | head'
+  },
+  {
+    agent: 'Gemini CLI',
+    folder: '~/.gemini/tmp',
+    command: 'ls -t ~/.gemini/tmp/*/chats/session-* | head'
+  },
+  {
+    agent: 'GitHub Copilot CLI',
+    folder: '~/.copilot/session-state',
+    command: 'ls -t ~/.copilot/session-state/*/events.jsonl | head'
+  },
+  {
+    agent: 'Pi',
+    folder: '~/.pi/agent/sessions',
+    command: 'ls -t ~/.pi/agent/sessions/*/*.jsonl | head'
+  },
+  {
+    agent: 'Cursor CLI',
+    folder: '~/.cursor/projects',
+    command: 'ls -t ~/.cursor/projects/*/agent-transcripts/*.jsonl | head'
+  },
+  {
+    agent: 'acpx',
+    folder: '~/.acpx/sessions',
+    command: 'ls -t ~/.acpx/sessions/*.stream.ndjson | head'
+  },
+  { agent: 'opencode', command: 'opencode export > session.json' }
+]

@@ -1,0 +1,66 @@
+// What the agent asked the human, what there was to choose from, and what was chosen.
+
+import { For, Show } from 'solid-js'
+import { isChosen, ownWords } from '../../model/answers.ts'
+import type { Question } from '../../model/types.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { FailureFirst, QuietAnswer } from './Answer.tsx'
+import type { ToolProps } from './index.ts'
+
+export const AskView = (props: ToolProps<'ask'>) => (
+  <>
+    <FailureFirst tool={props.tool} />
+    <For each={props.detail.questions}>{question => <QuestionView question={question} />}</For>
+    <QuietAnswer tool={props.tool} />
+  </>
+)
+
+const QuestionView = (props: { readonly question: Question }) => (
+  <div class="question">
+    <p>
+      <Show when={props.question.header}>
+        {header => (
+          <span class="small-print">
+            <HonestText text={header()} />:{' '}
+          </span>
+        )}
+      </Show>
+      <HonestText text={props.question.question} />
+    </p>
+    <ul class="options">
+      <For each={props.question.options}>
+        {option => (
+          <li data-chosen={isChosen(props.question, option.label) ? '' : undefined}>
+            <span class="option-mark" aria-hidden="true">
+              {isChosen(props.question, option.label) ? '✓' : '·'}
+            </span>
+            <span>
+              <HonestText text={option.label} />
+              <Show when={isChosen(props.question, option.label)}>
+                <span class="visually-hidden"> (chosen)</span>
+              </Show>
+              <Show when={option.description}>
+                {text => (
+                  <span class="option-about">
+                    {' '}
+                    <HonestText text={text()} />
+                  </span>
+                )}
+              </Show>
+            </span>
+          </li>
+        )}
+      </For>
+    </ul>
+    <Show when={ownWords(props.question)}>
+      {answer => (
+        <p class="answer">
+          <HonestText text={answer()} />
+        </p>
+      )}
+    </Show>
+    <Show when={props.question.answer === undefined}>
+      <p class="small-print">no answer recorded</p>
+    </Show>
+  </div>
+)

@@ -1,0 +1,11 @@
+import { Answer } from './Answer.tsx'
+import { PathFact } from './PathFact.tsx'
+import type { ToolProps } from './index.ts'
+
+/** A file that is gone: its whole path, and what the tool said. */
+export const DeleteView = (props: ToolProps<'delete'>) => (
+  <>
+    <PathFact label="deleted" path={props.detail.path} />
+    <Answer tool={props.tool} />
+  </>
+)

@@ -1,0 +1,27 @@
+// What a call changed.
+
+import { Show } from 'solid-js'
+import { DiffView } from '../ui/DiffView.tsx'
+import { Answer, FailureFirst, QuietAnswer } from './Answer.tsx'
+import { Facts } from './Facts.tsx'
+import type { ToolProps } from './index.ts'
+
+export const EditView = (props: ToolProps<'edit'>) => (
+  <>
+    <FailureFirst tool={props.tool} />
+    <Show
+      when={props.detail.diffs.length > 0}
+      fallback={
+        <Show when={props.tool.status !== 'failed'}>
+          <Answer tool={props.tool} />
+        </Show>
+      }
+    >
+      <Show when={props.tool.status === 'failed'}>
+        <Facts facts={['what it tried:']} />
+      </Show>
+      <DiffView diffs={props.detail.diffs} path={props.detail.path} id={props.tool.id} />
+      <QuietAnswer tool={props.tool} />
+    </Show>
+  </>
+)

@@ -1,0 +1,92 @@
+// Hits by file, each with its line number and the pattern marked where it can be found again.
+
+import { createMemo, For, Show } from 'solid-js'
+import { type FileHits, type HitLine, type Hits, markPattern, marksIn } from '../../model/hits.ts'
+import { count, counted } from '../../model/numbers.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { Facts } from './Facts.tsx'
+import { Path } from './Path.tsx'
+
+/** Lines that are shown at first. */
+const FIRST = 120
+
+export const HitsView = (props: { readonly hits: Hits; readonly pattern: string; readonly id: string }) => {
+  const viewer = useViewer()
+  const pattern = createMemo(() => markPattern(props.pattern))
+  const total = () => props.hits.files.reduce((sum, file) => sum + file.lines.length, 0)
+  const isAll = () => total() <= FIRST || viewer.folds.isOpen(`all ${props.id}`, false)
+  const files = createMemo(() => (isAll() ? props.hits.files : firstLines(props.hits.files, FIRST)))
+  return (
+    <>
+      <div class="hits">
+        <For each={files()}>
+          {file => (
+            <div class="hit-file">
+              <div class="hit-path">
+                <Path path={file.path} />
+                <span class="small-print">{count(file.lines.filter(line => !line.isContext).length)}</span>
+              </div>
+              <For each={file.lines}>{line => <Hit line={line} pattern={pattern()} />}</For>
+            </div>
+          )}
+        </For>
+      </div>
+      <Show when={!isAll()}>
+        <button
+          type="button"
+          class="small-button"
+          onClick={() => viewer.folds.set(`all ${props.id}`, true)}
+        >
+          show {counted(total() - FIRST, 'more line')}
+        </button>
+      </Show>
+      <Facts facts={props.hits.notes} />
+    </>
+  )
+}
+
+const Hit = (props: { readonly line: HitLine; readonly pattern: RegExp | undefined }) => (
+  <div class="hit" data-context={props.line.isContext ? '' : undefined}>
+    <span class="hit-number">{props.line.line ?? ''}</span>
+    <code>
+      <For each={pieces(props.line.text, props.line.isContext ? undefined : props.pattern)}>
+        {piece => (
+          <Show when={piece.isMarked} fallback={<HonestText text={piece.text} />}>
+            <mark>
+              <HonestText text={piece.text} />
+            </mark>
+          </Show>
+        )}
+      </For>
+    </code>
+  </div>
+)
+
+interface Piece {
+  readonly text: string
+  readonly isMarked: boolean
+}
+
+const pieces = (text: string, pattern: RegExp | undefined): readonly Piece[] => {
+  const out: Piece[] = []
+  let from = 0
+  for (const [start, end] of marksIn(text, pattern)) {
+    if (start > from) out.push({ text: text.slice(from, start), isMarked: false })
+    out.push({ text: text.slice(start, end), isMarked: true })
+    from = end
+  }
+  if (from < text.length) out.push({ text: text.slice(from), isMarked: false })
+  return out
+}
+
+const firstLines = (files: readonly FileHits[], room: number): readonly FileHits[] => {
+  const out: FileHits[] = []
+  let left = room
+  for (const file of files) {
+    if (left <= 0) break
+    out.push(file.lines.length <= left ? file : { ...file, lines: file.lines.slice(0, left) })
+    left -= file.lines.length
+  }
+  return out
+}

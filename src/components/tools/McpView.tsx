@@ -1,0 +1,17 @@
+// A call of a tool that a server of the user's offers.
+
+import { Show } from 'solid-js'
+import { Fields } from '../ui/Fields.tsx'
+import { Answer } from './Answer.tsx'
+import { Facts } from './Facts.tsx'
+import type { ToolProps } from './index.ts'
+
+export const McpView = (props: ToolProps<'mcp'>) => (
+  <>
+    <Facts facts={[`server ${props.detail.server || 'unnamed'}`, `tool ${props.detail.tool}`, props.tool.title]} />
+    <Show when={props.tool.input?.length ? props.tool.input : undefined}>
+      {fields => <Fields fields={fields()} />}
+    </Show>
+    <Answer tool={props.tool} />
+  </>
+)

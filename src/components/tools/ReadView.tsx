@@ -1,0 +1,39 @@
+// A file that was read: its text with its own line numbers; where the log kept only the answer, the answer.
+
+import { Show } from 'solid-js'
+import { counted } from '../../model/numbers.ts'
+import { sizeOf } from '../../model/texts.ts'
+import { Answer } from './Answer.tsx'
+import { Facts } from './Facts.tsx'
+import { FileText } from './FileText.tsx'
+import type { ToolProps } from './index.ts'
+
+export const ReadView = (props: ToolProps<'read'>) => {
+  const content = () => (sizeOf(props.detail.content ?? '') > 0 ? props.detail.content : undefined)
+  const isFailed = () => props.tool.status === 'failed'
+  return (
+    <>
+      <Show when={isFailed() ? undefined : content()} fallback={<Answer tool={props.tool} />}>
+        {text => (
+          <FileText text={text()} path={props.detail.path} id={props.tool.id} from={props.detail.from ?? 1} />
+        )}
+      </Show>
+      <Facts facts={[kindOf(props.detail.path), total(props.detail), nothing(props)]} />
+    </>
+  )
+}
+
+const total = ({ lines, total }: ToolProps<'read'>['detail']): string | undefined =>
+  total !== undefined && lines !== undefined && lines < total
+    ? `${counted(lines, 'line')} of ${counted(total, 'line')}`
+    : undefined
+
+const kindOf = (path: string): string | undefined => {
+  if (/\.ipynb$/i.test(path)) return 'a notebook'
+  return /\.pdf$/i.test(path) ? 'a PDF' : undefined
+}
+
+const nothing = ({ tool, detail }: ToolProps<'read'>): string | undefined =>
+  tool.status === 'done' && !tool.images?.length && sizeOf(tool.output) + sizeOf(detail.content ?? '') === 0
+    ? 'the log holds no text of it'
+    : undefined

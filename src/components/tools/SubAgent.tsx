@@ -1,0 +1,54 @@
+// The timeline of a sub-agent inside that of its caller: a spine of its own, or the whole page.
+
+import { createContext, createMemo, Show, useContext } from 'solid-js'
+import { counted } from '../../model/numbers.ts'
+import type { EntryId, ThreadId } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { childFold } from '../../state/reveal.ts'
+import type { Rows } from '../../state/rows.ts'
+import { ChildRows } from './ChildRows.tsx'
+
+/** The threads that are drawn around this place. A log may say that an agent started itself. */
+const Around = createContext<readonly ThreadId[]>([])
+
+export const SubAgent = (props: {
+  readonly thread: ThreadId
+  readonly caller: EntryId
+  readonly rows: Rows
+}) => {
+  const viewer = useViewer()
+  const around = useContext(Around)
+  const list = () => props.rows.of(props.thread)
+  const entries = createMemo(
+    () => viewer.transcript.entries().filter(entry => entry.thread === props.thread).length
+  )
+  const isOpen = () => viewer.folds.isOpen(childFold(props.caller), false)
+  const isAround = () => around.includes(props.thread) || viewer.thread() === props.thread
+  return (
+    <Show
+      when={!isAround()}
+      fallback={<p class="small-print">This agent's timeline is the one you are reading.</p>}
+    >
+      <div class="agent" data-thread={props.thread} data-open={isOpen() ? '' : undefined}>
+        <div class="agent-bar">
+          <button
+            type="button"
+            class="fold-label small-print"
+            aria-expanded={isOpen()}
+            onClick={() => viewer.folds.set(childFold(props.caller), !isOpen())}
+          >
+            its own timeline, {counted(entries(), 'entry', 'entries')}
+          </button>
+          <button type="button" class="small-button" onClick={() => viewer.focus(props.thread)}>
+            full width
+          </button>
+        </div>
+        <Show when={isOpen()}>
+          <Around.Provider value={[...around, props.thread]}>
+            <ChildRows rows={props.rows} list={list()} />
+          </Around.Provider>
+        </Show>
+      </div>
+    </Show>
+  )
+}

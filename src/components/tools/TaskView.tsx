@@ -1,0 +1,45 @@
+// A sub-agent: what it was told, what it answered, and its own timeline.
+
+import { Show } from 'solid-js'
+import { compact, counted } from '../../model/numbers.ts'
+import { sizeOf } from '../../model/texts.ts'
+import { duration } from '../../model/time.ts'
+import { Fold } from '../ui/Fold.tsx'
+import { Markdown } from '../ui/Markdown.tsx'
+import { Answer, isJsonText } from './Answer.tsx'
+import { Facts } from './Facts.tsx'
+import type { ToolProps } from './index.ts'
+import { SubAgent } from './SubAgent.tsx'
+
+export const TaskView = (props: ToolProps<'task'>) => (
+  <>
+    <Facts
+      facts={[
+        props.detail.agent,
+        props.detail.model,
+        props.detail.background ? 'in the background' : undefined,
+        props.detail.calls === undefined ? undefined : counted(props.detail.calls, 'call'),
+        props.detail.tokens === undefined ? undefined : `${compact(props.detail.tokens)} tokens`,
+        props.detail.duration === undefined ? undefined : duration(props.detail.duration)
+      ]}
+    />
+    <Show when={sizeOf(props.detail.prompt) > 0}>
+      <Fold id={`prompt ${props.tool.id}`} label={<span class="small-print">what it was told</span>}>
+        <Markdown text={props.detail.prompt} id={`${props.tool.id} prompt`} />
+      </Fold>
+    </Show>
+    <Show
+      when={props.tool.status !== 'failed' && !isJsonText(props.tool.output)}
+      fallback={<Answer tool={props.tool} />}
+    >
+      <Show when={sizeOf(props.tool.output) > 0}>
+        <div class="agent-answer">
+          <Markdown text={props.tool.output} id={props.tool.id} />
+        </div>
+      </Show>
+    </Show>
+    <Show when={props.tool.child}>
+      {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
+    </Show>
+  </>
+)

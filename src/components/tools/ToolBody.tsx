@@ -1,0 +1,40 @@
+// An opened call: the view of its kind, then its images and the arguments that the view does not show.
+
+import { For, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { counted } from '../../model/numbers.ts'
+import type { Tool, ToolKind } from '../../model/types.ts'
+import type { Rows } from '../../state/rows.ts'
+import { Fields } from '../ui/Fields.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { ImageView } from '../ui/ImageView.tsx'
+import { TOOL_VIEWS, type ToolProps } from './index.ts'
+
+export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
+  <>
+    <Dynamic
+      component={viewFor(props.tool.detail.kind)}
+      tool={props.tool}
+      detail={props.tool.detail}
+      rows={props.rows}
+    />
+    <For each={props.tool.images}>{image => <ImageView image={image} label="Image from the tool" />}</For>
+    <Show when={!SHOWS_ARGUMENTS.has(props.tool.detail.kind) && props.tool.input?.length ? props.tool.input : undefined}>
+      {fields => (
+        <Fold
+          id={`arguments ${props.tool.id}`}
+          label={<span class="small-print">{counted(fields().length, 'more argument')}</span>}
+        >
+          <Fields fields={fields()} />
+        </Fold>
+      )}
+    </Show>
+  </>
+)
+
+/** Kinds whose arguments are what there is to see. */
+const SHOWS_ARGUMENTS: ReadonlySet<ToolKind> = new Set<ToolKind>(['mcp', 'other'])
+
+/** The one place where a call meets the view of its kind. */
+const viewFor = (kind: ToolKind) =>
+  TOOL_VIEWS[kind] as (props: ToolProps<ToolKind>) => ReturnType<typeof Dynamic>

@@ -1,0 +1,109 @@
+// Blocks of Markdown as elements. A block never changes: another text is another block.
+
+import { Dynamic } from 'solid-js/web'
+import { honestText } from '../../model/honest.ts'
+import { type Block, type Blocks, type Item, type Note, plainOf } from '../../model/markdown.ts'
+import { Code } from './Code.tsx'
+import { MarkdownInlines } from './MarkdownInline.tsx'
+import { Slices } from './MarkdownSlices.tsx'
+import { MarkdownTable } from './MarkdownTable.tsx'
+import { ProseText } from './ProseText.tsx'
+
+const STEP = 60
+
+export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly id: string }) => (
+  <Slices each={props.blocks} step={STEP}>
+    {(block, index) => <MarkdownBlock block={block} id={`${props.id} ${index()}`} />}
+  </Slices>
+)
+
+const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) => {
+  const block = props.block
+  switch (block.block) {
+    case 'paragraph':
+      return (
+        <p dir="auto">
+          <MarkdownInlines inlines={block.inlines} />
+        </p>
+      )
+    case 'heading':
+      return (
+        <Dynamic component={HEADINGS[block.level - 1] ?? 'h6'} dir="auto">
+          <MarkdownInlines inlines={block.inlines} />
+        </Dynamic>
+      )
+    case 'code':
+      return <Code code={block.text} lang={block.lang} id={props.id} />
+    case 'quote':
+      return (
+        <blockquote dir="auto">
+          <MarkdownBlocks blocks={block.blocks} id={props.id} />
+        </blockquote>
+      )
+    case 'list':
+      return block.start === undefined ? (
+        <ul dir="auto">
+          <Items items={block.items} id={props.id} />
+        </ul>
+      ) : (
+        <ol dir="auto" start={block.start}>
+          <Items items={block.items} id={props.id} />
+        </ol>
+      )
+    case 'table':
+      return <MarkdownTable table={block} />
+    case 'rule':
+      return <hr />
+    case 'markup':
+      return (
+        <p class="markup" dir="auto">
+          <ProseText text={block.text} />
+        </p>
+      )
+    case 'notes':
+      return <Notes notes={block.notes} id={props.id} />
+    default:
+      return block satisfies never
+  }
+}
+
+/** Prompts are the headings of the page; those inside a text stand below them. */
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+
+const Items = (props: { readonly items: readonly Item[]; readonly id: string }) => (
+  <Slices each={props.items} step={STEP}>
+    {(item, index) => (
+      <li
+        dir="auto"
+        data-loose={item.loose ? '' : undefined}
+        data-task={item.checked === undefined ? undefined : ''}
+      >
+        {item.checked !== undefined && (
+          <input type="checkbox" disabled checked={item.checked} aria-label={nameOf(item)} />
+        )}
+        <MarkdownBlocks blocks={item.blocks} id={`${props.id} ${index()}`} />
+      </li>
+    )}
+  </Slices>
+)
+
+const nameOf = (item: Item): string => {
+  const [first] = item.blocks
+  const words = first?.block === 'paragraph' ? honestText(plainOf(first.inlines)).trim().slice(0, 120) : ''
+  return words === '' ? 'task' : words
+}
+
+const Notes = (props: { readonly notes: readonly Note[]; readonly id: string }) => (
+  <ul class="notes">
+    <Slices each={props.notes} step={STEP}>
+      {(note, index) => (
+        <li dir="auto">
+          <sup>
+            <ProseText text={note.label} />
+          </sup>
+          <MarkdownBlocks blocks={note.blocks} id={`${props.id} ${index()}`} />
+        </li>
+      )}
+    </Slices>
+  </ul>
+)

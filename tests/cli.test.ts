@@ -1,0 +1,79 @@
+// `read` as a user calls it: npm, a file, an exit code.
+
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const scratch = mkdtempSync(join(tmpdir(), 'unspool-cli-'))
+
+const read = (...args: readonly string[]) =>
+  new Promise<{ code: number; out: string; err: string }>(resolve => {
+    const options = { cwd: ROOT, maxBuffer: 1 << 28, env: { ...process.env, NO_COLOR: '1' } }
+    execFile('npm', ['run', '--silent', 'read', '--', ...args], options, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err })
+    })
+  })
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(scratch, name)
+  writeFileSync(path, content)
+  return path
+}
+
+describe('read', () => {
+  test('prints one line an entry, the texts below, the ledger at the end', async () => {
+    const { code, out } = await read('public/samples/claude.jsonl')
+    expect(code).toBe(0)
+    expect(out).toContain('user Fix the flaky retry test.')
+    expect(out).toMatch(/\n\s+\| I'll look at the test first/)
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(
+      /^\d+ lines: \d+ shown, \d+ folded, \d+ silent .*0 unread$/
+    )
+  })
+
+  test('--json gives the unified transcript with texts in full', async () => {
+    const { code, out } = await read('public/samples/qwen.jsonl', '--json')
+    const transcript = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(Object.keys(transcript)).toEqual(['format', 'session', 'entries', 'notices', 'ledger'])
+    expect(transcript.format).toBe('qwen')
+    expect(out).not.toContain('"preview":')
+    const tools = transcript.entries.filter((entry: { type: string }) => entry.type === 'tool')
+    expect(tools.every((tool: { callId?: unknown }) => typeof tool.callId === 'string')).toBe(true)
+  })
+
+  test('a session and the files of its sub-agents are one transcript, in any order', async () => {
+    const folder = 'public/samples/claude'
+    const { out } = await read(folder, '--json')
+    const transcript = JSON.parse(out)
+    const task = transcript.entries.find((entry: { child?: string }) => entry.child !== undefined)
+    const inside = transcript.entries.filter((entry: { thread: string }) => entry.thread === task.child)
+    expect(inside.length).toBeGreaterThan(3)
+  })
+
+  test('the user can say whose log it is', async () => {
+    const { out } = await read('public/samples/openai-chat.json', '--json', '--format', 'claude')
+    expect(JSON.parse(out).format).toBe('claude')
+  })
+
+  test.each([
+    ['empty.jsonl', '', /empty/i],
+    ['notes.txt', 'hello\nworld\n'.repeat(20), /log/i],
+    ['page.html', '<!doctype html><title>404</title><p>Not found', /html|page/i],
+    ['db.sqlite', 'SQLite format 3\u0000aaaaaaaaaaaaaaaaaaaaaaaa', /sqlite/i]
+  ])('%s: exit 1 and a sentence that says what it is', async (name, content, sentence) => {
+    const { code, err, out } = await read(file(name, content))
+    expect(code).toBe(1)
+    expect(err).toMatch(sentence)
+    expect(out).toBe('')
+  })
+
+  test('a path that is not there: exit 1 and a sentence', async () => {
+    const { code, err } = await read('no/such/file.jsonl')
+    expect(code).toBe(1)
+    expect(err).toContain('no/such/file.jsonl')
+  })
+})
