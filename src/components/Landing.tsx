@@ -20,7 +20,10 @@ export const Landing = (props: { readonly intake: Intake }) => {
         <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/about/`}>About</a>
       </header>
       <p class="landing-lead">Read what your coding agent did.</p>
-      <Problems intake={props.intake} />
+      <Problems intake={props.intake}>
+        Unspool reads session logs: usually one JSON record a line, in a file that ends in .jsonl. Further
+        down is a list of where agents keep them.
+      </Problems>
       <DropZone
         intake={props.intake}
         onWhere={() => {

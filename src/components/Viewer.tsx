@@ -4,11 +4,15 @@ import { createEffect, lazy, Show, Suspense } from 'solid-js'
 import { ViewerProvider } from '../state/context.ts'
 import { createViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
+import { Arrival } from './landing/Arrival.tsx'
+import { createIntake } from './landing/intake.ts'
+import { Problems } from './landing/Problems.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
 
 export const Viewer = () => {
   const viewer = createViewer()
+  const intake = createIntake(viewer)
   createEffect(() => {
     if (viewer.settings.theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = viewer.settings.theme
@@ -21,21 +25,19 @@ export const Viewer = () => {
         data-entries={viewer.transcript.entries().length}
         data-live="false"
       >
-        <Show when={!intake.hasLog()} fallback={<Failure />}>
-          <Landing intake={intake} />
-        </Show>
-        <Arrival intake={intake} />
-        <Show
-          when={
-            viewer.phase() === 'loading' ||
-            viewer.phase() === 'ready' ||
-            viewer.transcript.entries().length > 0
-          }
-        >
+        <Show when={intake.hasLog()} fallback={<Landing intake={intake} />}>
+          <Show when={viewer.phase() === 'failed'}>
+            <Problems intake={intake}>
+              <button type="button" onClick={() => viewer.close()}>
+                Open another log
+              </button>
+            </Problems>
+          </Show>
           <Suspense fallback={<p class="quiet">Reading …</p>}>
             <Session />
           </Suspense>
         </Show>
+        <Arrival intake={intake} />
       </main>
     </ViewerProvider>
   )

@@ -1,6 +1,7 @@
 // Markdown as the page draws it: a small union of blocks and inlines. Nothing in it is HTML, every address in it has
 // been checked, and its depth and size are bounded by whoever made it.
 
+import { honestPieces } from './honest.ts'
 import type { SafeUrl } from './safe-url.ts'
 
 export type Block =
@@ -95,6 +96,14 @@ const plainInline = (inline: Inline): string => {
       return inline satisfies never
   }
 }
+
+/** What the eye reads of a label: no invisible characters, and look-alike forms of letters and dots as themselves. */
+export const asSeen = (label: string): string =>
+  honestPieces(label)
+    .map(piece => ('text' in piece ? piece.text : ''))
+    .join('')
+    .normalize('NFKC')
+    .trim()
 
 /** The same blocks, with those that did not change being the very ones from before: views keyed by them stay. */
 export const keepEqual = (before: Blocks, after: Blocks): Blocks =>

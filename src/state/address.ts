@@ -16,7 +16,8 @@ export const followAddress = (viewer: Viewer): void => {
   const obey = (): void => {
     const { src, at } = decodeLink(location.hash)
     const isNew = src !== undefined && src !== viewer.link().src
-    if (at !== undefined) setWanted({ at, opening: isNew ? viewer.openings() + 1 : Math.max(1, viewer.openings()) })
+    if (at !== undefined)
+      setWanted({ at, opening: isNew ? viewer.openings() + 1 : Math.max(1, viewer.openings()) })
     if (isNew) void viewer.openSite([src])
     else if (src === undefined && /[#&]src=./.test(location.hash))
       viewer.say('The link names a log that this site cannot open')
@@ -45,7 +46,8 @@ export const followAddress = (viewer: Viewer): void => {
   const write = (): void => {
     const at = viewer.target() ?? wanted()?.at ?? viewer.missing()
     const hash = encodeLink({ ...viewer.link(), ...(at === undefined ? {} : { at }) })
-    if (hash !== location.hash) history.replaceState(history.state, '', hash || location.pathname + location.search)
+    if (hash !== location.hash)
+      history.replaceState(history.state, '', hash || location.pathname + location.search)
   }
   createEffect(
     on(

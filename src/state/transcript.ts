@@ -2,7 +2,7 @@
 
 import { type Accessor, batch, createSignal, type Setter } from 'solid-js'
 import { apply, type Draft, emptyDraft } from '../model/apply.ts'
-import type { Entry, EntryId, Notice, Op, Session } from '../model/types.ts'
+import type { Entry, EntryId, Millis, Notice, Op, Session } from '../model/types.ts'
 
 export interface TranscriptState {
   /** All entries so far. The list is the same object throughout; reading it here makes the caller follow its growth. */
@@ -17,8 +17,15 @@ export interface TranscriptState {
 
 export interface TranscriptStore extends TranscriptState {
   apply(ops: readonly Op[]): void
+  /** Shows at once what was applied: nothing more comes for now. */
+  settle(): void
   clear(): void
 }
+
+/** Everything derived from the list is derived anew when it is told to have grown: not more often than this. */
+const MIN_WAIT: Millis = 60
+/** A longer list costs more to derive from, so it is told less often: this many entries for each millisecond. */
+const ENTRIES_PER_MS = 250
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
@@ -38,6 +45,21 @@ export const createTranscript = (): TranscriptStore => {
     const [get, set] = createSignal(peek(id))
     watched.set(id, { get, set })
     return get()
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told = Number.NEGATIVE_INFINITY
+  const tellGrown = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    told = performance.now()
+    setGrown(count => count + 1)
+  }
+  const grow = (): void => {
+    if (timer !== undefined) return
+    const wait = told + Math.max(MIN_WAIT, draft.entries.length / ENTRIES_PER_MS) - performance.now()
+    if (wait <= 0) tellGrown()
+    else timer = setTimeout(tellGrown, wait)
   }
 
   const tellChanged = (ops: readonly Op[]): void => {
@@ -63,8 +85,9 @@ export const createTranscript = (): TranscriptStore => {
         tellChanged(ops)
         setSession(draft.session)
         if (draft.notices.length !== before) setNotices([...draft.notices])
-        if (ops.some(op => op.op === 'put' || op.op === 'append')) setGrown(count => count + 1)
+        if (ops.some(op => op.op === 'put' || op.op === 'append')) grow()
       }),
+    settle: tellGrown,
     clear: () =>
       batch(() => {
         draft = emptyDraft()
@@ -72,7 +95,9 @@ export const createTranscript = (): TranscriptStore => {
         watched.clear()
         setSession({})
         setNotices([])
-        setGrown(count => count + 1)
+        tellGrown()
+        // The first entries of the next log are shown at once.
+        told = Number.NEGATIVE_INFINITY
       })
   }
 }

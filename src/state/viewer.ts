@@ -81,6 +81,7 @@ export const createViewer = () => {
         return
       case 'end':
         batch(() => {
+          transcript.settle()
           setFormat(news.format)
           setLedger(news.ledger)
           setCancelled(news.cancelled)

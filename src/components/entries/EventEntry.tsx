@@ -1,13 +1,69 @@
-import { For } from 'solid-js'
-import { summary } from '../../model/summary.ts'
-import { words } from '../../model/text.ts'
-import type { Event } from '../../model/types.ts'
-import { Fold } from '../ui/Fold.tsx'
-import { TextBlock } from '../ui/TextBlock.tsx'
-import type { EntryProps } from './index.ts'
+// Something that happened to the session: small print in one line, which opens if there is more to it.
 
-export const EventEntry = (props: EntryProps<Event>) => (
-  <Fold id={props.entry.id} label={<span class="quiet">{summary(props.entry)}</span>}>
-    <For each={words(props.entry)}>{part => <TextBlock text={part.text} />}</For>
-  </Fold>
+import { Match, Show, Switch } from 'solid-js'
+import { eventNote, hasMore } from '../../model/event-note.ts'
+import { summary } from '../../model/summary.ts'
+import type { Event } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { WhyLines } from '../tools/WhyFailed.tsx'
+import { HonestText } from '../ui/HonestText.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { EventBody } from './EventBody.tsx'
+import type { EntryProps } from './index.ts'
+import { openingOf, toggle } from './opening.ts'
+
+export const EventEntry = (props: EntryProps<Event>) => {
+  const viewer = useViewer()
+  const opening = () => openingOf(viewer, props.entry)
+  const link = () => (props.entry.detail.event === 'link' ? props.entry.detail : undefined)
+  const error = () => (props.entry.detail.event === 'error' ? props.entry.detail : undefined)
+  return (
+    <Switch fallback={<Line entry={props.entry} />}>
+      <Match when={link()}>
+        {detail => (
+          <span class="event-line">
+            <SafeLink url={detail().url} label={detail().label || detail().url} />
+          </span>
+        )}
+      </Match>
+      <Match when={hasMore(props.entry.detail)}>
+        <div class="fold" data-opening={opening()}>
+          <button
+            type="button"
+            class="fold-label"
+            aria-expanded={opening() === 'open'}
+            onClick={() => toggle(viewer, props.entry)}
+          >
+            <Line entry={props.entry} />
+          </button>
+          <Show when={opening() === 'brief' && error()}>
+            {detail => <WhyLines text={rest(detail().text)} viewer={viewer} />}
+          </Show>
+          <Show when={opening() === 'open'}>
+            <div class="fold-body">
+              <EventBody entry={props.entry} />
+            </div>
+          </Show>
+        </div>
+      </Match>
+    </Switch>
+  )
+}
+
+const Line = (props: { readonly entry: Event }) => (
+  <span class="event-line" data-event={props.entry.detail.event}>
+    <Show when={props.entry.detail.event === 'error'}>
+      <span aria-hidden="true">✕ </span>
+      <span class="visually-hidden">error: </span>
+    </Show>
+    <HonestText text={summary(props.entry)} />
+    <Show when={eventNote(props.entry.detail)}>
+      {note => (
+        <span class="event-note">
+          {' '}
+          <HonestText text={note()} />
+        </span>
+      )}
+    </Show>
+  </span>
 )

@@ -1,22 +1,35 @@
-import { For } from 'solid-js'
-import { sentence } from '../../model/summary.ts'
-import { words } from '../../model/text.ts'
-import type { Tool } from '../../model/types.ts'
-import { bodyFold } from '../../state/reveal.ts'
-import { Fold } from '../ui/Fold.tsx'
-import { TextBlock } from '../ui/TextBlock.tsx'
-import type { EntryProps } from './index.ts'
+// A call: one line that opens in place. A failed one shows under its line why it failed, before anyone opens it.
 
-export const ToolEntry = (props: EntryProps<Tool>) => (
-  <Fold
-    id={bodyFold(props.entry.id)}
-    label={
-      <>
-        <b>{sentence(props.entry).verb}</b> {sentence(props.entry).object}{' '}
-        <span class="quiet">{props.entry.status}</span>
-      </>
-    }
-  >
-    <For each={words(props.entry)}>{part => <TextBlock text={part.text} />}</For>
-  </Fold>
-)
+import { Show } from 'solid-js'
+import type { Tool } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { CallLine } from '../tools/CallLine.tsx'
+import { ToolBody } from '../tools/ToolBody.tsx'
+import { WhyFailed } from '../tools/WhyFailed.tsx'
+import type { EntryProps } from './index.ts'
+import { openingOf, toggle } from './opening.ts'
+
+export const ToolEntry = (props: EntryProps<Tool>) => {
+  const viewer = useViewer()
+  const opening = () => openingOf(viewer, props.entry)
+  return (
+    <div class="call" data-opening={opening()}>
+      <button
+        type="button"
+        class="call-line"
+        aria-expanded={opening() === 'open'}
+        onClick={() => toggle(viewer, props.entry)}
+      >
+        <CallLine tool={props.entry} />
+      </button>
+      <Show when={opening() === 'brief'}>
+        <WhyFailed tool={props.entry} />
+      </Show>
+      <Show when={opening() === 'open'}>
+        <div class="call-body">
+          <ToolBody tool={props.entry} rows={props.rows} />
+        </div>
+      </Show>
+    </div>
+  )
+}

@@ -1,11 +1,20 @@
-import { summary } from '../../model/summary.ts'
+// A record that no rule knows: a line that says so, and the record itself.
+
 import type { Unknown } from '../../model/types.ts'
+import { FileText } from '../tools/FileText.tsx'
 import { Fold } from '../ui/Fold.tsx'
-import { TextBlock } from '../ui/TextBlock.tsx'
+import { HonestText } from '../ui/HonestText.tsx'
 import type { EntryProps } from './index.ts'
 
 export const UnknownEntry = (props: EntryProps<Unknown>) => (
-  <Fold id={props.entry.id} label={<span class="quiet">{summary(props.entry)}</span>} openByDefault>
-    <TextBlock text={props.entry.json} />
+  <Fold
+    id={props.entry.id}
+    label={
+      <span class="event-line">
+        unknown record: <HonestText text={props.entry.label || 'no type'} />
+      </span>
+    }
+  >
+    <FileText text={props.entry.json} path="record.json" id={props.entry.id} />
   </Fold>
 )

@@ -1,9 +1,43 @@
-import type { User } from '../../model/types.ts'
-import { TextBlock } from '../ui/TextBlock.tsx'
+// A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
+
+import { For, Show } from 'solid-js'
+import { counted } from '../../model/numbers.ts'
+import { previewOf, sizeOf } from '../../model/texts.ts'
+import type { Text, User } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { ImageView } from '../ui/ImageView.tsx'
+import { Markdown } from '../ui/Markdown.tsx'
+import { Attachments } from './Attachments.tsx'
 import type { EntryProps } from './index.ts'
 
-export const UserEntry = (props: EntryProps<User>) => (
-  <div class="prompt">
-    <TextBlock text={props.entry.text} />
-  </div>
-)
+export const UserEntry = (props: EntryProps<User>) => {
+  const viewer = useViewer()
+  const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(props.entry.id, false)
+  return (
+    <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
+      <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
+        <Markdown text={props.entry.text} id={props.entry.id} />
+      </div>
+      <Show when={isNovel(props.entry.text)}>
+        <button
+          type="button"
+          class="small-button"
+          aria-expanded={!isCut()}
+          onClick={() => viewer.folds.set(props.entry.id, isCut())}
+        >
+          {isCut() ? `show all ${counted(sizeOf(props.entry.text), 'character')}` : 'show less'}
+        </button>
+      </Show>
+      <For each={props.entry.images}>{image => <ImageView image={image} label="Image in the prompt" />}</For>
+      <Attachments attached={props.entry.attached} id={props.entry.id} />
+      <Show when={props.entry.source === 'queued'}>
+        <p class="small-print">typed while the agent worked</p>
+      </Show>
+    </div>
+  )
+}
+
+/** More than a sentence or two is set like a letter, not like a headline. */
+const isLetter = (text: Text): boolean => sizeOf(text) > 280
+
+const isNovel = (text: Text): boolean => sizeOf(text) > 1800 || previewOf(text).split('\n').length > 24

@@ -27,7 +27,11 @@ const Choice = (props: { readonly pasted: Gathered; readonly intake: Intake }) =
       onKeyDown={event => event.key === 'Escape' && props.intake.dismiss()}
     >
       <p>Open what you pasted?</p>
-      <button ref={element => (first = element)} type="button" onClick={() => void props.intake.take(props.pasted)}>
+      <button
+        ref={element => (first = element)}
+        type="button"
+        onClick={() => void props.intake.take(props.pasted)}
+      >
         Open it instead
       </button>
       <button type="button" onClick={() => void props.intake.take(props.pasted, true)}>

@@ -36,7 +36,10 @@ export const DropZone = (props: { readonly intake: Intake; readonly onWhere: () 
         />
       </label>
       <div class="drop-ways">
-        <button type="button" onClick={() => chooseFolder(files => void props.intake.take(gatherChosen(files)))}>
+        <button
+          type="button"
+          onClick={() => chooseFolder(files => void props.intake.take(gatherChosen(files)))}
+        >
           Choose a folder
         </button>
         <button type="button" aria-expanded={field() === 'paste'} onClick={() => void paste()}>

@@ -10,8 +10,8 @@ export const Places = (props: { readonly ref: (heading: HTMLHeadingElement) => v
       Where agents keep their logs
     </h2>
     <p class="quiet">
-      These folders are hidden. A file dialog takes the path (on a Mac press ⇧⌘G, elsewhere type it), or shows hidden
-      files with ⇧⌘. or Ctrl H. On Windows, ~ is your user folder.
+      These folders are hidden. A file dialog takes the path (on a Mac press ⇧⌘G, elsewhere type it), or shows
+      hidden files with ⇧⌘. or Ctrl H. On Windows, ~ is your user folder.
     </p>
     <table>
       <thead>

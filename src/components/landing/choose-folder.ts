@@ -4,13 +4,14 @@ export const chooseFolder = (onChosen: (files: FileList) => void): void => {
   const input = document.createElement('input')
   input.type = 'file'
   input.webkitdirectory = true
+  input.addEventListener('cancel', () => asking.delete(input))
   input.addEventListener('change', () => {
+    asking.delete(input)
     if (input.files && input.files.length > 0) onChosen(input.files)
-    asking = undefined
   })
-  asking = input
+  asking.add(input)
   input.click()
 }
 
-/** Held while the dialog is open, so that it is not collected. */
-let asking: HTMLInputElement | undefined
+/** Held while their dialogs are open, so that they are not collected. */
+const asking = new Set<HTMLInputElement>()

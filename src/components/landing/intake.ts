@@ -5,7 +5,7 @@ import { createSignal, onCleanup, onMount } from 'solid-js'
 import type { SafeUrl } from '../../model/safe-url.ts'
 import { aboutGathered, type Gathered, gatherText, gatherTransfer, looksLikeLog } from '../../state/gather.ts'
 import type { Viewer } from '../../state/viewer.ts'
-import { looksLikeAddress, readAddress } from './typed-address.ts'
+import { type Address, looksLikeAddress, readAddress } from './typed-address.ts'
 
 export type Intake = ReturnType<typeof createIntake>
 
@@ -20,7 +20,8 @@ export const createIntake = (viewer: Viewer) => {
   const [isLooking, setLooking] = createSignal(false)
   const [trouble, setTrouble] = createSignal<Trouble>()
   const [waiting, setWaiting] = createSignal<Gathered>()
-  const hasLog = (): boolean => viewer.phase() === 'loading' || viewer.transcript.entries().length > 0
+  const hasLog = (): boolean =>
+    viewer.phase() === 'loading' || viewer.phase() === 'ready' || viewer.transcript.entries().length > 0
 
   const complain = (what: Trouble): void => {
     if (hasLog()) viewer.say(what.sentence)
@@ -42,24 +43,8 @@ export const createIntake = (viewer: Viewer) => {
   const takeAddress = (text: string): void => {
     setTrouble(undefined)
     const address = readAddress(text, new URL(import.meta.env.BASE_URL, location.href).href)
-    switch (address.at) {
-      case 'site':
-        return void viewer.openSite([address.path])
-      case 'web':
-        return complain({
-          sentence:
-            'By address, Unspool opens only logs that lie on this site. Download the file, then drop it here.',
-          link: address.url
-        })
-      case 'disk':
-        return complain({
-          sentence: 'That is a path on a disk, which a page cannot open by itself. Drop the file here, or choose it.'
-        })
-      case 'nowhere':
-        return complain({ sentence: 'That is not the address of a log. Try a path on this site, or drop the file here.' })
-      default:
-        address satisfies never
-    }
+    if (address.at === 'site') void viewer.openSite([address.path])
+    else complain(whyNot(address))
   }
 
   const takeText = (text: string): void => {
@@ -110,11 +95,31 @@ export const createIntake = (viewer: Viewer) => {
     trouble,
     /** Pasted while a log is open: waits for a decision. */
     waiting,
-    dismiss: (): void => void setWaiting(undefined),
+    /** The page shows a log, or is about to. */
     hasLog,
+    dismiss: (): void => void setWaiting(undefined),
     take,
     takeAddress,
     takeText
+  }
+}
+
+const whyNot = (address: Exclude<Address, { at: 'site' }>): Trouble => {
+  switch (address.at) {
+    case 'web':
+      return {
+        sentence:
+          'By address, Unspool opens only logs that lie on this site. Download the file, then drop it here.',
+        link: address.url
+      }
+    case 'disk':
+      return {
+        sentence: 'A page cannot open a path on your disk by itself. Drop the file here, or choose it.'
+      }
+    case 'nowhere':
+      return { sentence: 'That is not the address of a log. Try a path on this site, or drop the file here.' }
+    default:
+      return address satisfies never
   }
 }
 
@@ -143,4 +148,5 @@ const isOnAdd = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-drop="add"]') !== null
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="file"]), textarea, [contenteditable]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type="file"]), textarea, [contenteditable]') !== null

@@ -1,9 +1,96 @@
-// What a call changed in files.
+// What a call changed in files: removed and added lines, side by side where there is room and the reader likes it.
 
+import '../../styles/diff.css'
+import '../../styles/output.css'
+import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js'
+import { lineCounts } from '../../model/diff-hunks.ts'
 import type { Diff } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { DiffViewFile } from './DiffViewFile.tsx'
+import { DiffViewLarge } from './DiffViewLarge.tsx'
+import { DiffViewTools } from './DiffViewTools.tsx'
+import { createDiffFiles } from './diff-load.ts'
+import { visiblePart } from './diff-visible.ts'
+import { countOf } from './output-lines.ts'
+
+/** Lines at first, and with every further step. */
+const START = 60
+const SLACK = 15
+const STEP = 1000
 
 export const DiffView = (props: {
   readonly diffs: readonly Diff[]
   readonly path: string
   readonly id: string
-}) => <div class="diff">{props.path}</div>
+}) => {
+  const viewer = useViewer()
+  const loaded = createDiffFiles(viewer, () => props.diffs)
+  const [steps, setSteps] = createSignal(1)
+  const isWide = createWide()
+  const isSplit = () => viewer.settings.diff === 'split' && isWide()
+  const foldOf = (key: string) => `diff ${props.id} ${key}`
+  const isAll = () => viewer.folds.isOpen(foldOf('more'), false)
+  const files = () => loaded().value?.files ?? []
+  const visible = createMemo(() => {
+    const isOpen = (key: string) => viewer.folds.isOpen(foldOf(key), false)
+    const part = visiblePart(files(), isAll() ? steps() * STEP : START, isOpen)
+    return part.hidden > 0 && part.hidden <= SLACK ? visiblePart(files(), START + SLACK, isOpen) : part
+  })
+  const counts = createMemo(() => lineCounts(files()))
+  /** One file that the call names already needs no heading of its own. */
+  const isNamed = () =>
+    files().length === 1 && (files()[0]?.path === '' || isSamePath(files()[0]?.path ?? '', props.path))
+
+  const more = (): void => {
+    if (isAll()) setSteps(steps() + 1)
+    viewer.folds.set(foldOf('more'), true)
+  }
+
+  return (
+    <div
+      class="diff"
+      data-wrap={viewer.settings.wrap ? '' : undefined}
+      data-split={isSplit() ? '' : undefined}
+    >
+      <DiffViewTools diffs={props.diffs} added={counts().added} removed={counts().removed} />
+      <Show when={loaded().failed}>
+        {sentence => <p class="failure">This change could not be read: {sentence()}</p>}
+      </Show>
+      <Index each={visible().files}>
+        {shown => (
+          <DiffViewFile
+            shown={shown()}
+            isNamed={isNamed()}
+            isSplit={isSplit()}
+            path={props.path}
+            onFold={(key, open) => viewer.folds.set(foldOf(key), open)}
+          />
+        )}
+      </Index>
+      <Show when={loaded().value && files().length === 0 && loaded().value?.large.length === 0}>
+        <p class="quiet">Nothing changed.</p>
+      </Show>
+      <Show when={visible().hidden > 0}>
+        <button type="button" class="output-more" onClick={more}>
+          show {countOf(visible().hidden, 'more line')}
+        </button>
+      </Show>
+      <For each={loaded().value?.large ?? []}>
+        {(diff, i) => <DiffViewLarge diff={diff} id={foldOf(`large ${i()}`)} />}
+      </For>
+    </div>
+  )
+}
+
+const isSamePath = (one: string, other: string): boolean =>
+  one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`)
+
+/** Is there room for two columns? */
+const createWide = () => {
+  const query = matchMedia('(min-width: 900px)')
+  const [isWide, setWide] = createSignal(query.matches)
+  const follow = (): void => void setWide(query.matches)
+  query.addEventListener('change', follow)
+  onCleanup(() => query.removeEventListener('change', follow))
+  return isWide
+}

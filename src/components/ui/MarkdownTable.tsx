@@ -9,7 +9,6 @@ import { Slices } from './MarkdownSlices.tsx'
 const CELLS = 400
 
 export const MarkdownTable = (props: { readonly table: Extract<Block, { block: 'table' }> }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
   <div class="table-box" tabindex={0}>
     <table>
       <thead>

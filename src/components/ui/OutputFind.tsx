@@ -27,8 +27,10 @@ export const OutputFind = (props: {
   const step = (way: 1 | -1): void => {
     const hits = props.find.hits()
     if (hits.length === 0) return
-    const now = at() ?? hits.findIndex(line => line >= props.from) - (way > 0 ? 1 : 0)
-    const next = (Math.max(now, -1) + way + hits.length) % hits.length
+    const below = hits.findIndex(line => line >= props.from)
+    const start = way > 0 ? below : below - 1
+    const place = at()
+    const next = ((place === undefined ? start : place + way) + hits.length) % hits.length
     setAt(next)
     props.onGo(hits[next] ?? 0)
   }

@@ -6,13 +6,12 @@ import { useViewer } from '../../state/context.ts'
 export const OutputScroll = (props: { readonly label: string; readonly children: JSX.Element }) => {
   const viewer = useViewer()
   return (
-    <div
+    <section
       class="output-scroll"
-      role={viewer.settings.wrap ? undefined : 'region'}
       aria-label={viewer.settings.wrap ? undefined : props.label}
       tabindex={viewer.settings.wrap ? undefined : 0}
     >
       {props.children}
-    </div>
+    </section>
   )
 }

@@ -31,7 +31,7 @@ export const OutputScroller = (props: {
   const [room, setRoom] = createSignal(480)
   const [top, setTop] = createSignal(0)
   const [here, setHere] = createSignal<number>()
-  let box: HTMLDivElement | undefined
+  let box: HTMLElement | undefined
 
   const whole = () => props.source.total * row()
   const height = () => Math.min(whole(), TALLEST)
@@ -72,14 +72,11 @@ export const OutputScroller = (props: {
         <span class="quiet">{countOf(props.source.total, 'line')}</span>
         <OutputFind find={find} total={props.source.total} from={first()} onGo={goTo} label={props.label} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard */}
       <section
         class="scroller-box"
         aria-label={props.label}
         tabindex={0}
-        ref={element => {
-          box = element as HTMLDivElement
-        }}
+        ref={box}
         onScroll={event => setTop(event.currentTarget.scrollTop)}
       >
         <div class="scroller-all" style={{ height: `${height()}px` }}>

@@ -1,6 +1,6 @@
 // All lines of an output: plainly on the page where the browser can bear it, in a scroller of its own above that.
 
-import { Show } from 'solid-js'
+import { createMemo, Show } from 'solid-js'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { createFetched } from './fetched.ts'
@@ -20,7 +20,7 @@ export const OutputWhole = (props: {
   readonly label: string
 }) => {
   const viewer = useViewer()
-  const source = () => lineSource(viewer, props.text, props.glance)
+  const source = createMemo(() => lineSource(viewer, props.text, props.glance))
   const isPlain = () => props.glance.total <= PLAIN
   const lines = createFetched(
     () => (isPlain() ? source() : undefined),

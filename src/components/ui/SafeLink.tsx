@@ -3,7 +3,8 @@
 
 import '../../styles/prose.css'
 import { createMemo, type JSX, Show } from 'solid-js'
-import { namesOtherHost, safeUrl } from '../../model/safe-url.ts'
+import { asSeen } from '../../model/markdown.ts'
+import { namesOtherHost, type SafeUrl, safeUrl } from '../../model/safe-url.ts'
 import { HonestText } from './HonestText.tsx'
 
 export const SafeLink = (props: {
@@ -15,16 +16,14 @@ export const SafeLink = (props: {
 }) => {
   const url = createMemo(() => safeUrl(props.url))
   const words = () => props.children ?? <HonestText text={props.label ?? props.url} />
+  /** What elements say is not known here: then the host is always told. */
+  const isOdd = (safe: SafeUrl): boolean =>
+    props.label === undefined ? props.children !== undefined : namesOtherHost(asSeen(props.label), safe)
+  const isAddress = () => props.label === undefined && props.children === undefined
   return (
-    <Show
-      when={url()}
-      fallback={<Unlinked words={words()} target={props.label === undefined ? undefined : props.url} />}
-    >
+    <Show when={url()} fallback={<Unlinked words={words()} target={isAddress() ? undefined : props.url} />}>
       {safe => (
-        <WebLink
-          href={safe().href}
-          host={namesOtherHost(props.label ?? props.url, safe()) ? safe().host : undefined}
-        >
+        <WebLink href={safe().href} host={isOdd(safe()) ? safe().host : undefined}>
           {words()}
         </WebLink>
       )}

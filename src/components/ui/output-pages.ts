@@ -39,6 +39,12 @@ export const createPages = (source: () => LineSource, ansi: () => boolean): Page
     }
   }
 
+  /** The last page of a growing output may have been fetched when it was shorter. */
+  const isHere = (page: number): boolean => {
+    const known = pages().get(page)
+    return known !== undefined && known.lines.length >= Math.min(PAGE, source().total - page * PAGE)
+  }
+
   return {
     line: n => {
       const page = pages().get(Math.floor(n / PAGE))
@@ -47,7 +53,7 @@ export const createPages = (source: () => LineSource, ansi: () => boolean): Page
     },
     want: (from, to) => {
       for (let page = Math.floor(from / PAGE); page * PAGE < to; page++)
-        if (!pages().has(page) && !asked.has(page)) load(page).catch(() => undefined)
+        if (!isHere(page) && !asked.has(page)) load(page).catch(() => undefined)
     }
   }
 }

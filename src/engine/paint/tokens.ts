@@ -2,9 +2,8 @@
 // lexer end here.
 
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { honestPieces } from '../../model/honest.ts'
 import type { Block, Blocks, Inline, Inlines, Item, Note, PlainReason } from '../../model/markdown.ts'
-import { plainOf } from '../../model/markdown.ts'
+import { asSeen, plainOf } from '../../model/markdown.ts'
 import { namesOtherHost, safeUrl } from '../../model/safe-url.ts'
 import { dataImage } from './data-image.ts'
 import type { Formula, NoteDefinition, NoteMark } from './dialect.ts'
@@ -172,7 +171,7 @@ const plain = (text: string): Inline => ({ inline: 'text', text })
 const linkOf = (token: Tokens.Link, here: Here): Inline => {
   const href = token.autolink ? token.href : decodeEntities(token.href)
   const inlines = token.autolink ? [plain(token.text)] : inlinesOf(token.tokens, here)
-  const label = seen(plainOf(inlines))
+  const label = asSeen(plainOf(inlines))
   const url = safeUrl(href)
   if (!url) return { inline: 'unlinked', target: href, isSaid: label !== '' && href.endsWith(label), inlines }
   // A link without a word would be a trap for the eye.
@@ -190,11 +189,3 @@ const imageOf = (token: Tokens.Image, here: Here): Inline => {
   const scheme = /^data:[^,;]{0,40}/i.exec(href)?.[0]
   return { inline: 'image', from: safeUrl(href)?.host ?? scheme ?? href, alt }
 }
-
-/** What the eye reads: no invisible characters, and look-alike forms of letters and dots as the letters. */
-const seen = (text: string): string =>
-  honestPieces(text)
-    .map(piece => ('text' in piece ? piece.text : ''))
-    .join('')
-    .normalize('NFKC')
-    .trim()

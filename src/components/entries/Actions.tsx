@@ -1,0 +1,45 @@
+// What can be done with an entry. One button stands there always, so that keys and fingers find it; the others are made
+// when the pointer or the focus comes, because a page has thousands of rows.
+
+import { createSignal, For, Show } from 'solid-js'
+import { Portal } from 'solid-js/web'
+import { forClipboard } from '../../model/clipboard.ts'
+import type { Entry } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { copyLink } from '../link-copy.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { copyables } from './copyables.ts'
+import { RawDialog } from './RawDialog.tsx'
+
+export const Actions = (props: { readonly entry: Entry; readonly isWanted: boolean }) => {
+  const viewer = useViewer()
+  const [isRaw, setRaw] = createSignal(false)
+  return (
+    <div class="actions" data-wanted={props.isWanted ? '' : undefined}>
+      <button type="button" class="action more" aria-label="Actions" aria-expanded={props.isWanted}>
+        ⋯
+      </button>
+      <Show when={props.isWanted}>
+        <For each={copyables(props.entry)}>
+          {item => (
+            <Copy
+              text={async () => forClipboard(await viewer.text(item.text), item.name)}
+              label={`copy ${item.name}`}
+            />
+          )}
+        </For>
+        <button type="button" class="action" onClick={() => void copyLink(viewer, props.entry.id)}>
+          link
+        </button>
+        <button type="button" class="action" aria-haspopup="dialog" onClick={() => setRaw(true)}>
+          raw
+        </button>
+      </Show>
+      <Show when={isRaw()}>
+        <Portal>
+          <RawDialog entry={props.entry} onClose={() => setRaw(false)} />
+        </Portal>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// What was sent along with a message: names, and what the log holds of them.
+
+import { For, Show } from 'solid-js'
+import { safeUrl } from '../../model/safe-url.ts'
+import type { Attachment } from '../../model/types.ts'
+import { Fold } from '../ui/Fold.tsx'
+import { HonestText } from '../ui/HonestText.tsx'
+import { SafeLink } from '../ui/SafeLink.tsx'
+import { FileText } from '../tools/FileText.tsx'
+
+export const Attachments = (props: {
+  readonly attached: readonly Attachment[] | undefined
+  readonly id: string
+}) => (
+  <Show when={props.attached?.length}>
+    <ul class="attachments" aria-label="Attachments">
+      <For each={props.attached}>
+        {(item, i) => (
+          <li>
+            <Show when={item.text} fallback={<Name item={item} />}>
+              {text => (
+                <Fold id={`attached ${i()} ${props.id}`} label={<Name item={item} />}>
+                  <FileText text={text()} path={item.name} id={`${props.id} attached ${i()}`} />
+                </Fold>
+              )}
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  </Show>
+)
+
+const Name = (props: { readonly item: Attachment }) => (
+  <span class="attachment">
+    <Show
+      when={props.item.text === undefined && props.item.uri !== undefined && safeUrl(props.item.uri)}
+      fallback={<HonestText text={props.item.name || props.item.uri || 'attachment'} />}
+    >
+      <SafeLink url={props.item.uri ?? ''} label={props.item.name || (props.item.uri ?? '')} />
+    </Show>
+    <Show when={props.item.mime}>{mime => <span class="small-print"> {mime()}</span>}</Show>
+  </span>
+)

@@ -1,0 +1,34 @@
+// A change that is too large to be compared here: its texts as they are, and a sentence that says so.
+
+import { Show } from 'solid-js'
+import { sizeOf } from '../../model/texts.ts'
+import type { Diff } from '../../model/types.ts'
+import { Output } from './Output.tsx'
+import { sizeWords } from './output-lines.ts'
+
+export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string }) => {
+  const patch = () => (props.diff.form === 'patch' ? props.diff.patch : undefined)
+  const texts = () => (props.diff.form === 'texts' ? props.diff : undefined)
+  return (
+    <>
+      <Show when={patch()}>
+        {text => (
+          <>
+            <p class="diff-note">This patch has {sizeWords(sizeOf(text()))}: it is shown as plain text.</p>
+            <Output text={text()} id={`${props.id} patch`} label="patch" />
+          </>
+        )}
+      </Show>
+      <Show when={texts()}>
+        {pair => (
+          <>
+            <p class="diff-note">These texts are too large to be compared here. The old text:</p>
+            <Output text={pair().old ?? ''} id={`${props.id} old`} label="old text" numbersFrom={1} />
+            <p class="diff-note">The new text:</p>
+            <Output text={pair().new} id={`${props.id} new`} label="new text" numbersFrom={1} />
+          </>
+        )}
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// The count of a change, and how to look at it.
+
+import type { Diff } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { Copy } from './Copy.tsx'
+import { count } from './output-lines.ts'
+
+export const DiffViewTools = (props: {
+  readonly diffs: readonly Diff[]
+  readonly added: number
+  readonly removed: number
+}) => {
+  const viewer = useViewer()
+  const copied = async (): Promise<string> => {
+    const texts = await Promise.all(
+      props.diffs.map(diff => viewer.text(diff.form === 'patch' ? diff.patch : diff.new))
+    )
+    return texts.join('\n')
+  }
+  return (
+    <div class="diff-tools">
+      <span class="diff-counts">
+        <span class="diff-added-count">+{count(props.added)}</span>{' '}
+        <span class="diff-removed-count">−{count(props.removed)}</span>
+        <span class="visually-hidden"> lines added and removed</span>
+      </span>
+      <span class="diff-options">
+        <button
+          type="button"
+          class="diff-option diff-option-split"
+          aria-pressed={viewer.settings.diff === 'split'}
+          onClick={() => viewer.change({ diff: viewer.settings.diff === 'split' ? 'unified' : 'split' })}
+        >
+          side by side
+        </button>
+        <button
+          type="button"
+          class="diff-option"
+          aria-pressed={!viewer.settings.whitespace}
+          onClick={() => viewer.change({ whitespace: !viewer.settings.whitespace })}
+        >
+          ignore spaces
+        </button>
+        <Copy
+          text={copied}
+          label={props.diffs.every(diff => diff.form === 'patch') ? 'Copy patch' : 'Copy new text'}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// A change as files to show. What is held is there at once; what is long is read first, and compared in slices.
+
+import { type Accessor, createMemo } from 'solid-js'
+import { heldDiff, withPath } from '../../model/diff.ts'
+import { type FileDiff, hunksOf } from '../../model/diff-hunks.ts'
+import { parsePatch } from '../../model/diff-patch.ts'
+import { withoutSpaceChanges } from '../../model/diff-space.ts'
+import { diffTexts, isSmall, wholeText } from '../../model/diff-texts.ts'
+import { sizeOf } from '../../model/texts.ts'
+import type { Diff } from '../../model/types.ts'
+import type { Viewer } from '../../state/viewer.ts'
+import { createFetched, type Fetched } from './fetched.ts'
+
+/** Characters of a change that are read as lines; above it the texts are shown as they are. */
+const MAX_SIZE = 2_000_000
+
+export interface Loaded {
+  readonly files: readonly FileDiff[]
+  /** Too large to be compared. */
+  readonly large: readonly Diff[]
+}
+
+export const createDiffFiles = (viewer: Viewer, diffs: () => readonly Diff[]): Accessor<Fetched<Loaded>> => {
+  const ignoreSpace = () => !viewer.settings.whitespace
+  const held = createMemo(() => {
+    const files = diffs().map(diff => heldDiff(diff, ignoreSpace()))
+    return files.every(file => file !== undefined) ? files.flat() : undefined
+  })
+  const asked = createFetched(
+    () => (held() ? undefined : { diffs: diffs(), ignoreSpace: ignoreSpace() }),
+    async wanted => {
+      const small = wanted.diffs.filter(isReadable)
+      const files: FileDiff[] = []
+      for (const diff of small) files.push(...(await loaded(viewer, diff, wanted.ignoreSpace)))
+      return { files, large: wanted.diffs.filter(diff => !isReadable(diff)) }
+    }
+  )
+  const shown = (files: readonly FileDiff[]) => (ignoreSpace() ? files.map(withoutSpaceChanges) : files)
+  return createMemo(() => {
+    const files = held()
+    if (files) return { value: { files: shown(files), large: [] } }
+    const { value, failed } = asked()
+    if (value) return { value: { files: shown(value.files), large: value.large } }
+    return failed === undefined ? {} : { failed }
+  })
+}
+
+const isReadable = (diff: Diff): boolean =>
+  (diff.form === 'patch' ? sizeOf(diff.patch) : sizeOf(diff.old ?? '') + sizeOf(diff.new)) <= MAX_SIZE
+
+const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise<readonly FileDiff[]> => {
+  const held = heldDiff(diff, ignoreSpace)
+  if (held) return held
+  const { path = '' } = diff
+  if (diff.form === 'patch') return withPath(parsePatch(await viewer.text(diff.patch)), path)
+  const next = await viewer.text(diff.new)
+  if (diff.old === null) return [{ path, change: 'new', notes: [], hunks: wholeText(next, 'added', 1) }]
+  const old = await viewer.text(diff.old)
+  if (isSmall(old, next)) return [{ path, notes: [], hunks: hunksOf(diffTexts(old, next, ignoreSpace)) }]
+  const { diffLargeTexts } = await import('../../model/diff-large.ts')
+  const { lines, isRough } = await diffLargeTexts(old, next, { ignoreSpace, pause: everySlice() })
+  return [{ path, notes: [], hunks: hunksOf(lines), isRough }]
+}
+
+const SLICE = 12
+
+/** Lets the page breathe whenever a slice of time is used up. */
+const everySlice = (): (() => Promise<void> | undefined) => {
+  let started = performance.now()
+  return () => {
+    if (performance.now() - started < SLICE) return undefined
+    return new Promise(resolve =>
+      setTimeout(() => {
+        started = performance.now()
+        resolve()
+      })
+    )
+  }
+}
