@@ -17,7 +17,8 @@ export interface Content {
 /** A string, one block, or a list of blocks and strings. */
 export const contentOf = (at: Cursor): Content => {
   // Blocks hold blocks; a path this long is no document but an attack on the stack.
-  if (at.path.length > MAX_PATH) return { text: at.text('json'), images: [], attached: [], unknown: ['nested'] }
+  if (at.path.length > MAX_PATH)
+    return { text: at.text('json'), images: [], attached: [], unknown: ['nested'] }
   const pieces = (at.isList ? at.list() : at.exists ? [at] : []).map(pieceOf)
   return {
     text: joinTexts(pieces.flatMap(piece => (piece.text === undefined ? [] : [piece.text]))),

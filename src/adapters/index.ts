@@ -7,11 +7,11 @@ import { detect as codex } from './codex/detect.ts'
 import type { Format, FormatId } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
 import { detect as events } from './events/detect.ts'
-import { detectGemini as gemini } from './gemini/detect.ts'
+import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
-import { detectQwen as qwen } from './qwen/detect.ts'
+import { detect as qwen } from './qwen/detect.ts'
 
 export interface ListedFormat {
   readonly id: FormatId

@@ -1,7 +1,7 @@
 // Rules that several agents share: they differ in the names of tools and arguments, not in what a call is.
 
 import { joinTexts } from '../model/texts.ts'
-import type { Diff, Question, Todo } from '../model/types.ts'
+import type { Diff, Question, Status, Todo, ToolDetail } from '../model/types.ts'
 import { type Args, optional, type ToolRule } from './args.ts'
 import type { Cursor } from './read.ts'
 
@@ -134,18 +134,41 @@ export const askUser: ToolRule = args => {
   const asked = args.take('questions')
   if (asked.isList) return { kind: 'ask', questions: asked.list().map(questionOf) }
   const question = args.str('question', 'prompt', 'message')
-  return { kind: 'ask', questions: question === undefined ? [] : [{ question, options: [] }] }
+  if (question === undefined) return { kind: 'ask', questions: [] }
+  const offered = ['options', 'choices'].find(key => args.at.get(key).isList)
+  const options = offered === undefined ? [] : optionsOf(args.take(offered))
+  return { kind: 'ask', questions: [{ question, options }] }
 }
 
 const questionOf = (at: Cursor): Question => ({
   question: at.str('question') ?? at.str('text') ?? '',
   ...optional('header', at.str('header')),
-  options: at.list('options').map(option => ({
-    label: option.str('label') ?? (typeof option.value === 'string' ? option.value : ''),
-    ...optional('description', option.str('description'))
-  })),
+  options: optionsOf(at.get('options')),
   ...optional('multiple', at.bool('multiSelect') ?? at.bool('multiple'))
 })
+
+const optionsOf = (at: Cursor): Question['options'] =>
+  at.list().map(option => ({
+    label: option.str('label') ?? (typeof option.value === 'string' ? option.value : ''),
+    ...optional('description', option.str('description'))
+  }))
+
+export const enterPlanMode: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'plan',
+  ...optional('text', args.text('reason'))
+})
+
+/** The plan is shown for approval; with it the agent asks to begin the work. */
+export const leavePlanMode: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'leave plan mode',
+  ...optional('text', args.text('plan', 'summary', 'planContent', 'spec'))
+})
+
+/** A tool that could run a command calls that a success; the reader wants to know how the command ended. */
+export const statusByExit = (status: Status, detail: ToolDetail): Status =>
+  status === 'done' && detail.kind === 'execute' && (detail.exitCode ?? 0) !== 0 ? 'failed' : status
 
 /** A to-do list in any agent's spelling. */
 export const todosOf = (at: Cursor): readonly Todo[] =>
@@ -156,6 +179,7 @@ export const todosOf = (at: Cursor): readonly Todo[] =>
       todo.str('title') ??
       todo.str('step') ??
       todo.str('subject') ??
+      todo.str('description') ??
       '',
     status: todoStatus(todo),
     ...optional('id', todo.str('id')),

@@ -1,38 +1,26 @@
-// The first thing a stranger sees: what this is, one place to drop a log, samples to look at, where logs lie.
+// The first thing a stranger sees: what this is, and one place to drop a log. Samples and where logs lie stand below
+// it, in landing/Below.astro.
 
 import '../styles/landing.css'
 import { DropZone } from './landing/DropZone.tsx'
 import type { Intake } from './landing/intake.ts'
 import { Mark } from './landing/Mark.tsx'
-import { Places } from './landing/Places.tsx'
 import { Problems } from './landing/Problems.tsx'
-import { Samples } from './landing/Samples.tsx'
 
-export const Landing = (props: { readonly intake: Intake }) => {
-  let places: HTMLHeadingElement | undefined
-  return (
-    <div class="landing" data-over={props.intake.isOver() ? '' : undefined}>
-      <header class="landing-head">
-        <h1>
-          <Mark />
-          Unspool
-        </h1>
-        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/about/`}>About</a>
-      </header>
-      <p class="landing-lead">Read what your coding agent did.</p>
-      <Problems intake={props.intake}>
-        Unspool reads session logs: usually one JSON record a line, in a file that ends in .jsonl. Further
-        down is a list of where agents keep them.
-      </Problems>
-      <DropZone
-        intake={props.intake}
-        onWhere={() => {
-          places?.scrollIntoView({ behavior: 'smooth' })
-          places?.focus({ preventScroll: true })
-        }}
-      />
-      <Samples />
-      <Places ref={element => (places = element)} />
-    </div>
-  )
-}
+export const Landing = (props: { readonly intake: Intake }) => (
+  <div class="landing" data-over={props.intake.isOver() ? '' : undefined}>
+    <header class="landing-head">
+      <h1>
+        <Mark />
+        Unspool
+      </h1>
+      <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/about/`}>About</a>
+    </header>
+    <p class="landing-lead">Read what your coding agent did.</p>
+    <Problems intake={props.intake}>
+      Unspool reads session logs: usually one JSON record a line, in a file that ends in .jsonl. Further down
+      is a list of where agents keep them.
+    </Problems>
+    <DropZone intake={props.intake} />
+  </div>
+)

@@ -1,12 +1,58 @@
-// What is open: its timeline.
+// What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
+import '../styles/shell.css'
 import '../styles/timeline.css'
+import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
 import { useViewer } from '../state/context.ts'
 import { createRows } from '../state/rows.ts'
+import { useKeys } from './keys.ts'
+import { Announcer } from './shell/Announcer.tsx'
+import { Header } from './shell/Header.tsx'
+import { Outline } from './shell/Outline.tsx'
+import { createPlace } from './shell/place.ts'
+import { States } from './shell/States.tsx'
+import { Strip } from './shell/Strip.tsx'
+import { ThreadBar } from './shell/ThreadBar.tsx'
+import { createTurns } from './shell/turns.ts'
 import { Timeline } from './timeline/Timeline.tsx'
+
+const Sheets = lazy(async () => ({ default: (await import('./shell/Sheets.tsx')).Sheets }))
 
 export const Session = () => {
   const viewer = useViewer()
   const rows = createRows(viewer)
-  return <Timeline rows={rows} />
+  const place = createPlace(viewer)
+  const turns = createTurns(viewer, rows, place)
+  useKeys(viewer)
+  return (
+    <div class="session">
+      <Header />
+      <div class="columns">
+        <div class="side">
+          <Outline turns={turns} />
+        </div>
+        <div class="reading">
+          <States />
+          <ThreadBar />
+          <Timeline rows={rows} />
+        </div>
+        <Strip place={place()} />
+      </div>
+      <Show when={viewer.sheet() !== undefined}>
+        <ErrorBoundary fallback={<SheetMissing />}>
+          <Suspense>
+            <Sheets turns={turns} />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+      <Announcer />
+    </div>
+  )
+}
+
+/** The site changed under a page that was open for long: its parts have new names. */
+const SheetMissing = () => {
+  const viewer = useViewer()
+  viewer.say('This part of the page could not be loaded. Reload the page to get it.')
+  return null
 }

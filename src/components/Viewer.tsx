@@ -1,6 +1,7 @@
 // The page: a landing surface while nothing is open, the timeline once something is.
 
-import { createEffect, lazy, Show, Suspense } from 'solid-js'
+import { createEffect, lazy, onMount, Show, Suspense } from 'solid-js'
+import { followAddress } from '../state/address.ts'
 import { ViewerProvider } from '../state/context.ts'
 import { createViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
@@ -14,9 +15,13 @@ export const Viewer = () => {
   const viewer = createViewer()
   const intake = createIntake(viewer)
   createEffect(() => {
-    if (viewer.settings.theme === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = viewer.settings.theme
+    const { dataset } = document.documentElement
+    dataset['density'] = viewer.settings.density
+    dataset['wrap'] = viewer.settings.wrap ? 'on' : 'off'
+    if (viewer.settings.theme === 'system') delete dataset['theme']
+    else dataset['theme'] = viewer.settings.theme
   })
+  onMount(() => followAddress(viewer))
   return (
     <ViewerProvider value={viewer}>
       <main

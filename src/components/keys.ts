@@ -3,9 +3,10 @@
 import { onCleanup, onMount } from 'solid-js'
 import { type Landmark, seek } from '../model/seek.ts'
 import { summary } from '../model/summary.ts'
-import { MAIN } from '../model/types.ts'
+import { type EntryId, MAIN } from '../model/types.ts'
 import { hides } from '../state/settings.ts'
 import type { Sheet, Viewer } from '../state/viewer.ts'
+import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { copyLink } from './link-copy.ts'
 import { currentEntry, elementOf } from './shell/place.ts'
 
@@ -84,11 +85,19 @@ export const NAMES: Readonly<Record<Landmark, string>> = {
 
 /** From row to row as they stand on the page: what is folded away is passed by. */
 function step(viewer: Viewer, by: 1 | -1): void {
+  const entry = viewer.transcript.peek(rowBeside(viewer, by) ?? '')
+  if (entry) {
+    viewer.say(summary(entry))
+    viewer.aim(entry.id)
+  } else go(viewer, 'entry', by)
+}
+
+const rowBeside = (viewer: Viewer, by: 1 | -1): EntryId | undefined => {
   const current = currentEntry(viewer)
-  if (current !== undefined && current !== viewer.target()) return viewer.aim(current)
-  const here = current === undefined ? undefined : elementOf(current)
+  if (current === undefined || current !== viewer.target()) return current
+  const here = elementOf(current)
   const timeline = document.querySelector('.timeline')
-  if (!here || !timeline) return go(viewer, 'entry', by)
+  if (!here || !timeline) return undefined
   const walker = document.createTreeWalker(timeline, NodeFilter.SHOW_ELEMENT, node =>
     node instanceof HTMLElement && node.dataset['entry'] !== undefined
       ? NodeFilter.FILTER_ACCEPT
@@ -96,11 +105,7 @@ function step(viewer: Viewer, by: 1 | -1): void {
   )
   walker.currentNode = here
   const next = by > 0 ? walker.nextNode() : walker.previousNode()
-  const id = next instanceof HTMLElement ? next.dataset['entry'] : undefined
-  const entry = id === undefined ? undefined : viewer.transcript.peek(id)
-  if (!entry) return go(viewer, 'entry', by)
-  viewer.say(summary(entry))
-  viewer.aim(entry.id)
+  return next instanceof HTMLElement ? next.dataset['entry'] : undefined
 }
 
 function goToEnd(viewer: Viewer, from: 1 | -1): void {
@@ -115,10 +120,11 @@ function goToEnd(viewer: Viewer, from: 1 | -1): void {
 
 function toggle(viewer: Viewer): void {
   const id = currentEntry(viewer)
-  const fold = id === undefined ? null : elementOf(id)?.querySelector<HTMLElement>('[aria-expanded]')
-  if (!fold) return void viewer.say('Nothing to unfold here')
-  fold.click()
-  viewer.say(fold.ariaExpanded === 'true' ? 'Opened' : 'Folded')
+  const entry = id === undefined ? undefined : viewer.transcript.peek(id)
+  if (!entry || !elementOf(entry.id)?.querySelector('[aria-expanded]'))
+    return void viewer.say('Nothing to unfold here')
+  toggleEntry(viewer, entry)
+  viewer.say(openingOf(viewer, entry) === 'open' ? 'Opened' : 'Folded')
 }
 
 export const foldAll = (viewer: Viewer, open: boolean): void => {

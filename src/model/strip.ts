@@ -37,10 +37,7 @@ export const binOf = (place: number, entries: number, count: number): number => 
 export const landingIn = (entries: readonly Entry[], { from, to }: Bin): Entry | undefined => {
   const inside = entries.slice(from, to)
   return (
-    inside.find(isFailed) ??
-    inside.find(isChange) ??
-    inside.find(entry => entry.type === 'user') ??
-    inside[0]
+    inside.find(isFailed) ?? inside.find(isChange) ?? inside.find(entry => entry.type === 'user') ?? inside[0]
   )
 }
 
@@ -83,3 +80,41 @@ const sizeToRead = (entry: Entry): number => {
 
 /** A line on the page, whatever is inside. */
 const CALL = 40
+
+/** Where a key leads from this place: arrows to what matters, Page keys to prompts, Home and End to the ends. */
+export const landmarkFrom = (entries: readonly Entry[], place: number, key: string): Entry | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return after(entries, place, matters)
+    case 'ArrowUp':
+      return before(entries, place, matters)
+    case 'PageDown':
+      return after(entries, place, isAsked)
+    case 'PageUp':
+      return before(entries, place, isAsked)
+    case 'Home':
+      return entries[0]
+    case 'End':
+      return entries.at(-1)
+    default:
+      return undefined
+  }
+}
+
+const isAsked = (entry: Entry): boolean => entry.type === 'user'
+const matters = (entry: Entry): boolean => isAsked(entry) || isFailed(entry) || isChange(entry)
+
+const after = (
+  entries: readonly Entry[],
+  place: number,
+  is: (entry: Entry) => boolean
+): Entry | undefined => {
+  for (let i = place + 1; i < entries.length; i++) {
+    const entry = entries[i]
+    if (entry && is(entry)) return entry
+  }
+  return undefined
+}
+
+const before = (entries: readonly Entry[], place: number, is: (entry: Entry) => boolean): Entry | undefined =>
+  entries.findLast((entry, i) => i < place && is(entry))

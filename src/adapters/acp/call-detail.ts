@@ -55,13 +55,27 @@ const withChanges = (detail: ToolDetail, { content, response }: Call): ToolDetai
   const diffs = content.diffs.length > 0 ? content.diffs : response?.patch ? [response.patch] : []
   if (diffs.length === 0 && changes.length === 0) return detail
   const [first] = changes
-  if (diffs.length === 0 && first?.operation === 'delete') return { kind: 'delete', path: first.path }
-  if (diffs.length === 0 && first?.operation === 'move' && first.from !== undefined)
+  const isWhole = changes.length === 1 && diffs.every(changesNothing)
+  if (isWhole && first?.operation === 'delete') return { kind: 'delete', path: first.path }
+  if (isWhole && first?.operation === 'move' && first.from !== undefined)
     return { kind: 'move', path: first.from, to: first.path }
   const path = pathOf(detail) || diffs[0]?.path || first?.path || ''
   if (detail.kind === 'write') return written(detail, path, diffs)
+  if (isNewFile(detail, diffs)) return written({ kind: 'write', path, content: '' }, path, diffs)
   return { kind: 'edit', path, diffs }
 }
+
+/** A diff without an old text makes a file, where the arguments do not speak of a change. */
+const isNewFile = (detail: ToolDetail, diffs: readonly Diff[]): boolean =>
+  diffs.length === 1 &&
+  diffs[0]?.form === 'texts' &&
+  diffs[0].old === null &&
+  detail.kind === 'edit' &&
+  detail.diffs.length === 0
+
+/** A patch of a file that only goes, or goes elsewhere, may have a head and no lines. */
+const changesNothing = (diff: Diff): boolean =>
+  diff.form === 'patch' && typeof diff.patch === 'string' && !/^@@ /m.test(diff.patch)
 
 const written = (
   detail: Extract<ToolDetail, { kind: 'write' }>,

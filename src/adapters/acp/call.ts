@@ -14,6 +14,7 @@ import type {
 } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import { Cursor } from '../read.ts'
+import { statusByExit } from '../rules.ts'
 import { type CallContent, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
 import type { Placed } from './places.ts'
@@ -78,6 +79,7 @@ export const isOver = ({ status }: Call): boolean =>
 export const entryOf = (call: Call): Tool => {
   const described = call.described ?? describe(call)
   const { id, message, after, thread, at } = call.placed
+  const detail = refined(described.detail, call)
   return {
     type: 'tool',
     id,
@@ -89,9 +91,9 @@ export const entryOf = (call: Call): Tool => {
     callId: call.callId,
     name: nameOf(call),
     ...optional('title', call.title),
-    detail: refined(described.detail, call),
+    detail,
     ...(described.input.length > 0 ? { input: described.input } : {}),
-    status: call.status,
+    status: statusByExit(call.status, detail),
     ...optional('startedAt', call.startedAt),
     ...optional('endedAt', call.endedAt),
     output: outputOf(call),
@@ -101,7 +103,9 @@ export const entryOf = (call: Call): Tool => {
   }
 }
 
-export const nameOf = (call: Call): string => call.metaName ?? call.name ?? call.kind ?? ''
+/** Most agents name no tools; of their kinds, `other` says nothing. */
+export const nameOf = ({ metaName, name, kind }: Call): string =>
+  metaName ?? name ?? (kind === 'other' ? '' : (kind ?? ''))
 
 /** Lets go of the arguments; they may be as long as a file. */
 export const settle = (call: Call): void => {

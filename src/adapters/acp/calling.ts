@@ -15,6 +15,8 @@ export class Calling {
   readonly #parts: Parts
   readonly #requests = new Requests()
   readonly #asked = new Map<string, Answer>()
+  /** Some logs hold one direction only. */
+  #hasAnswers = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -27,6 +29,7 @@ export class Calling {
   }
 
   responded(here: Here, said: Response, dir: Dir | undefined): void {
+    this.#hasAnswers = true
     const request = this.#requests.take({ ...said, dir })
     if (!request) {
       this.#unasked(here, said)
@@ -119,15 +122,23 @@ export class Calling {
 
   #prompt(here: Here, params: Cursor): Answer {
     const { facts, speech, turns } = this.#parts
+    const { talk } = here
+    // Who told it to stop waits for no answer; and where no answers are logged, none is missing.
+    const isWorking = talk.isRunning || (talk.unanswered > 0 && this.#hasAnswers && !talk.interrupt)
     turns.begin(here)
-    speech.prompt(here, params, here.talk.isRunning ? 'queued' : 'typed')
-    return this.#failing((then, result) => {
+    speech.prompt(here, params, isWorking ? 'queued' : 'typed')
+    talk.unanswered++
+    const answer = this.#failing((then, result) => {
       const usage = result.get('usage')
       const counted = !then.talk.hasUsage && facts.used(then, usage, usage.num('inputTokens'))
       const reason = result.str('stopReason')
       if (reason !== undefined) turns.end(then, reason, 'session/prompt')
       else if (!counted) silent(then, 'session/prompt')
     })
+    return (then, result, error) => {
+      talk.unanswered--
+      answer(then, result, error)
+    }
   }
 
   #passed(here: Here, method: string): Answer {

@@ -23,7 +23,10 @@ export interface Talk {
   /** The sub-agent's thread, where the log says that this session is one. */
   thread: ThreadId
   turn: number
+  /** Protocol 2 says so. */
   isRunning: boolean
+  /** Prompts that protocol 1 has not answered. */
+  unanswered: number
   /** A session/load is sending the history again. */
   isReplaying: boolean
   echo: Echo | undefined
@@ -48,6 +51,7 @@ export const newTalk = (key: string, thread: ThreadId): Talk => ({
   thread,
   turn: 0,
   isRunning: false,
+  unanswered: 0,
   isReplaying: false,
   echo: undefined,
   interrupt: undefined,

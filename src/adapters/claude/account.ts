@@ -5,10 +5,10 @@ import { MAIN } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
-import { isAccountMessage } from './kinds.ts'
 import type { Log } from './log.ts'
 import { isShown, messageOf } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
+import { isAccountMessage } from './shape.ts'
 import { userContent } from './user.ts'
 
 /** {uuid, name, chat_messages}: the messages themselves follow, or stand inside. */

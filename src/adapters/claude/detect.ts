@@ -2,7 +2,7 @@
 // (Qwen's chats and streams) are told apart by theirs.
 
 import { Cursor } from '../read.ts'
-import { isAccountMessage, isMetaType, managedIn } from './kinds.ts'
+import { isAccountMessage, isMetaType, managedIn } from './shape.ts'
 
 /** 0 no … 1 certain: the share of records that are ours, little of it once a relative's record is among them. */
 export const detect = (sample: readonly unknown[]): number => {

@@ -2,10 +2,10 @@
 // time, so they stand where they were written.
 
 import type { Session } from '../../model/types.ts'
-import { SILENT_TYPES } from './kinds.ts'
 import type { Log } from './log.ts'
 import { queueOperation } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
+import { SILENT_TYPES } from './shape.ts'
 import { setting } from './system.ts'
 
 type Handler = (log: Log, rec: Rec) => Anchor

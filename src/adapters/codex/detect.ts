@@ -1,7 +1,7 @@
 // How surely records are Codex's: each one that carries its marks counts, the share decides.
 
 import { Cursor } from '../read.ts'
-import { ITEMS } from './rollout.ts'
+import { isItemType } from './shape.ts'
 
 const LINES = new Set([
   'session_meta',
@@ -46,7 +46,7 @@ const markOf = (record: Cursor): Mark => {
   }
   if (record.get('payload').isObject) return LINES.has(type) ? 'line' : 'none'
   if (STREAM.test(type) && !record.has('data')) return 'stream'
-  return ITEMS.has(type) && isBareItem(record, type) ? 'item' : 'none'
+  return isItemType(type) && isBareItem(record, type) ? 'item' : 'none'
 }
 
 const isBareItem = (record: Cursor, type: string): boolean => {

@@ -18,6 +18,7 @@ import { compacted } from './compaction.ts'
 import { changedSetting, EVENTS, usageOps } from './events.ts'
 import { itemTold } from './items.ts'
 import { messageItem, reasoningItem } from './messages.ts'
+import { type ItemType, isItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
 import { type Handler, type Now, orSilent, silent, type Talk } from './talk.ts'
 
@@ -26,8 +27,7 @@ export const lineTold = (talk: Talk, record: Cursor, now: Now): readonly Op[] =>
   const payload = record.get('payload')
   if (payload.isObject && type !== undefined) return rolloutLine(talk, record, payload, type, now)
   if (type === undefined) return headOrState(talk, record, now)
-  const item = ITEMS.get(type)
-  if (item) return item(talk, record, now)
+  if (isItemType(type)) return ITEMS[type](talk, record, now)
   if (SILENT_ITEMS.has(type)) return silent(type)
   return streamLine(talk, record, type, now) ?? unknown(talk, record, labelOf(record), now)
 }
@@ -42,8 +42,7 @@ const rolloutLine = (talk: Talk, record: Cursor, payload: Cursor, type: string, 
     case 'compacted':
       return compacted('line')(talk, payload, now)
     case 'response_item': {
-      const rule = ITEMS.get(kind)
-      if (rule) return rule(talk, payload, now)
+      if (isItemType(kind)) return ITEMS[kind](talk, payload, now)
       return SILENT_ITEMS.has(kind) ? silent(kind) : unknown(talk, record, `response_item ${kind}`, now)
     }
     case 'event_msg': {
@@ -151,23 +150,23 @@ const interAgent: Handler = (talk, item, now) => {
   return [{ op: 'put', entry: talk.event(now, { event: 'notification', text: text ?? '', status }) }]
 }
 
-export const ITEMS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['message', messageItem],
-  ['reasoning', reasoningItem],
-  ['function_call', functionCall],
-  ['function_call_output', callOutput],
-  ['custom_tool_call', customCall],
-  ['custom_tool_call_output', callOutput],
-  ['local_shell_call', localShellCall],
-  ['local_shell_call_output', callOutput],
-  ['web_search_call', webSearch('item')],
-  ['image_generation_call', imageCall],
-  ['tool_search_call', toolSearchCall],
-  ['tool_search_output', toolSearchOutput],
-  ['agent_message', interAgent],
-  ['compaction', compacted('item')],
-  ['context_compaction', compacted('item')]
-])
+const ITEMS: Readonly<Record<ItemType, Handler>> = {
+  message: messageItem,
+  reasoning: reasoningItem,
+  function_call: functionCall,
+  function_call_output: callOutput,
+  custom_tool_call: customCall,
+  custom_tool_call_output: callOutput,
+  local_shell_call: localShellCall,
+  local_shell_call_output: callOutput,
+  web_search_call: webSearch('item'),
+  image_generation_call: imageCall,
+  tool_search_call: toolSearchCall,
+  tool_search_output: toolSearchOutput,
+  agent_message: interAgent,
+  compaction: compacted('item'),
+  context_compaction: compacted('item')
+}
 
 export const unknown = (talk: Talk, record: Cursor, label: string, now: Now): readonly Op[] => {
   const { message, after } = talk.begin(now)

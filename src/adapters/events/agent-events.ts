@@ -6,6 +6,7 @@ import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from 
 import { usageOf } from '../generic/usage.ts'
 import type { Cursor } from '../read.ts'
 import { configReloaded, errorOf, modelChanged } from './said.ts'
+import { type AgentEvent, isAgentEvent } from './shape.ts'
 import type { Stored } from './stored.ts'
 import type { Turn } from './turn.ts'
 
@@ -95,39 +96,38 @@ const status: Tell = (turn, at) => {
 
 const nothing: Tell = () => {}
 
-export const AGENT_EVENTS: ReadonlyMap<string, Tell> = new Map([
-  ['tool-call', call],
-  ['tool-result', result],
-  ['shell-output', shellOutput],
-  ['error', (turn, at) => turn.event(errorOf(at))],
-  ['notice', (turn, at) => turn.system({ event: 'notice', level: 'info', text: at.get('message').text() })],
-  ['config-reload', turn => turn.system(configReloaded)],
-  [
-    'model-changed',
-    (turn, at) => {
-      turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
-      turn.talk.w.model(at.str('modelId'))
-    }
-  ],
-  ['turn-start', turn => turn.begin()],
-  ['turn-sealed', turn => turn.end()],
-  ['done', done],
-  ['status', status],
-  ['usage', (turn, at) => turn.talk.w.spend(turn.talk.w.name, usageOf(at.get('usage')) ?? usageOf(at))],
-  ['message-queued', queued],
-  ['permission-prompt', permission],
+const AGENT_EVENTS: Readonly<Record<AgentEvent, Tell>> = {
+  'tool-call': call,
+  'tool-result': result,
+  'shell-output': shellOutput,
+  error: (turn, at) => turn.event(errorOf(at)),
+  notice: (turn, at) => turn.system({ event: 'notice', level: 'info', text: at.get('message').text() }),
+  'config-reload': turn => turn.system(configReloaded),
+  'model-changed': (turn, at) => {
+    turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
+    turn.talk.w.model(at.str('modelId'))
+  },
+  'turn-start': turn => turn.begin(),
+  'turn-sealed': turn => turn.end(),
+  done,
+  status,
+  usage: (turn, at) => turn.talk.w.spend(turn.talk.w.name, usageOf(at.get('usage')) ?? usageOf(at)),
+  'message-queued': queued,
+  'permission-prompt': permission,
   // The web client's names for the same things.
-  ['delta', delta],
-  ['tool-start', call],
-  ['tool-end', result],
-  ['final', done],
+  delta,
+  'tool-start': call,
+  'tool-end': result,
+  final: done,
   // Lifecycle: counted, not shown.
-  ['task-list-update', nothing],
-  ['tab-created', nothing],
-  ['message-consumed', nothing],
-  ['message-cancelled', nothing]
-])
+  'task-list-update': nothing,
+  'tab-created': nothing,
+  'message-consumed': nothing,
+  'message-cancelled': nothing
+}
 
 /** A compaction is told by names of its own: compaction-started, -complete, -error. */
-export const agentEvent = (type: string): Tell | undefined =>
-  type.startsWith('compaction-') ? nothing : AGENT_EVENTS.get(type)
+export const agentEvent = (type: string): Tell | undefined => {
+  if (type.startsWith('compaction-')) return nothing
+  return isAgentEvent(type) ? AGENT_EVENTS[type] : undefined
+}

@@ -1,10 +1,9 @@
 // How surely a log is a stream of events. A `status` or an `error` alone proves nothing: the share of records with
 // decisive fields does.
 
-import { roleNameOf } from '../generic/chat.ts'
+import { roleNameOf } from '../generic/roles.ts'
 import { Cursor } from '../read.ts'
-import { isKnown, typeOf, unwrapped } from './record.ts'
-import { isRow } from './stored.ts'
+import { isKnown, isRow, typeOf, unwrapped } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   let decisive = 0

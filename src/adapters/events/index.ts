@@ -3,7 +3,7 @@
 
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { roleNameOf } from '../generic/chat.ts'
+import { roleNameOf } from '../generic/roles.ts'
 import { timeOf } from '../generic/spellings.ts'
 import { Talk } from '../generic/talk.ts'
 import { Cursor } from '../read.ts'
@@ -11,8 +11,8 @@ import { labelOf } from '../unknown.ts'
 import { agentEvent } from './agent-events.ts'
 import { AiSdk } from './ai-sdk.ts'
 import { detect } from './detect.ts'
-import { typeOf, unwrapped } from './record.ts'
-import { isRow, Stored } from './stored.ts'
+import { isRow, typeOf, unwrapped } from './shape.ts'
+import { Stored } from './stored.ts'
 import { Turn } from './turn.ts'
 
 export const events: Format = {

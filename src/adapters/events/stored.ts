@@ -11,12 +11,6 @@ import type { Cursor } from '../read.ts'
 import { errorOf, systemSaid } from './said.ts'
 import type { Turn } from './turn.ts'
 
-export const isRow = (at: Cursor): boolean =>
-  at.str('role') !== undefined &&
-  at.str('type') !== undefined &&
-  at.has('data') &&
-  (at.has('turnId') || at.has('tabId'))
-
 export class Stored {
   readonly #turn: Turn
   #row = ''

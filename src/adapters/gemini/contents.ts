@@ -5,14 +5,7 @@ import type { Cursor } from '../read.ts'
 import { type Desk, puzzle, readParts } from './desk.ts'
 import { happen } from './message.ts'
 import { partsOf } from './parts.ts'
-
-/** Parts have no types of their own: those with types are messages of the AI SDK. */
-export const isContent = (record: Cursor): boolean =>
-  record.get('parts').isList &&
-  record.str('role') !== undefined &&
-  !record.has('type') &&
-  !record.has('uuid') &&
-  !record.get('parts', 0).has('type')
+import { isContent } from './shape.ts'
 
 export class Contents {
   readonly #desk: Desk

@@ -2,11 +2,9 @@
 // side decides (message types, the tools called, how the history opens).
 
 import { Cursor } from '../read.ts'
-import { isContent } from './contents.ts'
-import { isRecordedMessage } from './session-log.ts'
-import { isStreamEvent } from './stream.ts'
+import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 
-export const detectGemini = (sample: readonly unknown[]): number => {
+export const detect = (sample: readonly unknown[]): number => {
   const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
   if (records.length === 0) return 0
   const family = sideOf(records)
@@ -29,6 +27,8 @@ const sideOfRecord = (record: Cursor): Side => {
   const type = record.str('type')
   if ((type === 'gemini' || type === 'qwen') && record.has('content')) return type
   if (record.has('$set') || record.has('$rewindTo')) return 'gemini'
+  // Only Gemini went on to write sessions as JSONL, and says there which are of sub-agents.
+  if (isSessionHead(record) && record.has('kind')) return 'gemini'
   for (const message of record.list('messages').slice(0, LOOK)) {
     const inner = message.str('type')
     if (inner === 'gemini' || inner === 'qwen') return inner
@@ -54,14 +54,17 @@ const GEMINI_ONLY: ReadonlySet<string> = new Set([
 ])
 const QWEN_ONLY: ReadonlySet<string> = new Set(['todo_write', 'task', 'agent', 'skill', 'web_search', 'edit'])
 
+/** Enough to win at the end of a log, too little to decide before it. */
+const UNSAID = 0.75
+
 const vote = (record: Cursor, side: Side): number => {
   if (record.bool('$tail') === true) return side === 'gemini' ? 1 : 0
   if (isStreamEvent(record)) return record.str('type') === 'error' ? 0.5 : 1
   if (record.has('$set') || record.has('$rewindTo')) return 1
-  const isHead = record.str('sessionId') !== undefined && record.str('projectHash') !== undefined
-  // A session of prompts alone says nothing: Gemini's are the more common.
+  const isHead = isSessionHead(record)
+  // A session of prompts alone says nothing: Gemini's are the more common, but the next record may be Qwen's.
   if (isHead || (isRecordedMessage(record) && !record.has('uuid')))
-    return side === 'qwen' ? 0 : isHead || side === 'gemini' ? 1 : 0.9
+    return side === 'qwen' ? 0 : side === 'gemini' ? 1 : UNSAID
   if (isContent(record) || (record.get('history').isList && !record.has('version')))
     return side === 'gemini' ? 0.9 : side === 'qwen' ? 0 : 0.3
   return 0

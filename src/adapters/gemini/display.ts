@@ -5,8 +5,8 @@ import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Diff, Field, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { todosOf } from '../rules.ts'
 import { type Outcome, statusOf, withRows } from './outcome.ts'
-import { todoList } from './tools.ts'
 
 export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
   const { display } = outcome
@@ -77,29 +77,23 @@ const isTerminal = (at: Cursor): boolean => {
 }
 
 const withTodos = (tool: Tool, display: Cursor): Tool => {
-  const todos = todoList(display.get('todos'))
+  const todos = todosOf(display.get('todos'))
   const detail: ToolDetail = tool.detail.kind === 'plan' ? { ...tool.detail, todos } : { kind: 'plan', todos }
   return { ...tool, detail }
 }
 
+/** The plan that was shown for approval. */
 const withPlan = (tool: Tool, display: Cursor): Tool => {
   const plan = display.get('plan')
+  const known = tool.detail.kind === 'mode' ? tool.detail : undefined
   const detail: ToolDetail = {
-    kind: 'plan',
-    todos: tool.detail.kind === 'plan' ? tool.detail.todos : [],
-    ...(plan.isString
-      ? { text: plan.text() }
-      : tool.detail.kind === 'plan'
-        ? optional('text', tool.detail.text)
-        : {})
+    kind: 'mode',
+    mode: known?.mode ?? '',
+    ...optional('text', plan.isString ? plan.text() : known?.text)
   }
   const output = sizeOf(tool.output) > 0 ? tool.output : display.get('message').text()
-  return {
-    ...tool,
-    detail,
-    output,
-    ...(display.bool('rejected') === true ? { status: 'cancelled' as const } : {})
-  }
+  const isRejected = display.bool('rejected') === true
+  return { ...tool, detail, output, ...(isRejected ? { status: 'cancelled' as const } : {}) }
 }
 
 const withTask = (tool: Tool, display: Cursor): Tool => {

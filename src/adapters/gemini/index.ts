@@ -4,17 +4,18 @@
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
-import { Contents, isContent } from './contents.ts'
+import { Contents } from './contents.ts'
 import { Desk, puzzle } from './desk.ts'
-import { detectGemini } from './detect.ts'
-import { isRecordedMessage, SessionLog } from './session-log.ts'
-import { isStreamEvent, Stream } from './stream.ts'
+import { detect } from './detect.ts'
+import { SessionLog } from './session-log.ts'
+import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
+import { Stream } from './stream.ts'
 import { GEMINI_TOOLS } from './tools.ts'
 
 export const gemini: Format = {
   id: 'gemini',
   label: 'Gemini CLI',
-  detect: detectGemini,
+  detect,
   open: () => new GeminiReducer()
 }
 
@@ -57,7 +58,7 @@ export const readSession = (record: Cursor, log: SessionLog, contents: Contents)
     log.message(record)
     return 'empty message'
   }
-  if (record.str('sessionId') !== undefined && record.str('projectHash') !== undefined) {
+  if (isSessionHead(record)) {
     log.head(record)
     return 'session'
   }

@@ -8,6 +8,7 @@ import { type Desk, puzzle } from './desk.ts'
 import { happen, Message } from './message.ts'
 import { readMessage } from './recorded.ts'
 import { withSource } from './scribe.ts'
+import { isRecordedMessage } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
@@ -16,11 +17,6 @@ interface Live {
   /** Counts rewinds: an id that comes again after one names another message. */
   era: number
 }
-
-const MESSAGE_TYPES: ReadonlySet<string> = new Set(['user', 'qwen', 'gemini', 'info', 'warning', 'error'])
-
-export const isRecordedMessage = (record: Cursor): boolean =>
-  record.str('id') !== undefined && MESSAGE_TYPES.has(record.str('type') ?? '') && record.has('content')
 
 export class SessionLog {
   readonly #desk: Desk

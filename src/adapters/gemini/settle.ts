@@ -1,6 +1,7 @@
 // A call meets its outcome.
 
 import type { RecordNo, Tool } from '../../model/types.ts'
+import { statusByExit } from '../rules.ts'
 import { refineByDisplay } from './display.ts'
 import { type Outcome, withRows } from './outcome.ts'
 import { refineByText } from './refine.ts'
@@ -18,5 +19,6 @@ export const settled = (tool: Tool, outcome: Outcome, record: RecordNo): Tool =>
     ...(images.length > 0 ? { images } : {})
   }
   const named = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))
-  return withRows(refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome), named)
+  const told = withRows(refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome), named)
+  return { ...told, status: statusByExit(told.status, told.detail) }
 }

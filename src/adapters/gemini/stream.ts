@@ -9,26 +9,6 @@ import { type Desk, nothing } from './desk.ts'
 import { ask, happen, type Message } from './message.ts'
 import { statusOf } from './outcome.ts'
 
-const TYPES: ReadonlySet<string> = new Set(['init', 'message', 'tool_use', 'tool_result', 'error', 'result'])
-
-export const isStreamEvent = (record: Cursor): boolean => {
-  const type = record.str('type') ?? ''
-  if (!TYPES.has(type) || record.has('uuid')) return false
-  switch (type) {
-    case 'init':
-      return record.str('session_id') !== undefined
-    case 'message':
-      return record.str('role') !== undefined && record.get('content').isString
-    case 'tool_use':
-    case 'tool_result':
-      return record.str('tool_id') !== undefined
-    case 'error':
-      return record.str('message') !== undefined && !record.has('id')
-    default:
-      return record.str('status') !== undefined && !record.has('session_id')
-  }
-}
-
 /** The reply that deltas still add to. */
 interface Open {
   readonly id: EntryId

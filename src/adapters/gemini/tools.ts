@@ -2,20 +2,22 @@
 // https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
 
 import { previewOf } from '../../model/texts.ts'
-import type { Field, Todo, ToolDetail } from '../../model/types.ts'
-import { type Args, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import type { Field, ToolDetail } from '../../model/types.ts'
+import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
   editFile,
+  enterPlanMode,
+  leavePlanMode,
   listFiles,
   searchContent,
   searchFiles,
   searchWeb,
   shell,
   startTask,
-  todosOf,
-  writeFile
+  writeFile,
+  writeTodos
 } from '../rules.ts'
 
 /** Offsets count from 0, line numbers from 1. */
@@ -48,33 +50,15 @@ const fetchPage: ToolRule = args => {
   return { kind: 'fetch', url, ...optional('prompt', prompt) }
 }
 
-const writeTodos: ToolRule = args => ({ kind: 'plan', todos: todoList(args.take('todos')) })
-
-/** Gemini calls a to-do's text its description. */
-export const todoList = (at: Cursor): readonly Todo[] => {
-  const items = at.list()
-  return todosOf(at).map((todo, i) =>
-    todo.text === '' ? { ...todo, text: items[i]?.str('description') ?? '' } : todo
-  )
-}
-
-export const leavePlan: ToolRule = args => ({
-  kind: 'plan',
-  todos: [],
-  ...optional('text', args.text('plan', 'plan_filename', 'plan_path'))
-})
-
-export const enterPlan: ToolRule = args => ({
-  kind: 'mode',
-  mode: 'plan',
-  ...optional('text', args.text('reason'))
-})
-
-const investigate: ToolRule = (args: Args) => ({
-  kind: 'task',
-  description: args.str('objective', 'question', 'task') ?? '',
-  prompt: ''
-})
+/** Sub-agents with a tool of their own: the name is the agent's. */
+const investigate =
+  (agent: string): ToolRule =>
+  args => ({
+    kind: 'task',
+    description: '',
+    prompt: args.text('objective', 'question', 'task') ?? '',
+    agent
+  })
 
 export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['read_file', readLines],
@@ -95,12 +79,12 @@ export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['write_todos', writeTodos],
   ['todo_write', writeTodos],
   ['ask_user', askUser],
-  ['exit_plan_mode', leavePlan],
-  ['enter_plan_mode', enterPlan],
+  ['exit_plan_mode', leavePlanMode],
+  ['enter_plan_mode', enterPlanMode],
   ['invoke_agent', startTask],
   ['delegate_to_agent', startTask],
-  ['codebase_investigator', investigate],
-  ['cli_help', investigate]
+  ['codebase_investigator', investigate('codebase_investigator')],
+  ['cli_help', investigate('cli_help')]
 ])
 
 /** As describeCall, and Gemini's spelling of MCP tools: mcp_server_tool. */

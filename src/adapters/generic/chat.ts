@@ -6,12 +6,11 @@ import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { tellBlocks } from './blocks.ts'
 import { readResult } from './results.ts'
+import { roleNameOf, roleOf } from './roles.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, timeOf, toolNameOf } from './spellings.ts'
 import type { Talk } from './talk.ts'
 import { usageOf } from './usage.ts'
 import type { Message } from './writer.ts'
-
-export type Role = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
 export const tellMessage = (talk: Talk, at: Cursor, name: string, roleName = roleNameOf(at)) => {
@@ -46,38 +45,6 @@ export const tellMessage = (talk: Talk, at: Cursor, name: string, roleName = rol
   if (role === 'assistant')
     w.spend(message.wanted, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
 }
-
-/** The word a message has for its speaker; '' if it is no message. */
-export const roleNameOf = (at: Cursor): string =>
-  at.str('role') ??
-  at.str('from') ??
-  at.str('sender') ??
-  (at.has('author') ? at.get('author').str('role') : '') ??
-  ''
-
-export const roleOf = (name: string): Role => ROLES.get(name.toLowerCase()) ?? 'other'
-
-const ROLES: ReadonlyMap<string, Role> = new Map([
-  ['user', 'user'],
-  ['human', 'user'],
-  ['assistant', 'assistant'],
-  ['model', 'assistant'],
-  ['gpt', 'assistant'],
-  ['chatgpt', 'assistant'],
-  ['ai', 'assistant'],
-  ['bot', 'assistant'],
-  ['agent', 'assistant'],
-  ['system', 'system'],
-  ['developer', 'system'],
-  ['thinking', 'thinking'],
-  ['tool', 'tool'],
-  ['function', 'tool'],
-  ['toolresult', 'tool'],
-  ['tool_result', 'tool'],
-  ['observation', 'tool'],
-  ['function_response', 'tool'],
-  ['function_call', 'call']
-])
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
 const bodyOf = (at: Cursor): Cursor => {

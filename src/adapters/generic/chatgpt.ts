@@ -3,12 +3,10 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { MessageId, Text } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { roleOf } from './chat.ts'
 import { readResult } from './results.ts'
+import { roleOf } from './roles.ts'
 import { isBlank, type Talk } from './talk.ts'
 import type { Message } from './writer.ts'
-
-export const isExport = (at: Cursor): boolean => at.has('mapping') && at.get('mapping').isObject
 
 export const tellExport = (talk: Talk, at: Cursor) => {
   const mapping = at.get('mapping')

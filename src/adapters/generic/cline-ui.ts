@@ -8,9 +8,6 @@ import { readResult } from './results.ts'
 import type { Talk } from './talk.ts'
 import type { Message } from './writer.ts'
 
-export const isPanelLine = (at: Cursor): boolean =>
-  at.num('ts') !== undefined && (at.str('type') === 'say' || at.str('type') === 'ask')
-
 export const tellPanelLine = (talk: Talk, at: Cursor, name: string) => {
   const { w } = talk
   const what = at.str('say') ?? at.str('ask') ?? ''

@@ -2,13 +2,8 @@
 // records that carry another format's decisive keys count for nothing.
 
 import { Cursor } from '../read.ts'
-import { roleNameOf, roleOf } from './chat.ts'
-import { isExport } from './chatgpt.ts'
-import { isPanelLine } from './cline-ui.ts'
-import { heldIn, isTail } from './holders.ts'
-import { isOpenHands } from './openhands.ts'
-import { isItem } from './responses.ts'
-import { isStep } from './trajectory.ts'
+import { roleNameOf, roleOf } from './roles.ts'
+import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {

@@ -6,44 +6,6 @@ import type { Cursor } from '../read.ts'
 import { isBlank, type Talk } from './talk.ts'
 import { usageOf } from './usage.ts'
 
-/** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
-export const heldIn = (at: Cursor): string | undefined => {
-  if (at.str('role') !== undefined || at.has('call_id') || at.has('parts')) return undefined
-  const key = LISTS.find(name => at.has(name) && at.get(name).isList)
-  if (key === undefined || (OURS.has(key) && isHead(at))) return key
-  // Plain words such as input or events hold conversations only where their members look like one.
-  return looksLikeTalk(at.get(key).list()[0]) ? key : undefined
-}
-
-const LISTS = [
-  'messages',
-  'conversations',
-  'conversation',
-  'chat_messages',
-  'trajectory',
-  'history',
-  'turns',
-  'output',
-  'input',
-  'samples',
-  'events',
-  'entries',
-  'items',
-  'requests',
-  'log'
-]
-const OURS = new Set(['messages', 'conversations', 'chat_messages', 'trajectory', 'history', 'output'])
-
-const isHead = (at: Cursor): boolean => at.str('type') === undefined || at.str('object') === 'response'
-
-const looksLikeTalk = (item: Cursor | undefined): boolean =>
-  item !== undefined &&
-  (['role', 'from', 'sender', 'action', 'observation'].some(key => item.str(key) !== undefined) ||
-    item.get('messages').isList)
-
-/** The container gives what stands behind the list as a record of its own. */
-export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
-
 /** What the record says besides its list. */
 export const tellHead = (talk: Talk, at: Cursor, name: string, isFirst: boolean) => {
   const { w } = talk

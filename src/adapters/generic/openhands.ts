@@ -5,20 +5,13 @@ import { contentOf } from '../content.ts'
 import { type Cursor, isZoneless } from '../read.ts'
 import { tellMessage } from './chat.ts'
 import { readResult } from './results.ts'
+import { isOpenHandsEvent } from './shape.ts'
 import type { Talk } from './talk.ts'
 import type { Message } from './writer.ts'
 
-export const isOpenHands = (at: Cursor): boolean => isNew(at) || isOld(at)
-
-export const isNew = (at: Cursor): boolean =>
-  at.str('source') !== undefined && /(Event|Observation|Condensation|Request)$/.test(at.str('kind') ?? '')
-
-export const isOld = (at: Cursor): boolean =>
-  at.str('source') !== undefined && (at.str('action') !== undefined || at.str('observation') !== undefined)
-
 export const tellOpenHands = (talk: Talk, at: Cursor, name: string) => {
   if (isZoneless(at.value && at.str('timestamp'))) talk.w.noticeOnce('zoneless-time', 'timestamp')
-  if (isNew(at)) return tellNew(talk, at, name)
+  if (isOpenHandsEvent(at)) return tellNew(talk, at, name)
   const message = talk.w.message(name)
   if (at.str('action') !== undefined) tellAction(talk, message, at)
   else tellObservation(talk, message, at)

@@ -5,11 +5,6 @@ import type { Cursor } from '../read.ts'
 import { readResult } from './results.ts'
 import type { Talk } from './talk.ts'
 
-export const isStep = (at: Cursor): boolean =>
-  at.str('action') !== undefined &&
-  at.str('source') === undefined &&
-  (at.str('observation') !== undefined || at.str('thought') !== undefined || at.str('response') !== undefined)
-
 export const tellStep = (talk: Talk, at: Cursor, name: string) => {
   const { w, calls } = talk
   const message = w.message(name)

@@ -13,21 +13,6 @@ import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
 import type { Tree } from './tree.ts'
 
-const TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'tool_result', 'system'])
-
-export const isChatRecord = (record: Cursor): boolean =>
-  !record.has('session_id') &&
-  (TYPES.has(record.str('type') ?? '')
-    ? record.str('uuid') !== undefined || record.get('message', 'parts').isList
-    : record.str('uuid') !== undefined && record.has('parentUuid'))
-
-/** `agent-<id>.meta.json`, beside a sub-agent's file. */
-export const isSidecar = (record: Cursor): boolean =>
-  record.str('agentId') !== undefined &&
-  (record.str('agentType') !== undefined || record.str('parentSessionId') !== undefined) &&
-  !record.has('uuid') &&
-  !record.has('type')
-
 export class Chat {
   readonly #desk: Desk
   readonly #tree: Tree

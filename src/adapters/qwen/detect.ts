@@ -1,15 +1,12 @@
 // How surely records are Qwen Code's. It shares an envelope with Claude Code (message.parts against message.content),
 // old sessions and histories with Gemini CLI, its stream with Claude's: the share of records with keys of its own decides.
 
-import { isContent } from '../gemini/contents.ts'
 import { type Side, sideOf } from '../gemini/detect.ts'
-import { isRecordedMessage } from '../gemini/session-log.ts'
+import { isContent, isRecordedMessage, isSessionHead } from '../gemini/shape.ts'
 import { Cursor } from '../read.ts'
-import { isSidecar } from './chat.ts'
-import { isSection } from './markdown.ts'
-import { isExportHead, isWebMessage, isWebOnly } from './webui.ts'
+import { isExportHead, isSection, isSidecar, isWebMessage, isWebOnly } from './shape.ts'
 
-export const detectQwen = (sample: readonly unknown[]): number => {
+export const detect = (sample: readonly unknown[]): number => {
   const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
   if (records.length === 0) return 0
   const known: Known = {
@@ -33,8 +30,7 @@ const vote = (record: Cursor, known: Known): number => {
   if (record.bool('$tail') === true) return known.isWeb || known.side === 'qwen' ? 1 : 0
   if (isSidecar(record)) return 0.9
   if (record.str('uuid') !== undefined && record.has('type')) return chatVote(record, known)
-  const isHead = record.str('sessionId') !== undefined && record.str('projectHash') !== undefined
-  if (isHead || isRecordedMessage(record)) return known.side === 'qwen' ? 1 : 0
+  if (isSessionHead(record) || isRecordedMessage(record)) return known.side === 'qwen' ? 1 : 0
   if (isContent(record) || (record.get('history').isList && !record.has('version')))
     return known.side === 'qwen' ? 0.9 : known.side === 'gemini' ? 0 : 0.6
   if (known.isWeb && isWebMessage(record)) return 1

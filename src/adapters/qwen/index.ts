@@ -10,18 +10,27 @@ import { Desk, puzzle } from '../gemini/desk.ts'
 import { readSession } from '../gemini/index.ts'
 import { SessionLog } from '../gemini/session-log.ts'
 import { Cursor } from '../read.ts'
-import { Chat, isChatRecord, isSidecar } from './chat.ts'
-import { detectQwen } from './detect.ts'
-import { isSection, MarkdownExport } from './markdown.ts'
-import { isStreamRecord, openQwenStream } from './stream.ts'
+import { Chat } from './chat.ts'
+import { detect } from './detect.ts'
+import { MarkdownExport } from './markdown.ts'
+import {
+  isChatRecord,
+  isExportHead,
+  isSection,
+  isSidecar,
+  isStreamRecord,
+  isWebMessage,
+  isWebOnly
+} from './shape.ts'
+import { openQwenStream } from './stream.ts'
 import { QWEN_TOOLS } from './tools.ts'
 import { Tree } from './tree.ts'
-import { isExportHead, isWebMessage, isWebOnly, WebView } from './webui.ts'
+import { WebView } from './webui.ts'
 
 export const qwen: Format = {
   id: 'qwen',
   label: 'Qwen Code',
-  detect: detectQwen,
+  detect,
   open: () => new QwenReducer()
 }
 

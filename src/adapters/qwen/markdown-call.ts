@@ -8,7 +8,7 @@ import { nothing } from '../gemini/desk.ts'
 import { statusOf } from '../gemini/outcome.ts'
 import { Cursor } from '../read.ts'
 import { SHOWN_NAMES } from './tools.ts'
-import { completed, describe, splitTitle } from './webui-call.ts'
+import { completed, describe, remoteTool, splitTitle } from './webui-call.ts'
 
 /** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
 export const markdownCall = (
@@ -32,8 +32,8 @@ export const markdownCall = (
   const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(
     text.slice(0, outputAt < 0 ? undefined : outputAt)
   )?.[1]
-  const { detail, input: rows } = describe(SHOWN_NAMES.get(shown), args)
-  const result = new Held(typeof said === 'string' ? said : undefined, at.record, at.path)
+  const { detail, input: rows } = describe(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args)
+  const result = output ? new Passage(at, from + output[0], from + output[1]) : nothing(at)
   return {
     name: shown,
     args,
@@ -92,5 +92,27 @@ class Held extends Cursor {
 
   override cut(from: number, to?: number): Text {
     return typeof this.value === 'string' ? this.value.slice(from, to) : ''
+  }
+}
+
+/** A piece of a longer string, which can be cut further. */
+class Passage extends Cursor {
+  readonly #whole: Cursor
+  readonly #from: number
+  readonly #to: number
+
+  constructor(whole: Cursor, from: number, to: number) {
+    super(typeof whole.value === 'string' ? whole.value.slice(from, to) : undefined, whole.record, whole.path)
+    this.#whole = whole
+    this.#from = from
+    this.#to = to
+  }
+
+  override text(): Text {
+    return this.#whole.cut(this.#from, this.#to)
+  }
+
+  override cut(from: number, to = this.#to - this.#from): Text {
+    return this.#whole.cut(this.#from + from, Math.min(this.#from + to, this.#to))
   }
 }

@@ -7,9 +7,6 @@ import { ask, happen, type Message, speak } from '../gemini/message.ts'
 import type { Cursor } from '../read.ts'
 import { markdownCall } from './markdown-call.ts'
 
-export const isSection = (record: Cursor): boolean =>
-  record.str('$markdown') !== undefined && record.get('text').isString
-
 export class MarkdownExport {
   readonly #desk: Desk
 

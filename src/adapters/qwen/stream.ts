@@ -9,9 +9,6 @@ import { refineByText } from '../gemini/refine.ts'
 import type { Cursor } from '../read.ts'
 import { QWEN_TOOLS } from './tools.ts'
 
-export const isStreamRecord = (record: Cursor): boolean =>
-  record.str('session_id') !== undefined && record.str('type') !== undefined
-
 export const openQwenStream = (): Reducer =>
   openStream({
     agent: 'Qwen Code',

@@ -2,12 +2,13 @@
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
 import { optional, type ToolRule, type ToolRules } from '../args.ts'
-import { enterPlan, GEMINI_TOOLS, leavePlan } from '../gemini/tools.ts'
+import { GEMINI_TOOLS } from '../gemini/tools.ts'
 import {
   askUser,
   deleteFile,
   editFile,
   fetchUrl,
+  leavePlanMode,
   listFiles,
   moveFile,
   readFile,
@@ -35,8 +36,6 @@ export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['task', startTask],
   ['agent', startTask],
   ['ask_user_question', askUser],
-  ['exit_plan_mode', leavePlan],
-  ['enter_plan_mode', enterPlan],
   ['lsp', askServer],
   ['tool_search', askServer],
   ['notebook_edit', editFile]
@@ -75,7 +74,7 @@ export const KIND_RULES: ToolRules = new Map<string, ToolRule>([
   ['todowrite', writeTodos],
   ['todo', writeTodos],
   ['plan', writeTodos],
-  ['switch_mode', leavePlan],
+  ['switch_mode', leavePlanMode],
   ['ask', askUser]
 ])
 
@@ -95,7 +94,7 @@ export const SHOWN_NAMES: ToolRules = new Map<string, ToolRule>([
   ['TodoWrite', writeTodos],
   ['Task', startTask],
   ['Agent', startTask],
-  ['ExitPlanMode', leavePlan],
+  ['ExitPlanMode', leavePlanMode],
   ['WebFetch', fetchUrl],
   ['WebSearch', searchWeb],
   ['AskUserQuestion', askUser],

@@ -1,6 +1,6 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/types.ts'
 import { Args, optional, type ToolRule } from '../args.ts'
 import { contentOf } from '../content.ts'
@@ -8,16 +8,17 @@ import type { Call } from '../gemini/calls.ts'
 import { nothing } from '../gemini/desk.ts'
 import { statusOf } from '../gemini/outcome.ts'
 import type { Cursor } from '../read.ts'
+import { askUser } from '../rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
 export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly status: Status } => {
   const kind = at.str('kind') ?? ''
   const title = titleOf(at.get('title'))
-  const [shown = '', object = ''] = splitTitle(title)
+  const [shown, object] = splitTitle(title)
   const content = at.list('content')
   const texts = content.filter(item => item.str('type') !== 'diff').map(saidIn)
   const result = texts.length > 0 ? texts : rawOutput(at.get('rawOutput'))
-  const { detail, input } = describe(ruleOf(kind, shown), at.get('rawInput'))
+  const { detail, input } = describe(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'))
   const found = {
     object,
     path: at.list('locations')[0]?.str('path'),
@@ -27,7 +28,7 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
   const status = statusOf(at.str('status')) ?? 'done'
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
-    name: SHOWN_NAMES.has(shown) ? shown : kind,
+    name: SHOWN_NAMES.has(shown) || (kind === 'other' && /^\w+$/.test(shown)) ? shown : kind,
     args: at.get('rawInput'),
     status,
     ...optional('title', title === '' ? undefined : title),
@@ -86,8 +87,16 @@ export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
 /** Kinds that several tools share: the name in the title tells which it was. */
 const SHARED: ReadonlySet<string> = new Set(['', 'search', 'edit', 'fetch', 'think', 'other', 'switch_mode'])
 
-const ruleOf = (kind: string, shown: string): ToolRule | undefined =>
-  (SHARED.has(kind) ? SHOWN_NAMES.get(shown) : undefined) ?? KIND_RULES.get(kind.toLowerCase())
+const ruleOf = (kind: string, shown: string, input: Cursor): ToolRule | undefined =>
+  (SHARED.has(kind) ? (SHOWN_NAMES.get(shown) ?? remoteTool(shown)) : undefined) ??
+  KIND_RULES.get(kind.toLowerCase()) ??
+  (input.unquoted().get('questions').isList ? askUser : undefined)
+
+/** A tool of an MCP server is shown as "tool (server MCP Server)". */
+export const remoteTool = (shown: string): ToolRule | undefined => {
+  const [, tool, server] = /^(.+) \((.+) MCP Server\)$/s.exec(shown) ?? []
+  return tool !== undefined && server !== undefined ? () => ({ kind: 'mcp', server, tool }) : undefined
+}
 
 /** Input may be an object, the same as JSON, or one plain word of what it is about. */
 export const describe = (
@@ -130,8 +139,9 @@ const filledWith = (detail: ToolDetail, raw: Cursor): ToolDetail | undefined => 
 const titleOf = (at: Cursor): string => {
   if (typeof at.value === 'string') return at.value
   if (!at.exists) return ''
-  const text = at.str('text') ?? at.str('title') ?? at.str('name') ?? at.text()
-  return typeof text === 'string' ? text : text.preview
+  // Of any other object its values are the words: they fit a line.
+  const words = () => at.fields().map(field => previewOf(field.value))
+  return at.str('text') ?? at.str('title') ?? at.str('name') ?? words().join(' ')
 }
 
 /** "ReadFile: src/a.ts": the tool's name, and what it is about. */

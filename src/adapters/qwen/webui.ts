@@ -13,23 +13,6 @@ import type { Cursor } from '../read.ts'
 import type { Tree } from './tree.ts'
 import { webCall } from './webui-call.ts'
 
-const TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'system', 'tool_call'])
-
-export const isWebMessage = (record: Cursor): boolean =>
-  TYPES.has(record.str('type') ?? '') &&
-  (record.get('toolCall').isObject || record.get('message').isObject) &&
-  !record.has('session_id')
-
-/** A record that only the web view has. */
-export const isWebOnly = (record: Cursor): boolean =>
-  (record.str('type') === 'tool_call' && record.get('toolCall').isObject) ||
-  record.get('message').str('role') === 'thinking'
-
-export const isExportHead = (record: Cursor): boolean =>
-  record.str('sessionId') !== undefined &&
-  (record.str('type') === 'session_metadata' ||
-    (record.get('messages').isList && record.has('startTime') && !record.has('projectHash')))
-
 /** A call that may be told again. */
 interface Told {
   readonly message: Message

@@ -14,26 +14,41 @@ import { RawDialog } from './RawDialog.tsx'
 export const Actions = (props: { readonly entry: Entry; readonly isWanted: boolean }) => {
   const viewer = useViewer()
   const [isRaw, setRaw] = createSignal(false)
+  // Fingers leave no focus behind in every browser: a tap holds the actions open by itself.
+  const [isHeld, setHeld] = createSignal(false)
+  const isShown = () => props.isWanted || isHeld() || isRaw()
   return (
-    <div class="actions" data-wanted={props.isWanted ? '' : undefined}>
-      <button type="button" class="action more" aria-label="Actions" aria-expanded={props.isWanted}>
+    <div class="entry-actions">
+      <button
+        type="button"
+        class="entry-more"
+        aria-label="Actions"
+        aria-expanded={isShown()}
+        onClick={() => setHeld(held => !held)}
+      >
         ⋯
       </button>
-      <Show when={props.isWanted}>
-        <For each={copyables(props.entry)}>
-          {item => (
-            <Copy
-              text={async () => forClipboard(await viewer.text(item.text), item.name)}
-              label={`copy ${item.name}`}
-            />
-          )}
-        </For>
-        <button type="button" class="action" onClick={() => void copyLink(viewer, props.entry.id)}>
-          link
-        </button>
-        <button type="button" class="action" aria-haspopup="dialog" onClick={() => setRaw(true)}>
-          raw
-        </button>
+      <Show when={isShown()}>
+        <div class="action-list">
+          <For each={copyables(props.entry)}>
+            {item => (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the control is Copy's button.
+              <label class="action">
+                <Copy
+                  text={async () => forClipboard(await viewer.text(item.text), item.name)}
+                  label={`copy ${item.name}`}
+                />
+                <span aria-hidden="true"> {item.name}</span>
+              </label>
+            )}
+          </For>
+          <button type="button" class="action" onClick={() => void copyLink(viewer, props.entry.id)}>
+            link
+          </button>
+          <button type="button" class="action" aria-haspopup="dialog" onClick={() => setRaw(true)}>
+            raw
+          </button>
+        </div>
       </Show>
       <Show when={isRaw()}>
         <Portal>

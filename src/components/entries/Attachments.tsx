@@ -3,10 +3,10 @@
 import { For, Show } from 'solid-js'
 import { safeUrl } from '../../model/safe-url.ts'
 import type { Attachment } from '../../model/types.ts'
+import { FileText } from '../tools/FileText.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { FileText } from '../tools/FileText.tsx'
 
 export const Attachments = (props: {
   readonly attached: readonly Attachment[] | undefined

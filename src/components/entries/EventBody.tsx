@@ -36,7 +36,9 @@ const bodyOf = (entry: Event): JSX.Element => {
       return (
         <>
           {prose(detail.text, id)}
-          <For each={detail.images}>{image => <ImageView image={image} label={`Image: ${detail.label}`} />}</For>
+          <For each={detail.images}>
+            {image => <ImageView image={image} label={`Image: ${detail.label}`} />}
+          </For>
         </>
       )
     case 'plan':
@@ -95,5 +97,7 @@ const Options = (props: { readonly detail: Extract<Event['detail'], { event: 'pe
   </ul>
 )
 
-const isAnswer = (answer: string | undefined, option: { readonly id: string; readonly name: string }): boolean =>
-  answer !== undefined && (answer === option.name || answer === option.id)
+const isAnswer = (
+  answer: string | undefined,
+  option: { readonly id: string; readonly name: string }
+): boolean => answer !== undefined && (answer === option.name || answer === option.id)

@@ -15,6 +15,7 @@ export const UserEntry = (props: EntryProps<User>) => {
   const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(props.entry.id, false)
   return (
     <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
       <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
         <Markdown text={props.entry.text} id={props.entry.id} />
       </div>

@@ -1,14 +1,15 @@
 // What of an entry a reader may want on the clipboard: at most two things, the likelier first.
 
-import type { Entry, EventDetail, Text, Tool } from '../../model/types.ts'
 import { sizeOf } from '../../model/texts.ts'
+import type { Entry, EventDetail, Text, Tool } from '../../model/types.ts'
 
 export interface Copyable {
   readonly name: string
   readonly text: Text
 }
 
-export const copyables = (entry: Entry): readonly Copyable[] => list(entry).filter(item => sizeOf(item.text) > 0)
+export const copyables = (entry: Entry): readonly Copyable[] =>
+  list(entry).filter(item => sizeOf(item.text) > 0)
 
 const list = (entry: Entry): readonly Copyable[] => {
   switch (entry.type) {
@@ -43,7 +44,10 @@ const ofTool = (tool: Tool): readonly Copyable[] => {
         detail.content === undefined ? output : { name: 'content', text: detail.content }
       ]
     case 'write':
-      return [{ name: 'path', text: detail.path }, { name: 'content', text: detail.content }]
+      return [
+        { name: 'path', text: detail.path },
+        { name: 'content', text: detail.content }
+      ]
     case 'edit':
     case 'delete':
       return [{ name: 'path', text: detail.path }]
@@ -59,7 +63,10 @@ const ofTool = (tool: Tool): readonly Copyable[] => {
     case 'mode':
       return [{ name: 'plan', text: detail.text ?? '' }, output]
     case 'task':
-      return [{ name: 'prompt', text: detail.prompt }, { name: 'answer', text: tool.output }]
+      return [
+        { name: 'prompt', text: detail.prompt },
+        { name: 'answer', text: tool.output }
+      ]
     case 'think':
       return [{ name: 'thought', text: detail.text }]
     case 'ask':
@@ -76,9 +83,15 @@ const ofEvent = (detail: EventDetail): readonly Copyable[] => {
     case 'compaction':
       return [{ name: 'summary', text: detail.summary ?? '' }]
     case 'shell':
-      return [{ name: 'command', text: detail.command }, { name: 'output', text: detail.output }]
+      return [
+        { name: 'command', text: detail.command },
+        { name: 'output', text: detail.output }
+      ]
     case 'command':
-      return [{ name: 'command', text: detail.command }, { name: 'output', text: detail.output ?? '' }]
+      return [
+        { name: 'command', text: detail.command },
+        { name: 'output', text: detail.output ?? '' }
+      ]
     case 'branch':
       return [{ name: 'summary', text: detail.summary }]
     case 'link':

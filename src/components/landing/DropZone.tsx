@@ -7,7 +7,7 @@ import { chooseFolder } from './choose-folder.ts'
 import type { Intake } from './intake.ts'
 import { PasteField } from './PasteField.tsx'
 
-export const DropZone = (props: { readonly intake: Intake; readonly onWhere: () => void }) => {
+export const DropZone = (props: { readonly intake: Intake }) => {
   const [field, setField] = createSignal<'address' | 'paste'>()
   const toggle = (wanted: 'address' | 'paste') => setField(open => (open === wanted ? undefined : wanted))
   const paste = async (): Promise<void> => {
@@ -17,48 +17,58 @@ export const DropZone = (props: { readonly intake: Intake; readonly onWhere: () 
   }
   return (
     <section class="drop" aria-label="Open a log">
-      <label class="drop-call">
-        <span class="drop-title">
-          <Switch fallback={<Invitation />}>
-            <Match when={props.intake.isLooking()}>Looking for logs …</Match>
-            <Match when={props.intake.isOver()}>Let go to open it</Match>
-          </Switch>
-        </span>
-        <span class="quiet">One file, several, or a whole folder of sessions.</span>
-        <input
-          type="file"
-          multiple
-          onChange={event => {
-            const input = event.currentTarget
-            void props.intake.take(gatherChosen(input.files ?? []))
-            input.value = ''
-          }}
-        />
-      </label>
-      <div class="drop-ways">
-        <button
-          type="button"
-          onClick={() => chooseFolder(files => void props.intake.take(gatherChosen(files)))}
-        >
-          Choose a folder
-        </button>
-        <button type="button" aria-expanded={field() === 'paste'} onClick={() => void paste()}>
-          Paste
-        </button>
-        <button type="button" aria-expanded={field() === 'address'} onClick={() => toggle('address')}>
-          Open an address
-        </button>
-        <button type="button" class="drop-where" onClick={() => props.onWhere()}>
-          Where are my logs?
-        </button>
+      <div>
+        <label class="drop-call">
+          <span class="drop-title">
+            <Switch fallback={<Invitation />}>
+              <Match when={props.intake.isLooking()}>Looking for logs …</Match>
+              <Match when={props.intake.isOver()}>Let go to open it</Match>
+            </Switch>
+          </span>
+          <span class="quiet">One file, several, or a whole folder of sessions.</span>
+          <input
+            type="file"
+            multiple
+            onChange={event => {
+              const input = event.currentTarget
+              void props.intake.take(gatherChosen(input.files ?? []))
+              input.value = ''
+            }}
+          />
+        </label>
+        <div class="drop-ways">
+          <button
+            type="button"
+            onClick={() => chooseFolder(files => void props.intake.take(gatherChosen(files)))}
+          >
+            Choose a folder
+          </button>
+          <button type="button" aria-expanded={field() === 'paste'} onClick={() => void paste()}>
+            Paste
+          </button>
+          <button type="button" aria-expanded={field() === 'address'} onClick={() => toggle('address')}>
+            Open an address
+          </button>
+        </div>
+        <Show when={field() === 'address'}>
+          <AddressField onOpen={text => props.intake.takeAddress(text)} />
+        </Show>
+        <Show when={field() === 'paste'}>
+          <PasteField onPaste={text => props.intake.takeText(text)} />
+        </Show>
       </div>
-      <Show when={field() === 'address'}>
-        <AddressField onOpen={text => props.intake.takeAddress(text)} />
-      </Show>
-      <Show when={field() === 'paste'}>
-        <PasteField onPaste={text => props.intake.takeText(text)} />
-      </Show>
-      <p class="drop-private">Nothing leaves your browser. There is no server to send it to.</p>
+      <div class="drop-facts">
+        <p>
+          <strong>Nothing leaves your browser.</strong> There is no server to send it to.
+        </p>
+        <p>
+          Reads Claude Code, Codex, Qwen Code, Gemini CLI, Copilot CLI, Pi, opencode, ACP, event streams, and
+          most other JSON logs.
+        </p>
+        <p>
+          <a href="#places">Where are my logs?</a>
+        </p>
+      </div>
     </section>
   )
 }

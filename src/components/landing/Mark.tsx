@@ -2,8 +2,6 @@
 
 export const Mark = () => (
   <svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-    <circle cx="16" cy="12" r="8" />
-    <circle cx="16" cy="12" r="2.5" />
-    <path d="M8 12v17M13 25h6M13 29h12" />
+    <path d="M19.5 12A3.75 3.75 0 0 0 12 12A5.75 5.75 0 0 0 23.5 12A8.25 8.25 0 0 0 7 12V28M13 28H26" />
   </svg>
 )

@@ -4,11 +4,9 @@ import { For, Show } from 'solid-js'
 import { Copy } from '../ui/Copy.tsx'
 import { PLACES } from './places.ts'
 
-export const Places = (props: { readonly ref: (heading: HTMLHeadingElement) => void }) => (
+export const Places = () => (
   <section class="places" aria-labelledby="places">
-    <h2 id="places" tabIndex={-1} ref={element => props.ref(element)}>
-      Where agents keep their logs
-    </h2>
+    <h2 id="places">Where agents keep their logs</h2>
     <p class="quiet">
       These folders are hidden. A file dialog takes the path (on a Mac press ⇧⌘G, elsewhere type it), or shows
       hidden files with ⇧⌘. or Ctrl H. On Windows, ~ is your user folder.

@@ -78,6 +78,12 @@ export const createIntake = (viewer: Viewer) => {
       event.preventDefault()
       void take(gatherTransfer(event.dataTransfer), hasLog() && (event.shiftKey || isOnAdd(event.target)))
     },
+    click: event => {
+      const logs = linkedLogs(event)
+      if (!logs) return
+      event.preventDefault()
+      void viewer.openSite(logs)
+    },
     paste: event => {
       if (!event.clipboardData || isTyping(event.target)) return
       event.preventDefault()
@@ -127,6 +133,7 @@ interface Listeners {
   dragover(event: DragEvent): void
   dragleave(event: DragEvent): void
   drop(event: DragEvent): void
+  click(event: MouseEvent): void
   paste(event: ClipboardEvent): void
 }
 
@@ -137,9 +144,16 @@ const listen = (on: Listeners): void => {
     addEventListener('dragover', on.dragover, { signal })
     addEventListener('dragleave', on.dragleave, { signal })
     addEventListener('drop', on.drop, { signal })
+    addEventListener('click', on.click, { signal })
     addEventListener('paste', on.paste, { signal })
     onCleanup(() => stop.abort())
   })
+}
+
+/** The logs of this site that a link on the page stands for; a plain click opens them here, all together. */
+const linkedLogs = (event: MouseEvent): readonly string[] | undefined => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return undefined
+  return event.target.closest<HTMLElement>('a[data-logs]')?.dataset['logs']?.split(' ')
 }
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') === true

@@ -87,7 +87,7 @@ export const SAMPLES: readonly Sample[] = [
     lines: [
       ['done', 'src/fake-clock.ts', 'Move'],
       ['done', 'test/rerun.ts', 'Delete'],
-      ['event', 'kestrel-2-large'],
+      ['event', 'model: kestrel-2-large'],
       ['user', 'Why not just wait longer in the test?'],
       ['reply', 'It would turn green, and it would stop being a test.']
     ]

@@ -6,14 +6,17 @@ import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } fro
 export const createCalm = <T>(source: Accessor<T>, pause = 250): Accessor<T> => {
   const [turn, setTurn] = createSignal(0)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let last = Number.NEGATIVE_INFINITY
+  const follow = (): void => {
+    timer = undefined
+    setTurn(count => count + 1)
+    last = performance.now()
+  }
   createEffect(
     on(
       source,
       () => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          setTurn(count => count + 1)
-        }, pause)
+        timer ??= setTimeout(follow, Math.max(0, last + pause - performance.now()))
       },
       { defer: true }
     )

@@ -15,7 +15,10 @@ const TOP = 112
 const STEP = 24
 
 export const createPlace = (viewer: Viewer): Accessor<Place> => {
-  const [place, setPlace] = createSignal<Place>({}, { equals: (a, b) => a.top === b.top && a.bottom === b.bottom })
+  const [place, setPlace] = createSignal<Place>(
+    {},
+    { equals: (a, b) => a.top === b.top && a.bottom === b.bottom }
+  )
   let frame = 0
   const look = (): void => {
     frame ||= requestAnimationFrame(() => {
@@ -31,8 +34,7 @@ export const createPlace = (viewer: Viewer): Accessor<Place> => {
   }
   createEffect(on([viewer.transcript.entries, viewer.thread, viewer.phase], settled))
   onMount(() => {
-    for (const event of ['scroll', 'resize', 'scrollend'])
-      addEventListener(event, moved, { passive: true })
+    for (const event of ['scroll', 'resize', 'scrollend']) addEventListener(event, moved, { passive: true })
   })
   onCleanup(() => {
     cancelAnimationFrame(frame)

@@ -1,6 +1,7 @@
 // A branch that the human left: one line where it left, its rows when opened.
 
 import { For, Show } from 'solid-js'
+import { counted } from '../../model/numbers.ts'
 import type { BranchRow } from '../../model/rows.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Rows } from '../../state/rows.ts'
@@ -10,16 +11,19 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
   const viewer = useViewer()
   const isOpen = () => viewer.folds.isOpen(props.row.key, false)
   const inside = () => props.rows.inside(props.row.branch)
-  const prompts = () => (props.row.prompts === 1 ? '1 prompt' : `${props.row.prompts} prompts`)
   return (
-    <div class="branch" data-branch={props.row.branch.root}>
+    <div class="branch" data-branch={props.row.branch.root} data-open={isOpen() ? '' : undefined}>
       <button
         type="button"
         class="branch-label"
         aria-expanded={isOpen()}
         onClick={() => viewer.folds.set(props.row.key, !isOpen())}
       >
-        Rewound here: {prompts()} <span class="quiet">left behind</span>
+        <span class="branch-sign" aria-hidden="true">
+          ↶
+        </span>
+        Went back here: {props.row.prompts > 0 ? counted(props.row.prompts, 'prompt') : 'an attempt'}{' '}
+        <span class="quiet">left behind</span>
       </button>
       <Show when={isOpen()}>
         <div class="branch-rows">
@@ -28,7 +32,7 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
             class="small-button"
             onClick={() => viewer.chooseLeaf(props.row.branch.messages.at(-1))}
           >
-            Read this branch instead
+            read this branch instead
           </button>
           <For each={inside().keys()}>{key => <RowView rows={props.rows} list={inside()} key={key} />}</For>
         </div>

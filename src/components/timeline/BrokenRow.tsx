@@ -2,13 +2,30 @@
 
 import { printJson } from '../../model/json.ts'
 import type { Row } from '../../model/rows.ts'
+import { head } from '../../model/texts.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+const SIZE = 20_000
 
 export const BrokenRow = (props: { readonly row: Row | undefined; readonly error: unknown }) => (
-  <div class="entry" data-broken="">
-    <p class="failure">
-      This entry could not be drawn (
-      {props.error instanceof Error ? props.error.message : String(props.error)}). Its data:
-    </p>
-    <pre>{printJson(props.row).slice(0, 20_000)}</pre>
-  </div>
+  <article
+    class="entry"
+    data-broken=""
+    data-entry={props.row?.row === 'entry' ? props.row.entry.id : undefined}
+    data-type={props.row?.row === 'entry' ? props.row.entry.type : undefined}
+  >
+    <span class="bullet" aria-hidden="true" />
+    <div class="body">
+      <p class="failure">
+        This entry could not be drawn (
+        {props.error instanceof Error ? props.error.message : 'no reason given'}
+        ). Its data:
+      </p>
+      <pre class="broken">
+        <HonestText text={head(printJson(props.row, DEPTH), SIZE)} />
+      </pre>
+    </div>
+  </article>
 )
+
+const DEPTH = 12

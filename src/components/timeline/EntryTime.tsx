@@ -1,4 +1,4 @@
-// When an entry happened: relative to the start of the session, local or UTC, as the reader chose; all of it on hover.
+// When an entry happened and how long it took: a call shows how long, everything else shows when; all of it on hover.
 
 import { Show } from 'solid-js'
 import { duration, moment } from '../../model/time.ts'
@@ -24,4 +24,8 @@ export const EntryTime = (props: { readonly entry: Entry }) => {
   )
 }
 
-const iso = (at: number): string => new Date(at).toISOString()
+/** A clock may say anything; '' for what is no date. */
+const iso = (at: number): string => {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}

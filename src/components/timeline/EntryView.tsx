@@ -1,17 +1,24 @@
-// The frame around every entry: the spine on the left, the time on the right, the hooks that tests and embedders use.
+// The frame around every entry: the spine on the left, the time on the right, what can be done with it, and the hooks
+// that tests and embedders use.
 
-import { createMemo, Show } from 'solid-js'
+import '../../styles/entries.css'
+import { createMemo, createSignal, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { honestText } from '../../model/honest.ts'
 import type { EntryRow } from '../../model/rows.ts'
+import { spoken } from '../../model/spoken.ts'
 import type { Entry } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Rows } from '../../state/rows.ts'
+import { Actions } from '../entries/Actions.tsx'
 import { ENTRY_VIEWS, type EntryProps } from '../entries/index.ts'
+import { toggle } from '../entries/opening.ts'
 import { EntryTime } from './EntryTime.tsx'
 
 export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }) => {
   const viewer = useViewer()
   const entry = createMemo<Entry>(() => viewer.transcript.entry(props.row.key) ?? props.row.entry)
+  const [isWanted, setWanted] = createSignal(false)
   const tool = () => {
     const current = entry()
     return current.type === 'tool' ? current : undefined
@@ -20,6 +27,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     <article
       class="entry"
       tabindex={-1}
+      aria-label={honestText(spoken(entry()))}
       data-entry={entry().id}
       data-type={entry().type}
       data-kind={tool()?.detail.kind ?? eventKind(entry())}
@@ -27,14 +35,24 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
       data-first={props.row.first ? '' : undefined}
       data-last={props.row.last ? '' : undefined}
       data-target={viewer.target() === entry().id ? '' : undefined}
+      onPointerEnter={event => setWanted(event.pointerType !== 'touch')}
+      onPointerLeave={event => setWanted(event.currentTarget.contains(document.activeElement))}
+      onFocusIn={() => setWanted(true)}
+      onFocusOut={event => setWanted(isInside(event))}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+        event.preventDefault()
+        toggle(viewer, entry())
+      }}
     >
       <span class="bullet" aria-hidden="true" />
       <div class="body">
         <Dynamic component={viewFor(entry().type)} entry={entry()} rows={props.rows} />
       </div>
-      <Show when={entry().at}>
+      <Show when={entry().at !== undefined}>
         <EntryTime entry={entry()} />
       </Show>
+      <Actions entry={entry()} isWanted={isWanted()} />
     </article>
   )
 }
@@ -45,3 +63,6 @@ const viewFor = (type: Entry['type']) =>
 
 const eventKind = (entry: Entry): string | undefined =>
   entry.type === 'event' ? entry.detail.event : undefined
+
+const isInside = (event: FocusEvent & { readonly currentTarget: Element }): boolean =>
+  event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)

@@ -1,4 +1,5 @@
-// Consecutive calls, with one fold for all of them. A long group starts folded; its last calls and every failure show.
+// Consecutive calls, with one fold for all of them. A long group starts folded; its last calls and every failure show,
+// and where calls are left out in between the group says so.
 
 import { For, Show } from 'solid-js'
 import { digest, FOLD_ABOVE, type GroupRow, isFailed, visibleCalls } from '../../model/rows.ts'
@@ -10,38 +11,55 @@ import { EntryView } from './EntryView.tsx'
 export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }) => {
   const viewer = useViewer()
   const isOpen = () => viewer.folds.isOpen(props.row.key, props.row.calls.length <= FOLD_ABOVE)
-  const shown = () => (isOpen() ? props.row.calls : visibleCalls(props.row))
-  const hidden = () => props.row.calls.length - shown().length
+  const shown = () => (isOpen() ? props.row.calls : visibleIn(props.row))
+  const open = (): void => viewer.folds.set(props.row.key, !isOpen())
   const tools = () =>
     props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
+  /** Calls left out right before this one. */
+  const gapBefore = (key: string): number => {
+    const place = props.row.calls.findIndex(call => call.key === key)
+    const keys = new Set(shown().map(call => call.key))
+    let gap = 0
+    while (place - gap > 0 && !keys.has(props.row.calls[place - gap - 1]?.key ?? '')) gap++
+    return gap
+  }
   return (
     <section
       class="group"
       aria-label={`${props.row.calls.length} tool calls`}
       data-group={props.row.key}
       data-count={props.row.calls.length}
+      data-open={isOpen() ? '' : undefined}
       data-failed={tools().some(isFailed) ? '' : undefined}
       data-first={props.row.first ? '' : undefined}
       data-last={props.row.last ? '' : undefined}
     >
-      <button
-        type="button"
-        class="group-label"
-        aria-expanded={isOpen()}
-        onClick={() => viewer.folds.set(props.row.key, !isOpen())}
-      >
-        {props.row.calls.length} tool calls <span class="quiet">{digest(tools())}</span>
-        <Show when={hidden() > 0}>
-          <span class="quiet"> · {hidden()} folded</span>
-        </Show>
+      <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
+        <span class="group-sign" aria-hidden="true" />
+        {props.row.calls.length} tool calls <span class="group-digest">{digest(tools())}</span>
       </button>
       <For each={shown().map(call => call.key)}>
         {key => (
-          <Show when={props.row.calls.find(call => call.key === key)}>
-            {call => <EntryView row={call()} rows={props.rows} />}
-          </Show>
+          <>
+            <Show when={gapBefore(key)}>
+              {gap => (
+                <button type="button" class="gap" onClick={open}>
+                  {gap() === 1 ? '1 call folded' : `${gap()} calls folded`}
+                </button>
+              )}
+            </Show>
+            <Show when={props.row.calls.find(call => call.key === key)}>
+              {call => <EntryView row={call()} rows={props.rows} />}
+            </Show>
+          </>
         )}
       </For>
     </section>
   )
 }
+
+/** Folded by hand, a short group folds like a long one. */
+const visibleIn = (group: GroupRow): ReturnType<typeof visibleCalls> =>
+  group.calls.length > FOLD_ABOVE
+    ? visibleCalls(group)
+    : group.calls.filter((call, i) => i === group.calls.length - 1 || isFailed(call.entry))

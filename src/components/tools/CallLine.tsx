@@ -1,5 +1,6 @@
 // A call in one line: verb, object, outcome.
 
+import '../../styles/tools.css'
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
 import { type Outcome, outcome } from '../../model/outcome.ts'
 import { type Part, phrase } from '../../model/phrase.ts'
@@ -31,19 +32,19 @@ const partView = (part: Part): JSX.Element => {
       return <Path path={part.full} />
     case 'code':
       return (
-        <code class="part">
+        <code class="object">
           <HonestText text={part.text} />
         </code>
       )
     case 'words':
       return (
-        <bdi class="part">
+        <bdi class="object">
           <HonestText text={part.text} />
         </bdi>
       )
     case 'quiet':
       return (
-        <span class="part-quiet">
+        <span class="object-quiet">
           <HonestText text={part.text} />
         </span>
       )

@@ -1,6 +1,6 @@
 import { Answer } from './Answer.tsx'
-import { PathFact } from './PathFact.tsx'
 import type { ToolProps } from './index.ts'
+import { PathFact } from './PathFact.tsx'
 
 /** A file that is gone: its whole path, and what the tool said. */
 export const DeleteView = (props: ToolProps<'delete'>) => (

@@ -7,7 +7,7 @@ export const Facts = (props: { readonly facts: readonly (string | undefined)[] }
   const known = () => props.facts.filter((fact): fact is string => fact !== undefined && fact !== '')
   return (
     <Show when={known().length > 0}>
-      <p class="facts">
+      <p class="call-facts">
         <For each={known()}>
           {fact => (
             <span>

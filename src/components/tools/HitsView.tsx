@@ -33,11 +33,7 @@ export const HitsView = (props: { readonly hits: Hits; readonly pattern: string;
         </For>
       </div>
       <Show when={!isAll()}>
-        <button
-          type="button"
-          class="small-button"
-          onClick={() => viewer.folds.set(`all ${props.id}`, true)}
-        >
+        <button type="button" class="small-button" onClick={() => viewer.folds.set(`all ${props.id}`, true)}>
           show {counted(total() - FIRST, 'more line')}
         </button>
       </Show>

@@ -1,7 +1,7 @@
 // A path seen from the session's directory. Where there is no room its folders are cut, never its name.
 
-import { relativePath, splitPath } from '../../model/paths.ts'
 import { honestText } from '../../model/honest.ts'
+import { relativePath, splitPath } from '../../model/paths.ts'
 import { useViewer } from '../../state/context.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 

@@ -20,9 +20,7 @@ const PARSED = 200_000
 export const SearchView = (props: ToolProps<'search'>) => {
   const isParsed = () => props.tool.status === 'done' && sizeOf(props.tool.output) <= PARSED
   const whole = createWhole(() => (isParsed() ? props.tool.output : ''))
-  const hits = createMemo(() =>
-    props.detail.target === 'content' ? parseHits(whole() ?? '') : undefined
-  )
+  const hits = createMemo(() => (props.detail.target === 'content' ? parseHits(whole() ?? '') : undefined))
   const files = createMemo(() => (hits() ? undefined : parseFiles(whole() ?? '')))
   return (
     <>

@@ -19,7 +19,13 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
       rows={props.rows}
     />
     <For each={props.tool.images}>{image => <ImageView image={image} label="Image from the tool" />}</For>
-    <Show when={!SHOWS_ARGUMENTS.has(props.tool.detail.kind) && props.tool.input?.length ? props.tool.input : undefined}>
+    <Show
+      when={
+        !SHOWS_ARGUMENTS.has(props.tool.detail.kind) && props.tool.input?.length
+          ? props.tool.input
+          : undefined
+      }
+    >
       {fields => (
         <Fold
           id={`arguments ${props.tool.id}`}

@@ -10,7 +10,10 @@ import { Answer, isJsonText, QuietAnswer } from './Answer.tsx'
 import type { ToolProps } from './index.ts'
 
 export const WebSearchView = (props: ToolProps<'websearch'>) => (
-  <Show when={props.detail.results?.length ? props.detail.results : undefined} fallback={<Said tool={props.tool} />}>
+  <Show
+    when={props.detail.results?.length ? props.detail.results : undefined}
+    fallback={<Said tool={props.tool} />}
+  >
     {results => (
       <>
         <ol class="results">

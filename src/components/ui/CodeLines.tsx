@@ -1,18 +1,21 @@
-// The lines of a piece of code, each with its number and its colours.
+// The lines of a piece of code, each with its number and its colours. They come in chunks: one that changes leaves the
+// others alone.
 
-import { createMemo, For, Index, Show } from 'solid-js'
+import { createMemo, Index, Show } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import type { Run } from '../../state/paint.ts'
 import { HonestText } from './HonestText.tsx'
 import { createGrowth } from './MarkdownSlices.tsx'
 
-const STEP = 150
+const CHUNK = 100
 /** Lines that are shown before someone asks for all. */
 const FIRST = 5_000
 
+type Runs = readonly (readonly Run[])[]
+
 export const CodeLines = (props: {
   readonly lines: readonly string[]
-  readonly runs: readonly (readonly Run[])[] | undefined
+  readonly runs: Runs | undefined
   readonly numbersFrom: number | undefined
   readonly isHonest: boolean
   readonly wrap: boolean
@@ -22,17 +25,11 @@ export const CodeLines = (props: {
   const allFold = () => `all ${props.fold}`
   const total = () =>
     viewer.folds.isOpen(allFold(), false) ? props.lines.length : Math.min(props.lines.length, FIRST)
-  const step = () => STEP
-  const shown = createGrowth(total, step)
-  const coloured = createGrowth(() => (props.runs ? props.lines.length : 0), step)
-  const slice = createMemo(() => props.lines.slice(0, Math.min(shown(), total())))
+  const one = () => 1
+  const shown = createGrowth(() => Math.ceil(total() / CHUNK), one)
+  const coloured = createGrowth(() => (props.runs ? Math.ceil(props.lines.length / CHUNK) : 0), one)
+  const chunks = createMemo(() => chunked(props.lines.slice(0, Math.min(shown() * CHUNK, total()))))
   const digits = () => String((props.numbersFrom ?? 1) + props.lines.length - 1).length
-
-  /** Colours of a line, unless they belong to a text that has changed since. */
-  const runsOf = (index: number, line: string): readonly Run[] | undefined => {
-    const runs = index < coloured() ? props.runs?.[index] : undefined
-    return runs && runs.length > 0 && textOf(runs) === line ? runs : undefined
-  }
 
   return (
     <>
@@ -43,12 +40,13 @@ export const CodeLines = (props: {
         tabindex={props.wrap ? undefined : 0}
       >
         <code>
-          <Index each={slice()}>
-            {(line, index) => (
-              <Line
-                text={line()}
-                runs={runsOf(index, line())}
-                number={props.numbersFrom === undefined ? undefined : props.numbersFrom + index}
+          <Index each={chunks()}>
+            {(lines, chunk) => (
+              <Chunk
+                lines={lines()}
+                runs={chunk < coloured() ? props.runs : undefined}
+                from={chunk * CHUNK}
+                numbersFrom={props.numbersFrom}
                 isHonest={props.isHonest}
               />
             )}
@@ -64,32 +62,39 @@ export const CodeLines = (props: {
   )
 }
 
-const Line = (props: {
-  readonly text: string
-  readonly runs: readonly Run[] | undefined
-  readonly number: number | undefined
+const Chunk = (props: {
+  readonly lines: readonly string[]
+  readonly runs: Runs | undefined
+  readonly from: number
+  readonly numbersFrom: number | undefined
   readonly isHonest: boolean
 }) => {
   const runs = createMemo(() => props.runs)
   const words = (text: string) => (props.isHonest ? text : <HonestText text={text} />)
+  /** In colours, unless those belong to a text that has changed since. */
+  const content = (text: string, index: number) => {
+    const made = runs()?.[props.from + index]
+    if (!made || made.length === 0 || textOf(made) !== text) return words(text)
+    return made.map(run =>
+      run.colour === 'plain' ? words(run.text) : <span class={`c-${run.colour}`}>{words(run.text)}</span>
+    )
+  }
   return (
-    <span class="code-line" data-number={props.number}>
-      <Show when={runs()} fallback={words(props.text)}>
-        {made => (
-          <For each={made()}>
-            {run =>
-              run.colour === 'plain' ? (
-                words(run.text)
-              ) : (
-                <span class={`c-${run.colour}`}>{words(run.text)}</span>
-              )
-            }
-          </For>
-        )}
-      </Show>
-      {'\n'}
-    </span>
+    <Index each={props.lines}>
+      {(line, index) => (
+        <span
+          class="code-line"
+          data-number={props.numbersFrom === undefined ? undefined : props.numbersFrom + props.from + index}
+        >
+          {content(line(), index)}
+          {'\n'}
+        </span>
+      )}
+    </Index>
   )
 }
+
+const chunked = (lines: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, i) => lines.slice(i * CHUNK, (i + 1) * CHUNK))
 
 const textOf = (runs: readonly Run[]): string => runs.map(run => run.text).join('')

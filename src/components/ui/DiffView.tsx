@@ -47,11 +47,7 @@ export const DiffView = (props: {
   }
 
   return (
-    <div
-      class="diff"
-      data-wrap={viewer.settings.wrap ? '' : undefined}
-      data-split={isSplit() ? '' : undefined}
-    >
+    <div class="diff" data-split={isSplit() ? '' : undefined}>
       <DiffViewTools diffs={props.diffs} added={counts().added} removed={counts().removed} />
       <Show when={loaded().failed}>
         {sentence => <p class="failure">This change could not be read: {sentence()}</p>}

@@ -1,6 +1,6 @@
 // A text in which no character hides: those that cannot be seen, or that reorder others, are shown by name.
 
-import '../../styles/prose.css'
+import '../../styles/markdown.css'
 import { createMemo, For, Show } from 'solid-js'
 import { deceives, honestPieces, honestText, type Piece } from '../../model/honest.ts'
 

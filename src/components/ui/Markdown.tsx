@@ -1,7 +1,7 @@
 // A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
 // from HTML.
 
-import '../../styles/prose.css'
+import '../../styles/markdown.css'
 import { createMemo, createResource, onCleanup, Show } from 'solid-js'
 import { type Blocks, keepEqual } from '../../model/markdown.ts'
 import { previewOf } from '../../model/texts.ts'
@@ -37,7 +37,7 @@ export const Markdown = (props: { readonly text: Text; readonly id: string }) =>
   }, [])
 
   return (
-    <div class="prose">
+    <div class="markdown">
       <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
         {made => <MarkdownPlain text={text()} why={made().why} />}
       </Show>

@@ -5,17 +5,23 @@ import { honestText } from '../../model/honest.ts'
 import { type Block, type Blocks, type Item, type Note, plainOf } from '../../model/markdown.ts'
 import { Code } from './Code.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
-import { Slices } from './MarkdownSlices.tsx'
+import { inSlices, Slices } from './MarkdownSlices.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
 import { ProseText } from './ProseText.tsx'
 
-const STEP = 60
+const STEP = 24
 
 export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly id: string }) => (
   <Slices each={props.blocks} step={STEP}>
     {(block, index) => <MarkdownBlock block={block} id={`${props.id} ${index()}`} />}
   </Slices>
 )
+
+/** Blocks inside a block: they never change. */
+const FixedBlocks = (props: { readonly blocks: Blocks; readonly id: string }) =>
+  inSlices(props.blocks, STEP, (block, index) => (
+    <MarkdownBlock block={block} id={`${props.id} ${index()}`} />
+  ))
 
 const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) => {
   const block = props.block
@@ -37,7 +43,7 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
     case 'quote':
       return (
         <blockquote dir="auto">
-          <MarkdownBlocks blocks={block.blocks} id={props.id} />
+          <FixedBlocks blocks={block.blocks} id={props.id} />
         </blockquote>
       )
     case 'list':
@@ -70,22 +76,19 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
 /** Prompts are the headings of the page; those inside a text stand below them. */
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 
-const Items = (props: { readonly items: readonly Item[]; readonly id: string }) => (
-  <Slices each={props.items} step={STEP}>
-    {(item, index) => (
-      <li
-        dir="auto"
-        data-loose={item.loose ? '' : undefined}
-        data-task={item.checked === undefined ? undefined : ''}
-      >
-        {item.checked !== undefined && (
-          <input type="checkbox" disabled checked={item.checked} aria-label={nameOf(item)} />
-        )}
-        <MarkdownBlocks blocks={item.blocks} id={`${props.id} ${index()}`} />
-      </li>
-    )}
-  </Slices>
-)
+const Items = (props: { readonly items: readonly Item[]; readonly id: string }) =>
+  inSlices(props.items, STEP, (item, index) => (
+    <li
+      dir="auto"
+      data-loose={item.loose ? '' : undefined}
+      data-task={item.checked === undefined ? undefined : ''}
+    >
+      {item.checked !== undefined && (
+        <input type="checkbox" disabled checked={item.checked} aria-label={nameOf(item)} />
+      )}
+      <FixedBlocks blocks={item.blocks} id={`${props.id} ${index()}`} />
+    </li>
+  ))
 
 const nameOf = (item: Item): string => {
   const [first] = item.blocks
@@ -95,15 +98,15 @@ const nameOf = (item: Item): string => {
 
 const Notes = (props: { readonly notes: readonly Note[]; readonly id: string }) => (
   <ul class="notes">
-    <Slices each={props.notes} step={STEP}>
-      {(note, index) => (
-        <li dir="auto">
-          <sup>
-            <ProseText text={note.label} />
-          </sup>
-          <MarkdownBlocks blocks={note.blocks} id={`${props.id} ${index()}`} />
-        </li>
-      )}
-    </Slices>
+    {inSlices(props.notes, STEP, (note, index) => (
+      <li dir="auto">
+        <sup>
+          <ProseText text={note.label} />
+        </sup>
+        <div>
+          <FixedBlocks blocks={note.blocks} id={`${props.id} ${index()}`} />
+        </div>
+      </li>
+    ))}
   </ul>
 )

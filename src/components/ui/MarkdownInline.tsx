@@ -2,25 +2,19 @@
 
 import type { Inline, Inlines } from '../../model/markdown.ts'
 import { HonestText } from './HonestText.tsx'
-import { Slices } from './MarkdownSlices.tsx'
+import { inSlices } from './MarkdownSlices.tsx'
 import { ProseText } from './ProseText.tsx'
 import { RemoteImage } from './RemoteImage.tsx'
 import { Unlinked, WebLink } from './SafeLink.tsx'
 
 const STEP = 400
 
-export const MarkdownInlines = (props: { readonly inlines: Inlines }) => (
-  <Slices each={props.inlines} step={STEP}>
-    {inline => <MarkdownInline inline={inline} isLink={false} />}
-  </Slices>
-)
+export const MarkdownInlines = (props: { readonly inlines: Inlines }) =>
+  inSlices(props.inlines, STEP, inline => <MarkdownInline inline={inline} isLink={false} />)
 
 /** In a link every hidden character counts, so that its words cannot pass for others. */
-const LinkWords = (props: { readonly inlines: Inlines }) => (
-  <Slices each={props.inlines} step={STEP}>
-    {inline => <MarkdownInline inline={inline} isLink />}
-  </Slices>
-)
+const LinkWords = (props: { readonly inlines: Inlines }) =>
+  inSlices(props.inlines, STEP, inline => <MarkdownInline inline={inline} isLink />)
 
 const MarkdownInline = (props: { readonly inline: Inline; readonly isLink: boolean }) => {
   const inline = props.inline

@@ -15,6 +15,20 @@ export const Slices = <T,>(props: {
   return <For each={slice()}>{props.children}</For>
 }
 
+/** The same for a list that never changes: most are short, and cost nothing but themselves. */
+export const inSlices = <T,>(
+  each: readonly T[],
+  step: number,
+  view: (item: T, index: Accessor<number>) => JSX.Element
+): JSX.Element =>
+  each.length <= step ? (
+    each.map((item, index) => view(item, () => index))
+  ) : (
+    <Slices each={each} step={step}>
+      {view}
+    </Slices>
+  )
+
 /** How many are there already: grows to the total, slice by slice. */
 export const createGrowth = (total: () => number, step: () => number): Accessor<number> => {
   const [shown, setShown] = createSignal(step())

@@ -1,9 +1,8 @@
 // A table of Markdown, in a box of its own that scrolls sideways.
 
-import { For } from 'solid-js'
 import type { Block, Inlines } from '../../model/markdown.ts'
 import { MarkdownInlines } from './MarkdownInline.tsx'
-import { Slices } from './MarkdownSlices.tsx'
+import { inSlices } from './MarkdownSlices.tsx'
 
 /** Cells that come at once. */
 const CELLS = 400
@@ -13,19 +12,17 @@ export const MarkdownTable = (props: { readonly table: Extract<Block, { block: '
     <table>
       <thead>
         <tr>
-          <For each={props.table.header}>
-            {(cell, column) => (
-              <th scope="col" dir="auto" data-align={props.table.align[column()]}>
-                <MarkdownInlines inlines={cell} />
-              </th>
-            )}
-          </For>
+          {props.table.header.map((cell, column) => (
+            <th scope="col" dir="auto" data-align={props.table.align[column]}>
+              <MarkdownInlines inlines={cell} />
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        <Slices each={props.table.rows} step={Math.ceil(CELLS / Math.max(1, props.table.header.length))}>
-          {row => <Row row={row} table={props.table} />}
-        </Slices>
+        {inSlices(props.table.rows, Math.ceil(CELLS / Math.max(1, props.table.header.length)), row => (
+          <Row row={row} table={props.table} />
+        ))}
       </tbody>
     </table>
   </div>
@@ -36,12 +33,10 @@ const Row = (props: {
   readonly table: Extract<Block, { block: 'table' }>
 }) => (
   <tr>
-    <For each={props.row}>
-      {(cell, column) => (
-        <td dir="auto" data-align={props.table.align[column()]}>
-          <MarkdownInlines inlines={cell} />
-        </td>
-      )}
-    </For>
+    {props.row.map((cell, column) => (
+      <td dir="auto" data-align={props.table.align[column]}>
+        <MarkdownInlines inlines={cell} />
+      </td>
+    ))}
   </tr>
 )

@@ -44,7 +44,6 @@ export const Output = (props: OutputProps) => {
     <div
       class="output"
       data-failure={props.isFailure ? '' : undefined}
-      data-wrap={viewer.settings.wrap ? '' : undefined}
       data-numbers={props.numbersFrom === undefined ? undefined : ''}
     >
       <div class="output-tools">

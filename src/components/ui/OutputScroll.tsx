@@ -8,6 +8,7 @@ export const OutputScroll = (props: { readonly label: string; readonly children:
   return (
     <section
       class="output-scroll"
+      data-wrap={viewer.settings.wrap ? '' : undefined}
       aria-label={viewer.settings.wrap ? undefined : props.label}
       tabindex={viewer.settings.wrap ? undefined : 0}
     >

@@ -1,7 +1,96 @@
 // The records that an entry was made from, as they stand in the log.
 
-import type { RecordNo } from '../../model/types.ts'
+import '../../styles/raw.css'
+import { createSignal, For, Show } from 'solid-js'
+import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { Copy } from './Copy.tsx'
+import { createFetched } from './fetched.ts'
+import { OutputPieces } from './OutputPieces.tsx'
+import { OutputWhole } from './OutputWhole.tsx'
+import { countOf, sizeWords } from './output-lines.ts'
+import { createGlance } from './output-source.ts'
+import { readable } from './raw-json.ts'
 
-export const RawRecords = (props: { readonly records: readonly RecordNo[] }) => (
-  <div class="raw">{props.records.length}</div>
-)
+/** Records that are read at once; an entry of a stream is made of thousands. */
+const STEP = 20
+
+export const RawRecords = (props: { readonly records: readonly RecordNo[] }) => {
+  const [shown, setShown] = createSignal(STEP)
+  const left = () => props.records.length - shown()
+  return (
+    <div class="raw">
+      <For each={props.records.slice(0, shown())}>{record => <RawRecord record={record} />}</For>
+      <Show when={left() > 0}>
+        <button type="button" class="output-more" onClick={() => setShown(shown() + STEP)}>
+          show {countOf(Math.min(STEP, left()), 'more record')}{' '}
+          <span class="quiet">({countOf(left(), 'record')} left)</span>
+        </button>
+      </Show>
+      <Show when={props.records.length === 0}>
+        <p class="quiet">Nothing in the log stands behind this entry alone.</p>
+      </Show>
+    </div>
+  )
+}
+
+const RawRecord = (props: { readonly record: RecordNo }) => {
+  const viewer = useViewer()
+  const raw = createFetched(
+    () => ({ record: props.record }),
+    async ({ record }) => {
+      const text = await viewer.raw(record)
+      return { text, pretty: readable(text) }
+    }
+  )
+  return (
+    <section class="raw-record" aria-label={recordName(props.record)}>
+      <p class="raw-head">
+        <span class="raw-name">{recordName(props.record)}</span>
+        <Show when={raw().value}>
+          {value => (
+            <>
+              <span class="quiet">{sizeWords(value().text.length)}</span>
+              <Copy text={() => viewer.raw(props.record)} label={`Copy ${recordName(props.record)}`} />
+            </>
+          )}
+        </Show>
+      </p>
+      <Show when={raw().value} fallback={<p class="quiet">{raw().failed ?? 'reading …'}</p>}>
+        {value => <RawText text={value().pretty} label={recordName(props.record)} />}
+      </Show>
+    </section>
+  )
+}
+
+const RawText = (props: { readonly text: string; readonly label: string }) => {
+  const glance = createGlance(useViewer(), () => props.text)
+  return (
+    <div class="output raw-text">
+      <Show when={glance().value}>
+        {shape => (
+          <Show
+            when={'isOneRibbon' in shape()}
+            fallback={
+              <OutputWhole
+                text={props.text}
+                glance={shape()}
+                ansi={false}
+                numbersFrom={undefined}
+                label={props.label}
+              />
+            }
+          >
+            <OutputPieces text={props.text} size={shape().size} ansi={false} />
+          </Show>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** Record 12 of the first file; of others the file is named too. */
+const recordName = (record: RecordNo): string => {
+  const file = Math.floor(record / FILE_STRIDE)
+  return `${file === 0 ? '' : `file ${file + 1}, `}record ${(record % FILE_STRIDE) + 1}`
+}

@@ -1,6 +1,6 @@
 // An image that is not in the log. It is never loaded: asking for it would tell its host that someone reads this.
 
-import '../../styles/prose.css'
+import '../../styles/markdown.css'
 import { Show } from 'solid-js'
 import { HonestText } from './HonestText.tsx'
 

@@ -1,7 +1,7 @@
 // A link of the log: to the web or to a mail program, with its real host where its words name another. Anything else is
 // plain text with its address beside it.
 
-import '../../styles/prose.css'
+import '../../styles/markdown.css'
 import { createMemo, type JSX, Show } from 'solid-js'
 import { asSeen } from '../../model/markdown.ts'
 import { namesOtherHost, type SafeUrl, safeUrl } from '../../model/safe-url.ts'

@@ -1,7 +1,63 @@
-// A plan as a checklist; what changed against the list before is marked.
+// A plan as a checklist. Against the list before, what is new, what moved on and what was dropped is said.
 
+import '../../styles/raw.css'
+import { createMemo, For, Show } from 'solid-js'
 import type { Todo } from '../../model/types.ts'
+import { HonestText } from './HonestText.tsx'
+import { type TodoChange, todoChanges } from './todo-changes.ts'
 
-export const TodoList = (props: { readonly todos: readonly Todo[]; readonly before?: readonly Todo[] }) => (
-  <ul class="todos">{props.todos.length}</ul>
-)
+export const TodoList = (props: { readonly todos: readonly Todo[]; readonly before?: readonly Todo[] }) => {
+  const items = createMemo(() => todoChanges(props.todos, props.before))
+  return (
+    <ul class="todos">
+      <For each={items()}>
+        {item => (
+          <li data-todo={item.todo.status} data-change={item.change}>
+            <span class="todo-sign" aria-hidden="true">
+              {SIGNS[item.todo.status]}
+            </span>
+            <span>
+              <span class="visually-hidden">{WORDS[item.todo.status]}: </span>
+              <span class="todo-text">
+                <HonestText text={item.todo.text} />
+              </span>
+              <Show when={item.todo.priority === 'high'}>
+                <span class="quiet"> · high priority</span>
+              </Show>
+              <Show when={changeWords(item)}>{words => <span class="todo-change"> {words()}</span>}</Show>
+            </span>
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}
+
+const SIGNS: Readonly<Record<Todo['status'], string>> = {
+  pending: '○',
+  active: '◐',
+  done: '✓',
+  cancelled: '–'
+}
+
+const WORDS: Readonly<Record<Todo['status'], string>> = {
+  pending: 'to do',
+  active: 'in progress',
+  done: 'done',
+  cancelled: 'cancelled'
+}
+
+const changeWords = (item: TodoChange): string | undefined => {
+  switch (item.change) {
+    case undefined:
+      return undefined
+    case 'new':
+      return 'new'
+    case 'dropped':
+      return 'dropped'
+    case 'moved':
+      return item.was === undefined ? undefined : `was ${WORDS[item.was]}`
+    default:
+      return item.change satisfies never
+  }
+}

@@ -10,7 +10,7 @@ import { colourIndex, THEME, THEME_NAME } from './theme.ts'
 
 /** Longer lines stay plain: grammars are slow on them, and nobody reads them. */
 const MAX_LINE = 2_000
-const MILLIS_A_LINE = 250
+const MILLIS_A_LINE = 1_500
 
 /** Makes ready for a language. */
 export const loadPainter = async (language: Language): Promise<(code: string) => Runs> => {

@@ -1,35 +1,210 @@
-// Plain files only, for the moment.
-import type { NoticeCode } from '../../model/types.ts'
-import type { Refusal } from '../refusal.ts'
+// Opens what was dropped: unpacks archives, recodes UTF-16, and turns away what cannot be a log, by the bytes and
+// never by the name. Runs the same in a worker and in Node.
 
-export interface SourceFile {
-  readonly path: string
-  readonly blob: Blob
+import { type RefusedFile, refusalForBytes, refuse } from '../refusal.ts'
+import type { OpenedFile, SourceFile, SourceNotice } from '../source.ts'
+import { Budget, ENTRY_LIMIT } from './budget.ts'
+import { inflate } from './inflate.ts'
+import { Kept } from './kept.ts'
+import { recode, type Wide } from './recode.ts'
+import { blobBytes, bytesOf, merged, type Open, startOf, type Tell } from './stream.ts'
+import { isTar, readTar } from './tar.ts'
+import { readZip, type ZipEntry } from './zip.ts'
+import { unzstd } from './zstd.ts'
+
+export type { OpenedFile, SourceFile } from '../source.ts'
+
+type Opened = readonly (OpenedFile | RefusedFile)[]
+
+export const openFiles = async (files: readonly SourceFile[]): Promise<Opened> =>
+  (await inTurns(files, openFile)).flat()
+
+const openFile = async (file: SourceFile): Promise<Opened> => {
+  const start = await bytesOf(file.blob.slice(0, START))
+  const form = formOf(start)
+  if (form === 'zip') return openZip(file)
+  if (form === 'tar') return openTar(file.path, file.blob)
+  if (form !== 'plain') return openLayers(file, form)
+  const refusal = refusalForBytes(start)
+  return [refusal ? { path: file.path, ...refusal } : plainFile(file)]
 }
 
-export interface OpenedFile {
-  readonly path: string
-  /** Unpacked bytes, if known. */
-  readonly size: number | undefined
-  readonly notices: readonly { readonly code: NoticeCode; readonly about?: string }[]
-  chunks(signal?: AbortSignal): AsyncIterable<Uint8Array>
-  slice(start: number, end: number): Promise<Uint8Array>
+/** Enough to know every kind of file by, and to see a record behind some damage. */
+const START = 64 * 1024
+
+type Form = 'gzip' | 'zstd' | 'zip' | 'tar' | Wide | 'plain'
+
+const formOf = (start: Uint8Array): Form => {
+  const [a, b, c, d] = start
+  if (a === 0x1f && b === 0x8b) return 'gzip'
+  if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return 'zstd'
+  if (a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6))) return 'zip'
+  if ((a === 0xff && b === 0xfe && (c !== 0 || d !== 0)) || (isJsonStart(a) && b === 0 && d === 0))
+    return 'utf-16le'
+  if ((a === 0xfe && b === 0xff) || (a === 0 && isJsonStart(b) && c === 0)) return 'utf-16be'
+  return isTar(start) ? 'tar' : 'plain'
 }
 
-export const openFiles = async (
-  files: readonly SourceFile[]
-): Promise<readonly (OpenedFile | (Refusal & { readonly path: string }))[]> => files.map(plain)
+const isJsonStart = (byte: number | undefined): boolean => byte === 0x7b || byte === 0x5b
 
-const plain = ({ path, blob }: SourceFile): OpenedFile => ({
+const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
   path,
   size: blob.size,
   notices: [],
-  async *chunks(signal) {
-    for (let at = 0; at < blob.size; at += at === 0 ? 1 << 18 : 1 << 20) {
-      if (signal?.aborted) return
-      const end = at + (at === 0 ? 1 << 18 : 1 << 20)
-      yield new Uint8Array(await blob.slice(at, end).arrayBuffer())
-    }
-  },
-  slice: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer())
+  chunks: signal => blobBytes(blob, signal),
+  slice: (start, end) => bytesOf(blob.slice(start, end))
 })
+
+/** A file that is packed, or in UTF-16: one layer of each is taken off. */
+const openLayers = async (file: SourceFile, form: 'gzip' | 'zstd' | Wide): Promise<Opened> => {
+  const budget = new Budget(file.blob.size)
+  const notices: SourceNotice[] = []
+  const open: Open = () => unwrapped(() => blobBytes(file.blob), form, teller(notices))
+  if (form === 'utf-16le' || form === 'utf-16be') return [unpackedFile(file.path, open, { budget, notices })]
+  const start = await startOf(open(), START)
+  if (formOf(start) !== 'tar') return [openInner(file.path, open, start, { budget, notices })]
+  const whole = unpackedFile(file.path, open, { budget, notices })
+  for await (const _ of whole.chunks()) {
+    // A tar has no directory: only its end tells what is in it.
+  }
+  return openTar(file.path, whole.kept.blob)
+}
+
+/** What came out of a layer: a log, a log in UTF-16, or something to turn away. */
+const openInner = (
+  path: string,
+  open: Open,
+  start: Uint8Array,
+  packing: Packing
+): OpenedFile | RefusedFile => {
+  const form = formOf(start)
+  if (start.length === 0) return { path, ...refuse('broken-archive') }
+  if (form === 'utf-16le' || form === 'utf-16be')
+    return unpackedFile(path, () => recode(open(), form), packing)
+  if (form !== 'plain') return { path, ...refuse('nested-archive') }
+  const refusal = refusalForBytes(start)
+  return refusal ? { path, ...refusal } : unpackedFile(path, open, packing)
+}
+
+const openZip = async (file: SourceFile): Promise<Opened> => {
+  const zip = await readZip(file.blob, ENTRY_LIMIT)
+  if (!zip) return [{ path: file.path, ...refuse('broken-archive') }]
+  const budget = new Budget(file.blob.size)
+  const wanted = zip.entries.filter(({ path }) => isWanted(path))
+  if (wanted.length === 0) return [{ path: file.path, ...refuse('empty-archive') }]
+  const opened = await inTurns(wanted, entry => openEntry(entry, budget))
+  return zip.count > ENTRY_LIMIT ? [...opened, { path: file.path, ...refuse('too-many-files') }] : opened
+}
+
+const openEntry = async (entry: ZipEntry, budget: Budget): Promise<OpenedFile | RefusedFile> => {
+  const { path, method } = entry
+  const form = METHODS.get(method)
+  if (entry.isEncrypted) return { path, ...refuse('encrypted') }
+  if (!form) return { path, ...refuse('other-archive') }
+  if (entry.size === 0) return { path, ...refuse('empty') }
+  const notices: SourceNotice[] = []
+  const tell = teller(notices)
+  const open: Open = () => unwrapped(entry.open, form, tell)
+  const start = await startOf(open(), START)
+  const inner = formOf(start)
+  if (inner !== 'gzip' && inner !== 'zstd') {
+    return openInner(path, open, start, { budget, notices, size: entry.size })
+  }
+  const openTwice: Open = () => unwrapped(open, inner, tell)
+  return openInner(path, openTwice, await startOf(openTwice(), START), { budget, notices })
+}
+
+const METHODS: ReadonlyMap<number, Layer> = new Map<number, Layer>([
+  [0, 'stored'],
+  [8, 'deflate-raw'],
+  [93, 'zstd']
+])
+
+const openTar = async (path: string, blob: Blob): Promise<Opened> => {
+  const entries = (await readTar(blob, ENTRY_LIMIT)).filter(entry => isWanted(entry.path))
+  if (entries.length === 0) return [{ path, ...refuse('empty-archive') }]
+  return inTurns(entries, async entry => {
+    const start = await bytesOf(entry.blob.slice(0, START))
+    const form = formOf(start)
+    if (form === 'plain') {
+      const refusal = refusalForBytes(start)
+      return refusal ? { path: entry.path, ...refusal } : plainFile(entry)
+    }
+    if (form === 'zip' || form === 'tar') return { path: entry.path, ...refuse('nested-archive') }
+    const [opened] = await openLayers(entry, form)
+    return opened ?? { path: entry.path, ...refuse('empty') }
+  })
+}
+
+type Layer = 'gzip' | 'deflate-raw' | 'zstd' | 'stored' | Wide
+
+const unwrapped = (open: Open, layer: Layer, tell: Tell): ReturnType<Open> => {
+  switch (layer) {
+    case 'stored':
+      return open()
+    case 'gzip':
+    case 'deflate-raw':
+      return inflate(open, layer, tell)
+    case 'zstd':
+      return unzstd(open(), tell)
+    case 'utf-16le':
+    case 'utf-16be':
+      return recode(open(), layer)
+    default:
+      return layer satisfies never
+  }
+}
+
+interface Packing {
+  readonly budget: Budget
+  readonly notices: SourceNotice[]
+  readonly size?: number
+}
+
+/** A file that is unpacked while it is read; what came out is kept, so that parts of it can be read again. */
+const unpackedFile = (path: string, open: Open, packing: Packing): OpenedFile & { readonly kept: Kept } => {
+  const kept = new Kept()
+  const tell = teller(packing.notices)
+  return {
+    path,
+    size: packing.size,
+    notices: packing.notices,
+    kept,
+    slice: (start, end) => kept.slice(start, end),
+    async *chunks(signal) {
+      let at = 0
+      for await (const chunk of merged(open())) {
+        if (signal?.aborted) return
+        if (!packing.budget.allows(path, at + chunk.length)) {
+          tell({ code: 'limit-reached', about: 'unpacked' })
+          return
+        }
+        kept.add(chunk, at)
+        at += chunk.length
+        yield chunk
+      }
+    }
+  }
+}
+
+/** Says the same thing once, however often the file is read. */
+const teller =
+  (notices: SourceNotice[]): Tell =>
+  notice => {
+    if (!notices.some(({ code }) => code === notice.code)) notices.push(notice)
+  }
+
+/** Directories, and what macOS and editors leave lying about. */
+const isWanted = (path: string): boolean => {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return name !== '' && !name.startsWith('.') && !path.startsWith('__MACOSX/')
+}
+
+/** Not all at once: thousands of files would open thousands of streams. */
+const inTurns = async <T, R>(items: readonly T[], each: (item: T) => Promise<R>): Promise<readonly R[]> => {
+  const results: R[] = []
+  for (let at = 0; at < items.length; at += 16) {
+    results.push(...(await Promise.all(items.slice(at, at + 16).map(each))))
+  }
+  return results
+}

@@ -1,7 +1,7 @@
-// One record of a stream: the event inside whatever envelope its host put around it, and its name.
+// What a record of a stream is: the event inside whatever envelope its host put around it, and its name. Enough to
+// recognise a stream without the code that reads it.
 
 import type { Cursor } from '../read.ts'
-import { AGENT_EVENTS } from './agent-events.ts'
 
 /** {tabId, event}, {seq, ts, event}, {event: name, data}: the event itself. */
 export const unwrapped = (at: Cursor): Cursor => {
@@ -17,11 +17,49 @@ const ENVELOPES = new Set(['event', 'agent-event', 'message', 'chat', 'chunk'])
 
 export const typeOf = (at: Cursor): string => at.str('type') ?? at.str('event') ?? at.str('state') ?? ''
 
+/** A stored part of a turn: a row of a database. */
+export const isRow = (at: Cursor): boolean =>
+  at.str('role') !== undefined &&
+  at.str('type') !== undefined &&
+  at.has('data') &&
+  (at.has('turnId') || at.has('tabId'))
+
 /** Names that are ours but too common to prove anything. */
 export const isKnown = (type: string): boolean => KNOWN.has(type) || /^(data|compaction)-/.test(type)
 
+const AGENT_EVENT_NAMES = [
+  'tool-call',
+  'tool-result',
+  'shell-output',
+  'error',
+  'notice',
+  'config-reload',
+  'model-changed',
+  'turn-start',
+  'turn-sealed',
+  'done',
+  'status',
+  'usage',
+  'message-queued',
+  'permission-prompt',
+  'delta',
+  'tool-start',
+  'tool-end',
+  'final',
+  'task-list-update',
+  'tab-created',
+  'message-consumed',
+  'message-cancelled'
+] as const
+
+export type AgentEvent = (typeof AGENT_EVENT_NAMES)[number]
+
+export const isAgentEvent = (type: string): type is AgentEvent => AGENT_EVENTS.has(type)
+
+const AGENT_EVENTS: ReadonlySet<string> = new Set(AGENT_EVENT_NAMES)
+
 const KNOWN: ReadonlySet<string> = new Set([
-  ...AGENT_EVENTS.keys(),
+  ...AGENT_EVENT_NAMES,
   'start',
   'finish',
   'abort',

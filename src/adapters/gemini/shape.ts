@@ -1,0 +1,41 @@
+// What a record is, told from its keys alone: enough to recognise the format without the code that reads it.
+
+import type { Cursor } from '../read.ts'
+
+/** The first record of a session: of old the whole of it, since then a line. */
+export const isSessionHead = (record: Cursor): boolean =>
+  record.str('sessionId') !== undefined && record.str('projectHash') !== undefined
+
+/** A message of a recorded session. */
+export const isRecordedMessage = (record: Cursor): boolean =>
+  record.str('id') !== undefined && MESSAGE_TYPES.has(record.str('type') ?? '') && record.has('content')
+
+const MESSAGE_TYPES: ReadonlySet<string> = new Set(['user', 'qwen', 'gemini', 'info', 'warning', 'error'])
+
+/** A message of a bare history. Parts have no types of their own: those with types are messages of the AI SDK. */
+export const isContent = (record: Cursor): boolean =>
+  record.get('parts').isList &&
+  record.str('role') !== undefined &&
+  !record.has('type') &&
+  !record.has('uuid') &&
+  !record.get('parts', 0).has('type')
+
+/** A line of `--output-format stream-json`. */
+export const isStreamEvent = (record: Cursor): boolean => {
+  if (record.has('uuid')) return false
+  switch (record.str('type')) {
+    case 'init':
+      return record.str('session_id') !== undefined
+    case 'message':
+      return record.str('role') !== undefined && record.get('content').isString
+    case 'tool_use':
+    case 'tool_result':
+      return record.str('tool_id') !== undefined
+    case 'error':
+      return record.str('message') !== undefined && !record.has('id')
+    case 'result':
+      return record.str('status') !== undefined && !record.has('session_id')
+    default:
+      return false
+  }
+}

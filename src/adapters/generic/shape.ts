@@ -1,0 +1,79 @@
+// What a record is, told from its keys alone: enough to recognise a log without the code that reads it.
+
+import type { Cursor } from '../read.ts'
+
+/** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
+export const heldIn = (at: Cursor): string | undefined => {
+  if (at.str('role') !== undefined || at.has('call_id') || at.has('parts')) return undefined
+  const key = LISTS.find(name => at.has(name) && at.get(name).isList)
+  if (key === undefined || (OURS.has(key) && isHead(at))) return key
+  // Plain words such as input or events hold conversations only where their members look like one.
+  return looksLikeTalk(at.get(key).list()[0]) ? key : undefined
+}
+
+const LISTS = [
+  'messages',
+  'conversations',
+  'conversation',
+  'chat_messages',
+  'trajectory',
+  'history',
+  'turns',
+  'output',
+  'input',
+  'samples',
+  'events',
+  'entries',
+  'items',
+  'requests',
+  'log'
+]
+const OURS = new Set(['messages', 'conversations', 'chat_messages', 'trajectory', 'history', 'output'])
+
+const isHead = (at: Cursor): boolean => at.str('type') === undefined || at.str('object') === 'response'
+
+const looksLikeTalk = (item: Cursor | undefined): boolean =>
+  item !== undefined &&
+  (['role', 'from', 'sender', 'action', 'observation'].some(key => item.str(key) !== undefined) ||
+    item.get('messages').isList)
+
+/** The container gives what stands behind the list as a record of its own. */
+export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
+
+/** A conversation of ChatGPT's data export. */
+export const isExport = (at: Cursor): boolean => at.has('mapping') && at.get('mapping').isObject
+
+/** A line of the panel of Cline and Roo. */
+export const isPanelLine = (at: Cursor): boolean =>
+  at.num('ts') !== undefined && (at.str('type') === 'say' || at.str('type') === 'ask')
+
+/** An event of OpenHands, of either generation. */
+export const isOpenHands = (at: Cursor): boolean => isOpenHandsEvent(at) || isOpenHandsAction(at)
+
+/** Since v1: events of a kind. */
+export const isOpenHandsEvent = (at: Cursor): boolean =>
+  at.str('source') !== undefined && /(Event|Observation|Condensation|Request)$/.test(at.str('kind') ?? '')
+
+/** v0: actions and observations. */
+const isOpenHandsAction = (at: Cursor): boolean =>
+  at.str('source') !== undefined && (at.str('action') !== undefined || at.str('observation') !== undefined)
+
+/** A step of SWE-agent. */
+export const isStep = (at: Cursor): boolean =>
+  at.str('action') !== undefined &&
+  at.str('source') === undefined &&
+  (at.str('observation') !== undefined || at.str('thought') !== undefined || at.str('response') !== undefined)
+
+/** An item of OpenAI's Responses API. Messages among the items are chat messages; this is the rest of them. */
+export const isItem = (at: Cursor): boolean => {
+  const type = at.str('type') ?? ''
+  if (type === 'reasoning') return at.has('summary') || at.has('encrypted_content')
+  if (type === 'function_call' || isCallOutput(type)) return at.has('call_id')
+  return CALL.test(type) && (at.has('call_id') || at.has('status') || at.has('action'))
+}
+
+const CALL =
+  /^(custom_tool|mcp|local_shell|shell|apply_patch|web_search|file_search|code_interpreter|computer|image_generation|tool_search)_call$/
+export const isCallOutput = (type: string): boolean => CALL_OUTPUT.test(type)
+
+const CALL_OUTPUT = /^(function|custom_tool|local_shell|shell|apply_patch|computer)_call_output$/

@@ -1,0 +1,46 @@
+// What a record is, told from its keys alone: enough to recognise the format without the code that reads it.
+
+import type { Cursor } from '../read.ts'
+
+/** A line of a chat recording. */
+export const isChatRecord = (record: Cursor): boolean =>
+  !record.has('session_id') &&
+  (CHAT_TYPES.has(record.str('type') ?? '')
+    ? record.str('uuid') !== undefined || record.get('message', 'parts').isList
+    : record.str('uuid') !== undefined && record.has('parentUuid'))
+
+const CHAT_TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'tool_result', 'system'])
+
+/** `agent-<id>.meta.json`, beside a sub-agent's file. */
+export const isSidecar = (record: Cursor): boolean =>
+  record.str('agentId') !== undefined &&
+  (record.str('agentType') !== undefined || record.str('parentSessionId') !== undefined) &&
+  !record.has('uuid') &&
+  !record.has('type')
+
+/** A message of the web view, which Claude's chat records resemble. */
+export const isWebMessage = (record: Cursor): boolean =>
+  WEB_TYPES.has(record.str('type') ?? '') &&
+  (record.get('toolCall').isObject || record.get('message').isObject) &&
+  !record.has('session_id')
+
+const WEB_TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'system', 'tool_call'])
+
+/** A record that only the web view has. */
+export const isWebOnly = (record: Cursor): boolean =>
+  (record.str('type') === 'tool_call' && record.get('toolCall').isObject) ||
+  record.get('message').str('role') === 'thinking'
+
+/** The first record of `/export json` and `/export jsonl`. */
+export const isExportHead = (record: Cursor): boolean =>
+  record.str('sessionId') !== undefined &&
+  (record.str('type') === 'session_metadata' ||
+    (record.get('messages').isList && record.has('startTime') && !record.has('projectHash')))
+
+/** A section of `/export md`. */
+export const isSection = (record: Cursor): boolean =>
+  record.str('$markdown') !== undefined && record.get('text').isString
+
+/** A line of `--output-format stream-json`. */
+export const isStreamRecord = (record: Cursor): boolean =>
+  record.str('session_id') !== undefined && record.str('type') !== undefined

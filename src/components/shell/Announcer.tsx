@@ -1,0 +1,36 @@
+// Says what just happened: to screen readers, and for a moment in the corner of the page.
+
+import { createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+const STAYS = 4000
+
+export const Announcer = () => {
+  const viewer = useViewer()
+  const [words, setWords] = createSignal('')
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const clear = (): void => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+  createEffect(
+    on(
+      viewer.said,
+      said => {
+        clear()
+        // Emptied first: the same words twice are news twice.
+        setWords('')
+        timers.add(setTimeout(() => setWords(said), 30))
+        timers.add(setTimeout(() => setWords(''), STAYS))
+      },
+      { defer: true }
+    )
+  )
+  onCleanup(clear)
+  return (
+    <div class="announcer" role="status" aria-live="polite">
+      <HonestText text={words()} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// One fact in a line of them; nothing where there is nothing to say.
+
+import { type JSX, Show } from 'solid-js'
+import { honestText } from '../../model/honest.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const Fact = (props: {
+  readonly text: string
+  readonly title?: string | undefined
+  /** May be cut where there is no room. */
+  readonly soft?: boolean
+  readonly children?: JSX.Element
+}) => (
+  <Show when={props.text}>
+    <li class="fact" data-soft={props.soft ? '' : undefined} title={honestText(props.title ?? props.text)}>
+      <HonestText text={props.text} />
+      {props.children}
+    </li>
+  </Show>
+)

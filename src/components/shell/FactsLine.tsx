@@ -1,0 +1,108 @@
+// What the session is and what it amounts to, in one line of small print. Only what the log states or what was counted.
+
+import { Show } from 'solid-js'
+import type { Facts } from '../../model/facts.ts'
+import { compact, count, counted, money } from '../../model/numbers.ts'
+import { duration } from '../../model/time.ts'
+import type { Millis, Usage } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { Fact } from './Fact.tsx'
+import { FormatPicker } from './FormatPicker.tsx'
+import { Identity } from './Identity.tsx'
+import { Progress } from './Progress.tsx'
+import { SessionPicker } from './SessionPicker.tsx'
+
+export const FactsLine = (props: { readonly facts: Facts }) => {
+  const viewer = useViewer()
+  const session = () => viewer.transcript.session()
+  return (
+    <div class="facts">
+      <Progress />
+      <SessionPicker />
+      <Identity />
+      <ul class="facts-list" aria-label="Facts about the session">
+        <Fact text={startOf(props.facts.start, viewer.settings.times)} title="when it began" />
+        <Fact text={timeOf(props.facts)} title="from the first entry to the last; active: without pauses" />
+        <Fact text={counted(props.facts.prompts, 'turn')} />
+        <Fact text={counted(props.facts.entries, 'entry', 'entries')} />
+        <Fact text={counted(props.facts.calls, 'call')}>
+          <Show when={props.facts.failed > 0}>
+            {' '}
+            <span class="failure">({count(props.facts.failed)} failed)</span>
+          </Show>
+        </Fact>
+        <Fact text={props.facts.agents > 0 ? counted(props.facts.agents, 'sub-agent') : ''} />
+        <Fact text={tokensOf(session().usage)} title={allTokens(session().usage)} />
+        <Fact text={priceOf(session().cost)} title="as the log states it" />
+      </ul>
+      <Accounts />
+      <FormatPicker />
+    </div>
+  )
+}
+
+/** What became of the lines, and what a reader should know about them. */
+const Accounts = () => {
+  const viewer = useViewer()
+  const notices = () => viewer.transcript.notices().length
+  return (
+    <>
+      <Show when={viewer.ledger()}>
+        {ledger => (
+          <button
+            type="button"
+            class="account"
+            title="What became of every line (l)"
+            data-ledger=""
+            onClick={() => viewer.showSheet('ledger')}
+          >
+            <span classList={{ failure: ledger().unread.length > 0 }}>{count(ledger().unread.length)}</span> of{' '}
+            {counted(ledger().lines, 'line')} unread
+          </button>
+        )}
+      </Show>
+      <Show when={notices() > 0}>
+        <button
+          type="button"
+          class="account"
+          title="What a reader should know about this log"
+          onClick={() => viewer.showSheet('notices')}
+        >
+          {counted(notices(), 'notice')}
+        </button>
+      </Show>
+    </>
+  )
+}
+
+const startOf = (start: Millis | undefined, times: 'relative' | 'local' | 'utc'): string =>
+  start === undefined
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        ...(times === 'utc' ? { timeZone: 'UTC' } : {})
+      }).format(start) + (times === 'utc' ? ' UTC' : '')
+
+const timeOf = ({ start, end, active }: Facts): string => {
+  if (start === undefined || end === undefined || end <= start) return ''
+  return active > 0 && active < (end - start) * 0.98
+    ? `${duration(end - start)} (${duration(active)} active)`
+    : duration(end - start)
+}
+
+const tokensOf = (usage: Usage | undefined): string => {
+  if (!usage) return ''
+  const cached = usage.cacheRead + usage.cacheWrite
+  if (usage.input + usage.output + cached === 0) return ''
+  const parts = [`${compact(usage.input)} in`, `${compact(usage.output)} out`]
+  return [...parts, ...(cached > 0 ? [`${compact(cached)} cached`] : [])].join(' / ')
+}
+
+const allTokens = (usage: Usage | undefined): string =>
+  usage
+    ? `tokens: ${count(usage.input)} in, ${count(usage.output)} out, ${count(usage.cacheRead)} read from the cache, ${count(usage.cacheWrite)} written to it`
+    : ''
+
+const priceOf = (cost: { readonly amount: number; readonly currency: string } | undefined): string =>
+  cost ? money(cost) : ''

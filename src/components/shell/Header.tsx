@@ -1,0 +1,38 @@
+// The head of the page: one calm line with the title and the tools, one line of facts.
+
+import { createMemo } from 'solid-js'
+import { facts, titleOf } from '../../model/facts.ts'
+import { honestText } from '../../model/honest.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { createCalm } from './calm.ts'
+import { FactsLine } from './FactsLine.tsx'
+import { Identity } from './Identity.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+export const Header = () => {
+  const viewer = useViewer()
+  const entries = createCalm(viewer.transcript.entries)
+  const known = createMemo(() => facts(entries()))
+  const title = createMemo(() => titleOf(viewer.transcript.session(), entries()))
+  return (
+    <header class="bar">
+      <div class="bar-line">
+        <button
+          type="button"
+          class="mark"
+          title="Close this log and go back to the start"
+          onClick={() => viewer.close()}
+        >
+          Unspool
+        </button>
+        <h1 class="title" title={honestText(title())}>
+          <HonestText text={title()} />
+        </h1>
+        <Identity />
+        <Toolbar facts={known()} />
+      </div>
+      <FactsLine facts={known()} />
+    </header>
+  )
+}

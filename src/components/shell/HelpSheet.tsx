@@ -1,0 +1,43 @@
+// What the keys do: the same table that the page obeys.
+
+import { For } from 'solid-js'
+import { KEYS, type KeyGroup } from '../keys.ts'
+
+const GROUPS: readonly KeyGroup[] = ['Go', 'Read', 'Look']
+
+export const HelpSheet = () => (
+  <div class="help">
+    <For each={GROUPS}>
+      {group => (
+        <section>
+          <h3>{group}</h3>
+          <dl class="keys">
+            <For each={KEYS.filter(key => key.group === group)}>
+              {key => (
+                <div>
+                  <dt>
+                    <For each={key.keys}>{name => <kbd>{keyName(name)}</kbd>}</For>
+                  </dt>
+                  <dd>{key.does}</dd>
+                </div>
+              )}
+            </For>
+          </dl>
+        </section>
+      )}
+    </For>
+  </div>
+)
+
+const keyName = (key: string): string =>
+  key
+    .split('+')
+    .reverse()
+    .map(part => KEY_NAMES.get(part) ?? part)
+    .join(' ')
+
+const KEY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['ArrowDown', '↓'],
+  ['ArrowUp', '↑'],
+  ['Escape', 'Esc']
+])

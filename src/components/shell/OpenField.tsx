@@ -1,0 +1,21 @@
+// Another log instead of this one. What is open stays until files are chosen.
+
+import { useViewer } from '../../state/context.ts'
+import { aboutGathered, gatherChosen } from '../../state/gather.ts'
+
+export const OpenField = () => {
+  const viewer = useViewer()
+  const open = (field: HTMLInputElement): void => {
+    const gathered = gatherChosen(field.files ?? [])
+    field.value = ''
+    const note = aboutGathered(gathered)
+    if (note !== '') viewer.say(note)
+    viewer.open(gathered.files)
+  }
+  return (
+    <label class="quiet-button open-field" title="Open another log">
+      Open
+      <input type="file" multiple onChange={event => open(event.currentTarget)} />
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+// What a reader must know before reading: what is missing, what was stopped, what could not be read.
+
+import { createMemo, For, Show } from 'solid-js'
+import { bytes, count, counted } from '../../model/numbers.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const States = () => {
+  const viewer = useViewer()
+  const unread = () => viewer.ledger()?.unread.length ?? 0
+  return (
+    <div class="states">
+      {/* When nothing at all could be read, the page says so above. */}
+      <For each={viewer.phase() === 'failed' ? [] : viewer.problems().slice(0, MOST)}>
+        {problem => (
+          <p class="state">
+            <HonestText text={problem} />
+          </p>
+        )}
+      </For>
+      <Show when={viewer.phase() !== 'failed' && viewer.problems().length > MOST}>
+        <p class="state">And {count(viewer.problems().length - MOST)} more files were left out.</p>
+      </Show>
+      <Show when={viewer.missing()}>
+        {id => (
+          <p class="state" data-missing="">
+            This log has no entry{' '}
+            <code>
+              <HonestText text={id()} />
+            </code>
+            . The link may be to another log, or to a later state of this one.
+          </p>
+        )}
+      </Show>
+      <Show when={viewer.isCancelled()}>
+        <p class="state">
+          Stopped after {bytes(viewer.progress().done)} of {bytes(viewer.progress().total)}. What was read is
+          below.{' '}
+          <button type="button" class="small-button" onClick={() => viewer.show(viewer.shown())}>
+            Read the rest
+          </button>
+        </p>
+      </Show>
+      <Show when={unread() > 0}>
+        <p class="state">
+          {counted(unread(), 'line')} could not be read.{' '}
+          <button type="button" class="small-button" onClick={() => viewer.showSheet('ledger')}>
+            Show {unread() === 1 ? 'it' : 'them'}
+          </button>
+        </p>
+      </Show>
+      <Show when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0}>
+        <NoMessages />
+      </Show>
+    </div>
+  )
+}
+
+/** A folder full of other things is told in a few lines. */
+const MOST = 3
+
+/** A log without a word in it: what it holds instead. */
+const NoMessages = () => {
+  const viewer = useViewer()
+  const kinds = createMemo(() => Object.entries(viewer.ledger()?.silent ?? {}).sort(([, a], [, b]) => b - a))
+  return (
+    <div class="state no-messages">
+      <h2>No messages</h2>
+      <p>
+        {(viewer.ledger()?.lines ?? 0) === 0
+          ? 'The log is empty.'
+          : 'This log holds only settings and bookkeeping records: nothing was said or done in it.'}
+      </p>
+      <Show when={kinds().length > 0}>
+        <ul class="plain-list">
+          <For each={kinds().slice(0, 12)}>
+            {([kind, lines]) => (
+              <li>
+                <span class="number">{count(lines)}</span> <HonestText text={kind} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <button type="button" class="small-button" onClick={() => viewer.showSheet('ledger')}>
+        The ledger
+      </button>
+    </div>
+  )
+}

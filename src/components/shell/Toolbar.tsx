@@ -1,0 +1,87 @@
+// The tools of the page. Whatever is here has a key as well; its title says which.
+
+import { For } from 'solid-js'
+import type { Facts } from '../../model/facts.ts'
+import { count } from '../../model/numbers.ts'
+import type { Landmark } from '../../model/seek.ts'
+import { useViewer } from '../../state/context.ts'
+import { go, NAMES } from '../keys.ts'
+import { ACTIONS } from './actions.ts'
+import { OpenField } from './OpenField.tsx'
+
+export const Toolbar = (props: { readonly facts: Facts }) => {
+  const viewer = useViewer()
+  return (
+    <>
+      <div class="walks">
+        <Walk landmark="prompt" count={props.facts.prompts} keys={['p', 'n']} />
+        <Walk landmark="error" count={props.facts.errors} keys={['E', 'e']} />
+        <Walk landmark="change" count={props.facts.changes} keys={['D', 'd']} />
+      </div>
+      <div class="actions">
+        <For each={ACTIONS}>
+          {action => (
+            <button
+              type="button"
+              class="quiet-button action"
+              title={`${action.does}${action.key ? ` (${action.key})` : ''}`}
+              onClick={() => action.run(viewer)}
+            >
+              {action.label}
+            </button>
+          )}
+        </For>
+      </div>
+      <OpenField />
+      <button type="button" class="quiet-button outline-button" onClick={() => viewer.showSheet('outline')}>
+        Outline
+      </button>
+      <button
+        type="button"
+        class="quiet-button"
+        title="How the page looks, and what it shows (v)"
+        onClick={() => viewer.showSheet('settings')}
+      >
+        View
+      </button>
+    </>
+  )
+}
+
+/** To the previous and the next of a kind. */
+const Walk = (props: {
+  readonly landmark: Landmark
+  readonly count: number
+  readonly keys: readonly [string, string]
+}) => {
+  const viewer = useViewer()
+  const name = () => NAMES[props.landmark]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
+    <span class="walk" role="group" aria-label={`${name()}s`} data-landmark={props.landmark}>
+      <button
+        type="button"
+        class="walk-step"
+        aria-label={`previous ${name()}`}
+        title={`previous ${name()} (${props.keys[0]})`}
+        disabled={props.count === 0}
+        onClick={() => go(viewer, props.landmark, -1)}
+      >
+        ↑
+      </button>
+      <span class="walk-name" classList={{ failure: props.landmark === 'error' && props.count > 0 }}>
+        {count(props.count)} {props.count === 1 ? name() : `${name()}s`}
+      </span>
+      <button
+        type="button"
+        class="walk-step"
+        aria-label={`next ${name()}`}
+        title={`next ${name()} (${props.keys[1]})`}
+        disabled={props.count === 0}
+        onClick={() => go(viewer, props.landmark, 1)}
+      >
+        ↓
+      </button>
+    </span>
+  )
+}

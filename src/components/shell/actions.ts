@@ -1,0 +1,23 @@
+// What a button does: in the head of the page where there is room, in the view sheet where there is not.
+
+import type { Viewer } from '../../state/viewer.ts'
+import { foldAll } from '../keys.ts'
+
+export interface Action {
+  readonly label: string
+  readonly does: string
+  readonly key?: string
+  readonly run: (viewer: Viewer) => void
+}
+
+export const ACTIONS: readonly Action[] = [
+  { label: 'Fold', does: 'Fold everything', key: 'f', run: viewer => foldAll(viewer, false) },
+  { label: 'Unfold', does: 'Unfold everything', key: 'u', run: viewer => foldAll(viewer, true) },
+  {
+    label: 'Raw',
+    does: 'Raw records of the current entry',
+    key: 'r',
+    run: viewer => viewer.showSheet('raw')
+  },
+  { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
+]

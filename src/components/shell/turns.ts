@@ -1,0 +1,29 @@
+// The turns of the focused thread, and the one that the reader is in.
+
+import { type Accessor, createMemo } from 'solid-js'
+import { type OutlineTurn, outline, turnAt } from '../../model/facts.ts'
+import { placeNear } from '../../model/seek.ts'
+import type { Rows } from '../../state/rows.ts'
+import type { Viewer } from '../../state/viewer.ts'
+import { createCalm } from './calm.ts'
+import type { Place } from './place.ts'
+
+export interface Turns {
+  readonly list: Accessor<readonly OutlineTurn[]>
+  /** Its number in the list; -1 if there is none. */
+  readonly current: Accessor<number>
+}
+
+export const createTurns = (viewer: Viewer, rows: Rows, place: Accessor<Place>): Turns => {
+  const entries = createCalm(viewer.transcript.entries)
+  const left = createMemo(() => new Set(rows.branches().flatMap(branch => branch.messages)))
+  const list = createMemo(() => outline(entries(), viewer.thread(), left()))
+  let hint = 0
+  const current = createMemo(() => {
+    const { top } = place()
+    if (top === undefined) return -1
+    hint = placeNear(entries(), top, hint)
+    return hint < 0 ? -1 : turnAt(list(), hint)
+  })
+  return { list, current }
+}

@@ -1,0 +1,28 @@
+// Where bytes come from. A file on disk, an entry of an archive, a download, a file that grows: each is something that
+// delivers chunks and can give back what it has delivered. Nothing behind this knows which one it reads.
+
+import type { NoticeCode } from '../model/types.ts'
+
+/** What the page, or a script, hands in. */
+export interface SourceFile {
+  /** The path inside a dropped folder, or just the name. It says nothing about the content. */
+  readonly path: string
+  readonly blob: Blob
+}
+
+export interface OpenedFile {
+  readonly path: string
+  /** Bytes once unpacked, where that is known beforehand. */
+  readonly size: number | undefined
+  /** The unpacked bytes, from the start. Stops early, without an error, when the signal says so. */
+  chunks(signal?: AbortSignal): AsyncIterable<Uint8Array>
+  /** Unpacked bytes that chunks() has already delivered. */
+  slice(start: number, end: number): Promise<Uint8Array>
+  /** What went wrong while unpacking. Grows while chunks() runs. */
+  readonly notices: readonly SourceNotice[]
+}
+
+export interface SourceNotice {
+  readonly code: NoticeCode
+  readonly about?: string
+}

@@ -1,0 +1,32 @@
+// How much an archive may unpack to. A small file that would fill the memory is stopped; what came out until then stays.
+
+/** Bytes that one dropped file may unpack to, all its entries together. */
+export const UNPACKED_LIMIT = 2 * 2 ** 30
+/** Unpacked bytes for each packed one. Logs reach 20 or 50; the most that deflate can do is 1032. */
+export const RATIO_LIMIT = 1000
+/** The ratio is not looked at before this many bytes. */
+export const RATIO_FREE = 64 * 2 ** 20
+/** Files that are taken from one archive. */
+export const ENTRY_LIMIT = 20_000
+
+export class Budget {
+  readonly #packed: number
+  readonly #highest = new Map<string, number>()
+  #total = 0
+
+  constructor(packed: number) {
+    this.#packed = packed
+  }
+
+  /** Whether this entry may reach so many bytes. Reading an entry a second time costs nothing. */
+  allows(entry: string, bytes: number): boolean {
+    const before = this.#highest.get(entry) ?? 0
+    if (bytes <= before) return true
+    const total = this.#total + bytes - before
+    if (total > UNPACKED_LIMIT) return false
+    if (total > RATIO_FREE && total > this.#packed * RATIO_LIMIT) return false
+    this.#total = total
+    this.#highest.set(entry, bytes)
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+// Unpacked bytes, kept as blobs: the browser may move those out of memory, and a part can be read without the rest.
+
+import { bytesOf } from './stream.ts'
+
+export class Kept {
+  readonly #blobs: Blob[] = []
+  readonly #starts: number[] = []
+  #size = 0
+
+  get blob(): Blob {
+    return new Blob(this.#blobs)
+  }
+
+  /** Bytes that stand at this offset. Those that are kept already are left alone. */
+  add(chunk: Uint8Array, offset: number): void {
+    if (offset + chunk.length <= this.#size) return
+    const fresh = chunk.slice(this.#size - offset)
+    this.#starts.push(this.#size)
+    this.#blobs.push(new Blob([fresh]))
+    this.#size += fresh.length
+  }
+
+  async slice(start: number, end: number): Promise<Uint8Array> {
+    const first = Math.max(0, this.#after(start) - 1)
+    const last = this.#after(end - 1)
+    const base = this.#starts[first] ?? 0
+    return bytesOf(new Blob(this.#blobs.slice(first, last)).slice(start - base, end - base))
+  }
+
+  /** The number of the first blob that starts behind this offset. */
+  #after(offset: number): number {
+    let low = 0
+    let high = this.#starts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,130 @@
+// The directory of a zip file, read from its end: entries are found without touching the packed data, so that a large
+// archive costs no memory. Format: PKWARE APPNOTE 6.3.10, sections 4.3.7 to 4.3.16.
+
+import { blobBytes, bytesOf, type Open } from './stream.ts'
+
+export interface ZipEntry {
+  readonly path: string
+  readonly isEncrypted: boolean
+  /** 0 stored, 8 deflate, 93 zstd. */
+  readonly method: number
+  readonly size: number
+  /** The packed bytes. */
+  readonly open: Open
+}
+
+/** The entries, at most `limit` of them; undefined: the directory cannot be found or read. */
+export const readZip = async (
+  blob: Blob,
+  limit: number
+): Promise<{ readonly entries: readonly ZipEntry[]; readonly count: number } | undefined> => {
+  const found = await findDirectory(blob)
+  if (!found || found.start < 0 || found.size > DIRECTORY_LIMIT) return undefined
+  const bytes = await bytesOf(blob.slice(found.start, found.start + found.size))
+  const view = viewOf(bytes)
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (entries.length < limit && at + 46 <= bytes.length && view.getUint32(at, true) === ENTRY) {
+    const next =
+      at + 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    if (next > bytes.length) break
+    entries.push(readEntry(blob, bytes, at, found.shift))
+    at = next
+  }
+  return entries.length === 0 && found.count > 0 ? undefined : { entries, count: found.count }
+}
+
+const ENTRY = 0x02014b50
+const END = 0x06054b50
+const END_64 = 0x06064b50
+const LOCATOR_64 = 0x07064b50
+const LARGE = 0xffffffff
+
+/** 20,000 entries need two or three megabytes. */
+const DIRECTORY_LIMIT = 64 * 2 ** 20
+
+interface Directory {
+  readonly start: number
+  readonly size: number
+  readonly count: number
+  /** Bytes in front of the archive that its own offsets do not count. */
+  readonly shift: number
+}
+
+const findDirectory = async (blob: Blob): Promise<Directory | undefined> => {
+  const tailStart = Math.max(0, blob.size - 0xffff - 22)
+  const tail = await bytesOf(blob.slice(tailStart))
+  const view = viewOf(tail)
+  let end = tail.length - 22
+  while (end >= 0 && view.getUint32(end, true) !== END) end--
+  if (end < 0) return undefined
+  const count = view.getUint16(end + 10, true)
+  const size = view.getUint32(end + 12, true)
+  const offset = view.getUint32(end + 16, true)
+  const isLarge = end >= 20 && view.getUint32(end - 20, true) === LOCATOR_64
+  if (isLarge) return findDirectory64(blob, Number(view.getBigUint64(end - 20 + 8, true)))
+  const start = tailStart + end - size
+  return { start, size, count, shift: start - offset }
+}
+
+const findDirectory64 = async (blob: Blob, at: number): Promise<Directory | undefined> => {
+  const bytes = await bytesOf(blob.slice(at, at + 56))
+  const view = viewOf(bytes)
+  if (bytes.length < 56 || view.getUint32(0, true) !== END_64) return undefined
+  return {
+    start: Number(view.getBigUint64(48, true)),
+    size: Number(view.getBigUint64(40, true)),
+    count: Number(view.getBigUint64(32, true)),
+    shift: 0
+  }
+}
+
+const readEntry = (blob: Blob, bytes: Uint8Array, at: number, shift: number): ZipEntry => {
+  const view = viewOf(bytes)
+  const nameEnd = at + 46 + view.getUint16(at + 28, true)
+  const extra = bytes.subarray(nameEnd, nameEnd + view.getUint16(at + 30, true))
+  const wide = wideFields(extra, [
+    view.getUint32(at + 24, true),
+    view.getUint32(at + 20, true),
+    view.getUint32(at + 42, true)
+  ])
+  const [size = 0, packed = 0, offset = 0] = wide
+  return {
+    path: cleaned(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd))),
+    isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+    method: view.getUint16(at + 10, true),
+    size,
+    open: () => entryBytes(blob, offset + shift, packed)
+  }
+}
+
+/** Sizes and offsets over 4 GB stand in an extra field, in the order of those that overflowed. */
+const wideFields = (extra: Uint8Array, fields: readonly number[]): readonly number[] => {
+  const view = viewOf(extra)
+  let at = 0
+  while (at + 4 <= extra.length && view.getUint16(at, true) !== 1) at += 4 + view.getUint16(at + 2, true)
+  let value = at + 4
+  return fields.map(field => {
+    if (field !== LARGE || value + 8 > extra.length) return field
+    value += 8
+    return Number(view.getBigUint64(value - 8, true))
+  })
+}
+
+/** The data starts behind a second header, whose own name and extra field may differ in length. */
+async function* entryBytes(blob: Blob, offset: number, packed: number): ReturnType<Open> {
+  const header = await bytesOf(blob.slice(offset, offset + 30))
+  if (header.length < 30) return
+  const view = viewOf(header)
+  const start = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true)
+  yield* blobBytes(blob.slice(start, start + packed))
+}
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const cleaned = (name: string): string =>
+  name
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part, i, parts) => (part !== '' || i === parts.length - 1) && part !== '.' && part !== '..')
+    .join('/')

@@ -1,0 +1,26 @@
+// An entry in one breath, for those who hear the page: who, what, and how it ended.
+
+import { outcome } from './outcome.ts'
+import { summary } from './summary.ts'
+import type { Entry } from './types.ts'
+
+export const spoken = (entry: Entry): string => {
+  switch (entry.type) {
+    case 'user':
+      return `Prompt: ${summary(entry)}`
+    case 'assistant':
+      return `Reply: ${summary(entry)}`
+    case 'thinking':
+      return `Thought: ${summary(entry)}`
+    case 'tool': {
+      const { text, tone } = outcome(entry, false)
+      const end = tone === 'bad' && !text.includes('fail') ? `failed, ${text}` : text
+      return end === '' ? summary(entry) : `${summary(entry)}, ${end}`
+    }
+    case 'event':
+    case 'unknown':
+      return summary(entry)
+    default:
+      return entry satisfies never
+  }
+}
