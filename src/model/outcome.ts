@@ -93,9 +93,10 @@ const readLines = (detail: Extract<ToolDetail, { kind: 'read' }>, tool: Tool): s
 const found = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
   if (detail.target === 'other') return detail.hits === undefined ? '' : counted(detail.hits, 'hit')
   if (detail.target !== 'content') return listed(detail, output)
-  const seen = typeof output === 'string' && detail.hits === undefined ? parseHits(output) : undefined
+  const isTold = detail.hits !== undefined && detail.files !== undefined
+  const seen = typeof output === 'string' && !isTold ? parseHits(output) : undefined
   const hits = detail.hits ?? seen?.count
-  const files = detail.files ?? seen?.files.length
+  const files = detail.files ?? (seen && seen.count === hits ? seen.files.length : undefined)
   if (hits === undefined) return files === undefined ? '' : counted(files, 'file')
   if (hits === 0) return 'no hits'
   return files ? `${counted(hits, 'hit')} in ${counted(files, 'file')}` : counted(hits, 'hit')

@@ -1,26 +1,10 @@
-// Is this opencode's, and which of its shapes: an export, a message, a line of a run, a server event?
+// Is this opencode's? The share of records that have one of its shapes.
 
 import { Cursor } from '../read.ts'
+import { shapeOf } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   if (sample.length === 0) return 0
   const own = sample.filter(value => shapeOf(new Cursor(value, 0)) !== 'other')
   return own.length / sample.length
 }
-
-export type Shape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
-
-export const shapeOf = (record: Cursor): Shape => {
-  const info = record.get('info')
-  if (info.isObject && record.get('parts').isList && info.str('role') !== undefined) return 'message'
-  if (info.isObject && record.get('messages').isList) return 'export'
-  if (record.str('type') === undefined) return 'other'
-  if (record.str('sessionID') !== undefined) {
-    if (record.get('part').isObject) return 'line'
-    return record.str('type') === 'error' && record.has('error') ? 'error' : 'other'
-  }
-  return record.get('properties').isObject && EVENT.test(record.str('type') ?? '') ? 'event' : 'other'
-}
-
-const EVENT =
-  /^(message(\.part)?|session|server|storage|file|lsp|permission|installation|ide|todo|command|pty|vcs|mcp|tui|project|question)\.[\w.]+$/

@@ -7,10 +7,11 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { Chat, type Open } from './chat.ts'
-import { detect, shapeOf } from './detect.ts'
+import { detect } from './detect.ts'
 import { recordId } from './line.ts'
 import { infoTold, messageTold, stepFinished } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
+import { shapeOf } from './shape.ts'
 
 export const opencode: Format = {
   id: 'opencode',

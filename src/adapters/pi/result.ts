@@ -5,7 +5,7 @@ import type { Diff, Field, Millis, Text, Todo, Tool, ToolDetail } from '../../mo
 import { Args, optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
-import { todosOf } from '../rules.ts'
+import { statusByExit, todosOf } from '../rules.ts'
 
 export interface Answer {
   readonly content: Cursor
@@ -23,7 +23,8 @@ export const answered = (
   answer: Answer
 ): { readonly tool: Tool; readonly unknown: readonly string[] } => {
   const content = contentOf(answer.content)
-  const said = soleText(answer.content)
+  const only = soleText(answer.content)
+  const said = typeof only?.value === 'string' ? only.value : undefined
   const details = new Args(answer.details)
   for (const key of REPEATS) if (said !== undefined && details.at.str(key) === said) details.take(key)
   const detail = refined(call.detail, details, said)
@@ -35,10 +36,13 @@ export const answered = (
     ...rest,
     detail,
     ...(rows.length === 0 ? {} : { input: rows }),
-    status: answer.failed || FAILED.has(answer.details.str('status') ?? '') ? 'failed' : 'done',
+    status: statusByExit(
+      answer.failed || FAILED.has(answer.details.str('status') ?? '') ? 'failed' : 'done',
+      detail
+    ),
     ...optional('startedAt', startedAt),
     ...optional('endedAt', answer.at),
-    output: content.text,
+    output: detail.kind === 'execute' && only ? withoutExit(only) : content.text,
     ...(content.images.length === 0 ? {} : { images: content.images }),
     ...(line !== undefined && detail.kind === 'edit' ? { locations: [{ path: detail.path, line }] } : {})
   }
@@ -61,7 +65,7 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
         ...detail,
         ...optional('cwd', details.str('cwd') ?? detail.cwd),
         ...optional('stderr', details.text('stderr')),
-        ...optional('exitCode', details.num('exitCode') ?? exitCode(said))
+        ...optional('exitCode', details.num('exitCode') ?? exitCode(said ?? ''))
       }
     case 'read': {
       const path = details.str('filePath', 'path') ?? ''
@@ -103,28 +107,52 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
   }
 }
 
-/** A real patch says more than the arguments; the numbered listing that Pi shows on screen says less. */
+/** A real patch says more than the arguments; of the numbered listing that Pi shows on screen only the counts are new. */
 const diffsOf = (diffs: readonly Diff[], details: Args): readonly Diff[] => {
   const key = ['patch', 'diff'].find(name => PATCH.test(details.at.str(name) ?? ''))
   const known = diffs.some(diff => diff.form === 'patch' || diff.old !== '' || diff.new !== '')
+  const shown = details.at.str(key ?? 'diff') ?? ''
   // With nothing in the arguments the listing is all there is: it stays, as a row.
   if (known || key !== undefined) details.take('diff')
-  if (key === undefined) return diffs
-  const lines = (details.at.str(key) ?? '').split('\n')
+  if (key !== undefined) {
+    const counts = countLines(shown, /^\+(?!\+\+ )/, /^-(?!-- )/)
+    return [{ form: 'patch', patch: details.take(key).text(), ...counts }]
+  }
+  // One listing tells of all edits together: it counts for one alone.
+  const [only, ...more] = diffs
+  const isListing = known && more.length === 0 && LISTED.test(shown)
+  return only && isListing ? [{ ...only, ...countLines(shown, /^\+ *\d+ /, /^- *\d+ /) }] : diffs
+}
+
+const countLines = (
+  text: string,
+  plus: RegExp,
+  minus: RegExp
+): { readonly added: number; readonly removed: number } => {
+  const lines = text.split('\n')
   const count = (sign: RegExp) => lines.filter(line => sign.test(line)).length
-  const patch = details.take(key).text()
-  return [{ form: 'patch', patch, added: count(/^\+(?!\+\+ )/), removed: count(/^-(?!-- )/) }]
+  return { added: count(plus), removed: count(minus) }
 }
 
 const PATCH = /^@@ -\d+(,\d+)? \+\d+(,\d+)? @@/m
+const LISTED = /^[-+] *\d+ /m
 
-const EXITED = /\b(?:Command|Process) exited with code (-?\d{1,10})\)?\.?\s*$/
+const EXITED = /\s*\(?\b(?:Command|Process) exited with code (-?\d{1,10})\)?\.?\s*$/
 
 /** Pi's shell tool says the code in the last line of a failed command. */
-export const exitCode = (said: string | undefined): number | undefined => {
-  const [, code] = EXITED.exec(said?.slice(-200) ?? '') ?? []
+const exitCode = (said: string): number | undefined => {
+  const [, code] = EXITED.exec(said.slice(-TAIL)) ?? []
   return code === undefined ? undefined : Number(code)
 }
+
+/** What the command printed, without the line that tells its end. */
+const withoutExit = (at: Cursor): Text => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const [line = ''] = EXITED.exec(text.slice(-TAIL)) ?? []
+  return line === '' ? at.text() : at.cut(0, text.length - line.length)
+}
+
+const TAIL = 200
 
 const webResults = (details: Args) => {
   if (!details.at.get('results').isList) return undefined
@@ -158,8 +186,9 @@ const cutText = (cut: Cursor): Text =>
   `${cut.num('outputLines') ?? '?'} of ${cut.num('totalLines') ?? '?'} lines (by ${cut.str('truncatedBy') ?? 'limit'})`
 
 /** The text of an answer that is one text. */
-const soleText = (content: Cursor): string | undefined => {
-  if (typeof content.value === 'string') return content.value
-  const texts = content.list().filter(block => block.str('text') !== undefined)
-  return texts.length === 1 ? texts[0]?.str('text') : undefined
+const soleText = (content: Cursor): Cursor | undefined => {
+  if (content.isString) return content
+  const blocks = content.list()
+  const [only] = blocks
+  return blocks.length === 1 && only?.get('text').isString ? only.get('text') : undefined
 }

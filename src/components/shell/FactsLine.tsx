@@ -56,8 +56,8 @@ const Accounts = () => {
             data-ledger=""
             onClick={() => viewer.showSheet('ledger')}
           >
-            <span classList={{ failure: ledger().unread.length > 0 }}>{count(ledger().unread.length)}</span> of{' '}
-            {counted(ledger().lines, 'line')} unread
+            <span classList={{ failure: ledger().unread.length > 0 }}>{count(ledger().unread.length)}</span>{' '}
+            of {counted(ledger().lines, 'line')} unread
           </button>
         )}
       </Show>

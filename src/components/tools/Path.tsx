@@ -1,5 +1,6 @@
 // A path seen from the session's directory. Where there is no room its folders are cut, never its name.
 
+import { Show } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
 import { relativePath, splitPath } from '../../model/paths.ts'
 import { useViewer } from '../../state/context.ts'
@@ -10,9 +11,13 @@ export const Path = (props: { readonly path: string }) => {
   const parts = () => splitPath(relativePath(props.path, viewer.transcript.session().cwd))
   return (
     <bdi class="path" title={honestText(props.path)}>
-      <span class="path-folders">
-        <HonestText text={parts().folders} />
-      </span>
+      <Show when={parts().folders}>
+        {folders => (
+          <span class="path-folders">
+            <HonestText text={folders()} />
+          </span>
+        )}
+      </Show>
       <span class="path-name">
         <HonestText text={parts().name} />
       </span>

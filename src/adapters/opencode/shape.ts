@@ -1,0 +1,20 @@
+// Which of opencode's shapes a record has, told from its keys alone: an export, a message, a line of a run, a server event.
+
+import type { Cursor } from '../read.ts'
+
+export type Shape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
+
+export const shapeOf = (record: Cursor): Shape => {
+  const info = record.get('info')
+  if (info.isObject && record.get('parts').isList && info.str('role') !== undefined) return 'message'
+  if (info.isObject && record.get('messages').isList) return 'export'
+  if (record.str('type') === undefined) return 'other'
+  if (record.str('sessionID') !== undefined) {
+    if (record.get('part').isObject) return 'line'
+    return record.str('type') === 'error' && record.has('error') ? 'error' : 'other'
+  }
+  return record.get('properties').isObject && EVENT.test(record.str('type') ?? '') ? 'event' : 'other'
+}
+
+const EVENT =
+  /^(message(\.part)?|session|server|storage|file|lsp|permission|installation|ide|todo|command|pty|vcs|mcp|tui|project|question)\.[\w.]+$/

@@ -1,0 +1,47 @@
+// How much JavaScript a visitor pays for, in brotli bytes: the landing, and what comes until a log is shown.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, openFiles, test } from './support.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** The scripts that the page asks for from now on. */
+const scripts = (page: Page): Set<string> => {
+  const paths = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) paths.add(pathname)
+  })
+  return paths
+}
+
+const kilobytes = (paths: Iterable<string>): number =>
+  [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(DIST, path))).byteLength, 0) /
+  1000
+
+test('the landing needs less than 25 KB, a shown log less than 80 KB more', async ({ page }) => {
+  const asked = scripts(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const landing = kilobytes(asked)
+  expect(landing).toBeLessThan(25)
+  await openFiles(page, 'public/samples/claude.jsonl')
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+  const shown = kilobytes(asked) - landing
+  expect(shown).toBeLessThan(80)
+})
+
+test('fourteen entries or more are legible on the first screen', async ({ page }) => {
+  await openFiles(page, 'public/samples/claude.jsonl')
+  const visible = await page.locator('[data-entry]').evaluateAll(
+    rows =>
+      rows.filter(row => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }).length
+  )
+  expect(visible).toBeGreaterThanOrEqual(14)
+})

@@ -1,0 +1,63 @@
+// A whole visit without a mouse: open, move, unfold, next error, copy a link.
+
+import { expect, openFiles, test } from './support.ts'
+
+const LOG = 'public/samples/claude.jsonl'
+
+const current = 'article[data-target]'
+
+test('keys move between prompts, errors and edits', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('n')
+  await expect(page.locator(current)).toHaveAttribute('data-type', 'user')
+  const first = await page.locator(current).getAttribute('data-entry')
+  await page.keyboard.press('n')
+  await expect(page.locator(current)).not.toHaveAttribute('data-entry', first ?? '')
+  await page.keyboard.press('p')
+  await expect(page.locator(current)).toHaveAttribute('data-entry', first ?? '')
+  await page.keyboard.press('e')
+  await expect(page.locator(current)).toHaveAttribute('data-status', 'failed')
+  await expect(page.locator(current)).toBeInViewport()
+  await page.keyboard.press('d')
+  await expect(page.locator(current)).toHaveAttribute('data-kind', /edit|write/)
+})
+
+test('a call is unfolded and folded by key', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('d')
+  const call = page.locator(current)
+  await expect(call).toBeInViewport()
+  const isOpen = async () =>
+    (await call.locator('[aria-expanded]').first().getAttribute('aria-expanded')) === 'true'
+  const before = await isOpen()
+  await page.keyboard.press('o')
+  await expect.poll(isOpen).toBe(!before)
+  await page.keyboard.press('o')
+  await expect.poll(isOpen).toBe(before)
+})
+
+test('a link to the current entry is copied and leads back to it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#src=samples/claude.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.keyboard.press('e')
+  const id = await page.locator(current).getAttribute('data-entry')
+  await page.keyboard.press('y')
+  const link = await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('#src=samples/claude.jsonl&at=')
+    .then(() => page.evaluate(() => navigator.clipboard.readText()))
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.locator(current)).toHaveAttribute('data-entry', id ?? '')
+  await expect(other.locator(current)).toBeInViewport()
+})
+
+test('the sheet of keys opens with ? and closes with Escape', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('next error')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
