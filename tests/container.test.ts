@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
@@ -57,7 +58,9 @@ describe('every fixture', () => {
     const runs = { numRuns: whole.length > 100_000 ? 3 : 60 }
     fc.assert(
       fc.property(cuts, places => {
-        expect(framesOf(whole, places)).toMatchObject({ kind, frames })
+        const cut = framesOf(whole, places)
+        expect(cut.kind).toBe(kind)
+        expect(isDeepStrictEqual(cut.frames, frames), `cut at ${places}`).toBe(true)
       }),
       runs
     )
@@ -69,7 +72,8 @@ describe('every fixture', () => {
     const { frames, framer } = framesOf(whole)
     for (const { records } of frames) {
       for (const { value, start, end } of records) {
-        expect(framer.reread(whole.subarray(start, end))).toEqual(value)
+        const again = framer.reread(whole.subarray(start, end))
+        expect(isDeepStrictEqual(again, value), `bytes ${start} to ${end}`).toBe(true)
       }
     }
   })
@@ -77,9 +81,12 @@ describe('every fixture', () => {
   test.each(all)('%s has frames in order, on the lines they say, that do not overlap', (_, bytes) => {
     const whole = bytes()
     let last = 0
+    let at = 0
+    let lines = 1
     for (const { start, end, line, records, notices } of framesOf(whole).frames) {
       expect(start).toBeGreaterThanOrEqual(last)
-      expect(line).toBe(whole.subarray(0, start).filter(byte => byte === 10).length + 1)
+      for (; at < start; at++) if (whole[at] === 10) lines++
+      expect(line).toBe(lines)
       expect(records.length + notices.length).toBeGreaterThan(0)
       for (const record of records) expect(record.start >= start && record.end <= end).toBe(true)
       last = end

@@ -1,6 +1,5 @@
 // What each format has no words for. Emitters leave it out, the test does not ask for it, readers of this file learn it.
 
-import type { ToolKind } from '../../src/model/types.ts'
 import type { Call, Does, Step } from './shape.ts'
 
 export const SAMPLE_IDS = [
@@ -37,8 +36,6 @@ export type Fact =
   | 'exit code'
   /** That a failed call failed. */
   | 'failure'
-  /** That a command failed: a tool that could run it did its work, whatever the exit code. */
-  | 'failure of commands'
   /** That a call was interrupted, not failed. */
   | 'cancelled'
   /** What an interrupted call had printed. */
@@ -64,8 +61,6 @@ export interface Lacks {
   readonly inShell: readonly Doing[]
   /** No way to do it at all. */
   readonly never: readonly Doing[]
-  /** Said, but with a tool that is of another kind. */
-  readonly seenAs?: Partial<Record<Doing, ToolKind>>
   readonly silent: readonly Fact[]
 }
 
@@ -83,22 +78,11 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   qwen: {
     inShell: ['delete', 'move'],
     never: ['think'],
-    seenAs: { mode: 'plan' },
-    silent: [
-      'stderr',
-      'failure of commands',
-      'output of cancelled',
-      'sub-agent',
-      'api error',
-      'permission',
-      'summary'
-    ]
+    silent: ['stderr', 'output of cancelled', 'sub-agent', 'api error', 'permission', 'summary']
   },
   'qwen-export': {
     inShell: ['delete', 'move'],
     never: ['think'],
-    // Names of tools are not exported.
-    seenAs: { mode: 'plan', ask: 'other', mcp: 'other' },
     silent: [
       'queued',
       'pictures in prompts',
@@ -125,14 +109,12 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   acp: {
     inShell: [],
     never: [],
-    silent: ['queued', 'stderr', 'output of plan', 'usage']
+    silent: ['stderr', 'output of plan', 'usage']
   },
   events: {
     inShell: [],
     never: [],
     silent: [
-      // The stream knows prompts only as messages that were queued.
-      'queued',
       'pictures in prompts',
       'pictures in results',
       'exit code',
@@ -147,8 +129,6 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   codex: {
     inShell: ['read', 'content', 'files', 'list', 'fetch'],
     never: ['think', 'mode', 'other'],
-    // Files are made with the tool that changes them.
-    seenAs: { write: 'edit' },
     silent: [
       'queued',
       'stderr',
@@ -164,17 +144,7 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
   gemini: {
     inShell: ['delete', 'move'],
     never: ['think'],
-    seenAs: { mode: 'plan' },
-    silent: [
-      'queued',
-      'stderr',
-      'failure of commands',
-      'output of cancelled',
-      'sub-agent',
-      'compaction',
-      'permission',
-      'place'
-    ]
+    silent: ['queued', 'stderr', 'output of cancelled', 'sub-agent', 'compaction', 'permission', 'place']
   },
   'ai-sdk': {
     inShell: [],

@@ -8,7 +8,7 @@ import { Mark } from './landing/Mark.tsx'
 import { Problems } from './landing/Problems.tsx'
 
 export const Landing = (props: { readonly intake: Intake }) => (
-  <div class="landing" data-over={props.intake.isOver() ? '' : undefined}>
+  <div class="landing" data-over={props.intake.over() ? '' : undefined}>
     <header class="landing-head">
       <h1>
         <Mark />
@@ -18,8 +18,8 @@ export const Landing = (props: { readonly intake: Intake }) => (
     </header>
     <p class="landing-lead">Read what your coding agent did.</p>
     <Problems intake={props.intake}>
-      Unspool reads session logs: usually one JSON record a line, in a file that ends in .jsonl. Further down
-      is a list of where agents keep them.
+      A log is usually a file of JSON records, one a line, and its name ends in .jsonl. Further down you see
+      where agents keep theirs.
     </Problems>
     <DropZone intake={props.intake} />
   </div>

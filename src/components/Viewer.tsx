@@ -5,11 +5,11 @@ import { followAddress } from '../state/address.ts'
 import { ViewerProvider } from '../state/context.ts'
 import { createViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
-import { Arrival } from './landing/Arrival.tsx'
 import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
+const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
 
 export const Viewer = () => {
   const viewer = createViewer()
@@ -40,9 +40,9 @@ export const Viewer = () => {
           </Show>
           <Suspense fallback={<p class="quiet">Reading …</p>}>
             <Session />
+            <Arrival intake={intake} />
           </Suspense>
         </Show>
-        <Arrival intake={intake} />
       </main>
     </ViewerProvider>
   )

@@ -72,7 +72,8 @@ export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
   const found = seek(viewer.transcript.entries(), landmark, step, currentEntry(viewer), viewer.thread())
   if (!found) return void viewer.say(`No ${step > 0 ? 'further' : 'earlier'} ${NAMES[landmark]}`)
   const entry = viewer.transcript.peek(found.id)
-  viewer.say(`${NAMES[landmark]} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
+  const name = NAMES[landmark].replace(/^./, letter => letter.toUpperCase())
+  viewer.say(`${name} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
   viewer.aim(found.id)
 }
 
@@ -121,7 +122,7 @@ function goToEnd(viewer: Viewer, from: 1 | -1): void {
 function toggle(viewer: Viewer): void {
   const id = currentEntry(viewer)
   const entry = id === undefined ? undefined : viewer.transcript.peek(id)
-  if (!entry || !elementOf(entry.id)?.querySelector('[aria-expanded]'))
+  if (!entry || !elementOf(entry.id)?.querySelector('.body [aria-expanded]'))
     return void viewer.say('Nothing to unfold here')
   toggleEntry(viewer, entry)
   viewer.say(openingOf(viewer, entry) === 'open' ? 'Opened' : 'Folded')

@@ -63,7 +63,8 @@ const SENTENCES = {
   table:
     'This is a table of comma-separated values, not a session log. Open the JSONL or JSON export instead.',
   text: 'This is text, but no line of it is a record of an agent. Open the log itself, usually a .jsonl file.',
-  'broken-archive': 'This archive is cut off or damaged before its first file. Download or pack it again.',
+  'broken-archive':
+    'This archive is cut off or damaged: nothing can be taken out of it. Download it, or pack it, again.',
   'empty-archive': 'This archive holds no files. Check what was packed into it.',
   encrypted:
     'This file of the archive is locked with a password. Unpack the archive yourself, then drop the files.',

@@ -21,39 +21,48 @@ import {
 /** Up to this many pairs of lines the exact table is quick. */
 const CELLS = 40_000
 const MAX_EDITS = 400
-const MAX_MILLIS = 25
+const MAX_MILLIS = 15
+/** Lines between two looks at the clock. */
+const STRIDE = 2000
 
 export interface LargeDiff {
   readonly lines: readonly DiffLine[]
   readonly isRough: boolean
 }
 
-/** `pause` is called between pieces, and may wait. */
+/** Called again and again; waits where it is time to let others work. */
+export type Pause = () => Promise<void> | undefined
+
 export const diffLargeTexts = async (
   old: string,
   next: string,
-  how: { readonly ignoreSpace: boolean; readonly pause: () => Promise<void> | undefined }
+  how: { readonly ignoreSpace: boolean; readonly pause: Pause }
 ): Promise<LargeDiff> => {
   const key = how.ignoreSpace ? spaceless : exact
-  const { head, before, after, tail } = trimmed(...sameEnds(linesOf(old), linesOf(next)), key)
+  const ends = sameEnds(linesOf(old), linesOf(next))
+  await how.pause()
+  const { head, before, after, tail } = trimmed(...ends, key)
+  await how.pause()
   const lines: DiffLine[] = [...head]
   let isRough = false
   let i = 0
   let j = 0
   const end = { old: before.length, next: after.length }
-  await how.pause()
-  for (const anchor of [...anchors(before.map(key), after.map(key)), end]) {
-    const piece = compared(before.slice(i, anchor.old), after.slice(j, anchor.next), key)
+  for (const anchor of [...(await anchors(before, after, key, how.pause)), end]) {
+    const isGap = anchor.old > i || anchor.next > j
+    const piece = isGap ? compared(before.slice(i, anchor.old), after.slice(j, anchor.next), key) : NOTHING
     for (const line of piece.lines) lines.push(line)
     isRough ||= piece.isRough
     if (anchor !== end) lines.push(same(after[anchor.next] ?? ''))
     i = anchor.old + 1
     j = anchor.next + 1
-    await how.pause()
+    if (isGap || lines.length % STRIDE === 0) await how.pause()
   }
   for (const line of tail) lines.push(line)
   return { lines: withEnds(lines, old, next), isRough }
 }
+
+const NOTHING: LargeDiff = { lines: [], isRough: false }
 
 const compared = (old: readonly string[], next: readonly string[], key: LineKey): LargeDiff => {
   if (old.length * next.length <= CELLS) return { lines: aligned(old, next, key), isRough: false }
@@ -74,26 +83,39 @@ interface Anchor {
 }
 
 /** Lines that stand once in both texts, as many as keep their order in both. */
-const anchors = (old: readonly string[], next: readonly string[]): readonly Anchor[] => {
+const anchors = async (
+  old: readonly string[],
+  next: readonly string[],
+  key: LineKey,
+  pause: Pause
+): Promise<readonly Anchor[]> => {
   const places = new Map<string, { old: number; next: number }>()
-  const note = (line: string, side: keyof Anchor, at: number): void => {
-    const known = places.get(line) ?? { old: NONE, next: NONE }
-    known[side] = known[side] === NONE ? at : MANY
-    places.set(line, known)
+  const note = async (lines: readonly string[], side: keyof Anchor): Promise<void> => {
+    for (const [i, line] of lines.entries()) {
+      const name = key(line)
+      const known = places.get(name) ?? { old: NONE, next: NONE }
+      known[side] = known[side] === NONE ? i : MANY
+      places.set(name, known)
+      if (i % STRIDE === 0) await pause()
+    }
   }
-  for (const [i, line] of old.entries()) note(line, 'old', i)
-  for (const [j, line] of next.entries()) note(line, 'next', j)
-  return longestRising([...places.values()].filter(place => place.old >= 0 && place.next >= 0))
+  await note(old, 'old')
+  await note(next, 'next')
+  return longestRising(
+    [...places.values()].filter(place => place.old >= 0 && place.next >= 0),
+    pause
+  )
 }
 
 const NONE = -1
 const MANY = -2
 
 /** Given in the order of the old text: the longest choice that is in the order of the new text too. */
-const longestRising = (places: readonly Anchor[]): readonly Anchor[] => {
+const longestRising = async (places: readonly Anchor[], pause: Pause): Promise<readonly Anchor[]> => {
   const before = new Map<Anchor, Anchor | undefined>()
   const ends: Anchor[] = []
-  for (const place of places) {
+  for (const [i, place] of places.entries()) {
+    if (i % STRIDE === 0) await pause()
     let low = 0
     let high = ends.length
     while (low < high) {

@@ -7,10 +7,28 @@ import { linesOf } from './diff-texts.ts'
 
 export const parsePatch = (patch: string): readonly FileDiff[] => {
   if (isBlocks(patch)) return parseBlocks(patch)
-  const lines = withoutTransportReturns(linesOf(patch))
-  const reader = new PatchReader(lines.some(line => FIRST.test(line)))
+  const { lines, reader } = opened(patch)
   for (const [i, line] of lines.entries()) reader.read(line, lines[i + 1] ?? '', lines[i + 2] ?? '')
   return reader.end()
+}
+
+/** The same for a long one: `pause` is called every now and then, and may wait. */
+export const parseLongPatch = async (
+  patch: string,
+  pause: () => Promise<void> | undefined
+): Promise<readonly FileDiff[]> => {
+  if (isBlocks(patch)) return parseBlocks(patch)
+  const { lines, reader } = opened(patch)
+  for (const [i, line] of lines.entries()) {
+    reader.read(line, lines[i + 1] ?? '', lines[i + 2] ?? '')
+    if (i % 500 === 0) await pause()
+  }
+  return reader.end()
+}
+
+const opened = (patch: string) => {
+  const lines = withoutTransportReturns(linesOf(patch))
+  return { lines, reader: new PatchReader(lines.some(line => FIRST.test(line))) }
 }
 
 /** With none of these, the text is the body of a patch. */

@@ -7,7 +7,8 @@ import type { SafeUrl } from './safe-url.ts'
 export type Block =
   | { readonly block: 'paragraph'; readonly inlines: Inlines }
   | { readonly block: 'heading'; readonly level: number; readonly inlines: Inlines }
-  | { readonly block: 'code'; readonly lang: string; readonly text: string }
+  /** `info`: all that the fence says, its first word is `lang`. */
+  | { readonly block: 'code'; readonly lang: string; readonly info: string; readonly text: string }
   | { readonly block: 'quote'; readonly blocks: Blocks }
   | { readonly block: 'list'; readonly start: number | undefined; readonly items: readonly Item[] }
   | {
@@ -32,6 +33,7 @@ export type Inline =
       readonly inline: 'link'
       readonly url: SafeUrl
       readonly host: string | undefined
+      readonly title: string
       readonly inlines: Inlines
     }
   /** A link that leads nowhere from here. `isSaid`: the label is the target, or the end of it. */

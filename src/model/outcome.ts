@@ -61,7 +61,7 @@ const done = (tool: Tool): Outcome => {
     case 'plan':
       return plain(changed(detail.todos, detail.before))
     case 'task':
-      return plain(spent(detail))
+      return plain(spent(detail, tool.startedAt !== undefined && tool.endedAt !== undefined))
     case 'ask':
       return plain(detail.questions.flatMap(question => question.answer ?? []).join(', '))
     case 'delete':
@@ -133,11 +133,12 @@ const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): s
     : `${todos.length > before.length ? '+' : '−'}${Math.abs(todos.length - before.length)}`
 }
 
-const spent = (detail: Extract<ToolDetail, { kind: 'task' }>): string =>
+/** `isTimed`: the call's own times say how long it took. */
+const spent = (detail: Extract<ToolDetail, { kind: 'task' }>, isTimed: boolean): string =>
   [
     detail.calls === undefined ? '' : counted(detail.calls, 'call'),
     detail.tokens === undefined ? '' : `${compact(detail.tokens)} tokens`,
-    detail.duration === undefined ? '' : duration(detail.duration)
+    detail.duration === undefined || isTimed ? '' : duration(detail.duration)
   ]
     .filter(text => text !== '')
     .join(' · ')

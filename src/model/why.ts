@@ -6,12 +6,18 @@ const LINES = 5
 const WIDTH = 240
 
 export const why = (output: string): readonly string[] => {
-  const lines = plainLines(output).filter(line => line.trim() !== '' && !REPEATS.test(line.trim()))
+  const lines = plainLines(output).filter(line => !isEmpty(line) && !REPEATS.test(line.trim()))
   if (lines.length <= LINES) return lines.map(cut)
   const first = lines.findIndex(line => TELLING.test(line))
   if (first < 0) return lines.slice(-LINES + 1).map(cut)
   const telling = lines.filter((line, i) => i >= first && TELLING.test(line))
   return (telling.length < 2 ? lines.slice(first, first + 3) : telling.slice(0, LINES)).map(cut)
+}
+
+/** Blank, or a rule drawn across the page with or without a title in it. */
+const isEmpty = (line: string): boolean => {
+  const signs = line.replace(/\s/g, '')
+  return signs.replace(/[─━═⎯—–=_*#~-]/g, '').length <= signs.length / 2
 }
 
 /** Said by the outcome already. */

@@ -20,4 +20,5 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   }
 })
 
-const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url
+/** For every worker of the page: there is one policy for their scripts. */
+export const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url

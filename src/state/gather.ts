@@ -29,7 +29,7 @@ export const gatherTransfer = (transfer: Transfer): Promise<Gathered> => {
 /** Files of an input. Those of a folder have a path inside it. */
 export const gatherChosen = (files: Iterable<File>): Gathered => {
   const all = Array.from(files)
-  const isFolder = all.some(file => file.webkitRelativePath !== '')
+  const isFolder = all.some(file => file.webkitRelativePath)
   const named = all.map(file => ({ path: file.webkitRelativePath || file.name, blob: file }))
   return isFolder ? fromFolder(named, 0) : { ...NOTHING, files: named }
 }
@@ -164,7 +164,7 @@ const fileOf = async (entry: Entry): Promise<NamedFile | undefined> => {
 
 const pathOf = (entry: Entry): string => entry.fullPath.replace(/^\//, '')
 
-const SKIPPED_FOLDER = /^(node_modules|\.git)$/
+const SKIPPED_FOLDER = /(^|\/)(node_modules|\.git)(\/|$)/
 
 const LOG_NAME = /\.(jsonl|ndjson|json|sse|log|traj|eval|zip)(\.(gz|zst))?$|\.(gz|zst)$/i
 /** Settings, manifests and indexes of agents and projects. */
@@ -173,7 +173,8 @@ const OTHER_NAME =
 
 const isLogName = (path: string): boolean => {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return (LOG_NAME.test(name) && !OTHER_NAME.test(name)) || isPersistedOutput(path)
+  if (isPersistedOutput(path)) return true
+  return LOG_NAME.test(name) && !OTHER_NAME.test(name) && !SKIPPED_FOLDER.test(path)
 }
 
 const count = (many: number, noun: string): string =>

@@ -8,7 +8,7 @@ import type { Runs } from '../engine/paint/runs.ts'
 import workerUrl from '../engine/paint/worker.ts?worker&url'
 import type { Markdown } from '../model/markdown.ts'
 import type { LongText, Text } from '../model/types.ts'
-import * as engine from './engine.ts'
+import { scriptUrl } from './engine.ts'
 
 export { languageOf } from '../engine/paint/language-names.ts'
 export { plainLines, type Run, runLines } from '../engine/paint/runs.ts'
@@ -93,13 +93,9 @@ const breath = (): Promise<void> => {
 let client: PaintClient | undefined
 
 const painter = (): PaintClient => {
-  client ??= connectPaint(() => new Worker(trusted(workerUrl), { type: 'module', name: 'painter' }))
+  client ??= connectPaint(() => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'painter' }))
   return client
 }
-
-/** The page has one policy for the scripts of its workers. */
-const trusted = (url: string): string =>
-  'scriptUrl' in engine && typeof engine.scriptUrl === 'function' ? engine.scriptUrl(url) : url
 
 /** The last few, up to so many characters together. */
 class Recent<K, V> {

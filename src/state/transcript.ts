@@ -22,10 +22,10 @@ export interface TranscriptStore extends TranscriptState {
   clear(): void
 }
 
-/** Everything derived from the list is derived anew when it is told to have grown: not more often than this. */
+/** Everything derived from the list is derived anew when it is told to have grown: not more often than this, */
 const MIN_WAIT: Millis = 60
-/** A longer list costs more to derive from, so it is told less often: this many entries for each millisecond. */
-const ENTRIES_PER_MS = 250
+/** and never so often that deriving takes more than one part in this many of the page's time. */
+const SHARE = 8
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
@@ -49,15 +49,18 @@ export const createTranscript = (): TranscriptStore => {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = Number.NEGATIVE_INFINITY
+  let cost: Millis = 0
   const tellGrown = (): void => {
     clearTimeout(timer)
     timer = undefined
-    told = performance.now()
+    const start = performance.now()
     setGrown(count => count + 1)
+    told = performance.now()
+    cost = told - start
   }
   const grow = (): void => {
     if (timer !== undefined) return
-    const wait = told + Math.max(MIN_WAIT, draft.entries.length / ENTRIES_PER_MS) - performance.now()
+    const wait = told + Math.max(MIN_WAIT, cost * SHARE) - performance.now()
     if (wait <= 0) tellGrown()
     else timer = setTimeout(tellGrown, wait)
   }

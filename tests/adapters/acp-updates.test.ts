@@ -193,9 +193,10 @@ describe('tool calls (003)', () => {
 
   it('a diff without an old text is a new file', () => {
     expect(tool('new-file', 'n1').detail).toEqual({
-      kind: 'edit',
+      kind: 'write',
       path: '/home/ann/teapot/tray.ts',
-      diffs: [{ form: 'texts', path: '/home/ann/teapot/tray.ts', old: null, new: 'export const tray = 1\n' }]
+      content: 'export const tray = 1\n',
+      diff: { form: 'texts', path: '/home/ann/teapot/tray.ts', old: null, new: 'export const tray = 1\n' }
     })
   })
 
@@ -392,14 +393,18 @@ describe('other updates', () => {
       'user Rename lid to cover',
       'thinking One file.',
       'assistant Renaming it.',
-      'edit done c1',
+      'move done c1',
       'execute done c2',
       'search cancelled c3',
       'plan',
       'assistant Renamed; tests pass.',
       'turn'
     ])
-    expect(tool('v2-talk', 'c1').detail).toMatchObject({ diffs: [{ form: 'patch' }] })
+    expect(tool('v2-talk', 'c1').detail).toEqual({
+      kind: 'move',
+      path: '/home/ann/teapot/src/lid.ts',
+      to: '/home/ann/teapot/src/cover.ts'
+    })
     expect(tool('v2-talk', 'c2')).toMatchObject({
       output: '2 passed\n',
       detail: { command: 'npm test', exitCode: 0 }

@@ -231,7 +231,7 @@ describe('patches', () => {
 
   test('a long patch stays in the record and is read from there', async () => {
     const { detail } = tool('patches', 'call_long')
-    const patch = detail.kind === 'edit' && detail.diffs[0]?.form === 'patch' ? detail.diffs[0].patch : ''
+    const patch = detail.kind === 'write' && detail.diff?.form === 'patch' ? detail.diff.patch : ''
     expect(isLong(patch)).toBe(true)
     const whole = await fullText(patch, read('patches').read)
     expect(whole.split('\n')).toHaveLength(400)
@@ -343,16 +343,15 @@ describe('other shapes', () => {
     const { draft } = read('exec-stream')
     expect(draft.entries.map(entry => `${entry.id} ${entry.type} ${summary(entry)}`)).toEqual([
       'item_0 thinking **Listing**',
-      'item_1 tool Run bash -lc ls',
+      'item_1 tool Run ls',
       'item_2 event plan: 1 of 2 done',
       'item_3 tool Edit a.ts',
       'item_4 tool ping (hub)',
       'item_5 tool Search the web "astro"',
       'item_6.0 assistant Done.',
-      'item_1@r14 tool Run bash -lc false',
+      'item_1@r14 tool Run false',
       'item_2@r16 event model is slow',
-      'r17 event quota',
-      'r18 event quota'
+      'r17 event quota'
     ])
     expect(draft.session).toMatchObject({
       id: '019d11',

@@ -287,10 +287,10 @@ describe('lifecycle', () => {
     expect(ledger.silent).toEqual(Object.fromEntries(types.map(type => [type, 1])))
   })
 
-  test('a queued message is the prompt', () => {
+  test('a message that is queued while nothing runs is the prompt', () => {
     const entries = entriesOf({ type: 'message-queued', messageId: 'q', message: 'Hi' }, turn, text('Hello'))
     expect(entries).toMatchObject([
-      { type: 'user', id: 'q', text: 'Hi', source: 'queued', after: null },
+      { type: 'user', id: 'q', text: 'Hi', source: 'typed', after: null },
       { type: 'assistant', text: 'Hello', after: 'q' }
     ])
   })

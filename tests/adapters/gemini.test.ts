@@ -59,7 +59,7 @@ test('a sub-agent has a thread of its own, which its call leads to', () => {
   ])
   expect(draft.entries[1]).toMatchObject({
     child: 'sub-1',
-    detail: { kind: 'task', description: 'Find the cart' }
+    detail: { kind: 'task', prompt: 'Find the cart', agent: 'codebase_investigator' }
   })
   expect(draft.session).toMatchObject({ id: 'g1', threads: [{ id: 'sub-1' }] })
 })

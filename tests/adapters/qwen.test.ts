@@ -100,7 +100,7 @@ describe('calls and results', () => {
     expect(todo?.detail).toMatchObject({
       todos: [{ text: 'Write tests', status: 'active' }, { text: 'Ship' }]
     })
-    expect(plan).toMatchObject({ status: 'cancelled', detail: { kind: 'plan', text: '1. Test\n2. Ship' } })
+    expect(plan).toMatchObject({ status: 'cancelled', detail: { kind: 'mode', text: '1. Test\n2. Ship' } })
   })
 })
 

@@ -27,13 +27,12 @@ const linesOfStep = (sample: SampleId, step: Step): readonly Line[] => [
 ]
 
 const lineOfCall = (sample: SampleId, call: Call): Line => {
-  const { silent, seenAs } = LACKS[sample]
+  const { silent } = LACKS[sample]
   const { does, result } = call
   const what = doing(does)
   const hasNoStatus =
     (result.status === 'cancelled' && silent.includes('cancelled')) ||
-    (result.status === 'failed' && silent.includes('failure')) ||
-    (result.status === 'failed' && does.kind === 'execute' && silent.includes('failure of commands'))
+    (result.status === 'failed' && silent.includes('failure'))
   const hasNoOutput =
     (result.status === 'cancelled' && silent.includes('output of cancelled')) ||
     silent.includes(`output of ${what}`) ||
@@ -41,8 +40,8 @@ const lineOfCall = (sample: SampleId, call: Call): Line => {
   const printed = result.stderr === undefined ? result.text : `${result.text}\n${result.stderr}`
   return {
     is: 'tool',
-    kind: seenAs?.[what] ?? does.kind,
-    object: seenAs?.[what] === 'other' ? ANYTHING : objectOf(does),
+    kind: does.kind,
+    object: objectOf(does),
     status: hasNoStatus ? ANYTHING : result.status,
     output: hasNoOutput ? ANYTHING : plain(printed),
     pictures: result.picture && !silent.includes('pictures in results') ? 1 : 0

@@ -2,11 +2,11 @@
 
 import type { Status, Tool, ToolDetail } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
+import type { Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
 import { folded } from './echo.ts'
 import { some } from './messages.ts'
 import { type Outcome, outcomeOf } from './output.ts'
-import type { Call } from './scribe.ts'
 import type { Handler, Now, Talk } from './talk.ts'
 import { RULES, webDetail } from './tools.ts'
 
@@ -19,7 +19,7 @@ export const functionCall: Handler = (talk, item, now) => {
     ? { kind: 'mcp' as const, server: namespace.slice(5), tool: name.replace(/^_+/, '') }
     : undefined
   const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), name)
-  return talk.scribe.called({ ...call, detail: mcp ?? detail, ...some('input', input) }, now.n)
+  return talk.calls.called({ ...call, detail: mcp ?? detail, ...some('input', input) }, now.n)
 }
 
 /** custom_tool_call: the input is a text in the tool's own language. */
@@ -27,7 +27,7 @@ export const customCall: Handler = (talk, item, now) => {
   const name = item.str('name') ?? ''
   const { detail, input } = describeCall(RULES, name, item.get('input'))
   const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), name)
-  return talk.scribe.called(
+  return talk.calls.called(
     { ...call, detail, ...(detail.kind === 'other' ? some('input', input) : {}) },
     now.n
   )
@@ -39,20 +39,20 @@ export const localShellCall: Handler = (talk, item, now) => {
   const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), 'local_shell')
   const placed = detail.kind === 'execute' ? { ...detail, ...optional('cwd', cwd) } : detail
   const rest = input.filter(field => field.name !== 'type' && field.name !== 'working_directory')
-  return talk.scribe.called({ ...call, detail: placed, ...some('input', rest) }, now.n)
+  return talk.calls.called({ ...call, detail: placed, ...some('input', rest) }, now.n)
 }
 
 export const toolSearchCall: Handler = (talk, item, now) => {
   const { detail, input } = describeCall(RULES, 'tool_search', item.get('arguments'))
   const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), 'tool_search')
-  return talk.scribe.called({ ...call, detail, ...some('input', input) }, now.n)
+  return talk.calls.called({ ...call, detail, ...some('input', input) }, now.n)
 }
 
 /** image_generation_call and image_generation_end. */
 export const imageCall: Handler = (talk, item, now) => {
   const images = imageOf(item)
   const stub = callOf(talk, now, item.str('call_id') ?? item.str('id'), 'image_generation')
-  return talk.scribe.told(stub, now.n, tool => ({
+  return talk.calls.told(stub, now.n, tool => ({
     ...tool,
     status: statusOf(item, 'done'),
     ...optional('title', item.str('revised_prompt') ?? tool.title),
@@ -94,7 +94,7 @@ export const callOutput: Handler = (talk, item, now) => {
   const outcome = outcomeOf(item.get('output'))
   const callId = item.str('call_id') ?? ''
   const isRepeat = talk.streamed.delete(callId)
-  return talk.scribe.answered(callOf(talk, now, callId, item.str('name') ?? ''), now.n, tool =>
+  return talk.calls.answered(callOf(talk, now, callId, item.str('name') ?? ''), now.n, tool =>
     isRepeat ? { ...tool, ...optional('endedAt', now.at) } : answeredWith(tool, outcome, now)
   )
 }
@@ -102,7 +102,7 @@ export const callOutput: Handler = (talk, item, now) => {
 export const toolSearchOutput: Handler = (talk, item, now) => {
   const tools = item.get('tools')
   const stub = callOf(talk, now, item.str('call_id') ?? '', 'tool_search')
-  return talk.scribe.answered(stub, now.n, tool => ({
+  return talk.calls.answered(stub, now.n, tool => ({
     ...tool,
     status: statusOf(item, 'done'),
     ...optional('endedAt', now.at),

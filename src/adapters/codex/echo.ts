@@ -2,7 +2,7 @@
 // What one side said first is shown; when the other side says the same, it is folded into that entry.
 
 import type { Entry, Op, RecordNo } from '../../model/types.ts'
-import { extended } from './scribe.ts'
+import { withRecord } from '../sources.ts'
 
 export type Side = 'item' | 'event'
 
@@ -36,7 +36,7 @@ export class Echoes {
 
 /** The entry again, with one more record and, if given, what that record knows better. */
 export const folded = (said: Said, n: RecordNo, better: (entry: Entry) => Entry = same): Op => {
-  said.entry = { ...better(said.entry), src: extended(said.entry.src, n) }
+  said.entry = { ...better(said.entry), src: withRecord(said.entry.src, n) }
   return { op: 'put', entry: said.entry }
 }
 

@@ -2,14 +2,14 @@
 // Newer rollouts write few of them. An event without a call makes the call.
 
 import { joinTexts, sizeOf } from '../../model/texts.ts'
-import type { Op, Tool } from '../../model/types.ts'
+import type { Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf } from '../content.ts'
+import type { Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
 import { callOf, statusOf } from './calls.ts'
 import { some } from './messages.ts'
-import { changeDiffs } from './patch.ts'
-import type { Call } from './scribe.ts'
+import { changeDiffs, changedDetail } from './patch.ts'
 import type { Handler, Now, Talk } from './talk.ts'
 import { scriptOf } from './tools.ts'
 
@@ -28,7 +28,7 @@ export const execEnd: Handler = (talk, event, now) => {
   const output = sizeOf(errors) > 0 ? event.get('stdout') : firstFilled(event, 'aggregated_output', 'stdout')
   const exitCode = event.num('exit_code')
   if (sizeOf(output.text()) + sizeOf(errors) > 0) talk.streamed.add(callId)
-  return talk.scribe.told(callOf(talk, now, callId, 'exec_command'), now.n, tool => ({
+  return talk.calls.told(callOf(talk, now, callId, 'exec_command'), now.n, tool => ({
     ...tool,
     status: exitCode === undefined ? statusOf(event, 'done') : exitCode === 0 ? 'done' : 'failed',
     ...optional('endedAt', now.at),
@@ -61,19 +61,13 @@ export const patchEnd: Handler = (talk, event, now) => {
   const diffs = changeDiffs(event.get('changes'))
   const success = event.bool('success')
   const output = firstFilled(event, success === false ? 'stderr' : 'stdout', 'stdout').text()
-  return talk.scribe.told(callOf(talk, now, event.str('call_id'), 'apply_patch'), now.n, tool => ({
+  return talk.calls.told(callOf(talk, now, event.str('call_id'), 'apply_patch'), now.n, tool => ({
     ...tool,
     status: success === undefined ? statusOf(event, 'done') : success ? 'done' : 'failed',
     ...optional('endedAt', now.at),
     ...(tool.output === '' ? { output } : {}),
-    detail: withDiffs(tool, diffs)
+    detail: changedDetail(tool.detail, diffs)
   }))
-}
-
-const withDiffs = (tool: Tool, diffs: ReturnType<typeof changeDiffs>): Tool['detail'] => {
-  const { detail } = tool
-  if (diffs.length === 0 || detail.kind === 'delete' || detail.kind === 'move') return detail
-  return { kind: 'edit', path: detail.kind === 'edit' ? detail.path : (diffs[0]?.path ?? ''), diffs }
 }
 
 export const mcpEnd: Handler = (talk, event, now) => {
@@ -89,7 +83,7 @@ export const mcpEnd: Handler = (talk, event, now) => {
     ...some('input', invocation.get('arguments').fields())
   }
   const failed = problem.exists || (ok.bool('isError') ?? ok.bool('is_error')) === true
-  return talk.scribe.told(call, now.n, whole => ({
+  return talk.calls.told(call, now.n, whole => ({
     ...whole,
     status: failed ? 'failed' : 'done',
     ...optional('endedAt', now.at),
@@ -101,7 +95,7 @@ export const mcpEnd: Handler = (talk, event, now) => {
 
 /** A sub-agent was started by a call: its thread. */
 export const spawnEnd: Handler = (talk, event, now) =>
-  talk.scribe.told(callOf(talk, now, event.str('call_id'), 'spawn_agent'), now.n, tool => ({
+  talk.calls.told(callOf(talk, now, event.str('call_id'), 'spawn_agent'), now.n, tool => ({
     ...tool,
     ...optional('child', event.str('new_thread_id')),
     detail:

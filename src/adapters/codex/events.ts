@@ -2,6 +2,8 @@
 
 import type { EventDetail, Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { recordId } from '../names.ts'
+import { orSilent, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { imageCall, webSearch } from './calls.ts'
 import { compacted } from './compaction.ts'
@@ -9,8 +11,7 @@ import { folded } from './echo.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './ends.ts'
 import { itemTold } from './items.ts'
 import { agentMessage, plainOf, reasoningEvent, reply, userMessage } from './messages.ts'
-import { recordId } from './scribe.ts'
-import { type Handler, type Now, orSilent, silent, type Talk } from './talk.ts'
+import type { Handler, Now, Talk } from './talk.ts'
 
 const turnStarted: Handler = (talk, event) => {
   talk.isTurnOpen = true
@@ -49,7 +50,7 @@ const rolledBack: Handler = (talk, event, now) => {
   const gone = turns === 0 ? [] : talk.prompts.splice(-turns)
   const [to] = gone
   if (to === undefined) return silent('thread_rolled_back')
-  talk.scribe.rewind(talk.thread, to)
+  talk.chain.rewind(talk.thread, to)
   return put(talk, now, { event: 'rewind', to })
 }
 
@@ -61,12 +62,14 @@ export const usageOps = (talk: Talk, total: Cursor): readonly Op[] => {
   const input = total.num('input_tokens')
   if (input === undefined) return []
   const cacheRead = total.num('cached_input_tokens') ?? 0
-  return talk.facts.total(talk.thread, {
+  const usage = {
     input: Math.max(0, input - cacheRead),
     output: total.num('output_tokens') ?? 0,
     cacheRead,
     cacheWrite: 0
-  })
+  }
+  talk.facts.spend({ usage }, talk.thread)
+  return talk.facts.tell()
 }
 
 const failure: Handler = (talk, event, now) =>
@@ -118,7 +121,7 @@ export const changedSetting = (
 }
 
 const named: Handler = (talk, event) =>
-  orSilent(talk.facts.learn(optional('title', event.str('thread_name'))), 'thread_name_updated')
+  orSilent(talk.facts.learn({ title: event.str('thread_name') }), 'thread_name_updated')
 
 const completedItem: Handler = (talk, event, now) => itemTold(talk, event.get('item'), now, 'completed')
 

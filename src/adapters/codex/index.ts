@@ -2,20 +2,21 @@
 // Read against openai/codex (rollout and protocol crates, 2025-04 … 2026-08).
 
 import { FILE_STRIDE, MAIN, type Op, type RecordNo } from '../../model/types.ts'
+import { Chain } from '../chain.ts'
 import type { Format, Reducer } from '../contract.ts'
+import { Facts } from '../facts.ts'
+import { Pairing } from '../pairing.ts'
 import { Cursor } from '../read.ts'
 import { labelOf } from '../unknown.ts'
 import { detect } from './detect.ts'
-import { Facts } from './facts.ts'
 import { lineTold, unknown } from './rollout.ts'
-import { Scribe } from './scribe.ts'
 import { Talk } from './talk.ts'
 
 export const codex: Format = { id: 'codex', label: 'Codex', detect, open: () => new CodexReducer() }
 
 class CodexReducer implements Reducer {
-  readonly #scribe = new Scribe()
-  readonly #facts = new Facts()
+  readonly #chain = new Chain()
+  readonly #shared = { chain: this.#chain, calls: new Pairing(this.#chain), facts: new Facts() }
   readonly #talks = new Map<number, Talk>()
 
   push(value: unknown, n: RecordNo): readonly Op[] {
@@ -34,7 +35,7 @@ class CodexReducer implements Reducer {
     if (known) return known
     const head = record.str('type') === 'session_meta' ? record.get('payload').str('id') : undefined
     const own = head ?? record.str('thread_id') ?? `file${file}`
-    const talk = new Talk(this.#scribe, this.#facts, file === 0 ? MAIN : own)
+    const talk = new Talk(this.#shared, file === 0 ? MAIN : own)
     this.#talks.set(file, talk)
     return talk
   }

@@ -5,16 +5,17 @@ import { joinTexts } from '../../model/texts.ts'
 import type { EventDetail, Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf, imageOf } from '../content.ts'
+import { silent } from '../ops.ts'
+import type { Answer } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
-import { todosOf } from '../rules.ts'
+import { statusByExit, todosOf } from '../rules.ts'
 import { unknownOps } from '../unknown.ts'
 import { callOf, statusOf } from './calls.ts'
 import { compacted } from './compaction.ts'
 import { plainOf, prompt, reply, some, thoughts } from './messages.ts'
-import { changeDiffs } from './patch.ts'
-import type { Answer } from './scribe.ts'
-import { type Now, silent, type Talk } from './talk.ts'
-import { scriptOf, webDetail } from './tools.ts'
+import { changeDiffs, changedDetail } from './patch.ts'
+import type { Now, Talk } from './talk.ts'
+import { scriptIn, scriptOf, webDetail } from './tools.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
 
@@ -65,18 +66,15 @@ const toolTold = (
   const { stage, name } = told
   const call = callOf(talk, now, item.str('id'), name)
   const status = statusOf(item, stage === 'completed' ? 'done' : 'running')
-  const answer: Answer = tool => ({
-    ...told.answer(tool),
-    status,
-    ...(stage === 'completed' ? optional('endedAt', now.at) : {})
-  })
-  if (!talk.isStream || stage === 'updated' || call.callId === '')
-    return talk.scribe.told(call, now.n, answer)
-  const isNew = !talk.scribe.waits(call.callId, talk.thread)
-  if (isNew) talk.scribe.called(call, now.n)
-  return stage === 'started'
-    ? talk.scribe.told(call, now.n, answer)
-    : talk.scribe.answered(call, now.n, answer)
+  const answer: Answer = tool => {
+    const whole = told.answer(tool)
+    const ended = stage === 'completed' ? optional('endedAt', now.at) : {}
+    return { ...whole, status: statusByExit(status, whole.detail), ...ended }
+  }
+  if (!talk.isStream || stage === 'updated' || call.callId === '') return talk.calls.told(call, now.n, answer)
+  const isNew = !talk.calls.waits(call.callId, talk.thread)
+  if (isNew) talk.calls.called(call, now.n)
+  return stage === 'started' ? talk.calls.told(call, now.n, answer) : talk.calls.answered(call, now.n, answer)
 }
 
 const toolName = (item: Cursor, type: string): string => {
@@ -94,7 +92,7 @@ const ANSWERS: ReadonlyMap<string, (item: Cursor) => Answer> = new Map<string, (
       detail: {
         ...(tool.detail.kind === 'execute'
           ? tool.detail
-          : { kind: 'execute', command: (scriptOf(item.get('command')) ?? item.get('command')).text() }),
+          : { kind: 'execute', command: scriptIn(scriptOf(item.get('command')) ?? item.get('command')) }),
         ...optional('cwd', item.str('cwd')),
         ...optional('exitCode', item.num('exit_code'))
       }
@@ -104,7 +102,7 @@ const ANSWERS: ReadonlyMap<string, (item: Cursor) => Answer> = new Map<string, (
     'file_change',
     item => tool => {
       const diffs = changeDiffs(item.get('changes'))
-      return { ...tool, detail: { kind: 'edit', path: diffs[0]?.path ?? '', diffs } }
+      return { ...tool, detail: changedDetail(tool.detail, diffs) }
     }
   ],
   [

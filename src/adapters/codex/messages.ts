@@ -4,10 +4,11 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Assistant, Attachment, Entry, Image, Op, Text, Thinking, User } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf, dataUrlImage } from '../content.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { folded, type Side } from './echo.ts'
 import { injectedEntry, injectedLabel, tagLabel } from './injected.ts'
-import { type Handler, type Now, silent, type Talk } from './talk.ts'
+import type { Handler, Now, Talk } from './talk.ts'
 
 /** A message of the model's history: what the human said, what the model said, or what the harness put in. */
 export const messageItem: Handler = (talk, item, now) => {
@@ -39,7 +40,7 @@ const context = (
 ): readonly Op[] => {
   const stem = talk.begin(now, id)
   return blocks.map(({ at, label }, k) => {
-    const place = talk.scribe.fresh(`${stem.message}.${k}`, now.n)
+    const place = talk.chain.fresh(`${stem.message}.${k}`, now.n)
     const entry = injectedEntry(talk, { label, at, id: place }, stem, now)
     talk.users.remember('item', { entry }, plainOf(at))
     return { op: 'put', entry }
@@ -99,7 +100,7 @@ export const prompt = (talk: Talk, now: Now, said: Prompt): readonly Op[] => {
   const stem = talk.begin(now, said.id)
   const entry: User = {
     type: 'user',
-    id: talk.scribe.fresh(`${stem.message}.0`, now.n),
+    id: talk.chain.fresh(`${stem.message}.0`, now.n),
     ...stem,
     src: [now.n],
     text: said.text,
@@ -151,7 +152,7 @@ export const reply = (talk: Talk, now: Now, said: Reply): readonly Op[] => {
   const stem = talk.begin(now, said.id)
   const entry: Assistant = {
     type: 'assistant',
-    id: talk.scribe.fresh(`${stem.message}.0`, now.n),
+    id: talk.chain.fresh(`${stem.message}.0`, now.n),
     ...stem,
     src: [now.n],
     text: said.text,

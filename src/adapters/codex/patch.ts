@@ -1,7 +1,9 @@
 // The patch language of Codex (`*** Begin Patch` … `*** End Patch`): one diff a file, cut out of the record where it
 // stands. Grammar: openai/codex, codex-rs/apply-patch.
 
+import { HELD } from '../../model/texts.ts'
 import type { Diff, ToolDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 
 interface Section {
@@ -22,11 +24,21 @@ export const patchDetail = (at: Cursor): ToolDetail | undefined => {
   const sections = sectionsOf(at.value)
   const [first] = sections
   if (first === undefined) return undefined
-  const isOnly = sections.length === 1
-  if (isOnly && first.action === 'delete') return { kind: 'delete', path: first.path }
-  if (isOnly && first.to !== undefined && first.added + first.removed === 0)
+  const diffs = sections.map(section => sectionDiff(at, section))
+  if (sections.length > 1) return { kind: 'edit', path: first.path, diffs }
+  if (first.action === 'delete') return { kind: 'delete', path: first.path }
+  if (first.action === 'add') return newFile(at.value, first, diffs[0])
+  if (first.to !== undefined && first.added + first.removed === 0)
     return { kind: 'move', path: first.path, to: first.to }
-  return { kind: 'edit', path: first.path, diffs: sections.map(section => sectionDiff(at, section)) }
+  return { kind: 'edit', path: first.path, diffs }
+}
+
+/** A short file is told in full; of a long one the patch, every line of which is an addition. */
+const newFile = (text: string, { path, body, end }: Section, patch: Diff | undefined): ToolDetail => {
+  const isShort = end - body <= HELD
+  const lines = isShort ? text.slice(body, end).split('\n') : []
+  const content = lines.flatMap(line => (line.startsWith('+') ? [`${line.slice(1)}\n`] : [])).join('')
+  return { kind: 'write', path, content, ...(isShort ? {} : optional('diff', patch)) }
 }
 
 const sectionDiff = (at: Cursor, section: Section): Diff => ({
@@ -72,6 +84,19 @@ const sectionAt = (line: string, head: number, body: number): Section | undefine
   return { action, path: path.trim(), head, body, end: Math.max(head, body - 1), added: 0, removed: 0 }
 }
 
+/** What a list of changes amounts to, with what the call said before. */
+export const changedDetail = (known: ToolDetail, diffs: readonly Diff[]): ToolDetail => {
+  const [first, ...more] = diffs
+  if (first === undefined || known.kind === 'delete' || known.kind === 'move') return known
+  const path = known.kind === 'edit' || known.kind === 'write' ? known.path : (first.path ?? '')
+  const isOne = more.length === 0 && (known.kind !== 'edit' || known.diffs.length <= 1)
+  // A stream names the files and holds nothing of them.
+  const isBare = first.form === 'patch' && first.patch === ''
+  if (!isOne || first.form === 'patch') return { kind: 'edit', path, diffs: isOne && isBare ? [] : diffs }
+  // A file that was not there is written; of a file that is gone there is nothing more to say.
+  return first.old === null ? { kind: 'write', path, content: first.new } : { kind: 'delete', path }
+}
+
 /** The changes that Codex made, as it reports them: path → change. Older logs name the action by the key. */
 export const changeDiffs = (changes: Cursor): readonly Diff[] =>
   changes.isList
@@ -83,8 +108,9 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   const plain = change.str('type') !== undefined || change.str('kind') !== undefined
   const action = change.str('type') ?? change.str('kind') ?? key
   const facts = plain ? change : change.get(key)
-  if (action === 'add') return { form: 'texts', path, old: null, new: facts.get('content').text() }
-  if (action === 'delete') return { form: 'texts', path, old: facts.get('content').text(), new: '' }
+  const content = facts.get('content')
+  if (action === 'add' && content.exists) return { form: 'texts', path, old: null, new: content.text() }
+  if (action === 'delete') return { form: 'texts', path, old: content.text(), new: '' }
   const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
   return { form: 'patch', path, patch: patch.text(), ...lineCounts(patch.value) }
 }

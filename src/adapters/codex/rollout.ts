@@ -1,7 +1,9 @@
 // The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
 
+import { previewOf } from '../../model/texts.ts'
 import type { Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { orSilent, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import {
@@ -15,12 +17,13 @@ import {
   webSearch
 } from './calls.ts'
 import { compacted } from './compaction.ts'
+import { folded } from './echo.ts'
 import { changedSetting, EVENTS, usageOps } from './events.ts'
 import { itemTold } from './items.ts'
 import { messageItem, reasoningItem } from './messages.ts'
 import { type ItemType, isItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
-import { type Handler, type Now, orSilent, silent, type Talk } from './talk.ts'
+import type { Handler, Now, Talk } from './talk.ts'
 
 export const lineTold = (talk: Talk, record: Cursor, now: Now): readonly Op[] => {
   const type = record.str('type')
@@ -63,16 +66,18 @@ const sessionMeta: Handler = (talk, meta, now) => {
   if (cwd !== undefined) talk.settings.set('directory', cwd)
   const facts = talk.isMain
     ? talk.facts.learn({
-        ...optional('id', meta.str('id') ?? meta.str('session_id')),
+        id: meta.str('id') ?? meta.str('session_id'),
         agent: 'Codex',
-        ...optional('version', meta.str('cli_version')),
-        ...optional('cwd', cwd),
-        ...optional('branch', meta.get('git').str('branch'))
+        version: meta.str('cli_version'),
+        cwd,
+        branch: meta.get('git').str('branch')
       })
-    : talk.facts.thread({
-        id: talk.thread,
-        ...optional('title', meta.str('agent_nickname')),
-        ...optional('agent', meta.str('agent_role'))
+    : talk.facts.learn({
+        thread: {
+          id: talk.thread,
+          ...optional('title', meta.str('agent_nickname')),
+          ...optional('agent', meta.str('agent_role'))
+        }
       })
   return orSilent([...facts, ...instructions(talk, meta, now)], 'session_meta')
 }
@@ -90,7 +95,7 @@ const turnContext: Handler = (talk, context, now) => {
   const model = context.str('model')
   const policy = context.get('sandbox_policy')
   const ops = [
-    ...(model === undefined ? [] : talk.facts.usesModel(model)),
+    ...talk.facts.learn({ model }),
     ...changedSetting(talk, now, 'model', model),
     ...changedSetting(talk, now, 'effort', context.str('effort')),
     ...changedSetting(talk, now, 'directory', context.str('cwd')),
@@ -119,7 +124,7 @@ const streamLine = (talk: Talk, record: Cursor, type: string, now: Now): readonl
       talk.isStream = true
       talk.open.clear()
       return orSilent(
-        talk.facts.learn({ ...optional('id', record.str('thread_id')), agent: 'Codex', dialect: 'exec' }),
+        talk.facts.learn({ id: record.str('thread_id'), agent: 'Codex', dialect: 'exec' }),
         type
       )
     case 'turn.started':
@@ -136,9 +141,18 @@ const streamLine = (talk: Talk, record: Cursor, type: string, now: Now): readonl
   }
 }
 
-const failed = (talk: Talk, message: Cursor, now: Now): readonly Op[] => [
-  { op: 'put', entry: talk.event(now, { event: 'error', text: message.text() }) }
-]
+/** A stream says why a turn failed twice: with the turn, and by itself. */
+const failed = (talk: Talk, message: Cursor, now: Now): readonly Op[] => {
+  const text = message.text()
+  const { failure } = talk
+  const before = failure?.entry.type === 'event' ? failure.entry.detail : undefined
+  const isLast = failure?.entry.message === talk.chain.last(talk.thread)
+  if (failure && isLast && before?.event === 'error' && previewOf(before.text) === previewOf(text))
+    return [folded(failure, now.n)]
+  const entry = talk.event(now, { event: 'error', text })
+  talk.failure = { entry }
+  return [{ op: 'put', entry }]
+}
 
 const interAgent: Handler = (talk, item, now) => {
   const content = item.get('content')

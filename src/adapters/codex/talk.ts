@@ -11,10 +11,12 @@ import {
   type Thinking,
   type ThreadId
 } from '../../model/types.ts'
+import type { Chain, Place } from '../chain.ts'
+import type { Facts } from '../facts.ts'
+import { recordId } from '../names.ts'
+import type { Pairing } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
 import { Echoes, type Said } from './echo.ts'
-import type { Facts } from './facts.ts'
-import { recordId, type Scribe, type Stem } from './scribe.ts'
 
 /** Which record is being read, and when it was written. */
 export interface Now {
@@ -22,10 +24,18 @@ export interface Now {
   readonly at: Millis | undefined
 }
 
+/** What the threads of one session share. */
+export interface Shared {
+  readonly chain: Chain
+  readonly calls: Pairing
+  readonly facts: Facts
+}
+
 export type Handler = (talk: Talk, payload: Cursor, now: Now) => readonly Op[]
 
 export class Talk {
-  readonly scribe: Scribe
+  readonly chain: Chain
+  readonly calls: Pairing
   readonly facts: Facts
   readonly thread: ThreadId
   readonly users = new Echoes()
@@ -49,11 +59,14 @@ export class Talk {
   hidden: Thinking | undefined
   /** A compaction is told by up to four kinds of records. */
   compaction: { readonly said: Said; readonly told: Set<string> } | undefined
+  /** Why a turn of a stream failed, which is told twice. */
+  failure: Said | undefined
   /** The model was told of an interruption; the event is still to come. */
   interrupt: Said | undefined
 
-  constructor(scribe: Scribe, facts: Facts, thread: ThreadId) {
-    this.scribe = scribe
+  constructor({ chain, calls, facts }: Shared, thread: ThreadId) {
+    this.chain = chain
+    this.calls = calls
     this.facts = facts
     this.thread = thread
   }
@@ -63,8 +76,8 @@ export class Talk {
   }
 
   /** A new message, named by the log or else by its record. */
-  begin(now: Now, id?: string): Stem {
-    return this.scribe.begin(id || recordId(now.n, this.thread), now.n, this.thread, now.at)
+  begin(now: Now, id?: string): Place {
+    return this.chain.begin(id || recordId(now.n, this.thread), now.n, this.thread, now.at)
   }
 
   /** An event of its own. */
@@ -82,7 +95,3 @@ export class Talk {
     }
   }
 }
-
-export const silent = (as: string): readonly Op[] => [{ op: 'silent', as }]
-/** At least the word that a record was read. */
-export const orSilent = (ops: readonly Op[], as: string): readonly Op[] => (ops.length > 0 ? ops : silent(as))

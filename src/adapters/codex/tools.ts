@@ -1,7 +1,7 @@
 // The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
 
 import { previewOf } from '../../model/texts.ts'
-import type { ToolDetail } from '../../model/types.ts'
+import type { Text, ToolDetail } from '../../model/types.ts'
 import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import {
@@ -38,6 +38,18 @@ export const scriptOf = (command: Cursor): Cursor | undefined => {
   return (words.length === 3 && SHELL.test(program.value)) || /^apply_?patch$/.test(program.value)
     ? last
     : undefined
+}
+
+/** The script inside `bash -lc '…'`, as streams print a command. */
+export const scriptIn = (line: Cursor): Text => {
+  const text = typeof line.value === 'string' ? line.value : ''
+  const [head] = /^(?:\/\S*\/)?(?:ba|z)?sh -l?c /.exec(text) ?? []
+  if (head === undefined) return line.text()
+  const quote = text[head.length] ?? ''
+  const inner = text.slice(head.length + 1, -1)
+  const isQuoted = (quote === "'" || quote === '"') && text.at(-1) === quote && !inner.includes(quote)
+  if (isQuoted && !(quote === '"' && inner.includes('\\'))) return line.cut(head.length + 1, text.length - 1)
+  return /^[\w./:=@%+,-]+$/.test(text.slice(head.length)) ? line.cut(head.length) : line.text()
 }
 
 const applyPatch: ToolRule = args => {

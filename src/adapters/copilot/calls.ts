@@ -2,17 +2,18 @@
 
 import { MAIN, type Op, type Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
+import type { Place } from '../chain.ts'
 import { contentOf } from '../content.ts'
+import type { Answer, Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
 import type { Desk, Handler, Now } from './desk.ts'
-import type { Answer, Call, Stem } from './scribe.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'
 
 /** A call that a reply asks for: part of that message. */
-export const requestedCall = (desk: Desk, request: Cursor, now: Now, stem: () => Stem): readonly Op[] => {
+export const requestedCall = (desk: Desk, request: Cursor, now: Now, stem: () => Place): readonly Op[] => {
   const call = callOf(request, now, request.str('name') ?? '')
   const title = request.str('intentionSummary') ?? request.str('toolTitle')
-  return desk.scribe.called({ ...call, status: 'pending', ...optional('title', title) }, now.n, stem)
+  return desk.calls.called({ ...call, status: 'pending', ...optional('title', title) }, now.n, stem)
 }
 
 /** tool.execution_start, and tool.user_requested. */
@@ -25,14 +26,14 @@ export const started: Handler = (desk, data, now) => {
     ...(tool.name === '' ? { name: call.name } : {}),
     ...(tool.detail.kind === 'other' ? { detail: call.detail, ...optional('input', call.input) } : {})
   })
-  return desk.scribe.told({ ...call, status: 'pending' }, now.n, answer)
+  return desk.calls.told({ ...call, status: 'pending' }, now.n, answer)
 }
 
 export const finished: Handler = (desk, data, now) => {
   const outcome = outcomeOf(data)
   const images = contentOf(data.get('result', 'contents')).images
   const stub = callOf(data, now, data.str('toolName') ?? '')
-  return desk.scribe.answered(stub, now.n, tool => ({
+  return desk.calls.answered(stub, now.n, tool => ({
     ...tool,
     status: statusOf(data, outcome.exitCode),
     ...optional('endedAt', now.at),
@@ -73,12 +74,8 @@ const callOf = (at: Cursor, now: Now, name: string): Call => {
 export const agentStarted: Handler = (desk, data, now) => {
   const id = data.str('toolCallId') ?? ''
   const title = data.str('agentDisplayName') ?? data.str('agentName')
-  const thread = desk.facts.thread({
-    id,
-    ...optional('title', title),
-    ...optional('agent', data.str('agentName')),
-    ...optional('model', data.str('model'))
-  })
+  const agent = { ...optional('agent', data.str('agentName')), ...optional('model', data.str('model')) }
+  const thread = desk.facts.learn({ thread: { id, ...optional('title', title), ...agent } })
   if (id === '') return thread
   return [
     ...thread,
@@ -89,8 +86,7 @@ export const agentStarted: Handler = (desk, data, now) => {
         ...(tool.detail.kind === 'task'
           ? tool.detail
           : { kind: 'task', description: title ?? '', prompt: '' }),
-        ...optional('agent', data.str('agentName')),
-        ...optional('model', data.str('model'))
+        ...agent
       }
     }))
   ]
@@ -116,16 +112,16 @@ export const agentEnded: Handler = (desk, data, now) => {
 
 const aboutAgent = (desk: Desk, data: Cursor, now: Now, answer: Answer): readonly Op[] => {
   const id = data.str('toolCallId') ?? ''
-  const call = callOf(data, { ...now, thread: desk.scribe.call(id)?.thread ?? MAIN }, 'task')
-  return desk.scribe.told(call, now.n, answer)
+  const call = callOf(data, { ...now, thread: desk.calls.call(id)?.thread ?? MAIN }, 'task')
+  return desk.calls.told(call, now.n, answer)
 }
 
 /** The first sign of a thread that no event announced: its call is its parent. */
 export const adopted = (desk: Desk, now: Now): readonly Op[] => {
   if (!desk.isNewThread(now.thread)) return []
-  const parent = desk.scribe.call(now.thread)
+  const parent = desk.calls.call(now.thread)
   if (!parent || parent.child !== undefined) return []
   const { thread, callId, name } = parent
   const stub: Call = { thread, callId, name, detail: { kind: 'other' }, status: 'running', output: '' }
-  return desk.scribe.told(stub, now.n, tool => ({ ...tool, child: now.thread }))
+  return desk.calls.told(stub, now.n, tool => ({ ...tool, child: now.thread }))
 }

@@ -1,7 +1,6 @@
 // What is remembered while a Copilot session is read: threads of sub-agents, thinking told twice, tokens.
 
 import {
-  type Entry,
   type Event,
   type EventDetail,
   MAIN,
@@ -13,9 +12,11 @@ import {
   type ThreadId,
   type Usage
 } from '../../model/types.ts'
+import { Chain, type Place } from '../chain.ts'
+import { Facts } from '../facts.ts'
+import { recordId } from '../names.ts'
+import { Pairing } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
-import { Facts } from './facts.ts'
-import { extended, recordId, Scribe, type Stem } from './scribe.ts'
 
 /** The event being read. */
 export interface Now {
@@ -29,7 +30,8 @@ export interface Now {
 export type Handler = (desk: Desk, data: Cursor, now: Now) => readonly Op[]
 
 export class Desk {
-  readonly scribe = new Scribe()
+  readonly chain = new Chain()
+  readonly calls = new Pairing(this.chain)
   readonly facts = new Facts()
   readonly permissions = new Map<string, Event>()
   /** Thinking is told by an event and again by its reply, in either order: the last one, with its words. */
@@ -38,7 +40,6 @@ export class Desk {
   model: string | undefined
   /** Tokens are told call by call, or only when the session ends. */
   hasUsage = false
-  #usage: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }
   readonly #agents = new Map<string, ThreadId>()
   readonly #threads = new Set<ThreadId>()
   /** For each event of the main thread: the message that came before it. */
@@ -64,7 +65,7 @@ export class Desk {
   }
 
   passes(now: Now): void {
-    if (now.id !== undefined && now.thread === MAIN) this.#before.set(now.id, this.scribe.last(MAIN))
+    if (now.id !== undefined && now.thread === MAIN) this.#before.set(now.id, this.chain.last(MAIN))
   }
 
   /** The message before an event; nothing if there was no such event. */
@@ -72,25 +73,14 @@ export class Desk {
     return this.#before.get(event)
   }
 
-  begin(now: Now, id?: string): Stem {
-    return this.scribe.begin(id || recordId(now.n, now.thread), now.n, now.thread, now.at)
+  begin(now: Now, id?: string): Place {
+    return this.chain.begin(id || recordId(now.n, now.thread), now.n, now.thread, now.at)
   }
 
   /** An event of its own. */
   event(now: Now, detail: EventDetail, id?: string): Event {
     const stem = this.begin(now, id ?? now.id)
     return { type: 'event', id: stem.message, ...stem, src: [now.n], detail }
-  }
-
-  spend(usage: Usage): readonly Op[] {
-    if (usage.input + usage.output + usage.cacheRead + usage.cacheWrite === 0) return []
-    this.#usage = {
-      input: this.#usage.input + usage.input,
-      output: this.#usage.output + usage.output,
-      cacheRead: this.#usage.cacheRead + usage.cacheRead,
-      cacheWrite: this.#usage.cacheWrite + usage.cacheWrite
-    }
-    return this.facts.learn({ usage: this.#usage })
   }
 }
 
@@ -109,11 +99,3 @@ export const usageOf = (at: Cursor): Usage => {
 export const put = (desk: Desk, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
   { op: 'put', entry: desk.event(now, detail, id) }
 ]
-
-/** An entry again, with one more record. */
-export const again = <E extends Entry>(entry: E, n: RecordNo): E => ({
-  ...entry,
-  src: extended(entry.src, n)
-})
-
-export const silent = (as: string): readonly Op[] => [{ op: 'silent', as }]

@@ -2,26 +2,28 @@
 
 import type { Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
-import { again, type Handler, put, silent, usageOf } from './desk.ts'
+import { type Handler, put, usageOf } from './desk.ts'
 import { assistantMessage, notification, reasoning, skill, systemMessage, userMessage } from './messages.ts'
 
 const sessionStart: Handler = (desk, data) => {
   desk.model = data.str('selectedModel') ?? desk.model
   const context = data.get('context')
   return desk.facts.learn({
-    ...optional('id', data.str('sessionId')),
+    id: data.str('sessionId'),
     agent: 'GitHub Copilot',
-    ...optional('version', data.str('copilotVersion')),
-    ...optional('cwd', context.str('cwd')),
-    ...optional('branch', context.str('branch'))
+    version: data.str('copilotVersion'),
+    cwd: context.str('cwd'),
+    branch: context.str('branch')
   })
 }
 
 const contextChanged: Handler = (desk, data, now) => {
   const cwd = data.str('cwd')
-  const news = desk.facts.learn({ ...optional('cwd', cwd), ...optional('branch', data.str('branch')) })
+  const news = desk.facts.learn({ cwd, branch: data.str('branch') })
   if (news.length === 0 || cwd === undefined) return news
   return [...news, ...put(desk, now, { event: 'setting', setting: 'directory', value: cwd })]
 }
@@ -34,7 +36,7 @@ const setting =
     return value === undefined ? [] : put(desk, now, { event: 'setting', setting: name, value })
   }
 
-const titleChanged: Handler = (desk, data) => desk.facts.learn(optional('title', data.str('title')))
+const titleChanged: Handler = (desk, data) => desk.facts.learn({ title: data.str('title') })
 
 const failure: Handler = (desk, data, now) =>
   put(desk, now, {
@@ -72,7 +74,7 @@ const truncated: Handler = (desk, data, now) =>
 const rewound: Handler = (desk, data, now) => {
   const to = desk.before(data.str('upToEventId') ?? '')
   if (to === undefined) return []
-  desk.scribe.rewind(now.thread, to)
+  desk.chain.rewind(now.thread, to)
   return put(desk, now, { event: 'rewind', to })
 }
 
@@ -82,7 +84,8 @@ const aborted: Handler = (desk, data, now) =>
 const usage: Handler = (desk, data) => {
   const model = data.str('model')
   desk.hasUsage = true
-  return [...(model === undefined ? [] : desk.facts.usesModel(model)), ...desk.spend(usageOf(data))]
+  desk.facts.spend({ usage: usageOf(data) })
+  return desk.facts.learn({ model })
 }
 
 /** Totals by model, for sessions that did not count call by call. */
@@ -90,13 +93,15 @@ const shutdown: Handler = (desk, data, now) => {
   const metrics = data.get('modelMetrics')
   const counted = desk.hasUsage
   desk.hasUsage = false
-  const totals = counted ? [] : metrics.keys().map(model => usageOf(metrics.get(model, 'usage')))
-  const models = metrics.keys().flatMap(model => desk.facts.usesModel(model))
+  for (const model of metrics.keys()) {
+    desk.facts.note({ model })
+    if (!counted) desk.facts.spend({ usage: usageOf(metrics.get(model, 'usage')) })
+  }
   const reason = data.get('errorReason')
   const failed = reason.isString
     ? put(desk, now, { event: 'error', text: reason.text(), code: 'shutdown' })
     : []
-  return [...models, ...totals.flatMap(total => desk.spend(total)), ...failed]
+  return [...desk.facts.tell(), ...failed]
 }
 
 const hookEnded: Handler = (desk, data, now) => {

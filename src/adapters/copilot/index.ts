@@ -3,10 +3,11 @@
 
 import { MAIN, type Op, type RecordNo } from '../../model/types.ts'
 import type { Format, Reducer } from '../contract.ts'
+import { silent } from '../ops.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { adopted } from './calls.ts'
-import { Desk, type Now, silent } from './desk.ts'
+import { Desk, type Now } from './desk.ts'
 import { detect } from './detect.ts'
 import { EVENTS, isSilent, told } from './events.ts'
 

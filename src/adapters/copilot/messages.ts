@@ -3,10 +3,13 @@
 import { sizeOf } from '../../model/texts.ts'
 import { type Attachment, type Entry, type Image, MAIN, type Op, type Thinking } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import type { Place } from '../chain.ts'
+import { recordId } from '../names.ts'
+import { orSilent, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import { requestedCall } from './calls.ts'
-import { again, type Desk, type Handler, type Now, put, silent } from './desk.ts'
-import { recordId, type Stem } from './scribe.ts'
+import { type Desk, type Handler, type Now, put } from './desk.ts'
 
 export const userMessage: Handler = (desk, data, now) => {
   const text = data.get('content').text()
@@ -20,7 +23,7 @@ export const userMessage: Handler = (desk, data, now) => {
   const stem = desk.begin(now, now.id)
   const entry: Entry = {
     type: 'user',
-    id: desk.scribe.fresh(`${stem.message}.0`, now.n),
+    id: desk.chain.fresh(`${stem.message}.0`, now.n),
     ...stem,
     src: [now.n],
     text,
@@ -52,7 +55,7 @@ const attachmentOf = (file: Cursor): Attachment => ({
 /** Thinking, words and calls of one reply. */
 export const assistantMessage: Handler = (desk, data, now) => {
   const id = data.str('messageId') ?? now.id ?? recordId(now.n, now.thread)
-  let begun: Stem | undefined
+  let begun: Place | undefined
   const stem = () => {
     begun ??= desk.begin(now, id)
     return begun
@@ -60,27 +63,27 @@ export const assistantMessage: Handler = (desk, data, now) => {
   const content = data.get('content')
   const model = data.str('model') ?? (now.thread === MAIN ? desk.model : undefined)
   const ops = [
-    ...(model === undefined ? [] : desk.facts.usesModel(model)),
+    ...desk.facts.learn({ model }),
     ...thoughtOf(desk, data, now, stem),
     ...(content.isString && content.value !== '' ? [replied(desk, content, now, stem())] : []),
     ...data.list('toolRequests').flatMap(request => requestedCall(desk, request, now, stem))
   ]
-  return ops.length > 0 ? ops : silent('empty message')
+  return orSilent(ops, 'empty message')
 }
 
-const replied = (desk: Desk, content: Cursor, now: Now, stem: Stem): Op => {
-  const id = desk.scribe.fresh(`${stem.message}.0`, now.n)
+const replied = (desk: Desk, content: Cursor, now: Now, stem: Place): Op => {
+  const id = desk.chain.fresh(`${stem.message}.0`, now.n)
   return { op: 'put', entry: { type: 'assistant', id, ...stem, src: [now.n], text: content.text() } }
 }
 
 /** A reply repeats the thinking that an event told before it. */
-const thoughtOf = (desk: Desk, data: Cursor, now: Now, stem: () => Stem): readonly Op[] => {
+const thoughtOf = (desk: Desk, data: Cursor, now: Now, stem: () => Place): readonly Op[] => {
   const text = data.get('reasoningText')
   if (text.isString && text.value !== '') return thought(desk, text, now, 'assistant.message', stem)
   const isHidden = ['reasoningOpaque', 'encryptedContent'].some(key => (data.str(key) ?? '') !== '')
   if (!isHidden) return []
   const place = stem()
-  const id = desk.scribe.fresh(`${place.message}.thinking`, now.n)
+  const id = desk.chain.fresh(`${place.message}.thinking`, now.n)
   return [{ op: 'put', entry: { type: 'thinking', id, ...place, src: [now.n], text: '', hidden: true } }]
 }
 
@@ -92,14 +95,14 @@ export const reasoning: Handler = (desk, data, now) => {
   )
 }
 
-const thought = (desk: Desk, text: Cursor, now: Now, type: string, stem: () => Stem): readonly Op[] => {
+const thought = (desk: Desk, text: Cursor, now: Now, type: string, stem: () => Place): readonly Op[] => {
   const words = typeof text.value === 'string' ? text.value.trim() : ''
   const last = desk.thought
   desk.thought = undefined
   if (last && last.type !== type && last.words === words && last.entry.thread === now.thread)
     return [{ op: 'put', entry: again(last.entry, now.n) }]
   const place = stem()
-  const id = desk.scribe.fresh(`${place.message}.thinking`, now.n)
+  const id = desk.chain.fresh(`${place.message}.thinking`, now.n)
   const entry: Thinking = { type: 'thinking', id, ...place, src: [now.n], text: text.text() }
   desk.thought = { entry, words, type }
   return [{ op: 'put', entry }]

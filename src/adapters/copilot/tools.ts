@@ -3,12 +3,14 @@
 import { previewOf } from '../../model/texts.ts'
 import type { Diff, Text, Todo, ToolDetail } from '../../model/types.ts'
 import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { patchDetail } from '../codex/patch.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
   deleteFile,
   editFile,
   fetchUrl,
+  leavePlanMode,
   listFiles,
   moveFile,
   readFile,
@@ -60,9 +62,7 @@ const editor: ToolRule = args => {
 /** A patch in words (`*** Begin Patch`), until the result shows it as a diff. */
 const applyPatch: ToolRule = args => {
   const patch = args.at.isString ? args.at : args.take('input', 'patch')
-  const text = patch.text()
-  const [, path = ''] = /^\*\*\* (?:Add|Update|Delete) File: (.+)$/m.exec(previewOf(text)) ?? []
-  return { kind: 'edit', path: path.trim(), diffs: [{ form: 'patch', patch: text }] }
+  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
 }
 
 const manyEdits: ToolRule = args => {
@@ -105,12 +105,6 @@ const strings = (args: Args, key: string): string =>
     .flatMap(at => (typeof at.value === 'string' ? [at.value] : []))
     .join(' ')
 
-const planReady: ToolRule = args => ({
-  kind: 'mode',
-  mode: 'plan finished',
-  ...optional('text', args.text('summary', 'planContent'))
-})
-
 export const RULES: ToolRules = new Map<string, ToolRule>([
   ['bash', shell],
   ['powershell', shell],
@@ -151,7 +145,7 @@ export const RULES: ToolRules = new Map<string, ToolRule>([
   ['manage_todo_list', todos],
   ['ask_user', ask],
   ['think', think],
-  ['exit_plan_mode', planReady]
+  ['exit_plan_mode', leavePlanMode]
 ])
 
 export interface Outcome {
@@ -162,6 +156,8 @@ export interface Outcome {
 
 const EXIT =
   /<(?:exited with exit code|command exited with code|command with shellId: \S+ completed with exit code) (-?\d+)>/
+/** Mostly it is the last line of what a shell answers. */
+const LAST_LINE = new RegExp(`\\s*${EXIT.source}\\s*$`)
 
 /** What a result says, in the words of any version. */
 export const outcomeOf = (data: Cursor): Outcome => {
@@ -170,11 +166,17 @@ export const outcomeOf = (data: Cursor): Outcome => {
   const body = [result.get('content'), result.get('text_result_for_llm'), result].find(at => at.isString)
   const problem = error.str('message') === undefined ? error : error.get('message')
   const output = body && body.value !== '' ? body : problem.exists ? problem : (body ?? result.get('content'))
+  const size = typeof output.value === 'string' ? output.value.length : 0
   const tail = typeof output.value === 'string' ? output.value.slice(-200) : ''
   const terminal = result.list('contents').find(at => at.num('exitCode') !== undefined)
   const printed = EXIT.exec(tail)?.[1]
+  const [line = ''] = LAST_LINE.exec(tail) ?? []
   const exitCode = terminal?.num('exitCode') ?? (printed === undefined ? undefined : Number(printed))
-  return { output: output.text(), details: result.get('detailedContent'), ...optional('exitCode', exitCode) }
+  return {
+    output: line === '' ? output.text() : output.cut(0, size - line.length),
+    details: result.get('detailedContent'),
+    ...optional('exitCode', exitCode)
+  }
 }
 
 /** Results show an edit as a diff, and a command by its exit code. */

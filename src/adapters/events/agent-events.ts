@@ -42,11 +42,12 @@ const shellOutput: Tell = (turn, at) => {
   turn.talk.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
 }
 
-/** The prompt of a turn shows up here and nowhere else. */
+/** The prompt of a turn shows up here and nowhere else; while nothing runs it does not wait. */
 const queued: Tell = (turn, at, stored) => {
   const message = at.get('message')
   const body = message.isObject ? message.get(message.has('chunks') ? 'chunks' : 'content') : message
-  stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.talk.w.name, body, 'queued')
+  const source = turn.isRunning ? 'queued' : 'typed'
+  stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.talk.w.name, body, source)
 }
 
 /** Repeats the whole turn: worth telling only if nothing of it was. */

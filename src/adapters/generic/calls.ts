@@ -4,7 +4,8 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Field, Image, Millis, RecordNo, Status, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
-import { type Result, refine } from './results.ts'
+import { statusByExit } from '../rules.ts'
+import { exitCodeIn, type Result, refine } from './results.ts'
 import { describe } from './tools.ts'
 import type { Message, Writer } from './writer.ts'
 
@@ -119,8 +120,8 @@ export class Calls {
     if (call.answered && !answer.preliminary) this.#writer.notice('second-result', answer.callId)
     if (!answer.preliminary) {
       call.answered = true
-      const { whole, ...kept } = answer.result
-      call.result = kept
+      const { whole: _, ...kept } = answer.result
+      call.result = { ...kept, ...optional('exitCode', kept.exitCode ?? exitCodeIn(answer.result)) }
       this.#byKey.get(answer.key ?? answer.callId)?.close(call)
     }
     return this.#put(call, answered(call, answer, this.#writer.at))
@@ -247,11 +248,12 @@ const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
   const { result } = answer
   const images: readonly Image[] = result.images
   const failed = result.failed && answer.status === 'done'
+  const detail = withStreams(refine(tool.detail, result), streamed?.stderr)
   return {
     ...tool,
     name: tool.name || (answer.name ?? ''),
-    detail: withStreams(refine(tool.detail, result), streamed?.stderr),
-    status: answer.preliminary ? tool.status : failed ? 'failed' : answer.status,
+    detail,
+    status: answer.preliminary ? tool.status : failed ? 'failed' : statusByExit(answer.status, detail),
     output: streamed ? joined(streamed.stdout, result) : result.output,
     ...(images.length > 0 ? { images } : {}),
     ...(answer.preliminary ? {} : optional('endedAt', at))

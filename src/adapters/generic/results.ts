@@ -42,7 +42,7 @@ const readValue = (value: Cursor): Result => {
 /** What the result adds to the picture of the call. */
 export const refine = (detail: ToolDetail, result: Result): ToolDetail => {
   if (detail.kind === 'execute') {
-    const exitCode = result.exitCode ?? exitCodeIn(result.output)
+    const exitCode = result.exitCode ?? exitCodeIn(result)
     return { ...detail, ...optional('stderr', result.stderr), ...optional('exitCode', exitCode) }
   }
   if (detail.kind === 'websearch' && result.web) return { ...detail, results: result.web }
@@ -89,11 +89,18 @@ const isBlockList = (value: Cursor): boolean => {
   )
 }
 
-/** Shell tools print the code at the start or the end of what they answer. */
-const exitCodeIn = (output: Text): number | undefined => {
-  const [, code] = EXIT.exec(previewOf(output).slice(0, 2000)) ?? []
+/** Shell tools print the code in the first or the last line of what they answer; in between it is another's. */
+export const exitCodeIn = ({ output, whole = previewOf(output) }: Result): number | undefined => {
+  const [, code] = FIRST.exec(whole.slice(0, LINE)) ?? LAST.exec(whole.slice(-LINE)) ?? []
   return code === undefined ? undefined : Number(code)
 }
 
-const EXIT =
-  /(?:^|\n)[[(<]?(?:exit code|exit status|exited with code|command exited with code|process exited with code|returncode)[>:]?\s*(-?\d{1,10})\b/i
+const LINE = 200
+const ENDED = [
+  '(?:the )?(?:command |process )?(?:(?:completed|finished|exited) with )?exit (?:code|status)',
+  '(?:the )?(?:command |process )?exited with code',
+  'returncode'
+]
+const CODE = `[[(<]?(?:${ENDED.join('|')})[>:]?\\s*(-?\\d{1,10})\\b`
+const FIRST = new RegExp(`^${CODE}`, 'i')
+const LAST = new RegExp(`(?:^|\\n)${CODE}[\\])>.]*\\s*$`, 'i')

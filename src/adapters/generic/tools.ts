@@ -3,12 +3,15 @@
 
 import type { Diff, Field, ToolDetail } from '../../model/types.ts'
 import { type Args, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { patchDetail } from '../codex/patch.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
   deleteFile,
   editFile,
+  enterPlanMode,
   fetchUrl,
+  leavePlanMode,
   listFiles,
   moveFile,
   readFile,
@@ -57,7 +60,11 @@ const editor: ToolRule = args => {
 
 /** A patch in a language of its own: Cline's SEARCH/REPLACE, OpenAI's *** Begin Patch, a unified diff. */
 const applyPatch: ToolRule = args => {
-  const text = args.at.isString ? args.at.text() : (args.text('patch', 'diff', 'input', 'changes') ?? '')
+  const key = ['patch', 'diff', 'input', 'changes'].find(name => args.at.str(name) !== undefined)
+  const at = args.at.isString ? args.at : args.take(key ?? '')
+  const told = patchDetail(at)
+  if (told) return told
+  const text = at.text()
   const path =
     args.str('path', 'file_path', 'target_file') ??
     patchedFile(typeof text === 'string' ? text : text.preview)
@@ -77,7 +84,7 @@ const mcpCall: ToolRule = args => ({
 const mode: ToolRule = args => ({
   kind: 'mode',
   mode: args.str('mode_slug', 'mode', 'name') ?? '',
-  ...optional('text', args.text('reason', 'plan'))
+  ...optional('text', args.text('reason'))
 })
 
 const findBy =
@@ -127,7 +134,9 @@ const NAMES: readonly (readonly [ToolRule, string])[] = [
   [startTask, 'Task Agent task agent new_task delegate subagent spawn_agent'],
   [think, 'think Think sequentialthinking sequential_thinking'],
   [askUser, 'ask_followup_question followup AskUserQuestion ask_user ask_user_question ask'],
-  [mode, 'switch_mode ExitPlanMode exit_plan_mode EnterPlanMode enter_plan_mode'],
+  [mode, 'switch_mode'],
+  [enterPlanMode, 'EnterPlanMode enter_plan_mode'],
+  [leavePlanMode, 'ExitPlanMode exit_plan_mode'],
   [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
 ]
 

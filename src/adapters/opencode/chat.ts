@@ -9,12 +9,13 @@ import {
   type Op,
   type RecordNo,
   type Text,
-  type ThreadId,
-  type Usage
+  type ThreadId
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { Facts } from './facts.ts'
-import { extended, Line, recordId, type Stem } from './line.ts'
+import { Chain, type Place } from '../chain.ts'
+import { Facts } from '../facts.ts'
+import { recordId } from '../names.ts'
+import { again, withRecord } from '../sources.ts'
 
 /** The message whose parts are being read. */
 export interface Open {
@@ -26,22 +27,16 @@ export interface Open {
 }
 
 /** Where an entry stands; the part adds what it is. */
-export type Base = Stem & { readonly id: string; readonly src: readonly RecordNo[] }
-
-export interface Spent {
-  readonly usage: Usage
-  readonly cost: number
-}
+export type Base = Place & { readonly id: string; readonly src: readonly RecordNo[] }
 
 export class Chat {
   readonly facts = new Facts()
-  readonly #line = new Line()
+  readonly #chain = new Chain()
   readonly #roles = new Map<string, string>()
+  readonly #times = new Map<string, Millis>()
   readonly #settings = new Map<string, string>()
-  readonly #stems = new Map<string, Stem>()
+  readonly #stems = new Map<string, Place>()
   readonly #parts = new Map<string, Entry>()
-  readonly #spent = new Map<string, Spent>()
-  #total: Spent = { usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }, cost: 0 }
   #main: string | undefined
   #hasTitle = false
   /** A compaction is asked for by one message and summed up by the next. */
@@ -59,16 +54,22 @@ export class Chat {
 
   /** Parts that come alone do not say who speaks. */
   learnRole(open: Open): void {
-    if (open.id !== '') this.#roles.set(open.id, open.role)
+    if (open.id === '') return
+    this.#roles.set(open.id, open.role)
+    if (open.at !== undefined) this.#times.set(open.id, open.at)
   }
 
   roleOf(message: string): string | undefined {
     return this.#roles.get(message)
   }
 
+  timeOf(message: string): Millis | undefined {
+    return this.#times.get(message)
+  }
+
   /** A message of one entry. */
-  begin(open: Open): Stem {
-    return this.#line.begin(nameOf(open), open.n, open.thread, open.at)
+  begin(open: Open): Place {
+    return this.#chain.begin(nameOf(open), open.n, open.thread, open.at)
   }
 
   /** A part of a message: a new entry, or again the one it made before. `id` is the log's own id for it. */
@@ -79,8 +80,8 @@ export class Chat {
     const entry = build({
       ...stem,
       ...optional('at', open.at),
-      id: known?.id ?? this.#line.fresh(id, open.n),
-      src: known ? extended(known.src, open.n) : [open.n]
+      id: known?.id ?? this.#chain.fresh(id, open.n),
+      src: known ? withRecord(known.src, open.n) : [open.n]
     })
     this.#parts.set(place, entry)
     return [{ op: 'put', entry }]
@@ -101,14 +102,14 @@ export class Chat {
     const asked = this.#parts.get(place)
     if (asked?.type !== 'event' || asked.detail.event !== 'compaction') return undefined
     this.#asked = undefined
-    const entry = { ...asked, src: extended(asked.src, n), detail: { ...asked.detail, summary } }
+    const entry = { ...again(asked, n), detail: { ...asked.detail, summary } }
     this.#parts.set(place, entry)
     return [{ op: 'put', entry }]
   }
 
   /** An event of its own. */
   event(open: Open, id: string, detail: EventDetail): Event {
-    const stem = this.#line.begin(id, open.n, open.thread, open.at)
+    const stem = this.#chain.begin(id, open.n, open.thread, open.at)
     return { type: 'event', id: stem.message, ...stem, src: [open.n], detail }
   }
 
@@ -129,27 +130,12 @@ export class Chat {
     return this.facts.learn({ title })
   }
 
-  /** What one API message cost: counted once, however often it is told. */
-  spent(message: string, spent: Spent): readonly Op[] {
-    const before = this.#spent.get(message)
-    this.#spent.set(message, spent)
-    const rest = before ? added(this.#total, before, -1) : this.#total
-    this.#total = added(rest, spent, 1)
-    const { usage, cost } = this.#total
-    const amount = Math.round(cost * 1e9) / 1e9
-    return this.facts.learn({ usage, ...(cost > 0 ? { cost: { amount, currency: 'USD' } } : {}) })
-  }
-
-  spentOn(message: string): Spent | undefined {
-    return this.#spent.get(message)
-  }
-
   /** Its place is taken when the first entry of a message is put. */
-  #stem(open: Open): Stem {
+  #stem(open: Open): Place {
     const key = `${open.thread}\n${open.role}\n${open.id === '' ? recordId(open.n) : open.id}`
     const known = this.#stems.get(key)
     if (known) return known
-    const stem = this.#line.begin(nameOf(open), open.n, open.thread, open.at)
+    const stem = this.#chain.begin(nameOf(open), open.n, open.thread, open.at)
     this.#stems.set(key, stem)
     return stem
   }
@@ -157,13 +143,3 @@ export class Chat {
 
 /** What a message is called: by the log, or else by its record. */
 export const nameOf = (open: Open): string => open.id || recordId(open.n, open.thread)
-
-export const added = (a: Spent, b: Spent, sign: 1 | -1): Spent => ({
-  usage: {
-    input: a.usage.input + sign * b.usage.input,
-    output: a.usage.output + sign * b.usage.output,
-    cacheRead: a.usage.cacheRead + sign * b.usage.cacheRead,
-    cacheWrite: a.usage.cacheWrite + sign * b.usage.cacheWrite
-  },
-  cost: a.cost + sign * b.cost
-})

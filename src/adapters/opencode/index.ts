@@ -2,13 +2,12 @@
 // --format json` ({type, sessionID, part}) and of the server's event stream. Types: @opencode-ai/sdk 1.x.
 
 import type { Op, RecordNo } from '../../model/types.ts'
-import { optional } from '../args.ts'
 import type { Format, Reducer } from '../contract.ts'
+import { recordId } from '../names.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { Chat, type Open } from './chat.ts'
 import { detect } from './detect.ts'
-import { recordId } from './line.ts'
 import { infoTold, messageTold, stepFinished } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
 import { shapeOf } from './shape.ts'
@@ -63,10 +62,10 @@ const sessionTold = (chat: Chat, info: Cursor): readonly Op[] => {
   const title = info.str('title')
   return [
     ...chat.facts.learn({
-      ...optional('id', info.str('id')),
+      id: info.str('id'),
       agent: 'opencode',
-      ...optional('version', info.str('version')),
-      ...optional('cwd', info.str('directory'))
+      version: info.str('version'),
+      cwd: info.str('directory')
     }),
     // Until the model has named it, a session is called after its time.
     ...chat.title(title?.startsWith('New session - ') ? undefined : title, true)
@@ -78,11 +77,11 @@ const lineTold = (chat: Chat, record: Cursor): readonly Op[] => {
   const part = record.get('part')
   const open = { ...placeOf(chat, record), id: part.str('messageID') ?? '', role: 'assistant' }
   const facts = chat.facts.learn({
-    ...optional('id', record.str('sessionID')),
+    id: record.str('sessionID'),
     agent: 'opencode',
     dialect: 'run'
   })
-  const spent = part.str('type') === 'step-finish' ? stepFinished(chat, part, open) : []
+  const spent = part.str('type') === 'step-finish' ? stepFinished(chat, part) : []
   return [...facts, ...spent, ...partTold(chat, part, open, 0)]
 }
 
@@ -95,7 +94,7 @@ const eventTold = (chat: Chat, record: Cursor): readonly Op[] => {
       const id = part.str('messageID') ?? ''
       const thread = chat.threadOf(part.str('sessionID'))
       const role = chat.roleOf(id) ?? 'assistant'
-      return partTold(chat, part, { ...placeOf(chat, record), thread, id, role }, 0)
+      return partTold(chat, part, { n: record.record, at: chat.timeOf(id), thread, id, role }, 0)
     }
     case 'message.updated':
       return infoTold(chat, properties.get('info'))

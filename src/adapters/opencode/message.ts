@@ -1,8 +1,9 @@
 // One message of opencode: who spoke, what it cost, and its parts.
 
 import type { Op } from '../../model/types.ts'
+import type { Spent } from '../facts.ts'
 import type { Cursor } from '../read.ts'
-import { added, type Chat, nameOf, type Open, type Spent } from './chat.ts'
+import { type Chat, nameOf, type Open } from './chat.ts'
 import { errorWords, luggageOf, packed, partTold } from './parts.ts'
 
 export const messageTold = (chat: Chat, message: Cursor): readonly Op[] => {
@@ -25,20 +26,19 @@ export const infoTold = (chat: Chat, info: Cursor): readonly Op[] => {
   const isMain = chat.isMain(info.str('sessionID'))
   const cwd = info.get('path').str('cwd')
   return [
-    ...(isMain
-      ? chat.facts.learn({ ...idOf(info), agent: 'opencode', ...(cwd === undefined ? {} : { cwd }) })
-      : []),
-    ...(model === undefined ? [] : chat.facts.usesModel(model)),
+    ...(isMain ? chat.facts.learn({ id: info.str('sessionID'), agent: 'opencode', cwd }) : []),
+    ...chat.facts.learn({ model }),
     ...(isMain ? chat.title(info.get('summary').str('title'), false) : []),
     ...(isMain && open.role === 'user' ? chat.setting(open, 'model', model) : []),
     ...(isMain && open.role === 'user' ? chat.setting(open, 'agent', info.str('agent')) : []),
-    ...(info.get('tokens').isObject ? chat.spent(nameOf(open), spentOf(info)) : [])
+    ...(info.get('tokens').isObject ? spent(chat, spentOf(info), nameOf(open)) : [])
   ]
 }
 
-const idOf = (info: Cursor) => {
-  const id = info.str('sessionID')
-  return id === undefined ? {} : { id }
+/** What one API message cost: counted once, however often it is told. */
+const spent = (chat: Chat, what: Spent, message?: string): readonly Op[] => {
+  chat.facts.spend(what, message)
+  return chat.facts.tell()
 }
 
 const openOf = (chat: Chat, info: Cursor): Open => ({
@@ -96,11 +96,7 @@ const endTold = (chat: Chat, info: Cursor, open: Open): readonly Op[] => {
 }
 
 /** Lines have no message to tell the tokens: their steps do. */
-export const stepFinished = (chat: Chat, part: Cursor, open: Open): readonly Op[] => {
-  const name = nameOf(open)
-  const before = chat.spentOn(name)
-  return chat.spent(name, before ? added(before, spentOf(part), 1) : spentOf(part))
-}
+export const stepFinished = (chat: Chat, step: Cursor): readonly Op[] => spent(chat, spentOf(step))
 
 /** opencode counts thinking apart from output, and both without the cache. */
 const spentOf = (at: Cursor): Spent => {
@@ -112,6 +108,6 @@ const spentOf = (at: Cursor): Spent => {
       cacheRead: tokens.get('cache').num('read') ?? 0,
       cacheWrite: tokens.get('cache').num('write') ?? 0
     },
-    cost: at.num('cost') ?? 0
+    dollars: at.num('cost') ?? 0
   }
 }

@@ -1,7 +1,7 @@
 // The parts of an opencode message. A call and its result are one part.
 
 import { sizeOf } from '../../model/texts.ts'
-import type { Attachment, Entry, EventDetail, Image, Op, Status, Tool } from '../../model/types.ts'
+import type { Attachment, Entry, EventDetail, Image, Op, Status, Text, Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import { dataUrlImage } from '../content.ts'
 import type { Cursor } from '../read.ts'
@@ -124,6 +124,8 @@ const toolOf = (part: Cursor, base: Parameters<Parameters<Chat['part']>[3]>[0]):
   const times = state.get('time')
   const problem = state.get('error')
   const output = problem.exists && !state.str('output') ? problem : state.get('output')
+  const status = statusOf(state)
+  const isOver = status !== 'running' && status !== 'pending'
   const tool: Tool = {
     ...base,
     type: 'tool',
@@ -132,13 +134,23 @@ const toolOf = (part: Cursor, base: Parameters<Parameters<Chat['part']>[3]>[0]):
     ...optional('title', state.str('title') || undefined),
     detail: refinedDetail(detail, meta),
     ...optional('input', input.length > 0 ? input : undefined),
-    status: statusOf(state),
+    status,
     ...optional('startedAt', times.time('start')),
-    ...optional('endedAt', times.time('end')),
-    output: output.text(),
+    ...optional('endedAt', isOver ? times.time('end') : undefined),
+    output: detail.kind === 'read' ? fileIn(output) : output.text(),
     ...optional('images', images.length > 0 ? images : undefined)
   }
   return { ...tool, ...optional('child', childOf(tool, meta)) }
+}
+
+/** A file that was read stands between tags. */
+const fileIn = (output: Cursor): Text => {
+  const text = typeof output.value === 'string' ? output.value : ''
+  const [open] = /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content)>\n/.exec(text) ?? []
+  const [close] = /\n<\/(?:file|content)>\s*$/.exec(text.slice(-40)) ?? []
+  return open === undefined || close === undefined
+    ? output.text()
+    : output.cut(open.length, text.length - close.length)
 }
 
 const statusOf = (state: Cursor): Status => {

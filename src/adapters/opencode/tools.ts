@@ -1,9 +1,9 @@
 // The tools of opencode, by name, and what a finished call tells beyond its arguments.
 // anomalyco/opencode, packages/opencode/src/tool.
 
-import { previewOf } from '../../model/texts.ts'
 import type { Diff, Question, Tool, ToolDetail } from '../../model/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../args.ts'
+import { patchDetail } from '../codex/patch.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
@@ -25,9 +25,7 @@ import {
 /** A patch in words (`*** Begin Patch`), until the result shows it as a diff. */
 const applyPatch: ToolRule = args => {
   const patch = args.take('patchText', 'patch', 'input')
-  const text = patch.text()
-  const [, path = ''] = /^\*\*\* (?:Add|Update|Delete) File: (.+)$/m.exec(previewOf(text)) ?? []
-  return { kind: 'edit', path: path.trim(), diffs: [{ form: 'patch', patch: text }] }
+  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
 }
 
 const mode =

@@ -1,7 +1,15 @@
 // Calls and their results. A result is a record of its own, names its call by id, and may come late, twice or alone;
 // ids may repeat (`call_0` in every turn), so that a result belongs to the latest call that has none yet.
 
-import { type EntryId, MAIN, type Op, type RecordNo, type Status, type Tool } from '../../model/types.ts'
+import {
+  type EntryId,
+  MAIN,
+  type MessageId,
+  type Op,
+  type RecordNo,
+  type Status,
+  type Tool
+} from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { joined, unknownBlocks } from './ops.ts'
@@ -41,6 +49,8 @@ export class Calls {
   readonly #series = new Map<string, Series>()
   /** By message and ordinal: the same call again while it streams. */
   readonly #places = new Map<string, Call>()
+  /** The messages of calls that tools made themselves, by thread. */
+  readonly #nests = new Map<string, MessageId>()
   readonly #tree: Tree
 
   constructor(tree: Tree) {
@@ -105,32 +115,23 @@ export class Calls {
     return [...settle(call, answer), ...(waiting ? [] : second(record, callId))]
   }
 
-  /** Calls that a tool made itself, as its result lists them. */
+  /** Calls that a tool made itself, as its result lists them: a thread of their own. */
   nested(parentId: string, calls: readonly Cursor[], spot: Spot): readonly Op[] {
-    const parent = this.#series.get(parentId)?.last.shown
-    if (!parent) return []
-    return calls.map((call, i) => {
-      const owner = `call ${parent.id}/${i}`
-      const id = this.#tree.claim(call.str('id') || `${parent.id}/${i}`, owner, spot.record, i)
-      const name = call.str('name') ?? ''
-      const { detail, input } = describe(name, call.get('arguments'))
-      const entry: Tool = {
-        type: 'tool',
-        id,
-        message: parent.message,
-        after: parent.after,
-        thread: MAIN,
-        ...optional('at', parent.at),
-        src: [spot.record],
-        callId: call.str('id') ?? '',
-        name,
-        detail,
-        ...(input.length === 0 ? {} : { input }),
-        status: NESTED.get(call.str('status') ?? '') ?? 'running',
-        output: call.get('error').text()
-      }
-      return { op: 'put', entry }
+    const parent = this.#series.get(parentId)?.last
+    if (!parent || calls.length === 0) return []
+    const thread = parent.shown.id
+    const message = this.#nests.get(thread) ?? this.#tree.inside(thread, spot.record)
+    this.#nests.set(thread, message)
+    parent.asked = { ...parent.asked, child: thread }
+    const leads: Op = {
+      op: 'put',
+      entry: reshown(parent, { ...parent.shown, child: thread }, spot.record)
+    }
+    const made = calls.map((call, i): Op => {
+      const id = this.#tree.claim(call.str('id') || `${thread}/${i}`, `call ${thread}/${i}`, spot.record, i)
+      return { op: 'put', entry: nestedTool(call, { id, message, thread, src: [spot.record] }, parent.shown) }
     })
+    return [leads, ...made]
   }
 
   #add(callId: string, place: string, call: Call): void {
@@ -168,7 +169,8 @@ export class Calls {
     }
     const place = placeOf(told, spot)
     const id = this.#tree.claim(callId || place, `call ${place}`, spot.record)
-    const tool = toolOf(id, told, spot)
+    // When it began is not known.
+    const { startedAt: _, ...tool } = toolOf(id, told, spot)
     const call: Call = { asked: tool, shown: tool, state: isLive ? 'live' : 'done' }
     this.#series.set(callId, { open: isLive ? [call] : [], last: call, isOrphan: true })
     const about = optional('about', name || undefined)
@@ -198,6 +200,27 @@ const NESTED: ReadonlyMap<string, Status> = new Map([
   ['aborted', 'cancelled'],
   ['pending', 'pending']
 ])
+
+const nestedTool = (
+  call: Cursor,
+  place: Pick<Tool, 'id' | 'message' | 'thread' | 'src'>,
+  parent: Tool
+): Tool => {
+  const name = call.str('name') ?? ''
+  const { detail, input } = describe(name, call.get('arguments'))
+  return {
+    type: 'tool',
+    ...place,
+    after: null,
+    ...optional('at', parent.at),
+    callId: call.str('id') ?? '',
+    name,
+    detail,
+    ...(input.length === 0 ? {} : { input }),
+    status: NESTED.get(call.str('status') ?? '') ?? 'running',
+    output: call.get('error').text()
+  }
+}
 
 const toolOf = (id: EntryId, told: Told, spot: Spot): Tool => {
   const { detail, input } = describe(told.name, told.args)

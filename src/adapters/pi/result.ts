@@ -185,10 +185,9 @@ const detailRows = (details: Args): readonly Field[] => {
 const cutText = (cut: Cursor): Text =>
   `${cut.num('outputLines') ?? '?'} of ${cut.num('totalLines') ?? '?'} lines (by ${cut.str('truncatedBy') ?? 'limit'})`
 
-/** The text of an answer that is one text. */
+/** The text of an answer that is one text, perhaps with pictures. */
 const soleText = (content: Cursor): Cursor | undefined => {
   if (content.isString) return content
-  const blocks = content.list()
-  const [only] = blocks
-  return blocks.length === 1 && only?.get('text').isString ? only.get('text') : undefined
+  const [only, ...more] = content.list().filter(block => block.str('type') !== 'image')
+  return more.length === 0 && only?.get('text').isString ? only.get('text') : undefined
 }

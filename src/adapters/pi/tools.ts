@@ -3,12 +3,15 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { Field, ToolDetail } from '../../model/types.ts'
 import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { patchDetail } from '../codex/patch.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
   deleteFile,
   editFile,
+  enterPlanMode,
   fetchUrl,
+  leavePlanMode,
   listFiles,
   moveFile,
   readFile,
@@ -31,11 +34,11 @@ export const describe = (
   return describeCall(RULES, RULES.has(key) ? key : name, input)
 }
 
-const patch: ToolRule = args => ({
-  kind: 'edit',
-  path: args.str('path', 'file_path') ?? '',
-  diffs: [{ form: 'patch', patch: args.text('input', 'patch', 'patchText', 'diff') ?? '' }]
-})
+const patch: ToolRule = args => {
+  const path = args.str('path', 'file_path') ?? ''
+  const text = args.at.isString ? args.at : args.take('input', 'patch', 'patchText', 'diff')
+  return patchDetail(text) ?? { kind: 'edit', path, diffs: [{ form: 'patch', patch: text.text() }] }
+}
 
 const greps: ToolRule = args => ({
   kind: 'search',
@@ -89,12 +92,6 @@ const mcp: ToolRule = args => ({
   tool: args.str('tool', 'describe', 'search') ?? ''
 })
 
-const planMode: ToolRule = args => ({
-  kind: 'mode',
-  mode: 'plan',
-  ...optional('text', args.text('plan', 'spec'))
-})
-
 const words = (at: Cursor): readonly string[] =>
   at.isString ? [String(at.value)] : at.list().flatMap(word => (word.isString ? [String(word.value)] : []))
 
@@ -143,6 +140,7 @@ const RULES: ToolRules = new Map<string, ToolRule>([
   ['ask_user_question', askUser],
   ['think', think],
   ['mcp', mcp],
-  ['exitspecmode', planMode],
-  ['exitplanmode', planMode]
+  ['enterplanmode', enterPlanMode],
+  ['exitspecmode', leavePlanMode],
+  ['exitplanmode', leavePlanMode]
 ])

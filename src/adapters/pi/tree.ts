@@ -77,6 +77,13 @@ export class Tree {
     return { message, after: this.#last?.message ?? null, ...optional('at', at), record: n }
   }
 
+  /** The only message of a thread of its own. */
+  inside(thread: ThreadId, n: RecordNo): MessageId {
+    const message = this.#unused(`${thread}/${recordName(n)}`, recordName(n))
+    this.#messages.add(message)
+    return message
+  }
+
   /** After a record was read: from now on its id stands for its message, or for what it follows if it shows nothing. */
   close(record: Cursor, spot: Spot, ops: readonly Op[]): void {
     this.alias(record, this.settle(spot, ops) ? spot.message : spot.after)

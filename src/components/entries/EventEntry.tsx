@@ -60,7 +60,6 @@ const Line = (props: { readonly entry: Event }) => (
     <Show when={eventNote(props.entry.detail)}>
       {note => (
         <span class="event-note">
-          {' '}
           <HonestText text={note()} />
         </span>
       )}

@@ -5,15 +5,17 @@ import type { Gathered } from '../../state/gather.ts'
 import type { Intake } from './intake.ts'
 
 export const Arrival = (props: { readonly intake: Intake }) => (
-  <Show when={props.intake.hasLog()}>
-    <Show when={props.intake.isOver()}>
+  <>
+    <Show when={props.intake.over()}>
       <div class="arrival">
-        <p>Let go to open it instead</p>
-        <p data-drop="add">or here to add it to what is open</p>
+        <p data-chosen={props.intake.over() === 'open' ? '' : undefined}>Let go here to open it instead</p>
+        <p data-drop="add" data-chosen={props.intake.over() === 'add' ? '' : undefined}>
+          Let go here to add it to what is open
+        </p>
       </div>
     </Show>
     <Show when={props.intake.waiting()}>{pasted => <Choice pasted={pasted()} intake={props.intake} />}</Show>
-  </Show>
+  </>
 )
 
 const Choice = (props: { readonly pasted: Gathered; readonly intake: Intake }) => {

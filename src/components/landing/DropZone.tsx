@@ -1,11 +1,12 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
-import { createSignal, Match, Show, Switch } from 'solid-js'
+import { createSignal, lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { gatherChosen } from '../../state/gather.ts'
-import { AddressField } from './AddressField.tsx'
 import { chooseFolder } from './choose-folder.ts'
 import type { Intake } from './intake.ts'
-import { PasteField } from './PasteField.tsx'
+
+const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
+const PasteField = lazy(async () => ({ default: (await import('./Fields.tsx')).PasteField }))
 
 export const DropZone = (props: { readonly intake: Intake }) => {
   const [field, setField] = createSignal<'address' | 'paste'>()
@@ -22,7 +23,7 @@ export const DropZone = (props: { readonly intake: Intake }) => {
           <span class="drop-title">
             <Switch fallback={<Invitation />}>
               <Match when={props.intake.isLooking()}>Looking for logs …</Match>
-              <Match when={props.intake.isOver()}>Let go to open it</Match>
+              <Match when={props.intake.over()}>Let go to open it</Match>
             </Switch>
           </span>
           <span class="quiet">One file, several, or a whole folder of sessions.</span>
@@ -50,12 +51,14 @@ export const DropZone = (props: { readonly intake: Intake }) => {
             Open an address
           </button>
         </div>
-        <Show when={field() === 'address'}>
-          <AddressField onOpen={text => props.intake.takeAddress(text)} />
-        </Show>
-        <Show when={field() === 'paste'}>
-          <PasteField onPaste={text => props.intake.takeText(text)} />
-        </Show>
+        <Suspense>
+          <Show when={field() === 'address'}>
+            <AddressField intake={props.intake} />
+          </Show>
+          <Show when={field() === 'paste'}>
+            <PasteField intake={props.intake} />
+          </Show>
+        </Suspense>
       </div>
       <div class="drop-facts">
         <p>

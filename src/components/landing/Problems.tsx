@@ -1,6 +1,7 @@
 // Why nothing was opened, first thing on the page, and what to try.
 
 import { For, type JSX, Show } from 'solid-js'
+import { honestText } from '../../model/honest.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Intake } from './intake.ts'
 
@@ -13,11 +14,14 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
   return (
     <Show when={sentences().length > 0}>
       <div class="problems" role="alert">
-        <For each={sentences().slice(0, MOST)}>{sentence => <p>{sentence}</p>}</For>
+        <For each={sentences().slice(0, MOST)}>{sentence => <p>{honestText(sentence)}</p>}</For>
         <Show when={sentences().length > MOST}>
           <p>And {(sentences().length - MOST).toLocaleString('en')} more files like these.</p>
         </Show>
-        <Show when={props.intake.trouble()?.link} fallback={<p class="quiet">{props.children}</p>}>
+        <Show when={!props.intake.trouble()}>
+          <p class="quiet">{props.children}</p>
+        </Show>
+        <Show when={props.intake.trouble()?.link}>
           {url => (
             <p>
               <a href={url().href} target="_blank" rel="noopener noreferrer nofollow">

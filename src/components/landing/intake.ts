@@ -2,26 +2,22 @@
 // opened; with a log open a drop replaces it (Shift, or the place marked for it, adds), and a paste asks first.
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
-import type { SafeUrl } from '../../model/safe-url.ts'
 import { aboutGathered, type Gathered, gatherText, gatherTransfer, looksLikeLog } from '../../state/gather.ts'
 import type { Viewer } from '../../state/viewer.ts'
-import { type Address, looksLikeAddress, readAddress } from './typed-address.ts'
+import type { Trouble } from './typed-address.ts'
 
 export type Intake = ReturnType<typeof createIntake>
 
-/** Why something was not opened, and where to get it. */
-export interface Trouble {
-  readonly sentence: string
-  readonly link?: SafeUrl
-}
-
 export const createIntake = (viewer: Viewer) => {
-  const [isOver, setOver] = createSignal(false)
+  const [over, setOver] = createSignal<'open' | 'add'>()
   const [isLooking, setLooking] = createSignal(false)
   const [trouble, setTrouble] = createSignal<Trouble>()
   const [waiting, setWaiting] = createSignal<Gathered>()
   const hasLog = (): boolean =>
     viewer.phase() === 'loading' || viewer.phase() === 'ready' || viewer.transcript.entries().length > 0
+
+  const wayOf = (event: DragEvent): 'open' | 'add' =>
+    hasLog() && (event.shiftKey || isOnAdd(event.target)) ? 'add' : 'open'
 
   const complain = (what: Trouble): void => {
     if (hasLog()) viewer.say(what.sentence)
@@ -40,11 +36,12 @@ export const createIntake = (viewer: Viewer) => {
     viewer.open(gathered.files, { join })
   }
 
-  const takeAddress = (text: string): void => {
+  const takeAddress = async (text: string): Promise<void> => {
     setTrouble(undefined)
+    const { readAddress } = await import('./typed-address.ts')
     const address = readAddress(text, new URL(import.meta.env.BASE_URL, location.href).href)
-    if (address.at === 'site') void viewer.openSite([address.path])
-    else complain(whyNot(address))
+    if ('path' in address) await viewer.openSite([address.path])
+    else complain(address)
   }
 
   const takeText = (text: string): void => {
@@ -52,7 +49,7 @@ export const createIntake = (viewer: Viewer) => {
       if (hasLog()) setWaiting(gatherText(text))
       else void take(gatherText(text))
     } else if (hasLog()) return
-    else if (looksLikeAddress(text)) takeAddress(text)
+    else if (looksLikeAddress(text)) void takeAddress(text)
     else
       complain({
         sentence:
@@ -67,16 +64,16 @@ export const createIntake = (viewer: Viewer) => {
       if (!carriesFiles(event.dataTransfer)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-      setOver(true)
+      setOver(wayOf(event))
     },
     dragleave: event => {
-      if (event.relatedTarget === null) setOver(false)
+      if (event.relatedTarget === null) setOver(undefined)
     },
     drop: event => {
-      setOver(false)
+      setOver(undefined)
       if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return
       event.preventDefault()
-      void take(gatherTransfer(event.dataTransfer), hasLog() && (event.shiftKey || isOnAdd(event.target)))
+      void take(gatherTransfer(event.dataTransfer), wayOf(event) === 'add')
     },
     click: event => {
       const logs = linkedLogs(event)
@@ -94,8 +91,8 @@ export const createIntake = (viewer: Viewer) => {
   })
 
   return {
-    /** Files are being dragged over the page. */
-    isOver,
+    /** Files are being dragged over the page, and this is what would be done with them. */
+    over,
     /** A folder is being looked through. */
     isLooking,
     trouble,
@@ -107,25 +104,6 @@ export const createIntake = (viewer: Viewer) => {
     take,
     takeAddress,
     takeText
-  }
-}
-
-const whyNot = (address: Exclude<Address, { at: 'site' }>): Trouble => {
-  switch (address.at) {
-    case 'web':
-      return {
-        sentence:
-          'By address, Unspool opens only logs that lie on this site. Download the file, then drop it here.',
-        link: address.url
-      }
-    case 'disk':
-      return {
-        sentence: 'A page cannot open a path on your disk by itself. Drop the file here, or choose it.'
-      }
-    case 'nowhere':
-      return { sentence: 'That is not the address of a log. Try a path on this site, or drop the file here.' }
-    default:
-      return address satisfies never
   }
 }
 
@@ -155,6 +133,8 @@ const linkedLogs = (event: MouseEvent): readonly string[] | undefined => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return undefined
   return event.target.closest<HTMLElement>('a[data-logs]')?.dataset['logs']?.split(' ')
 }
+
+const looksLikeAddress = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') === true
 

@@ -7,14 +7,16 @@ import { HonestText } from '../ui/HonestText.tsx'
 export const Fact = (props: {
   readonly text: string
   readonly title?: string | undefined
-  /** May be cut where there is no room. */
-  readonly soft?: boolean
+  /** May be cut where there is no room; some before others. */
+  readonly soft?: 'first' | 'last'
   readonly children?: JSX.Element
 }) => (
   <Show when={props.text}>
-    <li class="fact" data-soft={props.soft ? '' : undefined} title={honestText(props.title ?? props.text)}>
-      <HonestText text={props.text} />
-      {props.children}
+    <li class="fact" data-soft={props.soft} title={honestText(props.title ?? props.text)}>
+      <span class="fact-text">
+        <HonestText text={props.text} />
+        {props.children}
+      </span>
     </li>
   </Show>
 )

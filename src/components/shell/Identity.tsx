@@ -12,12 +12,12 @@ export const Identity = () => {
     <ul class="facts-list identity" aria-label="Who worked where">
       <Fact text={[session().agent, session().version].filter(Boolean).join(' ')} />
       <Fact
-        soft
+        soft="first"
         text={models().length > 1 ? `${models()[0]} +${models().length - 1}` : (models()[0] ?? '')}
         title={models().join('\n')}
       />
-      <Fact soft text={homePath(session().cwd ?? '')} title={session().cwd} />
-      <Fact soft text={session().branch ?? ''} title={`branch ${session().branch}`} />
+      <Fact soft="last" text={homePath(session().cwd ?? '')} title={session().cwd} />
+      <Fact soft="last" text={session().branch ?? ''} title={`branch ${session().branch}`} />
     </ul>
   )
 }

@@ -71,7 +71,14 @@ export const Outline = (props: { readonly turns: Turns; readonly onGo?: () => vo
         }}
         onScroll={event => setTop(event.currentTarget.scrollTop)}
       >
-        <Show when={total() > 0} fallback={<p class="outline-empty quiet">No prompts yet</p>}>
+        <Show
+          when={total() > 0}
+          fallback={
+            <p class="outline-empty quiet">
+              {viewer.phase() === 'loading' ? 'No prompts yet' : 'No prompts'}
+            </p>
+          }
+        >
           <ol class="outline-lines" style={{ height: `${total() * LINE}px` }}>
             <For each={indexes()}>
               {index => (

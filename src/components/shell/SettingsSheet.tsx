@@ -5,7 +5,6 @@ import { useViewer } from '../../state/context.ts'
 import type { HideableType } from '../../state/settings.ts'
 import { ACTIONS } from './actions.ts'
 import { Choice } from './Choice.tsx'
-import { FormatPicker } from './FormatPicker.tsx'
 
 const TYPES: readonly (readonly [HideableType, string])[] = [
   ['thinking', 'Thinking'],
@@ -37,7 +36,6 @@ export const SettingsSheet = () => {
             </button>
           )}
         </For>
-        <FormatPicker />
       </div>
       <Choice
         legend="Density"

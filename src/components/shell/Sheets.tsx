@@ -61,7 +61,13 @@ const Frame = (props: {
             Close
           </button>
         </header>
-        <div class="sheet-body">
+        <div
+          class="sheet-body"
+          ref={element => {
+            // So that it can be scrolled by keys where nothing inside takes the focus.
+            element.tabIndex = 0
+          }}
+        >
           <Dynamic component={props.view} />
         </div>
       </div>

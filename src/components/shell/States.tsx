@@ -3,11 +3,19 @@
 import { createMemo, For, Show } from 'solid-js'
 import { bytes, count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
+import type { HideableType } from '../../state/settings.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 export const States = () => {
   const viewer = useViewer()
   const unread = () => viewer.ledger()?.unread.length ?? 0
+  const isHiding = () => viewer.settings.hidden.length > 0 || viewer.settings.density === 'prompts'
+  const hiddenWords = () => viewer.settings.hidden.map(type => HIDDEN[type]).join(', ')
+  const showAll = (): void =>
+    viewer.change({
+      hidden: [],
+      density: viewer.settings.density === 'prompts' ? 'comfortable' : viewer.settings.density
+    })
   return (
     <div class="states">
       {/* When nothing at all could be read, the page says so above. */}
@@ -49,11 +57,25 @@ export const States = () => {
           </button>
         </p>
       </Show>
+      <Show when={isHiding() && viewer.transcript.entries().length > 0}>
+        <p class="state">
+          {viewer.settings.density === 'prompts' ? 'Only prompts are shown.' : `Not shown: ${hiddenWords()}.`}{' '}
+          <button type="button" class="small-button" onClick={showAll}>
+            Show everything
+          </button>
+        </p>
+      </Show>
       <Show when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0}>
         <NoMessages />
       </Show>
     </div>
   )
+}
+
+const HIDDEN: Readonly<Record<HideableType, string>> = {
+  thinking: 'thinking',
+  tool: 'calls that went well',
+  event: 'events'
 }
 
 /** A folder full of other things is told in a few lines. */

@@ -1,70 +1,60 @@
 // The whole session at a glance, beside the timeline: click or drag to go there, or use the arrow keys.
 
-import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
-import { placeNear } from '../../model/seek.ts'
-import { binOf, bins, landingIn, landmarkFrom } from '../../model/strip.ts'
+import { landmarkFrom } from '../../model/strip.ts'
 import { summary } from '../../model/summary.ts'
 import { useViewer } from '../../state/context.ts'
-import { createCalm } from './calm.ts'
 import type { Place } from './place.ts'
-import { drawStrip, inkOf, MIN_PITCH, pitchOf } from './strip-draw.ts'
+import { drawStrip, inkOf } from './strip-draw.ts'
+import { createStrip } from './strip-state.ts'
 
 export const Strip = (props: { readonly place: Place }) => {
   const viewer = useViewer()
-  const all = createCalm(viewer.transcript.entries, 500)
   const [height, setHeight] = createSignal(0)
   const [pointed, setPointed] = createSignal<number>()
   const [isDark, setDark] = createSignal(false)
-  const list = createMemo(() => all().filter(entry => entry.thread === viewer.thread()))
-  const made = createMemo(() => bins(list(), height() / MIN_PITCH))
-  const pitch = () => pitchOf(made().length, height())
+  const strip = createStrip(viewer, () => props.place, height)
   let canvas: HTMLCanvasElement | undefined
-  let strip: HTMLDivElement | undefined
+  let track: HTMLDivElement | undefined
   let probe: HTMLElement | undefined
+  let isWalking = false
 
-  let hint = 0
-  const placeOf = (id: string | undefined): number => {
-    const found = id === undefined ? -1 : placeNear(list(), id, hint)
-    if (found >= 0) hint = found
-    return Math.max(0, found)
-  }
-  const seen = createMemo(() => {
-    const first = placeOf(props.place.top)
-    const last = Math.max(first, placeOf(props.place.bottom ?? props.place.top))
-    return { first, last }
-  })
-  const yOf = (place: number): number => binOf(place, list().length, made().length) * pitch()
-
-  const entryAt = (y: number) => {
-    const bin = made()[Math.min(made().length - 1, Math.max(0, Math.floor(y / pitch())))]
-    return bin && landingIn(list(), bin)
-  }
-  const yIn = (event: PointerEvent): number => event.clientY - (strip?.getBoundingClientRect().top ?? 0)
-  const goTo = (id: string | undefined): void => {
+  const yIn = (event: PointerEvent): number => event.clientY - (track?.getBoundingClientRect().top ?? 0)
+  const goTo = (y: number): void => {
+    const id = strip.entryAt(y)?.id
     if (id !== undefined && id !== viewer.target()) viewer.aim(id)
   }
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return
-    strip?.setPointerCapture(event.pointerId)
-    goTo(entryAt(yIn(event))?.id)
+    track?.setPointerCapture(event.pointerId)
+    goTo(yIn(event))
   }
   const move = (event: PointerEvent): void => {
     setPointed(yIn(event))
-    if (strip?.hasPointerCapture(event.pointerId)) goTo(entryAt(yIn(event))?.id)
+    if (track?.hasPointerCapture(event.pointerId)) goTo(yIn(event))
   }
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const goal = landmarkFrom(list(), placeOf(viewer.target() ?? props.place.top), event.key)
+    const from = strip.placeOf(viewer.target() ?? props.place.top)
+    const goal = landmarkFrom(strip.list(), from, event.key)
     if (!goal) return
     event.preventDefault()
-    viewer.aim(goal.id)
     viewer.say(summary(goal))
+    isWalking = true
+    // Keys stop a jump that is under way: this one starts when the key has been heard everywhere.
+    requestAnimationFrame(() => viewer.aim(goal.id))
+  }
+  /** Who walks with the arrow keys stays on the strip, although the page puts the focus where it went. */
+  const left = (event: FocusEvent): void => {
+    const isJump = event.relatedTarget instanceof HTMLElement && event.relatedTarget.matches('[data-entry]')
+    if (isWalking && isJump) track?.focus({ preventScroll: true })
+    isWalking = false
   }
 
   onMount(() => {
-    const watcher = new ResizeObserver(() => setHeight(strip?.clientHeight ?? 0))
-    if (strip) watcher.observe(strip)
+    const watcher = new ResizeObserver(() => setHeight(track?.clientHeight ?? 0))
+    if (track) watcher.observe(track)
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const follow = (): void => void setDark(dark.matches)
     follow()
@@ -75,10 +65,10 @@ export const Strip = (props: { readonly place: Place }) => {
     })
   })
   createEffect(() => {
-    // Read, so that the strip is drawn anew when they change.
-    const state = { bins: made(), height: height(), theme: viewer.settings.theme, dark: isDark() }
+    // All of it is read here, so that the strip is drawn anew when any of it changes.
+    const now = { bins: strip.bins(), height: height(), theme: viewer.settings.theme, isDark: isDark() }
     const frame = requestAnimationFrame(() => {
-      if (canvas && probe && state.height > 0) drawStrip(canvas, state.bins, state.height, inkOf(probe))
+      if (canvas && probe && now.height > 0) drawStrip(canvas, now.bins, now.height, inkOf(probe))
     })
     onCleanup(() => cancelAnimationFrame(frame))
   })
@@ -92,16 +82,17 @@ export const Strip = (props: { readonly place: Place }) => {
         aria-label="Place in the session"
         aria-orientation="vertical"
         aria-valuemin={1}
-        aria-valuemax={Math.max(1, list().length)}
-        aria-valuenow={Math.min(list().length, seen().first) + 1}
-        aria-valuetext={`entry ${seen().first + 1} of ${list().length}`}
+        aria-valuemax={Math.max(1, strip.list().length)}
+        aria-valuenow={strip.seen().first + 1}
+        aria-valuetext={`entry ${strip.seen().first + 1} of ${strip.list().length}`}
         ref={element => {
-          strip = element
+          track = element
         }}
         onPointerDown={down}
         onPointerMove={move}
         onPointerLeave={() => setPointed(undefined)}
         onKeyDown={press}
+        onFocusOut={left}
       >
         <canvas
           class="strip-canvas"
@@ -117,21 +108,22 @@ export const Strip = (props: { readonly place: Place }) => {
         />
         <div
           class="strip-view"
+          hidden={strip.list().length === 0}
           style={{
-            transform: `translateY(${yOf(seen().first)}px)`,
-            height: `${Math.max(6, yOf(seen().last) - yOf(seen().first) + pitch())}px`
+            transform: `translateY(${strip.yOf(strip.seen().first)}px)`,
+            height: `${Math.max(6, strip.yOf(strip.seen().last) - strip.yOf(strip.seen().first) + strip.pitch())}px`
           }}
         />
       </div>
-      <Show when={pointed()}>
-        {y => (
-          <Show when={entryAt(y())}>
-            {entry => (
-              <div class="strip-label" aria-hidden="true" style={{ transform: `translateY(${y()}px)` }}>
-                {honestText(summary(entry()))}
-              </div>
-            )}
-          </Show>
+      <Show when={pointed() !== undefined && strip.entryAt(pointed() ?? 0)}>
+        {entry => (
+          <div
+            class="strip-label"
+            aria-hidden="true"
+            style={{ transform: `translateY(${pointed() ?? 0}px)` }}
+          >
+            {honestText(summary(entry()))}
+          </div>
         )}
       </Show>
     </div>

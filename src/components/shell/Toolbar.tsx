@@ -1,6 +1,6 @@
 // The tools of the page. Whatever is here has a key as well; its title says which.
 
-import { For } from 'solid-js'
+import { For, Show } from 'solid-js'
 import type { Facts } from '../../model/facts.ts'
 import { count } from '../../model/numbers.ts'
 import type { Landmark } from '../../model/seek.ts'
@@ -11,6 +11,7 @@ import { OpenField } from './OpenField.tsx'
 
 export const Toolbar = (props: { readonly facts: Facts }) => {
   const viewer = useViewer()
+  const isHiding = () => viewer.settings.hidden.length > 0 || viewer.settings.density === 'prompts'
   return (
     <>
       <div class="walks">
@@ -38,11 +39,17 @@ export const Toolbar = (props: { readonly facts: Facts }) => {
       </button>
       <button
         type="button"
-        class="quiet-button"
+        class="quiet-button view-button"
+        data-hides={isHiding() ? '' : undefined}
         title="How the page looks, and what it shows (v)"
         onClick={() => viewer.showSheet('settings')}
       >
         View
+        <Show when={isHiding()}>
+          {' '}
+          <span class="visually-hidden">: some entries are hidden</span>
+          <span aria-hidden="true">(filtered)</span>
+        </Show>
       </button>
     </>
   )

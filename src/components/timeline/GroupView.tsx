@@ -15,6 +15,10 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
   const open = (): void => viewer.folds.set(props.row.key, !isOpen())
   const tools = () =>
     props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
+  const counts = () => {
+    const [, parts, failed] = /^(.*?)(\d+ failed)?$/.exec(digest(tools())) ?? []
+    return { parts, failed }
+  }
   /** Calls left out right before this one. */
   const gapBefore = (key: string): number => {
     const place = props.row.calls.findIndex(call => call.key === key)
@@ -36,7 +40,11 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     >
       <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
         <span class="group-sign" aria-hidden="true" />
-        {props.row.calls.length} tool calls <span class="group-digest">{digest(tools())}</span>
+        {props.row.calls.length} tool calls{' '}
+        <span class="group-digest">
+          {counts().parts}
+          <Show when={counts().failed}>{text => <span class="failure">{text()}</span>}</Show>
+        </span>
       </button>
       <For each={shown().map(call => call.key)}>
         {key => (

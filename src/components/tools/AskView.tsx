@@ -10,23 +10,28 @@ import type { ToolProps } from './index.ts'
 export const AskView = (props: ToolProps<'ask'>) => (
   <>
     <FailureFirst tool={props.tool} />
-    <For each={props.detail.questions}>{question => <QuestionView question={question} />}</For>
+    <For each={props.detail.questions}>
+      {question => <QuestionView question={question} isSaid={props.detail.questions.length === 1} />}
+    </For>
     <QuietAnswer tool={props.tool} />
   </>
 )
 
-const QuestionView = (props: { readonly question: Question }) => (
+/** `isSaid`: the line of the call is the question. */
+const QuestionView = (props: { readonly question: Question; readonly isSaid: boolean }) => (
   <div class="question">
-    <p>
-      <Show when={props.question.header}>
-        {header => (
-          <span class="small-print">
-            <HonestText text={header()} />:{' '}
-          </span>
-        )}
-      </Show>
-      <HonestText text={props.question.question} />
-    </p>
+    <Show when={props.question.header}>
+      {header => (
+        <p class="small-print">
+          <HonestText text={header()} />
+        </p>
+      )}
+    </Show>
+    <Show when={!props.isSaid}>
+      <p>
+        <HonestText text={props.question.question} />
+      </p>
+    </Show>
     <ul class="options">
       <For each={props.question.options}>
         {option => (

@@ -3,8 +3,6 @@
 import { Show } from 'solid-js'
 import { relativePath } from '../../model/paths.ts'
 import { sizeOf } from '../../model/texts.ts'
-import { duration } from '../../model/time.ts'
-import type { Tool } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { Output } from '../ui/Output.tsx'
 import { Command } from './Command.tsx'
@@ -42,7 +40,6 @@ export const ExecuteView = (props: ToolProps<'execute'>) => {
           hasOutput() || hasErrors() || props.tool.status !== 'done' ? undefined : 'no output',
           props.detail.exitCode === undefined ? undefined : `exit ${props.detail.exitCode}`,
           props.detail.signal && `stopped by ${props.detail.signal}`,
-          took(props.tool),
           props.detail.background ? 'in the background' : undefined,
           where(),
           props.detail.description
@@ -51,8 +48,3 @@ export const ExecuteView = (props: ToolProps<'execute'>) => {
     </>
   )
 }
-
-const took = ({ startedAt, endedAt }: Tool): string | undefined =>
-  startedAt !== undefined && endedAt !== undefined && endedAt > startedAt
-    ? duration(endedAt - startedAt)
-    : undefined

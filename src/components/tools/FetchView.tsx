@@ -6,7 +6,6 @@ import { Fold } from '../ui/Fold.tsx'
 import { Markdown } from '../ui/Markdown.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import { Answer, isJsonText } from './Answer.tsx'
-import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 
 export const FetchView = (props: ToolProps<'fetch'>) => (
@@ -27,6 +26,5 @@ export const FetchView = (props: ToolProps<'fetch'>) => (
     >
       <Markdown text={props.tool.output} id={props.tool.id} />
     </Show>
-    <Facts facts={[props.detail.code === undefined ? undefined : `status ${props.detail.code}`]} />
   </>
 )

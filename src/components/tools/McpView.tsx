@@ -8,12 +8,12 @@ import type { ToolProps } from './index.ts'
 
 export const McpView = (props: ToolProps<'mcp'>) => (
   <>
-    <Facts
-      facts={[`server ${props.detail.server || 'unnamed'}`, `tool ${props.detail.tool}`, props.tool.title]}
-    />
     <Show when={props.tool.input?.length ? props.tool.input : undefined}>
       {fields => <Fields fields={fields()} />}
     </Show>
     <Answer tool={props.tool} />
+    <Facts
+      facts={[`server ${props.detail.server || 'unnamed'}`, `tool ${props.detail.tool}`, props.tool.title]}
+    />
   </>
 )

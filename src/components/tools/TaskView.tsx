@@ -15,12 +15,9 @@ export const TaskView = (props: ToolProps<'task'>) => (
   <>
     <Facts
       facts={[
-        props.detail.agent,
         props.detail.model,
         props.detail.background ? 'in the background' : undefined,
-        props.detail.calls === undefined ? undefined : counted(props.detail.calls, 'call'),
-        props.detail.tokens === undefined ? undefined : `${compact(props.detail.tokens)} tokens`,
-        props.detail.duration === undefined ? undefined : duration(props.detail.duration)
+        ...(props.tool.status === 'done' ? [] : spent(props.detail))
       ]}
     />
     <Show when={sizeOf(props.detail.prompt) > 0}>
@@ -43,3 +40,10 @@ export const TaskView = (props: ToolProps<'task'>) => (
     </Show>
   </>
 )
+
+/** What it cost; of a call that is done the line says it. */
+const spent = ({ calls, tokens, duration: took }: ToolProps<'task'>['detail']): readonly string[] => [
+  ...(calls === undefined ? [] : [counted(calls, 'call')]),
+  ...(tokens === undefined ? [] : [`${compact(tokens)} tokens`]),
+  ...(took === undefined ? [] : [duration(took)])
+]

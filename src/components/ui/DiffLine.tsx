@@ -1,55 +1,62 @@
-// One line of a diff: its numbers, its sign, its text with the changed words marked.
+// One line of a diff: its numbers, its sign, its text with the changed words marked. There are many of them, so that
+// only what needs it becomes more than text.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff-hunks.ts'
 import type { Mark } from '../../model/diff-words.ts'
-import { HonestText } from './HonestText.tsx'
-import { count, cutLine } from './output-lines.ts'
+import { honest } from './LineListMarked.tsx'
+import { count, cutLine, isCut } from './output-lines.ts'
 
 export const DiffLine = (props: {
   readonly line: Line
   readonly marks?: readonly Mark[] | undefined
   /** In two columns only this side's number is shown. */
   readonly side?: 'old' | 'new'
-}) => {
-  const [steps, setSteps] = createSignal(0)
-  const cut = createMemo(() => cutLine(props.line.text, steps()))
-  return (
-    <div
-      class="diff-line"
-      data-diff={props.line.kind}
-      data-old={props.side === 'new' ? undefined : props.line.old}
-      data-new={props.side === 'old' ? undefined : props.line.new}
-    >
-      <span class="diff-sign">{SIGNS[props.line.kind]}</span>
-      <span class="diff-text">
-        <Show when={props.marks} fallback={<HonestText text={cut().text} />}>
-          {marks => (
-            <For each={pieces(cut().text, marks())}>
-              {piece => (
-                <Show when={piece.isChanged} fallback={<HonestText text={piece.text} />}>
-                  <span class="diff-word">
-                    <HonestText text={piece.text} />
-                  </span>
-                </Show>
-              )}
-            </For>
-          )}
-        </Show>
-        <Show when={cut().left > 0}>
-          <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
-            … {count(cut().left)} more characters
-          </button>
-        </Show>
-        <Show when={props.line.noNewline}>
-          <span class="diff-end"> no newline at end of file</span>
-        </Show>
-      </span>
-    </div>
-  )
-}
+}) => (
+  <div
+    class="diff-line"
+    data-diff={props.line.kind}
+    data-old={props.side === 'new' ? undefined : props.line.old}
+    data-new={props.side === 'old' ? undefined : props.line.new}
+  >
+    <span class="diff-sign">{SIGNS[props.line.kind]}</span>
+    <span class="diff-text">{content(props.line, props.marks)}</span>
+  </div>
+)
 
 const SIGNS = { same: ' ', added: '+', removed: '−', note: ' ' }
+
+const content = (line: Line, marks: readonly Mark[] | undefined): JSX.Element => {
+  const text = isCut(line.text) ? (
+    <LongLine text={line.text} />
+  ) : marks ? (
+    marked(line.text, marks)
+  ) : (
+    honest(line.text)
+  )
+  return line.noNewline ? [text, <span class="diff-end"> no newline at end of file</span>] : text
+}
+
+const marked = (text: string, marks: readonly Mark[]): JSX.Element => (
+  <For each={pieces(text, marks)}>
+    {piece => (piece.isChanged ? <span class="diff-word">{honest(piece.text)}</span> : honest(piece.text))}
+  </For>
+)
+
+const LongLine = (props: { readonly text: string }) => {
+  const [steps, setSteps] = createSignal(0)
+  const cut = createMemo(() => cutLine(props.text, steps()))
+  return (
+    <>
+      {honest(cut().text)}
+      <Show when={cut().left > 0}>
+        <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
+          … {count(cut().left)} more characters
+        </button>
+      </Show>
+    </>
+  )
+}
 
 const pieces = (
   text: string,

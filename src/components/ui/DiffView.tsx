@@ -3,12 +3,13 @@
 import '../../styles/diff.css'
 import '../../styles/output.css'
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js'
+import { diffCounts } from '../../model/diff.ts'
 import { lineCounts } from '../../model/diff-hunks.ts'
 import type { Diff } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { DiffViewFile } from './DiffViewFile.tsx'
 import { DiffViewLarge } from './DiffViewLarge.tsx'
-import { DiffViewTools } from './DiffViewTools.tsx'
+import { DiffCounts, DiffViewTools } from './DiffViewTools.tsx'
 import { createDiffFiles } from './diff-load.ts'
 import { visiblePart } from './diff-visible.ts'
 import { countOf } from './output-lines.ts'
@@ -16,7 +17,7 @@ import { countOf } from './output-lines.ts'
 /** Lines at first, and with every further step. */
 const START = 60
 const SLACK = 15
-const STEP = 1000
+const STEP = 400
 
 export const DiffView = (props: {
   readonly diffs: readonly Diff[]
@@ -48,7 +49,10 @@ export const DiffView = (props: {
 
   return (
     <div class="diff" data-split={isSplit() ? '' : undefined}>
-      <DiffViewTools diffs={props.diffs} added={counts().added} removed={counts().removed} />
+      <DiffViewTools diffs={props.diffs} />
+      <Show when={isNamed() && diffCounts(props.diffs) === undefined}>
+        <DiffCounts added={counts().added} removed={counts().removed} />
+      </Show>
       <Show when={loaded().failed}>
         {sentence => <p class="failure">This change could not be read: {sentence()}</p>}
       </Show>

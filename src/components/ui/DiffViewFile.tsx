@@ -1,7 +1,10 @@
 // The changes of one file: its name where it is not clear, what happened to it as a whole, and its hunks.
 
-import { For, Index, Show } from 'solid-js'
+import { createMemo, For, Index, Show } from 'solid-js'
+import { lineCounts } from '../../model/diff-hunks.ts'
+import { useViewer } from '../../state/context.ts'
 import { DiffLines } from './DiffLines.tsx'
+import { DiffCounts } from './DiffViewTools.tsx'
 import type { VisibleFile } from './diff-visible.ts'
 import { HonestText } from './HonestText.tsx'
 import { countOf } from './output-lines.ts'
@@ -15,7 +18,10 @@ export const DiffViewFile = (props: {
   readonly path: string
   readonly onFold: (key: string, open: boolean) => void
 }) => {
+  const viewer = useViewer()
   const file = () => props.shown.file
+  const counts = createMemo(() => lineCounts([file()]))
+  const isFold = (hunk: number): boolean => props.shown.hunks[hunk]?.fold !== undefined
   return (
     <div class="diff-file">
       <Show when={!props.isNamed || file().was}>
@@ -28,6 +34,7 @@ export const DiffViewFile = (props: {
             )}
           </Show>
           <HonestText text={file().path || props.path} />
+          <DiffCounts added={counts().added} removed={counts().removed} />
         </p>
       </Show>
       <Show when={file().change}>
@@ -44,7 +51,10 @@ export const DiffViewFile = (props: {
         <Index each={props.shown.hunks}>
           {(hunk, i) => (
             <>
-              <Show when={hunk().fold} fallback={<Separator label={hunk().label} isFirst={i === 0} />}>
+              <Show
+                when={hunk().fold}
+                fallback={<Separator label={hunk().label} isMarked={i === 0 || isFold(i - 1)} />}
+              >
                 {fold => (
                   <button
                     type="button"
@@ -66,16 +76,22 @@ export const DiffViewFile = (props: {
           )}
         </Index>
       </div>
-      <Show when={file().hunks.length > 0 && props.shown.hunks.every(hunk => hunk.fold !== undefined)}>
-        <p class="diff-note">No line differs{file().hunks.length > 0 ? '' : '.'}</p>
+      <Show when={file().hunks.every(hunk => hunk.isQuiet) && counts().added + counts().removed === 0}>
+        <Show when={!file().change && !file().was && file().notes.length === 0}>
+          <p class="diff-note">{viewer.settings.whitespace ? 'No line differs.' : 'Only spaces differ.'}</p>
+        </Show>
       </Show>
     </div>
   )
 }
 
 /** Between two hunks: where the next one stands, if the patch says so. */
-const Separator = (props: { readonly label: string; readonly isFirst: boolean }) => (
-  <Show when={!props.isFirst || props.label !== ''}>
+const Separator = (props: {
+  readonly label: string
+  /** The gap is clear already. */
+  readonly isMarked: boolean
+}) => (
+  <Show when={!props.isMarked || props.label !== ''}>
     <p class="diff-separator">
       <span aria-hidden="true">⋯</span> <HonestText text={props.label} />
     </p>

@@ -15,16 +15,15 @@ export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string 
         {text => (
           <>
             <p class="diff-note">This patch has {sizeWords(sizeOf(text()))}: it is shown as plain text.</p>
-            <Output text={text()} id={`${props.id} patch`} label="patch" />
+            <Output text={text()} id={`${props.id} patch`} />
           </>
         )}
       </Show>
       <Show when={texts()}>
         {pair => (
           <>
-            <p class="diff-note">These texts are too large to be compared here. The old text:</p>
+            <p class="diff-note">These texts are too large to be compared here.</p>
             <Output text={pair().old ?? ''} id={`${props.id} old`} label="old text" numbersFrom={1} />
-            <p class="diff-note">The new text:</p>
             <Output text={pair().new} id={`${props.id} new`} label="new text" numbersFrom={1} />
           </>
         )}

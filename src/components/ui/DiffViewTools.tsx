@@ -1,15 +1,22 @@
-// The count of a change, and how to look at it.
+// How to look at a change, and how much it changed.
 
+import { Show } from 'solid-js'
 import type { Diff } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { Copy } from './Copy.tsx'
 import { count } from './output-lines.ts'
 
-export const DiffViewTools = (props: {
-  readonly diffs: readonly Diff[]
-  readonly added: number
-  readonly removed: number
-}) => {
+export const DiffCounts = (props: { readonly added: number; readonly removed: number }) => (
+  <Show when={props.added + props.removed > 0}>
+    <span class="diff-counts">
+      <span class="diff-added-count">+{count(props.added)}</span>{' '}
+      <span class="diff-removed-count">−{count(props.removed)}</span>
+      <span class="visually-hidden"> lines added and removed</span>
+    </span>
+  </Show>
+)
+
+export const DiffViewTools = (props: { readonly diffs: readonly Diff[] }) => {
   const viewer = useViewer()
   const copied = async (): Promise<string> => {
     const texts = await Promise.all(
@@ -19,33 +26,26 @@ export const DiffViewTools = (props: {
   }
   return (
     <div class="diff-tools">
-      <span class="diff-counts">
-        <span class="diff-added-count">+{count(props.added)}</span>{' '}
-        <span class="diff-removed-count">−{count(props.removed)}</span>
-        <span class="visually-hidden"> lines added and removed</span>
-      </span>
-      <span class="diff-options">
-        <button
-          type="button"
-          class="diff-option diff-option-split"
-          aria-pressed={viewer.settings.diff === 'split'}
-          onClick={() => viewer.change({ diff: viewer.settings.diff === 'split' ? 'unified' : 'split' })}
-        >
-          side by side
-        </button>
-        <button
-          type="button"
-          class="diff-option"
-          aria-pressed={!viewer.settings.whitespace}
-          onClick={() => viewer.change({ whitespace: !viewer.settings.whitespace })}
-        >
-          ignore spaces
-        </button>
-        <Copy
-          text={copied}
-          label={props.diffs.every(diff => diff.form === 'patch') ? 'Copy patch' : 'Copy new text'}
-        />
-      </span>
+      <button
+        type="button"
+        class="diff-option diff-option-split"
+        aria-pressed={viewer.settings.diff === 'split'}
+        onClick={() => viewer.change({ diff: viewer.settings.diff === 'split' ? 'unified' : 'split' })}
+      >
+        side by side
+      </button>
+      <button
+        type="button"
+        class="diff-option"
+        aria-pressed={!viewer.settings.whitespace}
+        onClick={() => viewer.change({ whitespace: !viewer.settings.whitespace })}
+      >
+        ignore spaces
+      </button>
+      <Copy
+        text={copied}
+        label={props.diffs.every(diff => diff.form === 'patch') ? 'Copy patch' : 'Copy new text'}
+      />
     </div>
   )
 }

@@ -41,10 +41,7 @@ const FieldRow = (props: { readonly field: Field; readonly id: string }) => {
         <HonestText text={props.field.name} />
       </dt>
       <dd>
-        <Show
-          when={short() !== undefined}
-          fallback={<Output text={text()} id={props.id} label={props.field.name.slice(0, 80)} />}
-        >
+        <Show when={short() !== undefined} fallback={<Output text={text()} id={props.id} />}>
           <Show when={short()} fallback={<span class="quiet">empty</span>}>
             {value => (
               <code>

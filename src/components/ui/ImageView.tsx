@@ -100,10 +100,7 @@ const FarImage = (props: { readonly url: string }) => (
     <Show when={safeUrl(props.url)} fallback={<>image without a usable address (not loaded)</>}>
       {safe => (
         <>
-          <SafeLink url={props.url}>
-            image at <HonestText text={safe().host} />
-          </SafeLink>{' '}
-          (not loaded)
+          image at <SafeLink url={props.url} label={safe().host} /> (not loaded)
         </>
       )}
     </Show>

@@ -2,8 +2,10 @@
 // out only what is near.
 
 import { createMemo, For } from 'solid-js'
+import { hasAnsi } from '../../model/ansi.ts'
+import { deceives } from '../../model/honest.ts'
 import { OutputLine } from './OutputLine.tsx'
-import { carriedStyles } from './output-lines.ts'
+import { carriedStyles, isCut, withoutReturn } from './output-lines.ts'
 
 const BLOCK = 100
 
@@ -13,15 +15,21 @@ export const LineList = (props: {
   readonly from: number
   readonly numbersFrom?: number | undefined
   readonly ansi?: boolean | undefined
+  /** The style that is still on from lines before. */
+  readonly carried?: string | undefined
 }) => {
-  const carried = createMemo(() => (props.ansi ? carriedStyles(props.lines) : undefined))
+  const carried = createMemo(() => (props.ansi ? carriedStyles(props.lines, props.carried) : undefined))
   const blocks = createMemo(() =>
     Array.from({ length: Math.ceil(props.lines.length / BLOCK) }, (_, block) => block * BLOCK)
   )
   return (
     <For each={blocks()}>
       {start => (
-        <div class="lines" style={{ '--lines': Math.min(BLOCK, props.lines.length - start) }}>
+        <div
+          class="lines"
+          data-many={props.lines.length > 2 * BLOCK ? '' : undefined}
+          style={{ '--lines': Math.min(BLOCK, props.lines.length - start) }}
+        >
           <For each={props.lines.slice(start, start + BLOCK)}>
             {(line, i) => (
               <div
@@ -31,7 +39,11 @@ export const LineList = (props: {
                   props.numbersFrom === undefined ? undefined : props.numbersFrom + props.from + start + i()
                 }
               >
-                <OutputLine text={line} carried={carried()?.[start + i()]} />
+                {isPlain(line, carried()?.[start + i()]) ? (
+                  withoutReturn(line)
+                ) : (
+                  <OutputLine text={line} carried={carried()?.[start + i()]} />
+                )}
               </div>
             )}
           </For>
@@ -40,3 +52,9 @@ export const LineList = (props: {
     </For>
   )
 }
+
+/** Most lines are short and hold nothing but text: they need no more than that. */
+const isPlain = (line: string, carried: string | undefined): boolean =>
+  !isCut(line) &&
+  !deceives(withoutReturn(line)) &&
+  (carried === undefined || (carried === '' && !hasAnsi(withoutReturn(line))))

@@ -1,20 +1,18 @@
 // A text with the places marked where something searched for stands in it.
 
-import { For, Show } from 'solid-js'
+import { For, type JSX, Show } from 'solid-js'
+import { deceives } from '../../model/honest.ts'
 import { HonestText } from './HonestText.tsx'
 import { placesOf } from './output-find.ts'
 
+/** Plain text stays text: lines are many, and few hold anything that hides. */
+export const honest = (text: string): JSX.Element => (deceives(text) ? <HonestText text={text} /> : text)
+
 export const Marked = (props: { readonly text: string; readonly needle?: string | undefined }) => (
-  <Show when={props.needle} fallback={<HonestText text={props.text} />}>
+  <Show when={props.needle} fallback={honest(props.text)}>
     {needle => (
       <For each={pieces(props.text, needle())}>
-        {piece => (
-          <Show when={piece.isHit} fallback={<HonestText text={piece.text} />}>
-            <mark>
-              <HonestText text={piece.text} />
-            </mark>
-          </Show>
-        )}
+        {piece => (piece.isHit ? <mark>{honest(piece.text)}</mark> : honest(piece.text))}
       </For>
     )}
   </Show>

@@ -4,6 +4,7 @@ import { Dynamic } from 'solid-js/web'
 import { honestText } from '../../model/honest.ts'
 import { type Block, type Blocks, type Item, type Note, plainOf } from '../../model/markdown.ts'
 import { Code } from './Code.tsx'
+import { HonestText } from './HonestText.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
 import { inSlices, Slices } from './MarkdownSlices.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
@@ -39,7 +40,16 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
         </Dynamic>
       )
     case 'code':
-      return <Code code={block.text} lang={block.lang} id={props.id} />
+      return (
+        <>
+          {block.info !== block.lang && (
+            <p class="fence-info">
+              <HonestText text={block.info} />
+            </p>
+          )}
+          <Code code={block.text} lang={block.lang} id={props.id} />
+        </>
+      )
     case 'quote':
       return (
         <blockquote dir="auto">

@@ -39,7 +39,7 @@ const MarkdownInline = (props: { readonly inline: Inline; readonly isLink: boole
       return <br />
     case 'link':
       return (
-        <WebLink href={inline.url.href} host={inline.host}>
+        <WebLink href={inline.url.href} host={inline.host} title={inline.title}>
           <LinkWords inlines={inline.inlines} />
         </WebLink>
       )

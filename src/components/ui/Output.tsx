@@ -26,7 +26,7 @@ export const Output = (props: OutputProps) => {
   const glance = createGlance(viewer, () => props.text)
   const fold = () => `output ${props.id}`
   const isOpen = () => viewer.folds.isOpen(fold(), false)
-  const label = () => props.label ?? 'output'
+  const label = () => props.label ?? 'text'
   const ribbon = () => {
     const { value } = glance()
     return value && 'isOneRibbon' in value ? value : undefined
@@ -49,6 +49,7 @@ export const Output = (props: OutputProps) => {
       <div class="output-tools">
         <Copy text={() => viewer.text(props.text)} label={`Copy ${label()}`} />
       </div>
+      <Show when={props.label}>{name => <p class="output-label">{name()}</p>}</Show>
       <Switch fallback={<p class="output-wait quiet">…</p>}>
         <Match when={glance().failed}>
           {sentence => <p class="failure">This output could not be read: {sentence()}</p>}
@@ -57,7 +58,7 @@ export const Output = (props: OutputProps) => {
           {shape => <OutputPieces text={props.text} size={shape().size} ansi={props.ansi} />}
         </Match>
         <Match when={peek()?.size === 0}>
-          <p class="quiet">empty</p>
+          <p class="quiet">{props.isFailure ? 'It failed without a word.' : 'empty'}</p>
         </Match>
         <Match when={isOpen() && isFolded() && peek()}>
           {shape => (
@@ -88,9 +89,6 @@ export const Output = (props: OutputProps) => {
           )}
         </Match>
       </Switch>
-      <Show when={props.isFailure && peek()?.size === 0}>
-        <p class="quiet">It failed without a word.</p>
-      </Show>
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { LineList } from './LineList.tsx'
 import { OutputScroll } from './OutputScroll.tsx'
 import { countOf, gaps, type Peek, type Segment, sizeWords } from './output-lines.ts'
 
+/** Characters above which the size says something that the number of lines does not. */
+const WORTH_SAYING = 20_000
+
 export const OutputExcerpt = (props: {
   readonly segments: readonly Segment[]
   readonly peek: Peek
@@ -17,7 +20,11 @@ export const OutputExcerpt = (props: {
   const more = (gap: number) => (
     <Show when={gap > 0}>
       <button type="button" class="output-more" onClick={() => props.onMore()}>
-        show {countOf(gap, 'more line')} <span class="quiet">({sizeWords(props.peek.size)})</span>
+        show {countOf(gap, 'more line')}
+        <Show when={props.peek.size > WORTH_SAYING}>
+          {' '}
+          <span class="quiet">({sizeWords(props.peek.size)})</span>
+        </Show>
       </button>
     </Show>
   )
@@ -33,6 +40,7 @@ export const OutputExcerpt = (props: {
                 from={segment().from}
                 numbersFrom={props.numbersFrom}
                 ansi={props.ansi}
+                carried={segment().carried}
               />
             </OutputScroll>
           </>

@@ -3,6 +3,7 @@
 
 import '../../styles/markdown.css'
 import { createMemo, type JSX, Show } from 'solid-js'
+import { honestText } from '../../model/honest.ts'
 import { asSeen } from '../../model/markdown.ts'
 import { namesOtherHost, type SafeUrl, safeUrl } from '../../model/safe-url.ts'
 import { HonestText } from './HonestText.tsx'
@@ -35,10 +36,17 @@ export const SafeLink = (props: {
 export const WebLink = (props: {
   readonly href: string
   readonly host: string | undefined
+  /** What the log says about it: only ever after the true address. */
+  readonly title?: string
   readonly children: JSX.Element
 }) => (
   <>
-    <a href={props.href} title={props.href} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      href={props.href}
+      title={hint(props.href, props.title)}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       <bdi>{props.children}</bdi>
     </a>
     <Show when={props.host}>
@@ -51,6 +59,9 @@ export const WebLink = (props: {
     </Show>
   </>
 )
+
+const hint = (href: string, title: string | undefined): string =>
+  title ? `${href}\n${honestText(title)}` : href
 
 const LONGEST = 200
 

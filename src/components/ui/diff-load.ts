@@ -3,7 +3,7 @@
 import { type Accessor, createMemo } from 'solid-js'
 import { heldDiff, withPath } from '../../model/diff.ts'
 import { type FileDiff, hunksOf } from '../../model/diff-hunks.ts'
-import { parsePatch } from '../../model/diff-patch.ts'
+import { parseLongPatch } from '../../model/diff-patch.ts'
 import { withoutSpaceChanges } from '../../model/diff-space.ts'
 import { diffTexts, isSmall, wholeText } from '../../model/diff-texts.ts'
 import { sizeOf } from '../../model/texts.ts'
@@ -13,6 +13,8 @@ import { createFetched, type Fetched } from './fetched.ts'
 
 /** Characters of a change that are read as lines; above it the texts are shown as they are. */
 const MAX_SIZE = 2_000_000
+/** Up to this the exact comparison is tried first. */
+const AT_ONCE = 40_000
 
 export interface Loaded {
   readonly files: readonly FileDiff[]
@@ -52,13 +54,15 @@ const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise
   const held = heldDiff(diff, ignoreSpace)
   if (held) return held
   const { path = '' } = diff
-  if (diff.form === 'patch') return withPath(parsePatch(await viewer.text(diff.patch)), path)
+  const pause = everySlice()
+  if (diff.form === 'patch') return withPath(await parseLongPatch(await viewer.text(diff.patch), pause), path)
   const next = await viewer.text(diff.new)
   if (diff.old === null) return [{ path, change: 'new', notes: [], hunks: wholeText(next, 'added', 1) }]
   const old = await viewer.text(diff.old)
-  if (isSmall(old, next)) return [{ path, notes: [], hunks: hunksOf(diffTexts(old, next, ignoreSpace)) }]
+  if (old.length + next.length < AT_ONCE && isSmall(old, next))
+    return [{ path, notes: [], hunks: hunksOf(diffTexts(old, next, ignoreSpace)) }]
   const { diffLargeTexts } = await import('../../model/diff-large.ts')
-  const { lines, isRough } = await diffLargeTexts(old, next, { ignoreSpace, pause: everySlice() })
+  const { lines, isRough } = await diffLargeTexts(old, next, { ignoreSpace, pause })
   return [{ path, notes: [], hunks: hunksOf(lines), isRough }]
 }
 

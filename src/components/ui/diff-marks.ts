@@ -20,6 +20,13 @@ export const hunkMarks = (lines: readonly DiffLine[]): ReadonlyMap<DiffLine, rea
   return found
 }
 
+/** Which line numbers a hunk knows: a new file has no old ones. */
+export const numbersOf = (lines: readonly DiffLine[]): 'both' | 'old' | 'new' | undefined => {
+  const hasOld = lines.some(line => line.old !== undefined)
+  const hasNew = lines.some(line => line.new !== undefined)
+  return hasOld && hasNew ? 'both' : hasOld ? 'old' : hasNew ? 'new' : undefined
+}
+
 /** A line of a pair of columns; one side is empty where a line has no partner. */
 export interface SplitRow {
   readonly left?: DiffLine

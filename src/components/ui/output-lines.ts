@@ -16,6 +16,8 @@ export interface Peek {
 export interface Segment {
   readonly from: number
   readonly lines: readonly string[]
+  /** The style that is still on from lines before. */
+  readonly carried?: string
 }
 
 /** As much as an excerpt may need. */
@@ -32,32 +34,56 @@ const FAILURE = 12
 export const excerpt = (peek: Peek, isFailure = false): readonly Segment[] => {
   const limit = isFailure ? FAILURE + 2 : HEAD + TAIL + SLACK
   if (peek.total <= limit && peek.head.length >= peek.total) return [{ from: 0, lines: peek.head }]
-  if (isFailure) return reasons(peek)
+  if (isFailure) return joinedTail(peek, reasons(peek))
   return [{ from: 0, lines: peek.head.slice(0, HEAD) }, tailOf(peek, TAIL)]
 }
 
-const tailOf = (peek: Peek, count: number): Segment => {
-  const lines = peek.tail.slice(-count)
-  return { from: peek.total - lines.length, lines }
-}
+/** Lines of the tail, counted from its beginning. */
+const ofTail = (peek: Peek, start: number, count: number): Segment => ({
+  from: peek.total - peek.tail.length + start,
+  lines: peek.tail.slice(start, start + count),
+  carried: carriedStyles(peek.tail.slice(0, start + 1)).at(-1) ?? ''
+})
 
-/** The end of a failed output mostly says why. Where it does not, the lines from the first word of failure before it. */
+const tailOf = (peek: Peek, count: number): Segment =>
+  ofTail(peek, Math.max(0, peek.tail.length - count), count)
+
+/**
+ * The end of a failed output mostly says why. Where a line that names an error stands before it, the lines from there
+ * on, and the last ones.
+ */
 const reasons = (peek: Peek): readonly Segment[] => {
   const end = tailOf(peek, FAILURE)
-  if (end.lines.some(saysWhy)) return [end]
-  const first = peek.tail.findIndex(saysWhy)
-  if (first >= 0) {
-    const lines = peek.tail.slice(first, first + FAILURE - 2)
-    return [{ from: peek.total - peek.tail.length + first, lines }, tailOf(peek, 2)]
+  const named = peek.tail.findLastIndex(namesError)
+  const tailStart = peek.tail.length - FAILURE
+  if (named >= tailStart) return [end]
+  if (named >= 0) {
+    // What stands right above the error is often where it happened.
+    const start = Math.max(0, named - 1)
+    return [ofTail(peek, start, Math.min(FAILURE - 3, peek.tail.length - 3 - start)), tailOf(peek, 3)]
   }
-  const early = peek.head.findIndex(saysWhy)
-  if (early < 0) return [end]
+  if (end.lines.some(hintsAtFailure)) return [end]
+  const early = peek.head.findIndex(namesError)
+  if (early < 0 || early + FAILURE > peek.total - 4) return [end]
   return [{ from: early, lines: peek.head.slice(early, early + FAILURE - 4) }, tailOf(peek, 4)]
 }
 
-const saysWhy = (line: string): boolean =>
-  /\b(?:errors?|fail(?:ed|ure|s|ing)?|exception|panic(?:ked)?|fatal|traceback|denied|cannot|not found|no such|undefined|assert\w*|expected|timed? ?out)\b|[a-z]Error\b|[✕✖✗×❌]/i.test(
-    line.slice(0, 2000)
+/** Two segments with next to nothing between them are one. */
+const joinedTail = (peek: Peek, segments: readonly Segment[]): readonly Segment[] => {
+  const [first, second] = segments
+  const start = first === undefined ? -1 : first.from - (peek.total - peek.tail.length)
+  if (!first || !second || start < 0 || second.from - first.from - first.lines.length > 3) return segments
+  return [ofTail(peek, start, peek.tail.length - start)]
+}
+
+const namesError = (line: string): boolean =>
+  /\b\w*(?:Error|Exception)\b\s*[:(]|^\W*(?:error|fatal|panic|FAIL|ERR!?)\b|\berror(?:\[\w+\]|\s+\w{0,4}\d+)?:|panicked at|assertion .*failed|command not found|no such file|permission denied|[✕✖✗×❌]/i.test(
+    plainLine(line.slice(0, LINE_START))
+  )
+
+const hintsAtFailure = (line: string): boolean =>
+  /\b(?:errors?|fail(?:ed|ures?|s|ing)?|denied|cannot|not found|expected|timed? ?out|abort(?:ed|ing)?|killed)\b/i.test(
+    line.slice(0, LINE_START)
   )
 
 /** Lines that are not shown between segments: in front of each, and after the last. */
@@ -74,11 +100,15 @@ export const gaps = (segments: readonly Segment[], total: number): readonly numb
 export const LINE_START = 2000
 export const LINE_STEP = 20_000
 
+/** A remainder of a few words is not worth a button. */
+const LINE_SLACK = 200
+
+export const isCut = (line: string): boolean => line.length > LINE_START + LINE_SLACK
+
 /** The beginning of a line after so many steps, and what is left of it. */
 export const cutLine = (line: string, steps: number): { readonly text: string; readonly left: number } => {
   const limit = LINE_START + steps * LINE_STEP
-  // A remainder of a few words is not worth a button.
-  if (line.length <= limit + 200) return { text: line, left: 0 }
+  if (line.length <= limit + LINE_SLACK) return { text: line, left: 0 }
   const text = head(line, limit)
   return { text, left: line.length - text.length }
 }
@@ -93,8 +123,8 @@ export const splitLines = (text: string): readonly string[] => {
 }
 
 /** For each line the style that is still on from the lines before, as a sequence to put in front. */
-export const carriedStyles = (lines: readonly string[]): readonly string[] => {
-  let on = ''
+export const carriedStyles = (lines: readonly string[], start = ''): readonly string[] => {
+  let on = start
   return lines.map(line => {
     const before = on
     // A sequence of the log that resets, or a long chain of them, starts anew.

@@ -21,7 +21,7 @@ export class Over extends Error {
 }
 
 export const toBlocks = (tokens: readonly Token[]): Blocks => {
-  const here: Here = { depth: 0, sum: { pieces: 0, cells: 0 }, notes: [] }
+  const here: Here = { depth: 0, sum: { pieces: 0, cells: 0 }, notes: [], used: addressesIn(tokens) }
   const blocks = blocksOf(tokens, here)
   return here.notes.length === 0 ? blocks : [...blocks, { block: 'notes', notes: here.notes }]
 }
@@ -30,6 +30,8 @@ interface Here {
   readonly depth: number
   readonly sum: { pieces: number; cells: number }
   readonly notes: Note[]
+  /** Addresses that something leads to. */
+  readonly used: ReadonlySet<string>
 }
 
 type Known = MarkedToken | NoteDefinition | NoteMark | Formula
@@ -57,18 +59,20 @@ const blocksOf = (tokens: readonly Token[], here: Here): Blocks => {
 const blockOf = (token: Known, here: Here): Block | undefined => {
   switch (token.type) {
     case 'space':
-    case 'def':
     case 'checkbox':
       return undefined
+    case 'def':
+      // `[error]: timeout` looks like the address of a link; if nothing refers to it, it is words.
+      return here.used.has(token.href) ? undefined : paragraph([plain(token.raw.trimEnd())])
     case 'paragraph':
     case 'text':
       return paragraph(inlinesOf(token.tokens ?? [token], here))
     case 'heading':
       return { block: 'heading', level: token.depth, inlines: inlinesOf(token.tokens, here) }
     case 'code':
-      return { block: 'code', lang: languageWord(token.lang), text: token.text }
+      return { block: 'code', lang: languageWord(token.lang), info: token.lang ?? '', text: token.text }
     case 'formulaBlock':
-      return { block: 'code', lang: 'latex', text: token.raw.trim() }
+      return { block: 'code', lang: 'latex', info: 'latex', text: token.raw.trim() }
     case 'blockquote':
       return { block: 'quote', blocks: blocksOf(token.tokens, here) }
     case 'list':
@@ -108,12 +112,26 @@ const listOf = (list: Tokens.List, here: Here): Block => ({
 const tableOf = (table: Tokens.Table, here: Here): Block => {
   here.sum.cells += table.header.length * (table.rows.length + 1)
   if (here.sum.cells > MAX_CELLS) throw new Over('cells')
+  const lines = table.raw.split('\n').slice(2)
   return {
     block: 'table',
     align: table.align.map(align => align ?? undefined),
     header: table.header.map(cell => inlinesOf(cell.tokens, here)),
-    rows: table.rows.map(row => row.map(cell => inlinesOf(cell.tokens, here)))
+    rows: table.rows.map((row, i) => {
+      const rest = beyond(lines[i] ?? '', row.length)
+      return row.map((cell, column) => {
+        const inlines = inlinesOf(cell.tokens, here)
+        return rest !== '' && column === row.length - 1 ? [...inlines, plain(` ${rest}`)] : inlines
+      })
+    })
   }
+}
+
+/** Cells that the head has no column for: often code with a bar in it. The lexer drops them; they belong to the last cell. */
+const beyond = (line: string, columns: number): string => {
+  const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index)
+  const cut = bars[/^\s*\|/.test(line) ? columns : columns - 1]
+  return cut === undefined ? '' : line.slice(cut).replace(/^\|\s*$|\s*\|?\s*$/, '')
 }
 
 /** The first word after a fence: its language, if it is one. */
@@ -171,21 +189,40 @@ const plain = (text: string): Inline => ({ inline: 'text', text })
 const linkOf = (token: Tokens.Link, here: Here): Inline => {
   const href = token.autolink ? token.href : decodeEntities(token.href)
   const inlines = token.autolink ? [plain(token.text)] : inlinesOf(token.tokens, here)
+  const title = decodeEntities(token.title ?? '')
   const label = asSeen(plainOf(inlines))
   const url = safeUrl(href)
-  if (!url) return { inline: 'unlinked', target: href, isSaid: label !== '' && href.endsWith(label), inlines }
+  if (!url) {
+    const target = title === '' ? href : `${href} "${title}"`
+    return { inline: 'unlinked', target, isSaid: label !== '' && target.endsWith(label), inlines }
+  }
   // A link without a word would be a trap for the eye.
   const words = label === '' && !inlines.some(isPicture) ? [plain(href)] : inlines
-  return { inline: 'link', url, host: namesOtherHost(label, url) ? url.host : undefined, inlines: words }
+  const host = namesOtherHost(label, url) ? url.host : undefined
+  return { inline: 'link', url, host, title, inlines: words }
 }
 
 const isPicture = (inline: Inline): boolean => inline.inline === 'picture' || inline.inline === 'image'
 
 const imageOf = (token: Tokens.Image, here: Here): Inline => {
-  const alt = plainOf(inlinesOf(token.tokens, here))
+  const alt = [plainOf(inlinesOf(token.tokens, here)), decodeEntities(token.title ?? '')]
+    .filter(words => words !== '')
+    .join(', ')
   const href = decodeEntities(token.href)
   const src = dataImage(href)
   if (src !== undefined) return { inline: 'picture', src, alt }
   const scheme = /^data:[^,;]{0,40}/i.exec(href)?.[0]
   return { inline: 'image', from: safeUrl(href)?.host ?? scheme ?? href, alt }
+}
+
+/** Addresses that links and images have. */
+const addressesIn = (tokens: readonly Token[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const left: Tokens.Generic[] = [...tokens]
+  for (let token = left.pop(); token; token = left.pop()) {
+    if (token.type === 'link' || token.type === 'image') found.add(String(token['href']))
+    const inside = [token.tokens, token['items'], token['header'], token['rows']].filter(Array.isArray)
+    for (const child of inside.flat(2)) left.push(child)
+  }
+  return found
 }

@@ -2,8 +2,8 @@
 
 /** Bytes that one dropped file may unpack to, all its entries together. */
 export const UNPACKED_LIMIT = 2 * 2 ** 30
-/** Unpacked bytes for each packed one. Logs reach 20 or 50; the most that deflate can do is 1032. */
-export const RATIO_LIMIT = 1000
+/** Unpacked bytes for each packed one. Logs reach 20 or 50; the most that deflate can do, with nothing but zeros, is 1032. */
+export const RATIO_LIMIT = 250
 /** The ratio is not looked at before this many bytes. */
 export const RATIO_FREE = 64 * 2 ** 20
 /** Files that are taken from one archive. */

@@ -1,0 +1,158 @@
+// What a session amounts to, counted on small sessions made by hand.
+
+import { describe, expect, test } from 'vitest'
+import { facts, outline, titleOf, turnAt } from '../src/model/facts.ts'
+import { groupNotices, NOTICES, recordName } from '../src/model/notices.ts'
+import { bytes, compact, count, counted, homePath, money } from '../src/model/numbers.ts'
+import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../src/model/types.ts'
+
+const START = Date.UTC(2026, 2, 12, 9)
+const MINUTE = 60_000
+
+const base = (id: string, at?: number, thread = MAIN) => ({
+  id,
+  message: id,
+  after: null,
+  thread,
+  src: [0],
+  ...(at === undefined ? {} : { at: START + at })
+})
+const user = (id: string, at?: number, thread?: string): Entry => ({
+  ...base(id, at, thread),
+  type: 'user',
+  text: id,
+  source: 'typed'
+})
+const reply = (id: string, at?: number): Entry => ({ ...base(id, at), type: 'assistant', text: id })
+const call = (id: string, status: Tool['status'] = 'done', kind: 'read' | 'edit' = 'read'): Tool => ({
+  ...base(id),
+  type: 'tool',
+  callId: id,
+  name: kind,
+  detail: kind === 'read' ? { kind, path: id } : { kind, path: id, diffs: [] },
+  status,
+  output: ''
+})
+const error = (id: string): Entry => ({ ...base(id), type: 'event', detail: { event: 'error', text: 'no' } })
+
+describe('facts', () => {
+  test('failed calls and other errors are counted apart', () => {
+    const known = facts([user('u'), call('1', 'failed'), call('2', 'done', 'edit'), error('x')])
+    expect(known).toMatchObject({ prompts: 1, entries: 4, calls: 2, failed: 1, errors: 2, changes: 1 })
+  })
+
+  test('prompts to sub-agents are no turns, and each sub-agent counts once', () => {
+    const known = facts([user('u'), user('a', undefined, 'agent'), user('b', undefined, 'agent')])
+    expect(known).toMatchObject({ prompts: 1, agents: 1 })
+  })
+
+  test('active time leaves out the human and long silences', () => {
+    const known = facts([
+      user('u', 0),
+      reply('a', 2 * MINUTE),
+      user('v', 7 * MINUTE),
+      reply('b', 10 * MINUTE),
+      reply('c', 40 * MINUTE)
+    ])
+    expect(known.active).toBe(5 * MINUTE)
+    expect((known.end ?? 0) - (known.start ?? 0)).toBe(40 * MINUTE)
+  })
+
+  test('a broken clock does not stretch the session, and no time at all is no time', () => {
+    const known = facts([user('u', -START), reply('a', 0), reply('b', MINUTE), reply('c', 1e14)])
+    expect(known).toMatchObject({ start: START, end: START + MINUTE })
+    expect(facts([user('u')])).not.toHaveProperty('start')
+  })
+})
+
+describe('outline', () => {
+  const entries = [error('e'), user('u'), call('1'), call('2', 'failed'), user('v'), call('3')]
+
+  test('one line a turn, numbered from the first prompt', () => {
+    expect(outline(entries, MAIN).map(turn => [turn.number, turn.title, turn.calls, turn.failed])).toEqual([
+      [undefined, 'Before the first prompt', 0, 1],
+      [1, 'u', 2, 1],
+      [2, 'v', 1, 0]
+    ])
+  })
+
+  test('what was left behind is marked', () => {
+    expect(outline(entries, MAIN, new Set(['u'])).map(turn => turn.isLeft)).toEqual([false, true, false])
+  })
+
+  test('any place belongs to the turn that it comes after', () => {
+    const turns = outline(entries, MAIN)
+    expect(entries.map((_, place) => turnAt(turns, place))).toEqual([0, 1, 1, 1, 2, 2])
+    expect(turnAt(turns, -1)).toBe(-1)
+    expect(turnAt([], 3)).toBe(-1)
+  })
+
+  test('the title is the log’s own, or what was asked first', () => {
+    expect(titleOf({ title: 'Named' }, entries)).toBe('Named')
+    expect(titleOf({}, entries)).toBe('u')
+    expect(titleOf({}, [])).toBe('Untitled session')
+  })
+})
+
+test('numbers are as short as they can be read', () => {
+  expect([0, 950, 999.6, 1000, 1234, 9_960, 38_200, 999_600, 1_234_567, 2.5e9].map(compact)).toEqual([
+    '0',
+    '950',
+    '1 k',
+    '1 k',
+    '1.2 k',
+    '10 k',
+    '38 k',
+    '1 M',
+    '1.2 M',
+    '2.5 G'
+  ])
+  expect([12, 34_000_000, 1_200].map(bytes)).toEqual(['12 bytes', '34 MB', '1.2 kB'])
+  expect([count(1098), counted(1, 'line'), counted(2, 'entry', 'entries')]).toEqual([
+    '1,098',
+    '1 line',
+    '2 entries'
+  ])
+})
+
+test('a price is written in its currency, and one that is none does no harm', () => {
+  expect(money({ amount: 1.2, currency: 'usd' })).toBe('$1.20')
+  expect(money({ amount: 0.0123, currency: 'USD' })).toBe('$0.0123')
+  expect(money({ amount: 3, currency: 'credits' })).toBe('3 credits')
+})
+
+test('the home directory is ~, and nothing else is', () => {
+  expect(
+    ['/home/dev/shop', '/Users/dev', '/root/x', 'C:\\Users\\dev\\shop', '/homely/x', '/var/home/x'].map(
+      homePath
+    )
+  ).toEqual(['~/shop', '~', '~/x', '~\\shop', '/homely/x', '/var/home/x'])
+})
+
+describe('notices', () => {
+  test('are grouped by code in order of appearance', () => {
+    const notices = [
+      { code: 'bad-json', record: 1 },
+      { code: 'retracted', record: 2 },
+      { code: 'bad-json', record: 3 }
+    ] as const
+    expect(groupNotices(notices).map(group => [group.code, group.notices.length])).toEqual([
+      ['bad-json', 2],
+      ['retracted', 1]
+    ])
+  })
+
+  test('each has a title and a sentence of its own', () => {
+    const meanings = Object.values(NOTICES)
+    expect(new Set(meanings.map(({ title }) => title)).size).toBe(meanings.length)
+    expect(meanings.filter(({ sentence }) => !/[.]$/.test(sentence))).toEqual([])
+  })
+
+  test('records are counted as people count, file by file', () => {
+    expect([recordName(0), recordName(1097), recordName(FILE_STRIDE + 4)]).toEqual([
+      'record 1',
+      'record 1,098',
+      'file 2, record 5'
+    ])
+  })
+})

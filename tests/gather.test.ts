@@ -1,0 +1,193 @@
+// What people hand to the page, as files: the names that count, the paths that are kept, the addresses that are opened.
+
+import { expect, test } from 'vitest'
+import { readAddress } from '../src/components/landing/typed-address.ts'
+import {
+  aboutGathered,
+  type Entry,
+  gatherChosen,
+  gatherText,
+  gatherTransfer,
+  looksLikeLog,
+  type TransferItem
+} from '../src/state/gather.ts'
+
+test('dropped files are taken whatever their names, in the order given', async () => {
+  const { files, left } = await gatherTransfer({ items: ['b.txt', 'a.exe', 'log'].map(dropped) })
+  expect(files.map(({ path }) => path)).toEqual(['b.txt', 'a.exe', 'log'])
+  expect(left).toBe(0)
+})
+
+test('a dropped folder is walked to its ends, and every file keeps its path', async () => {
+  const { files } = await gatherTransfer({
+    items: [
+      folder('projects', {
+        shop: { 's1.jsonl': 1, s1: { subagents: { 'agent-a.jsonl': 1, 'agent-a.meta.json': 1 } } }
+      })
+    ]
+  })
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    'projects/shop/s1.jsonl',
+    'projects/shop/s1/subagents/agent-a.jsonl',
+    'projects/shop/s1/subagents/agent-a.meta.json'
+  ])
+})
+
+test('of a folder only what can be a log is taken, and the rest is counted', async () => {
+  const logs = ['a.jsonl', 'b.ndjson', 'c.json', 'd.jsonl.zst', 'e.zip', 'f.log', 'g.traj']
+  const others = ['readme.md', 'settings.json', 'settings.local.json', '.credentials.json', 'x.db', 'n.txt']
+  const { files, left } = await gatherTransfer({
+    items: [
+      folder('home', {
+        ...Object.fromEntries([...logs, ...others].map(name => [name, 1])),
+        'tool-results': { 'toolu_1.txt': 1 },
+        node_modules: { 'package.jsonl': 1 },
+        '.git': { 'x.json': 1 }
+      })
+    ]
+  })
+  expect(files.map(({ path }) => path.replace('home/', '')).sort()).toEqual([
+    ...logs,
+    'tool-results/toolu_1.txt'
+  ])
+  expect(left).toBe(others.length)
+})
+
+test('the newest file of a folder comes first', async () => {
+  const { files } = await gatherTransfer({
+    items: [folder('s', { 'old.jsonl': 10, 'new.jsonl': 30, 'mid.jsonl': 20 })]
+  })
+  expect(files.map(({ path }) => path)).toEqual(['s/new.jsonl', 's/mid.jsonl', 's/old.jsonl'])
+})
+
+test('a folder that hands out its files by the hundred is read to the end', async () => {
+  const many = Object.fromEntries(Array.from({ length: 250 }, (_, i) => [`${i}.jsonl`, i]))
+  const { files, isCut } = await gatherTransfer({ items: [folder('s', many)] })
+  expect(files).toHaveLength(250)
+  expect(isCut).toBe(false)
+})
+
+test('files and folders that may not be read are counted, and the others are there', async () => {
+  const gathered = await gatherTransfer({
+    items: [folder('s', { 'a.jsonl': 1, 'b.jsonl': 'locked', c: 'locked' })]
+  })
+  expect(gathered.files.map(({ path }) => path)).toEqual(['s/a.jsonl'])
+  expect(gathered.unreadable).toBe(2)
+  expect(aboutGathered(gathered)).toContain('2 files could not be read')
+})
+
+test('items are taken before the first wait: afterwards the browser has emptied the drop', async () => {
+  const items = [dropped('a.jsonl'), folder('s', { 'b.jsonl': 1 })]
+  const gathering = gatherTransfer({ items })
+  items.length = 0
+  expect((await gathering).files.map(({ path }) => path)).toEqual(['a.jsonl', 's/b.jsonl'])
+})
+
+test('a chosen folder is judged like a dropped one, chosen files are all taken', () => {
+  const inFolder = ['s/a.jsonl', 's/readme.md', 's/node_modules/x.json'].map(path =>
+    Object.defineProperty(new File(['{}'], path.split('/').at(-1) ?? ''), 'webkitRelativePath', {
+      value: path
+    })
+  )
+  expect(gatherChosen(inFolder)).toMatchObject({ files: [{ path: 's/a.jsonl' }], left: 2 })
+  expect(gatherChosen([new File([''], 'notes.md')]).files).toMatchObject([{ path: 'notes.md' }])
+})
+
+test('pasted text is a file like any other', async () => {
+  const [only] = gatherText('{"a":1}').files
+  expect(await only?.blob.text()).toBe('{"a":1}')
+})
+
+test.each([
+  ['{"type":"user"}\n{"type":"assistant"}', true],
+  ['\n  [{"role":"user"}]', true],
+  ['\uFEFF{"a":1}', true],
+  ['data: {"type":"start"}\n\n', true],
+  ['event: message\ndata: {}', true],
+  ['12:00:01 recv {"jsonrpc":"2.0"}', true],
+  ['Starting up\n12:00:01 recv {"jsonrpc":"2.0"}', true],
+  ['', false],
+  ['hello world', false],
+  ['const a = 1', false],
+  ['https://example.com/a.jsonl', false]
+])('%j looks like a log: %s', (text, expected) => {
+  expect(looksLikeLog(text)).toBe(expected)
+})
+
+const HOME = 'https://logs.example/viewer/'
+
+test.each([
+  ['samples/qwen.jsonl', 'samples/qwen.jsonl'],
+  [' samples/my%20log.jsonl ', 'samples/my log.jsonl'],
+  [`${HOME}samples/qwen.jsonl`, 'samples/qwen.jsonl'],
+  ['/viewer/samples/qwen.jsonl', 'samples/qwen.jsonl'],
+  [`${HOME}#src=samples/qwen.jsonl&at=r5`, 'samples/qwen.jsonl']
+])('the address %s is a log of this site', (typed, path) => {
+  expect(readAddress(typed, HOME)).toEqual({ path })
+})
+
+test.each([
+  'https://gist.example/raw/a.jsonl',
+  'http://10.0.0.1/a.jsonl',
+  '//other.example/a.jsonl',
+  'https://logs.example/other/a.jsonl',
+  '../../other/a.jsonl'
+])('the address %s lies elsewhere: it is offered for download, never fetched', typed => {
+  expect(readAddress(typed, HOME)).toMatchObject({ link: { href: expect.stringMatching(/^https?:/) } })
+})
+
+test.each([
+  '',
+  '   ',
+  'javascript:alert(1)',
+  'data:text/html,hi',
+  'https://user:secret@other.example/',
+  'mailto:me@example.com',
+  '~/.claude/projects/a.jsonl',
+  'C:\\Users\\me\\a.jsonl',
+  'file:///home/me/a.jsonl',
+  '/home/me/a.jsonl',
+  `${HOME}%2e%2e%2f%2e%2e`,
+  `${HOME}%`
+])('%j is no address of a log, and the page says so', typed => {
+  const answer = readAddress(typed, HOME)
+  expect(answer).toHaveProperty('sentence')
+  expect(answer).not.toHaveProperty('link')
+})
+
+const dropped = (name: string): TransferItem => ({
+  kind: 'file',
+  getAsFile: () => new File(['{}'], name),
+  webkitGetAsEntry: () => entry(`/${name}`, 1)
+})
+
+const folder = (name: string, inside: Tree): TransferItem => ({
+  kind: 'file',
+  getAsFile: () => null,
+  webkitGetAsEntry: () => entry(`/${name}`, inside)
+})
+
+/** Files by their times, folders by what is in them; what is locked is a folder if its name has no dot. */
+interface Tree {
+  readonly [name: string]: number | 'locked' | Tree
+}
+
+const entry = (fullPath: string, what: Tree[string]): Entry => {
+  const name = fullPath.split('/').at(-1) ?? ''
+  if (typeof what === 'number' || (what === 'locked' && name.includes('.')))
+    return {
+      isDirectory: false,
+      name,
+      fullPath,
+      file: (done, failed) =>
+        what === 'locked' ? failed(new Error()) : done(new File(['{}'], name, { lastModified: what }))
+    }
+  const inside =
+    what === 'locked' ? [] : Object.entries(what).map(([key, one]) => entry(`${fullPath}/${key}`, one))
+  return { isDirectory: true, name, fullPath, createReader: () => readerOf(inside, what === 'locked') }
+}
+
+/** As browsers do: a hundred at a time, then an empty list. */
+const readerOf = (inside: Entry[], isLocked: boolean): ReturnType<NonNullable<Entry['createReader']>> => ({
+  readEntries: (done, failed) => (isLocked ? failed(new Error()) : done(inside.splice(0, 100)))
+})
