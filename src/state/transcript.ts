@@ -61,8 +61,8 @@ export const createTranscript = (): TranscriptStore => {
   const grow = (): void => {
     if (timer !== undefined) return
     const wait = told + Math.max(MIN_WAIT, cost * SHARE) - performance.now()
-    if (wait <= 0) tellGrown()
-    else timer = setTimeout(tellGrown, wait)
+    // Always in a task of its own: inside a batch the cost could not be seen.
+    timer = setTimeout(tellGrown, Math.max(0, wait))
   }
 
   const tellChanged = (ops: readonly Op[]): void => {
