@@ -2,6 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { splitRows } from '../src/components/ui/diff-marks.ts'
+import { visiblePart } from '../src/components/ui/diff-visible.ts'
 import { diffCounts, heldDiff } from '../src/model/diff.ts'
 import { type DiffLine, hunksOf } from '../src/model/diff-hunks.ts'
 import { diffLargeTexts } from '../src/model/diff-large.ts'
@@ -133,8 +135,13 @@ test('the words that changed are marked', () => {
 })
 
 test('marks lie inside of their lines, in order', () => {
+  const line = fc
+    .array(fc.constantFrom('a', 'sleep', ' ', '\t', '(', ')', '=>', 'é', '👩‍🚀', '\ud800', '中文'), {
+      maxLength: 20
+    })
+    .map(words => words.join(''))
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (old, next) => {
+    fc.property(line, line, (old, next) => {
       const marks = wordMarks(old, next)
       if (!marks) return
       for (const [line, list] of [
@@ -180,6 +187,62 @@ test('a new file is all added, with its line numbers', () => {
   expect(heldDiff(diff)).toMatchObject([
     { path: 'x', change: 'new', hunks: [{ lines: [{ kind: 'added', new: 1 }, { new: 2 }] }] }
   ])
+})
+
+test('in two columns partners stand beside each other, and what has none stands alone', () => {
+  const lines = heldDiff({
+    form: 'patch',
+    patch: '@@\n a\n-b = 1\n-gone()\n+// why\n+b = 2\n+c = 3\n d\n-e\n'
+  })?.[0]?.hunks[0]?.lines
+  if (!lines) throw new Error('no lines')
+  const rows = (shown: number) =>
+    splitRows(lines, shown).map(row => `${row.left?.text ?? '·'} | ${row.right?.text ?? '·'}`)
+  expect(rows(lines.length)).toEqual([
+    'a | a',
+    '· | // why',
+    'b = 1 | b = 2',
+    'gone() | ·',
+    '· | c = 3',
+    'd | d',
+    'e | ·'
+  ])
+  expect(rows(4)).toEqual(['a | a', 'b = 1 | ·', 'gone() | ·', '· | // why'])
+})
+
+test('every line of a hunk is in the two columns once', () => {
+  const line = fc.record({
+    kind: fc.constantFrom('same' as const, 'added' as const, 'removed' as const),
+    text: fc.constantFrom('a = 1', 'a = 2', 'b()', '', 'completely different')
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 14 }), fc.nat(14), (lines, cut) => {
+      const rows = splitRows(lines, cut)
+      const seen = rows.flatMap(row => (row.left === row.right ? [row.left] : [row.left, row.right]))
+      expect(seen.filter(Boolean).length).toBe(Math.min(cut, lines.length))
+      expect(rows.map(row => row.left).filter(Boolean)).toEqual(
+        lines.slice(0, cut).filter(item => item.kind !== 'added')
+      )
+      expect(rows.map(row => row.right).filter(Boolean)).toEqual(
+        lines.slice(0, cut).filter(item => item.kind !== 'removed')
+      )
+    })
+  )
+})
+
+test('a long change is drawn up to a limit; a folded stretch counts as one line', () => {
+  const old = Array.from({ length: 40 }, (_, i) => `line ${i}`)
+  const next = old.map((line, i) => (i === 20 ? 'other' : line))
+  const files = heldDiff({ form: 'texts', path: 'x', old: old.join('\n'), new: next.join('\n') }) ?? []
+  const shape = (limit: number, isOpen = false) => {
+    const part = visiblePart([...files, ...files], limit, () => isOpen)
+    const counts = part.files.map(file =>
+      file.hunks.map(hunk => (hunk.fold?.isClosed ? 'fold' : hunk.lines.length))
+    )
+    return [...counts, part.hidden]
+  }
+  expect(shape(100)).toEqual([['fold', 8, 'fold'], ['fold', 8, 'fold'], 0])
+  expect(shape(5)).toEqual([['fold', 4], 12])
+  expect(shape(30, true)).toEqual([[17, 8, 5], 52])
 })
 
 test('without changes of spaces, such pairs are unchanged lines with both numbers', () => {

@@ -18,8 +18,7 @@ export const Landing = (props: { readonly intake: Intake }) => (
     </header>
     <p class="landing-lead">Read what your coding agent did.</p>
     <Problems intake={props.intake}>
-      A log is usually a file of JSON records, one a line, and its name ends in .jsonl. Further down you see
-      where agents keep theirs.
+      <a href="#places">Where agents keep their logs</a>
     </Problems>
     <DropZone intake={props.intake} />
   </div>

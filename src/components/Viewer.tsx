@@ -1,6 +1,6 @@
 // The page: a landing surface while nothing is open, the timeline once something is.
 
-import { createEffect, lazy, onMount, Show, Suspense } from 'solid-js'
+import { createEffect, ErrorBoundary, lazy, onMount, Show, Suspense } from 'solid-js'
 import { followAddress } from '../state/address.ts'
 import { ViewerProvider } from '../state/context.ts'
 import { createViewer } from '../state/viewer.ts'
@@ -21,6 +21,10 @@ export const Viewer = () => {
     if (viewer.settings.theme === 'system') delete dataset['theme']
     else dataset['theme'] = viewer.settings.theme
   })
+  // Who drags a file here will want to read it.
+  createEffect(() => {
+    if (intake.over()) void Session.preload()
+  })
   onMount(() => followAddress(viewer))
   return (
     <ViewerProvider value={viewer}>
@@ -38,12 +42,21 @@ export const Viewer = () => {
               </button>
             </Problems>
           </Show>
-          <Suspense fallback={<p class="quiet">Reading …</p>}>
-            <Session />
-            <Arrival intake={intake} />
-          </Suspense>
+          <ErrorBoundary fallback={<NotShown />}>
+            <Suspense fallback={<p class="quiet">Reading …</p>}>
+              <Session />
+              <Arrival intake={intake} />
+            </Suspense>
+          </ErrorBoundary>
         </Show>
       </main>
     </ViewerProvider>
   )
 }
+
+/** The site changed under a page that was open for long, or the network is gone: a part of the page is missing. */
+const NotShown = () => (
+  <p class="problems" role="alert">
+    A part of this page could not be loaded. Reload it, then open the log again.
+  </p>
+)

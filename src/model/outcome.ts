@@ -22,12 +22,18 @@ export const outcome = (tool: Tool, isLive: boolean): Outcome => {
       return plain('cancelled')
     case 'failed':
       return { text: failure(tool.detail), tone: 'bad' }
-    case 'done':
-      return done(tool)
+    case 'done': {
+      const known = ENDED.get(tool) ?? done(tool)
+      ENDED.set(tool, known)
+      return known
+    }
     default:
       return tool.status satisfies never
   }
 }
+
+/** Counting lines and hits takes a while, and several views ask. Entries never change: a new state is a new object. */
+const ENDED = new WeakMap<Tool, Outcome>()
 
 const isInBackground = ({ detail }: Tool): boolean =>
   (detail.kind === 'execute' || detail.kind === 'task') && detail.background === true

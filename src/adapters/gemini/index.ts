@@ -32,14 +32,20 @@ class GeminiReducer implements Reducer {
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     this.#desk.begin(n)
-    const read = readSession(record, this.#log, this.#contents)
-    if (read !== undefined) return this.#desk.end(read)
-    if (isStreamEvent(record)) {
-      this.#stream.read(record)
-      return this.#desk.end(record.str('type') ?? '')
+    const read = this.#read(record)
+    if (read !== undefined) {
+      this.#desk.facts.set({ agent: gemini.label })
+      return this.#desk.end(read)
     }
     puzzle(this.#desk, record, this.#desk.newMessage())
     return this.#desk.end('unknown')
+  }
+
+  #read(record: Cursor): string | undefined {
+    const read = readSession(record, this.#log, this.#contents)
+    if (read !== undefined || !isStreamEvent(record)) return read
+    this.#stream.read(record)
+    return record.str('type')
   }
 }
 

@@ -19,7 +19,7 @@ export const tellHead = (talk: Talk, at: Cursor, name: string, isFirst: boolean)
   const info = at.get('info')
   w.know(sessionOf(at))
   w.model(at.str('model') ?? info.get('config', 'model').str('model_name'))
-  w.spend(at.str('id') ?? name, usageOf(at.get('usage')))
+  w.spend(at.str('id') ?? name, usageOf(at.get('usage')) ?? usageOf(info.get('model_stats')))
   w.cost(info.get('model_stats').num('instance_cost'))
   for (const key of ['system', 'instructions', 'system_prompt']) {
     const text = contentOf(at.get(key)).text

@@ -31,6 +31,7 @@ class GenericReducer implements Reducer {
   readonly #talk = new Talk()
   #heads = 0
   #writesShell = false
+  readonly #told = new Set<string>()
 
   enter(file: FileHint) {
     this.#talk.w.enter(file.path)
@@ -58,11 +59,26 @@ class GenericReducer implements Reducer {
     if (isItem(at)) return tellItem(talk, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
     const message = messageIn(at)
+    if (message && this.#isTold(message)) {
+      talk.w.notice('duplicate-record')
+      return talk.w.silent('repeated message')
+    }
     if (message)
       return tellMessage(talk, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
     tellRow(talk, at)
+  }
+
+  /** An answer of Anthropic's API that was logged before: its id is its own, its words are the same. */
+  #isTold(message: Cursor): boolean {
+    const id = message.str('id')
+    if (id === undefined || message.str('type') !== 'message') return false
+    const words = message.list('content').map(block => block.str('text') ?? block.str('id') ?? '')
+    const print = `${id} ${words.map(text => text.length)} ${words.join(' ').slice(0, 200)}`
+    const isTold = this.#told.has(print)
+    this.#told.add(print)
+    return isTold
   }
 
   #tellExport(at: Cursor, name: string) {

@@ -23,6 +23,7 @@ export const usageOf = (at: Cursor): Usage | undefined => {
     at.num('input_tokens'),
     at.num('prompt_tokens'),
     at.num('promptTokens'),
+    at.num('tokens_sent'),
     at.num('input')
   )
   const output = first(
@@ -30,6 +31,7 @@ export const usageOf = (at: Cursor): Usage | undefined => {
     at.num('output_tokens'),
     at.num('completion_tokens'),
     at.num('completionTokens'),
+    at.num('tokens_received'),
     at.num('output')
   )
   const cacheRead = first(beside, inside)

@@ -61,6 +61,7 @@ class QwenReducer implements Reducer {
     const read = this.#read(record)
     if (read !== undefined) {
       this.#stream = null
+      this.#desk.facts.set({ agent: qwen.label })
       return this.#desk.end(read)
     }
     puzzle(this.#desk, record, this.#desk.newMessage())

@@ -5,6 +5,7 @@ import { eventNote, hasMore } from '../../model/event-note.ts'
 import { summary } from '../../model/summary.ts'
 import type { Event } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { InTurn } from '../tools/InTurn.tsx'
 import { WhyLines } from '../tools/WhyFailed.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -41,7 +42,9 @@ export const EventEntry = (props: EntryProps<Event>) => {
           </Show>
           <Show when={opening() === 'open'}>
             <div class="fold-body">
-              <EventBody entry={props.entry} />
+              <InTurn>
+                <EventBody entry={props.entry} />
+              </InTurn>
             </div>
           </Show>
         </div>

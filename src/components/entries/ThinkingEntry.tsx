@@ -7,6 +7,7 @@ import { thoughtFor } from '../../model/thought.ts'
 import { duration } from '../../model/time.ts'
 import type { Thinking } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { InTurn } from '../tools/InTurn.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import { Markdown } from '../ui/Markdown.tsx'
@@ -43,7 +44,9 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
         }
       >
         <div class="thought">
-          <Markdown text={props.entry.text} id={props.entry.id} />
+          <InTurn>
+            <Markdown text={props.entry.text} id={props.entry.id} />
+          </InTurn>
         </div>
       </Fold>
     </Show>

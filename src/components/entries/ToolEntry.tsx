@@ -4,6 +4,7 @@ import { Show } from 'solid-js'
 import type { Tool } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { CallLine } from '../tools/CallLine.tsx'
+import { InTurn } from '../tools/InTurn.tsx'
 import { ToolBody } from '../tools/ToolBody.tsx'
 import { WhyFailed } from '../tools/WhyFailed.tsx'
 import type { EntryProps } from './index.ts'
@@ -27,7 +28,9 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
       </Show>
       <Show when={opening() === 'open'}>
         <div class="call-body">
-          <ToolBody tool={props.entry} rows={props.rows} />
+          <InTurn>
+            <ToolBody tool={props.entry} rows={props.rows} />
+          </InTurn>
         </div>
       </Show>
     </div>

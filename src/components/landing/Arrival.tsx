@@ -1,6 +1,6 @@
 // What lies over an open log while something else arrives: files being dragged, or a pasted log that waits for a word.
 
-import { onMount, Show } from 'solid-js'
+import { onCleanup, onMount, Show } from 'solid-js'
 import type { Gathered } from '../../state/gather.ts'
 import type { Intake } from './intake.ts'
 
@@ -21,6 +21,7 @@ export const Arrival = (props: { readonly intake: Intake }) => (
 const Choice = (props: { readonly pasted: Gathered; readonly intake: Intake }) => {
   let first: HTMLButtonElement | undefined
   onMount(() => first?.focus())
+  onCleanup(() => props.intake.dismiss())
   return (
     <div
       class="arrival-choice"

@@ -9,7 +9,7 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
   const viewer = useViewer()
   const sentences = () => {
     const own = props.intake.trouble()
-    return own ? [own.sentence] : viewer.problems()
+    return own ? [own.sentence] : [...new Set(viewer.problems())]
   }
   return (
     <Show when={sentences().length > 0}>

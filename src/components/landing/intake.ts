@@ -59,13 +59,17 @@ export const createIntake = (viewer: Viewer) => {
       })
   }
 
+  const welcome = (event: DragEvent): void => {
+    if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(wayOf(event))
+  }
+
   listen({
-    dragover: event => {
-      if (!carriesFiles(event.dataTransfer)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-      setOver(wayOf(event))
-    },
+    // Entering counts too: what is under the pointer may change while it stands still.
+    dragenter: welcome,
+    dragover: welcome,
     dragleave: event => {
       if (event.relatedTarget === null) setOver(undefined)
     },
@@ -108,6 +112,7 @@ export const createIntake = (viewer: Viewer) => {
 }
 
 interface Listeners {
+  dragenter(event: DragEvent): void
   dragover(event: DragEvent): void
   dragleave(event: DragEvent): void
   drop(event: DragEvent): void
@@ -119,6 +124,7 @@ const listen = (on: Listeners): void => {
   onMount(() => {
     const stop = new AbortController()
     const { signal } = stop
+    addEventListener('dragenter', on.dragenter, { signal })
     addEventListener('dragover', on.dragover, { signal })
     addEventListener('dragleave', on.dragleave, { signal })
     addEventListener('drop', on.drop, { signal })
@@ -136,7 +142,7 @@ const linkedLogs = (event: MouseEvent): readonly string[] | undefined => {
 
 const looksLikeAddress = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
-const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') === true
+const carriesFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files')
 
 const isOnAdd = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-drop="add"]') !== null

@@ -1,5 +1,5 @@
-// The samples of public/samples: one session, as eleven programs wrote it down. Each shows another moment of it, in
-// the words of its own file (tests/gather-samples.test.ts looks them up).
+// The samples of public/samples: one session, as eleven programs wrote it down. Each shows the moment that
+// follows, in the words of its own file (tests/gather-samples.test.ts looks them up).
 
 export interface Sample {
   readonly title: string
@@ -69,15 +69,27 @@ export const SAMPLES: readonly Sample[] = [
     ]
   },
   {
+    title: 'Claude Code',
+    about: 'stream-json output',
+    paths: ['samples/claude-stream.jsonl'],
+    lines: [
+      ['reply', 'Green once proves nothing here. Two hundred times, as before.'],
+      ['done', 'scripts/repeat.sh --count 200 retry', 'Run'],
+      ['done', '4 of 4 done', 'Plan'],
+      ['reply', 'The test was rolling dice'],
+      ['event', 'permission mode: acceptEdits']
+    ]
+  },
+  {
     title: 'Pi',
     about: 'session tree',
     paths: ['samples/pi.jsonl'],
     lines: [
-      ['done', 'src/retry.test.ts', 'Edit'],
-      ['done', 'npm run -s test:ci -- retry', 'Run'],
-      ['reply', 'Green once proves nothing here. Two hundred times, as before.'],
-      ['done', 'scripts/repeat.sh --count 200 retry', 'Run'],
-      ['user', 'Rename random to rng everywhere.']
+      ['reply', 'The test was rolling dice'],
+      ['user', 'Rename random to rng everywhere.'],
+      ['reply', 'I would not: random is the word that Math.random made familiar.'],
+      ['event', 'branch: The user thought of renaming random to rng and dropped the idea.'],
+      ['event', 'model: anthropic/claude-opus-4-6']
     ]
   },
   {
@@ -85,8 +97,8 @@ export const SAMPLES: readonly Sample[] = [
     about: 'captured wire',
     paths: ['samples/acp.jsonl'],
     lines: [
-      ['done', 'src/fake-clock.ts', 'Move'],
       ['done', 'test/rerun.ts', 'Delete'],
+      ['done', 'npm run -s test:ci -- retry', 'Run'],
       ['event', 'model: kestrel-2-large'],
       ['user', 'Why not just wait longer in the test?'],
       ['reply', 'It would turn green, and it would stop being a test.']
@@ -102,18 +114,6 @@ export const SAMPLES: readonly Sample[] = [
       ['event', 'Trying again in 2 s (1 of 10).'],
       ['reply', 'The red line has the right name. The job also keeps a plot of the waits'],
       ['done', 'ci/waits.png', 'Read']
-    ]
-  },
-  {
-    title: 'Claude Code',
-    about: 'stream-json output',
-    paths: ['samples/claude-stream.jsonl'],
-    lines: [
-      ['done', 'ci/waits.png', 'Read'],
-      ['reply', 'Yes, the same failure, and no other line is red.'],
-      ['user', 'Run everything once before I push.'],
-      ['reply', "I'll run the whole suite."],
-      ['event', 'interrupted']
     ]
   },
   {
@@ -133,6 +133,7 @@ export const SAMPLES: readonly Sample[] = [
     about: 'server-sent events',
     paths: ['samples/ai-sdk.sse'],
     lines: [
+      ['reply', "I'll run the whole suite."],
       ['event', 'interrupted'],
       ['done', 'npm run -s test:ci -- --reporter=verbose', 'Run'],
       ['reply', '403 tests, no failure. Now the commit.'],
@@ -144,6 +145,8 @@ export const SAMPLES: readonly Sample[] = [
     about: 'list of messages',
     paths: ['samples/openai-chat.json'],
     lines: [
+      ['user', 'npm test watches. Use npm run test:ci, then commit. I will push.'],
+      ['done', 'npm run -s test:ci -- --reporter=verbose', 'Run'],
       ['reply', '403 tests, no failure. Now the commit.'],
       ['done', 'git add -A && git commit -q -m "retry: let tests bring their own chance"', 'Run'],
       ['reply', 'Ready to push']

@@ -3,20 +3,26 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js'
 
+/** The share of the time that following may take: one part in so many. */
+const SHARE = 20
+
 export const createCalm = <T>(source: Accessor<T>, pause = 250): Accessor<T> => {
   const [turn, setTurn] = createSignal(0)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last = Number.NEGATIVE_INFINITY
+  let next = Number.NEGATIVE_INFINITY
   const follow = (): void => {
     timer = undefined
+    const start = performance.now()
+    // Everything that is derived from it is derived now.
     setTurn(count => count + 1)
-    last = performance.now()
+    const end = performance.now()
+    next = end + Math.max(pause, (end - start) * SHARE)
   }
   createEffect(
     on(
       source,
       () => {
-        timer ??= setTimeout(follow, Math.max(0, last + pause - performance.now()))
+        timer ??= setTimeout(follow, Math.max(0, next - performance.now()))
       },
       { defer: true }
     )

@@ -19,26 +19,20 @@ export const createPlace = (viewer: Viewer): Accessor<Place> => {
     {},
     { equals: (a, b) => a.top === b.top && a.bottom === b.bottom }
   )
-  let frame = 0
-  const look = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0
-      setPlace(before => placeNow(viewer) ?? before)
-    })
-  }
+  const look = (): void => void setPlace(before => placeNow(viewer) ?? before)
+  const moved = paced(look, 80)
   // Rows may be drawn a moment after the page came to rest over them.
-  const settled = paced(look, 200)
-  const moved = (): void => {
-    look()
+  const settled = paced(look, 300)
+  const move = (): void => {
+    moved()
     settled()
   }
   createEffect(on([viewer.transcript.entries, viewer.thread, viewer.phase], settled))
   onMount(() => {
-    for (const event of ['scroll', 'resize', 'scrollend']) addEventListener(event, moved, { passive: true })
+    for (const event of ['scroll', 'resize', 'scrollend']) addEventListener(event, move, { passive: true })
   })
   onCleanup(() => {
-    cancelAnimationFrame(frame)
-    for (const event of ['scroll', 'resize', 'scrollend']) removeEventListener(event, moved)
+    for (const event of ['scroll', 'resize', 'scrollend']) removeEventListener(event, move)
   })
   return place
 }

@@ -19,6 +19,8 @@ export const MIN_PITCH = 2
 
 const LEFT = 3
 const LANE = 19
+/** Prompts in one of so many bins are many. */
+const CROWDED = 5
 
 export const drawStrip = (
   canvas: HTMLCanvasElement,
@@ -39,11 +41,13 @@ export const drawStrip = (
     draw.fillStyle = colour
     draw.fillRect(x, y, w, h)
   }
-  for (const [i, bin] of bins.entries())
-    if (!bin.hasPrompt) fill(ink.plain, LEFT, i * pitch, 2 + bin.weight * (LANE - 2), thick)
+  // Where most bins hold a prompt, lines across would hide everything else: they become ticks.
+  const prompts = bins.filter(bin => bin.hasPrompt).length
+  const across = prompts * CROWDED <= bins.length ? LEFT + LANE : LEFT + 2
+  for (const [i, bin] of bins.entries()) fill(ink.plain, LEFT, i * pitch, 2 + bin.weight * (LANE - 2), thick)
   // What matters is drawn last and never thinner than can be seen.
   for (const [i, bin] of bins.entries())
-    if (bin.hasPrompt) fill(ink.prompt, 0, i * pitch, LEFT + LANE, Math.max(2, Math.min(3, thick)))
+    if (bin.hasPrompt) fill(ink.prompt, 0, i * pitch, across, Math.max(2, Math.min(3, thick)))
   for (const [i, bin] of bins.entries()) {
     if (bin.hasChange && !bin.hasFailure) fill(ink.change, LEFT + LANE + 3, i * pitch, 4, Math.max(2, thick))
     if (bin.hasFailure) fill(ink.failure, LEFT + LANE + 1, i * pitch, 9, Math.max(3, thick))

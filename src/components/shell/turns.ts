@@ -1,6 +1,6 @@
 // The turns of the focused thread, and the one that the reader is in.
 
-import { type Accessor, createMemo } from 'solid-js'
+import { type Accessor, createMemo, untrack } from 'solid-js'
 import { type OutlineTurn, outline, turnAt } from '../../model/facts.ts'
 import { placeNear } from '../../model/seek.ts'
 import type { Rows } from '../../state/rows.ts'
@@ -16,8 +16,12 @@ export interface Turns {
 
 export const createTurns = (viewer: Viewer, rows: Rows, place: Accessor<Place>): Turns => {
   const entries = createCalm(viewer.transcript.entries)
-  const left = createMemo(() => new Set(rows.branches().flatMap(branch => branch.messages)))
-  const list = createMemo(() => outline(entries(), viewer.thread(), left()))
+  const list = createMemo(() => {
+    // Branches grow with the entries, or change when the reader chooses another: not followed one by one.
+    viewer.leaf()
+    const left = new Set(untrack(rows.branches).flatMap(branch => branch.messages))
+    return outline(entries(), viewer.thread(), left)
+  })
   let hint = 0
   const current = createMemo(() => {
     const { top } = place()

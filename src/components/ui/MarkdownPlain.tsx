@@ -1,12 +1,15 @@
 // A text that stays plain, in pieces that are cheap to lay out, with a line that says why.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, Show } from 'solid-js'
 import type { PlainReason } from '../../model/markdown.ts'
+import { Slices } from './MarkdownSlices.tsx'
 import { ProseText } from './ProseText.tsx'
 
 const PIECE = 20_000
 /** Pieces shown at first, and with each press. */
 const PIECES = 15
+/** Pieces that are laid out at once. */
+const STEP = 3
 
 export const MarkdownPlain = (props: { readonly text: string; readonly why?: PlainReason | undefined }) => {
   const [pieces, setPieces] = createSignal(PIECES)
@@ -17,13 +20,13 @@ export const MarkdownPlain = (props: { readonly text: string; readonly why?: Pla
       <Show when={props.why}>
         {why => <p class="quiet plain-why">Shown as plain text: {REASONS[why()]}.</p>}
       </Show>
-      <For each={shown()}>
+      <Slices each={shown()} step={STEP}>
         {piece => (
           <pre class="plain" dir="auto">
             <ProseText text={piece} />
           </pre>
         )}
-      </For>
+      </Slices>
       <Show when={props.text.length > end()}>
         <button type="button" class="plain-more" onClick={() => setPieces(count => count + PIECES)}>
           show more ({Math.round((props.text.length - end()) / 1000).toLocaleString('en')} KB left)

@@ -6,13 +6,12 @@ import { useViewer } from '../../state/context.ts'
 export const OutputScroll = (props: { readonly label: string; readonly children: JSX.Element }) => {
   const viewer = useViewer()
   return (
-    <section
+    <div
       class="output-scroll"
       data-wrap={viewer.settings.wrap ? '' : undefined}
-      aria-label={viewer.settings.wrap ? undefined : props.label}
-      tabindex={viewer.settings.wrap ? undefined : 0}
+      {...(viewer.settings.wrap ? {} : { role: 'group', 'aria-label': props.label, tabindex: 0 })}
     >
       {props.children}
-    </section>
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export const OutputScroller = (props: {
   const [room, setRoom] = createSignal(480)
   const [top, setTop] = createSignal(0)
   const [here, setHere] = createSignal<number>()
-  let box: HTMLElement | undefined
+  let box: HTMLDivElement | undefined
 
   const whole = () => props.source.total * row()
   const height = () => Math.min(whole(), TALLEST)
@@ -72,8 +72,10 @@ export const OutputScroller = (props: {
         <span class="quiet">{countOf(props.source.total, 'line')}</span>
         <OutputFind find={find} total={props.source.total} from={first()} onGo={goTo} label={props.label} />
       </div>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: lines of text that scroll, not a form */}
+      <div
         class="scroller-box"
+        role="group"
         aria-label={props.label}
         tabindex={0}
         ref={box}
@@ -99,7 +101,7 @@ export const OutputScroller = (props: {
             </For>
           </div>
         </div>
-      </section>
+      </div>
     </div>
   )
 }

@@ -44,7 +44,7 @@ const RawRecord = (props: { readonly record: RecordNo }) => {
     }
   )
   return (
-    <section class="raw-record" aria-label={recordName(props.record)}>
+    <div class="raw-record">
       <p class="raw-head">
         <span class="raw-name">{recordName(props.record)}</span>
         <Show when={raw().value}>
@@ -59,7 +59,7 @@ const RawRecord = (props: { readonly record: RecordNo }) => {
       <Show when={raw().value} fallback={<p class="quiet">{raw().failed ?? 'reading …'}</p>}>
         {value => <RawText text={value().pretty} label={recordName(props.record)} />}
       </Show>
-    </section>
+    </div>
   )
 }
 

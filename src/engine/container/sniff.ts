@@ -28,6 +28,8 @@ export class Sniffer implements Reader {
   #at = 0
   /** At work on a value that starts at #at. */
   #probe: Scanner | undefined
+  /** Pending bytes that were searched for the end of the line. */
+  #searched = 0
   #isWhole = false
   /** Lines seen so far: JSON, the beginning of JSON, text. */
   #values = 0
@@ -118,7 +120,8 @@ export class Sniffer implements Reader {
   }
 
   #line(bytes: Uint8Array, first: number, isEnd: boolean): boolean {
-    const end = bytes.indexOf(LF, first)
+    const end = bytes.indexOf(LF, Math.max(first, this.#searched))
+    this.#searched = end < 0 ? bytes.length : end
     if (end < 0 && !isEnd) return bytes.length - first > this.#limit && this.#settleRecords('text')
     const line = bytes.subarray(first, end < 0 ? bytes.length : end)
     if (this.#isStart && isExport(decode(line.subarray(0, 64)))) {
@@ -192,6 +195,7 @@ export class Sniffer implements Reader {
   #forget(count: number): void {
     this.#pending.drop(count)
     this.#at = 0
+    this.#searched = 0
   }
 }
 
