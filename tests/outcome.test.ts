@@ -83,6 +83,12 @@ test('a call is a sentence seen from the directory of the session', () => {
   expect(said({ kind: 'search', target: 'content', pattern: 'sleep\\(', path: '/home/dev/shop/src' })).toBe(
     'Search “sleep\\(” in src'
   )
+  const run = (command: string): string => said({ kind: 'execute', command })
+  expect(run('cd /home/dev/shop && npm test')).toBe('Run npm test')
+  expect(run('cd "/home/dev/shop/app" && npm test')).toBe('Run npm test in app')
+  expect(run('cd app && npm test')).toBe('Run npm test in app')
+  expect(run('cd /tmp && rm -r x')).toBe('Run cd /tmp && rm -r x')
+  expect(run('cd $HOME && rm -r x')).toBe('Run cd $HOME && rm -r x')
   expect(said({ kind: 'search', target: 'list', pattern: '', path: '/home/dev/shop' })).toBe('List .')
   expect(said({ kind: 'move', path: '/home/dev/shop/a', to: '/home/dev/other' })).toBe(
     'Move a → /home/dev/other'

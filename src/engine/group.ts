@@ -3,6 +3,7 @@
 
 import { Cursor } from '../adapters/read.ts'
 import { openFramer } from './container/index.ts'
+import type { Frame } from './frame.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
 import type { OpenedFile } from './unpack/index.ts'
@@ -72,28 +73,24 @@ const LOOK_BYTES = 1 << 20
 
 const firstRecords = async (
   file: OpenedFile
-): Promise<{ readonly records: readonly Cursor[]; readonly refusal?: Refusal }> => {
+): Promise<{ readonly records: readonly Cursor[]; readonly refusal: Refusal | undefined }> => {
   const framer = openFramer()
-  const records: Cursor[] = []
-  const start: Uint8Array[] = []
+  const values: unknown[] = []
+  let start = new Uint8Array()
   let bytes = 0
-  const take = (frames: ReturnType<typeof framer.push>) => {
-    for (const frame of frames)
-      for (const { value } of frame.records) records.push(new Cursor(value, records.length))
+  const isEnough = (): boolean => values.length >= LOOK || bytes > LOOK_BYTES
+  const take = (frames: readonly Frame[]): void => {
+    for (const frame of frames) values.push(...frame.records.map(record => record.value))
   }
   for await (const chunk of file.chunks()) {
+    if (bytes === 0) start = new Uint8Array(chunk)
     bytes += chunk.byteLength
-    if (start.length === 0) start.push(chunk)
     take(framer.push(chunk))
-    if (records.length >= LOOK || bytes > LOOK_BYTES) return { records }
+    if (isEnough()) break
   }
-  take(framer.end())
-  const refusal = refusalFor(
-    framer.kind,
-    records.map(record => record.value),
-    start[0] ?? new Uint8Array()
-  )
-  return refusal ? { records, refusal } : { records }
+  if (!isEnough()) take(framer.end())
+  const records = values.map((value, n) => new Cursor(value, n))
+  return { records, refusal: refusalFor(framer.kind, values, start) }
 }
 
 const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {

@@ -49,7 +49,8 @@ export class SessionReader {
         done += bytes.byteLength
         yield { ops: await this.#push(part, f, part.framer.push(bytes)), done, total: Math.max(total, done) }
       }
-      yield { ops: await this.#push(part, f, part.framer.end()), done, total: Math.max(total, done) }
+      const last = await this.#push(part, f, part.framer.end())
+      yield { ops: [...last, ...part.file.notices.map(told)], done, total: Math.max(total, done) }
     }
     yield { ops: await this.#feed.end(), done, total: done }
   }
@@ -93,6 +94,12 @@ export class SessionReader {
     )
   }
 }
+
+/** What is to say of the file as a whole: an archive that is cut, a limit that was reached. */
+const told = (notice: OpenedFile['notices'][number]): Op => ({
+  op: 'notice',
+  notice: { record: null, ...notice }
+})
 
 interface Part {
   readonly file: OpenedFile

@@ -30,8 +30,10 @@ const partsOf = (tool: Tool, cwd: string | undefined): readonly Part[] => {
   const path = (full: string): Part => ({ part: 'path', text: relativePath(full, cwd), full })
   switch (detail.kind) {
     case 'execute': {
-      const command = firstLine(detail.command)
-      return [command ? code(command) : words(detail.description ?? tool.title ?? '')]
+      const { command, place } = withoutGoing(firstLine(detail.command), cwd)
+      return command
+        ? [code(command), quiet(place === '' ? '' : `in ${place}`)]
+        : [words(detail.description ?? tool.title ?? '')]
     }
     case 'read':
       return [path(detail.path), quiet(range(detail))]
@@ -68,6 +70,21 @@ const partsOf = (tool: Tool, cwd: string | undefined): readonly Part[] => {
       return detail satisfies never
   }
 }
+
+/** Many agents begin each command by going to the session's directory: that is no news. The opened call shows all of it. */
+const withoutGoing = (
+  command: string,
+  cwd: string | undefined
+): { readonly command: string; readonly place: string } => {
+  const [, plain, single, double, rest] = GOING.exec(command) ?? []
+  const to = plain ?? single ?? double
+  if (to === undefined || rest === undefined || cwd === undefined) return { command, place: '' }
+  const place = relativePath(to, cwd)
+  if (place === to && to.startsWith('/')) return { command, place: '' }
+  return { command: rest, place: place === '.' ? '' : place }
+}
+
+const GOING = /^cd (?:([^\s'"$`;&|]+)|'([^']+)'|"([^"$`]+)") && (.+)$/
 
 const searchParts = (
   detail: Extract<ToolDetail, { kind: 'search' }>,

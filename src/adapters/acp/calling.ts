@@ -15,8 +15,8 @@ export class Calling {
   readonly #parts: Parts
   readonly #requests = new Requests()
   readonly #asked = new Map<string, Answer>()
-  /** Some logs hold one direction only. */
-  #hasAnswers = false
+  /** Sessions that were asked for and not granted: prompts go on only where answers are not logged. */
+  #unstarted = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -29,7 +29,6 @@ export class Calling {
   }
 
   responded(here: Here, said: Response, dir: Dir | undefined): void {
-    this.#hasAnswers = true
     const request = this.#requests.take({ ...said, dir })
     if (!request) {
       this.#unasked(here, said)
@@ -109,12 +108,14 @@ export class Calling {
     const cwd = params.str('cwd')
     if (!cwd || facts.cwd !== undefined || !facts.learn(here, { cwd })) silent(here, method)
     talk.isReplaying = method !== 'session/new'
+    this.#unstarted++
     const answer = this.#quiet(method, (then, result) => {
       const before = facts.id
       const own = talks.of(result.str('sessionId'), then)
       return settings.start({ ...then, talk: own }, result) || facts.id !== before
     })
     return (then, result, error) => {
+      this.#unstarted--
       talk.isReplaying = false
       answer(then, result, error)
     }
@@ -123,8 +124,9 @@ export class Calling {
   #prompt(here: Here, params: Cursor): Answer {
     const { facts, speech, turns } = this.#parts
     const { talk } = here
-    // Who told it to stop waits for no answer; and where no answers are logged, none is missing.
-    const isWorking = talk.isRunning || (talk.unanswered > 0 && this.#hasAnswers && !talk.interrupt)
+    // Who told it to stop waits for no answer; and where the log holds no answers, none is missing.
+    const isWaiting = talk.unanswered > 0 && !talk.interrupt && this.#unstarted === 0
+    const isWorking = talk.isRunning || isWaiting
     turns.begin(here)
     speech.prompt(here, params, isWorking ? 'queued' : 'typed')
     talk.unanswered++

@@ -20,7 +20,8 @@ export class Turns {
   begin(here: Here): void {
     here.talk.turn++
     here.talk.isReplaying = false
-    here.talk.interrupt = undefined
+    // A turn that was told to stop may say so only now.
+    if (here.talk.unanswered === 0) here.talk.interrupt = undefined
     here.talk.hasUsage = false
   }
 

@@ -24,7 +24,7 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
   return (
     <Show
       when={!isHidden()}
-      fallback={<span class="event-line">thinking hidden{took() ? `, ${took()}` : ''}</span>}
+      fallback={<span class="event-line thought-hidden">thinking hidden{took() ? `, ${took()}` : ''}</span>}
     >
       <Fold
         id={props.entry.id}

@@ -32,7 +32,7 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
           </Show>
         </Fact>
         <Fact text={props.facts.agents > 0 ? counted(props.facts.agents, 'sub-agent') : ''} />
-        <Fact text={tokensOf(session().usage)} title={allTokens(session().usage)} />
+        <Fact soft="last" text={tokensOf(session().usage)} title={allTokens(session().usage)} />
         <Fact text={priceOf(session().cost)} title="as the log states it" />
       </ul>
       <Accounts />

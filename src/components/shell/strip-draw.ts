@@ -43,7 +43,7 @@ export const drawStrip = (
   }
   // Where most bins hold a prompt, lines across would hide everything else: they become ticks.
   const prompts = bins.filter(bin => bin.hasPrompt).length
-  const across = prompts * CROWDED <= bins.length ? LEFT + LANE : LEFT + 2
+  const across = pitch > 4 || prompts * CROWDED <= bins.length ? LEFT + LANE : LEFT + 2
   for (const [i, bin] of bins.entries()) fill(ink.plain, LEFT, i * pitch, 2 + bin.weight * (LANE - 2), thick)
   // What matters is drawn last and never thinner than can be seen.
   for (const [i, bin] of bins.entries())

@@ -3,7 +3,7 @@
 
 import { createMemo, For } from 'solid-js'
 import { hasAnsi } from '../../model/ansi.ts'
-import { deceives } from '../../model/honest.ts'
+import { isHonest } from './LineListMarked.tsx'
 import { OutputLine } from './OutputLine.tsx'
 import { carriedStyles, isCut, withoutReturn } from './output-lines.ts'
 
@@ -56,5 +56,5 @@ export const LineList = (props: {
 /** Most lines are short and hold nothing but text: they need no more than that. */
 const isPlain = (line: string, carried: string | undefined): boolean =>
   !isCut(line) &&
-  !deceives(withoutReturn(line)) &&
+  isHonest(withoutReturn(line)) &&
   (carried === undefined || (carried === '' && !hasAnsi(withoutReturn(line))))

@@ -6,7 +6,10 @@ import { HonestText } from './HonestText.tsx'
 import { placesOf } from './output-find.ts'
 
 /** Plain text stays text: lines are many, and few hold anything that hides. */
-export const honest = (text: string): JSX.Element => (deceives(text) ? <HonestText text={text} /> : text)
+export const honest = (text: string): JSX.Element => (isHonest(text) ? text : <HonestText text={text} />)
+
+/** Most lines are plain ASCII, which is quicker to see. */
+export const isHonest = (text: string): boolean => /^[\t\x20-\x7e]*$/.test(text) || !deceives(text)
 
 export const Marked = (props: { readonly text: string; readonly needle?: string | undefined }) => (
   <Show when={props.needle} fallback={honest(props.text)}>
