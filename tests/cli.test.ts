@@ -60,15 +60,28 @@ describe('read', () => {
   })
 
   test.each([
-    ['empty.jsonl', '', /empty/i],
-    ['notes.txt', 'hello\nworld\n'.repeat(20), /log/i],
-    ['page.html', '<!doctype html><title>404</title><p>Not found', /html|page/i],
-    ['db.sqlite', 'SQLite format 3\u0000aaaaaaaaaaaaaaaaaaaaaaaa', /sqlite/i]
+    ['nothing', '', /empty/i],
+    ['notes', 'hello\nworld\n'.repeat(20), /text/i],
+    ['web', '<!doctype html><title>404</title><p>Not found', /web page|HTML/i],
+    ['history', 'SQLite format 3\u0000aaaaaaaaaaaaaaaaaaaaaaaa', /sqlite/i]
   ])('%s: exit 1 and a sentence that says what it is', async (name, content, sentence) => {
     const { code, err, out } = await read(file(name, content))
     expect(code).toBe(1)
     expect(err).toMatch(sentence)
     expect(out).toBe('')
+  })
+
+  test('a log whose first line has megabytes is a log', async () => {
+    const record = {
+      type: 'user',
+      uuid: 'u',
+      sessionId: 's',
+      parentUuid: null,
+      message: { role: 'user', content: 'x'.repeat(3e6) }
+    }
+    const { code, out } = await read(file('long-line.jsonl', `${JSON.stringify(record)}\n`), '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out).entries[0].text.length).toBe(3e6)
   })
 
   test('a path that is not there: exit 1 and a sentence', async () => {

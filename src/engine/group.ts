@@ -90,7 +90,9 @@ const firstRecords = async (
   }
   if (!isEnough()) take(framer.end())
   const records = values.map((value, n) => new Cursor(value, n))
-  return { records, refusal: refusalFor(framer.kind, values, start) }
+  // A first line of many megabytes is no record yet, and no reason to turn the file away.
+  const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
+  return { records, refusal: isPending ? undefined : refusalFor(framer.kind, values, start) }
 }
 
 const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {

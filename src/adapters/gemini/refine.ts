@@ -31,7 +31,7 @@ export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
       }
     }
     case 'search': {
-      const [, hits] = /Found (\d+) (?:\w+ )?match/.exec(heads(display, at)) ?? []
+      const [, hits] = /Found (\d+) (?:\w+ )?match(?!ing)/.exec(heads(display, at)) ?? []
       const [, files] = /(?:Found|Listed) (\d+) (?:\w+ )?(?:file|item)/.exec(heads(display, at)) ?? []
       return {
         ...tool,

@@ -28,7 +28,7 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
   const status = statusOf(at.str('status')) ?? 'done'
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
-    name: SHOWN_NAMES.has(shown) || (kind === 'other' && /^\w+$/.test(shown)) ? shown : kind,
+    name: SHOWN_NAMES.has(shown) ? shown : nameIn(kind, shown),
     args: at.get('rawInput'),
     status,
     ...optional('title', title === '' ? undefined : title),
@@ -91,6 +91,10 @@ const ruleOf = (kind: string, shown: string, input: Cursor): ToolRule | undefine
   (SHARED.has(kind) ? (SHOWN_NAMES.get(shown) ?? remoteTool(shown)) : undefined) ??
   KIND_RULES.get(kind.toLowerCase()) ??
   (input.unquoted().get('questions').isList ? askUser : undefined)
+
+/** The kind is a poor name for what has no kind. */
+const nameIn = (kind: string, shown: string): string =>
+  (kind === 'other' ? /^([\w.-]+)(?: \(.+ MCP Server\))?$/s.exec(shown)?.[1] : undefined) ?? kind
 
 /** A tool of an MCP server is shown as "tool (server MCP Server)". */
 export const remoteTool = (shown: string): ToolRule | undefined => {

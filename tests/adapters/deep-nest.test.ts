@@ -1,0 +1,159 @@
+// A value can be nested deeper than any stack: as arguments, as a result, as a record that nobody knows.
+
+import { expect, test } from 'vitest'
+import { FORMATS } from '../../src/adapters/index.ts'
+import { summary } from '../../src/model/summary.ts'
+import { dumpOf, reduce } from '../support/reduce.ts'
+
+const DEPTH = 100_000
+
+const nested = (): unknown => {
+  let value: unknown = 'the bottom'
+  for (let i = 0; i < DEPTH; i++) value = i % 2 === 0 ? { in: value } : [value]
+  return value
+}
+
+const deep = nested()
+const time = '2026-01-05T10:00:01.000Z'
+const qwen = { uuid: 'a', parentUuid: null, sessionId: 's', timestamp: time, cwd: '/w', version: '1' }
+
+const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
+  claude: [
+    {
+      ...qwen,
+      type: 'assistant',
+      message: {
+        id: 'm',
+        role: 'assistant',
+        content: [{ type: 'tool_use', id: 'c', name: 'X', input: deep }]
+      }
+    },
+    {
+      ...qwen,
+      uuid: 'b',
+      type: 'user',
+      message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c', content: deep }] },
+      toolUseResult: deep
+    }
+  ],
+  qwen: [
+    {
+      ...qwen,
+      type: 'assistant',
+      message: { role: 'model', parts: [{ functionCall: { id: 'c', name: 'x', args: deep } }] }
+    },
+    {
+      ...qwen,
+      uuid: 'b',
+      type: 'tool_result',
+      message: { role: 'user', parts: [{ functionResponse: { id: 'c', name: 'x', response: deep } }] },
+      toolCallResult: { callId: 'c', status: 'success', resultDisplay: deep }
+    }
+  ],
+  gemini: [
+    { sessionId: 's', projectHash: 'h', startTime: time, kind: 'main' },
+    {
+      id: 'm',
+      timestamp: time,
+      type: 'gemini',
+      content: deep,
+      toolCalls: [{ id: 'c', name: 'x', args: deep, result: deep, status: 'success', resultDisplay: deep }]
+    }
+  ],
+  pi: [
+    { type: 'session', version: 3, id: 's', timestamp: time, cwd: '/w' },
+    {
+      type: 'message',
+      id: 'a',
+      parentId: null,
+      timestamp: time,
+      message: { role: 'assistant', content: [{ type: 'toolCall', id: 'c', name: 'x', arguments: deep }] }
+    },
+    {
+      type: 'message',
+      id: 'b',
+      parentId: 'a',
+      timestamp: time,
+      message: { role: 'toolResult', toolCallId: 'c', toolName: 'x', content: deep, details: deep }
+    }
+  ],
+  acp: [
+    {
+      jsonrpc: '2.0',
+      method: 'session/update',
+      params: {
+        sessionId: 's',
+        update: {
+          sessionUpdate: 'tool_call',
+          toolCallId: 'c',
+          rawInput: deep,
+          rawOutput: deep,
+          content: deep
+        }
+      }
+    }
+  ],
+  events: [
+    { type: 'tool-call', toolCall: { id: 'c', name: 'x', arguments: deep } },
+    { type: 'tool-result', toolResult: { toolCallId: 'c', toolName: 'x', result: deep } }
+  ],
+  codex: [
+    {
+      timestamp: time,
+      type: 'response_item',
+      payload: { type: 'custom_tool_call', call_id: 'c', name: 'x', input: deep }
+    },
+    {
+      timestamp: time,
+      type: 'response_item',
+      payload: { type: 'custom_tool_call_output', call_id: 'c', output: deep }
+    }
+  ],
+  opencode: [
+    {
+      info: { id: 'm', sessionID: 's', role: 'assistant', time: { created: 1770000000000 } },
+      parts: [
+        {
+          id: 'p',
+          messageID: 'm',
+          type: 'tool',
+          callID: 'c',
+          tool: 'x',
+          state: { status: 'completed', input: deep, output: deep, metadata: deep }
+        }
+      ]
+    }
+  ],
+  copilot: [
+    {
+      type: 'assistant.message',
+      data: { messageId: 'm', content: '', toolRequests: [{ toolCallId: 'c', name: 'x', arguments: deep }] },
+      id: 'e',
+      timestamp: time,
+      parentId: null
+    },
+    {
+      type: 'tool.execution_complete',
+      data: { toolCallId: 'c', success: true, result: deep },
+      id: 'f',
+      timestamp: time,
+      parentId: 'e'
+    }
+  ],
+  generic: [
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'x', input: deep }] },
+    { role: 'tool', tool_call_id: 'c', content: deep }
+  ]
+}
+
+test.each(FORMATS.map(format => [format.id, format] as const))(
+  '%s shows a value that is 100,000 deep',
+  async (id, listed) => {
+    const format = await listed.load()
+    const records = [...(RECORDS[id] ?? []), deep, { type: 'no such type', deep }]
+    const { draft } = reduce(format, records)
+    expect(draft.entries.some(entry => entry.type === 'tool' && entry.callId === 'c')).toBe(true)
+    for (const entry of draft.entries) expect(summary(entry)).not.toBe('')
+    expect(await dumpOf(format, records)).toContain('unknown')
+  }
+)
