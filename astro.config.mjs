@@ -9,6 +9,8 @@ const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1]
 
 export default defineConfig({
   output: 'static',
+  // No Markdown pages: without this Astro warns that its highlighter and the policy below do not agree.
+  markdown: { syntaxHighlight: false },
   integrations: [solid()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },

@@ -16,7 +16,8 @@ import {
   plainLine,
   sizeWords,
   splitLines,
-  styledLine
+  styledLine,
+  terminalText
 } from '../src/components/ui/output-lines.ts'
 import { readable, unfolded } from '../src/components/ui/raw-json.ts'
 import { todoChanges } from '../src/components/ui/todo-changes.ts'
@@ -86,6 +87,12 @@ test('colours go on over the end of a line until they are reset', () => {
   expect(spans).toEqual([[{ fg: 1 }], [{ fg: 1 }], [{ fg: 1, bold: true }, {}], undefined])
   expect(plainLine('\u001b[31mred\u001b[0m and 10%\r100%')).toBe('100%and 10%')
   expect(carriedStyles(Array(500).fill('\u001b[31m')).at(-1)?.length).toBeLessThan(300)
+})
+
+test('what is copied of a terminal is what it shows', async () => {
+  const text = '\u001b[31mred\u001b[0m\r\nplain\n\u001b]0;title\u0007x\n'
+  expect(await terminalText(text, () => undefined)).toBe('red\nplain\nx\n')
+  expect(await terminalText('as it is', () => undefined)).toBe('as it is')
 })
 
 test('a search finds lower case anywhere, and a capital exactly', () => {

@@ -35,9 +35,18 @@ export const diffCounts = (
   return diffs.length === 0 ? undefined : { added, removed }
 }
 
-const countsOf = (diff: Diff): { readonly added: number; readonly removed: number } | undefined => {
+type Counts = ReturnType<typeof lineCounts>
+
+const countsOf = (diff: Diff): Counts | undefined => {
   if (diff.added !== undefined && diff.removed !== undefined)
     return { added: diff.added, removed: diff.removed }
+  const known = counted.get(diff)
+  if (known) return known
   const files = heldDiff(diff)
-  return files && lineCounts(files)
+  const counts = files && lineCounts(files)
+  if (counts) counted.set(diff, counts)
+  return counts
 }
+
+/** Rows are drawn more than once; a diff is counted once. */
+const counted = new WeakMap<Diff, Counts>()

@@ -134,9 +134,8 @@ const lines = (text: Text): string => {
 const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): string => {
   const active = todos.find(todo => todo.status === 'active')
   if (active) return `now: ${active.text}`
-  return before === undefined || todos.length === before.length
-    ? ''
-    : `${todos.length > before.length ? '+' : '−'}${Math.abs(todos.length - before.length)}`
+  const added = before === undefined || before.length === 0 ? 0 : todos.length - before.length
+  return added > 0 ? `${added} new` : ''
 }
 
 /** `isTimed`: the call's own times say how long it took. */

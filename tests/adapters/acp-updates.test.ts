@@ -200,6 +200,10 @@ describe('tool calls (003)', () => {
     })
   })
 
+  it('a command that ended with a code has failed, though the agent calls its call completed', () => {
+    expect(tool('terminal-meta', 'toolu_1')).toMatchObject({ status: 'failed', detail: { exitCode: 3 } })
+  })
+
   it('a terminal gives its call command, directory, output and exit code', () => {
     expect(tool('terminal-requests', 'run')).toMatchObject({
       status: 'failed',

@@ -224,6 +224,23 @@ describe('requests and responses', () => {
     expect(events('cancelled')[0]?.src).toEqual([3, 4])
   })
 
+  it('a prompt sent while another waits for its answer was queued; one sent after a stop was not', () => {
+    const prompts = entriesOf('queued-prompt').flatMap(entry => (entry.type === 'user' ? [entry.source] : []))
+    expect(prompts).toEqual(['typed', 'queued', 'queued', 'typed', 'typed'])
+    expect(events('queued-prompt').map(({ detail }) => detail.event)).toEqual(['interrupt'])
+  })
+
+  it('where the log holds no answers, no prompt waits', () => {
+    const ask = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params })
+    const prompt = [{ type: 'text', text: 'Brew' }]
+    const { draft } = reduce(acp, [
+      ask(1, 'session/new', { cwd: '/home/ann', mcpServers: [] }),
+      ask(2, 'session/prompt', { sessionId: 'sess_tea', prompt }),
+      ask(3, 'session/prompt', { sessionId: 'sess_tea', prompt })
+    ])
+    expect(draft.entries).toMatchObject([{ source: 'typed' }, { source: 'typed' }])
+  })
+
   it('the echo of the prompt just sent is dropped, also in pieces; the same words later are not', () => {
     expect(sketches('echo')).toEqual(['user Brew it, please', 'assistant Brewing.', 'user Brew it, please'])
     expect(entriesOf('echo')[0]?.src).toEqual([0, 1, 2, 3])

@@ -229,6 +229,22 @@ describe('patches', () => {
     expect(tool('patches', 'call_moved').detail).toEqual({ kind: 'move', path: 'x.ts', to: 'y.ts' })
   })
 
+  test('a file that is only added is written, told in full by the patch or by its end', () => {
+    expect(tool('new-files', 'call_add').detail).toEqual({
+      kind: 'write',
+      path: 'src/tax.ts',
+      content: 'export const tax = 0.2\n\n'
+    })
+    expect(tool('new-files', 'call_told').detail).toEqual({
+      kind: 'write',
+      path: 'src/vat.ts',
+      content: 'export const vat = 0.2\n'
+    })
+    expect(tool('new-files', 'call_gone').detail).toEqual({ kind: 'delete', path: 'src/old.ts' })
+    expect(tool('new-files', 'call_moved').detail).toEqual({ kind: 'move', path: 'src/a.ts', to: 'src/b.ts' })
+    expect(tool('new-files', 'call_both').detail).toMatchObject({ kind: 'edit', diffs: [{}, {}] })
+  })
+
   test('a long patch stays in the record and is read from there', async () => {
     const { detail } = tool('patches', 'call_long')
     const patch = detail.kind === 'write' && detail.diff?.form === 'patch' ? detail.diff.patch : ''

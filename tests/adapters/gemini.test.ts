@@ -97,3 +97,31 @@ test('a checkpoint shows the code that the server ran', () => {
   expect(entries.map(entry => entry.type)).toEqual(['event', 'user', 'thinking', 'tool', 'assistant'])
   expect(entries[3]).toMatchObject({ status: 'done', output: '3\n', detail: { command: 'print(1 + 2)' } })
 })
+
+test('a plan for approval is a mode, a command that failed has failed, whatever the status says', () => {
+  const { draft } = reduce(gemini, load('plan-and-failed-command.jsonl'))
+  const tools = draft.entries.flatMap(entry => (entry.type === 'tool' ? [entry] : []))
+  expect(tools.map(({ detail, status }) => `${detail.kind} ${status}`)).toEqual([
+    'mode done',
+    'mode done',
+    'execute failed',
+    'execute done',
+    'plan done',
+    'mcp done'
+  ])
+  expect(tools[1]?.detail).toEqual({ kind: 'mode', mode: 'leave plan mode', text: '1. Build\n2. Fix' })
+  expect(tools[2]).toMatchObject({ output: 'error TS2304', detail: { exitCode: 2 } })
+  expect(tools[4]?.detail).toMatchObject({ todos: [{ text: 'Fix the types' }, { text: 'Build' }] })
+})
+
+test('in the stream, results without calls, calls without results and ids that repeat all stay', () => {
+  const { draft } = reduce(gemini, load('stream-odd-pairs.jsonl'))
+  const tools = draft.entries.flatMap(entry => (entry.type === 'tool' ? [entry] : []))
+  expect(tools.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'lost done',
+    '__proto__ done',
+    '__proto__@r6 running',
+    'never running'
+  ])
+  expect(draft.notices.map(({ code }) => code)).toEqual(['orphan-result'])
+})

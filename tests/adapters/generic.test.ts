@@ -64,6 +64,9 @@ describe('vendors', () => {
       models: ['claude-opus-4-6', 'claude-haiku-4-5'],
       usage: { input: 30, output: 12, cacheRead: 100, cacheWrite: 5 }
     })
+    // The first was logged twice.
+    expect(draft.entries.map(entry => entry.message)).toEqual(['msg_01', 'msg_02'])
+    expect(draft.notices).toEqual([{ code: 'duplicate-record', record: 1 }])
     expect(tools(draft.entries)[0]?.detail).toEqual({
       kind: 'websearch',
       query: 'unspool',
@@ -353,6 +356,21 @@ describe('pairing', () => {
       src: [0, 1]
     })
     expect(draft.notices).toMatchObject([{ code: 'orphan-result' }])
+  })
+
+  test('the exit code stands in the first or the last line of what a shell answers, also of a long one', () => {
+    const status = (content: string) => {
+      const call = { id: 'c', type: 'function', function: { name: 'shell', arguments: '{"command":"make"}' } }
+      const { draft } = reduce(generic, [
+        { role: 'assistant', content: null, tool_calls: [call] },
+        { role: 'tool', tool_call_id: 'c', content }
+      ])
+      return draft.entries.map(entry => entry.type === 'tool' && entry.status)
+    }
+    expect(status('Exit code 2\nno rule to make it')).toEqual(['failed'])
+    expect(status(`${'x'.repeat(9000)}\n[The command completed with exit code 1.]`)).toEqual(['failed'])
+    expect(status('made\nexit code: 0')).toEqual(['done'])
+    expect(status('its log:\nexit code: 7\nis from yesterday')).toEqual(['done'])
   })
 
   test('of two results the last is current', () => {

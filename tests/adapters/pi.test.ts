@@ -151,7 +151,9 @@ test('details are read by their keys, whatever the tool is called', () => {
   expect(detail('t11')).toMatchObject({ kind: 'plan', todos: [{ text: 'Ship', status: 'active' }] })
 })
 
-test('calls that a tool made itself are calls', () => {
+test('calls that a tool made itself are calls in a thread of its own', () => {
+  expect(toolOf('details-by-keys', 't8')?.child).toBe('t8')
+  expect(toolOf('details-by-keys', 'n1')).toMatchObject({ thread: 't8', after: null })
   expect(toolOf('details-by-keys', 'n1')).toMatchObject({ status: 'done', detail: { pattern: '*router*' } })
   expect(toolOf('details-by-keys', 'n2')).toMatchObject({ status: 'failed', output: 'ENOENT' })
 })
@@ -248,4 +250,38 @@ test('a copy of a record is skipped, another record under its id is not', () => 
   const { draft } = reduce(pi, [header, first, first, other])
   expect(ids(draft.entries)).toEqual(['c1000001.0', 'c1000001@r3.0'])
   expect(draft.notices.map(notice => notice.code)).toEqual(['duplicate-record'])
+})
+
+test('a command that ended with a code has failed, and the line that says so is no output', () => {
+  expect(
+    tools('exit-codes').map(({ status, output, detail }) => [
+      status,
+      output,
+      'exitCode' in detail && detail.exitCode
+    ])
+  ).toEqual([
+    ['failed', '2 warnings', 2],
+    ['failed', '1 failing', 1],
+    ['done', 'The log says: Command exited with code 3\nand goes on', false],
+    ['failed', '(no output)', 1]
+  ])
+})
+
+test('the listing on the screen gives the counts of one edit', () => {
+  expect(toolOf('details-by-keys', 't5')?.detail).toMatchObject({
+    diffs: [{ form: 'texts', old: 'one', new: 'two', added: 1, removed: 1 }]
+  })
+})
+
+test('records that are their own parents, or each other’s, or nobody’s are roots', () => {
+  expect(afterOf('odd-parents')).toEqual({
+    p1: null,
+    p2: 'p1',
+    p3: null,
+    p4: null,
+    p5: 'p4',
+    p6: null,
+    p7: null,
+    p8: 'p7'
+  })
 })

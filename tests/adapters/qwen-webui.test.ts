@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { qwen } from '../../src/adapters/qwen/index.ts'
 import { openFramer } from '../../src/engine/container/index.ts'
+import { fullText } from '../../src/model/resolve.ts'
 import { reduce } from '../support/reduce.ts'
 
 const read = (name: string) => {
@@ -71,4 +72,33 @@ test.each(['export.jsonl', 'export-document.json'])('%s tells the session apart 
   expect(draft.entries.slice(0, 2).map(entry => entry.type)).toEqual(['user', 'assistant'])
   expect(draft.entries[1]?.after).toBe('m1')
   expect(draft.notices).toEqual([])
+})
+
+test('what has no kind is told by its title and its input', () => {
+  const { entries } = read('webui-other-kinds.jsonl').draft
+  const tools = entries.flatMap(entry => (entry.type === 'tool' ? [entry] : []))
+  expect(tools.map(({ name, status, detail }) => [name, detail.kind, status])).toEqual([
+    ['get_ticket', 'mcp', 'done'],
+    ['AskUser', 'ask', 'done'],
+    ['AskUser', 'ask', 'done'],
+    ['PushNotification', 'other', 'done'],
+    ['ExitPlanMode', 'mode', 'done'],
+    ['Shell', 'execute', 'failed']
+  ])
+  expect(tools[0]?.detail).toEqual({ kind: 'mcp', server: 'tracker', tool: 'get_ticket' })
+  expect(tools[1]?.detail).toMatchObject({ questions: [{ question: 'Which branch?', header: 'Branch' }] })
+  expect(tools[4]?.detail).toMatchObject({ text: '1. Test\n2. Ship' })
+})
+
+test('a long output of a Markdown export is refined like a short one', async () => {
+  const { draft, read: record } = read('export-long-output.md')
+  const [shell, remote] = draft.entries.flatMap(entry => (entry.type === 'tool' ? [entry] : []))
+  expect(shell).toMatchObject({
+    status: 'failed',
+    detail: { kind: 'execute', command: 'npm run repeat -- 100 && echo done', exitCode: 3 }
+  })
+  const output = await fullText(shell?.output ?? '', record)
+  expect(output.split('\n')).toHaveLength(100)
+  expect(output).toMatch(/^run {3}1 of .* 18 ms$/s)
+  expect(remote?.detail).toEqual({ kind: 'mcp', server: 'tracker', tool: 'get_ticket' })
 })

@@ -7,7 +7,7 @@ import { Dynamic } from 'solid-js/web'
 import { honestText } from '../../model/honest.ts'
 import type { EntryRow } from '../../model/rows.ts'
 import { spoken } from '../../model/spoken.ts'
-import type { Entry } from '../../model/types.ts'
+import { type Entry, MAIN } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Rows } from '../../state/rows.ts'
 import { Actions } from '../entries/Actions.tsx'
@@ -32,6 +32,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
       data-type={entry().type}
       data-kind={tool()?.detail.kind ?? eventKind(entry())}
       data-status={tool()?.status}
+      data-side={entry().thread === MAIN ? undefined : ''}
       data-first={props.row.first ? '' : undefined}
       data-last={props.row.last ? '' : undefined}
       data-target={viewer.target() === entry().id ? '' : undefined}

@@ -29,11 +29,16 @@ export const DiffViewFile = (props: {
           <Show when={file().was}>
             {was => (
               <span class="quiet">
-                <HonestText text={was()} /> →{' '}
+                <bdi>
+                  <HonestText text={was()} />
+                </bdi>{' '}
+                →{' '}
               </span>
             )}
           </Show>
-          <HonestText text={file().path || props.path} />
+          <bdi>
+            <HonestText text={file().path || props.path} />
+          </bdi>
           <DiffCounts added={counts().added} removed={counts().removed} />
         </p>
       </Show>

@@ -9,8 +9,9 @@ import { Copy } from './Copy.tsx'
 import { OutputExcerpt } from './OutputExcerpt.tsx'
 import { OutputPieces } from './OutputPieces.tsx'
 import { OutputWhole } from './OutputWhole.tsx'
-import { excerpt, gaps } from './output-lines.ts'
+import { excerpt, gaps, terminalText } from './output-lines.ts'
 import { createGlance } from './output-source.ts'
+import { everySlice } from './slices.ts'
 
 export interface OutputProps {
   readonly text: Text
@@ -39,15 +40,26 @@ export const Output = (props: OutputProps) => {
     const current = peek()
     return current ? excerpt(current, props.isFailure) : []
   })
+  /** Of a terminal what it shows: escape sequences belong into no clipboard. */
+  const copied = async (): Promise<string> => {
+    const text = await viewer.text(props.text)
+    return props.ansi ? terminalText(text, everySlice()) : text
+  }
+  const foldAgain = (): void => {
+    viewer.folds.set(fold(), false)
+    box?.scrollIntoView({ block: 'nearest' })
+  }
+  let box: HTMLDivElement | undefined
   const isFolded = () => gaps(segments(), peek()?.total ?? 0).some(gap => gap > 0)
   return (
     <div
+      ref={box}
       class="output"
       data-failure={props.isFailure ? '' : undefined}
       data-numbers={props.numbersFrom === undefined ? undefined : ''}
     >
       <div class="output-tools">
-        <Copy text={() => viewer.text(props.text)} label={`Copy ${label()}`} />
+        <Copy text={copied} label={`Copy ${label()}`} />
       </div>
       <Show when={props.label}>{name => <p class="output-label">{name()}</p>}</Show>
       <Switch fallback={<p class="output-wait quiet">…</p>}>
@@ -70,7 +82,7 @@ export const Output = (props: OutputProps) => {
                 numbersFrom={props.numbersFrom}
                 label={label()}
               />
-              <button type="button" class="output-more" onClick={() => viewer.folds.set(fold(), false)}>
+              <button type="button" class="output-more" onClick={foldAgain}>
                 show less
               </button>
             </>

@@ -23,7 +23,7 @@ export const OutputPieces = (props: {
     try {
       const piece = await readPiece(viewer, props.text, from, from + length)
       // Two clicks in a row ask for the same piece.
-      if (shown() === from && piece !== '') setPieces([...pieces(), piece])
+      if (shown() === from && piece !== '') setPieces([...pieces(), whole(piece)])
     } catch (error) {
       setFailed(error instanceof Error ? error.message : String(error))
     }
@@ -47,3 +47,6 @@ export const OutputPieces = (props: {
     </>
   )
 }
+
+/** Half a character at the end comes with the next piece. */
+const whole = (piece: string): string => (/.[\ud800-\udbff]$/s.test(piece) ? piece.slice(0, -1) : piece)

@@ -18,13 +18,13 @@ export const TodoList = (props: { readonly todos: readonly Todo[]; readonly befo
             </span>
             <span>
               <span class="visually-hidden">{WORDS[item.todo.status]}: </span>
-              <span class="todo-text">
+              <bdi class="todo-text">
                 <HonestText text={item.todo.text} />
-              </span>
+              </bdi>
               <Show when={item.todo.priority === 'high'}>
                 <span class="quiet"> · high priority</span>
               </Show>
-              <Show when={changeWords(item)}>{words => <span class="todo-change"> {words()}</span>}</Show>
+              <Show when={changeWords(item)}>{words => <span class="todo-change">{words()}</span>}</Show>
             </span>
           </li>
         )}

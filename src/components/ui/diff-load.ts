@@ -10,6 +10,7 @@ import { sizeOf } from '../../model/texts.ts'
 import type { Diff } from '../../model/types.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { createFetched, type Fetched } from './fetched.ts'
+import { everySlice } from './slices.ts'
 
 /** Characters of a change that are read as lines; above it the texts are shown as they are. */
 const MAX_SIZE = 2_000_000
@@ -64,20 +65,4 @@ const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise
   const { diffLargeTexts } = await import('../../model/diff-large.ts')
   const { lines, isRough } = await diffLargeTexts(old, next, { ignoreSpace, pause })
   return [{ path, notes: [], hunks: hunksOf(lines), isRough }]
-}
-
-const SLICE = 12
-
-/** Lets the page breathe whenever a slice of time is used up. */
-const everySlice = (): (() => Promise<void> | undefined) => {
-  let started = performance.now()
-  return () => {
-    if (performance.now() - started < SLICE) return undefined
-    return new Promise(resolve =>
-      setTimeout(() => {
-        started = performance.now()
-        resolve()
-      })
-    )
-  }
 }

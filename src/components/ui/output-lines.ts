@@ -139,11 +139,28 @@ export const styledLine = (line: string, carried: string): AnsiLine | undefined 
 
 /** A line as it looks in a terminal, without colours: what a search looks at. */
 export const plainLine = (line: string): string =>
+  line.length > LINE_STEP ? line.replace(SEQUENCES, '') : drawnLine(line)
+
+/** Playing a line of megabytes on a screen would take too long: its escape sequences are left out instead. */
+const SEQUENCES = /\u001b\[[\d;:?<=>]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?/g
+
+const drawnLine = (line: string): string =>
   hasAnsi(line)
     ? (styledLine(line, '')
         ?.spans.map(span => span.text)
         .join('') ?? '')
     : line
+
+/** All of a terminal's text, as plain lines. */
+export const terminalText = async (text: string, pause: () => Promise<void> | undefined): Promise<string> => {
+  if (!hasAnsi(text)) return text
+  const lines: string[] = []
+  for (const line of text.split('\n')) {
+    lines.push(plainLine(withoutReturn(line)))
+    if (lines.length % 500 === 0) await pause()
+  }
+  return lines.join('\n')
+}
 
 const NUMBER = new Intl.NumberFormat('en')
 

@@ -1,7 +1,7 @@
 // Lines that only together are a value: a record that was pretty-printed into a file of lines. Held until the value
 // ends, or until a line shows that it never was one; then each line is read by itself.
 
-import { LINE_FEED, LINE_LIMIT } from './bytes.ts'
+import { LINE_FEED, LINE_LIMIT, skipBlank } from './bytes.ts'
 import type { Line } from './line-cutter.ts'
 import { Pending } from './pending.ts'
 import { type Scan, Scanner } from './scanner.ts'
@@ -27,6 +27,12 @@ export class LineGroup {
   /** All bytes up to the end of the value, as they stand in the file (or as they were unwrapped). */
   get bytes(): Uint8Array {
     return this.#held.bytes.subarray(0, this.#prefix + this.#scanner.at)
+  }
+
+  /** Nothing but white space follows the value. */
+  get isAll(): boolean {
+    const held = this.#held.bytes
+    return skipBlank(held, this.bytes.length) === held.length
   }
 
   add(line: Line, bytes: Uint8Array): Scan {

@@ -31,6 +31,8 @@ export class Sniffer implements Reader {
   /** Pending bytes that were searched for the end of the line. */
   #searched = 0
   #isWhole = false
+  /** The line at #at told nothing. */
+  #isPassing = false
   /** Lines seen so far: JSON, the beginning of JSON, text. */
   #values = 0
   #stubs = 0
@@ -67,7 +69,7 @@ export class Sniffer implements Reader {
       if (bytes.length - first < 16 && !isEnd) return false
       if (isPage(decode(bytes.subarray(first, first + 16)))) return this.#settlePage()
     }
-    const isValue = opensValue(bytes, first)
+    const isValue = !this.#isPassing && opensValue(bytes, first)
     if (isValue === undefined && !isEnd) return false
     return isValue === true ? this.#value(bytes, first, isEnd) : this.#line(bytes, first, isEnd)
   }
@@ -87,7 +89,10 @@ export class Sniffer implements Reader {
     if (this.#probe.stringTo > 0) this.#stubs++
     else this.#texts++
     this.#probe = undefined
-    return this.#pass(bytes, stop)
+    // A value may have failed lines after the one it began on: that line may begin another.
+    this.#at = Math.max(this.#at, bytes.lastIndexOf(LF, stop - 1) + 1)
+    this.#isPassing = this.#at <= first
+    return true
   }
 
   #list(bytes: Uint8Array, first: number, stop: number): boolean {
@@ -109,20 +114,11 @@ export class Sniffer implements Reader {
     return this.#settleRecords('jsonl', isPretty ? 'concatenated' : 'jsonl')
   }
 
-  /** No value after all: these lines tell nothing. */
-  #pass(bytes: Uint8Array, stop: number): boolean {
-    const before = bytes.lastIndexOf(LF, stop - 1) + 1
-    if (before > this.#at) {
-      this.#at = before
-      return true
-    }
-    return this.#nextLine(bytes, bytes.indexOf(LF, stop))
-  }
-
   #line(bytes: Uint8Array, first: number, isEnd: boolean): boolean {
     const end = bytes.indexOf(LF, Math.max(first, this.#searched))
     this.#searched = end < 0 ? bytes.length : end
     if (end < 0 && !isEnd) return bytes.length - first > this.#limit && this.#settleRecords('text')
+    if (this.#isPassing) return this.#nextLine(bytes, end)
     const line = bytes.subarray(first, end < 0 ? bytes.length : end)
     if (this.#isStart && isExport(decode(line.subarray(0, 64)))) {
       return this.#settle('markdown', new SectionSink(this.#emit))
@@ -137,6 +133,7 @@ export class Sniffer implements Reader {
 
   #nextLine(bytes: Uint8Array, lineEnd: number): boolean {
     this.#at = lineEnd < 0 ? bytes.length : lineEnd + 1
+    this.#isPassing = false
     if (this.#at > WINDOW) this.#settleLines()
     return true
   }

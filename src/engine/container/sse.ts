@@ -40,8 +40,10 @@ export class EventSink implements LineSink {
 
   /** A blank line ends the event. Other fields are framing; what is no field at all is read as it stands. */
   #noData(line: Line): void {
-    if (skipBlank(line.bytes, 0) === line.bytes.length) this.end()
-    else if (!FIELD.test(decode(line.bytes.subarray(0, 16)))) this.#put(line, read(line.bytes, line.start))
+    const isBlank = skipBlank(line.bytes, 0) === line.bytes.length
+    if (!isBlank && FIELD.test(decode(line.bytes.subarray(0, 16)))) return
+    this.end()
+    this.#put(line, read(line.bytes, line.start))
   }
 
   #whole(group: LineGroup): void {
@@ -50,7 +52,7 @@ export class EventSink implements LineSink {
     const last = group.lines.at(-1)
     const { records, notices } = read(group.bytes, 0)
     const [record] = records
-    if (record && first && last) {
+    if (record && first && last && group.isAll) {
       // Its bytes do not lie side by side, so its range is that of the lines.
       const range = { start: first.start, end: last.start + last.bytes.length }
       this.#emit({ ...range, line: first.number, records: [{ value: record.value, ...range }], notices })
