@@ -58,6 +58,63 @@ describe('every fixture', () => {
   })
 })
 
+test('a fixture damaged anywhere gives the same frames however it is cut, each record again, nothing twice', () => {
+  const names = readdirSync(FOLDER)
+  const damage = fc.record({ at: fc.nat(), cut: fc.nat(30), put: fc.string({ unit: marks, maxLength: 2 }) })
+  const input = fc.tuple(
+    fc.constantFrom(...names),
+    fc.array(damage, { minLength: 1, maxLength: 4 }),
+    fc.array(fc.nat())
+  )
+  fc.assert(
+    fc.property(input, ([name, damages, places]) => {
+      const bytes = damages.reduce(damaged, fixture(name))
+      const { kind, frames, framer } = framesOf(bytes)
+      const cuts = places.map(place => place % (bytes.length + 1))
+      const again = framesOf(bytes, cuts)
+      expect(again.kind).toBe(kind)
+      expect(again.frames).toEqual(frames)
+      let last = 0
+      for (const { start, end, records } of frames) {
+        expect(start).toBeGreaterThanOrEqual(last)
+        last = end
+        for (const record of records) {
+          expect(framer.reread(bytes.subarray(record.start, record.end))).toEqual(record.value)
+        }
+      }
+    }),
+    { numRuns: 3000 }
+  )
+})
+
+const marks = fc.constantFrom(
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  ':',
+  ',',
+  '\\',
+  '\n',
+  '\r',
+  '\0',
+  ' ',
+  'x',
+  '1',
+  '<',
+  '`',
+  '#'
+)
+
+const damaged = (
+  bytes: Uint8Array,
+  { at, cut, put }: { readonly at: number; readonly cut: number; readonly put: string }
+): Uint8Array => {
+  const from = at % (bytes.length + 1)
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, from), encode(put), bytes.subarray(from + cut)]))
+}
+
 describe('values', () => {
   test('an array, pretty or not, is one frame an element', () => {
     for (const [name, count] of [

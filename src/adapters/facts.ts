@@ -22,8 +22,8 @@ export interface SaidOfSession {
 }
 
 export interface Spent {
-  readonly usage: Usage
-  readonly dollars?: number
+  readonly usage?: Usage | undefined
+  readonly dollars?: number | undefined
 }
 
 export class Facts {
@@ -39,7 +39,7 @@ export class Facts {
   }
 
   note(said: SaidOfSession): void {
-    for (const key of WORDS) {
+    for (const key of wordsIn(said)) {
       const value = said[key]
       if (value && value !== this.#known[key]) this.#learn({ [key]: value })
     }
@@ -51,15 +51,14 @@ export class Facts {
 
   /** Like note, but the first word on each matter stands. */
   noteOnce(said: SaidOfSession): void {
-    const fresh = WORDS.filter(key => this.#known[key] === undefined)
-    this.note(Object.fromEntries(fresh.map(key => [key, said[key]])))
+    for (const key of wordsIn(said)) if (this.#known[key] === undefined) this.note({ [key]: said[key] })
   }
 
   /** What a request took. Of what has a name (an API message, a thread), the last word counts. */
   spend(spent: Spent, name?: string): void {
     const before = name === undefined ? undefined : this.#spent.get(name)
     if (name !== undefined) this.#spent.set(name, spent)
-    const usage = plus(minus(this.#usage, before?.usage ?? NO_USAGE), spent.usage)
+    const usage = plus(minus(this.#usage, before?.usage ?? NO_USAGE), spent.usage ?? NO_USAGE)
     const dollars = this.#dollars - (before?.dollars ?? 0) + (spent.dollars ?? 0)
     if (!isSameUsage(usage, this.#usage)) this.#learn({ usage })
     if (dollars !== this.#dollars) this.#learn({ cost: { amount: rounded(dollars), currency: 'USD' } })
@@ -101,10 +100,17 @@ export class Facts {
 }
 
 const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const
+type Word = (typeof WORDS)[number]
+
+/** In the order of the record. */
+const wordsIn = (said: SaidOfSession): readonly Word[] => Object.keys(said).filter(isWord)
+
+const isWord = (key: string): key is Word => WORDS.some(word => word === key)
+
 const THREAD_WORDS = ['title', 'agent', 'model'] as const
 
 /** Only a hostile log has more. */
 const MAX_MODELS = 100
 
 /** Sums of binary fractions: what lies below a billionth is noise. */
-const rounded = (sum: number): number => Math.round(sum * 1e9) / 1e9
+const rounded = (sum: number): number => Number(sum.toFixed(9))

@@ -69,7 +69,15 @@ export const keyFor = (pressed: string, alt: boolean): Key | undefined =>
 
 /** Moves to the next landmark and says which one it is. */
 export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
-  const found = seek(viewer.transcript.entries(), landmark, step, currentEntry(viewer), viewer.thread())
+  const from = currentEntry(viewer)
+  const found = seek(viewer.transcript.entries(), {
+    landmark,
+    step,
+    from,
+    // Who went nowhere yet sees the entry at the top, but is not there.
+    isHereToo: step > 0 && from !== viewer.target(),
+    thread: viewer.thread()
+  })
   if (!found) return void viewer.say(`No ${step > 0 ? 'further' : 'earlier'} ${NAMES[landmark]}`)
   const entry = viewer.transcript.peek(found.id)
   const name = NAMES[landmark].replace(/^./, letter => letter.toUpperCase())

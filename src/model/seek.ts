@@ -13,17 +13,22 @@ export interface Found {
   readonly of: number
 }
 
-/** The next (or previous) landmark after `from`; from nowhere: the first (or last) one. */
-export const seek = (
-  entries: readonly Entry[],
-  landmark: Landmark,
-  step: 1 | -1,
-  from: EntryId | undefined,
-  thread: ThreadId = MAIN
-): Found | undefined => {
+export interface Sought {
+  readonly landmark: Landmark
+  readonly step: 1 | -1
+  /** Where the reader is; from nowhere: the first (or last) one is found. */
+  readonly from?: EntryId | undefined
+  /** May it be where the reader is? */
+  readonly isHereToo?: boolean
+  readonly thread?: ThreadId
+}
+
+/** The next (or previous) landmark. */
+export const seek = (entries: readonly Entry[], sought: Sought): Found | undefined => {
+  const { landmark, step, from, isHereToo = false, thread = MAIN } = sought
   const order = readingOrder(entries, thread)
   const here = from === undefined ? -1 : order.findIndex(entry => entry.id === from)
-  const start = here < 0 ? (step > 0 ? 0 : order.length - 1) : here + step
+  const start = here < 0 ? (step > 0 ? 0 : order.length - 1) : isHereToo ? here : here + step
   for (let i = start; i >= 0 && i < order.length; i += step) {
     const entry = order[i]
     if (entry && is(landmark, entry, thread)) return found(order, landmark, entry, thread)

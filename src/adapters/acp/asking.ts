@@ -4,9 +4,10 @@ import { previewOf } from '../../model/texts.ts'
 import type { Event, Question, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import type { Calls } from './calls.ts'
 import type { Here } from './here.ts'
-import { type Places, withRecord } from './places.ts'
+import type { Places } from './places.ts'
 import type { Answer } from './requests.ts'
 
 export class Asking {
@@ -45,7 +46,7 @@ export class Asking {
       const isGranted = chosen ? /^allow/.test(chosen.kind) : false
       const answer = chosen ? chosen.name : (outcome.str('outcome') ?? 'cancelled')
       if (entry.detail.event !== 'permission') return
-      entry = withRecord({ ...entry, detail: { ...entry.detail, answer, granted: isGranted } }, then.n)
+      entry = again({ ...entry, detail: { ...entry.detail, answer, granted: isGranted } }, then.n)
       then.ops.push({ op: 'put', entry })
     }
   }
@@ -69,7 +70,7 @@ export class Asking {
       const action = result.get('action').isObject ? result.get('action') : result
       const word = action.str('action') ?? 'cancel'
       const said = action.get('content')
-      entry = withRecord(
+      entry = again(
         {
           ...entry,
           status: word === 'accept' ? 'done' : 'cancelled',

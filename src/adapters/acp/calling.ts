@@ -1,10 +1,11 @@
 // Requests, notifications and responses: one rule for every method, and the way back from an answer to its question.
 
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import type { Here } from './here.ts'
 import { isKnownMethod } from './methods.ts'
 import type { Parts } from './parts.ts'
-import { silent, withRecord } from './places.ts'
+import { silent } from './places.ts'
 import { type Answer, Requests } from './requests.ts'
 import type { Dir, Said } from './unwrap.ts'
 
@@ -152,7 +153,7 @@ export class Calling {
   #unknown(here: Here, record: Cursor, method: string): Answer {
     const entry = this.#parts.places.unknown(here, record, method)
     return then => {
-      if (entry) then.ops.push({ op: 'put', entry: withRecord(entry, then.n) })
+      if (entry) then.ops.push({ op: 'put', entry: again(entry, then.n) })
       else silent(then, method)
     }
   }

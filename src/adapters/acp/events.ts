@@ -5,9 +5,10 @@ import type { Event, EventDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { todosOf } from '../rules.ts'
+import { again } from '../sources.ts'
 import { blocksOf } from './blocks.ts'
 import type { Here } from './here.ts'
-import { type Places, silent, withRecord } from './places.ts'
+import { type Places, silent } from './places.ts'
 
 export class Events {
   readonly #places: Places
@@ -28,7 +29,7 @@ export class Events {
       ...optional('text', words === '' ? undefined : words)
     }
     if (lane.plan && lane.plan.id === lane.last) {
-      lane.plan = withRecord({ ...lane.plan, detail }, here.n)
+      lane.plan = again({ ...lane.plan, detail }, here.n)
       here.ops.push({ op: 'put', entry: lane.plan })
       return
     }
@@ -75,7 +76,7 @@ export class Events {
       this.#compactions.set(key, this.#places.event(here, detail, id))
       return
     }
-    const entry = withRecord({ ...known, detail }, here.n)
+    const entry = again({ ...known, detail }, here.n)
     this.#compactions.set(key, entry)
     here.ops.push({ op: 'put', entry })
   }

@@ -1,36 +1,26 @@
 // What the log says about the session as a whole. Only what changed is said.
 
-import type { Session, Usage } from '../../model/types.ts'
-import { optional } from '../args.ts'
+import { Facts, type SaidOfSession } from '../facts.ts'
 import type { Cursor } from '../read.ts'
 import type { Here } from './here.ts'
 
 export class SessionFacts {
-  #known: Session = {}
+  readonly #facts = new Facts()
   /** The protocol's version, as `initialize` says or as the shapes of the updates show. */
   protocol = 1
 
   /** Whether anything was new. */
-  learn(here: Pick<Here, 'ops'>, facts: Session): boolean {
-    const next = { ...this.#known, ...facts }
-    if (JSON.stringify(next) === JSON.stringify(this.#known)) return false
-    this.#known = next
-    here.ops.push({ op: 'session', set: facts })
-    return true
+  learn(here: Pick<Here, 'ops'>, said: SaidOfSession): boolean {
+    this.#facts.note(said)
+    return this.#tell(here)
   }
 
   get id(): string | undefined {
-    return this.#known.id
+    return this.#facts.session.id
   }
 
   get cwd(): string | undefined {
-    return this.#known.cwd
-  }
-
-  model(here: Here, model: string | undefined): boolean {
-    const models = this.#known.models ?? []
-    if (!model || models.includes(model)) return false
-    return this.learn(here, { models: [...models, model] })
+    return this.#facts.session.cwd
   }
 
   /** The answer to `initialize`; protocol 2 says `info` where 1 says `agentInfo`. */
@@ -39,9 +29,9 @@ export class SessionFacts {
     const version = result.num('protocolVersion')
     this.protocol = version ?? this.protocol
     return this.learn(here, {
-      ...optional('agent', info.str('title') || info.str('name')),
-      ...optional('version', info.str('version')),
-      ...optional('dialect', version === undefined ? undefined : `protocol ${version}`)
+      agent: info.str('title') || info.str('name'),
+      version: info.str('version'),
+      dialect: version === undefined ? undefined : `protocol ${version}`
     })
   }
 
@@ -56,14 +46,15 @@ export class SessionFacts {
   used(here: Here, usage: Cursor, input: number | undefined): boolean {
     const output = usage.num('outputTokens')
     if (input === undefined || output === undefined) return false
-    const before: Usage = this.#known.usage ?? { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }
-    return this.learn(here, {
-      usage: {
-        input: before.input + input,
-        output: before.output + output,
-        cacheRead: before.cacheRead + (usage.num('cachedReadTokens') ?? 0),
-        cacheWrite: before.cacheWrite + (usage.num('cachedWriteTokens') ?? 0)
-      }
-    })
+    const cacheRead = usage.num('cachedReadTokens') ?? 0
+    const cacheWrite = usage.num('cachedWriteTokens') ?? 0
+    this.#facts.spend({ usage: { input, output, cacheRead, cacheWrite } })
+    return this.#tell(here)
+  }
+
+  #tell(here: Pick<Here, 'ops'>): boolean {
+    const ops = this.#facts.tell()
+    here.ops.push(...ops)
+    return ops.length > 0
   }
 }

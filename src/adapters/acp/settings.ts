@@ -1,8 +1,9 @@
 // Modes, models and options: shown when a value changes, remembered when a session starts with it.
 
+import { recordId } from '../names.ts'
 import type { Cursor } from '../read.ts'
 import type { Here } from './here.ts'
-import { type Places, recordId, silent } from './places.ts'
+import { type Places, silent } from './places.ts'
 import type { SessionFacts } from './session.ts'
 
 interface Value {
@@ -28,7 +29,7 @@ export class Settings {
     ]
     for (const { name, value } of values) here.talk.values.set(name, value)
     const models = values.filter(({ name }) => name === 'model')
-    return models.map(({ value }) => this.#facts.model(here, value)).some(isNew => isNew)
+    return models.map(({ value }) => this.#facts.learn(here, { model: value })).some(isNew => isNew)
   }
 
   /** One value, as an update or a request names it. */
@@ -55,8 +56,8 @@ export class Settings {
     }
     for (const [i, { name, value }] of changed.entries()) {
       here.talk.values.set(name, value)
-      if (name === 'model') this.#facts.model(here, value)
-      const id = i === 0 ? undefined : `${recordId(here)}.${i}`
+      if (name === 'model') this.#facts.learn(here, { model: value })
+      const id = i === 0 ? undefined : `${recordId(here.n, here.thread)}.${i}`
       this.#places.event(here, { event: 'setting', setting: name, value }, id)
     }
   }

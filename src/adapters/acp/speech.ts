@@ -5,11 +5,12 @@ import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../model/types.ts'
 import type { Content } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import { blocksOf } from './blocks.ts'
 import { Echo } from './echo.ts'
 import type { Here } from './here.ts'
 import { Messages } from './messages.ts'
-import { notice, type Placed, type Places, silent, withRecord } from './places.ts'
+import { notice, type Placed, type Places, silent } from './places.ts'
 import { Repeats } from './repeats.ts'
 
 export type Role = 'user' | 'assistant' | 'thinking'
@@ -179,7 +180,7 @@ export class Speech {
     const { echo } = here.talk
     if (role !== 'user') here.talk.echo = undefined
     if (role !== 'user' || !echo || !blocks.every(block => echo.hears(block))) return false
-    echo.entry = withRecord(echo.entry, here.n)
+    echo.entry = again(echo.entry, here.n)
     here.ops.push({ op: 'put', entry: echo.entry })
     return true
   }

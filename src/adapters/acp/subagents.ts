@@ -2,8 +2,9 @@
 
 import type { Status, Tool } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import type { Here } from './here.ts'
-import { type Places, silent, withRecord } from './places.ts'
+import { type Places, silent } from './places.ts'
 
 export class Subagents {
   readonly #places: Places
@@ -26,7 +27,7 @@ export class Subagents {
     const known = this.#known.get(session)
     const before = known?.detail.kind === 'task' ? known.detail : { description: '', prompt: '' }
     const entry: Tool = {
-      ...(known ? withRecord(known, here.n) : this.#begin(here, session)),
+      ...(known ? again(known, here.n) : this.#begin(here, session)),
       detail: {
         kind: 'task',
         description: update.str('title') ?? before.description,

@@ -4,9 +4,10 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import type { Calls } from './calls.ts'
 import type { Here } from './here.ts'
-import { type Places, silent, withRecord } from './places.ts'
+import { type Places, silent } from './places.ts'
 
 export class Turns {
   readonly #places: Places
@@ -60,7 +61,7 @@ export class Turns {
   #stopped(here: Here): void {
     const { interrupt } = here.talk
     here.talk.interrupt = undefined
-    if (interrupt) here.ops.push({ op: 'put', entry: withRecord(interrupt, here.n) })
+    if (interrupt) here.ops.push({ op: 'put', entry: again(interrupt, here.n) })
     else this.#places.event(here, { event: 'interrupt', text: '' })
     this.#calls.cancel(here)
   }

@@ -2,7 +2,6 @@
 // repeats their `content`.
 
 import { MAIN } from '../../model/types.ts'
-import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
 import type { Log } from './log.ts'
@@ -15,9 +14,8 @@ import { userContent } from './user.ts'
 export const accountHead = (log: Log, at: Cursor): void => {
   const id = at.str('uuid')
   const title = at.str('name')
-  log.session(log.facts.family('Claude', 'account export'))
-  log.session(log.facts.set(optional('id', id)))
-  log.session(log.facts.title('ai', title))
+  log.say(log.facts.learn({ agent: 'Claude', dialect: 'account export', id }))
+  log.say(log.facts.title('ai', title))
   for (const message of at.list('chat_messages').filter(isAccountMessage)) {
     log.nextMessage()
     accountMessage(log, message)

@@ -18,7 +18,7 @@ export const assistantRecord = (log: Log, rec: Rec): Anchor => {
   const model = said.str('model')
   const usage = model === SYNTHETIC || !id ? undefined : log.tally.add(id, said.get('usage'))
   log.session(usage && { usage })
-  log.session(log.facts.model(model))
+  log.say(log.facts.answeredBy(model))
   if (rec.at.list('supersedes').length > 0) log.notice('retracted', rec, 'supersedes')
   const part: Part = { log, rec, message: messageOf(log, rec, id), claimed: new Set() }
   const content = said.isString ? said : said.get('content')

@@ -4,10 +4,10 @@
 import type { ThreadId, Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import type { Call } from './calls.ts'
 import { type Block, blockBase, newBlock, type Part } from './messages.ts'
 import { printValue } from './print.ts'
-import { withRecord } from './src.ts'
 import { titleOf } from './tools.ts'
 
 export const callBlock = (part: Part, at: Cursor): void => {

@@ -4,9 +4,9 @@
 import type { Event, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
-import { withRecord } from './src.ts'
 
 /** `compact_boundary`, in either spelling. */
 export const compactBoundary = (log: Log, rec: Rec): Anchor => {

@@ -2,9 +2,9 @@
 
 import type { Event } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { withRecord } from '../sources.ts'
 import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
-import { withRecord } from './src.ts'
 
 export const controlRequest = (log: Log, rec: Rec): Anchor => {
   const request = rec.at.get('request')

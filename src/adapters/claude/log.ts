@@ -17,14 +17,15 @@ import {
   type Tool
 } from '../../model/types.ts'
 import { optional, type ToolRules } from '../args.ts'
+import { Names, recordName } from '../names.ts'
+import { notice } from '../ops.ts'
 import { labelOf } from '../unknown.ts'
 import { Calls } from './calls.ts'
-import { Facts } from './facts.ts'
+import { ClaudeFacts } from './facts.ts'
 import type { Message } from './messages.ts'
-import { Names } from './names.ts'
 import type { Writing } from './partial.ts'
 import { Queue } from './queue.ts'
-import { type Rec, recordName } from './record.ts'
+import type { Rec } from './record.ts'
 import type { Answer } from './results.ts'
 import { Tasks } from './tasks.ts'
 import { type LinkSource, Threads } from './threads.ts'
@@ -44,7 +45,7 @@ export class Log {
   readonly tree = new Tree()
   readonly calls = new Calls()
   readonly threads = new Threads()
-  readonly facts: Facts
+  readonly facts: ClaudeFacts
   readonly tally = new Tally()
   readonly queue = new Queue()
   readonly tasks = new Tasks()
@@ -66,7 +67,7 @@ export class Log {
 
   constructor(dialect: Dialect) {
     this.dialect = dialect
-    this.facts = new Facts(dialect.agent)
+    this.facts = new ClaudeFacts(dialect.agent)
   }
 
   /** The operations since the last call. */
@@ -151,7 +152,11 @@ export class Log {
   }
 
   notice(code: NoticeCode, rec: Rec, about?: string): void {
-    this.#ops.push({ op: 'notice', notice: { code, record: rec.n, ...optional('about', about) } })
+    this.#ops.push(notice(code, rec.n, about))
+  }
+
+  say(ops: readonly Op[]): void {
+    this.#ops.push(...ops)
   }
 
   session(set: Session | undefined): void {

@@ -23,7 +23,7 @@ export const managedEvent = (log: Log, at: Cursor): void => {
     after: log.tree.last(thread),
     time: at.time('processed_at') ?? at.time('created_at')
   }
-  log.session(log.facts.family('Claude', 'managed agent'))
+  log.say(log.facts.learn({ agent: 'Claude', dialect: 'managed agent' }))
   const anchor = handle(log, rec)
   if (anchor !== undefined) log.tree.advance(thread, anchor)
 }

@@ -5,10 +5,10 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Event, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import type { Log } from './log.ts'
 import { notification, peerMessage } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
-import { withRecord } from './src.ts'
 import { inner, isCaveat, type Range, word } from './tags.ts'
 
 export interface Marked {

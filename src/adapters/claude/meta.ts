@@ -1,7 +1,8 @@
 // Records beside the conversation: titles, modes, links, bookkeeping. They have no place in the tree and no reliable
 // time, so they stand where they were written.
 
-import type { Session } from '../../model/types.ts'
+import type { Op } from '../../model/types.ts'
+import { orSilent } from '../ops.ts'
 import type { Log } from './log.ts'
 import { queueOperation } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
@@ -19,16 +20,15 @@ const silence: Handler = (log, rec) => {
 }
 
 /** A title changes the session, or is not as good as the one it has. */
-const titled = (log: Log, rec: Rec, set: Session | undefined): Anchor => {
-  if (set) log.session(set)
-  else log.silent(rec.type)
+const titled = (log: Log, rec: Rec, ops: readonly Op[]): Anchor => {
+  log.say(orSilent(ops, rec.type))
   return undefined
 }
 
 const summary: Handler = (log, rec) => {
   const leaf = rec.at.str('leafUuid')
   const title = rec.at.str('summary')
-  if (leaf === undefined || title === undefined) return titled(log, rec, undefined)
+  if (leaf === undefined || title === undefined) return titled(log, rec, [])
   return titled(log, rec, log.facts.summary(leaf, title, log.tree.node(leaf) !== undefined))
 }
 

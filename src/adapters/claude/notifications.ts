@@ -5,10 +5,10 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Status, Text, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import type { Log } from './log.ts'
 import type { MarkedText } from './marked.ts'
 import type { Anchor, Rec } from './record.ts'
-import { withRecord } from './src.ts'
 import { inner, type Range, trimmed, word } from './tags.ts'
 
 /** `<task-notification>`: a background command or agent has ended. */

@@ -38,7 +38,7 @@ const keyOf = (rec: Rec): string => `${rec.session}\n${rec.thread}`
 
 const begin = (log: Log, rec: Rec, message: Cursor): void => {
   const id = message.str('id') ?? ''
-  log.session(log.facts.model(message.str('model')))
+  log.say(log.facts.answeredBy(message.str('model')))
   count(log, id, message.get('usage'))
   log.writing.set(keyOf(rec), { id, message: messageOf(log, rec, id), blocks: new Map() })
 }

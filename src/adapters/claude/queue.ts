@@ -5,10 +5,10 @@ import { previewOf, sizeOf } from '../../model/texts.ts'
 import type { Text, User } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import type { Log } from './log.ts'
 import { notification } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
-import { withRecord } from './src.ts'
 import { startsWithTag, word } from './tags.ts'
 
 export class Queue {

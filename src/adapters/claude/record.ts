@@ -2,6 +2,7 @@
 // spell the envelope differently; some mirrors write both into one line.
 
 import { MAIN, type MessageId, type Millis, type RecordNo, type ThreadId } from '../../model/types.ts'
+import { recordName } from '../names.ts'
 import type { Cursor } from '../read.ts'
 import type { Tree } from './tree.ts'
 
@@ -64,6 +65,3 @@ const threadOf = (
 const named = (thread: string): ThreadId => (thread === MAIN ? `agent-${MAIN}` : thread)
 
 const text = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
-
-/** The number of a record in its file. */
-export const recordName = (n: RecordNo): string => `r${n % 2 ** 32}`

@@ -105,7 +105,7 @@ export class ClaudeReducer implements Reducer {
     if (anchor !== undefined) log.tree.advance(rec.thread, anchor)
     if (rec.uuid === undefined) return
     log.tree.place(rec.uuid, { message: anchor ?? rec.after, thread: rec.thread })
-    log.session(log.facts.reached(rec.uuid))
+    log.say(log.facts.reached(rec.uuid))
   }
 
   /** Forks and compactions copy records. The first copy counts; children of the others continue it. */
@@ -118,7 +118,7 @@ export class ClaudeReducer implements Reducer {
 
   #noteEnvelope(rec: Rec): void {
     const log = this.#log
-    log.session(log.facts.note(rec.at))
+    log.say(log.facts.envelope(rec.at))
     if (log.facts.isOtherSession(rec.session)) log.notice('other-session', rec)
     if (this.#hasSaidZoneless || !isZoneless(rec.at.get('timestamp').value)) return
     this.#hasSaidZoneless = true

@@ -2,6 +2,7 @@
 
 import type { Image, MessageId, Tool } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import { answeredIn } from './answer-text.ts'
 import type { Call } from './calls.ts'
 import type { Log } from './log.ts'
@@ -9,7 +10,6 @@ import { blockBase, newBlock, type Part } from './messages.ts'
 import type { Rec } from './record.ts'
 import type { Answer } from './results.ts'
 import { serverAnswer } from './server-answer.ts'
-import { withRecord } from './src.ts'
 
 /** A result of a user record. The message of its call. */
 export const takeResult = (log: Log, rec: Rec, block: Cursor, facts: Cursor): MessageId => {

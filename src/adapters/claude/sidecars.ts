@@ -2,9 +2,9 @@
 // what they are, and to which call or agent they belong.
 
 import { optional } from '../args.ts'
+import { withRecord } from '../sources.ts'
 import type { Log } from './log.ts'
 import type { Rec } from './record.ts'
-import { withRecord } from './src.ts'
 
 export type Sidecar =
   | { readonly kind: 'session'; readonly agent?: string }

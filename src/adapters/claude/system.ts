@@ -46,8 +46,8 @@ const SILENT: ReadonlySet<string> = new Set([
 const init = (log: Log, rec: Rec): Anchor => {
   const { at } = rec
   const version = at.str('claude_code_version') ?? at.str('qwen_code_version')
-  log.session(log.facts.model(at.str('model')))
-  if (version !== undefined) log.session(log.facts.version(version))
+  log.say(log.facts.answeredBy(at.str('model')))
+  log.say(log.facts.learn({ version }))
   setting(log, rec, 'permission mode', at.str('permissionMode'), true)
   if (log.isQuiet) log.silent('system init')
   return undefined

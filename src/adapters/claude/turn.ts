@@ -12,9 +12,9 @@ import { read, readModels } from './usage.ts'
 export const resultRecord = (log: Log, rec: Rec): Anchor => {
   const { at } = rec
   const amount = at.num('total_cost_usd')
-  if (amount !== undefined) log.session({ cost: { amount, currency: 'USD' } })
+  if (amount !== undefined) log.say(log.facts.learn({ cost: { amount, currency: 'USD' } }))
   const models = at.get('modelUsage')
-  for (const model of models.keys()) log.session(log.facts.model(model))
+  for (const model of models.keys()) log.say(log.facts.answeredBy(model))
   const usage = log.tally.state(models.keys().length > 0 ? readModels(models) : read(at.get('usage')))
   log.session(usage && { usage })
   const duration = at.num('duration_ms')

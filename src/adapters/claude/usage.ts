@@ -3,24 +3,21 @@
 
 import type { Usage } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-
-const NONE: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }
-const FIELDS = ['input', 'output', 'cacheRead', 'cacheWrite'] as const
+import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../usage.ts'
 
 export class Tally {
   readonly #seen = new Map<string, Usage>()
-  #sum: Usage = NONE
-  #stated: Usage = NONE
-  #shown: Usage = NONE
+  #sum: Usage = NO_USAGE
+  #stated: Usage = NO_USAGE
+  #shown: Usage = NO_USAGE
 
   /** The new total, if this changed it. */
   add(message: string, usage: Cursor): Usage | undefined {
     if (!usage.isObject) return undefined
-    const before = this.#seen.get(message) ?? NONE
-    const now = each(field => Math.max(before[field], read(usage)[field]))
+    const before = this.#seen.get(message) ?? NO_USAGE
+    const now = greatest(before, read(usage))
     this.#seen.set(message, now)
-    const sum = this.#sum
-    this.#sum = each(field => sum[field] + now[field] - before[field])
+    this.#sum = plus(this.#sum, minus(now, before))
     return this.#changed()
   }
 
@@ -31,9 +28,8 @@ export class Tally {
   }
 
   #changed(): Usage | undefined {
-    const total = each(field => Math.max(this.#sum[field], this.#stated[field]))
-    const shown = this.#shown
-    if (FIELDS.every(field => total[field] === shown[field])) return undefined
+    const total = greatest(this.#sum, this.#stated)
+    if (isSameUsage(total, this.#shown)) return undefined
     this.#shown = total
     return total
   }
@@ -49,21 +45,17 @@ export const read = (usage: Cursor): Usage => ({
 
 /** `modelUsage` of a result: a member per model, in camel case. */
 export const readModels = (models: Cursor): Usage =>
-  models.keys().reduce<Usage>((sum, model) => {
-    const usage = models.get(model)
-    return {
-      input: sum.input + count(usage, 'inputTokens'),
-      output: sum.output + count(usage, 'outputTokens'),
-      cacheRead: sum.cacheRead + count(usage, 'cacheReadInputTokens'),
-      cacheWrite: sum.cacheWrite + count(usage, 'cacheCreationInputTokens')
-    }
-  }, NONE)
+  models
+    .keys()
+    .map(model => models.get(model))
+    .map(usage => ({
+      input: count(usage, 'inputTokens'),
+      output: count(usage, 'outputTokens'),
+      cacheRead: count(usage, 'cacheReadInputTokens'),
+      cacheWrite: count(usage, 'cacheCreationInputTokens')
+    }))
+    .reduce(plus, NO_USAGE)
+
+const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
 
 const count = (at: Cursor, key: string): number => Math.max(0, at.num(key) ?? 0)
-
-const each = (value: (field: (typeof FIELDS)[number]) => number): Usage => ({
-  input: value('input'),
-  output: value('output'),
-  cacheRead: value('cacheRead'),
-  cacheWrite: value('cacheWrite')
-})

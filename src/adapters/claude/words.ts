@@ -3,8 +3,8 @@
 
 import { type Assistant, MAIN, type Thinking } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import { type Block, blockBase, continues, earlier, newBlock, type Part } from './messages.ts'
-import { withRecord } from './src.ts'
 
 export interface Words {
   readonly type: 'assistant' | 'thinking'

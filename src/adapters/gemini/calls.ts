@@ -3,9 +3,10 @@
 import type { Field, Location, Status, ThreadId, Tool, ToolDetail } from '../../model/types.ts'
 import { optional, type ToolRules } from '../args.ts'
 import { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import type { Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
-import { type Scribe, withSource } from './scribe.ts'
+import type { Scribe } from './scribe.ts'
 import { settled } from './settle.ts'
 import { describeTool } from './tools.ts'
 
@@ -82,7 +83,7 @@ export class Calls {
         ...optional('child', known.tool.child),
         ...optional('at', known.tool.at),
         ...optional('startedAt', known.tool.startedAt),
-        src: withSource(known.tool.src, record)
+        src: withRecord(known.tool.src, record)
       }
       known.isAnswered = isAnswered
       message.put(this.#scribe, known.tool)
@@ -117,7 +118,7 @@ export class Calls {
       return
     }
     if (slot.tool.thread === child) return
-    slot.tool = { ...slot.tool, child, src: withSource(slot.tool.src, this.#scribe.record) }
+    slot.tool = { ...slot.tool, child, src: withRecord(slot.tool.src, this.#scribe.record) }
     this.#scribe.put(slot.tool)
   }
 

@@ -22,7 +22,7 @@ export class Contents {
       puzzle(this.#desk, content, message)
       return
     }
-    this.#desk.facts.set({ dialect: 'checkpoint' })
+    this.#desk.facts.note({ dialect: 'checkpoint' })
     const parts = partsOf(content.get('parts'))
     const [opening] = parts
     const role = content.str('role')

@@ -9,13 +9,14 @@ import {
   type Text,
   type Thread,
   type ThreadId,
+  type Usage,
   type User
 } from '../../model/types.ts'
 import type { ToolRules } from '../args.ts'
+import { Facts } from '../facts.ts'
 import { Cursor } from '../read.ts'
 import { labelOf } from '../unknown.ts'
 import { Calls } from './calls.ts'
-import { Facts } from './facts.ts'
 import { ask, happen, Message, speak } from './message.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Part } from './parts.ts'
@@ -64,11 +65,16 @@ export class Desk {
 
   /** A thread begins, or goes on. */
   openThread(thread: Thread): void {
-    this.facts.thread(thread)
+    this.facts.note({ thread })
     if (this.#threads.has(thread.id)) return
     this.#threads.add(thread.id)
     const callId = this.#starters.get(thread.id)
     if (callId !== undefined) this.calls.adopt(callId, thread.id)
+  }
+
+  /** The tokens of one API message. */
+  spend(message: Message, usage: Usage | undefined): void {
+    if (usage) this.facts.spend({ usage }, `${message.thread}\n${message.id}`)
   }
 
   /** `as` names the record in the ledger if it changed nothing. */

@@ -34,7 +34,7 @@ class GeminiReducer implements Reducer {
     this.#desk.begin(n)
     const read = this.#read(record)
     if (read !== undefined) {
-      this.#desk.facts.set({ agent: gemini.label })
+      this.#desk.facts.note({ agent: gemini.label })
       return this.#desk.end(read)
     }
     puzzle(this.#desk, record, this.#desk.newMessage())

@@ -17,7 +17,8 @@ import type {
   User
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { type Scribe, withSource } from './scribe.ts'
+import { withRecord } from '../sources.ts'
+import type { Scribe } from './scribe.ts'
 
 export class Message {
   readonly id: MessageId
@@ -96,7 +97,7 @@ export const speak = (
     const entry = {
       ...tail,
       text: joinTexts([tail.text, said.text], ''),
-      src: withSource(tail.src, scribe.record)
+      src: withRecord(tail.src, scribe.record)
     }
     message.put(scribe, entry)
     message.tail = entry
@@ -122,7 +123,7 @@ export const ask = (scribe: Scribe, message: Message, said: Said, source: User['
     ? {
         ...user,
         text: joinTexts([user.text, said.text], ''),
-        src: withSource(user.src, scribe.record),
+        src: withRecord(user.src, scribe.record),
         ...extras({
           text: '',
           images: [...(user.images ?? []), ...(said.images ?? [])],

@@ -4,10 +4,10 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { type Desk, nothing, readParts } from './desk.ts'
-import { tokensOf } from './facts.ts'
 import { happen, type Message, speak } from './message.ts'
 import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
 import { partsOf } from './parts.ts'
+import { tokensOf } from './usage.ts'
 
 export const readMessage = (desk: Desk, message: Message, record: Cursor): void => {
   const { scribe, facts } = desk
@@ -35,8 +35,8 @@ export const readMessage = (desk: Desk, message: Message, record: Cursor): void 
       readParts(desk, message, partsOf(said), { speaker: 'model' })
       message.begin('call-')
       readCalls(desk, message, record.list('toolCalls'))
-      facts.model(record.str('model'))
-      facts.usage(`${message.thread}\n${message.id}`, tokensOf(record.get('tokens')))
+      facts.note({ model: record.str('model') })
+      desk.spend(message, tokensOf(record.get('tokens')))
   }
 }
 

@@ -1,15 +1,7 @@
 // What a reducer says about one record, gathered while it is read: operations in order, ids that stay unique.
 
-import {
-  type Entry,
-  type EntryId,
-  FILE_STRIDE,
-  type MessageId,
-  type NoticeCode,
-  type Op,
-  type RecordNo
-} from '../../model/types.ts'
-import { Names } from './names.ts'
+import type { Entry, EntryId, MessageId, NoticeCode, Op, RecordNo } from '../../model/types.ts'
+import { Names, recordName } from '../names.ts'
 
 export class Scribe {
   readonly #entries = new Names()
@@ -39,17 +31,17 @@ export class Scribe {
 
   /** The record's number in its own file: what an entry without an id of the log is named after. */
   get name(): string {
-    return `r${this.#record % FILE_STRIDE}`
+    return recordName(this.#record)
   }
 
   /** An id for the entry of this owner, close to the one it wants. */
   own(wanted: EntryId, owner: string): EntryId {
-    return this.#entries.take(wanted, owner, this.name)
+    return this.#entries.own(wanted, owner, this.name)
   }
 
   /** An id for the message of this owner. */
   ownMessage(wanted: MessageId, owner: string): MessageId {
-    return this.#messages.take(wanted, owner, this.name)
+    return this.#messages.own(wanted, owner, this.name)
   }
 
   put(entry: Entry): void {
@@ -72,12 +64,4 @@ export class Scribe {
     const notice = { code, record: this.#record, ...(about === undefined ? {} : { about }) }
     this.#ops.push({ op: 'notice', notice })
   }
-}
-
-const MAX_SOURCES = 100
-
-/** The records of an entry with one more. A log may send one message ten thousand times: the first and the last are kept. */
-export const withSource = (src: readonly RecordNo[], record: RecordNo): readonly RecordNo[] => {
-  if (src.at(-1) === record) return src
-  return src.length < MAX_SOURCES ? [...src, record] : [src[0] ?? record, ...src.slice(2), record]
 }

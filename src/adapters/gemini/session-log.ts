@@ -4,10 +4,10 @@
 
 import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 import { type Desk, puzzle } from './desk.ts'
 import { happen, Message } from './message.ts'
 import { readMessage } from './recorded.ts'
-import { withSource } from './scribe.ts'
 import { isRecordedMessage } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
@@ -41,7 +41,7 @@ export class SessionLog {
         this.#thread = id
         this.#desk.openThread({ id })
       } else scribe.notice('other-session')
-    } else facts.set({ id })
+    } else facts.note({ id })
     this.#meta(record)
     for (const message of record.list('messages')) this.message(message)
   }
@@ -83,7 +83,7 @@ export class SessionLog {
     }
     const message = this.#messageOf(record.str('id') ?? '')
     message.at = record.time('timestamp')
-    message.src = withSource(message.src, scribe.record)
+    message.src = withRecord(message.src, scribe.record)
     readMessage(this.#desk, message, record)
     if (this.#live().order.at(-1) === message) this.#desk.follow(message)
   }
@@ -106,9 +106,9 @@ export class SessionLog {
   }
 
   #meta(record: Cursor): void {
-    if (this.#thread === MAIN) this.#desk.facts.set({ title: record.str('summary') })
+    if (this.#thread === MAIN) this.#desk.facts.note({ title: record.str('summary') })
     const cwd = record.list('directories')[0]?.value
-    if (typeof cwd === 'string') this.#desk.facts.setOnce({ cwd })
+    if (typeof cwd === 'string') this.#desk.facts.noteOnce({ cwd })
   }
 
   #live(): Live {

@@ -2,10 +2,10 @@
 
 import type { RecordNo, Tool } from '../../model/types.ts'
 import { statusByExit } from '../rules.ts'
+import { withRecord } from '../sources.ts'
 import { refineByDisplay } from './display.ts'
 import { type Outcome, withRows } from './outcome.ts'
 import { refineByText } from './refine.ts'
-import { withSource } from './scribe.ts'
 
 /** The call as it stands with its outcome. */
 export const settled = (tool: Tool, outcome: Outcome, record: RecordNo): Tool => {
@@ -14,7 +14,7 @@ export const settled = (tool: Tool, outcome: Outcome, record: RecordNo): Tool =>
     ...tool,
     status: outcome.status,
     output: outcome.output,
-    src: withSource(tool.src, record),
+    src: withRecord(tool.src, record),
     ...(outcome.ended === undefined ? {} : { endedAt: outcome.ended }),
     ...(images.length > 0 ? { images } : {})
   }

@@ -29,11 +29,10 @@ export class Stream {
     const { facts, scribe } = this.#desk
     const isDelta = record.str('type') === 'message' && record.str('role') !== 'user'
     if (!isDelta) this.#open = undefined
-    facts.set({ dialect: 'stream-json' })
+    facts.note({ dialect: 'stream-json' })
     switch (record.str('type')) {
       case 'init':
-        facts.set({ id: record.str('session_id') })
-        facts.model(record.str('model'))
+        facts.note({ id: record.str('session_id'), model: record.str('model') })
         return
       case 'message':
         if (isDelta) this.#delta(record)
@@ -119,13 +118,8 @@ export class Stream {
     )
     const cached = stats.num('cached') ?? 0
     const input = stats.num('input') ?? Math.max((stats.num('input_tokens') ?? 0) - cached, 0)
-    if (stats.isObject)
-      facts.usage(scribe.name, {
-        input,
-        output: stats.num('output_tokens') ?? 0,
-        cacheRead: cached,
-        cacheWrite: 0
-      })
+    const output = stats.num('output_tokens') ?? 0
+    if (stats.isObject) facts.spend({ usage: { input, output, cacheRead: cached, cacheWrite: 0 } })
   }
 
   /** A message named after the record. */

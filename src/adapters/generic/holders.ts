@@ -37,9 +37,5 @@ const sessionOf = (at: Cursor) => {
   const title = at.str('title') ?? at.str('name') ?? at.str('instance_id')
   const id =
     at.str('session_id') ?? at.str('sessionId') ?? at.str('conversation_id') ?? at.str('id') ?? at.str('uuid')
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(id === undefined ? {} : { id }),
-    ...(at.str('cwd') === undefined ? {} : { cwd: at.str('cwd') ?? '' })
-  }
+  return { title, id, cwd: at.str('cwd') }
 }

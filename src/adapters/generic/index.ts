@@ -114,13 +114,12 @@ class GenericReducer implements Reducer {
 
   #tellHeader(at: Cursor) {
     const { w } = this.#talk
-    const set = [
-      ['id', at.str('id')],
-      ['title', at.str('sessionTitle') ?? at.str('title') ?? at.str('name')],
-      ['agent', at.str('harness')],
-      ['cwd', at.str('cwd')]
-    ]
-    w.know(Object.fromEntries(set.filter(([, value]) => value !== undefined)))
+    w.know({
+      id: at.str('id'),
+      title: at.str('sessionTitle') ?? at.str('title') ?? at.str('name'),
+      agent: at.str('harness'),
+      cwd: at.str('cwd')
+    })
     w.silent(at.str('type') ?? 'session')
   }
 }

@@ -5,21 +5,21 @@ import {
   type Entry,
   type EntryId,
   type EventDetail,
-  FILE_STRIDE,
   MAIN,
   type MessageId,
   type Millis,
   type NoticeCode,
   type Op,
   type RecordNo,
-  type Session,
   type ThreadId,
   type Usage
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { Facts, type SaidOfSession } from '../facts.ts'
+import { Names, recordName } from '../names.ts'
+import { notice } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
-import { Facts } from './facts.ts'
 
 /** A message that may yet turn out to hold nothing: its id is taken when the first entry is. */
 export interface Message {
@@ -49,6 +49,7 @@ export class Writer {
   readonly #entryIds = new Names()
   readonly #messageIds = new Names()
   readonly #facts = new Facts()
+  readonly #counted = new Set<string>()
   readonly #noted = new Set<string>()
 
   /** Records of another file: their numbers start again, so their names carry the file's. */
@@ -69,7 +70,7 @@ export class Writer {
 
   /** The record's own name. */
   get name(): string {
-    return `${this.#file}r${this.record % FILE_STRIDE}`
+    return `${this.#file}${recordName(this.record)}`
   }
 
   message(wanted: string, below?: MessageId | null): Message {
@@ -80,7 +81,7 @@ export class Writer {
   spot(message: Message, id: string): Spot {
     const { id: held, after } = this.show(message)
     return {
-      id: this.#entryIds.take(id === '' ? this.name : id, this.name),
+      id: this.#entryIds.fresh(id === '' ? this.name : id, this.name),
       message: held,
       after,
       thread: MAIN,
@@ -96,7 +97,7 @@ export class Writer {
 
   show(message: Message): { readonly id: MessageId; readonly after: MessageId | null } {
     if (message.shown) return message.shown
-    const id = this.#messageIds.take(message.wanted, this.name)
+    const id = this.#messageIds.fresh(message.wanted, this.name)
     message.shown = { id, after: message.below === undefined ? this.last : message.below }
     this.last = id
     return message.shown
@@ -119,7 +120,7 @@ export class Writer {
   }
 
   notice(code: NoticeCode, about?: string): void {
-    this.#ops.push({ op: 'notice', notice: { code, record: this.record, ...optional('about', about) } })
+    this.#ops.push(notice(code, this.record, about))
   }
 
   /** A notice about the whole log: the first time is enough. */
@@ -141,46 +142,26 @@ export class Writer {
   }
 
   /** What the log says of its session; the first word on each matter stands. */
-  know(set: Session): void {
-    this.#say(this.#facts.know(set))
+  know(said: SaidOfSession): void {
+    this.#facts.noteOnce(said)
+    this.#ops.push(...this.#facts.tell())
   }
 
-  model(name: string | undefined): void {
-    if (name !== undefined && name !== '') this.#say(this.#facts.model(name))
+  model(model: string | undefined): void {
+    this.#ops.push(...this.#facts.learn({ model }))
   }
 
   /** Counts an API message's tokens, once for each key. */
   spend(key: string, usage: Usage | undefined): void {
-    if (usage) this.#say(this.#facts.spend(key, usage))
+    if (!usage || this.#counted.has(key)) return
+    this.#counted.add(key)
+    this.#facts.spend({ usage })
+    this.#ops.push(...this.#facts.tell())
   }
 
-  cost(amount: number | undefined): void {
-    if (amount !== undefined) this.#say(this.#facts.cost(amount))
-  }
-
-  #say(set: Session | undefined): void {
-    if (set) this.#ops.push({ op: 'session', set })
-  }
-}
-
-/** Ids given out. A second use of one is told apart by the record it stands in. */
-class Names {
-  readonly #taken = new Set<string>()
-  readonly #repeats = new Map<string, number>()
-
-  take(wanted: string, record: string): string {
-    if (!this.#taken.has(wanted)) return this.#give(wanted)
-    const base = `${wanted}@${record}`
-    if (!this.#taken.has(base)) return this.#give(base)
-    let count = this.#repeats.get(base) ?? 2
-    while (this.#taken.has(`${base}.${count}`)) count++
-    this.#repeats.set(base, count + 1)
-    return this.#give(`${base}.${count}`)
-  }
-
-  #give(id: string): string {
-    this.#taken.add(id)
-    return id
+  cost(dollars: number | undefined): void {
+    this.#facts.spend({ dollars })
+    this.#ops.push(...this.#facts.tell())
   }
 }
 

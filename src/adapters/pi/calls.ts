@@ -65,8 +65,7 @@ export class Calls {
       this.#places.set(place, known)
       return this.#again(known, told, spot)
     }
-    const ordinal = typeof told.ordinal === 'number' ? told.ordinal : 0
-    const id = this.#tree.claim(told.callId || place, `call ${place}`, spot.record, ordinal)
+    const id = this.#tree.claim(told.callId || place, `call ${place}`, spot.record)
     const tool = toolOf(id, told, spot)
     this.#add(told.callId, place, { asked: tool, shown: tool, state: 'open' })
     return [{ op: 'put', entry: tool }]
@@ -128,7 +127,7 @@ export class Calls {
       entry: reshown(parent, { ...parent.shown, child: thread }, spot.record)
     }
     const made = calls.map((call, i): Op => {
-      const id = this.#tree.claim(call.str('id') || `${thread}/${i}`, `call ${thread}/${i}`, spot.record, i)
+      const id = this.#tree.claim(call.str('id') || `${thread}/${i}`, `call ${thread}/${i}`, spot.record)
       return { op: 'put', entry: nestedTool(call, { id, message, thread, src: [spot.record] }, parent.shown) }
     })
     return [leads, ...made]

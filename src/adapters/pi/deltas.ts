@@ -1,8 +1,9 @@
 // The blocks of a reply as they grow. `contentIndex` is the ordinal that the block will have in the finished message.
 
 import type { EntryId, Op, RecordNo } from '../../model/types.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
-import { joined, silent } from './ops.ts'
+import { joined } from './ops.ts'
 import { blockOps, callOps, type Reply } from './reply.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'

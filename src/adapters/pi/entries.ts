@@ -3,12 +3,14 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { Op } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { compactionOf, customOps, messageOps } from './message.ts'
-import { eventOp, joined, silent } from './ops.ts'
+import { eventOp, joined } from './ops.ts'
 import { todoList } from './result.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
+import { spentIn } from './usage.ts'
 
 export type EntryReader = (talk: Talk, record: Cursor, spot: Spot) => readonly Op[]
 
@@ -37,17 +39,17 @@ export const thinkingLevel: EntryReader = (talk, record, spot) => {
 }
 
 const compaction: EntryReader = (talk, record, spot) => {
-  talk.facts.spend(record.get('usage'))
+  talk.facts.spend(spentIn(record.get('usage')))
   return talk.event(spot, compactionOf(record))
 }
 
 const branchSummary: EntryReader = (talk, record, spot) => {
-  talk.facts.spend(record.get('usage'))
+  talk.facts.spend(spentIn(record.get('usage')))
   return talk.event(spot, { event: 'branch', summary: record.get('summary').text() })
 }
 
 const custom: EntryReader = (talk, record) => {
-  if (/openclaw|clawdbot/i.test(record.str('customType') ?? '')) talk.facts.set({ agent: 'OpenClaw' })
+  if (/openclaw|clawdbot/i.test(record.str('customType') ?? '')) talk.facts.note({ agent: 'OpenClaw' })
   return silent('custom')
 }
 
@@ -58,13 +60,13 @@ const label: EntryReader = (talk, record, spot) => {
 }
 
 const sessionInfo: EntryReader = (talk, record) => {
-  talk.facts.set({ title: record.str('name') ?? '' })
+  talk.facts.note({ title: record.str('name') || null })
   return silent('session_info')
 }
 
 const usage: EntryReader = (talk, record) => {
-  talk.facts.model(record.str('model'))
-  talk.facts.spend(record.get('usage'))
+  talk.facts.note({ model: record.str('model') })
+  talk.facts.spend(spentIn(record.get('usage')))
   return silent('usage')
 }
 

@@ -2,14 +2,16 @@
 
 import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { thinkingLevel } from './entries.ts'
 import { compactionOf, shellOf } from './message.ts'
-import { eventOp, silent } from './ops.ts'
+import { eventOp } from './ops.ts'
 import { Prompts } from './prompts.ts'
 import { Stream } from './stream.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
+import { spentIn } from './usage.ts'
 
 type EventReader = (record: Cursor) => readonly Op[]
 
@@ -130,7 +132,7 @@ export class Events {
       return this.#put(spot, { event: 'compaction', ...trigger, failed }, src)
     }
     this.#summary = { spot, text: result.str('summary') ?? '' }
-    this.#talk.facts.spend(result.get('usage'))
+    this.#talk.facts.spend(spentIn(result.get('usage')))
     return this.#put(spot, { ...compactionOf(result), ...trigger }, src)
   }
 
@@ -171,7 +173,7 @@ export class Events {
   }
 
   #rename(record: Cursor): readonly Op[] {
-    this.#talk.facts.set({ title: record.str('name') ?? '' })
+    this.#talk.facts.note({ title: record.str('name') || null })
     return silent('session_info_changed')
   }
 

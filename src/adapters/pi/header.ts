@@ -1,10 +1,9 @@
 // The first record: which agent, which session, where. Its time is not the session's: copies are younger than their entries.
 
 import type { Op } from '../../model/types.ts'
-import { optional } from '../args.ts'
+import type { Facts } from '../facts.ts'
+import { notice, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
-import type { Facts } from './facts.ts'
-import { silent } from './ops.ts'
 
 export class Header {
   readonly #facts: Facts
@@ -19,23 +18,17 @@ export class Header {
     const id = record.str('id') ?? ''
     if (this.#id !== undefined) {
       if (id === this.#id) return silent('session')
-      return [
-        { op: 'silent', as: 'session' },
-        { op: 'notice', notice: { code: 'other-session', record: record.record } }
-      ]
+      return [...silent('session'), notice('other-session', record.record)]
     }
     this.#id = id
     const dialect = dialectOf(record)
-    this.#facts.set({
-      ...optional('id', id || undefined),
+    this.#facts.note({
+      id,
       agent: agentOf(record, dialect),
-      ...optional('cwd', record.str('cwd') || undefined),
-      ...optional(
-        'title',
-        record.str('sessionTitle') || record.str('title') || record.str('name') || undefined
-      ),
-      ...(dialect === 'droid' ? optional('version', record.str('version')) : {}),
-      ...(this.#noted === undefined ? { dialect } : {})
+      cwd: record.str('cwd'),
+      title: record.str('sessionTitle') || record.str('title') || record.str('name'),
+      version: dialect === 'droid' ? record.str('version') : undefined,
+      dialect: this.#noted === undefined ? dialect : undefined
     })
     return silent('session')
   }
@@ -44,7 +37,7 @@ export class Header {
   note(dialect: 'events' | 'messages'): void {
     if (this.#noted === dialect || (dialect === 'messages' && this.#id !== undefined)) return
     this.#noted = dialect
-    this.#facts.set({ dialect, ...(dialect === 'events' && this.#id === undefined ? { agent: 'Pi' } : {}) })
+    this.#facts.note({ dialect, agent: dialect === 'events' && this.#id === undefined ? 'Pi' : undefined })
   }
 }
 

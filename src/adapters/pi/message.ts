@@ -4,12 +4,14 @@ import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type { Attachment, Image, Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { type Content, contentOf } from '../content.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
-import { eventOp, silent, unknownBlocks } from './ops.ts'
+import { eventOp, unknownBlocks } from './ops.ts'
 import { isResult, type Reply, replyOps, resultBlockOps } from './reply.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
+import { spentIn } from './usage.ts'
 
 /** What a message shows. */
 export const messageOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply = {}): readonly Op[] => {
@@ -74,8 +76,8 @@ export const userOps = (
 }
 
 const assistantOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
-  talk.facts.model(message.str('model'))
-  talk.facts.spend(message.get('usage'))
+  talk.facts.note({ model: message.str('model') })
+  talk.facts.spend(spentIn(message.get('usage')))
   const ops = replyOps(talk, message, spot, reply)
   return ops.length > 0 ? ops : silent('empty message')
 }
@@ -83,7 +85,7 @@ const assistantOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply): re
 const resultOps = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
   const callId = message.str('toolCallId') ?? message.str('tool_call_id') ?? message.str('tool_use_id') ?? ''
   const at = spot.written ?? message.time('timestamp')
-  talk.facts.spend(message.get('usage'))
+  talk.facts.spend(spentIn(message.get('usage')))
   const answer = {
     content: message.get('content'),
     details: message.get('details'),

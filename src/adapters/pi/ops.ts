@@ -1,6 +1,7 @@
 // The small operations that every reader of this format makes.
 
 import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
+import { notice } from '../ops.ts'
 import type { Base } from './tree.ts'
 
 export const eventOp = (base: Base, detail: EventDetail): Op => ({
@@ -8,10 +9,8 @@ export const eventOp = (base: Base, detail: EventDetail): Op => ({
   entry: { ...base, type: 'event', detail }
 })
 
-export const silent = (as: string): readonly Op[] => [{ op: 'silent', as }]
-
 export const unknownBlocks = (types: readonly string[], record: RecordNo): readonly Op[] =>
-  types.map(about => ({ op: 'notice', notice: { code: 'unknown-block', record, about } }))
+  types.map(about => notice('unknown-block', record, about))
 
 /** Records of an entry that grows: both lists in order, each number once. A runaway keeps its beginning and its end. */
 export const joined = (src: readonly RecordNo[], more: readonly RecordNo[]): readonly RecordNo[] => {

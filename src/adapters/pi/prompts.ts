@@ -2,8 +2,8 @@
 
 import type { Op } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
-import { silent } from './ops.ts'
 import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 

@@ -2,13 +2,13 @@
 
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { Reducer } from '../contract.ts'
+import { notice, orSilent, silent } from '../ops.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { ENTRIES, type EntryReader } from './entries.ts'
 import { Events } from './events.ts'
 import { Header } from './header.ts'
 import { messageOps } from './message.ts'
-import { silent } from './ops.ts'
 import { Talk } from './talk.ts'
 
 export class PiReducer implements Reducer {
@@ -19,8 +19,8 @@ export class PiReducer implements Reducer {
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     const ops = this.#read(record)
-    const said = [...ops, ...this.#talk.facts.flush()]
-    return said.length > 0 ? said : silent(labelOf(record))
+    const said = [...ops, ...this.#talk.facts.tell()]
+    return orSilent(said, labelOf(record))
   }
 
   #read(record: Cursor): readonly Op[] {
@@ -46,11 +46,7 @@ export class PiReducer implements Reducer {
   #entry(record: Cursor, read: EntryReader): readonly Op[] {
     const { tree } = this.#talk
     if (tree.isRepeated(record)) {
-      const about = labelOf(record)
-      return [
-        { op: 'silent', as: 'repeated record' },
-        { op: 'notice', notice: { code: 'duplicate-record', record: record.record, about } }
-      ]
+      return [...silent('repeated record'), notice('duplicate-record', record.record, labelOf(record))]
     }
     if (read === bare) this.#header.note('messages')
     const spot = tree.open(record)

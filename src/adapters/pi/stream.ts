@@ -3,10 +3,10 @@
 
 import type { MessageId, Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { Deltas } from './deltas.ts'
 import { messageOps, userOps } from './message.ts'
-import { silent } from './ops.ts'
 import type { Prompts } from './prompts.ts'
 import type { Failure, Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
@@ -54,7 +54,7 @@ export class Stream {
     if (role === 'user') return this.#startPrompt(record, message)
     if (role !== 'assistant') return silent('message_start')
     const { deltas, spot } = this.#opened(record, message)
-    this.#talk.facts.model(message.str('model'))
+    this.#talk.facts.note({ model: message.str('model') })
     return this.#shown(spot, deltas.snapshot(message))
   }
 

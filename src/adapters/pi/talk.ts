@@ -1,8 +1,8 @@
 // What the readers of one log share: where messages stand, which calls wait, what the session is.
 
 import type { EventDetail, MessageId, Op, RecordNo } from '../../model/types.ts'
+import { Facts } from '../facts.ts'
 import { Calls } from './calls.ts'
-import { Facts } from './facts.ts'
 import { eventOp } from './ops.ts'
 import { type Base, type Spot, Tree } from './tree.ts'
 

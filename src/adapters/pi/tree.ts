@@ -11,6 +11,7 @@ import {
   type ThreadId
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { Names } from '../names.ts'
 import type { Cursor } from '../read.ts'
 
 /** The place of a message in the talk. */
@@ -47,8 +48,8 @@ interface Node {
 
 export class Tree {
   readonly #nodes = new Map<string, Node>()
-  readonly #messages = new Set<MessageId>()
-  readonly #owners = new Map<EntryId, string>()
+  readonly #messages = new Names()
+  readonly #entries = new Names()
   /** What was shown last, in the order of the file. */
   #last: Spot | undefined
 
@@ -56,8 +57,7 @@ export class Tree {
   open(record: Cursor): Spot {
     const id = ownId(record)
     const name = recordName(record.record)
-    const message = this.#unused(id ?? name, name)
-    this.#messages.add(message)
+    const message = this.#messages.fresh(id ?? name, name)
     const held = record.get('message')
     const time = record.time('timestamp')
     return {
@@ -72,15 +72,13 @@ export class Tree {
   /** Takes the next place, for what a stream says: its records have neither ids nor parents. */
   follow(n: RecordNo, at: Millis | undefined, ordinal?: number): Spot {
     const name = ordinal === undefined ? recordName(n) : `${recordName(n)}.${ordinal}`
-    const message = this.#unused(name, recordName(n))
-    this.#messages.add(message)
+    const message = this.#messages.fresh(name, recordName(n))
     return { message, after: this.#last?.message ?? null, ...optional('at', at), record: n }
   }
 
   /** The only message of a thread of its own. */
   inside(thread: ThreadId, n: RecordNo): MessageId {
-    const message = this.#unused(`${thread}/${recordName(n)}`, recordName(n))
-    this.#messages.add(message)
+    const message = this.#messages.fresh(`${thread}/${recordName(n)}`, recordName(n))
     return message
   }
 
@@ -115,16 +113,8 @@ export class Tree {
   }
 
   /** An entry id of its own for `owner`; the same owner gets the same id again. */
-  claim(id: string, owner: string, n: RecordNo, ordinal = 0): EntryId {
-    const name = recordName(n)
-    const wanted = [id, `${id}@${name}`, `${id}@${name}.${ordinal}`]
-    for (let i = 0; ; i++) {
-      const candidate = wanted[i] ?? `${id}@${name}.${ordinal}.${i}`
-      const holder = this.#owners.get(candidate)
-      if (holder !== undefined && holder !== owner) continue
-      this.#owners.set(candidate, owner)
-      return candidate
-    }
+  claim(id: string, owner: string, n: RecordNo): EntryId {
+    return this.#entries.own(id, owner, recordName(n))
   }
 
   /** The entry of a message at this ordinal. */
@@ -158,14 +148,6 @@ export class Tree {
     const parent = record.get('parentId').value
     if (typeof parent === 'string') return this.resolve(parent)
     return parent === null ? null : (this.#last?.message ?? null)
-  }
-
-  #unused(id: string, name: string): MessageId {
-    if (!this.#messages.has(id)) return id
-    for (let i = 0; ; i++) {
-      const candidate = i === 0 ? `${id}@${name}` : `${id}@${name}.${i}`
-      if (!this.#messages.has(candidate)) return candidate
-    }
   }
 }
 

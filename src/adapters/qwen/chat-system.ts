@@ -5,8 +5,8 @@ import type { Event, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Desk } from '../gemini/desk.ts'
 import { happen, type Message } from '../gemini/message.ts'
-import { withSource } from '../gemini/scribe.ts'
 import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
 
 /** Deliberately not shown. */
 const SILENT: ReadonlySet<string> = new Set([
@@ -55,10 +55,10 @@ export class SystemRecords {
         happen(scribe, message, turn(payload))
         return true
       case 'custom_title':
-        facts.set({ title: payload.str('customTitle') })
+        facts.note({ title: payload.str('customTitle') })
         return true
       case 'session_model':
-        facts.model(payload.str('modelId'))
+        facts.note({ model: payload.str('modelId') })
         return true
       default:
         if (SILENT.has(subtype)) return true
@@ -69,7 +69,7 @@ export class SystemRecords {
   /** What the command printed is folded into the command. */
   #command(message: Message, payload: Cursor): void {
     const { scribe } = this.#desk
-    const command = payload.str('rawCommand') ?? ''
+    const command = payload.str('rawCommand') || '/'
     const key = `${message.thread}\n${command}`
     const output = printed(payload)
     const asked = this.#commands.get(key)
@@ -77,7 +77,7 @@ export class SystemRecords {
       this.#commands.delete(key)
       const text = joinTexts([asked.detail.output ?? '', output])
       const detail = { ...asked.detail, ...(text === '' ? {} : { output: text }) }
-      scribe.put({ ...asked, detail, src: withSource(asked.src, scribe.record) })
+      scribe.put({ ...asked, detail, src: withRecord(asked.src, scribe.record) })
       return
     }
     const detail = { event: 'command' as const, command, ...(output === '' ? {} : { output }) }

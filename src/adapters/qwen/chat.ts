@@ -4,10 +4,10 @@
 import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { FileHint } from '../contract.ts'
 import { type Desk, nothing, puzzle, readParts } from '../gemini/desk.ts'
-import { usageMetadata } from '../gemini/facts.ts'
 import type { Message } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
 import { partsOf } from '../gemini/parts.ts'
+import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../read.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
@@ -63,8 +63,8 @@ export class Chat {
         return
       case 'assistant':
         readParts(this.#desk, message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
-        this.#desk.facts.model(record.str('model'))
-        this.#desk.facts.usage(`${message.thread}\n${message.id}`, usageMetadata(record.get('usageMetadata')))
+        this.#desk.facts.note({ model: record.str('model') })
+        this.#desk.spend(message, usageMetadata(record.get('usageMetadata')))
         return
       case 'tool_result':
         readResult(this.#desk, message, record)
@@ -87,8 +87,8 @@ export class Chat {
   #learn(record: Cursor, thread: ThreadId): void {
     const { facts, scribe } = this.#desk
     const id = record.str('sessionId')
-    facts.setOnce({ id, cwd: record.str('cwd') })
-    facts.set({ version: record.str('version'), branch: record.str('gitBranch') })
+    facts.noteOnce({ id, cwd: record.str('cwd') })
+    facts.note({ version: record.str('version'), branch: record.str('gitBranch') })
     if (thread !== MAIN || id === undefined || id === facts.session.id || this.#sessions.has(id)) return
     this.#sessions.add(id)
     scribe.notice('other-session')

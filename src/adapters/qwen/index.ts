@@ -61,7 +61,7 @@ class QwenReducer implements Reducer {
     const read = this.#read(record)
     if (read !== undefined) {
       this.#stream = null
-      this.#desk.facts.set({ agent: qwen.label })
+      this.#desk.facts.note({ agent: qwen.label })
       return this.#desk.end(read)
     }
     puzzle(this.#desk, record, this.#desk.newMessage())

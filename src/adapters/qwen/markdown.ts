@@ -18,9 +18,9 @@ export class MarkdownExport {
     const { facts } = this.#desk
     const section = record.str('$markdown') ?? ''
     const at = record.get('text')
-    facts.set({ dialect: 'markdown' })
+    facts.note({ dialect: 'markdown' })
     if (section === 'header') {
-      facts.set({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
+      facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
       return
     }
     const message = this.#desk.newMessage()

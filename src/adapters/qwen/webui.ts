@@ -6,9 +6,9 @@ import { joinTexts } from '../../model/texts.ts'
 import { MAIN } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import { type Desk, nothing, puzzle, readParts, type Speaker } from '../gemini/desk.ts'
-import { usageMetadata } from '../gemini/facts.ts'
 import { happen, type Message, speak } from '../gemini/message.ts'
 import { partsOf } from '../gemini/parts.ts'
+import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../read.ts'
 import type { Tree } from './tree.ts'
 import { webCall } from './webui-call.ts'
@@ -32,25 +32,30 @@ export class WebView {
 
   head(record: Cursor): void {
     const { facts } = this.#desk
-    facts.set({ dialect: 'export' })
+    facts.note({ dialect: 'export' })
     for (const at of [record, record.get('metadata')]) {
-      facts.set({ id: at.str('sessionId'), title: at.str('title') })
-      facts.set({ cwd: at.str('cwd'), branch: at.str('gitBranch'), version: at.str('version') })
-      facts.model(at.str('model'))
+      facts.note({
+        id: at.str('sessionId'),
+        title: at.str('title'),
+        cwd: at.str('cwd'),
+        branch: at.str('gitBranch'),
+        version: at.str('version'),
+        model: at.str('model')
+      })
     }
     for (const message of record.list('messages')) this.read(message)
   }
 
   read(record: Cursor): void {
     const { facts } = this.#desk
-    facts.setOnce({ id: record.str('sessionId'), dialect: 'webui' })
-    facts.model(record.str('model'))
+    facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
+    facts.note({ model: record.str('model') })
     const spot = this.#tree.open(record, MAIN, true)
     const { message } = spot
     // Each record is an entry of its own.
     message.tail = undefined
     message.user = undefined
-    facts.usage(`${MAIN}\n${message.id}`, usageMetadata(record.get('usageMetadata')))
+    this.#desk.spend(message, usageMetadata(record.get('usageMetadata')))
     if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
     else if (record.get('message').isObject) this.#words(message, record)
     else puzzle(this.#desk, record, message)

@@ -1,7 +1,7 @@
 // What can be done with an entry. One button stands there always, so that keys and fingers find it; the others are made
 // when the pointer or the focus comes, because a page has thousands of rows.
 
-import { createSignal, For, Show } from 'solid-js'
+import { createSignal, For, lazy, Show, Suspense } from 'solid-js'
 import { Portal } from 'solid-js/web'
 import { forClipboard } from '../../model/clipboard.ts'
 import type { Entry } from '../../model/types.ts'
@@ -9,7 +9,8 @@ import { useViewer } from '../../state/context.ts'
 import { copyLink } from '../link-copy.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { copyables } from './copyables.ts'
-import { RawDialog } from './RawDialog.tsx'
+
+const RawDialog = lazy(async () => ({ default: (await import('./RawDialog.tsx')).RawDialog }))
 
 export const Actions = (props: { readonly entry: Entry; readonly isWanted: boolean }) => {
   const viewer = useViewer()
@@ -52,7 +53,9 @@ export const Actions = (props: { readonly entry: Entry; readonly isWanted: boole
       </Show>
       <Show when={isRaw()}>
         <Portal>
-          <RawDialog entry={props.entry} onClose={() => setRaw(false)} />
+          <Suspense>
+            <RawDialog entry={props.entry} onClose={() => setRaw(false)} />
+          </Suspense>
         </Portal>
       </Show>
     </div>

@@ -1,11 +1,10 @@
 // A reply: body text.
 
-import { For, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { sizeOf } from '../../model/texts.ts'
 import type { Assistant } from '../../model/types.ts'
-import { ImageView } from '../ui/ImageView.tsx'
 import { Markdown } from '../ui/Markdown.tsx'
-import { Attachments } from './Attachments.tsx'
+import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
 export const AssistantEntry = (props: EntryProps<Assistant>) => (
@@ -13,7 +12,11 @@ export const AssistantEntry = (props: EntryProps<Assistant>) => (
     <Show when={sizeOf(props.entry.text) > 0}>
       <Markdown text={props.entry.text} id={props.entry.id} />
     </Show>
-    <For each={props.entry.images}>{image => <ImageView image={image} label="Image in the reply" />}</For>
-    <Attachments attached={props.entry.attached} id={props.entry.id} />
+    <Enclosed
+      images={props.entry.images}
+      attached={props.entry.attached}
+      label="Image in the reply"
+      id={props.entry.id}
+    />
   </div>
 )

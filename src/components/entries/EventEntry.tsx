@@ -1,6 +1,6 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
-import { Match, Show, Switch } from 'solid-js'
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { eventNote, hasMore } from '../../model/event-note.ts'
 import { summary } from '../../model/summary.ts'
 import type { Event } from '../../model/types.ts'
@@ -9,9 +9,10 @@ import { InTurn } from '../tools/InTurn.tsx'
 import { WhyLines } from '../tools/WhyFailed.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
-import { EventBody } from './EventBody.tsx'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
+
+const EventBody = lazy(async () => ({ default: (await import('./EventBody.tsx')).EventBody }))
 
 export const EventEntry = (props: EntryProps<Event>) => {
   const viewer = useViewer()
@@ -43,7 +44,9 @@ export const EventEntry = (props: EntryProps<Event>) => {
           <Show when={opening() === 'open'}>
             <div class="fold-body">
               <InTurn>
-                <EventBody entry={props.entry} />
+                <Suspense>
+                  <EventBody entry={props.entry} />
+                </Suspense>
               </InTurn>
             </div>
           </Show>

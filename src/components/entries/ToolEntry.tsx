@@ -1,14 +1,15 @@
 // A call: one line that opens in place. A failed one shows under its line why it failed, before anyone opens it.
 
-import { Show } from 'solid-js'
+import { lazy, Show, Suspense } from 'solid-js'
 import type { Tool } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { CallLine } from '../tools/CallLine.tsx'
 import { InTurn } from '../tools/InTurn.tsx'
-import { ToolBody } from '../tools/ToolBody.tsx'
 import { WhyFailed } from '../tools/WhyFailed.tsx'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
+
+const ToolBody = lazy(async () => ({ default: (await import('../tools/ToolBody.tsx')).ToolBody }))
 
 export const ToolEntry = (props: EntryProps<Tool>) => {
   const viewer = useViewer()
@@ -29,7 +30,9 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
       <Show when={opening() === 'open'}>
         <div class="call-body">
           <InTurn>
-            <ToolBody tool={props.entry} rows={props.rows} />
+            <Suspense>
+              <ToolBody tool={props.entry} rows={props.rows} />
+            </Suspense>
           </InTurn>
         </div>
       </Show>

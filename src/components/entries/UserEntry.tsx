@@ -1,13 +1,12 @@
 // A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
 
-import { For, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { counted } from '../../model/numbers.ts'
 import { previewOf, sizeOf } from '../../model/texts.ts'
 import type { Text, User } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
-import { ImageView } from '../ui/ImageView.tsx'
 import { Markdown } from '../ui/Markdown.tsx'
-import { Attachments } from './Attachments.tsx'
+import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
 export const UserEntry = (props: EntryProps<User>) => {
@@ -29,8 +28,12 @@ export const UserEntry = (props: EntryProps<User>) => {
           {isCut() ? `show all ${counted(sizeOf(props.entry.text), 'character')}` : 'show less'}
         </button>
       </Show>
-      <For each={props.entry.images}>{image => <ImageView image={image} label="Image in the prompt" />}</For>
-      <Attachments attached={props.entry.attached} id={props.entry.id} />
+      <Enclosed
+        images={props.entry.images}
+        attached={props.entry.attached}
+        label="Image in the prompt"
+        id={props.entry.id}
+      />
       <Show when={props.entry.source === 'queued'}>
         <p class="small-print">typed while the agent worked</p>
       </Show>

@@ -9,6 +9,8 @@ import type { Place } from './place.ts'
 import { drawStrip, inkOf } from './strip-draw.ts'
 import { createStrip } from './strip-state.ts'
 
+const BRUSH = 120
+
 export const Strip = (props: { readonly place: Place }) => {
   const viewer = useViewer()
   const [height, setHeight] = createSignal(0)
@@ -21,18 +23,23 @@ export const Strip = (props: { readonly place: Place }) => {
   let isWalking = false
 
   const yIn = (event: PointerEvent): number => event.clientY - (track?.getBoundingClientRect().top ?? 0)
-  const goTo = (y: number): void => {
-    const id = strip.entryAt(y)?.id
-    if (id !== undefined && id !== viewer.target()) viewer.aim(id)
-  }
   const down = (event: PointerEvent): void => {
-    if (event.button !== 0) return
+    const entry = strip.entryAt(yIn(event))
+    if (event.button !== 0 || !entry) return
     track?.setPointerCapture(event.pointerId)
-    goTo(yIn(event))
+    viewer.aim(entry.id)
   }
+  // Every stop draws rows anew, so a drag stops only so often; where it ends is always one.
+  let brush: ReturnType<typeof setTimeout> | undefined
+  let goal: string | undefined
   const move = (event: PointerEvent): void => {
     setPointed(yIn(event))
-    if (track?.hasPointerCapture(event.pointerId)) goTo(yIn(event))
+    if (!track?.hasPointerCapture(event.pointerId)) return
+    goal = strip.entryAt(yIn(event))?.id
+    brush ??= setTimeout(() => {
+      brush = undefined
+      if (goal !== undefined && goal !== viewer.target()) viewer.aim(goal)
+    }, BRUSH)
   }
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -60,6 +67,7 @@ export const Strip = (props: { readonly place: Place }) => {
     follow()
     dark.addEventListener('change', follow)
     onCleanup(() => {
+      clearTimeout(brush)
       watcher.disconnect()
       dark.removeEventListener('change', follow)
     })

@@ -12,7 +12,12 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
   const isOpen = () => viewer.folds.isOpen(props.row.key, false)
   const inside = () => props.rows.inside(props.row.branch)
   return (
-    <div class="branch" data-branch={props.row.branch.root} data-open={isOpen() ? '' : undefined}>
+    <article
+      class="branch"
+      aria-label="A branch that was left"
+      data-branch={props.row.branch.root}
+      data-open={isOpen() ? '' : undefined}
+    >
       <button
         type="button"
         class="branch-label"
@@ -37,6 +42,6 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
           <For each={inside().keys()}>{key => <RowView rows={props.rows} list={inside()} key={key} />}</For>
         </div>
       </Show>
-    </div>
+    </article>
   )
 }

@@ -28,7 +28,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     return gap
   }
   return (
-    <section
+    <article
       class="group"
       aria-label={`${props.row.calls.length} tool calls`}
       data-group={props.row.key}
@@ -62,7 +62,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
           </>
         )}
       </For>
-    </section>
+    </article>
   )
 }
 

@@ -32,10 +32,10 @@ export const Timeline = (props: { readonly rows: Rows }) => {
   )
 
   return (
-    <div class="timeline" role="feed" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
+    <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
       <For each={sections.indexes()}>
         {section => (
-          <section
+          <div
             class="section"
             data-section={section}
             style={{ '--height': `${sections.heightOf(section)}px` }}
@@ -47,9 +47,9 @@ export const Timeline = (props: { readonly rows: Rows }) => {
                 {key => <RowView rows={props.rows} list={list()} key={key} />}
               </For>
             </Show>
-          </section>
+          </div>
         )}
       </For>
-    </div>
+    </section>
   )
 }

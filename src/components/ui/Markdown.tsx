@@ -2,14 +2,16 @@
 // from HTML.
 
 import '../../styles/markdown.css'
-import { createMemo, createResource, onCleanup, Show } from 'solid-js'
+import { createMemo, createResource, lazy, onCleanup, Show, Suspense } from 'solid-js'
 import { type Blocks, keepEqual } from '../../model/markdown.ts'
 import { previewOf } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { markdownOf, wholeOf } from '../../state/paint.ts'
-import { MarkdownBlocks } from './MarkdownBlock.tsx'
 import { MarkdownPlain } from './MarkdownPlain.tsx'
+
+/** Comes with the lexer, after the first words stand on the page. */
+const MarkdownBlocks = lazy(async () => ({ default: (await import('./MarkdownBlock.tsx')).MarkdownBlocks }))
 
 export const Markdown = (props: { readonly text: Text; readonly id: string }) => {
   const viewer = useViewer()
@@ -38,9 +40,11 @@ export const Markdown = (props: { readonly text: Text; readonly id: string }) =>
 
   return (
     <div class="markdown">
-      <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
-        {made => <MarkdownPlain text={text()} why={made().why} />}
-      </Show>
+      <Suspense fallback={<MarkdownPlain text={text()} why={undefined} />}>
+        <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
+          {made => <MarkdownPlain text={text()} why={made().why} />}
+        </Show>
+      </Suspense>
       <Show when={whole.error !== undefined}>
         <p class="quiet plain-why">Only the beginning: the rest of this text could not be read.</p>
       </Show>

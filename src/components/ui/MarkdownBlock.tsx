@@ -35,7 +35,7 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
       )
     case 'heading':
       return (
-        <Dynamic component={HEADINGS[block.level - 1] ?? 'h6'} dir="auto">
+        <Dynamic component={HEADINGS[block.level - 1] ?? 'h6'} aria-level={LEVEL} dir="auto">
           <MarkdownInlines inlines={block.inlines} />
         </Dynamic>
       )
@@ -83,7 +83,8 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
   }
 }
 
-/** Prompts are the headings of the page; those inside a text stand below them. */
+/** Prompts are the headings of the page; those inside a text stand below them, whatever ranks the log left out. */
+const LEVEL = 3
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 
 const Items = (props: { readonly items: readonly Item[]; readonly id: string }) =>

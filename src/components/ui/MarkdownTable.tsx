@@ -1,5 +1,6 @@
 // A table of Markdown, in a box of its own that scrolls sideways.
 
+import { Show } from 'solid-js'
 import type { Block, Inlines } from '../../model/markdown.ts'
 import { MarkdownInlines } from './MarkdownInline.tsx'
 import { inSlices } from './MarkdownSlices.tsx'
@@ -13,9 +14,11 @@ export const MarkdownTable = (props: { readonly table: Extract<Block, { block: '
       <thead>
         <tr>
           {props.table.header.map((cell, column) => (
-            <th scope="col" dir="auto" data-align={props.table.align[column]}>
-              <MarkdownInlines inlines={cell} />
-            </th>
+            <Show when={cell.length > 0} fallback={<td />}>
+              <th scope="col" dir="auto" data-align={props.table.align[column]}>
+                <MarkdownInlines inlines={cell} />
+              </th>
+            </Show>
           ))}
         </tr>
       </thead>

@@ -21,7 +21,7 @@ export const OutputExcerpt = (props: {
     <Show when={gap > 0}>
       <button type="button" class="output-more" onClick={() => props.onMore()}>
         show {countOf(gap, 'more line')}
-        <Show when={props.peek.size > WORTH_SAYING}>
+        <Show when={props.peek.size > WORTH_SAYING && 2 * gap > props.peek.total}>
           {' '}
           <span class="quiet">({sizeWords(props.peek.size)})</span>
         </Show>

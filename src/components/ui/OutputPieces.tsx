@@ -3,8 +3,8 @@
 import { createSignal, For, onMount, Show } from 'solid-js'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
-import { LineList } from './LineList.tsx'
-import { count, LINE_START, LINE_STEP, sizeWords, splitLines } from './output-lines.ts'
+import { honest } from './LineListMarked.tsx'
+import { count, LINE_START, LINE_STEP, sizeWords, withoutSequences } from './output-lines.ts'
 import { readPiece } from './output-source.ts'
 
 export const OutputPieces = (props: {
@@ -34,7 +34,7 @@ export const OutputPieces = (props: {
     <>
       <div class="output-pieces">
         <For each={pieces()}>
-          {piece => <LineList lines={splitLines(piece)} from={0} ansi={props.ansi} />}
+          {piece => <span>{honest(props.ansi ? withoutSequences(piece) : piece)}</span>}
         </For>
       </div>
       <Show when={failed()}>{sentence => <p class="failure">{sentence()}</p>}</Show>

@@ -2,7 +2,8 @@
 
 import '../../styles/raw.css'
 import { createSignal, For, Show } from 'solid-js'
-import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
+import { recordName } from '../../model/notices.ts'
+import type { RecordNo } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { Copy } from './Copy.tsx'
 import { createFetched } from './fetched.ts'
@@ -87,10 +88,4 @@ const RawText = (props: { readonly text: string; readonly label: string }) => {
       </Show>
     </div>
   )
-}
-
-/** Record 12 of the first file; of others the file is named too. */
-const recordName = (record: RecordNo): string => {
-  const file = Math.floor(record / FILE_STRIDE)
-  return `${file === 0 ? '' : `file ${file + 1}, `}record ${(record % FILE_STRIDE) + 1}`
 }

@@ -6,7 +6,7 @@ import { plainLine } from './output-lines.ts'
 import type { LineSource } from './output-source.ts'
 
 /** Lines that are looked at in one step. */
-const SLICE = 2000
+const SLICE = 1000
 const MAX_HITS = 10_000
 
 /** Smart case: a capital in what is searched for makes it exact. */

@@ -139,9 +139,14 @@ export const styledLine = (line: string, carried: string): AnsiLine | undefined 
 
 /** A line as it looks in a terminal, without colours: what a search looks at. */
 export const plainLine = (line: string): string =>
-  line.length > LINE_STEP ? line.replace(SEQUENCES, '') : drawnLine(line)
+  line.length > LINE_STEP || !MOVES.test(line) ? withoutSequences(line) : drawnLine(line)
+
+/** More than colours: the line is written over, or hides something. */
+const MOVES = /[\r\b\u009b]|\u001b(?:[^[]|\[[\d;:]*(?:8|[^\d;:m]))/
 
 /** Playing a line of megabytes on a screen would take too long: its escape sequences are left out instead. */
+export const withoutSequences = (text: string): string => text.replace(SEQUENCES, '')
+
 const SEQUENCES = /\u001b\[[\d;:?<=>]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?/g
 
 const drawnLine = (line: string): string =>

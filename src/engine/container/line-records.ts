@@ -85,11 +85,11 @@ export class RecordSink implements LineSink {
     if (reading === BLANK) return
     const end = line.start + line.bytes.length
     const { records, notices } = reading === UNREAD ? this.#unread(line) : reading
-    const frame: Frame = { start: line.start, end, line: line.number, records, notices }
-    const isClean = notices.length === 0 && records.length === 1
-    if (isClean && isDocument(records[0]?.value) && line.bytes[skipBlank(line.bytes, 0)] === 0x7b) {
-      splitDocument(line.bytes, { offset: line.start, line: line.number }, this.#emit)
-    } else this.#emit(frame)
+    const whole: Frame = { start: line.start, end, line: line.number, records, notices }
+    const isClean = this.#flavour === 'jsonl' && notices.length === 0 && records.length === 1
+    const isSplit = isClean && isDocument(records[0]?.value)
+    const frames = isSplit ? splitDocument(line.bytes, { offset: line.start, line: line.number }) : undefined
+    for (const frame of frames ?? [whole]) this.#emit(frame)
   }
 
   #unread(line: Line): Reading {

@@ -1,6 +1,7 @@
 // Values that stand in one big value (an array, the list of a document) or one behind the other without line ends.
 // Each is a frame as soon as its last byte has come; the whole is never held.
 
+import type { Frame } from '../frame.ts'
 import { decode, type Emit, isBlank, LINE_LIMIT, type Place, type Reader } from './bytes.ts'
 import { isDocument, readHead, readTail } from './document.ts'
 import { Pending } from './pending.ts'
@@ -10,14 +11,21 @@ import { Scanner } from './scanner.ts'
 /** array: `[` a, b, c `]`. document: an object with a list in it. values: a b c. */
 export type Shape = 'array' | 'document' | 'values'
 
-/** Splits a whole document that has already been found to be one. */
-export const splitDocument = (bytes: Uint8Array, place: Place, emit: Emit): void => {
-  const splitter = new Splitter({ place, shape: 'document', emit, next: () => NOTHING })
+/** The frames of a record that is a document, whole; undefined if it cannot be split after all. */
+export const splitDocument = (bytes: Uint8Array, place: Place): readonly Frame[] | undefined => {
+  const frames: Frame[] = []
+  let left = 0
+  const rest: Reader = { push: more => (left += more.length), end: () => {} }
+  const splitter = new Splitter({
+    place,
+    shape: 'document',
+    emit: frame => frames.push(frame),
+    next: () => rest
+  })
   splitter.push(bytes)
   splitter.end()
+  return left === 0 ? frames : undefined
 }
-
-const NOTHING: Reader = { push: () => {}, end: () => {} }
 
 interface SplitterOptions {
   /** Where the first byte of the array, the document or the values stands. */
@@ -167,12 +175,10 @@ export class Splitter implements Reader {
     const bytes = this.#pending.bytes.subarray(0, length)
     const { records, notices } = readBytes(bytes, place.offset)
     const isClean = notices.length === 0 && records.length === 1
-    if (this.#options.shape !== 'document' && isClean && isDocument(records[0]?.value)) {
-      splitDocument(bytes, place, this.#options.emit)
-    } else {
-      const end = place.offset + length
-      this.#options.emit({ start: place.offset, end, line: place.line, records, notices })
-    }
+    const isSplit = this.#options.shape !== 'document' && isClean && isDocument(records[0]?.value)
+    const whole = { start: place.offset, end: place.offset + length, line: place.line, records, notices }
+    const frames = isSplit ? splitDocument(bytes, place) : undefined
+    for (const frame of frames ?? [whole]) this.#options.emit(frame)
     this.#pending.drop(length)
     this.#scanner = undefined
     this.#phase = phase

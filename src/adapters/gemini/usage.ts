@@ -1,0 +1,30 @@
+// Tokens, as Gemini's API and its recorded sessions count them: the prompt includes what came from the cache.
+
+import type { Usage } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+
+/** The API's `usageMetadata`. */
+export const usageMetadata = (at: Cursor): Usage | undefined => {
+  if (!at.isObject) return undefined
+  const prompt = at.num('promptTokenCount') ?? 0
+  const cached = Math.min(at.num('cachedContentTokenCount') ?? 0, prompt)
+  const answer = at.num('candidatesTokenCount') ?? 0
+  const thought = at.num('thoughtsTokenCount') ?? 0
+  // Some servers count thinking inside the answer already: the total tells.
+  const rest = (at.num('totalTokenCount') ?? prompt + answer + thought) - prompt
+  const output = rest >= answer ? Math.min(answer + thought, rest) : answer + thought
+  return { input: prompt - cached, output, cacheRead: cached, cacheWrite: 0 }
+}
+
+/** The `tokens` of a recorded message. */
+export const tokensOf = (at: Cursor): Usage | undefined => {
+  if (!at.isObject) return undefined
+  const prompt = at.num('input') ?? 0
+  const cached = Math.min(at.num('cached') ?? 0, prompt)
+  return {
+    input: prompt - cached + (at.num('tool') ?? 0),
+    output: (at.num('output') ?? 0) + (at.num('thoughts') ?? 0),
+    cacheRead: cached,
+    cacheWrite: 0
+  }
+}
