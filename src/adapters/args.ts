@@ -7,20 +7,29 @@ import { Cursor } from './read.ts'
 export type ToolRule = (args: Args) => ToolDetail
 export type ToolRules = ReadonlyMap<string, ToolRule>
 
-/** Tool names stop here: the rule of that name says what kind of call it is. */
+export interface Described {
+  readonly detail: ToolDetail
+  /** What the detail does not hold. */
+  readonly input: readonly Field[]
+}
+
+/** Tool names stop here: the rule of that name says what kind of call it is. `remote` is how servers' tools are named. */
 export const describeCall = (
   rules: ToolRules,
   name: string,
-  input: Cursor
-): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+  input: Cursor,
+  remote = MCP_NAME
+): Described => {
   const args = new Args(input.unquoted())
   const rule = rules.get(name)
-  const detail = rule ? rule(args) : (mcpDetail(name) ?? { kind: 'other' as const })
+  const detail = rule ? rule(args) : (mcpDetail(name, remote) ?? { kind: 'other' as const })
   return { detail, input: args.rest() }
 }
 
-const mcpDetail = (name: string): ToolDetail | undefined => {
-  const [, server, tool] = /^mcp__(.+?)__(.+)$/s.exec(name) ?? []
+const MCP_NAME = /^mcp__(?<server>.+?)__(?<tool>.+)$/s
+
+const mcpDetail = (name: string, spelling: RegExp): ToolDetail | undefined => {
+  const { server, tool } = spelling.exec(name)?.groups ?? {}
   return server !== undefined && tool !== undefined ? { kind: 'mcp', server, tool } : undefined
 }
 

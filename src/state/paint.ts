@@ -67,7 +67,7 @@ let lex: ((text: string) => Markdown) | undefined
 
 const lexSoon = async (text: string): Promise<Markdown> => {
   try {
-    lex ??= (await import('../engine/paint/markdown.ts')).readMarkdown
+    lex ??= (await painted().then(() => import('../engine/paint/markdown.ts'))).readMarkdown
     await breath()
     return lex(text)
   } catch {
@@ -75,6 +75,9 @@ const lexSoon = async (text: string): Promise<Markdown> => {
     return { is: 'plain', why: 'failed' }
   }
 }
+
+/** The words stand on the page before anything is fetched to set them well. */
+const painted = (): Promise<void> => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** When the lexer arrives, a whole page of texts waits for it: a few at a time, so that no frame is lost. */
 const BREATH = 12

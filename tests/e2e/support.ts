@@ -22,6 +22,11 @@ export { expect }
 
 export const openFiles = async (page: Page, files: string | readonly string[]): Promise<void> => {
   await page.goto('/')
+  await openHere(page, files)
+}
+
+/** On the page as it is. */
+export const openHere = async (page: Page, files: string | readonly string[]): Promise<void> => {
   await page
     .locator('input[type=file][multiple]')
     .first()

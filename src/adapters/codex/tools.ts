@@ -3,6 +3,7 @@
 import { previewOf } from '../../model/texts.ts'
 import type { Text, ToolDetail } from '../../model/types.ts'
 import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { applyPatch, patchDetail } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
@@ -15,7 +16,6 @@ import {
   startTask,
   todosOf
 } from '../rules.ts'
-import { patchDetail } from './patch.ts'
 
 /** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
 const run: ToolRule = args => {
@@ -50,11 +50,6 @@ export const scriptIn = (line: Cursor): Text => {
   const isQuoted = (quote === "'" || quote === '"') && text.at(-1) === quote && !inner.includes(quote)
   if (isQuoted && !(quote === '"' && inner.includes('\\'))) return line.cut(head.length + 1, text.length - 1)
   return /^[\w./:=@%+,-]+$/.test(text.slice(head.length)) ? line.cut(head.length) : line.text()
-}
-
-const applyPatch: ToolRule = args => {
-  const patch = args.at.isString ? args.at : args.take('input', 'patch')
-  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
 }
 
 const updatePlan: ToolRule = args => ({

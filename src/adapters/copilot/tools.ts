@@ -3,7 +3,7 @@
 import { previewOf } from '../../model/texts.ts'
 import type { Diff, Text, Todo, ToolDetail } from '../../model/types.ts'
 import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { patchDetail } from '../codex/patch.ts'
+import { applyPatch } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
@@ -57,12 +57,6 @@ const editor: ToolRule = args => {
     default:
       return editFile(args)
   }
-}
-
-/** A patch in words (`*** Begin Patch`), until the result shows it as a diff. */
-const applyPatch: ToolRule = args => {
-  const patch = args.at.isString ? args.at : args.take('input', 'patch')
-  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
 }
 
 const manyEdits: ToolRule = args => {

@@ -87,16 +87,10 @@ export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['cli_help', investigate('cli_help')]
 ])
 
-/** As describeCall, and Gemini's spelling of MCP tools: mcp_server_tool. */
-export const describeTool = (
-  rules: ToolRules,
-  name: string,
-  input: Cursor
-): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
-  const described = describeCall(rules, name, input)
-  if (described.detail.kind !== 'other') return described
-  const [, server, tool] = /^mcp_([^_]+)_(.+)$/s.exec(name) ?? []
-  return server !== undefined && tool !== undefined
-    ? { ...described, detail: { kind: 'mcp', server, tool } }
-    : described
-}
+/** What a call of this name does. */
+export type Describe = (name: string, input: Cursor) => Described
+
+export const describeGemini: Describe = (name, input) => describeCall(GEMINI_TOOLS, name, input, MCP_NAME)
+
+/** Gemini's spelling, and the one that it had before and that others have. */
+const MCP_NAME = /^mcp_(?:_(?<server>.+?)__(?<tool>.+)|(?<server>[^_]+)_(?<tool>.+))$/s

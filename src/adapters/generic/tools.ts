@@ -3,7 +3,7 @@
 
 import type { Diff, Field, ToolDetail } from '../../model/types.ts'
 import { type Args, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { patchDetail } from '../codex/patch.ts'
+import { patchDetail } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,

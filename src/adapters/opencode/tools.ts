@@ -3,7 +3,7 @@
 
 import type { Diff, Question, Tool, ToolDetail } from '../../model/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../args.ts'
-import { patchDetail } from '../codex/patch.ts'
+import { applyPatch } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
@@ -21,12 +21,6 @@ import {
   writeFile,
   writeTodos
 } from '../rules.ts'
-
-/** A patch in words (`*** Begin Patch`), until the result shows it as a diff. */
-const applyPatch: ToolRule = args => {
-  const patch = args.take('patchText', 'patch', 'input')
-  return patchDetail(patch) ?? { kind: 'edit', path: '', diffs: [{ form: 'patch', patch: patch.text() }] }
-}
 
 const mode =
   (name: string): ToolRule =>

@@ -3,7 +3,7 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { Field, ToolDetail } from '../../model/types.ts'
 import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { patchDetail } from '../codex/patch.ts'
+import { applyPatch } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
@@ -32,12 +32,6 @@ export const describe = (
 ): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
   const key = name.toLowerCase()
   return describeCall(RULES, RULES.has(key) ? key : name, input)
-}
-
-const patch: ToolRule = args => {
-  const path = args.str('path', 'file_path') ?? ''
-  const text = args.at.isString ? args.at : args.take('input', 'patch', 'patchText', 'diff')
-  return patchDetail(text) ?? { kind: 'edit', path, diffs: [{ form: 'patch', patch: text.text() }] }
 }
 
 const greps: ToolRule = args => ({
@@ -105,8 +99,8 @@ const RULES: ToolRules = new Map<string, ToolRule>([
   ['shell', shell],
   ['edit', editFile],
   ['multiedit', editFile],
-  ['apply_patch', patch],
-  ['applypatch', patch],
+  ['apply_patch', applyPatch],
+  ['applypatch', applyPatch],
   ['write', writeFile],
   ['create', writeFile],
   ['delete', deleteFile],

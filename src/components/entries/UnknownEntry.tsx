@@ -1,10 +1,12 @@
 // A record that no rule knows: a line that says so, and the record itself.
 
+import { lazy, Suspense } from 'solid-js'
 import type { Unknown } from '../../model/types.ts'
-import { FileText } from '../tools/FileText.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import type { EntryProps } from './index.ts'
+
+const FileText = lazy(async () => ({ default: (await import('../tools/FileText.tsx')).FileText }))
 
 export const UnknownEntry = (props: EntryProps<Unknown>) => (
   <Fold
@@ -15,6 +17,8 @@ export const UnknownEntry = (props: EntryProps<Unknown>) => (
       </span>
     }
   >
-    <FileText text={props.entry.json} path="record.json" id={props.entry.id} />
+    <Suspense>
+      <FileText text={props.entry.json} path="record.json" id={props.entry.id} />
+    </Suspense>
   </Fold>
 )

@@ -17,8 +17,8 @@ export const CallLine = (props: { readonly tool: Tool }) => {
     <>
       <span class="verb">
         <HonestText text={line().verb} />
-      </span>
-      <For each={line().parts}>{part => partView(part)}</For>
+      </span>{' '}
+      <For each={line().parts}>{part => <>{partView(part)} </>}</For>
       <OutcomeView outcome={end()} status={props.tool.status} />
     </>
   )

@@ -1,0 +1,51 @@
+// The changes to files that Codex says it made, which tell more than the patch it was asked to apply.
+
+import type { Diff, ToolDetail } from '../../model/types.ts'
+import type { Cursor } from '../read.ts'
+
+/** What a list of changes amounts to, with what the call said before. */
+export const changedDetail = (known: ToolDetail, diffs: readonly Diff[]): ToolDetail => {
+  const [first, ...more] = diffs
+  if (first === undefined || known.kind === 'delete' || known.kind === 'move') return known
+  const path = known.kind === 'edit' || known.kind === 'write' ? known.path : (first.path ?? '')
+  const isOne = more.length === 0 && (known.kind !== 'edit' || known.diffs.length <= 1)
+  // A stream names the files and holds nothing of them.
+  const isBare = first.form === 'patch' && first.patch === ''
+  if (!isOne || first.form === 'patch') return { kind: 'edit', path, diffs: isOne && isBare ? [] : diffs }
+  // A file that was not there is written; of a file that is gone there is nothing more to say.
+  return first.old === null ? { kind: 'write', path, content: first.new } : { kind: 'delete', path }
+}
+
+/** The changes that Codex made, as it reports them: path → change. Older logs name the action by the key. */
+export const changeDiffs = (changes: Cursor): readonly Diff[] =>
+  changes.isList
+    ? changes.list().map(change => changeDiff(change, change.str('path') ?? ''))
+    : changes.keys().map(path => changeDiff(changes.get(path), path))
+
+const changeDiff = (change: Cursor, path: string): Diff => {
+  const [key = ''] = change.keys()
+  const plain = change.str('type') !== undefined || change.str('kind') !== undefined
+  const action = change.str('type') ?? change.str('kind') ?? key
+  const facts = plain ? change : change.get(key)
+  const content = facts.get('content')
+  if (action === 'add' && content.exists) return { form: 'texts', path, old: null, new: content.text() }
+  if (action === 'delete') return { form: 'texts', path, old: content.text(), new: '' }
+  const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
+  return { form: 'patch', path, patch: patch.text(), ...lineCounts(patch.value) }
+}
+
+const lineCounts = (patch: unknown): { readonly added?: number; readonly removed?: number } => {
+  if (typeof patch !== 'string') return {}
+  let added = 0
+  let removed = 0
+  for (let from = 0; from >= 0; from = next(patch, from)) {
+    if (patch[from] === '+' && !patch.startsWith('+++ ', from)) added++
+    if (patch[from] === '-' && !patch.startsWith('--- ', from)) removed++
+  }
+  return { added, removed }
+}
+
+const next = (text: string, from: number): number => {
+  const newline = text.indexOf('\n', from)
+  return newline < 0 ? -1 : newline + 1
+}
