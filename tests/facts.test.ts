@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { facts, outline, titleOf, turnAt } from '../src/model/facts.ts'
 import { groupNotices, NOTICES, recordName } from '../src/model/notices.ts'
-import { bytes, compact, count, counted, homePath, money } from '../src/model/numbers.ts'
+import { bytes, compact, count, counted, homePath, money, shortPath } from '../src/model/numbers.ts'
 import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../src/model/types.ts'
 
 const START = Date.UTC(2026, 2, 12, 9)
@@ -127,6 +127,17 @@ test('the home directory is ~, and nothing else is', () => {
       homePath
     )
   ).toEqual(['~/shop', '~', '~/x', '~\\shop', '/homely/x', '/var/home/x'])
+})
+
+test('a long path keeps its ends', () => {
+  expect(['~/shop', '~/a/b/c', '~/a/b/c/d', '/srv/a/b/c', '/srv/a/b/c/', ''].map(shortPath)).toEqual([
+    '~/shop',
+    '~/a/b/c',
+    '~/…/d',
+    '/srv/…/c',
+    '/srv/…/c/',
+    ''
+  ])
 })
 
 describe('notices', () => {

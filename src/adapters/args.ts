@@ -13,23 +13,22 @@ export interface Described {
   readonly input: readonly Field[]
 }
 
-/** Tool names stop here: the rule of that name says what kind of call it is. `remote` is how servers' tools are named. */
+/** Tool names stop here: the rule of that name says what kind of call it is. */
 export const describeCall = (
   rules: ToolRules,
   name: string,
   input: Cursor,
-  remote = MCP_NAME
+  /** How this format names the tools of a server, besides mcp__server__tool. */
+  ownSpelling?: RegExp
 ): Described => {
   const args = new Args(input.unquoted())
   const rule = rules.get(name)
-  const detail = rule ? rule(args) : (mcpDetail(name, remote) ?? { kind: 'other' as const })
-  return { detail, input: args.rest() }
+  const remote = mcpDetail(/^mcp__(.+?)__(.+)$/s.exec(name) ?? ownSpelling?.exec(name))
+  return { detail: rule ? rule(args) : (remote ?? { kind: 'other' }), input: args.rest() }
 }
 
-const MCP_NAME = /^mcp__(?<server>.+?)__(?<tool>.+)$/s
-
-const mcpDetail = (name: string, spelling: RegExp): ToolDetail | undefined => {
-  const { server, tool } = spelling.exec(name)?.groups ?? {}
+const mcpDetail = (name: RegExpExecArray | null | undefined): ToolDetail | undefined => {
+  const [, server, tool] = name ?? []
   return server !== undefined && tool !== undefined ? { kind: 'mcp', server, tool } : undefined
 }
 

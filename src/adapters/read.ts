@@ -117,6 +117,9 @@ export class Cursor {
   }
 }
 
+/** A cursor on nothing, in the same record. */
+export const nothing = (near: Cursor): Cursor => new Cursor(undefined, near.record, near.path)
+
 const MAX_FIELD_DEPTH = 3
 
 const flatFields = (

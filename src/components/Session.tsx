@@ -11,11 +11,11 @@ import { Header } from './shell/Header.tsx'
 import { Outline } from './shell/Outline.tsx'
 import { createPlace } from './shell/place.ts'
 import { States } from './shell/States.tsx'
-import { Strip } from './shell/Strip.tsx'
 import { ThreadBar } from './shell/ThreadBar.tsx'
 import { createTurns } from './shell/turns.ts'
 import { Timeline } from './timeline/Timeline.tsx'
 
+const Strip = lazy(async () => ({ default: (await import('./shell/Strip.tsx')).Strip }))
 const Sheets = lazy(async () => ({ default: (await import('./shell/Sheets.tsx')).Sheets }))
 
 export const Session = () => {
@@ -36,7 +36,9 @@ export const Session = () => {
           <ThreadBar />
           <Timeline rows={rows} />
         </div>
-        <Strip place={place()} />
+        <Suspense>
+          <Strip place={place()} />
+        </Suspense>
       </div>
       <Show when={viewer.sheet() !== undefined}>
         <ErrorBoundary fallback={<SheetMissing />}>

@@ -76,6 +76,37 @@ export const hasMore = (detail: EventDetail): boolean => {
   }
 }
 
+/** Does it tell of something that went wrong? */
+export const tellsFailure = (detail: EventDetail): boolean => {
+  switch (detail.event) {
+    case 'error':
+      return true
+    case 'turn':
+      return detail.failed === true
+    case 'hook':
+      return detail.outcome === 'failed'
+    case 'compaction':
+      return detail.failed !== undefined
+    case 'notice':
+      return detail.level === 'error'
+    case 'setting':
+    case 'interrupt':
+    case 'permission':
+    case 'command':
+    case 'shell':
+    case 'context':
+    case 'notification':
+    case 'plan':
+    case 'rewind':
+    case 'branch':
+    case 'link':
+    case 'label':
+      return false
+    default:
+      return detail satisfies never
+  }
+}
+
 /** "[Request interrupted by user for tool use]" says no more than the line. */
 const INTERRUPT = 60
 

@@ -46,3 +46,11 @@ export const money = ({ amount, currency }: NonNullable<Session['cost']>): strin
 /** A path with the home directory as ~. */
 export const homePath = (path: string): string =>
   path.replace(/^(\/(?:home|Users)\/[^/]+|\/root|[A-Za-z]:\\Users\\[^\\]+)(?=[/\\]|$)/, '~')
+
+/** A long path by its ends: ~/…/shop. */
+export const shortPath = (path: string): string => {
+  const parts = path.split(/(?<=[/\\])/)
+  return parts.length <= 4
+    ? path
+    : `${parts[0] === '/' ? parts.slice(0, 2).join('') : parts[0]}…/${parts.at(-1)}`
+}

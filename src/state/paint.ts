@@ -77,7 +77,8 @@ const lexSoon = async (text: string): Promise<Markdown> => {
 }
 
 /** The words stand on the page before anything is fetched to set them well. */
-const painted = (): Promise<void> => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+const painted = (): Promise<void> =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** When the lexer arrives, a whole page of texts waits for it: a few at a time, so that no frame is lost. */
 const BREATH = 12

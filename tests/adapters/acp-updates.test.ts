@@ -339,6 +339,34 @@ describe('order (004)', () => {
     expect(ledger.silent).toEqual({ 'blank chunk': 2, 'empty chunk': 1 })
   })
 
+  it('rapid alternation makes one entry for each change, and takes no time', () => {
+    const update = (change: object) => ({
+      jsonrpc: '2.0',
+      method: 'session/update',
+      params: { sessionId: 'sess_tea', update: change }
+    })
+    const text = (sessionUpdate: string) =>
+      update({ sessionUpdate, content: { type: 'text', text: 'drip ' } })
+    const rounds = Array.from({ length: 5000 }, (_, i) => [
+      text('agent_message_chunk'),
+      update({ sessionUpdate: 'tool_call', toolCallId: `c${i}`, title: 'Pour', kind: 'other' }),
+      text('agent_thought_chunk'),
+      update({ sessionUpdate: 'tool_call_update', toolCallId: `c${Math.floor(i / 2)}`, status: 'completed' })
+    ]).flat()
+    const began = performance.now()
+    const { draft } = reduce(acp, rounds)
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(draft.entries.slice(0, 6).map(({ type }) => type)).toEqual([
+      'assistant',
+      'tool',
+      'thinking',
+      'assistant',
+      'tool',
+      'thinking'
+    ])
+    expect(draft.entries).toHaveLength(15_000)
+  })
+
   it('an update may address a call in an earlier group, and does not break the text it arrives in', () => {
     expect(sketches('late-update')).toEqual([
       'assistant Two things.',

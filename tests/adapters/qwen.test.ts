@@ -256,3 +256,25 @@ describe('other shapes', () => {
     })
   })
 })
+
+test('only Gemini writes the name of a server’s tool with single underscores', () => {
+  const call = (name: string) =>
+    reduce(qwen, [
+      {
+        uuid: 'a',
+        parentUuid: null,
+        sessionId: 's',
+        type: 'assistant',
+        message: { role: 'model', parts: [{ functionCall: { id: 'c', name, args: {} } }] }
+      }
+    ]).draft.entries.map(entry => entry.type === 'tool' && entry.detail)
+  expect(call('mcp__tracker__get_ticket')).toEqual([{ kind: 'mcp', server: 'tracker', tool: 'get_ticket' }])
+  expect(call('mcp_tracker_get_ticket')).toEqual([{ kind: 'other' }])
+})
+
+test('answers stand with their questions, whether the result lists them or only tells them', () => {
+  const answers = toolsOf('answers.jsonl').map(({ detail }) =>
+    detail.kind === 'ask' ? detail.questions.map(({ answer }) => answer) : []
+  )
+  expect(answers).toEqual([['EUR', 'dark\ngreen'], ['yes']])
+})

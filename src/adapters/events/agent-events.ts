@@ -24,7 +24,7 @@ const result: Tell = (turn, at) => {
   const held = nested(at, 'toolResult', 'tool')
   const callId = answeredIdOf(held) || callIdOf(held)
   const name = toolNameOf(held)
-  turn.talk.calls.answer(turn.talk.w.message(turn.talk.w.name), {
+  turn.writer.calls.answer(turn.writer.message(turn.writer.name), {
     callId,
     key: callId || keyOf(name),
     ...(name === '' ? {} : { name }),
@@ -39,7 +39,7 @@ const keyOf = (name: string): string => `\u0000named ${name}`
 const shellOutput: Tell = (turn, at) => {
   const text = at.str('data') ?? at.str('text')
   if (!text || !turn.latest) return
-  turn.talk.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
+  turn.writer.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
 }
 
 /** The prompt of a turn shows up here and nowhere else; while nothing runs it does not wait. */
@@ -47,13 +47,13 @@ const queued: Tell = (turn, at, stored) => {
   const message = at.get('message')
   const body = message.isObject ? message.get(message.has('chunks') ? 'chunks' : 'content') : message
   const source = turn.isRunning ? 'queued' : 'typed'
-  stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.talk.w.name, body, source)
+  stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.writer.name, body, source)
 }
 
 /** Repeats the whole turn: worth telling only if nothing of it was. */
 const done: Tell = (turn, at, stored) => {
   const message = at.get('message')
-  if (!turn.hasTold && message.isObject) stored.message(message, turn.talk.w.name)
+  if (!turn.hasTold && message.isObject) stored.message(message, turn.writer.name)
   turn.end()
   turn.hasTold = false
 }
@@ -82,12 +82,12 @@ const permission: Tell = (turn, at) => {
   for (const asked of pending.filter(item => item.isObject)) {
     const title = asked.str('title') ?? asked.str('description') ?? toolNameOf(asked)
     const callId = answeredIdOf(asked)
-    const id = asked.str('id') ?? turn.talk.w.name
+    const id = asked.str('id') ?? turn.writer.name
     // The list of what is pending repeats what it held before.
     if (turn.asked.has(id)) continue
     turn.asked.add(id)
     const detail = { event: 'permission' as const, title, ...(callId === '' ? {} : { callId }), options: [] }
-    turn.event(detail, message => turn.talk.w.spot(message, id))
+    turn.event(detail, message => turn.writer.spot(message, id))
   }
 }
 
@@ -106,13 +106,13 @@ const AGENT_EVENTS: Readonly<Record<AgentEvent, Tell>> = {
   'config-reload': turn => turn.system(configReloaded),
   'model-changed': (turn, at) => {
     turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
-    turn.talk.w.model(at.str('modelId'))
+    turn.writer.model(at.str('modelId'))
   },
   'turn-start': turn => turn.begin(),
   'turn-sealed': turn => turn.end(),
   done,
   status,
-  usage: (turn, at) => turn.talk.w.spend(turn.talk.w.name, usageOf(at.get('usage')) ?? usageOf(at)),
+  usage: (turn, at) => turn.writer.spend(turn.writer.name, usageOf(at.get('usage')) ?? usageOf(at)),
   'message-queued': queued,
   'permission-prompt': permission,
   // The web client's names for the same things.

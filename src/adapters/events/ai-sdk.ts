@@ -129,11 +129,11 @@ export class AiSdk {
 
   #frame(at: Cursor, type: string, stored: Stored): boolean {
     const turn = this.#turn
-    const { w } = turn.talk
+    const { writer } = turn
     const id = at.str('id')
     switch (type) {
       case 'start':
-        turn.begin(at.str('messageId') ?? w.name)
+        turn.begin(at.str('messageId') ?? writer.name)
         this.#hasStepUsage = false
         return true
       case 'start-step':
@@ -164,16 +164,19 @@ export class AiSdk {
       case 'source':
       case 'source-url':
       case 'source-document':
-        tellSource(turn.talk, at, () => w.spot(turn.inFlight(), w.name))
+        tellSource(turn.writer, at, () => writer.spot(turn.inFlight(), writer.name))
         turn.interject()
         return true
       case 'file':
       case 'reasoning-file':
-        turn.talk.say('assistant', () => w.spot(turn.inFlight(), w.name), { text: '', ...fileOf(at) })
+        turn.writer.say('assistant', () => writer.spot(turn.inFlight(), writer.name), {
+          text: '',
+          ...fileOf(at)
+        })
         turn.interject()
         return true
       case 'steering-message':
-        stored.prompt(id ?? w.name, at.get('parts'), 'queued')
+        stored.prompt(id ?? writer.name, at.get('parts'), 'queued')
         return true
       case 'custom':
         turn.event({ event: 'context', label: at.str('kind') ?? 'custom', text: at.text('json') })
@@ -189,9 +192,10 @@ export class AiSdk {
   }
 
   #answer(at: Cursor, status: Status, value: Cursor) {
-    const { calls, w } = this.#turn.talk
+    const { writer } = this.#turn
+    const { calls } = writer
     const name = at.str('toolName')
-    calls.answer(w.message(w.name), {
+    calls.answer(writer.message(writer.name), {
       callId: callIdOf(at),
       ...(name === undefined ? {} : { name }),
       result: readResult(value),
@@ -201,19 +205,20 @@ export class AiSdk {
   }
 
   #request(at: Cursor) {
-    const { calls, w } = this.#turn.talk
+    const { writer } = this.#turn
+    const { calls } = writer
     const call = at.get('toolCall').isObject ? at.get('toolCall') : at
     const callId = call.str('toolCallId') ?? ''
     const title = call.str('toolName') ?? calls.find(callId)?.tool.name ?? ''
-    const id = at.str('approvalId') ?? w.name
-    const spot = this.#turn.event(permissionOf(title, callId, at), message => w.spot(message, id))
+    const id = at.str('approvalId') ?? writer.name
+    const spot = this.#turn.event(permissionOf(title, callId, at), message => writer.spot(message, id))
     this.#asked.set(id, { spot, title, callId })
     this.#askedFor.set(callId, id)
   }
 
   /** The answer belongs to what was asked; a call that is denied answers for itself. */
   #decide(at: Cursor, callId: string) {
-    const { w } = this.#turn.talk
+    const { writer } = this.#turn
     const id = at.str('approvalId') ?? this.#askedFor.get(callId) ?? ''
     const asked = this.#asked.get(id)
     if (!asked) return
@@ -221,17 +226,17 @@ export class AiSdk {
     const detail = permissionOf(asked.title, asked.callId, at)
     const isDenied = detail.event === 'permission' && detail.granted === undefined
     const said = isDenied ? { ...detail, answer: 'denied', granted: false } : detail
-    w.event({ ...asked.spot, src: [...asked.spot.src, w.record] }, said)
+    writer.event({ ...asked.spot, src: [...asked.spot.src, writer.record] }, said)
   }
 
   /** The same id again replaces the data. */
   #custom(at: Cursor, type: string) {
     if (at.bool('transient') === true) return
-    const { w } = this.#turn.talk
+    const { writer } = this.#turn
     const detail = { event: 'context' as const, label: type, text: at.get('data').text() }
     const key = at.str('id') === undefined ? undefined : `${type} ${at.str('id')}`
     const known = key === undefined ? undefined : this.#data.get(key)
-    if (known) return w.event({ ...known, src: [...known.src, w.record] }, detail)
+    if (known) return writer.event({ ...known, src: [...known.src, writer.record] }, detail)
     const spot = this.#turn.event(detail)
     if (key !== undefined) this.#data.set(key, spot)
   }
@@ -246,17 +251,17 @@ export class AiSdk {
 
   /** Servers put what they like here; tokens and the model are what most of them like. */
   #metadata(at: Cursor) {
-    const { w } = this.#turn.talk
+    const { writer } = this.#turn
     const usage = usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
-    w.model(at.str('model') ?? at.str('modelId'))
-    w.spend(w.name, usage)
+    writer.model(at.str('model') ?? at.str('modelId'))
+    writer.spend(writer.name, usage)
     if (usage) this.#hasStepUsage = true
   }
 
   #spend(at: Cursor) {
-    const { w } = this.#turn.talk
-    w.model(at.get('response').str('modelId'))
-    w.spend(w.name, usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage')))
+    const { writer } = this.#turn
+    writer.model(at.get('response').str('modelId'))
+    writer.spend(writer.name, usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage')))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Op, RecordNo } from '../../model/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { roleNameOf } from '../generic/roles.ts'
 import { timeOf } from '../generic/spellings.ts'
-import { Talk } from '../generic/talk.ts'
+import { Writer } from '../generic/writer.ts'
 import { Cursor } from '../read.ts'
 import { labelOf } from '../unknown.ts'
 import { agentEvent } from './agent-events.ts'
@@ -23,27 +23,27 @@ export const events: Format = {
 }
 
 class EventsReducer implements Reducer {
-  readonly #talk = new Talk(true)
-  readonly #turn = new Turn(this.#talk)
+  readonly #writer = new Writer(true)
+  readonly #turn = new Turn(this.#writer)
   readonly #stored = new Stored(this.#turn)
   readonly #aiSdk = new AiSdk(this.#turn)
 
   enter(file: FileHint) {
-    this.#talk.w.enter(file.path)
+    this.#writer.enter(file.path)
   }
 
   push(record: unknown, n: RecordNo): readonly Op[] {
-    const { w } = this.#talk
+    const writer = this.#writer
     const outer = new Cursor(record, n)
     if (!outer.isObject) {
-      w.start(n, undefined)
-      w.unknown(outer, labelOf(outer))
-      return w.finish(labelOf(outer))
+      writer.start(n, undefined)
+      writer.unknown(outer, labelOf(outer))
+      return writer.finish(labelOf(outer))
     }
     const at = unwrapped(outer)
-    w.start(n, timeOf(outer) ?? timeOf(at))
+    writer.start(n, timeOf(outer) ?? timeOf(at))
     this.#tell(at, outer)
-    return w.finish(typeOf(at) || labelOf(at))
+    return writer.finish(typeOf(at) || labelOf(at))
   }
 
   #tell(at: Cursor, outer: Cursor) {
@@ -53,7 +53,7 @@ class EventsReducer implements Reducer {
     const tell = agentEvent(type)
     if (tell) return tell(this.#turn, at, this.#stored)
     const isMessage = roleNameOf(at) !== '' && ['chunks', 'content', 'parts'].some(key => at.has(key))
-    if (isMessage) return this.#stored.message(at, this.#talk.w.name)
-    this.#talk.w.unknown(outer, type || labelOf(outer))
+    if (isMessage) return this.#stored.message(at, this.#writer.name)
+    this.#writer.unknown(outer, type || labelOf(outer))
   }
 }

@@ -24,7 +24,7 @@ export class Stored {
     const turn = this.#turn
     if (!at.get('chunks').isList) {
       turn.end()
-      return tellMessage(turn.talk, at, name)
+      return tellMessage(turn.writer, at, name)
     }
     const id = at.str('id') ?? name
     if (at.str('role') === 'user') {
@@ -38,37 +38,42 @@ export class Stored {
   }
 
   prompt(id: string, body: Cursor, source: 'typed' | 'queued') {
-    const { w } = this.#turn.talk
+    const { writer } = this.#turn
     this.#turn.prompted()
     const { text, images, attached } = contentOf(body)
-    this.#turn.talk.say('user', () => w.spot(w.message(id), id), { text, images, attached, source })
+    this.#turn.writer.say('user', () => writer.spot(writer.message(id), id), {
+      text,
+      images,
+      attached,
+      source
+    })
   }
 
   row(at: Cursor) {
     const turn = this.#turn
-    const { w } = turn.talk
+    const { writer } = turn
     const data = at.get('data').unquoted()
-    const id = at.str('id') ?? `${at.num('id') ?? w.name}`
+    const id = at.str('id') ?? `${at.num('id') ?? writer.name}`
     const role = at.str('role')
     const group = `${role === 'tool' ? 'assistant' : role} ${at.str('turnId') ?? ''} ${at.num('step') ?? at.str('step') ?? ''}`
     if (group !== this.#row) turn.close(at.str('turnId'))
     this.#row = group
     turn.isRunning = role === 'assistant' || role === 'tool'
     if (role === 'user') return this.prompt(id, data.get(data.has('text') ? 'text' : 'content'), 'typed')
-    this.#part(at.str('type') ?? '', data, message => w.spot(message, id))
+    this.#part(at.str('type') ?? '', data, message => writer.spot(message, id))
   }
 
   #chunk(chunk: Cursor, id: string, i: number) {
-    const { w } = this.#turn.talk
+    const { writer } = this.#turn
     if (chunk.str('type') !== 'tool-batch')
-      return this.#part(chunk.str('type') ?? '', chunk, message => w.spot(message, `${id}.${i}`))
+      return this.#part(chunk.str('type') ?? '', chunk, message => writer.spot(message, `${id}.${i}`))
     for (const [k, call] of chunk.list('calls').entries()) this.#call(call, `${i}-${k}`)
     this.#turn.interject()
   }
 
   #part(type: string, at: Cursor, spot: (message: Message) => Spot) {
     const turn = this.#turn
-    const { w } = turn.talk
+    const { writer } = turn
     switch (type) {
       case 'text':
       case 'thinking':
@@ -82,15 +87,15 @@ export class Stored {
       case 'system':
         return turn.system(systemSaid(at), spot)
       case 'usage':
-        return w.spend(w.name, usageOf(at.get('usage')) ?? usageOf(at))
+        return writer.spend(writer.name, usageOf(at.get('usage')) ?? usageOf(at))
       default:
-        w.notice('unknown-block', type)
+        writer.notice('unknown-block', type)
         return turn.event({ event: 'context', label: type || 'chunk', text: at.text('json') }, spot)
     }
   }
 
   #call(at: Cursor, part?: string) {
-    const { calls } = this.#turn.talk
+    const { calls } = this.#turn.writer
     const callId = callIdOf(at)
     const call = this.#turn.call({ callId, name: toolNameOf(at), input: inputOf(at), part })
     const shell = at.get('shellOutput')
@@ -104,9 +109,10 @@ export class Stored {
   }
 
   #result(at: Cursor) {
-    const { calls, w } = this.#turn.talk
+    const { writer } = this.#turn
+    const { calls } = writer
     const name = toolNameOf(at)
-    calls.answer(w.message(w.name), {
+    calls.answer(writer.message(writer.name), {
       callId: answeredIdOf(at) || callIdOf(at),
       ...(name === '' ? {} : { name }),
       result: readResult(resultOf(at)),

@@ -14,7 +14,7 @@ export class ToolInputs {
   }
 
   start(callId: string, name: string, title: string | undefined) {
-    const nothing = new Cursor(undefined, this.#turn.talk.w.record)
+    const nothing = new Cursor(undefined, this.#turn.writer.record)
     const call = this.#turn.call({ callId, name, title, input: nothing, status: 'pending' })
     this.#drafts.set(callId, { call, text: '' })
   }
@@ -38,15 +38,15 @@ export class ToolInputs {
   whole(asked: Asked): Call {
     const known = this.#drafts.get(asked.callId)?.call ?? this.#waiting(asked.callId)
     this.#drafts.delete(asked.callId)
-    return known ? this.#turn.talk.calls.again(known, asked) : this.#turn.call(asked)
+    return known ? this.#turn.writer.calls.again(known, asked) : this.#turn.call(asked)
   }
 
   #waiting(callId: string): Call | undefined {
-    const call = this.#turn.talk.calls.find(callId)
+    const call = this.#turn.writer.calls.find(callId)
     return call && !call.answered && !call.orphan ? call : undefined
   }
 
   #show(draft: { readonly call: Call; readonly text: string }) {
-    this.#turn.talk.calls.change(draft.call, { input: [{ name: 'input', value: draft.text }] })
+    this.#turn.writer.calls.change(draft.call, { input: [{ name: 'input', value: draft.text }] })
   }
 }

@@ -3,8 +3,7 @@
 
 import type { EventDetail } from '../../model/types.ts'
 import type { Asked, Call } from '../generic/calls.ts'
-import { isBlank, type Talk } from '../generic/talk.ts'
-import type { Message, Spot } from '../generic/writer.ts'
+import { isBlank, type Message, type Spot, type Writer } from '../generic/writer.ts'
 import type { Cursor } from '../read.ts'
 
 export type Stream = 'text' | 'thinking'
@@ -20,7 +19,7 @@ interface Block {
 }
 
 export class Turn {
-  readonly talk: Talk
+  readonly writer: Writer
   isRunning = false
   /** Anything said or called since the turn began: then a closing summary of the turn repeats it. */
   hasTold = false
@@ -41,10 +40,10 @@ export class Turn {
   #open: Block | undefined
   #thought: Block | undefined
   readonly #blocks = new Map<string, Block>()
-  readonly #byRecord = (message: Message): Spot => this.talk.w.spot(message, this.talk.w.name)
+  readonly #byRecord = (message: Message): Spot => this.writer.spot(message, this.writer.name)
 
-  constructor(talk: Talk) {
-    this.talk = talk
+  constructor(writer: Writer) {
+    this.writer = writer
   }
 
   begin(id?: string) {
@@ -85,7 +84,7 @@ export class Turn {
 
   /** The log says where its steps begin. */
   nextStep(id?: string) {
-    this.#base ??= id ?? this.talk.w.name
+    this.#base ??= id ?? this.writer.name
     this.#hasSteps = true
     this.#step++
     this.#message = undefined
@@ -103,13 +102,13 @@ export class Turn {
     this.isRunning = true
     this.hasTold = true
     block.length += piece.value.length
-    if (block.entry !== undefined) return this.talk.w.append(block.entry, piece.value)
+    if (block.entry !== undefined) return this.writer.append(block.entry, piece.value)
     const message = this.#forWords()
-    const { w } = this.talk
-    const spot = w.spot(message, this.#entryId(message, block.id))
+    const { writer } = this
+    const spot = writer.spot(message, this.#entryId(message, block.id))
     block.entry = spot.id
-    if (stream === 'text') w.put({ type: 'assistant', ...spot, text: piece.text() })
-    else w.put({ type: 'thinking', ...spot, text: piece.text() })
+    if (stream === 'text') writer.put({ type: 'assistant', ...spot, text: piece.text() })
+    else writer.put({ type: 'thinking', ...spot, text: piece.text() })
     this.#shown(block)
   }
 
@@ -119,8 +118,8 @@ export class Turn {
     const isHidden = isBlank(text) && stream === 'thinking' && hasMetadata
     if (isBlank(text) && !isHidden) return
     const spot = place(this.#forWords())
-    if (stream === 'text') this.talk.w.put({ type: 'assistant', ...spot, text })
-    else this.talk.w.put({ type: 'thinking', ...spot, text, ...(isHidden ? { hidden: true } : {}) })
+    if (stream === 'text') this.writer.put({ type: 'assistant', ...spot, text })
+    else this.writer.put({ type: 'thinking', ...spot, text, ...(isHidden ? { hidden: true } : {}) })
     this.hasTold = true
     this.#shown(undefined)
   }
@@ -130,7 +129,7 @@ export class Turn {
     const entry = this.#open?.entry
     if (entry === undefined || !this.#open || text === '') return
     this.#open.length += text.length
-    this.talk.w.append(entry, text)
+    this.writer.append(entry, text)
   }
 
   /** What was said so far in the open text: for streams that repeat it with every piece. */
@@ -147,8 +146,8 @@ export class Turn {
     this.#blocks.delete(key)
     if (block.entry !== undefined || stream !== 'thinking' || !hasMetadata) return
     const message = this.#forWords()
-    const spot = this.talk.w.spot(message, this.#entryId(message, id))
-    this.talk.w.put({ type: 'thinking', ...spot, text: '', hidden: true })
+    const spot = this.writer.spot(message, this.#entryId(message, id))
+    this.writer.put({ type: 'thinking', ...spot, text: '', hidden: true })
     this.#shown(undefined)
   }
 
@@ -161,7 +160,7 @@ export class Turn {
     if (this.#hasCalls && !this.#inBatch) this.#split()
     this.isRunning = true
     this.hasTold = true
-    this.latest = this.talk.calls.ask(this.inFlight(), asked)
+    this.latest = this.writer.calls.ask(this.inFlight(), asked)
     this.#shown(undefined)
     this.#hasCalls = true
     this.#inBatch = true
@@ -170,9 +169,9 @@ export class Turn {
 
   /** An entry of its own inside the turn, or by itself outside one. */
   event(detail: EventDetail, place = this.#byRecord): Spot {
-    const message = this.isRunning ? this.inFlight() : this.talk.w.message(this.talk.w.name)
+    const message = this.isRunning ? this.inFlight() : this.writer.message(this.writer.name)
     const spot = place(message)
-    this.talk.w.event(spot, detail)
+    this.writer.event(spot, detail)
     this.#shown(undefined)
     return spot
   }
@@ -180,31 +179,34 @@ export class Turn {
   /** Outside a turn, what the system says joins its last message or starts one. */
   system(detail: EventDetail, place = this.#byRecord): Spot {
     if (this.isRunning) return this.event(detail, place)
-    const { w } = this.talk
-    const isLast = this.#system?.shown !== undefined && this.#system.shown.id === w.last
-    if (!this.#system || !isLast) this.#system = w.message(this.#base ?? w.name)
+    const { writer } = this
+    const isLast = this.#system?.shown !== undefined && this.#system.shown.id === writer.last
+    if (!this.#system || !isLast) this.#system = writer.message(this.#base ?? writer.name)
     const spot = place(this.#system)
-    w.event(spot, detail)
+    writer.event(spot, detail)
     return spot
   }
 
   /** The step is done over: what it said so far no longer holds. */
   retract() {
-    const { w } = this.talk
+    const { writer } = this
     const gone = this.#message?.shown
     this.#message = undefined
     this.#reset()
     if (!gone) return
-    w.event(w.spot(w.message(w.name, gone.after), w.name), { event: 'rewind', to: gone.after })
-    w.notice('retracted')
+    writer.event(writer.spot(writer.message(writer.name, gone.after), writer.name), {
+      event: 'rewind',
+      to: gone.after
+    })
+    writer.notice('retracted')
   }
 
   /** The message that the turn is writing. */
   inFlight(): Message {
-    const { w } = this.talk
+    const { writer } = this
     const id =
-      this.#base === undefined ? w.name : this.#step === 0 ? this.#base : `${this.#base}.${this.#step}`
-    this.#message ??= w.message(id)
+      this.#base === undefined ? writer.name : this.#step === 0 ? this.#base : `${this.#base}.${this.#step}`
+    this.#message ??= writer.message(id)
     return this.#message
   }
 
@@ -215,7 +217,7 @@ export class Turn {
 
   /** Ids of texts are scoped to their message and step. */
   #entryId(message: Message, id: string | undefined): string {
-    if (id === undefined) return this.talk.w.name
+    if (id === undefined) return this.writer.name
     const base = this.#base ?? message.wanted
     return this.#step === 0 ? `${base}/${id}` : `${base}/${this.#step}/${id}`
   }

@@ -1,14 +1,14 @@
 // Calls and their results, brought together: by the call's id, or, where the log gives none, by name and order.
 
 import type { Field, Location, Status, ThreadId, Tool, ToolDetail } from '../../model/types.ts'
-import { optional, type ToolRules } from '../args.ts'
+import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import type { Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
-import type { Scribe } from './scribe.ts'
 import { settled } from './settle.ts'
-import { describeTool } from './tools.ts'
+import type { Describe } from './tools.ts'
+import type { Writer } from './writer.ts'
 
 export interface Call {
   readonly callId: string
@@ -47,8 +47,8 @@ interface Batch {
 }
 
 export class Calls {
-  readonly #scribe: Scribe
-  readonly #rules: ToolRules
+  readonly #writer: Writer
+  readonly #describe: Describe
   readonly #byId = new Map<string, Stack>()
   readonly #byName = new Map<string, Batch[]>()
   readonly #byEntry = new Map<string, Slot>()
@@ -57,20 +57,20 @@ export class Calls {
   /** The thread that a call starts, told by a sidecar, perhaps before the call. */
   readonly #children = new Map<string, ThreadId>()
 
-  constructor(scribe: Scribe, rules: ToolRules) {
-    this.#scribe = scribe
-    this.#rules = rules
+  constructor(writer: Writer, describe: Describe) {
+    this.#writer = writer
+    this.#describe = describe
   }
 
   call(message: Message, call: Call): void {
-    const { record } = this.#scribe
+    const { record } = this.#writer
     const early = this.#byId.get(keyOf(message.thread, call.callId))?.latest
     if (early?.early && call.callId !== '' && !call.outcome) {
       const { id, message: home, after, src } = early.tool
       const made = this.#toolOf(message, call, id)
       early.tool = settled({ ...made, id, message: home, after, src }, early.early, record)
       delete early.early
-      this.#scribe.put(early.tool)
+      this.#writer.put(early.tool)
       return
     }
     const asked = this.#toolOf(message, call, undefined)
@@ -86,12 +86,12 @@ export class Calls {
         src: withRecord(known.tool.src, record)
       }
       known.isAnswered = isAnswered
-      message.put(this.#scribe, known.tool)
+      message.put(this.#writer, known.tool)
       return
     }
     const slot: Slot = { tool, isAnswered }
     this.#remember(message, call, slot)
-    message.put(this.#scribe, tool)
+    message.put(this.#writer, tool)
   }
 
   /** Whether the result went to a call that is there; else it is an entry of its own in this message. */
@@ -102,11 +102,11 @@ export class Calls {
       this.#orphan(message, callId, name, outcome)
       return false
     }
-    if (slot.isAnswered) this.#scribe.notice('second-result')
+    if (slot.isAnswered) this.#writer.notice('second-result')
     slot.isAnswered = isOver(outcome.status)
     if (slot.early) slot.early = outcome
-    slot.tool = settled(slot.tool, outcome, this.#scribe.record)
-    this.#scribe.put(slot.tool)
+    slot.tool = settled(slot.tool, outcome, this.#writer.record)
+    this.#writer.put(slot.tool)
     return true
   }
 
@@ -118,18 +118,18 @@ export class Calls {
       return
     }
     if (slot.tool.thread === child) return
-    slot.tool = { ...slot.tool, child, src: withRecord(slot.tool.src, this.#scribe.record) }
-    this.#scribe.put(slot.tool)
+    slot.tool = { ...slot.tool, child, src: withRecord(slot.tool.src, this.#writer.record) }
+    this.#writer.put(slot.tool)
   }
 
   #toolOf(message: Message, call: Call, id: string | undefined): Tool {
-    const { detail, input } = call.described ?? describeTool(this.#rules, call.name, call.args)
+    const { detail, input } = call.described ?? this.#describe(call.name, call.args)
     const name = message.next()
     const wanted = call.callId === '' ? `${message.id}.${name}` : call.callId
     const owner = `${message.thread}\n${message.id}\n${call.owner}`
     const child = call.callId === '' ? undefined : this.#children.get(call.callId)
     return {
-      ...message.base(id ?? this.#scribe.own(wanted, owner)),
+      ...message.base(id ?? this.#writer.own(wanted, owner)),
       type: 'tool',
       callId: call.callId,
       name: call.name,
@@ -185,16 +185,16 @@ export class Calls {
   }
 
   #orphan(message: Message, callId: string, name: string, outcome: Outcome): void {
-    const nothing = new Cursor(undefined, this.#scribe.record)
+    const nothing = new Cursor(undefined, this.#writer.record)
     const tool = this.#toolOf(
       message,
       { callId, name, args: nothing, owner: `result ${message.ordinal}` },
       undefined
     )
     const { startedAt: _, ...late } = tool
-    const slot: Slot = { tool: settled(late, outcome, this.#scribe.record), isAnswered: true, early: outcome }
-    message.put(this.#scribe, slot.tool)
-    this.#scribe.notice('orphan-result')
+    const slot: Slot = { tool: settled(late, outcome, this.#writer.record), isAnswered: true, early: outcome }
+    message.put(this.#writer, slot.tool)
+    this.#writer.notice('orphan-result')
     if (callId !== '') this.#stack(message.thread, callId, slot)
   }
 }

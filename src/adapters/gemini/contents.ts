@@ -2,38 +2,38 @@
 
 import { MAIN } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { type Desk, puzzle, readParts } from './desk.ts'
 import { happen } from './message.ts'
 import { partsOf } from './parts.ts'
+import { readParts } from './read-parts.ts'
 import { isContent } from './shape.ts'
+import type { Writer } from './writer.ts'
 
 export class Contents {
-  readonly #desk: Desk
+  readonly #writer: Writer
   #isFirst = true
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(writer: Writer) {
+    this.#writer = writer
   }
 
   /** `place` tells several contents of one record apart. */
   read(content: Cursor, place = ''): void {
-    const message = this.#desk.newMessage(MAIN, place)
+    const message = this.#writer.newMessage(MAIN, place)
     if (!isContent(content)) {
-      puzzle(this.#desk, content, message)
+      this.#writer.unknown(content, message)
       return
     }
-    this.#desk.facts.note({ dialect: 'checkpoint' })
+    this.#writer.facts.note({ dialect: 'checkpoint' })
     const parts = partsOf(content.get('parts'))
     const [opening] = parts
     const role = content.str('role')
     const isSetup = this.#isFirst && role === 'user' && opening?.part === 'text' && isPreamble(opening.at)
     this.#isFirst = false
-    if (isSetup)
-      happen(this.#desk.scribe, message, { event: 'context', label: 'environment', text: opening.text })
-    readParts(this.#desk, message, isSetup ? parts.slice(1) : parts, {
+    if (isSetup) happen(this.#writer, message, { event: 'context', label: 'environment', text: opening.text })
+    readParts(this.#writer, message, isSetup ? parts.slice(1) : parts, {
       speaker: role === 'model' || role === 'assistant' ? 'model' : 'user'
     })
-    this.#desk.follow(message)
+    this.#writer.follow(message)
   }
 }
 

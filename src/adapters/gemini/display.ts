@@ -20,6 +20,8 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
   switch (display.str('type')) {
     case 'plan_summary':
       return withPlan(tool, display)
+    case 'ask_user_question_answers':
+      return withAnswers(tool, display)
     case 'task_execution':
       return withTask(tool, display)
     default:
@@ -94,6 +96,17 @@ const withPlan = (tool: Tool, display: Cursor): Tool => {
   const output = sizeOf(tool.output) > 0 ? tool.output : display.get('message').text()
   const isRejected = display.bool('rejected') === true
   return { ...tool, detail, output, ...(isRejected ? { status: 'cancelled' as const } : {}) }
+}
+
+/** Answers by question; the output says the same in one text. */
+const withAnswers = (tool: Tool, display: Cursor): Tool => {
+  if (tool.detail.kind !== 'ask') return tool
+  const answers = new Map(display.list('answers').map(said => [said.str('question'), said.str('answer')]))
+  const questions = tool.detail.questions.map(asked => ({
+    ...asked,
+    ...optional('answer', answers.get(asked.question) ?? asked.answer)
+  }))
+  return { ...tool, detail: { ...tool.detail, questions } }
 }
 
 const withTask = (tool: Tool, display: Cursor): Tool => {

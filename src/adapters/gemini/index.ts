@@ -5,12 +5,12 @@ import type { Op, RecordNo } from '../../model/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
 import { Contents } from './contents.ts'
-import { Desk, puzzle } from './desk.ts'
 import { detect } from './detect.ts'
 import { SessionLog } from './session-log.ts'
 import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 import { Stream } from './stream.ts'
-import { GEMINI_TOOLS } from './tools.ts'
+import { describeGemini } from './tools.ts'
+import { Writer } from './writer.ts'
 
 export const gemini: Format = {
   id: 'gemini',
@@ -20,10 +20,10 @@ export const gemini: Format = {
 }
 
 class GeminiReducer implements Reducer {
-  readonly #desk = new Desk(GEMINI_TOOLS)
-  readonly #log = new SessionLog(this.#desk)
-  readonly #contents = new Contents(this.#desk)
-  readonly #stream = new Stream(this.#desk)
+  readonly #writer = new Writer(describeGemini)
+  readonly #log = new SessionLog(this.#writer)
+  readonly #contents = new Contents(this.#writer)
+  readonly #stream = new Stream(this.#writer)
 
   enter(): void {
     this.#log.enter()
@@ -31,14 +31,14 @@ class GeminiReducer implements Reducer {
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
-    this.#desk.begin(n)
+    this.#writer.begin(n)
     const read = this.#read(record)
     if (read !== undefined) {
-      this.#desk.facts.note({ agent: gemini.label })
-      return this.#desk.end(read)
+      this.#writer.facts.note({ agent: gemini.label })
+      return this.#writer.end(read)
     }
-    puzzle(this.#desk, record, this.#desk.newMessage())
-    return this.#desk.end('unknown')
+    this.#writer.unknown(record, this.#writer.newMessage())
+    return this.#writer.end('unknown')
   }
 
   #read(record: Cursor): string | undefined {

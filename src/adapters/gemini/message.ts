@@ -18,7 +18,7 @@ import type {
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { withRecord } from '../sources.ts'
-import type { Scribe } from './scribe.ts'
+import type { Writer } from './writer.ts'
 
 export class Message {
   readonly id: MessageId
@@ -70,8 +70,8 @@ export class Message {
     return { id, message: this.id, after, thread, ...optional('at', this.at), src }
   }
 
-  put(scribe: Scribe, entry: Entry): void {
-    scribe.put(entry)
+  put(writer: Writer, entry: Entry): void {
+    writer.put(entry)
     this.shown = true
     this.tail = undefined
   }
@@ -85,7 +85,7 @@ export interface Said {
 
 /** A piece of what the model said or thought. Continues the piece before if that was of the same kind. */
 export const speak = (
-  scribe: Scribe,
+  writer: Writer,
   message: Message,
   type: 'assistant' | 'thinking',
   said: Said & { readonly hidden?: boolean }
@@ -97,33 +97,33 @@ export const speak = (
     const entry = {
       ...tail,
       text: joinTexts([tail.text, said.text], ''),
-      src: withRecord(tail.src, scribe.record)
+      src: withRecord(tail.src, writer.record)
     }
-    message.put(scribe, entry)
+    message.put(writer, entry)
     message.tail = entry
     return
   }
-  const base = message.base(pieceId(scribe, message, name))
+  const base = message.base(pieceId(writer, message, name))
   if (type === 'thinking') {
     const entry: Thinking = { ...base, type, text: said.text, ...(said.hidden ? { hidden: true } : {}) }
-    message.put(scribe, entry)
+    message.put(writer, entry)
     if (!said.hidden) message.tail = entry
     return
   }
   const entry: Assistant = { ...base, type, text: said.text, ...extras(said) }
-  message.put(scribe, entry)
+  message.put(writer, entry)
   if (isPlain(said)) message.tail = entry
 }
 
 /** What the human sent: one entry a message, however many parts it came in. */
-export const ask = (scribe: Scribe, message: Message, said: Said, source: User['source'] = 'typed'): void => {
+export const ask = (writer: Writer, message: Message, said: Said, source: User['source'] = 'typed'): void => {
   if (isEmpty(said)) return
   const { user } = message
   const entry: User = user
     ? {
         ...user,
         text: joinTexts([user.text, said.text], ''),
-        src: withRecord(user.src, scribe.record),
+        src: withRecord(user.src, writer.record),
         ...extras({
           text: '',
           images: [...(user.images ?? []), ...(said.images ?? [])],
@@ -131,25 +131,25 @@ export const ask = (scribe: Scribe, message: Message, said: Said, source: User['
         })
       }
     : {
-        ...message.base(pieceId(scribe, message)),
+        ...message.base(pieceId(writer, message)),
         type: 'user',
         text: said.text,
         source,
         ...extras(said)
       }
-  message.put(scribe, entry)
+  message.put(writer, entry)
   message.user = entry
 }
 
 /** Something that happened. */
-export const happen = (scribe: Scribe, message: Message, detail: EventDetail): Event => {
-  const entry: Event = { ...message.base(pieceId(scribe, message)), type: 'event', detail }
-  message.put(scribe, entry)
+export const happen = (writer: Writer, message: Message, detail: EventDetail): Event => {
+  const entry: Event = { ...message.base(pieceId(writer, message)), type: 'event', detail }
+  message.put(writer, entry)
   return entry
 }
 
-const pieceId = (scribe: Scribe, message: Message, name = message.next()): string =>
-  scribe.own(`${message.id}.${name}`, `${message.thread}\n${message.id}\n${name}`)
+const pieceId = (writer: Writer, message: Message, name = message.next()): string =>
+  writer.own(`${message.id}.${name}`, `${message.thread}\n${message.id}\n${name}`)
 
 const isEmpty = (said: Said): boolean => sizeOf(said.text) === 0 && isPlain(said)
 

@@ -2,64 +2,65 @@
 
 import { joinTexts } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
-import { type Desk, nothing, readParts } from './desk.ts'
+import { type Cursor, nothing } from '../read.ts'
 import { happen, type Message, speak } from './message.ts'
 import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
 import { partsOf } from './parts.ts'
+import { readParts } from './read-parts.ts'
 import { tokensOf } from './usage.ts'
+import type { Writer } from './writer.ts'
 
-export const readMessage = (desk: Desk, message: Message, record: Cursor): void => {
-  const { scribe, facts } = desk
+export const readMessage = (writer: Writer, message: Message, record: Cursor): void => {
+  const { facts } = writer
   const said = record.get(record.get('displayContent').exists ? 'displayContent' : 'content')
   switch (record.str('type')) {
     case 'user':
-      readParts(desk, message, partsOf(said), { speaker: 'user' })
+      readParts(writer, message, partsOf(said), { speaker: 'user' })
       break
     case 'info':
     case 'warning':
-      happen(scribe, message, {
+      happen(writer, message, {
         event: 'notice',
         level: record.str('type') === 'warning' ? 'warning' : 'info',
         text: plain(said)
       })
       break
     case 'error':
-      happen(scribe, message, { event: 'error', text: plain(said) })
+      happen(writer, message, { event: 'error', text: plain(said) })
       break
     default:
       // Each list counts by itself: a thought that comes late must not rename what was said.
       message.begin('thought-')
-      for (const thought of record.list('thoughts')) speakThought(desk, message, thought)
+      for (const thought of record.list('thoughts')) speakThought(writer, message, thought)
       message.begin('')
-      readParts(desk, message, partsOf(said), { speaker: 'model' })
+      readParts(writer, message, partsOf(said), { speaker: 'model' })
       message.begin('call-')
-      readCalls(desk, message, record.list('toolCalls'))
+      readCalls(writer, message, record.list('toolCalls'))
       facts.note({ model: record.str('model') })
-      desk.spend(message, tokensOf(record.get('tokens')))
+      writer.spend(message, tokensOf(record.get('tokens')))
   }
 }
 
-const speakThought = (desk: Desk, message: Message, thought: Cursor): void => {
+const speakThought = (writer: Writer, message: Message, thought: Cursor): void => {
   const text = joinTexts([thought.get('subject').text(), thought.get('description').text()])
   // Each thought stands for itself, and has a time of its own.
   const { at } = message
   message.at = thought.time('timestamp') ?? at
   message.tail = undefined
-  speak(desk.scribe, message, 'thinking', { text })
+  speak(writer, message, 'thinking', { text })
   message.tail = undefined
   message.at = at
 }
 
-const readCalls = (desk: Desk, message: Message, calls: readonly Cursor[]): void => {
+const readCalls = (writer: Writer, message: Message, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
     const callId = call.str('id') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')
-    if (child !== undefined && callId !== '') desk.startedBy(child, callId)
-    desk.calls.call(message, {
+    if (child !== undefined && callId !== '') writer.startedBy(child, callId)
+    writer.calls.call(message, {
       callId,
       name: call.str('name') ?? '',
       args: call.get('args'),

@@ -1,6 +1,6 @@
 // What the words of a result tell about the call: the exit code, the lines read, the number of hits, the pages found.
 
-import type { Text, Tool, WebResult } from '../../model/types.ts'
+import type { Question, Text, Tool, WebResult } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { shellReport } from './shell-report.ts'
@@ -38,6 +38,11 @@ export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
         detail: { ...detail, ...optional('hits', asCount(hits)), ...optional('files', asCount(files)) }
       }
     }
+    case 'ask':
+      return {
+        ...tool,
+        detail: { ...detail, questions: detail.questions.map(asked => answeredIn(asked, at)) }
+      }
     case 'websearch': {
       const results = sourcesOf(at)
       return results.length > 0 ? { ...tool, detail: { ...detail, results } } : tool
@@ -46,6 +51,25 @@ export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
       return tool
   }
 }
+
+/** Qwen Code tells the answers below each other, each behind the header of its question. */
+const answeredIn = (asked: Question, at: Cursor): Question => {
+  if (typeof at.value !== 'string' || asked.header === undefined) return asked
+  const label = `\n**${asked.header}**: `
+  const from = at.value.indexOf(label)
+  if (from < 0) return asked
+  const start = from + label.length
+  const next = at.value.indexOf('\n**', start)
+  return {
+    ...asked,
+    answer: at.value
+      .slice(start, next < 0 ? undefined : next)
+      .slice(0, MAX_ANSWER)
+      .trim()
+  }
+}
+
+const MAX_ANSWER = 2000
 
 const HEAD = 300
 const LINES = /lines (\d{1,9})-(\d{1,9}) of (\d{1,9})/i

@@ -5,10 +5,10 @@
 import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
-import { type Desk, puzzle } from './desk.ts'
 import { happen, Message } from './message.ts'
 import { readMessage } from './recorded.ts'
 import { isRecordedMessage } from './shape.ts'
+import type { Writer } from './writer.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
@@ -19,12 +19,12 @@ interface Live {
 }
 
 export class SessionLog {
-  readonly #desk: Desk
+  readonly #writer: Writer
   readonly #threads = new Map<ThreadId, Live>()
   #thread: ThreadId = MAIN
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(writer: Writer) {
+    this.#writer = writer
   }
 
   /** Another file begins. */
@@ -33,14 +33,15 @@ export class SessionLog {
   }
 
   head(record: Cursor): void {
-    const { facts, scribe } = this.#desk
+    const writer = this.#writer
+    const { facts } = writer
     const id = record.str('sessionId')
     const known = facts.session.id
     if (id !== undefined && known !== undefined && known !== id) {
       if (record.str('kind') === 'subagent') {
         this.#thread = id
-        this.#desk.openThread({ id })
-      } else scribe.notice('other-session')
+        this.#writer.openThread({ id })
+      } else writer.notice('other-session')
     } else facts.note({ id })
     this.#meta(record)
     for (const message of record.list('messages')) this.message(message)
@@ -55,7 +56,7 @@ export class SessionLog {
     const gone = order.filter(message => !kept.has(message.key)).length
     const isEnd = order.slice(order.length - gone).every(message => !kept.has(message.key))
     if (gone > 0 && isEnd) this.#takeBack(order.length - gone)
-    else if (gone > 0) this.#desk.scribe.notice('retracted', String(gone))
+    else if (gone > 0) this.#writer.notice('retracted', String(gone))
     for (const message of messages) this.message(message)
   }
 
@@ -69,23 +70,23 @@ export class SessionLog {
     const to = live.order[place]?.after ?? null
     for (const message of live.order.splice(place)) live.place.delete(message.key)
     live.era++
-    const marker = this.#desk.newMessage(this.#thread, '', to)
-    happen(this.#desk.scribe, marker, { event: 'rewind', to })
-    this.#desk.follow(marker)
+    const marker = this.#writer.newMessage(this.#thread, '', to)
+    happen(this.#writer, marker, { event: 'rewind', to })
+    this.#writer.follow(marker)
   }
 
   message(record: Cursor): void {
-    const { scribe } = this.#desk
+    const writer = this.#writer
     if (!isRecordedMessage(record)) {
       const place = record.path.map(step => `.${step}`).join('')
-      puzzle(this.#desk, record, this.#desk.newMessage(this.#thread, place))
+      this.#writer.unknown(record, this.#writer.newMessage(this.#thread, place))
       return
     }
     const message = this.#messageOf(record.str('id') ?? '')
     message.at = record.time('timestamp')
-    message.src = withRecord(message.src, scribe.record)
-    readMessage(this.#desk, message, record)
-    if (this.#live().order.at(-1) === message) this.#desk.follow(message)
+    message.src = withRecord(message.src, writer.record)
+    readMessage(this.#writer, message, record)
+    if (this.#live().order.at(-1) === message) this.#writer.follow(message)
   }
 
   #messageOf(id: string): Message {
@@ -96,9 +97,9 @@ export class SessionLog {
       known.restart()
       return known
     }
-    const { scribe } = this.#desk
+    const writer = this.#writer
     const owner = `${this.#thread}\n${id}\n${live.era}`
-    const message = new Message(scribe.ownMessage(id, owner), this.#desk.last(this.#thread), this.#thread)
+    const message = new Message(writer.ownMessage(id, owner), this.#writer.last(this.#thread), this.#thread)
     message.key = id
     live.place.set(id, live.order.length)
     live.order.push(message)
@@ -106,9 +107,9 @@ export class SessionLog {
   }
 
   #meta(record: Cursor): void {
-    if (this.#thread === MAIN) this.#desk.facts.note({ title: record.str('summary') })
+    if (this.#thread === MAIN) this.#writer.facts.note({ title: record.str('summary') })
     const cwd = record.list('directories')[0]?.value
-    if (typeof cwd === 'string') this.#desk.facts.noteOnce({ cwd })
+    if (typeof cwd === 'string') this.#writer.facts.noteOnce({ cwd })
   }
 
   #live(): Live {

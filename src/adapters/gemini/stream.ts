@@ -4,10 +4,10 @@
 import { HELD, joinTexts } from '../../model/texts.ts'
 import type { EntryId, RecordNo, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { type Desk, nothing } from './desk.ts'
+import { type Cursor, nothing } from '../read.ts'
 import { ask, happen, type Message } from './message.ts'
 import { statusOf } from './outcome.ts'
+import type { Writer } from './writer.ts'
 
 /** The reply that deltas still add to. */
 interface Open {
@@ -18,15 +18,16 @@ interface Open {
 }
 
 export class Stream {
-  readonly #desk: Desk
+  readonly #writer: Writer
   #open: Open | undefined
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(writer: Writer) {
+    this.#writer = writer
   }
 
   read(record: Cursor): void {
-    const { facts, scribe } = this.#desk
+    const writer = this.#writer
+    const { facts } = writer
     const isDelta = record.str('type') === 'message' && record.str('role') !== 'user'
     if (!isDelta) this.#open = undefined
     facts.note({ dialect: 'stream-json' })
@@ -36,15 +37,15 @@ export class Stream {
         return
       case 'message':
         if (isDelta) this.#delta(record)
-        else this.#in(record, message => ask(scribe, message, { text: record.get('content').text() }))
+        else this.#in(record, message => ask(writer, message, { text: record.get('content').text() }))
         return
       case 'tool_use':
         this.#in(record, message =>
-          this.#desk.calls.call(message, {
+          this.#writer.calls.call(message, {
             callId: record.str('tool_id') ?? '',
             name: record.str('tool_name') ?? '',
             args: record.get('parameters'),
-            owner: scribe.name
+            owner: writer.name
           })
         )
         return
@@ -52,7 +53,7 @@ export class Stream {
         this.#result(record)
         return
       case 'error':
-        this.#in(record, message => happen(scribe, message, problem(record)))
+        this.#in(record, message => happen(writer, message, problem(record)))
         return
       default:
         this.#turn(record)
@@ -60,26 +61,26 @@ export class Stream {
   }
 
   #delta(record: Cursor): void {
-    const { scribe } = this.#desk
+    const writer = this.#writer
     const content = record.get('content')
     if (content.value === '') return
     const open = record.bool('delta') === true ? this.#open : undefined
     if (!open) {
       this.#in(record, message => {
-        const id = scribe.own(message.id, `reply\n${scribe.record}`)
+        const id = writer.own(message.id, `reply\n${writer.record}`)
         const text = content.text()
         const grows = record.bool('delta') === true
         this.#open = grows ? { id, message, pieces: [text], src: [record.record] } : undefined
-        message.put(scribe, { ...message.base(id), type: 'assistant', text })
+        message.put(writer, { ...message.base(id), type: 'assistant', text })
       })
       return
     }
     open.pieces.push(content.text())
     open.src.push(record.record)
     if (typeof content.value === 'string' && content.value.length <= HELD)
-      scribe.append(open.id, content.value)
+      writer.append(open.id, content.value)
     else
-      scribe.put({
+      writer.put({
         ...open.message.base(open.id),
         src: [...open.src],
         type: 'assistant',
@@ -91,7 +92,7 @@ export class Stream {
     const output = record.get('output')
     const error = record.get('error', 'message')
     this.#in(record, message =>
-      this.#desk.calls.answer(message, record.str('tool_id') ?? '', record.str('tool_name') ?? '', {
+      this.#writer.calls.answer(message, record.str('tool_id') ?? '', record.str('tool_name') ?? '', {
         status: statusOf(record.str('status')) ?? 'done',
         output: output.exists && output.value !== '' ? output.text() : error.text(),
         at: output,
@@ -104,11 +105,12 @@ export class Stream {
   }
 
   #turn(record: Cursor): void {
-    const { facts, scribe } = this.#desk
+    const writer = this.#writer
+    const { facts } = writer
     const stats = record.get('stats')
     const status = record.str('status') ?? ''
     this.#in(record, message =>
-      happen(scribe, message, {
+      happen(writer, message, {
         event: 'turn',
         outcome: status,
         ...(status === 'error' ? { failed: true } : {}),
@@ -124,10 +126,10 @@ export class Stream {
 
   /** A message named after the record. */
   #in(record: Cursor, write: (message: Message) => void): void {
-    const message = this.#desk.newMessage()
+    const message = this.#writer.newMessage()
     message.at = record.time('timestamp')
     write(message)
-    this.#desk.follow(message)
+    this.#writer.follow(message)
   }
 }
 

@@ -2,8 +2,7 @@
 // https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
 
 import { previewOf } from '../../model/texts.ts'
-import type { Field, ToolDetail } from '../../model/types.ts'
-import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
@@ -90,7 +89,5 @@ export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
 /** What a call of this name does. */
 export type Describe = (name: string, input: Cursor) => Described
 
-export const describeGemini: Describe = (name, input) => describeCall(GEMINI_TOOLS, name, input, MCP_NAME)
-
-/** Gemini's spelling, and the one that it had before and that others have. */
-const MCP_NAME = /^mcp_(?:_(?<server>.+?)__(?<tool>.+)|(?<server>[^_]+)_(?<tool>.+))$/s
+export const describeGemini: Describe = (name, input) =>
+  describeCall(GEMINI_TOOLS, name, input, /^mcp_([^_]+)_(.+)$/s)

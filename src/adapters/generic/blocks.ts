@@ -9,34 +9,33 @@ import { fileOf } from './files.ts'
 import { inPrompt, inReply, type Piece } from './pieces.ts'
 import { readResult } from './results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from './spellings.ts'
-import type { Talk } from './talk.ts'
 import { isUiPart, tellUiPart } from './ui-parts.ts'
-import type { Message } from './writer.ts'
+import type { Message, Writer } from './writer.ts'
 
 type Speaker = 'user' | 'assistant'
 
 /** A string, a block, or a list of both. */
-export const tellBlocks = (talk: Talk, message: Message, speaker: Speaker, body: Cursor) => {
+export const tellBlocks = (writer: Writer, message: Message, speaker: Speaker, body: Cursor) => {
   if (!body.exists) return
   const blocks = body.isList ? body.list() : [body]
-  const prompt = new Prompt(talk, message)
-  for (const [i, block] of blocks.entries()) tellBlock({ talk, message, speaker, prompt }, block, i)
+  const prompt = new Prompt(writer, message)
+  for (const [i, block] of blocks.entries()) tellBlock({ writer, message, speaker, prompt }, block, i)
   prompt.end()
 }
 
 interface Scene {
-  readonly talk: Talk
+  readonly writer: Writer
   readonly message: Message
   readonly speaker: Speaker
   readonly prompt: Prompt
 }
 
 const tellBlock = (scene: Scene, block: Cursor, i: number) => {
-  const { talk, message, speaker, prompt } = scene
-  const { w, calls } = talk
+  const { writer, message, speaker, prompt } = scene
+  const { calls } = writer
   if (isUiPart(block)) {
     prompt.flush()
-    return tellUiPart(talk, message, block, i)
+    return tellUiPart(writer, message, block, i)
   }
   const kind = kindOf(block)
   switch (kind) {
@@ -44,7 +43,7 @@ const tellBlock = (scene: Scene, block: Cursor, i: number) => {
       return tellText(scene, block.isString ? block : block.get('text'), i)
     case 'thinking': {
       const text = thoughtOf(block)
-      return talk.think(() => w.part(message, i), text, true)
+      return writer.think(() => writer.part(message, i), text, true)
     }
     case 'call':
       prompt.flush()
@@ -63,15 +62,15 @@ const tellBlock = (scene: Scene, block: Cursor, i: number) => {
     }
     case 'content': {
       const { text, images, attached, unknown } = contentOf(block)
-      for (const type of unknown) w.notice('unknown-block', type)
+      for (const type of unknown) writer.notice('unknown-block', type)
       if (speaker === 'user') prompt.add(i, text, images, attached)
-      else talk.say('assistant', () => w.part(message, i), { text, images, attached })
+      else writer.say('assistant', () => writer.part(message, i), { text, images, attached })
       return
     }
     case 'file': {
       const { images, attached } = fileOf(block)
       if (speaker === 'user') prompt.add(i, '', images, attached)
-      else talk.say('assistant', () => w.part(message, i), { text: '', images, attached })
+      else writer.say('assistant', () => writer.part(message, i), { text: '', images, attached })
       return
     }
     default:
@@ -88,19 +87,19 @@ const tellText = (scene: Scene, at: Cursor, i: number) => {
   if (pieces.length === 0) tellPiece(scene, { kind: 'text', text: at.text() }, i)
 }
 
-const tellPiece = ({ talk, message, speaker, prompt }: Scene, piece: Piece, part: string | number) => {
+const tellPiece = ({ writer, message, speaker, prompt }: Scene, piece: Piece, part: string | number) => {
   switch (piece.kind) {
     case 'text':
       if (speaker === 'user') prompt.add(part, piece.text, [], [])
-      else talk.say('assistant', () => talk.w.part(message, part), { text: piece.text })
+      else writer.say('assistant', () => writer.part(message, part), { text: piece.text })
       return
     case 'thinking':
-      return talk.think(() => talk.w.part(message, part), piece.text)
+      return writer.think(() => writer.part(message, part), piece.text)
     case 'context':
       prompt.flush()
-      return talk.context(message, part, piece.label, piece.text)
+      return writer.context(message, part, piece.label, piece.text)
     case 'call':
-      talk.calls.ask(message, { ...piece.asked, part })
+      writer.calls.ask(message, { ...piece.asked, part })
       return
     case 'result':
       prompt.flush()
@@ -112,7 +111,7 @@ const tellPiece = ({ talk, message, speaker, prompt }: Scene, piece: Piece, part
 
 /** Texts, images and files that were sent together. */
 class Prompt {
-  readonly #talk: Talk
+  readonly #writer: Writer
   readonly #message: Message
   #part: string | number | undefined
   #texts: Text[] = []
@@ -120,8 +119,8 @@ class Prompt {
   #attached: Attachment[] = []
   #awaited: Answer | undefined
 
-  constructor(talk: Talk, message: Message) {
-    this.#talk = talk
+  constructor(writer: Writer, message: Message) {
+    this.#writer = writer
     this.#message = message
   }
 
@@ -135,7 +134,7 @@ class Prompt {
   /** A result written as text. Cline puts its heading and its words into two blocks. */
   answer(answer: Answer): void {
     if (answer.result.output === '' && this.#awaited === undefined) this.#awaited = answer
-    else this.#talk.calls.answer(this.#message, answer)
+    else this.#writer.calls.answer(this.#message, answer)
   }
 
   takeAwaited(): Answer | undefined {
@@ -146,7 +145,7 @@ class Prompt {
 
   end(): void {
     const awaited = this.takeAwaited()
-    if (awaited) this.#talk.calls.answer(this.#message, awaited)
+    if (awaited) this.#writer.calls.answer(this.#message, awaited)
     this.flush()
   }
 
@@ -154,7 +153,7 @@ class Prompt {
     const part = this.#part
     if (part === undefined) return
     const said = { text: joinTexts(this.#texts), images: this.#images, attached: this.#attached }
-    this.#talk.say('user', () => this.#talk.w.part(this.#message, part), said)
+    this.#writer.say('user', () => this.#writer.part(this.#message, part), said)
     this.#part = undefined
     this.#texts = []
     this.#images = []

@@ -8,42 +8,40 @@ import { tellBlocks } from './blocks.ts'
 import { readResult } from './results.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, timeOf, toolNameOf } from './spellings.ts'
-import type { Talk } from './talk.ts'
 import { usageOf } from './usage.ts'
-import type { Message } from './writer.ts'
+import type { Message, Writer } from './writer.ts'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
-export const tellMessage = (talk: Talk, at: Cursor, name: string, roleName = roleNameOf(at)) => {
-  const { w } = talk
-  w.at = timeOf(at) ?? (at.has('metadata') ? timeOf(at.get('metadata')) : undefined) ?? w.at
-  const message = w.message(at.str('id') ?? at.str('uuid') ?? name)
+export const tellMessage = (writer: Writer, at: Cursor, name: string, roleName = roleNameOf(at)) => {
+  writer.at = timeOf(at) ?? (at.has('metadata') ? timeOf(at.get('metadata')) : undefined) ?? writer.at
+  const message = writer.message(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
   switch (role) {
     case 'user':
-      tellBlocks(talk, message, 'user', bodyOf(at))
+      tellBlocks(writer, message, 'user', bodyOf(at))
       break
     case 'assistant':
-      tellReply(talk, message, at)
+      tellReply(writer, message, at)
       break
     case 'system':
     case 'other':
-      talk.context(message, 0, role === 'system' ? 'system prompt' : roleName, contentOf(bodyOf(at)).text)
+      writer.context(message, 0, role === 'system' ? 'system prompt' : roleName, contentOf(bodyOf(at)).text)
       break
     case 'thinking':
-      talk.think(() => w.part(message, 0), contentOf(bodyOf(at)).text)
+      writer.think(() => writer.part(message, 0), contentOf(bodyOf(at)).text)
       break
     case 'call':
-      tellCall(talk, message, bodyOf(at).unquoted())
+      tellCall(writer, message, bodyOf(at).unquoted())
       break
     case 'tool':
-      tellResult(talk, message, at)
+      tellResult(writer, message, at)
       break
     default:
       role satisfies never
   }
-  w.model(at.str('model') ?? at.get('metadata').str('model'))
+  writer.model(at.str('model') ?? at.get('metadata').str('model'))
   if (role === 'assistant')
-    w.spend(message.wanted, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
+    writer.spend(message.wanted, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
 }
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
@@ -54,48 +52,48 @@ const bodyOf = (at: Cursor): Cursor => {
 }
 const BODIES = ['parts', 'content', 'value', 'text', 'message']
 
-const tellReply = (talk: Talk, message: Message, at: Cursor) => {
-  const { w } = talk
-  tellReasoning(talk, message, at)
-  tellBlocks(talk, message, 'assistant', bodyOf(at))
+const tellReply = (writer: Writer, message: Message, at: Cursor) => {
+  tellReasoning(writer, message, at)
+  tellBlocks(writer, message, 'assistant', bodyOf(at))
   const refusal = at.get('refusal')
-  if (refusal.isString) talk.say('assistant', () => w.part(message, 'refusal'), { text: refusal.text() })
-  for (const [i, call] of at.list('tool_calls').entries()) tellCall(talk, message, call, `call${i}`)
-  if (at.get('function_call').isObject) tellCall(talk, message, at.get('function_call'))
+  if (refusal.isString)
+    writer.say('assistant', () => writer.part(message, 'refusal'), { text: refusal.text() })
+  for (const [i, call] of at.list('tool_calls').entries()) tellCall(writer, message, call, `call${i}`)
+  if (at.get('function_call').isObject) tellCall(writer, message, at.get('function_call'))
   // AI SDK 4 repeats in a list beside the parts what it also has among them.
   if (!at.get('parts').isList)
-    for (const part of at.list('toolInvocations')) tellBlocks(talk, message, 'assistant', part)
+    for (const part of at.list('toolInvocations')) tellBlocks(writer, message, 'assistant', part)
   const error = at.get('errorMessage')
   if (error.isString && error.value !== '')
-    w.event(w.part(message, 'error'), { event: 'error', text: error.text() })
+    writer.event(writer.part(message, 'error'), { event: 'error', text: error.text() })
 }
 
 /** DeepSeek, Qwen, OpenRouter and LiteLLM put what the model thought beside what it said. */
-const tellReasoning = (talk: Talk, message: Message, at: Cursor) => {
-  const spot = () => talk.w.part(message, 'reasoning')
+const tellReasoning = (writer: Writer, message: Message, at: Cursor) => {
+  const spot = () => writer.part(message, 'reasoning')
   const plain = ['reasoning_content', 'reasoning', 'thinking'].map(key => at.get(key)).find(it => it.isString)
-  if (plain) return talk.think(spot, plain.text())
+  if (plain) return writer.think(spot, plain.text())
   const blocks = at.get('thinking_blocks')
-  if (blocks.isList && !at.get('content').isList) tellBlocks(talk, message, 'assistant', blocks)
+  if (blocks.isList && !at.get('content').isList) tellBlocks(writer, message, 'assistant', blocks)
 }
 
-const tellCall = (talk: Talk, message: Message, call: Cursor, part: string | number = 'call') => {
+const tellCall = (writer: Writer, message: Message, call: Cursor, part: string | number = 'call') => {
   const name = toolNameOf(call)
   // Calls without an id (function_call, ShareGPT) are answered by name, or by the next result.
   const callId = callIdOf(call)
-  talk.calls.ask(message, { callId, key: callId || NAMELESS, name, input: inputOf(call), part })
+  writer.calls.ask(message, { callId, key: callId || NAMELESS, name, input: inputOf(call), part })
 }
 
 /** A call without an id, and the result that follows it. */
 const NAMELESS = '\u0000nameless'
 
-const tellResult = (talk: Talk, message: Message, at: Cursor) => {
+const tellResult = (writer: Writer, message: Message, at: Cursor) => {
   const content = at.has('parts') ? at.get('parts') : at.get('content')
   const holdsBlocks = content.list().some(block => answeredIdOf(block) !== '')
-  if (holdsBlocks) return tellBlocks(talk, message, 'user', content)
+  if (holdsBlocks) return tellBlocks(writer, message, 'user', content)
   const callId = answeredIdOf(at)
   const name = toolNameOf(at)
-  talk.calls.answer(message, {
+  writer.calls.answer(message, {
     callId,
     key: callId || NAMELESS,
     ...(name === '' ? {} : { name }),

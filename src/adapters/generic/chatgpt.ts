@@ -5,10 +5,9 @@ import type { MessageId, Text } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { readResult } from './results.ts'
 import { roleOf } from './roles.ts'
-import { isBlank, type Talk } from './talk.ts'
-import type { Message } from './writer.ts'
+import { isBlank, type Message, type Writer } from './writer.ts'
 
-export const tellExport = (talk: Talk, at: Cursor) => {
+export const tellExport = (writer: Writer, at: Cursor) => {
   const mapping = at.get('mapping')
   const ids = mapping.keys()
   // Depth first from the roots; an orphan counts as a root, and no node is told twice.
@@ -21,14 +20,14 @@ export const tellExport = (talk: Talk, at: Cursor) => {
     if (told.has(step.id)) continue
     told.add(step.id)
     const node = mapping.get(step.id)
-    const below = tellNode(talk, node.get('message'), step)
+    const below = tellNode(writer, node.get('message'), step)
     const children = node
       .list('children')
       .flatMap(child => (typeof child.value === 'string' ? [child.value] : []))
     for (const id of children.reverse()) if (mapping.has(id)) todo.push({ id, below })
   }
   // What only a circle of parents leads to is still told.
-  for (const id of ids) if (!told.has(id)) tellNode(talk, mapping.get(id, 'message'), { id, below: null })
+  for (const id of ids) if (!told.has(id)) tellNode(writer, mapping.get(id, 'message'), { id, below: null })
 }
 
 interface Step {
@@ -37,27 +36,26 @@ interface Step {
   readonly below: MessageId | null
 }
 
-const tellNode = (talk: Talk, at: Cursor, step: Step): MessageId | null => {
+const tellNode = (writer: Writer, at: Cursor, step: Step): MessageId | null => {
   if (!at.isObject) return step.below
-  const message = talk.w.message(step.id, step.below)
-  talk.w.at = at.time('create_time')
-  talk.w.model(at.get('metadata').str('model_slug'))
-  tellContent(talk, message, at)
+  const message = writer.message(step.id, step.below)
+  writer.at = at.time('create_time')
+  writer.model(at.get('metadata').str('model_slug'))
+  tellContent(writer, message, at)
   return message.shown?.id ?? step.below
 }
 
-const tellContent = (talk: Talk, message: Message, at: Cursor) => {
-  const { w } = talk
+const tellContent = (writer: Writer, message: Message, at: Cursor) => {
   const content = at.get('content')
   const text = wordsOf(content)
   const role = roleOf(at.get('author').str('role') ?? '')
   const recipient = at.str('recipient') ?? 'all'
-  const spot = () => w.part(message, 0)
-  if (content.str('content_type') === 'thoughts') return talk.think(spot, text)
+  const spot = () => writer.part(message, 0)
+  if (content.str('content_type') === 'thoughts') return writer.think(spot, text)
   if (role === 'tool') {
     const name = at.get('author').str('name') ?? 'tool'
     if (isBlank(text)) return
-    talk.calls.answer(message, {
+    writer.calls.answer(message, {
       callId: '',
       key: `\u0000to ${name}`,
       name,
@@ -67,7 +65,7 @@ const tellContent = (talk: Talk, message: Message, at: Cursor) => {
     return
   }
   if (role === 'assistant' && recipient !== 'all') {
-    talk.calls.ask(message, {
+    writer.calls.ask(message, {
       callId: '',
       key: `\u0000to ${recipient}`,
       name: recipient,
@@ -76,8 +74,8 @@ const tellContent = (talk: Talk, message: Message, at: Cursor) => {
     })
     return
   }
-  if (role === 'user' || role === 'assistant') return talk.say(role, spot, { text })
-  talk.context(message, 0, 'system prompt', text)
+  if (role === 'user' || role === 'assistant') return writer.say(role, spot, { text })
+  writer.context(message, 0, 'system prompt', text)
 }
 
 /** The one string that a message to or from a tool consists of. */

@@ -5,30 +5,28 @@ import type { EventDetail } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { readResult } from './results.ts'
-import type { Talk } from './talk.ts'
-import type { Message } from './writer.ts'
+import type { Message, Writer } from './writer.ts'
 
-export const tellPanelLine = (talk: Talk, at: Cursor, name: string) => {
-  const { w } = talk
+export const tellPanelLine = (writer: Writer, at: Cursor, name: string) => {
   const what = at.str('say') ?? at.str('ask') ?? ''
-  const message = w.message(name)
+  const message = writer.message(name)
   const text = at.get('text')
-  const spot = () => w.spot(message, name)
-  if (at.str('reasoning')) talk.think(() => w.part(message, 'reasoning'), at.get('reasoning').text())
+  const spot = () => writer.spot(message, name)
+  if (at.str('reasoning')) writer.think(() => writer.part(message, 'reasoning'), at.get('reasoning').text())
   const event = eventOf(what, text)
-  if (event) return w.event(spot(), event)
+  if (event) return writer.event(spot(), event)
   switch (what) {
     case 'task':
     case 'user_feedback':
     case 'user_feedback_diff':
-      return talk.say('user', spot, { text: text.text(), images: contentOf(at.get('images')).images })
+      return writer.say('user', spot, { text: text.text(), images: contentOf(at.get('images')).images })
     case 'text':
     case 'completion_result':
-      return talk.say('assistant', spot, { text: text.text() })
+      return writer.say('assistant', spot, { text: text.text() })
     case 'plan_mode_respond':
-      return talk.say('assistant', spot, { text: inside(text, 'response').text() })
+      return writer.say('assistant', spot, { text: inside(text, 'response').text() })
     case 'reasoning':
-      return talk.think(spot, text.text())
+      return writer.think(spot, text.text())
     case 'command':
     case 'tool':
     case 'use_mcp_server':
@@ -36,16 +34,16 @@ export const tellPanelLine = (talk: Talk, at: Cursor, name: string) => {
     case 'browser_action':
     case 'browser_action_launch':
     case 'new_task':
-      return tellCall(talk, message, at, what)
+      return tellCall(writer, message, at, what)
     case 'command_output':
     case 'mcp_server_response':
     case 'browser_action_result':
-      return tellOutput(talk, message, what, text)
+      return tellOutput(writer, message, what, text)
     case 'api_req_started':
-      return tellRequest(talk, text.unquoted(), name)
+      return tellRequest(writer, text.unquoted(), name)
     default:
-      if (QUIET.has(what)) return w.silent(what)
-      return w.unknown(
+      if (QUIET.has(what)) return writer.silent(what)
+      return writer.unknown(
         at,
         `${at.str('type') ?? ''} ${what}`.trim(),
         text.value === undefined || text.value === ''
@@ -69,7 +67,7 @@ const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   return undefined
 }
 
-const tellCall = (talk: Talk, message: Message, at: Cursor, what: string) => {
+const tellCall = (writer: Writer, message: Message, at: Cursor, what: string) => {
   const held = at.get('text').unquoted()
   const name = what === 'tool' ? (held.str('tool') ?? 'tool') : what
   const holdsResult = READS.has(name)
@@ -77,10 +75,10 @@ const tellCall = (talk: Talk, message: Message, at: Cursor, what: string) => {
   const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
   const skip = new Set(holdsResult ? ['tool', 'content'] : ['tool'])
   const asked = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
-  const call = talk.calls.ask(message, asked)
+  const call = writer.calls.ask(message, asked)
   if (!holdsResult) return
   const result = readResult(held.get('content'))
-  talk.calls.settle(call, { callId: '', key: asked.key, result, status: 'done' })
+  writer.calls.settle(call, { callId: '', key: asked.key, result, status: 'done' })
 }
 
 /** Tools whose line on the panel holds the result, not an argument. */
@@ -92,7 +90,7 @@ const READS = new Set([
   'webFetch'
 ])
 
-const tellOutput = (talk: Talk, message: Message, what: string, text: Cursor) => {
+const tellOutput = (writer: Writer, message: Message, what: string, text: Cursor) => {
   const key = keyOf(
     what === 'command_output'
       ? 'command'
@@ -101,27 +99,26 @@ const tellOutput = (talk: Talk, message: Message, what: string, text: Cursor) =>
         : 'browser_action'
   )
   // A command's output comes in several lines of the panel: they are one output.
-  const open = what === 'command_output' ? talk.calls.find(key) : undefined
+  const open = what === 'command_output' ? writer.calls.find(key) : undefined
   if (open) {
-    talk.calls.more(open, text.text())
+    writer.calls.more(open, text.text())
     return
   }
-  talk.calls.answer(message, { callId: '', key, name: what, result: readResult(text), status: 'done' })
+  writer.calls.answer(message, { callId: '', key, name: what, result: readResult(text), status: 'done' })
 }
 
 const keyOf = (what: string): string => `\u0000panel ${what}`
 
-const tellRequest = (talk: Talk, request: Cursor, name: string) => {
-  const { w } = talk
+const tellRequest = (writer: Writer, request: Cursor, name: string) => {
   const count = (key: string) => request.num(key) ?? 0
-  w.spend(name, {
+  writer.spend(name, {
     input: count('tokensIn'),
     output: count('tokensOut'),
     cacheRead: count('cacheReads'),
     cacheWrite: count('cacheWrites')
   })
-  w.cost(request.num('cost'))
-  w.silent('api_req_started')
+  writer.cost(request.num('cost'))
+  writer.silent('api_req_started')
 }
 
 const inside = (text: Cursor, key: string): Cursor => {

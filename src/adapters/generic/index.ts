@@ -16,9 +16,9 @@ import { roleNameOf } from './roles.ts'
 import { tellRow } from './rows.ts'
 import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 import { timeOf } from './spellings.ts'
-import { Talk } from './talk.ts'
 import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
 import { usageOf } from './usage.ts'
+import { Writer } from './writer.ts'
 
 export const generic: Format = {
   id: 'generic',
@@ -28,46 +28,46 @@ export const generic: Format = {
 }
 
 class GenericReducer implements Reducer {
-  readonly #talk = new Talk()
+  readonly #writer = new Writer()
   #heads = 0
   #writesShell = false
   readonly #told = new Set<string>()
 
   enter(file: FileHint) {
-    this.#talk.w.enter(file.path)
+    this.#writer.enter(file.path)
   }
 
   push(record: unknown, n: RecordNo): readonly Op[] {
     const at = new Cursor(record, n)
-    const { w } = this.#talk
-    w.start(n, timeOf(at))
-    if (at.isObject) this.#tell(at, w.name, NESTED)
-    else w.unknown(at, labelOf(at))
-    return w.finish(at.isObject ? `empty ${labelOf(at)}` : labelOf(at))
+    const writer = this.#writer
+    writer.start(n, timeOf(at))
+    if (at.isObject) this.#tell(at, writer.name, NESTED)
+    else writer.unknown(at, labelOf(at))
+    return writer.finish(at.isObject ? `empty ${labelOf(at)}` : labelOf(at))
   }
 
   #tell(at: Cursor, name: string, room: number) {
-    const talk = this.#talk
+    const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
     if (isExport(at)) return this.#tellExport(at, name)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
-    if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(talk, at, name)
-    if (isPanelLine(at)) return tellPanelLine(talk, at, name)
-    if (isOpenHands(at)) return tellOpenHands(talk, at, name)
-    if (isStep(at)) return tellStep(talk, at, name)
-    if (isItem(at)) return tellItem(talk, at, name)
+    if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(writer, at, name)
+    if (isPanelLine(at)) return tellPanelLine(writer, at, name)
+    if (isOpenHands(at)) return tellOpenHands(writer, at, name)
+    if (isStep(at)) return tellStep(writer, at, name)
+    if (isItem(at)) return tellItem(writer, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
     const message = messageIn(at)
     if (message && this.#isTold(message)) {
-      talk.w.notice('duplicate-record')
-      return talk.w.silent('repeated message')
+      writer.notice('duplicate-record')
+      return writer.silent('repeated message')
     }
     if (message)
-      return tellMessage(talk, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
+      return tellMessage(writer, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
-    tellRow(talk, at)
+    tellRow(writer, at)
   }
 
   /** An answer of Anthropic's API that was logged before: its id is its own, its words are the same. */
@@ -82,45 +82,45 @@ class GenericReducer implements Reducer {
   }
 
   #tellExport(at: Cursor, name: string) {
-    tellHead(this.#talk, at, name, this.#heads++ === 0)
-    tellExport(this.#talk, at)
+    tellHead(this.#writer, at, name, this.#heads++ === 0)
+    tellExport(this.#writer, at)
   }
 
   #tellHolder(at: Cursor, list: string, name: string, room: number) {
     const info = at.get('info')
     if (at.str('trajectory_format') !== undefined || info.has('mini_version')) this.#writesShell = true
     // A holder of holders (an evaluation and its samples) is no conversation itself.
-    if (list !== 'samples') tellHead(this.#talk, at, name, this.#heads++ === 0)
+    if (list !== 'samples') tellHead(this.#writer, at, name, this.#heads++ === 0)
     for (const [i, item] of at.list(list).entries()) {
-      this.#talk.w.at = timeOf(item) ?? timeOf(at)
+      this.#writer.at = timeOf(item) ?? timeOf(at)
       this.#tell(item, `${name}.${i}`, room - 1)
     }
   }
 
   #tellTail(at: Cursor, name: string) {
     const isBare = at.keys().length === 1
-    if (this.#heads > 0) tellHead(this.#talk, at, name, true)
-    else if (!isBare) return tellRow(this.#talk, at)
-    this.#talk.w.silent('end of document')
+    if (this.#heads > 0) tellHead(this.#writer, at, name, true)
+    else if (!isBare) return tellRow(this.#writer, at)
+    this.#writer.silent('end of document')
   }
 
   /** OpenAI's whole answers, one a line. */
   #tellChoices(at: Cursor, choices: readonly Cursor[], name: string) {
     for (const [i, choice] of choices.entries())
-      tellMessage(this.#talk, choice.get('message'), choices.length === 1 ? name : `${name}.${i}`)
-    this.#talk.w.model(at.str('model'))
-    this.#talk.w.spend(at.str('id') ?? name, usageOf(at.get('usage')))
+      tellMessage(this.#writer, choice.get('message'), choices.length === 1 ? name : `${name}.${i}`)
+    this.#writer.model(at.str('model'))
+    this.#writer.spend(at.str('id') ?? name, usageOf(at.get('usage')))
   }
 
   #tellHeader(at: Cursor) {
-    const { w } = this.#talk
-    w.know({
+    const writer = this.#writer
+    writer.know({
       id: at.str('id'),
       title: at.str('sessionTitle') ?? at.str('title') ?? at.str('name'),
       agent: at.str('harness'),
       cwd: at.str('cwd')
     })
-    w.silent(at.str('type') ?? 'session')
+    writer.silent(at.str('type') ?? 'session')
   }
 }
 

@@ -6,41 +6,39 @@ import { type Cursor, isZoneless } from '../read.ts'
 import { tellMessage } from './chat.ts'
 import { readResult } from './results.ts'
 import { isOpenHandsEvent } from './shape.ts'
-import type { Talk } from './talk.ts'
-import type { Message } from './writer.ts'
+import type { Message, Writer } from './writer.ts'
 
-export const tellOpenHands = (talk: Talk, at: Cursor, name: string) => {
-  if (isZoneless(at.value && at.str('timestamp'))) talk.w.noticeOnce('zoneless-time', 'timestamp')
-  if (isOpenHandsEvent(at)) return tellNew(talk, at, name)
-  const message = talk.w.message(name)
-  if (at.str('action') !== undefined) tellAction(talk, message, at)
-  else tellObservation(talk, message, at)
+export const tellOpenHands = (writer: Writer, at: Cursor, name: string) => {
+  if (isZoneless(at.value && at.str('timestamp'))) writer.noticeOnce('zoneless-time', 'timestamp')
+  if (isOpenHandsEvent(at)) return tellNew(writer, at, name)
+  const message = writer.message(name)
+  if (at.str('action') !== undefined) tellAction(writer, message, at)
+  else tellObservation(writer, message, at)
 }
 
-const tellAction = (talk: Talk, message: Message, at: Cursor) => {
-  const { w } = talk
+const tellAction = (writer: Writer, message: Message, at: Cursor) => {
   const action = at.str('action') ?? ''
   const args = at.get('args')
-  const spot = () => w.part(message, 0)
+  const spot = () => writer.part(message, 0)
   switch (action) {
     case 'message':
-      return talk.say(at.str('source') === 'user' ? 'user' : 'assistant', spot, {
+      return writer.say(at.str('source') === 'user' ? 'user' : 'assistant', spot, {
         text: args.get('content').text()
       })
     case 'system':
-      return talk.context(message, 0, 'system prompt', args.get('content').text())
+      return writer.context(message, 0, 'system prompt', args.get('content').text())
     case 'finish':
-      return talk.say('assistant', spot, {
+      return writer.say('assistant', spot, {
         text: args.get(args.str('final_thought') ? 'final_thought' : 'thought').text()
       })
     case 'recall':
     case 'change_agent_state':
     case 'null':
-      return w.silent(`action ${action}`)
+      return writer.silent(`action ${action}`)
   }
-  talk.say('assistant', spot, { text: args.get('thought').text() })
+  writer.say('assistant', spot, { text: args.get('thought').text() })
   const called = at.get('tool_call_metadata')
-  talk.calls.ask(message, {
+  writer.calls.ask(message, {
     callId: called.str('tool_call_id') ?? '',
     key: `\u0000action ${at.num('id') ?? ''}`,
     name: called.str('function_name') ?? action,
@@ -54,15 +52,15 @@ const tellAction = (talk: Talk, message: Message, at: Cursor) => {
 /** Told before the call, or the name of its class. */
 const SAID = new Set(['thought', 'kind'])
 
-const tellObservation = (talk: Talk, message: Message, at: Cursor) => {
+const tellObservation = (writer: Writer, message: Message, at: Cursor) => {
   const observation = at.str('observation') ?? ''
   if (observation === 'agent_state_changed' || observation === 'null')
-    return talk.w.silent(`observation ${observation}`)
-  if (observation === 'recall') return talk.context(message, 0, 'recall', at.get('content').text())
+    return writer.silent(`observation ${observation}`)
+  if (observation === 'recall') return writer.context(message, 0, 'recall', at.get('content').text())
   const extras = at.get('extras')
   const exitCode = extras.num('exit_code') ?? extras.get('metadata').num('exit_code')
   const failed = observation === 'error' || (exitCode !== undefined && exitCode > 0)
-  talk.calls.answer(message, {
+  writer.calls.answer(message, {
     callId: at.get('tool_call_metadata').str('tool_call_id') ?? '',
     key: `\u0000action ${at.num('cause') ?? ''}`,
     name: observation,
@@ -71,54 +69,52 @@ const tellObservation = (talk: Talk, message: Message, at: Cursor) => {
   })
 }
 
-const tellNew = (talk: Talk, at: Cursor, name: string) => {
-  const { w } = talk
-  const message = w.message(at.str('id') ?? name)
+const tellNew = (writer: Writer, at: Cursor, name: string) => {
+  const message = writer.message(at.str('id') ?? name)
   const kind = at.str('kind') ?? ''
   switch (kind) {
     case 'MessageEvent':
-      return tellMessage(talk, at.get('llm_message'), at.str('id') ?? name)
+      return tellMessage(writer, at.get('llm_message'), at.str('id') ?? name)
     case 'SystemPromptEvent':
-      return talk.context(message, 0, 'system prompt', contentOf(at.get('system_prompt')).text)
+      return writer.context(message, 0, 'system prompt', contentOf(at.get('system_prompt')).text)
     case 'ActionEvent':
-      return tellNewAction(talk, message, at)
+      return tellNewAction(writer, message, at)
     case 'ObservationEvent':
     case 'AgentErrorEvent':
     case 'UserRejectObservation':
-      return tellNewResult(talk, message, at, kind)
+      return tellNewResult(writer, message, at, kind)
     case 'Condensation':
-      return w.event(w.part(message, 0), { event: 'compaction', summary: at.get('summary').text() })
+      return writer.event(writer.part(message, 0), { event: 'compaction', summary: at.get('summary').text() })
     case 'PauseEvent':
-      return w.event(w.part(message, 0), { event: 'interrupt', text: 'paused' })
+      return writer.event(writer.part(message, 0), { event: 'interrupt', text: 'paused' })
     case 'ConversationErrorEvent':
-      return w.event(w.part(message, 0), { event: 'error', text: at.get('detail').text() })
+      return writer.event(writer.part(message, 0), { event: 'error', text: at.get('detail').text() })
     case 'ConversationStateUpdateEvent':
     case 'CondensationRequest':
     case 'TokenEvent':
-      return w.silent(kind)
+      return writer.silent(kind)
     default:
-      return w.unknown(at, kind)
+      return writer.unknown(at, kind)
   }
 }
 
-const tellNewAction = (talk: Talk, message: Message, at: Cursor) => {
-  const { w } = talk
-  talk.think(() => w.part(message, 'reasoning'), at.get('reasoning_content').text())
-  talk.say('assistant', () => w.part(message, 0), { text: contentOf(at.get('thought')).text })
+const tellNewAction = (writer: Writer, message: Message, at: Cursor) => {
+  writer.think(() => writer.part(message, 'reasoning'), at.get('reasoning_content').text())
+  writer.say('assistant', () => writer.part(message, 0), { text: contentOf(at.get('thought')).text })
   const tool = at.str('tool_name') ?? ''
   const input = at.get('action').isObject ? at.get('action') : at.get('tool_call', 'arguments')
   const title = at.str('summary')
   const callId = at.str('tool_call_id') ?? ''
-  talk.calls.ask(message, { callId, name: tool, input, skip: SAID, ...(title ? { title } : {}), part: 1 })
+  writer.calls.ask(message, { callId, name: tool, input, skip: SAID, ...(title ? { title } : {}), part: 1 })
 }
 
-const tellNewResult = (talk: Talk, message: Message, at: Cursor, kind: string) => {
+const tellNewResult = (writer: Writer, message: Message, at: Cursor, kind: string) => {
   const observation = at.get('observation')
   const words = ['error', 'rejection_reason'].find(key => at.str(key) !== undefined)
   const value = words === undefined ? observation.get('content') : at.get(words)
   const exitCode = observation.num('exit_code')
   const failed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true || (exitCode ?? 0) > 0
-  talk.calls.answer(message, {
+  writer.calls.answer(message, {
     callId: at.str('tool_call_id') ?? '',
     name: at.str('tool_name') ?? '',
     result: { ...readResult(value), ...(exitCode === undefined ? {} : { exitCode }) },

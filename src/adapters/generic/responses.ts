@@ -6,27 +6,27 @@ import type { Text } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { readResult } from './results.ts'
 import { isCallOutput } from './shape.ts'
-import type { Talk } from './talk.ts'
+import type { Writer } from './writer.ts'
 
-export const tellItem = (talk: Talk, at: Cursor, name: string) => {
+export const tellItem = (writer: Writer, at: Cursor, name: string) => {
   const type = at.str('type') ?? ''
-  const message = talk.w.message(at.str('id') ?? name)
-  if (type === 'reasoning') return talk.think(() => talk.w.part(message, 0), thoughtOf(at), true)
+  const message = writer.message(at.str('id') ?? name)
+  if (type === 'reasoning') return writer.think(() => writer.part(message, 0), thoughtOf(at), true)
   const callId = at.str('call_id') ?? at.str('id') ?? ''
   if (isCallOutput(type)) {
-    talk.calls.answer(message, { callId, result: readResult(at.get('output').unquoted()), status: 'done' })
+    writer.calls.answer(message, { callId, result: readResult(at.get('output').unquoted()), status: 'done' })
     return
   }
   const input = at.get(
     ['arguments', 'input', 'action', 'code', 'queries'].find(key => at.has(key)) ?? 'input'
   )
-  const call = talk.calls.ask(message, { callId, name: at.str('name') ?? type, input, part: 0 })
+  const call = writer.calls.ask(message, { callId, name: at.str('name') ?? type, input, part: 0 })
   // Tools that run on the server carry their result with them.
   const result = at.get(['output', 'outputs', 'results', 'error'].find(key => at.get(key).exists) ?? '')
   const isOver = at.str('status') === 'completed' && !at.has('call_id')
   if (!result.exists && !isOver) return
   const status = at.get('error').exists || at.str('status') === 'failed' ? 'failed' : 'done'
-  talk.calls.settle(call, { callId, result: readResult(result), status })
+  writer.calls.settle(call, { callId, result: readResult(result), status })
 }
 
 /** A summary, or the thought itself where the model gives it; often neither, only an encrypted blob. */

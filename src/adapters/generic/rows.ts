@@ -2,12 +2,12 @@
 
 import { head } from '../../model/texts.ts'
 import type { Cursor } from '../read.ts'
-import type { Talk } from './talk.ts'
+import type { Writer } from './writer.ts'
 
-export const tellRow = (talk: Talk, at: Cursor) => {
-  talk.w.unknown(at, rowLabel(at), true)
+export const tellRow = (writer: Writer, at: Cursor) => {
+  writer.unknown(at, rowLabel(at), true)
   // That a whole log is unknown is one thing to know, not one for each line.
-  talk.w.noticeOnce('unknown-record', 'generic')
+  writer.noticeOnce('unknown-record', 'generic')
 }
 
 /** What it is, then what it says: "error: connection lost". */

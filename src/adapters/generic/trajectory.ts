@@ -3,15 +3,15 @@
 
 import type { Cursor } from '../read.ts'
 import { readResult } from './results.ts'
-import type { Talk } from './talk.ts'
+import type { Writer } from './writer.ts'
 
-export const tellStep = (talk: Talk, at: Cursor, name: string) => {
-  const { w, calls } = talk
-  const message = w.message(name)
+export const tellStep = (writer: Writer, at: Cursor, name: string) => {
+  const { calls } = writer
+  const message = writer.message(name)
   // The response is the thought and the action in one text; alone it is all there is.
   const words = at.get(at.str('thought') ? 'thought' : 'response')
   const isAction = words.value === at.str('action')
-  if (!isAction) talk.say('assistant', () => w.part(message, 0), { text: words.text() })
+  if (!isAction) writer.say('assistant', () => writer.part(message, 0), { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
   const call = calls.ask(message, { callId: '', name: 'action', rule: 'bash', input: action, part: 1 })
@@ -31,8 +31,8 @@ const SHELL = /```(?:mswea_bash_command|bash)\n/
 const OBSERVED = /^\s*<returncode>(-?\d+)<\/returncode>/
 const KEY = '\u0000written shell'
 
-export const tellWrittenShell = (talk: Talk, at: Cursor, name: string) => {
-  const message = talk.w.message(name)
+export const tellWrittenShell = (writer: Writer, at: Cursor, name: string) => {
+  const message = writer.message(name)
   const content = at.get('content')
   const text = at.str('content') ?? ''
   if (at.str('role') === 'user') {
@@ -41,7 +41,7 @@ export const tellWrittenShell = (talk: Talk, at: Cursor, name: string) => {
     const to = text.lastIndexOf('</output>')
     const output = from >= 0 && to > from ? content.cut(from + 9, to) : content.text()
     const result = { output, images: [], failed: code !== 0, exitCode: code }
-    talk.calls.answer(message, { callId: '', key: KEY, name: 'bash', result, status: 'done' })
+    writer.calls.answer(message, { callId: '', key: KEY, name: 'bash', result, status: 'done' })
     return
   }
   const fence = SHELL.exec(text)
@@ -49,9 +49,9 @@ export const tellWrittenShell = (talk: Talk, at: Cursor, name: string) => {
   const from = fence.index + fence[0].length
   const end = text.indexOf('\n```', from)
   const to = end < 0 ? text.length : end
-  talk.say('assistant', () => talk.w.part(message, 0), { text: content.cut(0, fence.index) })
+  writer.say('assistant', () => writer.part(message, 0), { text: content.cut(0, fence.index) })
   const command = content.cut(from, to)
-  talk.calls.ask(message, {
+  writer.calls.ask(message, {
     callId: '',
     key: KEY,
     name: 'bash',
@@ -59,5 +59,5 @@ export const tellWrittenShell = (talk: Talk, at: Cursor, name: string) => {
     detail: { kind: 'execute', command },
     part: 1
   })
-  if (end >= 0) talk.say('assistant', () => talk.w.part(message, 2), { text: content.cut(end + 4) })
+  if (end >= 0) writer.say('assistant', () => writer.part(message, 2), { text: content.cut(end + 4) })
 }

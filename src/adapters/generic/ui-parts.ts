@@ -6,8 +6,7 @@ import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { permissionOf } from './permission.ts'
 import { readResult } from './results.ts'
-import type { Talk } from './talk.ts'
-import type { Message, Spot } from './writer.ts'
+import type { Message, Spot, Writer } from './writer.ts'
 
 export const isUiPart = (part: Cursor): boolean => {
   const type = part.str('type') ?? ''
@@ -15,29 +14,29 @@ export const isUiPart = (part: Cursor): boolean => {
   return part.str('toolCallId') !== undefined && part.str('state') !== undefined
 }
 
-export const tellUiPart = (talk: Talk, message: Message, part: Cursor, i: number) => {
+export const tellUiPart = (writer: Writer, message: Message, part: Cursor, i: number) => {
   const type = part.str('type') ?? ''
   const invocation = part.get('toolInvocation').isObject ? part.get('toolInvocation') : part
-  if (invocation.str('toolCallId') !== undefined) return tellToolPart(talk, message, invocation, type, i)
+  if (invocation.str('toolCallId') !== undefined) return tellToolPart(writer, message, invocation, type, i)
   switch (type) {
     case 'step-start':
       return
     case 'source-url':
     case 'source-document':
     case 'source':
-      return tellSource(talk, part, () => talk.w.part(message, i))
+      return tellSource(writer, part, () => writer.part(message, i))
     default:
-      return talk.context(message, i, type, (part.has('data') ? part.get('data') : part).text())
+      return writer.context(message, i, type, (part.has('data') ? part.get('data') : part).text())
   }
 }
 
 const OWN = new Set(['step-start', 'source-url', 'source-document', 'source', 'tool-invocation', 'custom'])
 
-const tellToolPart = (talk: Talk, message: Message, part: Cursor, type: string, i: number) => {
+const tellToolPart = (writer: Writer, message: Message, part: Cursor, type: string, i: number) => {
   const callId = part.str('toolCallId') ?? ''
   const name = part.str('toolName') ?? type.replace(/^tool-/, '')
   const state = part.str('state') ?? ''
-  const call = talk.calls.ask(message, {
+  const call = writer.calls.ask(message, {
     callId,
     name,
     input: part.get(['input', 'rawInput', 'args'].find(key => part.has(key)) ?? 'input'),
@@ -47,11 +46,11 @@ const tellToolPart = (talk: Talk, message: Message, part: Cursor, type: string, 
   })
   const approval = part.get('approval')
   if (approval.isObject)
-    talk.w.event(talk.w.spot(message, approval.str('id') ?? ''), permissionOf(name, callId, approval))
+    writer.event(writer.spot(message, approval.str('id') ?? ''), permissionOf(name, callId, approval))
   const status = RESULT_STATES.get(state)
   if (status === undefined) return
   const value = part.get(['output', 'result', 'errorText'].find(key => part.get(key).exists) ?? 'output')
-  talk.calls.settle(call, {
+  writer.calls.settle(call, {
     callId,
     name,
     result: readResult(value),
@@ -73,10 +72,10 @@ const RESULT_STATES: ReadonlyMap<string, Status> = new Map([
   ['output-denied', 'cancelled']
 ])
 
-export const tellSource = (talk: Talk, part: Cursor, spot: () => Spot) => {
+export const tellSource = (writer: Writer, part: Cursor, spot: () => Spot) => {
   const source = part.get('source').isObject ? part.get('source') : part
   const url = source.str('url')
   const label = source.str('title') ?? source.str('filename') ?? url ?? 'source'
-  if (url !== undefined) talk.w.event(spot(), { event: 'link', label, url })
-  else talk.w.event(spot(), { event: 'context', label: 'source', text: label })
+  if (url !== undefined) writer.event(spot(), { event: 'link', label, url })
+  else writer.event(spot(), { event: 'context', label: 'source', text: label })
 }

@@ -1,16 +1,20 @@
 // A transcript written down in the order of its records, for logs whose messages name no parent.
 // It owns what every such log needs: ids that are unique, messages that continue one another, a session that adds up.
 
+import { sizeOf } from '../../model/texts.ts'
 import {
+  type Attachment,
   type Entry,
   type EntryId,
   type EventDetail,
+  type Image,
   MAIN,
   type MessageId,
   type Millis,
   type NoticeCode,
   type Op,
   type RecordNo,
+  type Text,
   type ThreadId,
   type Usage
 } from '../../model/types.ts'
@@ -20,6 +24,7 @@ import { Names, recordName } from '../names.ts'
 import { notice } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
+import { Calls } from './calls.ts'
 
 /** A message that may yet turn out to hold nothing: its id is taken when the first entry is. */
 export interface Message {
@@ -40,6 +45,7 @@ export interface Spot {
 }
 
 export class Writer {
+  readonly calls: Calls
   /** The last message that has an entry. */
   last: MessageId | null = null
   record: RecordNo = 0
@@ -51,6 +57,11 @@ export class Writer {
   readonly #facts = new Facts()
   readonly #counted = new Set<string>()
   readonly #noted = new Set<string>()
+
+  /** newestOnly: a result goes to the newest call of its id, answered or not. */
+  constructor(newestOnly = false) {
+    this.calls = new Calls(this, newestOnly)
+  }
 
   /** Records of another file: their numbers start again, so their names carry the file's. */
   enter(path: string): void {
@@ -131,6 +142,24 @@ export class Writer {
     this.notice(code, about)
   }
 
+  /** A prompt or a reply. Nothing said makes no entry. */
+  say(type: 'user' | 'assistant', spot: () => Spot, said: Said): void {
+    const { text, images = [], attached = [] } = said
+    if (isBlank(text) && images.length === 0 && attached.length === 0) return
+    const more = { ...(images.length > 0 ? { images } : {}), ...(attached.length > 0 ? { attached } : {}) }
+    if (type === 'user') this.put({ type, ...spot(), text, source: said.source ?? 'typed', ...more })
+    else this.put({ type, ...spot(), text, ...more })
+  }
+
+  think(spot: () => Spot, text: Text, isHidden = false): void {
+    if (isBlank(text) && !isHidden) return
+    this.put({ type: 'thinking', ...spot(), text, ...(isBlank(text) ? { hidden: true } : {}) })
+  }
+
+  context(message: Message, part: string | number, label: string, text: Text): void {
+    if (!isBlank(text)) this.event(this.part(message, part), { event: 'context', label, text })
+  }
+
   /** Shows a record that no rule knows, as it is. `quiet`: without a notice of its own. */
   unknown(record: Cursor, label: string, quiet = false): void {
     const message = this.message(this.name)
@@ -164,5 +193,15 @@ export class Writer {
     this.#ops.push(...this.#facts.tell())
   }
 }
+
+export interface Said {
+  readonly text: Text
+  readonly source?: 'typed' | 'queued'
+  readonly images?: readonly Image[]
+  readonly attached?: readonly Attachment[]
+}
+
+export const isBlank = (text: Text): boolean =>
+  sizeOf(text) === 0 || (typeof text === 'string' && text.trim() === '')
 
 const fileName = (path: string): string => path.replace(/^.*[/\\]/s, '').replace(/\.\w+$/, '')

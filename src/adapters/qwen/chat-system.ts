@@ -3,8 +3,8 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { Event, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import type { Desk } from '../gemini/desk.ts'
 import { happen, type Message } from '../gemini/message.ts'
+import type { Writer } from '../gemini/writer.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 
@@ -25,34 +25,35 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 
 export class SystemRecords {
-  readonly #desk: Desk
+  readonly #writer: Writer
   /** Commands that wait for what they print. */
   readonly #commands = new Map<string, Event>()
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(writer: Writer) {
+    this.#writer = writer
   }
 
   /** False for a record that nobody knows. */
   read(message: Message, record: Cursor): boolean {
-    const { scribe, facts } = this.#desk
+    const writer = this.#writer
+    const { facts } = writer
     const payload = record.get('systemPayload')
     const subtype = record.str('subtype') ?? ''
     switch (subtype) {
       case 'chat_compression':
-        happen(scribe, message, compression(payload.get('info')))
+        happen(writer, message, compression(payload.get('info')))
         return true
       case 'slash_command':
         this.#command(message, payload)
         return true
       case 'at_command':
-        happen(scribe, message, { event: 'context', label: 'files', text: filesRead(payload) })
+        happen(writer, message, { event: 'context', label: 'files', text: filesRead(payload) })
         return true
       case 'rewind':
-        happen(scribe, message, { event: 'rewind', to: message.after })
+        happen(writer, message, { event: 'rewind', to: message.after })
         return true
       case 'turn_result':
-        happen(scribe, message, turn(payload))
+        happen(writer, message, turn(payload))
         return true
       case 'custom_title':
         facts.note({ title: payload.str('customTitle') })
@@ -68,7 +69,7 @@ export class SystemRecords {
 
   /** What the command printed is folded into the command. */
   #command(message: Message, payload: Cursor): void {
-    const { scribe } = this.#desk
+    const writer = this.#writer
     const command = payload.str('rawCommand') || '/'
     const key = `${message.thread}\n${command}`
     const output = printed(payload)
@@ -77,11 +78,11 @@ export class SystemRecords {
       this.#commands.delete(key)
       const text = joinTexts([asked.detail.output ?? '', output])
       const detail = { ...asked.detail, ...(text === '' ? {} : { output: text }) }
-      scribe.put({ ...asked, detail, src: withRecord(asked.src, scribe.record) })
+      writer.put({ ...asked, detail, src: withRecord(asked.src, writer.record) })
       return
     }
     const detail = { event: 'command' as const, command, ...(output === '' ? {} : { output }) }
-    const entry = happen(scribe, message, detail)
+    const entry = happen(writer, message, detail)
     if (payload.str('phase') !== 'result') this.#commands.set(key, entry)
   }
 
@@ -97,7 +98,7 @@ export class SystemRecords {
             .map(part => part.get('text').text())
     const text = joinTexts(texts)
     if (text === '') return false
-    happen(this.#desk.scribe, message, { event: 'notice', level: 'info', text })
+    happen(this.#writer, message, { event: 'notice', level: 'info', text })
     return true
   }
 }

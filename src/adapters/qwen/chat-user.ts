@@ -3,12 +3,13 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { Attachment, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { type Desk, readParts } from '../gemini/desk.ts'
 import { ask, happen, type Message } from '../gemini/message.ts'
 import { type Part, partsOf } from '../gemini/parts.ts'
+import { readParts } from '../gemini/read-parts.ts'
+import type { Writer } from '../gemini/writer.ts'
 import type { Cursor } from '../read.ts'
 
-export const readUser = (desk: Desk, message: Message, record: Cursor): void => {
+export const readUser = (writer: Writer, message: Message, record: Cursor): void => {
   const parts = partsOf(record.get('message', 'parts'))
   const payload = record.get('systemPayload')
   const subtype = record.str('subtype')
@@ -16,7 +17,7 @@ export const readUser = (desk: Desk, message: Message, record: Cursor): void => 
     case 'notification':
     case 'cron': {
       const task = payload.get('backgroundTask')
-      happen(desk.scribe, message, {
+      happen(writer, message, {
         event: 'notification',
         text: payload.get('displayText').isString ? payload.get('displayText').text() : wordsOf(parts),
         ...optional('status', task.str('status')),
@@ -25,10 +26,10 @@ export const readUser = (desk: Desk, message: Message, record: Cursor): void => 
       return
     }
     case 'goal_runtime':
-      happen(desk.scribe, message, { event: 'context', label: 'goal', text: wordsOf(parts) })
+      happen(writer, message, { event: 'context', label: 'goal', text: wordsOf(parts) })
       return
     default:
-      readPrompt(desk, message, record, parts)
+      readPrompt(writer, message, record, parts)
   }
 }
 
@@ -39,11 +40,10 @@ const MACHINES: ReadonlyMap<string, string> = new Map([
   ['system', 'system']
 ])
 
-const readPrompt = (desk: Desk, message: Message, record: Cursor, parts: readonly Part[]): void => {
-  const { scribe } = desk
+const readPrompt = (writer: Writer, message: Message, record: Cursor, parts: readonly Part[]): void => {
   const machine = MACHINES.get(record.str('provenance') ?? '')
   if (machine !== undefined && parts.every(part => part.part === 'text')) {
-    happen(scribe, message, { event: 'context', label: machine, text: wordsOf(parts) })
+    happen(writer, message, { event: 'context', label: machine, text: wordsOf(parts) })
     return
   }
   const source = record.str('subtype') === 'mid_turn_user_message' ? 'queued' : 'typed'
@@ -51,23 +51,23 @@ const readPrompt = (desk: Desk, message: Message, record: Cursor, parts: readonl
   const hook = payload.get('hookContext')
   // With a hook's words the parts are what the model was told; the prompt as it was typed stands apart.
   if (hook.isString && payload.get('displayText').isString) {
-    ask(scribe, message, { text: payload.get('displayText').text() }, source)
+    ask(writer, message, { text: payload.get('displayText').text() }, source)
     readParts(
-      desk,
+      writer,
       message,
       parts.filter(part => part.part !== 'text'),
       { speaker: 'user', source }
     )
-    if (hook.value !== '') happen(scribe, message, { event: 'context', label: 'hook', text: hook.text() })
+    if (hook.value !== '') happen(writer, message, { event: 'context', label: 'hook', text: hook.text() })
     return
   }
   const injected = injectedContext(parts)
   const { said, files } = withoutFiles(
     injected === undefined ? parts : parts.filter(part => part !== injected.part)
   )
-  readParts(desk, message, said, { speaker: 'user', source })
-  if (files.length > 0) ask(scribe, message, { text: '', attached: files }, source)
-  if (injected) happen(scribe, message, { event: 'context', label: 'hook', text: injected.text })
+  readParts(writer, message, said, { speaker: 'user', source })
+  if (files.length > 0) ask(writer, message, { text: '', attached: files }, source)
+  if (injected) happen(writer, message, { event: 'context', label: 'hook', text: injected.text })
 }
 
 const OPEN = '<qwen:user-prompt-submit-context>\n'

@@ -6,9 +6,9 @@
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Contents } from '../gemini/contents.ts'
-import { Desk, puzzle } from '../gemini/desk.ts'
 import { readSession } from '../gemini/index.ts'
 import { SessionLog } from '../gemini/session-log.ts'
+import { Writer } from '../gemini/writer.ts'
 import { Cursor } from '../read.ts'
 import { Chat } from './chat.ts'
 import { detect } from './detect.ts'
@@ -23,7 +23,7 @@ import {
   isWebOnly
 } from './shape.ts'
 import { openQwenStream } from './stream.ts'
-import { QWEN_TOOLS } from './tools.ts'
+import { describeQwen } from './tools.ts'
 import { Tree } from './tree.ts'
 import { WebView } from './webui.ts'
 
@@ -35,13 +35,13 @@ export const qwen: Format = {
 }
 
 class QwenReducer implements Reducer {
-  readonly #desk = new Desk(QWEN_TOOLS)
-  readonly #tree = new Tree(this.#desk)
-  readonly #chat = new Chat(this.#desk, this.#tree)
-  readonly #web = new WebView(this.#desk, this.#tree)
-  readonly #markdown = new MarkdownExport(this.#desk)
-  readonly #log = new SessionLog(this.#desk)
-  readonly #contents = new Contents(this.#desk)
+  readonly #writer = new Writer(describeQwen)
+  readonly #tree = new Tree(this.#writer)
+  readonly #chat = new Chat(this.#writer, this.#tree)
+  readonly #web = new WebView(this.#writer, this.#tree)
+  readonly #markdown = new MarkdownExport(this.#writer)
+  readonly #log = new SessionLog(this.#writer)
+  readonly #contents = new Contents(this.#writer)
   /** A record was seen that only the web view has. */
   #isWeb = false
   /** Set by the first record that is known: a stream is one from its beginning. */
@@ -57,15 +57,15 @@ class QwenReducer implements Reducer {
     const record = new Cursor(value, n)
     if (this.#stream === undefined && isStreamRecord(record)) this.#stream = openQwenStream()
     if (this.#stream) return this.#stream.push(value, n)
-    this.#desk.begin(n)
+    this.#writer.begin(n)
     const read = this.#read(record)
     if (read !== undefined) {
       this.#stream = null
-      this.#desk.facts.note({ agent: qwen.label })
-      return this.#desk.end(read)
+      this.#writer.facts.note({ agent: qwen.label })
+      return this.#writer.end(read)
     }
-    puzzle(this.#desk, record, this.#desk.newMessage())
-    return this.#desk.end('unknown')
+    this.#writer.unknown(record, this.#writer.newMessage())
+    return this.#writer.end('unknown')
   }
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */

@@ -2,20 +2,20 @@
 // output in fences. Thinking is written like a reply and cannot be told from one. The container yields the sections.
 
 import type { Text } from '../../model/types.ts'
-import type { Desk } from '../gemini/desk.ts'
 import { ask, happen, type Message, speak } from '../gemini/message.ts'
+import type { Writer } from '../gemini/writer.ts'
 import type { Cursor } from '../read.ts'
 import { markdownCall } from './markdown-call.ts'
 
 export class MarkdownExport {
-  readonly #desk: Desk
+  readonly #writer: Writer
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(writer: Writer) {
+    this.#writer = writer
   }
 
   read(record: Cursor): void {
-    const { facts } = this.#desk
+    const { facts } = this.#writer
     const section = record.str('$markdown') ?? ''
     const at = record.get('text')
     facts.note({ dialect: 'markdown' })
@@ -23,35 +23,35 @@ export class MarkdownExport {
       facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
       return
     }
-    const message = this.#desk.newMessage()
+    const message = this.#writer.newMessage()
     const pieces = piecesOf(record.str('text') ?? '', section)
     for (const piece of pieces) {
       if (piece.isCall) {
         // Of the first call of its section the container took the heading.
         const heading = piece.from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
         const call = markdownCall(at, piece.from, piece.to, heading)
-        this.#desk.calls.call(message, { ...call, callId: '', owner: `${piece.from}` })
+        this.#writer.calls.call(message, { ...call, callId: '', owner: `${piece.from}` })
         continue
       }
       this.#say(section, message, at.cut(piece.from, piece.to))
     }
-    this.#desk.follow(message)
+    this.#writer.follow(message)
   }
 
   #say(section: string, message: Message, text: Text): void {
-    const { scribe } = this.#desk
+    const writer = this.#writer
     switch (section) {
       case 'User':
-        ask(scribe, message, { text })
+        ask(writer, message, { text })
         return
       case 'Assistant':
-        speak(scribe, message, 'assistant', { text })
+        speak(writer, message, 'assistant', { text })
         return
       case 'Thinking':
-        speak(scribe, message, 'thinking', { text })
+        speak(writer, message, 'thinking', { text })
         return
       default:
-        if (text !== '') happen(scribe, message, { event: 'context', label: section, text })
+        if (text !== '') happen(writer, message, { event: 'context', label: section, text })
     }
   }
 }

@@ -4,9 +4,8 @@
 import { refine } from '../claude/results.ts'
 import { openStream } from '../claude/stream.ts'
 import type { Reducer } from '../contract.ts'
-import { nothing } from '../gemini/desk.ts'
 import { refineByText } from '../gemini/refine.ts'
-import type { Cursor } from '../read.ts'
+import { type Cursor, nothing } from '../read.ts'
 import { QWEN_TOOLS } from './tools.ts'
 
 export const openQwenStream = (): Reducer =>

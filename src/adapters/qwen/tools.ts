@@ -1,8 +1,8 @@
 // Qwen Code's tool names and what kind of call each is; it began as Gemini CLI and kept most of them.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
-import { optional, type ToolRule, type ToolRules } from '../args.ts'
-import { GEMINI_TOOLS } from '../gemini/tools.ts'
+import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { type Describe, GEMINI_TOOLS } from '../gemini/tools.ts'
 import {
   askUser,
   deleteFile,
@@ -40,6 +40,8 @@ export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['tool_search', askServer],
   ['notebook_edit', editFile]
 ])
+
+export const describeQwen: Describe = (name, input) => describeCall(QWEN_TOOLS, name, input)
 
 /** One tool, several ways to edit: the arguments tell. */
 const change: ToolRule = args => (args.at.has('content') ? writeFile(args) : editFile(args))

@@ -2,8 +2,8 @@
 // uuid are fragments of one message, and a parent that is not in the file is a gap.
 
 import type { MessageId, ThreadId } from '../../model/types.ts'
-import type { Desk } from '../gemini/desk.ts'
 import { Message } from '../gemini/message.ts'
+import type { Writer } from '../gemini/writer.ts'
 import type { Cursor } from '../read.ts'
 
 interface Spot {
@@ -13,13 +13,13 @@ interface Spot {
 }
 
 export class Tree {
-  readonly #desk: Desk
+  readonly #writer: Writer
   readonly #spots = new Map<string, Spot>()
   /** Every uuid, whatever its thread. */
   readonly #uuids = new Set<string>()
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(writer: Writer) {
+    this.#writer = writer
   }
 
   /** The message that this record is, or is a fragment of. Records told in order continue the one before. */
@@ -35,17 +35,17 @@ export class Tree {
   close(spot: Spot): void {
     if (!spot.message.shown) return
     spot.nearest = spot.message.id
-    this.#desk.follow(spot.message)
+    this.#writer.follow(spot.message)
   }
 
   #plant(record: Cursor, thread: ThreadId, uuid: string, isInOrder: boolean): Spot {
-    const after = isInOrder ? this.#desk.last(thread) : this.#parent(record, thread, uuid)
+    const after = isInOrder ? this.#writer.last(thread) : this.#parent(record, thread, uuid)
     if (uuid === '') {
       const place = record.path.map(step => `.${step}`).join('')
-      return { message: this.#desk.newMessage(thread, place, after), nearest: after }
+      return { message: this.#writer.newMessage(thread, place, after), nearest: after }
     }
     const key = keyOf(thread, uuid)
-    const id = this.#desk.scribe.ownMessage(uuid, `uuid\n${key}`)
+    const id = this.#writer.ownMessage(uuid, `uuid\n${key}`)
     const spot = { message: new Message(id, after, thread), nearest: after }
     this.#spots.set(key, spot)
     this.#uuids.add(uuid)
@@ -55,11 +55,11 @@ export class Tree {
   #parent(record: Cursor, thread: ThreadId, uuid: string): MessageId | null {
     const parent = record.get('parentUuid').value
     if (parent === null) return null
-    if (typeof parent !== 'string') return this.#desk.last(thread)
+    if (typeof parent !== 'string') return this.#writer.last(thread)
     const spot = this.#spots.get(keyOf(thread, parent))
     if (spot) return spot.nearest
     // A sub-agent's first record may name the call in the thread above.
-    if (parent !== uuid && !this.#uuids.has(parent)) this.#desk.scribe.notice('history-gap')
+    if (parent !== uuid && !this.#uuids.has(parent)) this.#writer.notice('history-gap')
     return null
   }
 }

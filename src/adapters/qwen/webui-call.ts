@@ -5,9 +5,8 @@ import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../.
 import { Args, optional, type ToolRule } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Call } from '../gemini/calls.ts'
-import { nothing } from '../gemini/desk.ts'
 import { statusOf } from '../gemini/outcome.ts'
-import type { Cursor } from '../read.ts'
+import { type Cursor, nothing } from '../read.ts'
 import { askUser } from '../rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 

@@ -5,11 +5,12 @@
 import { joinTexts } from '../../model/texts.ts'
 import { MAIN } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
-import { type Desk, nothing, puzzle, readParts, type Speaker } from '../gemini/desk.ts'
 import { happen, type Message, speak } from '../gemini/message.ts'
 import { partsOf } from '../gemini/parts.ts'
+import { readParts, type Speaker } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
-import type { Cursor } from '../read.ts'
+import type { Writer } from '../gemini/writer.ts'
+import { type Cursor, nothing } from '../read.ts'
 import type { Tree } from './tree.ts'
 import { webCall } from './webui-call.ts'
 
@@ -20,18 +21,18 @@ interface Told {
 }
 
 export class WebView {
-  readonly #desk: Desk
+  readonly #writer: Writer
   readonly #tree: Tree
   /** Calls that have not ended. */
   readonly #running = new Map<string, Told>()
 
-  constructor(desk: Desk, tree: Tree) {
-    this.#desk = desk
+  constructor(writer: Writer, tree: Tree) {
+    this.#writer = writer
     this.#tree = tree
   }
 
   head(record: Cursor): void {
-    const { facts } = this.#desk
+    const { facts } = this.#writer
     facts.note({ dialect: 'export' })
     for (const at of [record, record.get('metadata')]) {
       facts.note({
@@ -47,7 +48,7 @@ export class WebView {
   }
 
   read(record: Cursor): void {
-    const { facts } = this.#desk
+    const { facts } = this.#writer
     facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
     facts.note({ model: record.str('model') })
     const spot = this.#tree.open(record, MAIN, true)
@@ -55,10 +56,10 @@ export class WebView {
     // Each record is an entry of its own.
     message.tail = undefined
     message.user = undefined
-    this.#desk.spend(message, usageMetadata(record.get('usageMetadata')))
+    this.#writer.spend(message, usageMetadata(record.get('usageMetadata')))
     if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
     else if (record.get('message').isObject) this.#words(message, record)
-    else puzzle(this.#desk, record, message)
+    else this.#writer.unknown(record, message)
     this.#tree.close(spot)
   }
 
@@ -67,13 +68,13 @@ export class WebView {
     const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
     if (record.str('type') === 'system') {
       const text = joinTexts(partsOf(parts).map(part => (part.part === 'text' ? part.text : '')))
-      if (text !== '') happen(this.#desk.scribe, message, { event: 'notice', level: 'info', text })
+      if (text !== '') happen(this.#writer, message, { event: 'notice', level: 'info', text })
       return
     }
     if (said.str('role') === 'thinking') {
       for (const part of partsOf(parts))
         if (part.part === 'text' || part.part === 'thought')
-          speak(this.#desk.scribe, message, 'thinking', { text: part.text })
+          speak(this.#writer, message, 'thinking', { text: part.text })
       return
     }
     const speaker = record.str('type') === 'user' ? 'user' : 'model'
@@ -82,10 +83,11 @@ export class WebView {
 
   /** A part as Gemini writes it, or a block as Claude does. */
   #block(message: Message, block: Cursor, speaker: Speaker): void {
-    const { calls, scribe } = this.#desk
+    const writer = this.#writer
+    const { calls } = writer
     switch (block.str('type')) {
       case 'thinking':
-        speak(scribe, message, 'thinking', { text: block.get('thinking').text() })
+        speak(writer, message, 'thinking', { text: block.get('thinking').text() })
         return
       case 'tool_use': {
         const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
@@ -101,7 +103,7 @@ export class WebView {
         return
       }
       default:
-        readParts(this.#desk, message, partsOf(block), { speaker })
+        readParts(this.#writer, message, partsOf(block), { speaker })
     }
   }
 
@@ -113,7 +115,7 @@ export class WebView {
     }
     told.message.src = [at.record]
     const call = webCall(at)
-    this.#desk.calls.call(told.message, { ...call, callId, owner: told.owner })
+    this.#writer.calls.call(told.message, { ...call, callId, owner: told.owner })
     if (call.status === 'running' || call.status === 'pending') this.#running.set(callId, told)
     else this.#running.delete(callId)
   }

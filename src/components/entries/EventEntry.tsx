@@ -1,7 +1,7 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { eventNote, hasMore } from '../../model/event-note.ts'
+import { eventNote, hasMore, tellsFailure } from '../../model/event-note.ts'
 import { summary } from '../../model/summary.ts'
 import type { Event } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
@@ -57,10 +57,10 @@ export const EventEntry = (props: EntryProps<Event>) => {
 }
 
 const Line = (props: { readonly entry: Event }) => (
-  <span class="event-line" data-event={props.entry.detail.event}>
-    <Show when={props.entry.detail.event === 'error'}>
+  <span class="event-line" data-failed={tellsFailure(props.entry.detail) ? '' : undefined}>
+    <Show when={tellsFailure(props.entry.detail)}>
       <span aria-hidden="true">✕ </span>
-      <span class="visually-hidden">error: </span>
+      <span class="visually-hidden">failure: </span>
     </Show>
     <HonestText text={summary(props.entry)} />
     <Show when={eventNote(props.entry.detail)}>

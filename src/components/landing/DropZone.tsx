@@ -1,6 +1,6 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
-import { createSignal, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createSignal, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { gatherChosen } from '../../state/gather.ts'
 import { chooseFolder } from './choose-folder.ts'
 import type { Intake } from './intake.ts'
@@ -11,6 +11,12 @@ const PasteField = lazy(async () => ({ default: (await import('./Fields.tsx')).P
 export const DropZone = (props: { readonly intake: Intake }) => {
   const [field, setField] = createSignal<'address' | 'paste'>()
   const toggle = (wanted: 'address' | 'paste') => setField(open => (open === wanted ? undefined : wanted))
+  /** Also what was chosen before this page came to life. */
+  const take = (input: HTMLInputElement): void => {
+    if (!input.files?.length) return
+    void props.intake.take(gatherChosen(input.files))
+    input.value = ''
+  }
   const paste = async (): Promise<void> => {
     const text = await clipboardText()
     if (text === undefined) toggle('paste')
@@ -30,11 +36,8 @@ export const DropZone = (props: { readonly intake: Intake }) => {
           <input
             type="file"
             multiple
-            onChange={event => {
-              const input = event.currentTarget
-              void props.intake.take(gatherChosen(input.files ?? []))
-              input.value = ''
-            }}
+            ref={input => onMount(() => take(input))}
+            onChange={event => take(event.currentTarget)}
           />
         </label>
         <div class="drop-ways">

@@ -1,6 +1,6 @@
 // Who worked where: the agent, its models, the directory and the branch.
 
-import { homePath } from '../../model/numbers.ts'
+import { homePath, shortPath } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
 import { Fact } from './Fact.tsx'
 
@@ -16,7 +16,7 @@ export const Identity = () => {
         text={models().length > 1 ? `${models()[0]} +${models().length - 1}` : (models()[0] ?? '')}
         title={models().join('\n')}
       />
-      <Fact soft="last" text={homePath(session().cwd ?? '')} title={session().cwd} />
+      <Fact soft="last" text={shortPath(homePath(session().cwd ?? ''))} title={session().cwd} />
       <Fact soft="last" text={session().branch ?? ''} title={`branch ${session().branch}`} />
     </ul>
   )

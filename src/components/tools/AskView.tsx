@@ -4,18 +4,30 @@ import { For, Show } from 'solid-js'
 import { isChosen, ownWords } from '../../model/answers.ts'
 import type { Question } from '../../model/types.ts'
 import { HonestText } from '../ui/HonestText.tsx'
-import { FailureFirst, QuietAnswer } from './Answer.tsx'
+import { Answer, FailureFirst, QuietAnswer } from './Answer.tsx'
 import type { ToolProps } from './index.ts'
 
-export const AskView = (props: ToolProps<'ask'>) => (
-  <>
-    <FailureFirst tool={props.tool} />
-    <For each={props.detail.questions}>
-      {question => <QuestionView question={question} isSaid={props.detail.questions.length === 1} />}
-    </For>
-    <QuietAnswer tool={props.tool} />
-  </>
-)
+export const AskView = (props: ToolProps<'ask'>) => {
+  const isAnswered = () => props.detail.questions.some(question => question.answer !== undefined)
+  return (
+    <>
+      <FailureFirst tool={props.tool} />
+      <For each={props.detail.questions}>
+        {question => <QuestionView question={question} isSaid={props.detail.questions.length === 1} />}
+      </For>
+      <Show
+        when={isAnswered()}
+        fallback={
+          <Show when={props.tool.status !== 'failed'}>
+            <Answer tool={props.tool} />
+          </Show>
+        }
+      >
+        <QuietAnswer tool={props.tool} />
+      </Show>
+    </>
+  )
+}
 
 /** `isSaid`: the line of the call is the question. */
 const QuestionView = (props: { readonly question: Question; readonly isSaid: boolean }) => (
@@ -63,9 +75,6 @@ const QuestionView = (props: { readonly question: Question; readonly isSaid: boo
           <HonestText text={answer()} />
         </p>
       )}
-    </Show>
-    <Show when={props.question.answer === undefined}>
-      <p class="small-print">no answer recorded</p>
     </Show>
   </div>
 )

@@ -12,8 +12,6 @@ export const McpView = (props: ToolProps<'mcp'>) => (
       {fields => <Fields fields={fields()} />}
     </Show>
     <Answer tool={props.tool} />
-    <Facts
-      facts={[`server ${props.detail.server || 'unnamed'}`, `tool ${props.detail.tool}`, props.tool.title]}
-    />
+    <Facts facts={[`server ${props.detail.server || 'unnamed'}`, `tool ${props.detail.tool}`]} />
   </>
 )

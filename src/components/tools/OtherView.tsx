@@ -5,7 +5,7 @@ import { Fields } from '../ui/Fields.tsx'
 import { Answer } from './Answer.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
-import { PathFact } from './PathFact.tsx'
+import { Path } from './Path.tsx'
 
 export const OtherView = (props: ToolProps<'other'>) => (
   <>
@@ -14,10 +14,10 @@ export const OtherView = (props: ToolProps<'other'>) => (
     </Show>
     <For each={props.tool.locations}>
       {location => (
-        <PathFact
-          label="in"
-          path={location.line === undefined ? location.path : `${location.path}:${location.line}`}
-        />
+        <p class="path-fact">
+          <Path path={location.path} />
+          <Show when={location.line}>{line => <span class="small-print"> line {line()}</span>}</Show>
+        </p>
       )}
     </For>
     <Answer tool={props.tool} />

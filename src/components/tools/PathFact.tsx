@@ -1,12 +1,20 @@
-// A path in full, with what it is.
+// A path in full, with what it is: where the line of the call shows only the end of it.
 
+import { Show } from 'solid-js'
+import { relativePath } from '../../model/paths.ts'
+import { useViewer } from '../../state/context.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
-export const PathFact = (props: { readonly label: string; readonly path: string }) => (
-  <p class="path-fact">
-    <span class="small-print">{props.label}</span>{' '}
-    <code>
-      <HonestText text={props.path} />
-    </code>
-  </p>
-)
+export const PathFact = (props: { readonly label: string; readonly path: string }) => {
+  const viewer = useViewer()
+  return (
+    <Show when={relativePath(props.path, viewer.transcript.session().cwd) !== props.path}>
+      <p class="path-fact">
+        <span class="small-print">{props.label}</span>{' '}
+        <code>
+          <HonestText text={props.path} />
+        </code>
+      </p>
+    </Show>
+  )
+}

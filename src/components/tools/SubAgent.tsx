@@ -6,6 +6,7 @@ import type { EntryId, ThreadId } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { childFold } from '../../state/reveal.ts'
 import type { Rows } from '../../state/rows.ts'
+import type { Viewer } from '../../state/viewer.ts'
 import { ChildRows } from './ChildRows.tsx'
 
 /** The threads that are drawn around this place. A log may say that an agent started itself. */
@@ -29,26 +30,34 @@ export const SubAgent = (props: {
       when={!isAround()}
       fallback={<p class="small-print">This agent's timeline is the one you are reading.</p>}
     >
-      <div class="agent" data-thread={props.thread} data-open={isOpen() ? '' : undefined}>
-        <div class="agent-bar">
-          <button
-            type="button"
-            class="fold-label small-print"
-            aria-expanded={isOpen()}
-            onClick={() => viewer.folds.set(childFold(props.caller), !isOpen())}
-          >
-            its own timeline, {counted(entries(), 'entry', 'entries')}
-          </button>
-          <button type="button" class="small-button" onClick={() => viewer.focus(props.thread)}>
-            full width
-          </button>
+      <Show when={entries() > 0}>
+        <div class="agent" data-thread={props.thread} data-open={isOpen() ? '' : undefined}>
+          <div class="agent-bar">
+            <button
+              type="button"
+              class="fold-label small-print"
+              aria-expanded={isOpen()}
+              onClick={() => viewer.folds.set(childFold(props.caller), !isOpen())}
+            >
+              its own timeline, {counted(entries(), 'entry', 'entries')}
+            </button>
+            <button type="button" class="small-button" onClick={() => readAlone(viewer, props.thread)}>
+              full width
+            </button>
+          </div>
+          <Show when={isOpen()}>
+            <Around.Provider value={[...around, props.thread]}>
+              <ChildRows rows={props.rows} list={list()} />
+            </Around.Provider>
+          </Show>
         </div>
-        <Show when={isOpen()}>
-          <Around.Provider value={[...around, props.thread]}>
-            <ChildRows rows={props.rows} list={list()} />
-          </Around.Provider>
-        </Show>
-      </div>
+      </Show>
     </Show>
   )
+}
+
+/** Another thread starts at its beginning. */
+const readAlone = (viewer: Viewer, thread: ThreadId): void => {
+  viewer.focus(thread)
+  scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -12,8 +12,6 @@ const BLOCK = 512
 /** A long name or a set of pax attributes is never larger than this. */
 const ATTRIBUTES_LIMIT = 2 ** 20
 
-export const isTar = (start: Uint8Array): boolean => textAt(start, 257, 5) === 'ustar'
-
 export const readTar = async (blob: Blob, limit: number): Promise<readonly TarEntry[]> => {
   const entries: TarEntry[] = []
   let at = 0
