@@ -146,7 +146,7 @@ function copyCurrent(viewer: Viewer): void {
 }
 
 function leave(viewer: Viewer): void {
-  if (viewer.thread() === MAIN) return
+  if (viewer.thread() === viewer.story()) return
   viewer.focus(MAIN)
   viewer.say('Back to the main timeline')
 }

@@ -40,7 +40,7 @@ export const createViewer = () => {
   const [shown, setShown] = createSignal(0)
   const [openings, setOpenings] = createSignal(0)
   const [isCancelled, setCancelled] = createSignal(false)
-  const [thread, setThread] = createSignal<ThreadId>(MAIN)
+  const [chosen, setThread] = createSignal<ThreadId>(MAIN)
   const [leaf, setLeaf] = createSignal<MessageId>()
   // Going to the same entry, or saying the same words, happens anew each time.
   const [target, setTarget] = createSignal<EntryId | undefined>(undefined, { equals: false })
@@ -48,6 +48,12 @@ export const createViewer = () => {
   const [sheet, showSheet] = createSignal<Sheet>()
   const [said, say] = createSignal('', { equals: false })
   const [link, setLink] = createSignal<Link>({})
+  /** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
+  const story = createMemo((): ThreadId => {
+    const entries = transcript.entries()
+    return entries.some(entry => entry.thread === MAIN) ? MAIN : (entries[0]?.thread ?? MAIN)
+  })
+  const thread = (): ThreadId => (chosen() === MAIN ? story() : chosen())
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
 
@@ -139,6 +145,7 @@ export const createViewer = () => {
     openings,
     isCancelled,
     startedAt,
+    story,
     thread,
     focus: setThread,
     leaf,

@@ -24,7 +24,7 @@ import { MCP, RULES } from './tools.ts'
 
 export interface Call {
   readonly placed: Placed
-  readonly talk: string
+  readonly session: string
   readonly src: RecordNo[]
   callId: string
   /** The turn of its last sign of life. */
@@ -58,9 +58,9 @@ interface Described {
   readonly input: readonly Field[]
 }
 
-export const newCall = (placed: Placed, talk: string, callId: string, turn: number): Call => ({
+export const newCall = (placed: Placed, session: string, callId: string, turn: number): Call => ({
   placed,
-  talk,
+  session,
   src: [],
   callId,
   turn,

@@ -49,7 +49,7 @@ export class Calls {
 
   /** A call that only a request of the agent tells of. */
   begin(here: Here, id: string | undefined, name: string, kind: string): Call {
-    const call = newCall(this.#places.begin(here, id), here.talk.key, '', here.talk.turn)
+    const call = newCall(this.#places.begin(here, id), here.session.key, '', here.session.turn)
     call.name = name
     call.kind = kind
     this.#remember(call)
@@ -58,25 +58,25 @@ export class Calls {
 
   put(here: Here, call: Call): Tool {
     if (call.src.at(-1) !== here.n) call.src.push(here.n)
-    call.turn = here.talk.turn
+    call.turn = here.session.turn
     const entry = entryOf(call)
     here.ops.push({ op: 'put', entry })
     if (isOver(call)) this.#forget(call)
     return entry
   }
 
-  find(talk: string, callId: string): Call | undefined {
-    return this.#known.get(keyOf(talk, callId))
+  find(session: string, callId: string): Call | undefined {
+    return this.#known.get(keyOf(session, callId))
   }
 
   /** The latest call of this session that has not ended and of which this is true. */
-  findOpen(talk: string, isIt: (call: Call) => boolean): Call | undefined {
-    return this.#recent.findLast(call => call.talk === talk && !isOver(call) && isIt(call))
+  findOpen(session: string, isIt: (call: Call) => boolean): Call | undefined {
+    return this.#recent.findLast(call => call.session === session && !isOver(call) && isIt(call))
   }
 
   /** The thread's entries follow; the call that started it, if known, leads to them. */
   startsThread(here: Here, callId: string): void {
-    const key = keyOf(here.talk.key, callId)
+    const key = keyOf(here.session.key, callId)
     if (this.#threads.has(key)) return
     this.#threads.add(key)
     const call = this.#known.get(key)
@@ -87,7 +87,7 @@ export class Calls {
 
   /** The human stopped the turn: what has not ended will not. */
   cancel(here: Here): void {
-    for (const call of this.#recent.filter(({ talk }) => talk === here.talk.key)) {
+    for (const call of this.#recent.filter(({ session }) => session === here.session.key)) {
       if (isOver(call)) continue
       call.status = 'cancelled'
       call.isGuess = true
@@ -104,7 +104,7 @@ export class Calls {
     // A guess gives way to the log's word, but not to a call that goes on.
     const isForward = STEP[next] > (call.isGuess ? STEP.running : STEP[call.status])
     if (!isForward) {
-      if (!here.talk.isReplaying) notice(here, 'status-backwards', `${call.status} ${next}`)
+      if (!here.session.isReplaying) notice(here, 'status-backwards', `${call.status} ${next}`)
       return
     }
     call.status = next
@@ -113,7 +113,7 @@ export class Calls {
   }
 
   #callFor(here: Here, callId: string, update: Cursor): Call {
-    const key = keyOf(here.talk.key, callId)
+    const key = keyOf(here.session.key, callId)
     const known = callId === '' ? undefined : this.#known.get(key)
     if (known && !isAnother(here, known, update)) return known
     const call = this.#adopted(here, update) ?? this.#created(here, callId)
@@ -125,7 +125,7 @@ export class Calls {
   }
 
   #created(here: Here, callId: string): Call {
-    const call = newCall(this.#places.begin(here, callId), here.talk.key, callId, here.talk.turn)
+    const call = newCall(this.#places.begin(here, callId), here.session.key, callId, here.session.turn)
     this.#remember(call)
     return call
   }
@@ -133,8 +133,8 @@ export class Calls {
   /** A terminal that was shown by itself turns out to be this call's. */
   #adopted(here: Here, update: Cursor): Call | undefined {
     for (const id of callContent(update.get('content')).terminals) {
-      const call = this.#terminals.has(here.talk.key, id)
-        ? this.#terminals.get(here.talk.key, id).call
+      const call = this.#terminals.has(here.session.key, id)
+        ? this.#terminals.get(here.session.key, id).call
         : undefined
       if (call && call.callId === '' && call.placed.thread === here.thread) return call
     }
@@ -173,7 +173,7 @@ export class Calls {
       const said = meta.get(key)
       const id = said.str('terminal_id')
       if (id === undefined) continue
-      const terminal = this.#terminals.get(here.talk.key, id)
+      const terminal = this.#terminals.get(here.session.key, id)
       if (key === 'terminal_output') terminal.output = said.get('data').text()
       if (key === 'terminal_output_delta') growTerminal(terminal, said.get('data'), 'plain')
       if (key === 'terminal_exit') endTerminal(terminal, said)
@@ -185,7 +185,7 @@ export class Calls {
   /** Terminals that the content names belong to this call from now on. */
   #claimTerminals(here: Here, call: Call): void {
     for (const id of call.content.terminals) {
-      const terminal = this.#terminals.get(here.talk.key, id)
+      const terminal = this.#terminals.get(here.session.key, id)
       if (call.terminals.includes(terminal)) continue
       const owner = terminal.call
       call.terminals = [...call.terminals, terminal]
@@ -227,12 +227,12 @@ const STEP: Readonly<Record<Status, number>> = { pending: 0, running: 1, done: 2
 const isAnother = (here: Here, known: Call, update: Cursor): boolean =>
   update.str('sessionUpdate') === 'tool_call' &&
   isOver(known) &&
-  known.turn !== here.talk.turn &&
-  !here.talk.isReplaying
+  known.turn !== here.session.turn &&
+  !here.session.isReplaying
 
 const idOf = (update: Cursor): string => update.str('toolCallId') ?? String(update.num('toolCallId') ?? '')
 
-const keyOf = (talk: string, callId: string): string => JSON.stringify([talk, callId])
+const keyOf = (session: string, callId: string): string => JSON.stringify([session, callId])
 
 const locationOf = (at: Cursor) => {
   const path = at.str('path')

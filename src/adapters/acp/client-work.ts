@@ -27,7 +27,7 @@ export class ClientWork {
   file(here: Here, method: string, id: string | undefined, params: Cursor): Answer {
     const path = params.str('path') ?? ''
     const reads = method === 'fs/read_text_file'
-    const served = this.#calls.findOpen(here.talk.key, call => isAbout(call, path, reads))
+    const served = this.#calls.findOpen(here.session.key, call => isAbout(call, path, reads))
     const call = served ?? this.#calls.begin(here, id, method, reads ? 'read' : 'edit')
     if (served && !reads) showWritten(served, path, params.get('content'))
     if (!served) {
@@ -55,7 +55,7 @@ export class ClientWork {
     this.#calls.put(here, call)
     return (then, result, error) => {
       const name = result.str('terminalId')
-      if (name !== undefined) this.#terminals.set(then.talk.key, name, this.#joined(then, name, terminal))
+      if (name !== undefined) this.#terminals.set(then.session.key, name, this.#joined(then, name, terminal))
       if (error.isObject) {
         fill(call, errorText(error))
         if (call.callId === '') this.#calls.advance(then, call, 'failed')
@@ -69,7 +69,7 @@ export class ClientWork {
     silent(here, method)
     const id = params.str('terminalId') ?? ''
     return (then, result) => {
-      const terminal = this.#terminals.get(then.talk.key, id)
+      const terminal = this.#terminals.get(then.session.key, id)
       if (method === 'terminal/output' && result.has('output')) showOutput(terminal, result)
       if (method === 'terminal/wait_for_exit') endTerminal(terminal, result)
       this.show(then, terminal, id || method)
@@ -92,8 +92,8 @@ export class ClientWork {
 
   /** A terminal whose id a call named before the client gave it: the two are one. */
   #joined(here: Here, id: string, terminal: Terminal): Terminal {
-    if (!this.#terminals.has(here.talk.key, id)) return terminal
-    const named = this.#terminals.get(here.talk.key, id)
+    if (!this.#terminals.has(here.session.key, id)) return terminal
+    const named = this.#terminals.get(here.session.key, id)
     if (named.call && named.call !== terminal.call) terminal.call = named.call
     return Object.assign(named, terminal)
   }
@@ -102,8 +102,8 @@ export class ClientWork {
     const words = previewOf(terminal.command ?? '')
     const isFree = (call: Call) => call.terminals.length === 0 && entryOf(call).detail.kind === 'execute'
     return (
-      this.#calls.findOpen(here.talk.key, call => isFree(call) && commandOf(call) === words) ??
-      this.#calls.findOpen(here.talk.key, isFree)
+      this.#calls.findOpen(here.session.key, call => isFree(call) && commandOf(call) === words) ??
+      this.#calls.findOpen(here.session.key, isFree)
     )
   }
 }

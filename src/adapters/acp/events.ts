@@ -69,7 +69,7 @@ export class Events {
 
   #compacted(here: Here, update: Cursor, change: (before: Compaction) => Compaction): void {
     const id = update.str('compactionId')
-    const key = JSON.stringify([here.talk.key, id])
+    const key = JSON.stringify([here.session.key, id])
     const known = this.#compactions.get(key)
     const detail = change(known?.detail.event === 'compaction' ? known.detail : { event: 'compaction' })
     if (!known) {

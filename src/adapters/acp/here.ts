@@ -7,7 +7,7 @@ import type { Run } from './speech.ts'
 export interface Here {
   readonly n: RecordNo
   readonly at: Millis | undefined
-  readonly talk: Talk
+  readonly session: OpenSession
   readonly thread: ThreadId
   readonly lane: Lane
   /** The protocol's version. */
@@ -17,7 +17,7 @@ export interface Here {
 }
 
 /** One session of the log; most logs have one. */
-export interface Talk {
+export interface OpenSession {
   /** '' for the session that the log is about. */
   readonly key: string
   /** The sub-agent's thread, where the log says that this session is one. */
@@ -46,7 +46,7 @@ export interface Lane {
   plan: Event | undefined
 }
 
-export const newTalk = (key: string, thread: ThreadId): Talk => ({
+export const openSession = (key: string, thread: ThreadId): OpenSession => ({
   key,
   thread,
   turn: 0,

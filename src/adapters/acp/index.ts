@@ -3,6 +3,6 @@
 
 import type { Format } from '../contract.ts'
 import { detect } from './detect.ts'
-import { openLog } from './log.ts'
+import { openAcp } from './reducer.ts'
 
-export const acp: Format = { id: 'acp', label: 'ACP', detect, open: openLog }
+export const acp: Format = { id: 'acp', label: 'ACP', detect, open: openAcp }

@@ -50,5 +50,5 @@ export class Messages {
 }
 
 /** The same id on both sides, or in two threads, is two messages. */
-const keyOf = ({ talk, thread }: Here, role: Role, messageId: string): string =>
-  JSON.stringify([talk.key, thread, role === 'user', messageId])
+const keyOf = ({ session, thread }: Here, role: Role, messageId: string): string =>
+  JSON.stringify([session.key, thread, role === 'user', messageId])

@@ -2,9 +2,9 @@
 
 import { recordId } from '../names.ts'
 import type { Cursor } from '../read.ts'
+import type { SessionFacts } from './facts.ts'
 import type { Here } from './here.ts'
 import { type Places, silent } from './places.ts'
-import type { SessionFacts } from './session.ts'
 
 interface Value {
   readonly name: string
@@ -27,7 +27,7 @@ export class Settings {
       ...settingOf('model', result.get('models', 'currentModelId')),
       ...optionsOf(result.get('configOptions'))
     ]
-    for (const { name, value } of values) here.talk.values.set(name, value)
+    for (const { name, value } of values) here.session.values.set(name, value)
     const models = values.filter(({ name }) => name === 'model')
     return models.map(({ value }) => this.#facts.learn(here, { model: value })).some(isNew => isNew)
   }
@@ -49,13 +49,13 @@ export class Settings {
   }
 
   #change(here: Here, values: readonly Value[], as: string): void {
-    const changed = values.filter(({ name, value }) => here.talk.values.get(name) !== value)
+    const changed = values.filter(({ name, value }) => here.session.values.get(name) !== value)
     if (changed.length === 0) {
       silent(here, as)
       return
     }
     for (const [i, { name, value }] of changed.entries()) {
-      here.talk.values.set(name, value)
+      here.session.values.set(name, value)
       if (name === 'model') this.#facts.learn(here, { model: value })
       const id = i === 0 ? undefined : `${recordId(here.n, here.thread)}.${i}`
       this.#places.event(here, { event: 'setting', setting: name, value }, id)

@@ -53,7 +53,7 @@ export class Speech {
       : this.#places.begin(here)
     const entry: User = { type: 'user', ...placed, source, text: content.text, ...extras(content) }
     here.ops.push({ op: 'put', entry })
-    here.talk.echo = new Echo(entry, prompt)
+    here.session.echo = new Echo(entry, prompt)
     this.#told.add(fingerprint('user', content.text))
   }
 
@@ -177,8 +177,8 @@ export class Speech {
   }
 
   #isEcho(here: Here, role: Role, blocks: readonly Cursor[]): boolean {
-    const { echo } = here.talk
-    if (role !== 'user') here.talk.echo = undefined
+    const { echo } = here.session
+    if (role !== 'user') here.session.echo = undefined
     if (role !== 'user' || !echo || !blocks.every(block => echo.hears(block))) return false
     echo.entry = again(echo.entry, here.n)
     here.ops.push({ op: 'put', entry: echo.entry })
@@ -187,7 +187,7 @@ export class Speech {
 
   /** A loaded session sends its history again, message by message; what this log holds already is not shown twice. */
   #isReplay(here: Here, role: Role, content: Content): boolean {
-    if (!here.talk.isReplaying || sizeOf(content.text) === 0) return false
+    if (!here.session.isReplaying || sizeOf(content.text) === 0) return false
     const print = fingerprint(role, content.text)
     const { run } = here.lane
     const isLast = run !== undefined && run.entry !== undefined && fingerprint(run.role, run.text) === print

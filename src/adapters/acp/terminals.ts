@@ -21,19 +21,19 @@ export class Terminals {
   readonly #known = new Map<string, Terminal>()
 
   /** Ids are unique in a session; a terminal may be named before or after it is created. */
-  get(talk: string, id: string): Terminal {
-    const key = JSON.stringify([talk, id])
+  get(session: string, id: string): Terminal {
+    const key = JSON.stringify([session, id])
     const known = this.#known.get(key) ?? { output: '' }
     this.#known.set(key, known)
     return known
   }
 
-  set(talk: string, id: string, terminal: Terminal): void {
-    this.#known.set(JSON.stringify([talk, id]), terminal)
+  set(session: string, id: string, terminal: Terminal): void {
+    this.#known.set(JSON.stringify([session, id]), terminal)
   }
 
-  has(talk: string, id: string): boolean {
-    return this.#known.has(JSON.stringify([talk, id]))
+  has(session: string, id: string): boolean {
+    return this.#known.has(JSON.stringify([session, id]))
   }
 }
 

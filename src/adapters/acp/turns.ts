@@ -19,19 +19,19 @@ export class Turns {
   }
 
   begin(here: Here): void {
-    here.talk.turn++
-    here.talk.isReplaying = false
+    here.session.turn++
+    here.session.isReplaying = false
     // A turn that was told to stop may say so only now.
-    if (here.talk.unanswered === 0) here.talk.interrupt = undefined
-    here.talk.hasUsage = false
+    if (here.session.unanswered === 0) here.session.interrupt = undefined
+    here.session.hasUsage = false
   }
 
   /** Protocol 1 answers the prompt with the reason, protocol 2 says it in `state_update`. */
   end(here: Here, reason: string, as: string): void {
-    const { talk } = here
-    talk.turn++
-    talk.echo = undefined
-    talk.isRunning = false
+    const { session } = here
+    session.turn++
+    session.echo = undefined
+    session.isRunning = false
     if (reason === 'end_turn') {
       silent(here, as)
       return
@@ -45,11 +45,11 @@ export class Turns {
 
   /** `session/cancel`: the human wants it to stop. The turn's end, if it comes, is part of this. */
   cancel(here: Here): void {
-    here.talk.interrupt = this.#places.event(here, { event: 'interrupt', text: '' })
+    here.session.interrupt = this.#places.event(here, { event: 'interrupt', text: '' })
   }
 
   fail(here: Here, error: Cursor): void {
-    here.talk.echo = undefined
+    here.session.echo = undefined
     const code = error.num('code') ?? error.str('code')
     this.#places.event(here, {
       event: 'error',
@@ -59,8 +59,8 @@ export class Turns {
   }
 
   #stopped(here: Here): void {
-    const { interrupt } = here.talk
-    here.talk.interrupt = undefined
+    const { interrupt } = here.session
+    here.session.interrupt = undefined
     if (interrupt) here.ops.push({ op: 'put', entry: again(interrupt, here.n) })
     else this.#places.event(here, { event: 'interrupt', text: '' })
     this.#calls.cancel(here)

@@ -2,24 +2,24 @@
 
 import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import type { Here, Talk } from './here.ts'
-import type { Parts } from './parts.ts'
+import type { Here, OpenSession } from './here.ts'
+import type { Memory } from './memory.ts'
 import { silent } from './places.ts'
 import type { Role } from './speech.ts'
 import { growTerminal, updateTerminal } from './terminals.ts'
 
 /** Whether there is a rule for this update. */
-export const readUpdate = (parts: Parts, here: Here, update: Cursor): boolean => {
+export const readUpdate = (memory: Memory, here: Here, update: Cursor): boolean => {
   const name = update.str('sessionUpdate') ?? ''
-  if (update.has('_meta')) countUsage(parts, here, update)
+  if (update.has('_meta')) countUsage(memory, here, update)
   const spoken = SPEECH.get(name)
   if (spoken) {
-    if (spoken.role === 'user') here.talk.turn++
-    parts.speech[spoken.form](here, spoken.role, update)
+    if (spoken.role === 'user') here.session.turn++
+    memory.speech[spoken.form](here, spoken.role, update)
     return true
   }
-  parts.speech.interrupted(here)
-  return readOther(parts, here, name, update)
+  memory.speech.interrupted(here)
+  return readOther(memory, here, name, update)
 }
 
 const SPEECH: ReadonlyMap<string, { readonly role: Role; readonly form: 'chunk' | 'whole' }> = new Map([
@@ -31,12 +31,12 @@ const SPEECH: ReadonlyMap<string, { readonly role: Role; readonly form: 'chunk' 
   ['agent_thought', { role: 'thinking', form: 'whole' }]
 ])
 
-const readOther = (parts: Parts, here: Here, name: string, update: Cursor): boolean => {
-  const { calls, events, facts, settings, speech, subagents, terminals, work } = parts
+const readOther = (memory: Memory, here: Here, name: string, update: Cursor): boolean => {
+  const { calls, events, facts, settings, speech, subagents, terminals, work } = memory
   switch (name) {
     case 'tool_call':
     case 'tool_call_update':
-      here.talk.echo = undefined
+      here.session.echo = undefined
       calls.update(here, update)
       return true
     case 'tool_call_content_chunk':
@@ -44,7 +44,7 @@ const readOther = (parts: Parts, here: Here, name: string, update: Cursor): bool
       return true
     case 'terminal_update':
     case 'terminal_output_chunk': {
-      const terminal = terminals.get(here.talk.key, update.str('terminalId') ?? '')
+      const terminal = terminals.get(here.session.key, update.str('terminalId') ?? '')
       if (name === 'terminal_update') updateTerminal(terminal, update)
       else growTerminal(terminal, update.get('data'), 'bytes')
       work.show(here, terminal, update.str('terminalId') ?? name)
@@ -74,21 +74,21 @@ const readOther = (parts: Parts, here: Here, name: string, update: Cursor): bool
       return true
     case 'session_info_update': {
       const title = update.str('title')
-      if (!title || here.talk.key !== '' || !facts.learn(here, { title })) silent(here, name)
+      if (!title || here.session.key !== '' || !facts.learn(here, { title })) silent(here, name)
       return true
     }
     case 'usage_update':
       if (!facts.cost(here, update.get('cost'))) silent(here, name)
       return true
     case 'state_update':
-      readState(parts, here, update)
+      readState(memory, here, update)
       return true
     case 'subagent_update':
       subagents.update(here, update)
       return true
     case 'session_message':
     case 'session_message_chunk': {
-      const isOwn = update.str('senderSessionId') === (here.talk.key || facts.id)
+      const isOwn = update.str('senderSessionId') === (here.session.key || facts.id)
       speech[name === 'session_message' ? 'whole' : 'chunk'](here, isOwn ? 'assistant' : 'user', update)
       return true
     }
@@ -102,9 +102,9 @@ const readOther = (parts: Parts, here: Here, name: string, update: Cursor): bool
 }
 
 /** Protocol 2 tells of turns by the state of the session. */
-const readState = ({ turns }: Parts, here: Here, update: Cursor): void => {
+const readState = ({ turns }: Memory, here: Here, update: Cursor): void => {
   const state = update.str('state')
-  if (state === 'running') here.talk.isRunning = true
+  if (state === 'running') here.session.isRunning = true
   if (state !== 'idle') {
     silent(here, 'state_update')
     return
@@ -113,11 +113,11 @@ const readState = ({ turns }: Parts, here: Here, update: Cursor): void => {
 }
 
 /** Qwen sends the tokens of each API message along with it; its input holds the cached ones too. */
-const countUsage = ({ facts }: Parts, here: Here, update: Cursor): void => {
+const countUsage = ({ facts }: Memory, here: Here, update: Cursor): void => {
   const usage = update.get('_meta', 'usage')
   const all = usage.num('inputTokens')
   const fresh = all === undefined ? undefined : Math.max(0, all - (usage.num('cachedReadTokens') ?? 0))
-  if (facts.used(here, usage, fresh)) here.talk.hasUsage = true
+  if (facts.used(here, usage, fresh)) here.session.hasUsage = true
 }
 
 const ONLY_IN_2 = new Set([
@@ -135,16 +135,16 @@ export const protocolOf = (update: Cursor, known: number): number =>
   ONLY_IN_2.has(update.str('sessionUpdate') ?? '') ? Math.max(2, known) : known
 
 /** Claude's bridge names the call whose sub-agent this is; threads that contain themselves are the main thread's. */
-export const threadOf = ({ calls }: Parts, talk: Talk, update: Cursor, meta: Cursor): ThreadId => {
-  if (!update.has('_meta') && !meta.exists) return talk.thread
+export const threadOf = ({ calls }: Memory, session: OpenSession, update: Cursor, meta: Cursor): ThreadId => {
+  if (!update.has('_meta') && !meta.exists) return session.thread
   const parent =
     update.get('_meta', 'claudeCode').str('parentToolUseId') ?? meta.get('claudeCode').str('parentToolUseId')
   const own = update.str('toolCallId')
-  if (!parent || parent === MAIN) return talk.thread
+  if (!parent || parent === MAIN) return session.thread
   let above: string | undefined = parent
   for (let depth = 0; above !== undefined && depth < MAX_NESTING; depth++) {
-    if (above === own) return talk.thread
-    above = calls.find(talk.key, above)?.placed.thread
+    if (above === own) return session.thread
+    above = calls.find(session.key, above)?.placed.thread
   }
   return parent
 }

@@ -6,29 +6,29 @@ import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { callBlock } from './call.ts'
 import { SYNTHETIC } from './facts.ts'
-import type { Log } from './log.ts'
 import { blockBase, isShown, messageOf, newBlock, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
 import { resultBlock } from './result.ts'
-import { words } from './words.ts'
+import { words } from './text-blocks.ts'
+import type { Writer } from './writer.ts'
 
-export const assistantRecord = (log: Log, rec: Rec): Anchor => {
+export const assistantRecord = (writer: Writer, rec: Rec): Anchor => {
   const said = rec.at.get('message')
   const id = said.str('id')
   const model = said.str('model')
-  const usage = model === SYNTHETIC || !id ? undefined : log.tally.add(id, said.get('usage'))
-  log.session(usage && { usage })
-  log.say(log.facts.answeredBy(model))
-  if (rec.at.list('supersedes').length > 0) log.notice('retracted', rec, 'supersedes')
-  const part: Part = { log, rec, message: messageOf(log, rec, id), claimed: new Set() }
+  const usage = model === SYNTHETIC || !id ? undefined : writer.tally.add(id, said.get('usage'))
+  writer.session(usage && { usage })
+  writer.say(writer.facts.answeredBy(model))
+  if (rec.at.list('supersedes').length > 0) writer.notice('retracted', rec, 'supersedes')
+  const part: Part = { writer, rec, message: messageOf(writer, rec, id), claimed: new Set() }
   const content = said.isString ? said : said.get('content')
   if (isApiError(rec.at)) {
     apiError(part, content)
     return undefined
   }
-  if (!content.exists) return log.unknown(rec)
+  if (!content.exists) return writer.unknown(rec)
   addBlocks(part, content)
-  if (log.isQuiet) log.silent('empty-message')
+  if (writer.isQuiet) writer.silent('empty-message')
   return isShown(part.message) ? part.message.id : undefined
 }
 
@@ -59,21 +59,21 @@ const pictures: BlockRule = (part, at) => {
   const { text, images, attached } = contentOf(at)
   const block = newBlock(part, 'assistant', 'image')
   block.entry = { type: 'assistant', ...blockBase(part, block), text, images, attached }
-  part.log.put(block.entry)
+  part.writer.put(block.entry)
 }
 
 const eventBlock = (part: Part, detail: EventDetail): void => {
   const block = newBlock(part, 'event')
   block.entry = { type: 'event', ...blockBase(part, block), detail }
-  part.log.put(block.entry)
+  part.writer.put(block.entry)
 }
 
 const unknownBlock: BlockRule = (part, at) => {
   const block = newBlock(part, 'unknown')
   const label = at.str('type') || 'block'
   block.entry = { type: 'unknown', ...blockBase(part, block), label, json: at.text('json') }
-  part.log.put(block.entry)
-  part.log.notice('unknown-block', part.rec, label)
+  part.writer.put(block.entry)
+  part.writer.notice('unknown-block', part.rec, label)
 }
 
 const compaction: BlockRule = (part, at) =>

@@ -6,23 +6,23 @@ import type { EventDetail, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
-import type { Log } from './log.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
 import { startsWithTag } from './tags.ts'
+import type { Writer } from './writer.ts'
 
-export const attachmentRecord = (log: Log, rec: Rec): Anchor => {
+export const attachmentRecord = (writer: Writer, rec: Rec): Anchor => {
   const at = rec.at.get('attachment')
   const type = at.str('type') ?? ''
-  if (type === 'queued_command') return queuedPrompt(log, rec, at)
+  if (type === 'queued_command') return queuedPrompt(writer, rec, at)
   if (SILENT.has(type)) {
-    log.silent(`attachment ${type}`)
+    writer.silent(`attachment ${type}`)
     return undefined
   }
   const detail = EVENTS.get(type)?.(at)
-  if (!detail) return log.unknown(rec, type === '' ? 'attachment' : `attachment ${type}`)
-  log.event(rec, detail)
+  if (!detail) return writer.unknown(rec, type === '' ? 'attachment' : `attachment ${type}`)
+  writer.event(rec, detail)
   return undefined
 }
 
@@ -40,15 +40,15 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 
 /** Typed by the human while the agent worked; a background task uses the same queue. */
-const queuedPrompt = (log: Log, rec: Rec, at: Cursor): Anchor => {
+const queuedPrompt = (writer: Writer, rec: Rec, at: Cursor): Anchor => {
   const prompt = at.get('prompt')
   const origin = at.get('origin').str('kind')
   const isTask =
     at.str('commandMode') === 'task-notification' ||
     startsWithTag((at.str('prompt') ?? '').trimStart(), 'task-notification')
-  if (isTask) return fromOrigin(log, rec, 'task-notification', [prompt])
-  if (origin !== undefined && origin !== 'human') return fromOrigin(log, rec, origin, [prompt])
-  return queuedCommand(log, rec, prompt)
+  if (isTask) return fromOrigin(writer, rec, 'task-notification', [prompt])
+  if (origin !== undefined && origin !== 'human') return fromOrigin(writer, rec, origin, [prompt])
+  return queuedCommand(writer, rec, prompt)
 }
 
 type Rule = (at: Cursor) => EventDetail

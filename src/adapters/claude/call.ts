@@ -5,17 +5,17 @@ import type { ThreadId, Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
-import type { Call } from './calls.ts'
+import { fingerprintOfValue } from './fingerprint.ts'
 import { type Block, blockBase, newBlock, type Part } from './messages.ts'
-import { printValue } from './print.ts'
+import type { Call } from './pairing.ts'
 import { titleOf } from './tools.ts'
 
 export const callBlock = (part: Part, at: Cursor): void => {
-  const { log } = part
+  const { writer } = part
   const id = at.str('id') ?? ''
-  const print = printValue([at.str('name'), at.get('input').value])
-  const known = id === '' ? undefined : log.calls.last(id)
-  if (known?.isCalled && isRepeated(part, known, print, at)) {
+  const fingerprint = fingerprintOfValue([at.str('name'), at.get('input').value])
+  const known = id === '' ? undefined : writer.calls.last(id)
+  if (known?.isCalled && isRepeated(part, known, fingerprint, at)) {
     repeated(part, known, at)
     return
   }
@@ -23,24 +23,24 @@ export const callBlock = (part: Part, at: Cursor): void => {
   const isLate = known !== undefined && !known.isCalled && known.entry.thread === part.message.thread
   const entry = isLate ? late(part, known.entry, at) : begun(part, block, at)
   block.entry = entry
-  if (id !== '') log.calls.add(id, { entry, print, answered: isLate, isCalled: true })
-  log.put(entry)
+  if (id !== '') writer.calls.add(id, { entry, fingerprint, answered: isLate, isCalled: true })
+  writer.put(entry)
   if (entry.detail.kind === 'task') asked(part, id, at)
 }
 
 /** Ids this long are unique; shorter ones (`call_0`) are counted anew in each turn. */
 const UNIQUE = 16
 
-const isRepeated = (part: Part, known: Call, print: number, at: Cursor): boolean => {
+const isRepeated = (part: Part, known: Call, fingerprint: number, at: Cursor): boolean => {
   const { entry } = known
   if (entry.thread !== part.message.thread || entry.name !== (at.str('name') ?? '')) return false
   const block = blockOf(part, entry)
   if (block) return !part.claimed.has(block)
-  return known.print === print && (!known.answered || entry.callId.length >= UNIQUE)
+  return known.fingerprint === fingerprint && (!known.answered || entry.callId.length >= UNIQUE)
 }
 
 const repeated = (part: Part, known: Call, at: Cursor): void => {
-  const { log, rec } = part
+  const { writer, rec } = part
   const block = blockOf(part, known.entry)
   const src = withRecord(known.entry.src, rec.n)
   // A result has refined what the arguments said; before it, the latest arguments are the most complete ones.
@@ -50,16 +50,16 @@ const repeated = (part: Part, known: Call, at: Cursor): void => {
     block.isPartial = false
     part.claimed.add(block)
   }
-  log.put(known.entry)
+  writer.put(known.entry)
 }
 
 const blockOf = ({ message }: Part, entry: Tool): Block | undefined =>
   message.blocks.findLast(block => block.entry?.id === entry.id)
 
 const begun = (part: Part, block: Block, at: Cursor): Tool => {
-  const { log, rec } = part
+  const { writer, rec } = part
   const callId = at.str('id') ?? ''
-  const full = log.calls.full.get(callId)
+  const full = writer.calls.full.get(callId)
   const base = blockBase(part, block, callId)
   return {
     type: 'tool',
@@ -84,30 +84,32 @@ const late = (part: Part, result: Tool, at: Cursor): Tool => ({
 })
 
 /** No thread starts itself, whatever a log says. */
-const childFor = ({ log, message }: Part, callId: string): ThreadId | undefined => {
-  const child = log.threads.childOf(callId)
+const childFor = ({ writer, message }: Part, callId: string): ThreadId | undefined => {
+  const child = writer.threads.childOf(callId)
   return child === message.thread ? undefined : child
 }
 
 /** What name and arguments say. */
-const saidBy = ({ log }: Part, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {
+const saidBy = ({ writer }: Part, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {
   const name = at.str('name') ?? ''
   const input = at.get('input')
   const server = at.str('server_name') ?? at.str('mcp_server_name')
-  const called = describeCall(log.dialect.rules, name, input)
+  const called = describeCall(writer.dialect.rules, name, input)
   return {
     name,
     ...optional('title', titleOf(name, input)),
-    detail: server === undefined ? log.tasks.named(called.detail) : { kind: 'mcp', server, tool: name },
+    detail: server === undefined ? writer.tasks.named(called.detail) : { kind: 'mcp', server, tool: name },
     ...(called.input.length > 0 ? { input: called.input } : {})
   }
 }
 
 /** A sub-agent begins with the words of the call that started it. */
-const asked = ({ log }: Part, id: string, at: Cursor): void => {
+const asked = ({ writer }: Part, id: string, at: Cursor): void => {
   const prompt = at.get('input').unquoted().str('prompt')
-  const thread = prompt === undefined ? undefined : log.threads.asked(id, printValue(prompt.trim()))
-  if (thread !== undefined) log.link(id, thread, 'prompt')
-  const child = log.threads.childOf(id)
-  if (child !== undefined) log.describeThread(child, log.calls.last(id)?.entry.detail ?? { kind: 'other' })
+  const thread =
+    prompt === undefined ? undefined : writer.threads.asked(id, fingerprintOfValue(prompt.trim()))
+  if (thread !== undefined) writer.link(id, thread, 'prompt')
+  const child = writer.threads.childOf(id)
+  if (child !== undefined)
+    writer.describeThread(child, writer.calls.last(id)?.entry.detail ?? { kind: 'other' })
 }

@@ -5,16 +5,16 @@ import type { Event, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
-import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
+import type { Writer } from './writer.ts'
 
 /** `compact_boundary`, in either spelling. */
-export const compactBoundary = (log: Log, rec: Rec): Anchor => {
+export const compactBoundary = (writer: Writer, rec: Rec): Anchor => {
   const camel = rec.at.get('compactMetadata')
   const snake = rec.at.get('compact_metadata')
-  const before = log.tree.node(rec.at.str('logicalParentUuid'))
-  const after = before?.thread === rec.thread ? before.message : log.tree.last(rec.thread)
-  const event = log.event(
+  const before = writer.tree.node(rec.at.str('logicalParentUuid'))
+  const after = before?.thread === rec.thread ? before.message : writer.tree.last(rec.thread)
+  const event = writer.event(
     { ...rec, after },
     {
       event: 'compaction',
@@ -23,17 +23,17 @@ export const compactBoundary = (log: Log, rec: Rec): Anchor => {
       ...optional('tokensAfter', camel.num('postTokens') ?? snake.num('post_tokens'))
     }
   )
-  log.unfinished.set(key(rec), event)
+  writer.unfinished.set(key(rec), event)
   return event.message
 }
 
 /** Old tool outputs were dropped; there is no summary and the chain of parents goes on. */
-export const microcompact = (log: Log, rec: Rec): Anchor => {
+export const microcompact = (writer: Writer, rec: Rec): Anchor => {
   const facts = rec.at.get('microcompactMetadata')
   const tokensBefore = facts.num('preTokens')
   const saved = facts.num('tokensSaved')
   const tokensAfter = tokensBefore === undefined || saved === undefined ? undefined : tokensBefore - saved
-  log.event(rec, {
+  writer.event(rec, {
     event: 'compaction',
     trigger: `micro, ${facts.str('trigger') ?? 'auto'}`,
     ...optional('tokensBefore', tokensBefore),
@@ -42,16 +42,17 @@ export const microcompact = (log: Log, rec: Rec): Anchor => {
   return undefined
 }
 
-export const compactionSummary = (log: Log, rec: Rec, summary: Text): Anchor => {
-  const boundary = log.unfinished.get(key(rec))
-  if (boundary?.detail.event !== 'compaction') return log.event(rec, { event: 'compaction', summary }).message
-  log.unfinished.delete(key(rec))
+export const compactionSummary = (writer: Writer, rec: Rec, summary: Text): Anchor => {
+  const boundary = writer.unfinished.get(key(rec))
+  if (boundary?.detail.event !== 'compaction')
+    return writer.event(rec, { event: 'compaction', summary }).message
+  writer.unfinished.delete(key(rec))
   const event: Event = {
     ...boundary,
     detail: { ...boundary.detail, summary },
     src: withRecord(boundary.src, rec.n)
   }
-  log.put(event)
+  writer.put(event)
   return event.message
 }
 

@@ -3,60 +3,60 @@
 import type { Event } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { withRecord } from '../sources.ts'
-import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
+import type { Writer } from './writer.ts'
 
-export const controlRequest = (log: Log, rec: Rec): Anchor => {
+export const controlRequest = (writer: Writer, rec: Rec): Anchor => {
   const request = rec.at.get('request')
   const id = rec.at.str('request_id')
-  if (request.str('subtype') !== 'can_use_tool' || id === undefined) return quiet(log, rec)
-  const event = log.event(rec, {
+  if (request.str('subtype') !== 'can_use_tool' || id === undefined) return quiet(writer, rec)
+  const event = writer.event(rec, {
     event: 'permission',
     title: request.str('tool_name') ?? 'tool',
     ...optional('callId', request.str('tool_use_id')),
     options: []
   })
-  log.unfinished.set(keyOf(id), event)
+  writer.unfinished.set(keyOf(id), event)
   return undefined
 }
 
-export const controlResponse = (log: Log, rec: Rec): Anchor => {
+export const controlResponse = (writer: Writer, rec: Rec): Anchor => {
   const response = rec.at.get('response')
   const verdict = response.get('response')
   const behavior = verdict.str('behavior')
   const error = response.str('subtype') === 'error' ? response.str('error') : undefined
   const answer = error ?? behavior
-  if (answer === undefined) return quiet(log, rec)
+  if (answer === undefined) return quiet(writer, rec)
   const message = verdict.str('message')
-  return answered(log, rec, response.str('request_id'), {
+  return answered(writer, rec, response.str('request_id'), {
     answer: message ? `${answer}: ${message}` : answer,
     granted: behavior === 'allow'
   })
 }
 
-export const controlCancel = (log: Log, rec: Rec): Anchor =>
-  answered(log, rec, rec.at.str('request_id'), { answer: 'cancelled', granted: false })
+export const controlCancel = (writer: Writer, rec: Rec): Anchor =>
+  answered(writer, rec, rec.at.str('request_id'), { answer: 'cancelled', granted: false })
 
 const answered = (
-  log: Log,
+  writer: Writer,
   rec: Rec,
   id: string | undefined,
   verdict: { readonly answer: string; readonly granted: boolean }
 ): Anchor => {
-  const asked = id === undefined ? undefined : log.unfinished.get(keyOf(id))
-  if (asked?.detail.event !== 'permission') return quiet(log, rec)
+  const asked = id === undefined ? undefined : writer.unfinished.get(keyOf(id))
+  if (asked?.detail.event !== 'permission') return quiet(writer, rec)
   const event: Event = {
     ...asked,
     detail: { ...asked.detail, ...verdict },
     src: withRecord(asked.src, rec.n)
   }
-  log.unfinished.set(keyOf(id ?? ''), event)
-  log.put(event)
+  writer.unfinished.set(keyOf(id ?? ''), event)
+  writer.put(event)
   return undefined
 }
 
-const quiet = (log: Log, rec: Rec): Anchor => {
-  log.silent(rec.type)
+const quiet = (writer: Writer, rec: Rec): Anchor => {
+  writer.silent(rec.type)
   return undefined
 }
 

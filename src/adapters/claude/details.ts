@@ -4,7 +4,7 @@ import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../model/ty
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { todosOf } from '../rules.ts'
-import type { Answer } from './results.ts'
+import type { Answer } from './refine.ts'
 
 type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>
 

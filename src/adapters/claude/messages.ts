@@ -4,8 +4,8 @@
 import { isLong, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Entry, MessageId, Text, ThreadId } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import type { Log } from './log.ts'
 import type { Rec } from './record.ts'
+import type { Writer } from './writer.ts'
 
 export interface Block {
   readonly type: string
@@ -29,7 +29,7 @@ export interface Message {
 
 /** What one record adds to a message. */
 export interface Part {
-  readonly log: Log
+  readonly writer: Writer
   readonly rec: Rec
   readonly message: Message
   /** Blocks that this record has already added or repeated. */
@@ -37,17 +37,17 @@ export interface Part {
 }
 
 /** The message of this id in this session and thread, begun now if it is new. */
-export const messageOf = (log: Log, rec: Rec, id: string | undefined): Message => {
+export const messageOf = (writer: Writer, rec: Rec, id: string | undefined): Message => {
   const key = `${rec.session}\n${rec.thread}\n${id}`
-  const known = id ? log.messages.get(key) : undefined
+  const known = id ? writer.messages.get(key) : undefined
   if (known) return known
   const message: Message = {
-    id: id ? log.newMessage(id, rec) : log.own(rec),
+    id: id ? writer.newMessage(id, rec) : writer.own(rec),
     after: rec.after,
     thread: rec.thread,
     blocks: []
   }
-  if (id) log.messages.set(key, message)
+  if (id) writer.messages.set(key, message)
   return message
 }
 
@@ -62,8 +62,8 @@ export const newBlock = ({ message, claimed }: Part, type: string, key = ''): Bl
 }
 
 /** What a block shares with its siblings, and its id: its own, else its number in the message. */
-export const blockBase = ({ log, rec, message }: Part, block: Block, id?: string) => ({
-  id: log.newEntry(id || `${message.id}.${block.ordinal}`, rec),
+export const blockBase = ({ writer, rec, message }: Part, block: Block, id?: string) => ({
+  id: writer.newEntry(id || `${message.id}.${block.ordinal}`, rec),
   message: message.id,
   after: message.after,
   thread: message.thread,

@@ -3,74 +3,77 @@
 
 import type { Op } from '../../model/types.ts'
 import { orSilent } from '../ops.ts'
-import type { Log } from './log.ts'
 import { queueOperation } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
 import { SILENT_TYPES } from './shape.ts'
 import { setting } from './system.ts'
+import type { Writer } from './writer.ts'
 
-type Handler = (log: Log, rec: Rec) => Anchor
+type Handler = (writer: Writer, rec: Rec) => Anchor
 
 export const metaHandler = (type: string): Handler | undefined =>
   SILENT_TYPES.has(type) ? silence : HANDLERS.get(type)
 
-const silence: Handler = (log, rec) => {
-  log.silent(rec.type)
+const silence: Handler = (writer, rec) => {
+  writer.silent(rec.type)
   return undefined
 }
 
 /** A title changes the session, or is not as good as the one it has. */
-const titled = (log: Log, rec: Rec, ops: readonly Op[]): Anchor => {
-  log.say(orSilent(ops, rec.type))
+const titled = (writer: Writer, rec: Rec, ops: readonly Op[]): Anchor => {
+  writer.say(orSilent(ops, rec.type))
   return undefined
 }
 
-const summary: Handler = (log, rec) => {
+const summary: Handler = (writer, rec) => {
   const leaf = rec.at.str('leafUuid')
   const title = rec.at.str('summary')
-  if (leaf === undefined || title === undefined) return titled(log, rec, [])
-  return titled(log, rec, log.facts.summary(leaf, title, log.tree.node(leaf) !== undefined))
+  if (leaf === undefined || title === undefined) return titled(writer, rec, [])
+  return titled(writer, rec, writer.facts.summary(leaf, title, writer.tree.node(leaf) !== undefined))
 }
 
-const permissionMode: Handler = (log, rec) => {
-  setting(log, rec, 'permission mode', rec.at.str('permissionMode'))
-  if (log.isQuiet) log.silent(rec.type)
+const permissionMode: Handler = (writer, rec) => {
+  setting(writer, rec, 'permission mode', rec.at.str('permissionMode'))
+  if (writer.isQuiet) writer.silent(rec.type)
   return undefined
 }
 
-const pullRequest: Handler = (log, rec) => {
+const pullRequest: Handler = (writer, rec) => {
   const url = rec.at.str('prUrl') ?? ''
   const key = `link ${url}`
-  if (url === '' || log.settings.has(key)) return silence(log, rec)
-  log.settings.set(key, url)
+  if (url === '' || writer.settings.has(key)) return silence(writer, rec)
+  writer.settings.set(key, url)
   const number = rec.at.num('prNumber')
   const label = [rec.at.str('prRepository'), number === undefined ? undefined : `#${number}`]
     .filter(Boolean)
     .join(' ')
-  log.event(rec, { event: 'link', label: label || 'pull request', url })
+  writer.event(rec, { event: 'link', label: label || 'pull request', url })
   return undefined
 }
 
-const worktree: Handler = (log, rec) => {
+const worktree: Handler = (writer, rec) => {
   const at = rec.at.get('worktreeSession')
   const name = at.str('worktreeName') ?? at.str('worktreePath') ?? ''
   const branch = at.str('worktreeBranch')
   const text = at.isObject
     ? `Working in worktree ${name}${branch ? ` on ${branch}` : ''}`
     : 'Left the worktree'
-  log.event(rec, { event: 'notice', level: 'info', text })
+  writer.event(rec, { event: 'notice', level: 'info', text })
   return undefined
 }
 
-const reset: Handler = (log, rec) => {
-  log.event(rec, { event: 'notice', level: 'info', text: 'Conversation reset' })
+const reset: Handler = (writer, rec) => {
+  writer.event(rec, { event: 'notice', level: 'info', text: 'Conversation reset' })
   return undefined
 }
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['summary', summary],
-  ['custom-title', (log, rec) => titled(log, rec, log.facts.title('custom', rec.at.str('customTitle')))],
-  ['ai-title', (log, rec) => titled(log, rec, log.facts.title('ai', rec.at.str('aiTitle')))],
+  [
+    'custom-title',
+    (writer, rec) => titled(writer, rec, writer.facts.title('custom', rec.at.str('customTitle')))
+  ],
+  ['ai-title', (writer, rec) => titled(writer, rec, writer.facts.title('ai', rec.at.str('aiTitle')))],
   ['permission-mode', permissionMode],
   ['pr-link', pullRequest],
   ['worktree-state', worktree],

@@ -6,20 +6,20 @@ import type { Status, Text, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
-import type { Log } from './log.ts'
-import type { MarkedText } from './marked.ts'
+import type { MarkedText } from './harness-text.ts'
 import type { Anchor, Rec } from './record.ts'
 import { inner, type Range, trimmed, word } from './tags.ts'
+import type { Writer } from './writer.ts'
 
 /** `<task-notification>`: a background command or agent has ended. */
-export const notification = (log: Log, rec: Rec, { at, value, core }: MarkedText): Anchor => {
+export const notification = (writer: Writer, rec: Rec, { at, value, core }: MarkedText): Anchor => {
   const cut = (tag: string): Text => {
     const range = inner(value, tag, core.from)
     return range ? textOf(at, value, range) : ''
   }
   const summary = cut('summary')
   const result = cut('result')
-  return taskEnded(log, rec, {
+  return taskEnded(writer, rec, {
     task: word(value, 'task-id'),
     callId: word(value, 'tool-use-id') || undefined,
     status: word(value, 'status'),
@@ -38,21 +38,25 @@ export interface TaskEnd {
 }
 
 /** The event, and what the call that started the task learns from it. */
-export const taskEnded = (log: Log, rec: Rec, { task, callId, status, text, result }: TaskEnd): Anchor => {
-  if (task && callId) log.link(callId, task, 'notification')
+export const taskEnded = (
+  writer: Writer,
+  rec: Rec,
+  { task, callId, status, text, result }: TaskEnd
+): Anchor => {
+  if (task && callId) writer.link(callId, task, 'notification')
   const key = JSON.stringify([task, status, text])
-  if (log.notified.has(key)) {
-    log.silent('task-notification')
+  if (writer.notified.has(key)) {
+    writer.silent('task-notification')
     return undefined
   }
-  log.notified.add(key)
-  log.event(rec, {
+  writer.notified.add(key)
+  writer.event(rec, {
     event: 'notification',
     text,
     ...optional('status', status),
     ...optional('callId', callId)
   })
-  const call = callId === undefined ? undefined : log.calls.last(callId)
+  const call = callId === undefined ? undefined : writer.calls.last(callId)
   if (!call) return undefined
   const output = joinTexts([call.entry.output, result], '\n\n')
   call.entry = {
@@ -62,7 +66,7 @@ export const taskEnded = (log: Log, rec: Rec, { task, callId, status, text, resu
     detail: exited(call.entry.detail, text),
     src: withRecord(call.entry.src, rec.n)
   }
-  log.put(call.entry)
+  writer.put(call.entry)
   return undefined
 }
 
@@ -86,10 +90,10 @@ const exited = (detail: Tool['detail'], text: Text): Tool['detail'] => {
 }
 
 /** A message of a teammate, another session or a channel. */
-export const peerMessage = (log: Log, rec: Rec, { at, value, core }: MarkedText): Anchor => {
+export const peerMessage = (writer: Writer, rec: Rec, { at, value, core }: MarkedText): Anchor => {
   const from = value.indexOf('>', core.from) + 1
   const close = value.lastIndexOf('</', core.to)
-  log.event(rec, {
+  writer.event(rec, {
     event: 'notification',
     text: textOf(at, value, { from, to: close < from ? core.to : close })
   })
@@ -97,16 +101,16 @@ export const peerMessage = (log: Log, rec: Rec, { at, value, core }: MarkedText)
 }
 
 /** User records that say who spoke instead. */
-export const fromOrigin = (log: Log, rec: Rec, kind: string, texts: readonly Cursor[]): Anchor => {
+export const fromOrigin = (writer: Writer, rec: Rec, kind: string, texts: readonly Cursor[]): Anchor => {
   const [first] = texts
   const value = typeof first?.value === 'string' ? first.value : ''
   if (first && kind === 'task-notification' && value.includes('<task-notification'))
-    return notification(log, rec, { at: first, value, core: { from: 0, to: value.length } })
+    return notification(writer, rec, { at: first, value, core: { from: 0, to: value.length } })
   const body = rec.at.get('origin', 'body')
   const text = body.isString ? body.text() : joinTexts(texts.map(at => at.text()))
   if (kind === 'peer' || kind === 'channel' || kind === 'task-notification')
-    log.event(rec, { event: 'notification', text })
-  else log.event(rec, { event: 'context', label: kind, text })
+    writer.event(rec, { event: 'notification', text })
+  else writer.event(rec, { event: 'context', label: kind, text })
   return undefined
 }
 

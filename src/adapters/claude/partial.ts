@@ -4,9 +4,9 @@
 import { HELD } from '../../model/texts.ts'
 import { Cursor } from '../read.ts'
 import { callBlock } from './call.ts'
-import type { Log } from './log.ts'
 import { type Block, blockBase, isShown, type Message, messageOf, newBlock, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
+import type { Writer } from './writer.ts'
 
 /** The message that a thread is writing. */
 export interface Writing {
@@ -23,33 +23,33 @@ interface WritingBlock {
   isSigned: boolean
 }
 
-export const streamEvent = (log: Log, rec: Rec): Anchor => {
+export const streamEvent = (writer: Writer, rec: Rec): Anchor => {
   const event = rec.at.get('event')
-  const writing = log.writing.get(keyOf(rec))
+  const writing = writer.writing.get(keyOf(rec))
   const type = event.str('type')
-  if (type === 'message_start') begin(log, rec, event.get('message'))
-  else if (type === 'error') apiError(log, rec, event.get('error'))
-  else if (writing) advance({ log, rec, message: writing.message, claimed: new Set() }, writing, event)
-  if (log.isQuiet) log.silent('stream_event')
+  if (type === 'message_start') begin(writer, rec, event.get('message'))
+  else if (type === 'error') apiError(writer, rec, event.get('error'))
+  else if (writing) advance({ writer, rec, message: writing.message, claimed: new Set() }, writing, event)
+  if (writer.isQuiet) writer.silent('stream_event')
   return writing && isShown(writing.message) ? writing.message.id : undefined
 }
 
 const keyOf = (rec: Rec): string => `${rec.session}\n${rec.thread}`
 
-const begin = (log: Log, rec: Rec, message: Cursor): void => {
+const begin = (writer: Writer, rec: Rec, message: Cursor): void => {
   const id = message.str('id') ?? ''
-  log.say(log.facts.answeredBy(message.str('model')))
-  count(log, id, message.get('usage'))
-  log.writing.set(keyOf(rec), { id, message: messageOf(log, rec, id), blocks: new Map() })
+  writer.say(writer.facts.answeredBy(message.str('model')))
+  count(writer, id, message.get('usage'))
+  writer.writing.set(keyOf(rec), { id, message: messageOf(writer, rec, id), blocks: new Map() })
 }
 
-const count = (log: Log, id: string, tokens: Cursor): void => {
-  const usage = id === '' ? undefined : log.tally.add(id, tokens)
-  log.session(usage && { usage })
+const count = (writer: Writer, id: string, tokens: Cursor): void => {
+  const usage = id === '' ? undefined : writer.tally.add(id, tokens)
+  writer.session(usage && { usage })
 }
 
-const apiError = (log: Log, rec: Rec, error: Cursor): void => {
-  log.event(rec, { event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
+const apiError = (writer: Writer, rec: Rec, error: Cursor): void => {
+  writer.event(rec, { event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
 }
 
 const advance = (part: Part, writing: Writing, event: Cursor): void => {
@@ -66,7 +66,7 @@ const advance = (part: Part, writing: Writing, event: Cursor): void => {
       if (known) stopBlock(part, known)
       return
     case 'message_delta':
-      count(part.log, writing.id, event.get('usage'))
+      count(part.writer, writing.id, event.get('usage'))
       return
   }
 }
@@ -97,25 +97,25 @@ const delta = (part: Part, known: WritingBlock, at: Cursor): void => {
 
 /** A chunk of text or thinking. A block that is complete takes no more. */
 const write = (part: Part, { block }: WritingBlock, text: string): void => {
-  const { log, rec } = part
+  const { writer, rec } = part
   const { type } = block
   if (text === '' || !block.isPartial || (type !== 'assistant' && type !== 'thinking')) return
   block.src ??= []
   block.src.push(rec.n)
   if (block.entry) {
-    log.append(block.entry.id, text, rec)
+    writer.append(block.entry.id, text, rec)
     return
   }
   const base = blockBase(part, block)
   block.entry = type === 'assistant' ? { type, ...base, text } : { type, ...base, text }
-  log.put(block.entry)
+  writer.put(block.entry)
 }
 
 const stopBlock = (part: Part, { block, call, json, isSigned }: WritingBlock): void => {
   if (call && json !== '') callBlock(part, callOf(part.rec, call, json))
   if (block.type !== 'thinking' || block.entry || !isSigned || !block.isPartial) return
   block.entry = { type: 'thinking', ...blockBase(part, block), text: '', hidden: true }
-  part.log.put(block.entry)
+  part.writer.put(block.entry)
 }
 
 /** No record holds the arguments as a whole: long ones are shown as they are, since nothing could be pointed to. */

@@ -6,10 +6,10 @@ import type { Text, User } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
-import type { Log } from './log.ts'
 import { notification } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
 import { startsWithTag, word } from './tags.ts'
+import type { Writer } from './writer.ts'
 
 export class Queue {
   /** What was queued and not yet taken, oldest first. */
@@ -21,15 +21,15 @@ export class Queue {
 }
 
 /** `queue-operation`: the fallback for files without attachments. */
-export const queueOperation = (log: Log, rec: Rec): Anchor => {
-  const { waiting } = log.queue
+export const queueOperation = (writer: Writer, rec: Rec): Anchor => {
+  const { waiting } = writer.queue
   const content = rec.at.get('content')
   let anchor: Anchor
   switch (rec.at.str('operation')) {
     case 'enqueue':
       waiting.push(content)
       if (waiting.length > LONGEST) waiting.shift()
-      linked(log, content)
+      linked(writer, content)
       break
     case 'dequeue':
       // A user record follows.
@@ -39,10 +39,10 @@ export const queueOperation = (log: Log, rec: Rec): Anchor => {
       waiting.length = 0
       break
     case 'remove':
-      anchor = removed(log, rec, content.exists ? named(waiting, content) : waiting.shift())
+      anchor = removed(writer, rec, content.exists ? named(waiting, content) : waiting.shift())
       break
   }
-  if (log.isQuiet) log.silent('queue-operation')
+  if (writer.isQuiet) writer.silent('queue-operation')
   return anchor
 }
 
@@ -50,48 +50,48 @@ export const queueOperation = (log: Log, rec: Rec): Anchor => {
 const LONGEST = 100
 
 /** A `queued_command` attachment. */
-export const queuedCommand = (log: Log, rec: Rec, prompt: Cursor): Anchor => {
-  const { removed, attached } = log.queue
+export const queuedCommand = (writer: Writer, rec: Rec, prompt: Cursor): Anchor => {
+  const { removed, attached } = writer.queue
   const key = keyOf(prompt)
   const known = removed.get(key)
   if (known) {
     removed.delete(key)
-    log.put({ ...known, src: withRecord(known.src, rec.n) })
+    writer.put({ ...known, src: withRecord(known.src, rec.n) })
     return known.message
   }
   attached.set(key, (attached.get(key) ?? 0) + 1)
-  return queued(log, rec, prompt).message
+  return queued(writer, rec, prompt).message
 }
 
 /** A queued prompt was given to the model in the middle of its turn. */
-const removed = (log: Log, rec: Rec, prompt: Cursor | undefined): Anchor => {
+const removed = (writer: Writer, rec: Rec, prompt: Cursor | undefined): Anchor => {
   if (!prompt) return undefined
   const text = typeof prompt.value === 'string' ? prompt.value : ''
   if (isNotification(text))
-    return notification(log, rec, { at: prompt, value: text, core: { from: 0, to: text.length } })
+    return notification(writer, rec, { at: prompt, value: text, core: { from: 0, to: text.length } })
   const key = keyOf(prompt)
-  const shown = log.queue.attached.get(key) ?? 0
+  const shown = writer.queue.attached.get(key) ?? 0
   if (shown > 0) {
-    log.queue.attached.set(key, shown - 1)
+    writer.queue.attached.set(key, shown - 1)
     return undefined
   }
-  const entry = queued(log, rec, prompt)
-  log.queue.removed.set(key, entry)
-  log.tree.insert(rec.after, entry.message)
+  const entry = queued(writer, rec, prompt)
+  writer.queue.removed.set(key, entry)
+  writer.tree.insert(rec.after, entry.message)
   return entry.message
 }
 
-const queued = (log: Log, rec: Rec, prompt: Cursor): User => {
+const queued = (writer: Writer, rec: Rec, prompt: Cursor): User => {
   const { text, images, attached } = contentOf(prompt)
   const entry: User = {
     type: 'user',
-    ...log.base(rec),
+    ...writer.base(rec),
     text,
     source: 'queued',
     ...(images.length > 0 ? { images } : {}),
     ...(attached.length > 0 ? { attached } : {})
   }
-  log.put(entry)
+  writer.put(entry)
   return entry
 }
 
@@ -110,9 +110,9 @@ const keyOf = (prompt: Cursor): string => {
 const isNotification = (text: string): boolean => startsWithTag(text.trimStart(), 'task-notification')
 
 /** A notification that still waits already tells which call started the task. */
-const linked = (log: Log, content: Cursor): void => {
+const linked = (writer: Writer, content: Cursor): void => {
   if (typeof content.value !== 'string' || !isNotification(content.value)) return
   const task = word(content.value, 'task-id')
   const call = word(content.value, 'tool-use-id')
-  if (task && call) log.link(call, task, 'notification')
+  if (task && call) writer.link(call, task, 'notification')
 }

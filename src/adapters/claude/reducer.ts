@@ -4,12 +4,11 @@
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { FileHint, Reducer } from '../contract.ts'
 import { Cursor, isZoneless } from '../read.ts'
-import { accountHead, accountMessage } from './account.ts'
+import { accountHead, accountMessage } from './account-export.ts'
 import { assistantRecord } from './assistant.ts'
 import { attachmentRecord } from './attachments.ts'
 import { controlCancel, controlRequest, controlResponse } from './control.ts'
-import { type Dialect, Log } from './log.ts'
-import { managedEvent } from './managed.ts'
+import { managedEvent } from './managed-agents.ts'
 import { metaHandler } from './meta.ts'
 import { streamEvent } from './partial.ts'
 import { type Anchor, placed, type Rec } from './record.ts'
@@ -19,37 +18,38 @@ import { agentSidecar, outputSidecar, type Sidecar, sidecarOf } from './sidecars
 import { systemRecord } from './system.ts'
 import { resultRecord } from './turn.ts'
 import { userRecord } from './user.ts'
+import { type Dialect, Writer } from './writer.ts'
 
 export class ClaudeReducer implements Reducer {
-  readonly #log: Log
+  readonly #writer: Writer
   readonly #replays = new Replays()
   #file: Sidecar = { kind: 'session' }
   #hasSaidZoneless = false
 
   constructor(dialect: Dialect) {
-    this.#log = new Log(dialect)
+    this.#writer = new Writer(dialect)
   }
 
   enter(file: FileHint): void {
     this.#file = sidecarOf(file.path)
-    this.#log.file = file.path.slice(file.path.lastIndexOf('/') + 1)
+    this.#writer.file = file.path.slice(file.path.lastIndexOf('/') + 1)
   }
 
   push(record: unknown, n: RecordNo): readonly Op[] {
     const at = new Cursor(record, n)
     this.#read(at)
-    if (this.#log.isQuiet) this.#log.silent(at.str('type') || 'empty')
-    return this.#log.take()
+    if (this.#writer.isQuiet) this.#writer.silent(at.str('type') || 'empty')
+    return this.#writer.take()
   }
 
   #read(at: Cursor): void {
-    this.#log.nextMessage()
+    this.#writer.nextMessage()
     const type = at.str('type') ?? ''
     if (type === 'progress') {
       this.#progress(at)
       return
     }
-    const rec = placed(at, this.#log.tree, this.#file.kind === 'session' ? this.#file.agent : undefined)
+    const rec = placed(at, this.#writer.tree, this.#file.kind === 'session' ? this.#file.agent : undefined)
     const handler = this.#file.kind === 'session' ? handlerOf(type) : undefined
     if (handler) this.#record(rec, handler)
     else if (!this.#isBeside(rec)) this.#record(rec, showUnknown)
@@ -57,42 +57,42 @@ export class ClaudeReducer implements Reducer {
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */
   #progress(at: Cursor): void {
-    const log = this.#log
+    const writer = this.#writer
     const data = at.get('data')
     const agent = data.str('type') === 'agent_progress' ? data.str('agentId') : undefined
     const call = at.str('parentToolUseID')
-    if (agent && call) log.link(call, agent, 'progress')
+    if (agent && call) writer.link(call, agent, 'progress')
     const uuid = at.str('uuid')
-    const parent = log.tree.node(at.str('parentUuid'))
-    if (uuid && parent) log.tree.place(uuid, parent)
-    log.silent('progress')
+    const parent = writer.tree.node(at.str('parentUuid'))
+    if (uuid && parent) writer.tree.place(uuid, parent)
+    writer.silent('progress')
   }
 
   /** Files beside a session, heads of documents, and relatives with envelopes of their own. */
   #isBeside(rec: Rec): boolean {
-    const log = this.#log
+    const writer = this.#writer
     const { at } = rec
     const managed = managedIn(at)
-    if (this.#file.kind === 'output' && at.isString) outputSidecar(log, rec, this.#file.callId)
-    else if (!at.isObject) log.unknown(rec)
-    else if (this.#file.kind === 'agent') agentSidecar(log, rec, this.#file.agent)
-    else if (this.#file.kind === 'workflow') log.silent('workflow')
+    if (this.#file.kind === 'output' && at.isString) outputSidecar(writer, rec, this.#file.callId)
+    else if (!at.isObject) writer.unknown(rec)
+    else if (this.#file.kind === 'agent') agentSidecar(writer, rec, this.#file.agent)
+    else if (this.#file.kind === 'workflow') writer.silent('workflow')
     else if (at.get('loglines').isList) this.#loglines(at)
-    else if (at.get('chat_messages').isList) accountHead(log, at)
-    else if (at.get('entries').isList && at.num('version') !== undefined) log.silent('sessions-index')
-    else if (managed) managedEvent(log, managed)
-    else if (isAccountMessage(at)) accountMessage(log, at)
+    else if (at.get('chat_messages').isList) accountHead(writer, at)
+    else if (at.get('entries').isList && at.num('version') !== undefined) writer.silent('sessions-index')
+    else if (managed) managedEvent(writer, managed)
+    else if (isAccountMessage(at)) accountMessage(writer, at)
     else return false
     return true
   }
 
   #loglines(at: Cursor): void {
-    this.#log.silent('envelope')
+    this.#writer.silent('envelope')
     for (const line of at.list('loglines')) this.#read(line)
   }
 
   #record(rec: Rec, handler: Handler): void {
-    const log = this.#log
+    const writer = this.#writer
     const original = this.#replays.original(rec)
     if (original !== undefined) {
       this.#duplicate(rec, original)
@@ -100,35 +100,35 @@ export class ClaudeReducer implements Reducer {
     }
     this.#noteEnvelope(rec)
     const inside = rec.at.str('parent_tool_use_id')
-    if (inside && inside === rec.thread) log.link(inside, inside, 'result')
-    const anchor = handler(log, rec)
-    if (anchor !== undefined) log.tree.advance(rec.thread, anchor)
+    if (inside && inside === rec.thread) writer.link(inside, inside, 'result')
+    const anchor = handler(writer, rec)
+    if (anchor !== undefined) writer.tree.advance(rec.thread, anchor)
     if (rec.uuid === undefined) return
-    log.tree.place(rec.uuid, { message: anchor ?? rec.after, thread: rec.thread })
-    log.say(log.facts.reached(rec.uuid))
+    writer.tree.place(rec.uuid, { message: anchor ?? rec.after, thread: rec.thread })
+    writer.say(writer.facts.reached(rec.uuid))
   }
 
   /** Forks and compactions copy records. The first copy counts; children of the others continue it. */
   #duplicate(rec: Rec, original: string): void {
-    const node = this.#log.tree.node(original)
-    if (rec.uuid !== undefined && node) this.#log.tree.place(rec.uuid, node)
-    this.#log.silent('duplicate')
-    this.#log.notice('duplicate-record', rec)
+    const node = this.#writer.tree.node(original)
+    if (rec.uuid !== undefined && node) this.#writer.tree.place(rec.uuid, node)
+    this.#writer.silent('duplicate')
+    this.#writer.notice('duplicate-record', rec)
   }
 
   #noteEnvelope(rec: Rec): void {
-    const log = this.#log
-    log.say(log.facts.envelope(rec.at))
-    if (log.facts.isOtherSession(rec.session)) log.notice('other-session', rec)
+    const writer = this.#writer
+    writer.say(writer.facts.envelope(rec.at))
+    if (writer.facts.isOtherSession(rec.session)) writer.notice('other-session', rec)
     if (this.#hasSaidZoneless || !isZoneless(rec.at.get('timestamp').value)) return
     this.#hasSaidZoneless = true
-    log.notice('zoneless-time', rec)
+    writer.notice('zoneless-time', rec)
   }
 }
 
-type Handler = (log: Log, rec: Rec) => Anchor
+type Handler = (writer: Writer, rec: Rec) => Anchor
 
-const showUnknown: Handler = (log, rec) => log.unknown(rec)
+const showUnknown: Handler = (writer, rec) => writer.unknown(rec)
 
 const handlerOf = (type: string): Handler | undefined => HANDLERS.get(type) ?? metaHandler(type)
 

@@ -1,7 +1,7 @@
 // Records that were written before: by a fork or a resume (same uuid), or by a compaction (a new uuid under the same
 // parent at the same time). One uuid on two different contents is no replay, only a careless log.
 
-import { printOf, printValue } from './print.ts'
+import { fingerprintOf, fingerprintOfValue } from './fingerprint.ts'
 import type { Rec } from './record.ts'
 
 export class Replays {
@@ -11,13 +11,13 @@ export class Replays {
   /** The uuid of the record that this one repeats. */
   original({ at, uuid }: Rec): string | undefined {
     if (uuid === undefined) return undefined
-    const print = printOf(at)
+    const fingerprint = fingerprintOf(at)
     const known = this.#prints.get(uuid)
-    if (known === print) return uuid
-    this.#prints.set(uuid, print)
+    if (known === fingerprint) return uuid
+    this.#prints.set(uuid, fingerprint)
     const time = at.get('timestamp').value
     if (!at.has('parentUuid') || (typeof time !== 'string' && typeof time !== 'number')) return undefined
-    const place = printValue([at.get('parentUuid').value, time, print])
+    const place = fingerprintOfValue([at.get('parentUuid').value, time, fingerprint])
     const first = this.#places.get(place)
     if (first === undefined) this.#places.set(place, uuid)
     return first === uuid ? undefined : first

@@ -4,26 +4,26 @@ import type { Image, MessageId, Tool } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import { answeredIn } from './answer-text.ts'
-import type { Call } from './calls.ts'
-import type { Log } from './log.ts'
 import { blockBase, newBlock, type Part } from './messages.ts'
+import type { Call } from './pairing.ts'
 import type { Rec } from './record.ts'
-import type { Answer } from './results.ts'
+import type { Answer } from './refine.ts'
 import { serverAnswer } from './server-answer.ts'
+import type { Writer } from './writer.ts'
 
 /** A result of a user record. The message of its call. */
-export const takeResult = (log: Log, rec: Rec, block: Cursor, facts: Cursor): MessageId => {
+export const takeResult = (writer: Writer, rec: Rec, block: Cursor, facts: Cursor): MessageId => {
   const answer = answerOf(rec, block, facts)
-  const call = callFor(log, rec, block)
+  const call = callFor(writer, rec, block)
   const entry = call
-    ? answerCall(log, rec, call, answer)
-    : orphan(log, rec, block, answer, log.base(rec, callIdOf(block)))
+    ? answerCall(writer, rec, call, answer)
+    : orphan(writer, rec, block, answer, writer.base(rec, callIdOf(block)))
   return entry.message
 }
 
 /** A result that stands in the assistant message, beside its call: the API ran the tool. */
 export const resultBlock = (part: Part, block: Cursor): void => {
-  const { log, rec } = part
+  const { writer, rec } = part
   const content = block.get('content')
   const answer: Answer = {
     content,
@@ -34,9 +34,9 @@ export const resultBlock = (part: Part, block: Cursor): void => {
   }
   // The result is a block of the message too: its siblings keep their numbers.
   const own = newBlock(part, 'result')
-  const call = callFor(log, rec, block)
-  if (call) answerCall(log, rec, call, answer)
-  else own.entry = orphan(log, rec, block, answer, blockBase(part, own, callIdOf(block)))
+  const call = callFor(writer, rec, block)
+  if (call) answerCall(writer, rec, call, answer)
+  else own.entry = orphan(writer, rec, block, answer, blockBase(part, own, callIdOf(block)))
 }
 
 const answerOf = (rec: Rec, block: Cursor, facts: Cursor): Answer => {
@@ -54,24 +54,24 @@ const answerOf = (rec: Rec, block: Cursor, facts: Cursor): Answer => {
 const callIdOf = (block: Cursor): string =>
   block.str('tool_use_id') ?? block.str('mcp_tool_use_id') ?? block.str('custom_tool_use_id') ?? ''
 
-const callFor = (log: Log, rec: Rec, block: Cursor): Call | undefined => {
+const callFor = (writer: Writer, rec: Rec, block: Cursor): Call | undefined => {
   const id = callIdOf(block)
-  return id ? log.calls.answer(id, rec.thread) : undefined
+  return id ? writer.calls.answer(id, rec.thread) : undefined
 }
 
-const answerCall = (log: Log, rec: Rec, call: Call, answer: Answer): Tool => {
-  if (call.answered) log.notice('second-result', rec)
-  for (const type of answer.said.unknown) log.notice('unknown-block', rec, type)
+const answerCall = (writer: Writer, rec: Rec, call: Call, answer: Answer): Tool => {
+  if (call.answered) writer.notice('second-result', rec)
+  for (const type of answer.said.unknown) writer.notice('unknown-block', rec, type)
   call.answered = true
-  call.entry = finished(log, rec, call.entry, answer)
-  log.put(call.entry)
+  call.entry = finished(writer, rec, call.entry, answer)
+  writer.put(call.entry)
   const agent = agentIn(answer)
-  if (agent !== undefined) log.link(call.entry.callId, agent.id, agent.from)
+  if (agent !== undefined) writer.link(call.entry.callId, agent.id, agent.from)
   return call.entry
 }
 
 const orphan = (
-  log: Log,
+  writer: Writer,
   rec: Rec,
   block: Cursor,
   answer: Answer,
@@ -88,19 +88,19 @@ const orphan = (
     status: 'done',
     output: ''
   }
-  const entry = finished(log, rec, bare, answer)
-  if (callId !== '') log.calls.add(callId, { entry, print: 0, answered: true, isCalled: false })
-  log.put(entry)
-  log.notice('orphan-result', rec)
+  const entry = finished(writer, rec, bare, answer)
+  if (callId !== '') writer.calls.add(callId, { entry, fingerprint: 0, answered: true, isCalled: false })
+  writer.put(entry)
+  writer.notice('orphan-result', rec)
   return entry
 }
 
-const finished = (log: Log, rec: Rec, tool: Tool, answer: Answer): Tool => {
-  const entry = log.dialect.refine(tool, answer)
-  const full = log.calls.full.get(tool.callId)
+const finished = (writer: Writer, rec: Rec, tool: Tool, answer: Answer): Tool => {
+  const entry = writer.dialect.refine(tool, answer)
+  const full = writer.calls.full.get(tool.callId)
   return {
     ...entry,
-    detail: log.tasks.named(entry.detail),
+    detail: writer.tasks.named(entry.detail),
     ...(full ? { output: full.text } : {}),
     src: withRecord(tool.src, rec.n)
   }
@@ -119,9 +119,9 @@ const agentIn = ({ facts, said, content }: Answer): { id: string; from: 'result'
 const AGENT_LINE = /^agentId: ([\w-]{1,80}) \(/m
 
 /** Pictures that stand beside a result belong to it. */
-export const attachImages = (log: Log, callId: string, images: readonly Image[]): void => {
-  const call = log.calls.last(callId)
+export const attachImages = (writer: Writer, callId: string, images: readonly Image[]): void => {
+  const call = writer.calls.last(callId)
   if (!call || images.length === 0) return
   call.entry = { ...call.entry, images: [...(call.entry.images ?? []), ...images] }
-  log.put(call.entry)
+  writer.put(call.entry)
 }

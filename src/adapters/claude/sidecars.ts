@@ -3,8 +3,8 @@
 
 import { optional } from '../args.ts'
 import { withRecord } from '../sources.ts'
-import type { Log } from './log.ts'
 import type { Rec } from './record.ts'
+import type { Writer } from './writer.ts'
 
 export type Sidecar =
   | { readonly kind: 'session'; readonly agent?: string }
@@ -26,10 +26,10 @@ export const sidecarOf = (path: string): Sidecar => {
 }
 
 /** `agent-<id>.meta.json`: the surest link between a sub-agent and its call. */
-export const agentSidecar = (log: Log, rec: Rec, agent: string): void => {
+export const agentSidecar = (writer: Writer, rec: Rec, agent: string): void => {
   const { at } = rec
   const callId = at.str('toolUseId')
-  const threads = log.threads.describe(
+  const threads = writer.threads.describe(
     {
       id: agent,
       ...optional('title', at.str('description') ?? at.str('name')),
@@ -38,20 +38,20 @@ export const agentSidecar = (log: Log, rec: Rec, agent: string): void => {
     },
     true
   )
-  if (threads) log.session({ threads })
-  if (callId) log.link(callId, agent, 'sidecar')
-  if (log.isQuiet) log.silent('agent-meta')
+  if (threads) writer.session({ threads })
+  if (callId) writer.link(callId, agent, 'sidecar')
+  if (writer.isQuiet) writer.silent('agent-meta')
 }
 
 /** `tool-results/<call id>.txt`, a file of one record: the output that was too large for the log. */
-export const outputSidecar = (log: Log, rec: Rec, callId: string): void => {
+export const outputSidecar = (writer: Writer, rec: Rec, callId: string): void => {
   const text = rec.at.text()
-  log.calls.full.set(callId, { text, n: rec.n })
-  const call = log.calls.last(callId)
+  writer.calls.full.set(callId, { text, n: rec.n })
+  const call = writer.calls.last(callId)
   if (!call) {
-    log.silent('tool-results')
+    writer.silent('tool-results')
     return
   }
   call.entry = { ...call.entry, output: text, src: withRecord(call.entry.src, rec.n) }
-  log.put(call.entry)
+  writer.put(call.entry)
 }

@@ -2,9 +2,9 @@
 
 import type { ToolRules } from '../args.ts'
 import type { Reducer } from '../contract.ts'
-import type { Dialect } from './log.ts'
 import { ClaudeReducer } from './reducer.ts'
-import { refine } from './results.ts'
+import { refine } from './refine.ts'
+import type { Dialect } from './writer.ts'
 
 export interface StreamOptions {
   /** The name of the agent, for the session. */

@@ -6,24 +6,24 @@ import type { EventDetail, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
-import type { Log } from './log.ts'
-import { marked } from './marked.ts'
+import { marked } from './harness-text.ts'
 import { taskEnded } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
 import { peel } from './tags.ts'
+import type { Writer } from './writer.ts'
 
-export const systemRecord = (log: Log, rec: Rec): Anchor => {
+export const systemRecord = (writer: Writer, rec: Rec): Anchor => {
   const subtype = rec.at.str('subtype') ?? ''
   if (SILENT.has(subtype)) {
-    if (subtype === 'task_started') linkTask(log, rec.at)
-    log.silent(`system ${subtype}`)
+    if (subtype === 'task_started') linkTask(writer, rec.at)
+    writer.silent(`system ${subtype}`)
     return undefined
   }
   const handler = HANDLERS.get(subtype)
-  if (handler) return handler(log, rec)
+  if (handler) return handler(writer, rec)
   const detail = EVENTS.get(subtype)?.(rec.at) ?? spokenNotice(rec.at)
-  if (!detail) return log.unknown(rec, subtype === '' ? 'system' : `system ${subtype}`)
-  log.event(rec, detail)
+  if (!detail) return writer.unknown(rec, subtype === '' ? 'system' : `system ${subtype}`)
+  writer.event(rec, detail)
   return undefined
 }
 
@@ -43,49 +43,49 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 
 /** The first record of a stream, repeated at the start of every turn. */
-const init = (log: Log, rec: Rec): Anchor => {
+const init = (writer: Writer, rec: Rec): Anchor => {
   const { at } = rec
   const version = at.str('claude_code_version') ?? at.str('qwen_code_version')
-  log.say(log.facts.answeredBy(at.str('model')))
-  log.say(log.facts.learn({ version }))
-  setting(log, rec, 'permission mode', at.str('permissionMode'), true)
-  if (log.isQuiet) log.silent('system init')
+  writer.say(writer.facts.answeredBy(at.str('model')))
+  writer.say(writer.facts.learn({ version }))
+  setting(writer, rec, 'permission mode', at.str('permissionMode'), true)
+  if (writer.isQuiet) writer.silent('system init')
   return undefined
 }
 
 /** A setting that changed. The first value is where the session began, which is no change. */
 export const setting = (
-  log: Log,
+  writer: Writer,
   rec: Rec,
   name: string,
   value: string | undefined,
   isStart = false
 ): void => {
-  if (value === undefined || log.settings.get(name) === value) return
-  const isFirst = !log.settings.has(name)
-  log.settings.set(name, value)
-  if (!(isStart && isFirst)) log.event(rec, { event: 'setting', setting: name, value })
+  if (value === undefined || writer.settings.get(name) === value) return
+  const isFirst = !writer.settings.has(name)
+  writer.settings.set(name, value)
+  if (!(isStart && isFirst)) writer.event(rec, { event: 'setting', setting: name, value })
 }
 
-const status = (log: Log, rec: Rec): Anchor => {
-  setting(log, rec, 'permission mode', rec.at.str('permissionMode'), true)
-  if (log.isQuiet) log.silent('system status')
+const status = (writer: Writer, rec: Rec): Anchor => {
+  setting(writer, rec, 'permission mode', rec.at.str('permissionMode'), true)
+  if (writer.isQuiet) writer.silent('system status')
   return undefined
 }
 
 /** A slash command that the model does not see, in the tags that user records have. */
-const localCommand = (log: Log, rec: Rec): Anchor => {
+const localCommand = (writer: Writer, rec: Rec): Anchor => {
   const content = rec.at.get('content')
   const { core } = peel(typeof content.value === 'string' ? content.value : '')
-  const event = marked(log, rec, content, core)
+  const event = marked(writer, rec, content, core)
   if (event) return event.anchor
-  log.event(rec, { event: 'notice', level: 'info', text: content.text() })
+  writer.event(rec, { event: 'notice', level: 'info', text: content.text() })
   return undefined
 }
 
-const taskNotification = (log: Log, rec: Rec): Anchor => {
+const taskNotification = (writer: Writer, rec: Rec): Anchor => {
   const { at } = rec
-  return taskEnded(log, rec, {
+  return taskEnded(writer, rec, {
     task: at.str('task_id'),
     callId: at.str('tool_use_id'),
     status: at.str('status'),
@@ -94,21 +94,21 @@ const taskNotification = (log: Log, rec: Rec): Anchor => {
   })
 }
 
-const linkTask = (log: Log, at: Cursor): void => {
+const linkTask = (writer: Writer, at: Cursor): void => {
   const task = at.str('task_id')
   const call = at.str('tool_use_id')
-  if (task && call) log.link(call, task, 'notification')
+  if (task && call) writer.link(call, task, 'notification')
 }
 
-const refusalFallback = (log: Log, rec: Rec): Anchor => {
+const refusalFallback = (writer: Writer, rec: Rec): Anchor => {
   const { at } = rec
-  if (at.list('retracted_message_uuids').length > 0) log.notice('retracted', rec, 'model_refusal_fallback')
+  if (at.list('retracted_message_uuids').length > 0) writer.notice('retracted', rec, 'model_refusal_fallback')
   const value = at.str('fallback_model') ?? at.str('to_model') ?? at.str('model') ?? 'fallback'
-  log.event(rec, { event: 'setting', setting: 'model', value })
+  writer.event(rec, { event: 'setting', setting: 'model', value })
   return undefined
 }
 
-const HANDLERS: ReadonlyMap<string, (log: Log, rec: Rec) => Anchor> = new Map([
+const HANDLERS: ReadonlyMap<string, (writer: Writer, rec: Rec) => Anchor> = new Map([
   ['init', init],
   ['status', status],
   ['local_command', localCommand],

@@ -5,22 +5,22 @@ import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
-import type { Log } from './log.ts'
 import type { Anchor, Rec } from './record.ts'
 import { read, readModels } from './usage.ts'
+import type { Writer } from './writer.ts'
 
-export const resultRecord = (log: Log, rec: Rec): Anchor => {
+export const resultRecord = (writer: Writer, rec: Rec): Anchor => {
   const { at } = rec
   const amount = at.num('total_cost_usd')
-  if (amount !== undefined) log.say(log.facts.learn({ cost: { amount, currency: 'USD' } }))
+  if (amount !== undefined) writer.say(writer.facts.learn({ cost: { amount, currency: 'USD' } }))
   const models = at.get('modelUsage')
-  for (const model of models.keys()) log.say(log.facts.answeredBy(model))
-  const usage = log.tally.state(models.keys().length > 0 ? readModels(models) : read(at.get('usage')))
-  log.session(usage && { usage })
+  for (const model of models.keys()) writer.say(writer.facts.answeredBy(model))
+  const usage = writer.tally.state(models.keys().length > 0 ? readModels(models) : read(at.get('usage')))
+  writer.session(usage && { usage })
   const duration = at.num('duration_ms')
-  const text = newsOf(log, at)
+  const text = newsOf(writer, at)
   const isFailed = at.bool('is_error') === true || (at.str('subtype') ?? '').startsWith('error')
-  log.event(rec, {
+  writer.event(rec, {
     event: 'turn',
     outcome: at.str('subtype') ?? 'done',
     ...(isFailed ? { failed: true } : {}),
@@ -31,10 +31,10 @@ export const resultRecord = (log: Log, rec: Rec): Anchor => {
 }
 
 /** The result repeats the last reply; anything else is said here only. */
-const newsOf = (log: Log, at: Cursor): Text => {
+const newsOf = (writer: Writer, at: Cursor): Text => {
   const errors = at.list('errors').map(error => error.text())
   const result = at.get('result').text()
-  const reply = log.reply?.text
+  const reply = writer.reply?.text
   const isRepeated =
     reply !== undefined && sizeOf(reply) === sizeOf(result) && previewOf(reply) === previewOf(result)
   const data = at.get('structured_output')

@@ -1,58 +1,58 @@
-// Calls and their results as items of the history. Events that tell more about a call are in ends.ts.
+// Calls and their results as items of the history. Events that tell more about a call are in call-events.ts.
 
 import type { Status, Tool, ToolDetail } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import type { Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
 import { folded } from './echo.ts'
+import type { Handler, Memory, Now } from './memory.ts'
 import { some } from './messages.ts'
 import { type Outcome, outcomeOf } from './output.ts'
-import type { Handler, Now, Talk } from './talk.ts'
 import { RULES, webDetail } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
-export const functionCall: Handler = (talk, item, now) => {
+export const functionCall: Handler = (memory, item, now) => {
   const name = item.str('name') ?? ''
   const namespace = item.str('namespace')
   const { detail, input } = describeCall(RULES, name, item.get('arguments'))
   const mcp = namespace?.startsWith('mcp__')
     ? { kind: 'mcp' as const, server: namespace.slice(5), tool: name.replace(/^_+/, '') }
     : undefined
-  const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), name)
-  return talk.calls.called({ ...call, detail: mcp ?? detail, ...some('input', input) }, now.n)
+  const call = callOf(memory, now, item.str('call_id') ?? item.str('id'), name)
+  return memory.calls.called({ ...call, detail: mcp ?? detail, ...some('input', input) }, now.n)
 }
 
 /** custom_tool_call: the input is a text in the tool's own language. */
-export const customCall: Handler = (talk, item, now) => {
+export const customCall: Handler = (memory, item, now) => {
   const name = item.str('name') ?? ''
   const { detail, input } = describeCall(RULES, name, item.get('input'))
-  const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), name)
-  return talk.calls.called(
+  const call = callOf(memory, now, item.str('call_id') ?? item.str('id'), name)
+  return memory.calls.called(
     { ...call, detail, ...(detail.kind === 'other' ? some('input', input) : {}) },
     now.n
   )
 }
 
-export const localShellCall: Handler = (talk, item, now) => {
+export const localShellCall: Handler = (memory, item, now) => {
   const { detail, input } = describeCall(RULES, 'local_shell', item.get('action'))
   const cwd = item.get('action').str('working_directory')
-  const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), 'local_shell')
+  const call = callOf(memory, now, item.str('call_id') ?? item.str('id'), 'local_shell')
   const placed = detail.kind === 'execute' ? { ...detail, ...optional('cwd', cwd) } : detail
   const rest = input.filter(field => field.name !== 'type' && field.name !== 'working_directory')
-  return talk.calls.called({ ...call, detail: placed, ...some('input', rest) }, now.n)
+  return memory.calls.called({ ...call, detail: placed, ...some('input', rest) }, now.n)
 }
 
-export const toolSearchCall: Handler = (talk, item, now) => {
+export const toolSearchCall: Handler = (memory, item, now) => {
   const { detail, input } = describeCall(RULES, 'tool_search', item.get('arguments'))
-  const call = callOf(talk, now, item.str('call_id') ?? item.str('id'), 'tool_search')
-  return talk.calls.called({ ...call, detail, ...some('input', input) }, now.n)
+  const call = callOf(memory, now, item.str('call_id') ?? item.str('id'), 'tool_search')
+  return memory.calls.called({ ...call, detail, ...some('input', input) }, now.n)
 }
 
 /** image_generation_call and image_generation_end. */
-export const imageCall: Handler = (talk, item, now) => {
+export const imageCall: Handler = (memory, item, now) => {
   const images = imageOf(item)
-  const stub = callOf(talk, now, item.str('call_id') ?? item.str('id'), 'image_generation')
-  return talk.calls.told(stub, now.n, tool => ({
+  const stub = callOf(memory, now, item.str('call_id') ?? item.str('id'), 'image_generation')
+  return memory.calls.told(stub, now.n, tool => ({
     ...tool,
     status: statusOf(item, 'done'),
     ...optional('title', item.str('revised_prompt') ?? tool.title),
@@ -68,41 +68,41 @@ const imageOf = (item: Cursor) => {
 /** web_search_call and web_search_end tell the same search; the item often has no id. No result follows. */
 export const webSearch =
   (side: 'item' | 'event'): Handler =>
-  (talk, item, now) => {
+  (memory, item, now) => {
     const action = item.get('action')
     const query = item.str('query')
     const key = `${action.str('type') ?? ''} ${action.str('query') ?? action.str('url') ?? query ?? ''}`
-    const twin = talk.searches.claim(side, key)
+    const twin = memory.searches.claim(side, key)
     if (twin) return [folded(twin, now.n)]
     const id = item.str(side === 'item' ? 'id' : 'call_id')
-    const stem = talk.begin(now, id)
+    const place = memory.begin(now, id)
     const entry: Tool = {
-      ...callOf(talk, now, id, 'web_search'),
+      ...callOf(memory, now, id, 'web_search'),
       type: 'tool',
-      id: stem.message,
-      ...stem,
+      id: place.message,
+      ...place,
       src: [now.n],
       status: statusOf(item, 'done'),
       detail: webDetail(action, query)
     }
-    talk.searches.remember(side, { entry }, key)
+    memory.searches.remember(side, { entry }, key)
     return [{ op: 'put', entry }]
   }
 
 /** The result of a call, by its id. */
-export const callOutput: Handler = (talk, item, now) => {
+export const callOutput: Handler = (memory, item, now) => {
   const outcome = outcomeOf(item.get('output'))
   const callId = item.str('call_id') ?? ''
-  const isRepeat = talk.streamed.delete(callId)
-  return talk.calls.answered(callOf(talk, now, callId, item.str('name') ?? ''), now.n, tool =>
+  const isRepeat = memory.streamed.delete(callId)
+  return memory.calls.answered(callOf(memory, now, callId, item.str('name') ?? ''), now.n, tool =>
     isRepeat ? { ...tool, ...optional('endedAt', now.at) } : answeredWith(tool, outcome, now)
   )
 }
 
-export const toolSearchOutput: Handler = (talk, item, now) => {
+export const toolSearchOutput: Handler = (memory, item, now) => {
   const tools = item.get('tools')
-  const stub = callOf(talk, now, item.str('call_id') ?? '', 'tool_search')
-  return talk.calls.answered(stub, now.n, tool => ({
+  const stub = callOf(memory, now, item.str('call_id') ?? '', 'tool_search')
+  return memory.calls.answered(stub, now.n, tool => ({
     ...tool,
     status: statusOf(item, 'done'),
     ...optional('endedAt', now.at),
@@ -112,10 +112,10 @@ export const toolSearchOutput: Handler = (talk, item, now) => {
 }
 
 /** A call as far as every kind of record tells it. */
-export const callOf = (talk: Talk, now: Now, callId: string | undefined, name: string): Call => ({
+export const callOf = (memory: Memory, now: Now, callId: string | undefined, name: string): Call => ({
   callId: callId ?? '',
   name,
-  thread: talk.thread,
+  thread: memory.thread,
   ...optional('at', now.at),
   ...optional('startedAt', now.at),
   detail: { kind: 'other' },

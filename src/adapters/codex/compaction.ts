@@ -1,14 +1,14 @@
 // A compaction is told by a line of its own, by an event, by an item of the history and by a thread item: one entry.
 
 import { folded } from './echo.ts'
-import type { Handler } from './talk.ts'
+import type { Handler } from './memory.ts'
 
 /** One compaction is told by several kinds of records, each once. */
 export const compacted =
   (kind: string): Handler =>
-  (talk, payload, now) => {
+  (memory, payload, now) => {
     const summary = payload.get('message')
-    const told = talk.compaction
+    const told = memory.compaction
     const better = summary.isString && summary.value !== '' ? { summary: summary.text() } : {}
     if (told && !told.told.has(kind)) {
       told.told.add(kind)
@@ -20,7 +20,7 @@ export const compacted =
         )
       ]
     }
-    const entry = talk.event(now, { event: 'compaction', ...better })
-    talk.compaction = { said: { entry }, told: new Set([kind]) }
+    const entry = memory.event(now, { event: 'compaction', ...better })
+    memory.compaction = { said: { entry }, told: new Set([kind]) }
     return [{ op: 'put', entry }]
   }

@@ -5,60 +5,66 @@ import { optional } from '../args.ts'
 import { recordId } from '../names.ts'
 import { orSilent, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
+import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
 import { imageCall, webSearch } from './calls.ts'
 import { compacted } from './compaction.ts'
 import { folded } from './echo.ts'
-import { execEnd, mcpEnd, patchEnd, spawnEnd } from './ends.ts'
-import { itemTold } from './items.ts'
+import type { Handler, Memory, Now } from './memory.ts'
 import { agentMessage, plainOf, reasoningEvent, reply, userMessage } from './messages.ts'
-import type { Handler, Now, Talk } from './talk.ts'
+import { itemTold } from './thread-items.ts'
 
-const turnStarted: Handler = (talk, event) => {
-  talk.isTurnOpen = true
-  talk.promptsInTurn = 0
-  talk.repliesInTurn = 0
+const turnStarted: Handler = (memory, event) => {
+  memory.isTurnOpen = true
+  memory.promptsInTurn = 0
+  memory.repliesInTurn = 0
   return silent(event.str('type') ?? 'task_started')
 }
 
 /** The end of a turn is told only if it went wrong, or holds a reply that nothing else told. */
-const turnComplete: Handler = (talk, event, now) => {
-  const hasReply = talk.repliesInTurn > 0 || !talk.isTurnOpen
-  talk.isTurnOpen = false
+const turnComplete: Handler = (memory, event, now) => {
+  const hasReply = memory.repliesInTurn > 0 || !memory.isTurnOpen
+  memory.isTurnOpen = false
   const error = event.get('error')
   if (error.exists) {
     const text = error.str('message') === undefined ? error.text() : error.get('message').text()
     const duration = optional('duration', event.num('duration_ms'))
-    return put(talk, now, { event: 'turn', outcome: 'failed', failed: true, text, ...duration })
+    return put(memory, now, { event: 'turn', outcome: 'failed', failed: true, text, ...duration })
   }
   const last = event.get('last_agent_message')
   if (hasReply || !last.isString) return silent(event.str('type') ?? 'task_complete')
-  return reply(talk, now, { side: 'event', id: undefined, text: last.text(), key: plainOf(last), images: [] })
+  return reply(memory, now, {
+    side: 'event',
+    id: undefined,
+    text: last.text(),
+    key: plainOf(last),
+    images: []
+  })
 }
 
-const turnAborted: Handler = (talk, event, now) => {
-  talk.isTurnOpen = false
-  const told = talk.interrupt
-  talk.interrupt = undefined
+const turnAborted: Handler = (memory, event, now) => {
+  memory.isTurnOpen = false
+  const told = memory.interrupt
+  memory.interrupt = undefined
   return told
     ? [folded(told, now.n)]
-    : put(talk, now, { event: 'interrupt', text: event.get('reason').text() })
+    : put(memory, now, { event: 'interrupt', text: event.get('reason').text() })
 }
 
 /** The human took back the last turns: they end at the message before the earliest prompt that is gone. */
-const rolledBack: Handler = (talk, event, now) => {
+const rolledBack: Handler = (memory, event, now) => {
   const turns = Math.max(0, Math.floor(event.num('num_turns') ?? 1))
-  const gone = turns === 0 ? [] : talk.prompts.splice(-turns)
+  const gone = turns === 0 ? [] : memory.prompts.splice(-turns)
   const [to] = gone
   if (to === undefined) return silent('thread_rolled_back')
-  talk.chain.rewind(talk.thread, to)
-  return put(talk, now, { event: 'rewind', to })
+  memory.chain.rewind(memory.thread, to)
+  return put(memory, now, { event: 'rewind', to })
 }
 
 /** Running totals; what came from the cache is counted apart. */
-const tokenCount: Handler = (talk, event) =>
-  orSilent(usageOps(talk, event.get('info', 'total_token_usage')), 'token_count')
+const tokenCount: Handler = (memory, event) =>
+  orSilent(usageOps(memory, event.get('info', 'total_token_usage')), 'token_count')
 
-export const usageOps = (talk: Talk, total: Cursor): readonly Op[] => {
+export const usageOps = (memory: Memory, total: Cursor): readonly Op[] => {
   const input = total.num('input_tokens')
   if (input === undefined) return []
   const cacheRead = total.num('cached_input_tokens') ?? 0
@@ -68,31 +74,31 @@ export const usageOps = (talk: Talk, total: Cursor): readonly Op[] => {
     cacheRead,
     cacheWrite: 0
   }
-  talk.facts.spend({ usage }, talk.thread)
-  return talk.facts.tell()
+  memory.facts.spend({ usage }, memory.thread)
+  return memory.facts.tell()
 }
 
-const failure: Handler = (talk, event, now) =>
-  put(talk, now, {
+const failure: Handler = (memory, event, now) =>
+  put(memory, now, {
     event: 'error',
     text: event.get('message').text(),
     ...optional('code', event.str('codex_error_info'))
   })
 
-const warning: Handler = (talk, event, now) =>
-  put(talk, now, {
+const warning: Handler = (memory, event, now) =>
+  put(memory, now, {
     event: 'notice',
     level: 'warning',
     text: event.get(event.has('summary') ? 'summary' : 'message').text()
   })
 
-const reviewStarted: Handler = (talk, event, now) =>
-  put(talk, now, { event: 'setting', setting: 'review', value: event.str('user_facing_hint') ?? 'on' })
+const reviewStarted: Handler = (memory, event, now) =>
+  put(memory, now, { event: 'setting', setting: 'review', value: event.str('user_facing_hint') ?? 'on' })
 
-const reviewEnded: Handler = (talk, event, now) => {
+const reviewEnded: Handler = (memory, event, now) => {
   const output = event.get('review_output')
   return put(
-    talk,
+    memory,
     now,
     output.exists
       ? { event: 'context', label: 'review', text: output.text() }
@@ -100,33 +106,38 @@ const reviewEnded: Handler = (talk, event, now) => {
   )
 }
 
-const goalUpdated: Handler = (talk, event, now) => {
+const goalUpdated: Handler = (memory, event, now) => {
   const goal = event.get('goal')
   const value = [goal.str('objective'), goal.str('status')].filter(word => word !== undefined).join(' · ')
-  return orSilent(changedSetting(talk, now, 'goal', value || undefined), 'thread_goal_updated')
+  return orSilent(changedSetting(memory, now, 'goal', value || undefined), 'thread_goal_updated')
 }
 
 /** A setting is told when it differs from what it was; the first value only fills the session. */
 export const changedSetting = (
-  talk: Talk,
+  memory: Memory,
   now: Now,
   setting: string,
   value: string | undefined
 ): readonly Op[] => {
-  const before = talk.settings.get(setting)
+  const before = memory.settings.get(setting)
   if (value === undefined || before === value) return []
-  talk.settings.set(setting, value)
+  memory.settings.set(setting, value)
   if (before === undefined && setting !== 'goal') return []
-  return put(talk, now, { event: 'setting', setting, value }, `${recordId(now.n, talk.thread)}.${setting}`)
+  return put(
+    memory,
+    now,
+    { event: 'setting', setting, value },
+    `${recordId(now.n, memory.thread)}.${setting}`
+  )
 }
 
-const named: Handler = (talk, event) =>
-  orSilent(talk.facts.learn({ title: event.str('thread_name') }), 'thread_name_updated')
+const named: Handler = (memory, event) =>
+  orSilent(memory.facts.learn({ title: event.str('thread_name') }), 'thread_name_updated')
 
-const completedItem: Handler = (talk, event, now) => itemTold(talk, event.get('item'), now, 'completed')
+const completedItem: Handler = (memory, event, now) => itemTold(memory, event.get('item'), now, 'completed')
 
-const put = (talk: Talk, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
-  { op: 'put', entry: talk.event(now, detail, id) }
+const put = (memory: Memory, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
+  { op: 'put', entry: memory.event(now, detail, id) }
 ]
 
 export const EVENTS: ReadonlyMap<string, Handler> = new Map<string, Handler>([

@@ -9,34 +9,36 @@ import { Pairing } from '../pairing.ts'
 import { Cursor } from '../read.ts'
 import { labelOf } from '../unknown.ts'
 import { detect } from './detect.ts'
+import { Memory } from './memory.ts'
 import { lineTold, unknown } from './rollout.ts'
-import { Talk } from './talk.ts'
 
 export const codex: Format = { id: 'codex', label: 'Codex', detect, open: () => new CodexReducer() }
 
 class CodexReducer implements Reducer {
   readonly #chain = new Chain()
   readonly #shared = { chain: this.#chain, calls: new Pairing(this.#chain), facts: new Facts() }
-  readonly #talks = new Map<number, Talk>()
+  readonly #memories = new Map<number, Memory>()
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
-    const talk = this.#talk(record)
+    const memory = this.#memory(record)
     const now = { n, at: record.time('timestamp') }
-    const ops = record.isObject ? lineTold(talk, record, now) : unknown(talk, record, labelOf(record), now)
-    talk.settle(now, ops)
+    const ops = record.isObject
+      ? lineTold(memory, record, now)
+      : unknown(memory, record, labelOf(record), now)
+    memory.settle(now, ops)
     return ops
   }
 
   /** Each further file is the rollout of a sub-agent: a thread of its own, named by its head. */
-  #talk(record: Cursor): Talk {
+  #memory(record: Cursor): Memory {
     const file = Math.floor(record.record / FILE_STRIDE)
-    const known = this.#talks.get(file)
+    const known = this.#memories.get(file)
     if (known) return known
     const head = record.str('type') === 'session_meta' ? record.get('payload').str('id') : undefined
     const own = head ?? record.str('thread_id') ?? `file${file}`
-    const talk = new Talk(this.#shared, file === 0 ? MAIN : own)
-    this.#talks.set(file, talk)
-    return talk
+    const memory = new Memory(this.#shared, file === 0 ? MAIN : own)
+    this.#memories.set(file, memory)
+    return memory
   }
 }

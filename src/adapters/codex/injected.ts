@@ -3,8 +3,8 @@
 import type { Entry, EventDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import type { Memory, Now } from './memory.ts'
 import { headerOf } from './output.ts'
-import type { Now, Talk } from './talk.ts'
 
 const TAGS =
   /^<(environment_context|environments_context|user_instructions|user_editable_instructions|permissions instructions|collaboration_mode|personality_spec|apps_instructions|skills_instructions|plugins_instructions|recommended_plugins|INSTRUCTIONS|turn_aborted|skill|subagent_notification|user_shell_command|hook_prompt|model_switch|goal_context|realtime_conversation|multi_agent_mode|token_budget|additional_context)\b[^>]*>/
@@ -71,18 +71,18 @@ const between = (text: string, open: string, close: string, start: number) => {
 
 /** An injected text as an entry of its message. */
 export const injectedEntry = (
-  talk: Talk,
+  memory: Memory,
   block: { readonly label: string; readonly at: Cursor; readonly id: string },
-  stem: ReturnType<Talk['begin']>,
+  place: ReturnType<Memory['begin']>,
   now: Now
 ): Entry => {
   const entry: Entry = {
     type: 'event',
     id: block.id,
-    ...stem,
+    ...place,
     src: [now.n],
     detail: injectedDetail(block.label, block.at)
   }
-  if (block.label === 'turn aborted') talk.interrupt = { entry }
+  if (block.label === 'turn aborted') memory.interrupt = { entry }
   return entry
 }

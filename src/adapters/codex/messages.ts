@@ -8,15 +8,15 @@ import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { folded, type Side } from './echo.ts'
 import { injectedEntry, injectedLabel, tagLabel } from './injected.ts'
-import type { Handler, Now, Talk } from './talk.ts'
+import type { Handler, Memory, Now } from './memory.ts'
 
 /** A message of the model's history: what the human said, what the model said, or what the harness put in. */
-export const messageItem: Handler = (talk, item, now) => {
+export const messageItem: Handler = (memory, item, now) => {
   const id = item.str('id')
   const role = item.str('role')
   if (role === 'assistant') {
     const { text, images } = contentOf(item.get('content'))
-    return reply(talk, now, { side: 'item', id, text, key: plainOf(item.get('content')), images })
+    return reply(memory, now, { side: 'item', id, text, key: plainOf(item.get('content')), images })
   }
   const blocks = item.get('content').isList ? item.list('content') : [item.get('content')]
   const injected = blocks.flatMap(block => {
@@ -27,22 +27,22 @@ export const messageItem: Handler = (talk, item, now) => {
     return text?.trim() ? [{ block, at, label: label ?? tagLabel(text) ?? role ?? 'message' }] : []
   })
   const spoken = role === 'user' ? blocks.filter(block => !injected.some(other => other.block === block)) : []
-  const ops = injected.length === 0 ? [] : context(talk, now, id, injected)
-  const said = spoken.length === 0 ? [] : spokenBlocks(talk, now, ops.length === 0 ? id : undefined, spoken)
+  const ops = injected.length === 0 ? [] : context(memory, now, id, injected)
+  const said = spoken.length === 0 ? [] : spokenBlocks(memory, now, ops.length === 0 ? id : undefined, spoken)
   return ops.length + said.length > 0 ? [...ops, ...said] : silent('empty message')
 }
 
 const context = (
-  talk: Talk,
+  memory: Memory,
   now: Now,
   id: string | undefined,
   blocks: readonly { readonly at: Cursor; readonly label: string }[]
 ): readonly Op[] => {
-  const stem = talk.begin(now, id)
+  const place = memory.begin(now, id)
   return blocks.map(({ at, label }, k) => {
-    const place = talk.chain.fresh(`${stem.message}.${k}`, now.n)
-    const entry = injectedEntry(talk, { label, at, id: place }, stem, now)
-    talk.users.remember('item', { entry }, plainOf(at))
+    const entryId = memory.chain.fresh(`${place.message}.${k}`, now.n)
+    const entry = injectedEntry(memory, { label, at, id: entryId }, place, now)
+    memory.users.remember('item', { entry }, plainOf(at))
     return { op: 'put', entry }
   })
 }
@@ -50,7 +50,7 @@ const context = (
 const IMAGE_TAG = /^<\/?image\b[^>]*>$/
 
 const spokenBlocks = (
-  talk: Talk,
+  memory: Memory,
   now: Now,
   id: string | undefined,
   blocks: readonly Cursor[]
@@ -58,7 +58,7 @@ const spokenBlocks = (
   const contents = blocks
     .filter(block => !IMAGE_TAG.test(plainOf(block)))
     .map(block => ({ ...contentOf(block), key: plainOf(block) }))
-  return prompt(talk, now, {
+  return prompt(memory, now, {
     side: 'item',
     id,
     text: joinTexts(contents.map(content => content.text)),
@@ -69,8 +69,8 @@ const spokenBlocks = (
 }
 
 /** The prompt as the human typed it. */
-export const userMessage: Handler = (talk, event, now) =>
-  prompt(talk, now, {
+export const userMessage: Handler = (memory, event, now) =>
+  prompt(memory, now, {
     side: 'event',
     id: undefined,
     text: event.get('message').text(),
@@ -90,27 +90,27 @@ interface Prompt {
   readonly attached: readonly Attachment[]
 }
 
-export const prompt = (talk: Talk, now: Now, said: Prompt): readonly Op[] => {
+export const prompt = (memory: Memory, now: Now, said: Prompt): readonly Op[] => {
   const words = said.keys.map(key => key.trim()).filter(key => key !== '')
   if (words.length === 0 && said.images.length + said.attached.length === 0) return silent('empty message')
   // Images alone are known by having no words.
   const keys = words.length > 0 ? words : ['']
-  const twin = talk.users.claim(said.side, ...keys)
+  const twin = memory.users.claim(said.side, ...keys)
   if (twin) return [folded(twin, now.n, entry => better(entry, said))]
-  const stem = talk.begin(now, said.id)
+  const place = memory.begin(now, said.id)
   const entry: User = {
     type: 'user',
-    id: talk.chain.fresh(`${stem.message}.0`, now.n),
-    ...stem,
+    id: memory.chain.fresh(`${place.message}.0`, now.n),
+    ...place,
     src: [now.n],
     text: said.text,
-    source: talk.isTurnOpen && talk.promptsInTurn > 0 ? 'queued' : 'typed',
+    source: memory.isTurnOpen && memory.promptsInTurn > 0 ? 'queued' : 'typed',
     ...some('images', said.images),
     ...some('attached', said.attached)
   }
-  talk.promptsInTurn++
-  talk.prompts.push(stem.after)
-  talk.users.remember(said.side, { entry }, ...keys)
+  memory.promptsInTurn++
+  memory.prompts.push(place.after)
+  memory.users.remember(said.side, { entry }, ...keys)
   return [{ op: 'put', entry }]
 }
 
@@ -126,8 +126,8 @@ const better = (entry: Entry, said: Prompt): Entry => {
   }
 }
 
-export const agentMessage: Handler = (talk, event, now) =>
-  reply(talk, now, {
+export const agentMessage: Handler = (memory, event, now) =>
+  reply(memory, now, {
     side: 'event',
     id: undefined,
     text: event.get('message').text(),
@@ -143,39 +143,39 @@ interface Reply {
   readonly images: readonly Image[]
 }
 
-export const reply = (talk: Talk, now: Now, said: Reply): readonly Op[] => {
+export const reply = (memory: Memory, now: Now, said: Reply): readonly Op[] => {
   const key = said.key.trim()
   if (key === '' && said.images.length === 0) return silent('empty message')
-  talk.repliesInTurn++
-  const twin = talk.replies.claim(said.side, key)
+  memory.repliesInTurn++
+  const twin = memory.replies.claim(said.side, key)
   if (twin) return [folded(twin, now.n)]
-  const stem = talk.begin(now, said.id)
+  const place = memory.begin(now, said.id)
   const entry: Assistant = {
     type: 'assistant',
-    id: talk.chain.fresh(`${stem.message}.0`, now.n),
-    ...stem,
+    id: memory.chain.fresh(`${place.message}.0`, now.n),
+    ...place,
     src: [now.n],
     text: said.text,
     ...some('images', said.images)
   }
-  talk.replies.remember(said.side, { entry }, key)
+  memory.replies.remember(said.side, { entry }, key)
   return [{ op: 'put', entry }]
 }
 
 /** Thinking of the history: a summary, the thoughts themselves, or no more than that there was some. */
-export const reasoningItem: Handler = (talk, item, now) => {
+export const reasoningItem: Handler = (memory, item, now) => {
   const parts = [...item.list('summary'), ...item.list('content')].map(textOf)
   const told = parts.filter(part => plainOf(part).trim() !== '')
   return told.length > 0
-    ? thoughts(talk, now, 'item', told, item.str('id'))
-    : hiddenThought(talk, now, item.str('id'))
+    ? thoughts(memory, now, 'item', told, item.str('id'))
+    : hiddenThought(memory, now, item.str('id'))
 }
 
-export const reasoningEvent: Handler = (talk, event, now) =>
-  thoughts(talk, now, 'event', [event.get('text')], undefined)
+export const reasoningEvent: Handler = (memory, event, now) =>
+  thoughts(memory, now, 'event', [event.get('text')], undefined)
 
 export const thoughts = (
-  talk: Talk,
+  memory: Memory,
   now: Now,
   side: Side,
   parts: readonly Cursor[],
@@ -183,29 +183,29 @@ export const thoughts = (
 ): readonly Op[] => {
   const kept = parts.filter(part => plainOf(part).trim() !== '')
   if (kept.length === 0) return silent('empty reasoning')
-  const twins = kept.map(part => talk.thoughts.claim(side, plainOf(part).trim()))
+  const twins = kept.map(part => memory.thoughts.claim(side, plainOf(part).trim()))
   const news = kept.filter((_, i) => twins[i] === undefined)
   const ops = [...new Set(twins.flatMap(twin => twin ?? []))].map(twin => folded(twin, now.n))
   if (news.length === 0) return ops
-  const stem = talk.begin(now, id)
+  const place = memory.begin(now, id)
   const text = joinTexts(
     news.map(part => part.text()),
     '\n\n'
   )
-  const entry: Thinking = { type: 'thinking', id: stem.message, ...stem, src: [now.n], text }
+  const entry: Thinking = { type: 'thinking', id: place.message, ...place, src: [now.n], text }
   const said = { entry }
-  for (const part of news) talk.thoughts.remember(side, said, plainOf(part).trim())
+  for (const part of news) memory.thoughts.remember(side, said, plainOf(part).trim())
   return [...ops, { op: 'put', entry }]
 }
 
 /** Hidden thoughts in a row are one entry. */
-const hiddenThought = (talk: Talk, now: Now, id: string | undefined): readonly Op[] => {
-  if (talk.hidden) talk.hidden = { ...talk.hidden, src: [...talk.hidden.src, now.n] }
+const hiddenThought = (memory: Memory, now: Now, id: string | undefined): readonly Op[] => {
+  if (memory.hidden) memory.hidden = { ...memory.hidden, src: [...memory.hidden.src, now.n] }
   else {
-    const stem = talk.begin(now, id)
-    talk.hidden = { type: 'thinking', id: stem.message, ...stem, src: [now.n], text: '', hidden: true }
+    const place = memory.begin(now, id)
+    memory.hidden = { type: 'thinking', id: place.message, ...place, src: [now.n], text: '', hidden: true }
   }
-  return [{ op: 'put', entry: talk.hidden }]
+  return [{ op: 'put', entry: memory.hidden }]
 }
 
 /** Where the words of a block stand: the block itself, or its text. */

@@ -19,149 +19,158 @@ import {
 import { compacted } from './compaction.ts'
 import { folded } from './echo.ts'
 import { changedSetting, EVENTS, usageOps } from './events.ts'
-import { itemTold } from './items.ts'
+import type { Handler, Memory, Now } from './memory.ts'
 import { messageItem, reasoningItem } from './messages.ts'
 import { type ItemType, isItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
-import type { Handler, Now, Talk } from './talk.ts'
+import { itemTold } from './thread-items.ts'
 
-export const lineTold = (talk: Talk, record: Cursor, now: Now): readonly Op[] => {
+export const lineTold = (memory: Memory, record: Cursor, now: Now): readonly Op[] => {
   const type = record.str('type')
   const payload = record.get('payload')
-  if (payload.isObject && type !== undefined) return rolloutLine(talk, record, payload, type, now)
-  if (type === undefined) return headOrState(talk, record, now)
-  if (isItemType(type)) return ITEMS[type](talk, record, now)
+  if (payload.isObject && type !== undefined) return rolloutLine(memory, record, payload, type, now)
+  if (type === undefined) return headOrState(memory, record, now)
+  if (isItemType(type)) return ITEMS[type](memory, record, now)
   if (SILENT_ITEMS.has(type)) return silent(type)
-  return streamLine(talk, record, type, now) ?? unknown(talk, record, labelOf(record), now)
+  return streamLine(memory, record, type, now) ?? unknown(memory, record, labelOf(record), now)
 }
 
-const rolloutLine = (talk: Talk, record: Cursor, payload: Cursor, type: string, now: Now): readonly Op[] => {
+const rolloutLine = (
+  memory: Memory,
+  record: Cursor,
+  payload: Cursor,
+  type: string,
+  now: Now
+): readonly Op[] => {
   const kind = payload.str('type') ?? ''
   switch (type) {
     case 'session_meta':
-      return sessionMeta(talk, payload, now)
+      return sessionMeta(memory, payload, now)
     case 'turn_context':
-      return turnContext(talk, payload, now)
+      return turnContext(memory, payload, now)
     case 'compacted':
-      return compacted('line')(talk, payload, now)
+      return compacted('line')(memory, payload, now)
     case 'response_item': {
-      if (isItemType(kind)) return ITEMS[kind](talk, payload, now)
-      return SILENT_ITEMS.has(kind) ? silent(kind) : unknown(talk, record, `response_item ${kind}`, now)
+      if (isItemType(kind)) return ITEMS[kind](memory, payload, now)
+      return SILENT_ITEMS.has(kind) ? silent(kind) : unknown(memory, record, `response_item ${kind}`, now)
     }
     case 'event_msg': {
       const rule = EVENTS.get(kind)
-      if (rule) return rule(talk, payload, now)
-      return SILENT_EVENTS.has(kind) ? silent(kind) : unknown(talk, record, `event_msg ${kind}`, now)
+      if (rule) return rule(memory, payload, now)
+      return SILENT_EVENTS.has(kind) ? silent(kind) : unknown(memory, record, `event_msg ${kind}`, now)
     }
     default:
-      return SILENT_LINES.has(type) ? silent(type) : unknown(talk, record, type, now)
+      return SILENT_LINES.has(type) ? silent(type) : unknown(memory, record, type, now)
   }
 }
 
 /** The first one is this session; later ones came with copied history. */
-const sessionMeta: Handler = (talk, meta, now) => {
-  if (talk.hasMeta) return silent('session_meta')
-  talk.hasMeta = true
+const sessionMeta: Handler = (memory, meta, now) => {
+  if (memory.hasMeta) return silent('session_meta')
+  memory.hasMeta = true
   const cwd = meta.str('cwd')
-  if (cwd !== undefined) talk.settings.set('directory', cwd)
-  const facts = talk.isMain
-    ? talk.facts.learn({
+  if (cwd !== undefined) memory.settings.set('directory', cwd)
+  const facts = memory.isMain
+    ? memory.facts.learn({
         id: meta.str('id') ?? meta.str('session_id'),
         agent: 'Codex',
         version: meta.str('cli_version'),
         cwd,
         branch: meta.get('git').str('branch')
       })
-    : talk.facts.learn({
+    : memory.facts.learn({
         thread: {
-          id: talk.thread,
+          id: memory.thread,
           ...optional('title', meta.str('agent_nickname')),
           ...optional('agent', meta.str('agent_role'))
         }
       })
-  return orSilent([...facts, ...instructions(talk, meta, now)], 'session_meta')
+  return orSilent([...facts, ...instructions(memory, meta, now)], 'session_meta')
 }
 
-const instructions: Handler = (talk, meta, now) => {
+const instructions: Handler = (memory, meta, now) => {
   const base = meta.get('base_instructions')
   const text = base.str('text') === undefined ? meta.get('instructions') : base.get('text')
   if (!text.isString || text.value === '') return []
   return [
-    { op: 'put', entry: talk.event(now, { event: 'context', label: 'base instructions', text: text.text() }) }
+    {
+      op: 'put',
+      entry: memory.event(now, { event: 'context', label: 'base instructions', text: text.text() })
+    }
   ]
 }
 
-const turnContext: Handler = (talk, context, now) => {
+const turnContext: Handler = (memory, context, now) => {
   const model = context.str('model')
   const policy = context.get('sandbox_policy')
   const ops = [
-    ...talk.facts.learn({ model }),
-    ...changedSetting(talk, now, 'model', model),
-    ...changedSetting(talk, now, 'effort', context.str('effort')),
-    ...changedSetting(talk, now, 'directory', context.str('cwd')),
-    ...changedSetting(talk, now, 'approval', context.str('approval_policy')),
-    ...changedSetting(talk, now, 'sandbox', policy.str('type') ?? policy.str('mode'))
+    ...memory.facts.learn({ model }),
+    ...changedSetting(memory, now, 'model', model),
+    ...changedSetting(memory, now, 'effort', context.str('effort')),
+    ...changedSetting(memory, now, 'directory', context.str('cwd')),
+    ...changedSetting(memory, now, 'approval', context.str('approval_policy')),
+    ...changedSetting(memory, now, 'sandbox', policy.str('type') ?? policy.str('mode'))
   ]
   return orSilent(ops, 'turn_context')
 }
 
 /** Files of early 2025 open with a bare head and hold bare items and states. */
-const headOrState = (talk: Talk, record: Cursor, now: Now): readonly Op[] => {
+const headOrState = (memory: Memory, record: Cursor, now: Now): readonly Op[] => {
   if (record.str('record_type') !== undefined) return silent('state')
   if (record.str('id') === undefined || !record.has('timestamp'))
-    return unknown(talk, record, labelOf(record), now)
-  return sessionMeta(talk, record, now)
+    return unknown(memory, record, labelOf(record), now)
+  return sessionMeta(memory, record, now)
 }
 
-const streamLine = (talk: Talk, record: Cursor, type: string, now: Now): readonly Op[] | undefined => {
+const streamLine = (memory: Memory, record: Cursor, type: string, now: Now): readonly Op[] | undefined => {
   const [, stage] = /^item\.(started|updated|completed)$/.exec(type) ?? []
   if (stage === 'started' || stage === 'updated' || stage === 'completed') {
-    talk.isStream = true
-    return itemTold(talk, record.get('item'), now, stage)
+    memory.isStream = true
+    return itemTold(memory, record.get('item'), now, stage)
   }
   switch (type) {
     case 'thread.started':
-      talk.isStream = true
-      talk.open.clear()
+      memory.isStream = true
+      memory.open.clear()
       return orSilent(
-        talk.facts.learn({ id: record.str('thread_id'), agent: 'Codex', dialect: 'exec' }),
+        memory.facts.learn({ id: record.str('thread_id'), agent: 'Codex', dialect: 'exec' }),
         type
       )
     case 'turn.started':
-      talk.open.clear()
+      memory.open.clear()
       return silent(type)
     case 'turn.completed':
-      return orSilent(usageOps(talk, record.get('usage')), type)
+      return orSilent(usageOps(memory, record.get('usage')), type)
     case 'turn.failed':
-      return failed(talk, record.get('error', 'message'), now)
+      return failed(memory, record.get('error', 'message'), now)
     case 'error':
-      return failed(talk, record.get('message'), now)
+      return failed(memory, record.get('message'), now)
     default:
       return undefined
   }
 }
 
 /** A stream says why a turn failed twice: with the turn, and by itself. */
-const failed = (talk: Talk, message: Cursor, now: Now): readonly Op[] => {
+const failed = (memory: Memory, message: Cursor, now: Now): readonly Op[] => {
   const text = message.text()
-  const { failure } = talk
+  const { failure } = memory
   const before = failure?.entry.type === 'event' ? failure.entry.detail : undefined
-  const isLast = failure?.entry.message === talk.chain.last(talk.thread)
+  const isLast = failure?.entry.message === memory.chain.last(memory.thread)
   if (failure && isLast && before?.event === 'error' && previewOf(before.text) === previewOf(text))
     return [folded(failure, now.n)]
-  const entry = talk.event(now, { event: 'error', text })
-  talk.failure = { entry }
+  const entry = memory.event(now, { event: 'error', text })
+  memory.failure = { entry }
   return [{ op: 'put', entry }]
 }
 
-const interAgent: Handler = (talk, item, now) => {
+const interAgent: Handler = (memory, item, now) => {
   const content = item.get('content')
   const pieces = content.isList ? content.list() : [content]
   const text = pieces
     .map(piece => (piece.isString ? piece : piece.get('text')).text())
     .find(part => part !== '')
   const status = `${item.str('author') ?? '?'} → ${item.str('recipient') ?? '?'}`
-  return [{ op: 'put', entry: talk.event(now, { event: 'notification', text: text ?? '', status }) }]
+  return [{ op: 'put', entry: memory.event(now, { event: 'notification', text: text ?? '', status }) }]
 }
 
 const ITEMS: Readonly<Record<ItemType, Handler>> = {
@@ -182,7 +191,7 @@ const ITEMS: Readonly<Record<ItemType, Handler>> = {
   context_compaction: compacted('item')
 }
 
-export const unknown = (talk: Talk, record: Cursor, label: string, now: Now): readonly Op[] => {
-  const { message, after } = talk.begin(now)
-  return unknownOps(record, label, { id: message, after, thread: talk.thread, at: now.at })
+export const unknown = (memory: Memory, record: Cursor, label: string, now: Now): readonly Op[] => {
+  const { message, after } = memory.begin(now)
+  return unknownOps(record, label, { id: message, after, thread: memory.thread, at: now.at })
 }

@@ -6,18 +6,23 @@ import type { Place } from '../chain.ts'
 import { contentOf } from '../content.ts'
 import type { Answer, Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
-import type { Desk, Handler, Now } from './desk.ts'
+import type { Handler, Memory, Now } from './memory.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'
 
 /** A call that a reply asks for: part of that message. */
-export const requestedCall = (desk: Desk, request: Cursor, now: Now, stem: () => Place): readonly Op[] => {
+export const requestedCall = (
+  memory: Memory,
+  request: Cursor,
+  now: Now,
+  placed: () => Place
+): readonly Op[] => {
   const call = callOf(request, now, request.str('name') ?? '')
   const title = request.str('intentionSummary') ?? request.str('toolTitle')
-  return desk.calls.called({ ...call, status: 'pending', ...optional('title', title) }, now.n, stem)
+  return memory.calls.called({ ...call, status: 'pending', ...optional('title', title) }, now.n, placed)
 }
 
 /** tool.execution_start, and tool.user_requested. */
-export const started: Handler = (desk, data, now) => {
+export const started: Handler = (memory, data, now) => {
   const call = callOf(data, now, data.str('toolName') ?? '')
   const answer: Answer = tool => ({
     ...tool,
@@ -26,14 +31,14 @@ export const started: Handler = (desk, data, now) => {
     ...(tool.name === '' ? { name: call.name } : {}),
     ...(tool.detail.kind === 'other' ? { detail: call.detail, ...optional('input', call.input) } : {})
   })
-  return desk.calls.told({ ...call, status: 'pending' }, now.n, answer)
+  return memory.calls.told({ ...call, status: 'pending' }, now.n, answer)
 }
 
-export const finished: Handler = (desk, data, now) => {
+export const finished: Handler = (memory, data, now) => {
   const outcome = outcomeOf(data)
   const images = contentOf(data.get('result', 'contents')).images
   const stub = callOf(data, now, data.str('toolName') ?? '')
-  return desk.calls.answered(stub, now.n, tool => ({
+  return memory.calls.answered(stub, now.n, tool => ({
     ...tool,
     status: statusOf(data, outcome.exitCode),
     ...optional('endedAt', now.at),
@@ -71,15 +76,15 @@ const callOf = (at: Cursor, now: Now, name: string): Call => {
 }
 
 /** A sub-agent works in a thread named by the call that started it. */
-export const agentStarted: Handler = (desk, data, now) => {
+export const agentStarted: Handler = (memory, data, now) => {
   const id = data.str('toolCallId') ?? ''
   const title = data.str('agentDisplayName') ?? data.str('agentName')
   const agent = { ...optional('agent', data.str('agentName')), ...optional('model', data.str('model')) }
-  const thread = desk.facts.learn({ thread: { id, ...optional('title', title), ...agent } })
+  const thread = memory.facts.learn({ thread: { id, ...optional('title', title), ...agent } })
   if (id === '') return thread
   return [
     ...thread,
-    ...aboutAgent(desk, data, now, tool => ({
+    ...aboutAgent(memory, data, now, tool => ({
       ...tool,
       child: id,
       detail: {
@@ -92,9 +97,9 @@ export const agentStarted: Handler = (desk, data, now) => {
   ]
 }
 
-export const agentEnded: Handler = (desk, data, now) => {
+export const agentEnded: Handler = (memory, data, now) => {
   const error = data.get('error')
-  return aboutAgent(desk, data, now, tool => ({
+  return aboutAgent(memory, data, now, tool => ({
     ...tool,
     ...(error.exists ? { status: 'failed' } : {}),
     ...(error.exists && tool.output === '' ? { output: error.text() } : {}),
@@ -110,18 +115,18 @@ export const agentEnded: Handler = (desk, data, now) => {
   }))
 }
 
-const aboutAgent = (desk: Desk, data: Cursor, now: Now, answer: Answer): readonly Op[] => {
+const aboutAgent = (memory: Memory, data: Cursor, now: Now, answer: Answer): readonly Op[] => {
   const id = data.str('toolCallId') ?? ''
-  const call = callOf(data, { ...now, thread: desk.calls.call(id)?.thread ?? MAIN }, 'task')
-  return desk.calls.told(call, now.n, answer)
+  const call = callOf(data, { ...now, thread: memory.calls.call(id)?.thread ?? MAIN }, 'task')
+  return memory.calls.told(call, now.n, answer)
 }
 
 /** The first sign of a thread that no event announced: its call is its parent. */
-export const adopted = (desk: Desk, now: Now): readonly Op[] => {
-  if (!desk.isNewThread(now.thread)) return []
-  const parent = desk.calls.call(now.thread)
+export const adopted = (memory: Memory, now: Now): readonly Op[] => {
+  if (!memory.isNewThread(now.thread)) return []
+  const parent = memory.calls.call(now.thread)
   if (!parent || parent.child !== undefined) return []
   const { thread, callId, name } = parent
   const stub: Call = { thread, callId, name, detail: { kind: 'other' }, status: 'running', output: '' }
-  return desk.calls.told(stub, now.n, tool => ({ ...tool, child: now.thread }))
+  return memory.calls.told(stub, now.n, tool => ({ ...tool, child: now.thread }))
 }

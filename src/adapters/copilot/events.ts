@@ -6,13 +6,13 @@ import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { again } from '../sources.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
-import { type Handler, put, usageOf } from './desk.ts'
+import { type Handler, put, usageOf } from './memory.ts'
 import { assistantMessage, notification, reasoning, skill, systemMessage, userMessage } from './messages.ts'
 
-const sessionStart: Handler = (desk, data) => {
-  desk.model = data.str('selectedModel') ?? desk.model
+const sessionStart: Handler = (memory, data) => {
+  memory.model = data.str('selectedModel') ?? memory.model
   const context = data.get('context')
-  return desk.facts.learn({
+  return memory.facts.learn({
     id: data.str('sessionId'),
     agent: 'GitHub Copilot',
     version: data.str('copilotVersion'),
@@ -21,25 +21,25 @@ const sessionStart: Handler = (desk, data) => {
   })
 }
 
-const contextChanged: Handler = (desk, data, now) => {
+const contextChanged: Handler = (memory, data, now) => {
   const cwd = data.str('cwd')
-  const news = desk.facts.learn({ cwd, branch: data.str('branch') })
+  const news = memory.facts.learn({ cwd, branch: data.str('branch') })
   if (news.length === 0 || cwd === undefined) return news
-  return [...news, ...put(desk, now, { event: 'setting', setting: 'directory', value: cwd })]
+  return [...news, ...put(memory, now, { event: 'setting', setting: 'directory', value: cwd })]
 }
 
 const setting =
   (name: string, key: string): Handler =>
-  (desk, data, now) => {
+  (memory, data, now) => {
     const value = data.str(key)
-    if (name === 'model') desk.model = value ?? desk.model
-    return value === undefined ? [] : put(desk, now, { event: 'setting', setting: name, value })
+    if (name === 'model') memory.model = value ?? memory.model
+    return value === undefined ? [] : put(memory, now, { event: 'setting', setting: name, value })
   }
 
-const titleChanged: Handler = (desk, data) => desk.facts.learn({ title: data.str('title') })
+const titleChanged: Handler = (memory, data) => memory.facts.learn({ title: data.str('title') })
 
-const failure: Handler = (desk, data, now) =>
-  put(desk, now, {
+const failure: Handler = (memory, data, now) =>
+  put(memory, now, {
     event: 'error',
     text: data.get(data.has('message') ? 'message' : 'errorMessage').text(),
     ...optional('code', data.str('errorType') ?? data.str('failureKind'))
@@ -47,12 +47,12 @@ const failure: Handler = (desk, data, now) =>
 
 const notice =
   (level: 'info' | 'warning'): Handler =>
-  (desk, data, now) =>
-    put(desk, now, { event: 'notice', level, text: data.get('message').text() })
+  (memory, data, now) =>
+    put(memory, now, { event: 'notice', level, text: data.get('message').text() })
 
-const compacted: Handler = (desk, data, now) => {
+const compacted: Handler = (memory, data, now) => {
   const failed = data.bool('success') === false ? (data.str('error') ?? 'unknown') : undefined
-  return put(desk, now, {
+  return put(memory, now, {
     event: 'compaction',
     ...optional('trigger', data.str('trigger')),
     ...optional('tokensBefore', data.num('preCompactionTokens')),
@@ -62,8 +62,8 @@ const compacted: Handler = (desk, data, now) => {
   })
 }
 
-const truncated: Handler = (desk, data, now) =>
-  put(desk, now, {
+const truncated: Handler = (memory, data, now) =>
+  put(memory, now, {
     event: 'compaction',
     trigger: 'truncation',
     ...optional('tokensBefore', data.num('preTruncationTokensInMessages')),
@@ -71,55 +71,55 @@ const truncated: Handler = (desk, data, now) =>
   })
 
 /** The named event and all after it are gone. */
-const rewound: Handler = (desk, data, now) => {
-  const to = desk.before(data.str('upToEventId') ?? '')
+const rewound: Handler = (memory, data, now) => {
+  const to = memory.before(data.str('upToEventId') ?? '')
   if (to === undefined) return []
-  desk.chain.rewind(now.thread, to)
-  return put(desk, now, { event: 'rewind', to })
+  memory.chain.rewind(now.thread, to)
+  return put(memory, now, { event: 'rewind', to })
 }
 
-const aborted: Handler = (desk, data, now) =>
-  put(desk, now, { event: 'interrupt', text: data.get('reason').text() })
+const aborted: Handler = (memory, data, now) =>
+  put(memory, now, { event: 'interrupt', text: data.get('reason').text() })
 
-const usage: Handler = (desk, data) => {
+const usage: Handler = (memory, data) => {
   const model = data.str('model')
-  desk.hasUsage = true
-  desk.facts.spend({ usage: usageOf(data) })
-  return desk.facts.learn({ model })
+  memory.hasUsage = true
+  memory.facts.spend({ usage: usageOf(data) })
+  return memory.facts.learn({ model })
 }
 
 /** Totals by model, for sessions that did not count call by call. */
-const shutdown: Handler = (desk, data, now) => {
+const shutdown: Handler = (memory, data, now) => {
   const metrics = data.get('modelMetrics')
-  const counted = desk.hasUsage
-  desk.hasUsage = false
+  const counted = memory.hasUsage
+  memory.hasUsage = false
   for (const model of metrics.keys()) {
-    desk.facts.note({ model })
-    if (!counted) desk.facts.spend({ usage: usageOf(metrics.get(model, 'usage')) })
+    memory.facts.note({ model })
+    if (!counted) memory.facts.spend({ usage: usageOf(metrics.get(model, 'usage')) })
   }
   const reason = data.get('errorReason')
   const failed = reason.isString
-    ? put(desk, now, { event: 'error', text: reason.text(), code: 'shutdown' })
+    ? put(memory, now, { event: 'error', text: reason.text(), code: 'shutdown' })
     : []
-  return [...desk.facts.tell(), ...failed]
+  return [...memory.facts.tell(), ...failed]
 }
 
-const hookEnded: Handler = (desk, data, now) => {
+const hookEnded: Handler = (memory, data, now) => {
   if (data.bool('success') !== false) return []
   const name = data.str('hookType') ?? 'hook'
   const text = data.get('error', 'message').text()
-  return put(desk, now, { event: 'hook', name, outcome: 'failed', text })
+  return put(memory, now, { event: 'hook', name, outcome: 'failed', text })
 }
 
-const permissionAsked: Handler = (desk, data, now) => {
+const permissionAsked: Handler = (memory, data, now) => {
   const request = data.get('permissionRequest')
-  const entry = desk.event(now, {
+  const entry = memory.event(now, {
     event: 'permission',
     title: permissionTitle(request),
     ...optional('callId', request.str('toolCallId')),
     options: []
   })
-  desk.permissions.set(data.str('requestId') ?? '', entry)
+  memory.permissions.set(data.str('requestId') ?? '', entry)
   return [{ op: 'put', entry }]
 }
 
@@ -129,33 +129,33 @@ const permissionTitle = (request: Cursor): string =>
     .find(word => word !== undefined && word !== '')
     ?.slice(0, 300) ?? 'permission'
 
-const permissionAnswered: Handler = (desk, data, now) => {
+const permissionAnswered: Handler = (memory, data, now) => {
   const id = data.str('requestId') ?? ''
-  const asked = desk.permissions.get(id)
+  const asked = memory.permissions.get(id)
   const answer = data.get('result').str('kind') ?? data.str('result')
   if (asked?.detail.event !== 'permission' || answer === undefined) return []
   const detail = { ...asked.detail, answer, granted: /^(approved|allow)/.test(answer) }
   const entry = { ...again(asked, now.n), detail }
-  desk.permissions.set(id, entry)
+  memory.permissions.set(id, entry)
   return [{ op: 'put', entry }]
 }
 
-const handedOff: Handler = (desk, data, now) =>
-  put(desk, now, {
+const handedOff: Handler = (memory, data, now) =>
+  put(memory, now, {
     event: 'context',
     label: 'handoff',
     text: data.get(data.has('summary') ? 'summary' : 'context').text()
   })
 
-const planAsked: Handler = (desk, data, now) =>
-  put(desk, now, {
+const planAsked: Handler = (memory, data, now) =>
+  put(memory, now, {
     event: 'plan',
     todos: [],
     text: data.get(data.has('planContent') ? 'planContent' : 'summary').text()
   })
 
-const cleared: Handler = (desk, _data, now) =>
-  put(desk, now, { event: 'notice', level: 'info', text: 'context cleared' })
+const cleared: Handler = (memory, _data, now) =>
+  put(memory, now, { event: 'notice', level: 'info', text: 'context cleared' })
 
 export const EVENTS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['session.start', sessionStart],

@@ -7,9 +7,9 @@ import { silent } from '../ops.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
 import { adopted } from './calls.ts'
-import { Desk, type Now } from './desk.ts'
 import { detect } from './detect.ts'
 import { EVENTS, isSilent, told } from './events.ts'
+import { Memory, type Now } from './memory.ts'
 
 export const copilot: Format = {
   id: 'copilot',
@@ -19,21 +19,21 @@ export const copilot: Format = {
 }
 
 class CopilotReducer implements Reducer {
-  readonly #desk = new Desk()
+  readonly #memory = new Memory()
 
   push(value: unknown, n: RecordNo): readonly Op[] {
-    const desk = this.#desk
+    const memory = this.#memory
     const record = new Cursor(value, n)
-    const thread = record.isObject ? desk.threadOf(record) : MAIN
+    const thread = record.isObject ? memory.threadOf(record) : MAIN
     const now: Now = { n, at: record.time('timestamp'), thread, id: record.str('id') }
     const type = record.str('type')
-    desk.passes(now)
+    memory.passes(now)
     const data = record.get('data')
-    if (type === 'subagent.started') desk.joins(record.str('agentId'), data.str('toolCallId') ?? MAIN)
+    if (type === 'subagent.started') memory.joins(record.str('agentId'), data.str('toolCallId') ?? MAIN)
     const rule = type === undefined || !data.isObject ? undefined : EVENTS.get(type)
-    if (rule && type !== undefined) return told([...adopted(desk, now), ...rule(desk, data, now)], type)
+    if (rule && type !== undefined) return told([...adopted(memory, now), ...rule(memory, data, now)], type)
     if (type !== undefined && (isSilent(type) || record.bool('ephemeral') === true)) return silent(type)
-    const place = desk.begin(now)
+    const place = memory.begin(now)
     return unknownOps(record, labelOf(record), { ...place, id: place.message })
   }
 }

@@ -9,22 +9,22 @@ import { orSilent, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { again } from '../sources.ts'
 import { requestedCall } from './calls.ts'
-import { type Desk, type Handler, type Now, put } from './desk.ts'
+import { type Handler, type Memory, type Now, put } from './memory.ts'
 
-export const userMessage: Handler = (desk, data, now) => {
+export const userMessage: Handler = (memory, data, now) => {
   const text = data.get('content').text()
   const source = data.str('source')
   if (source !== undefined && !/^(user|human)$/i.test(source))
-    return put(desk, now, { event: 'context', label: source, text })
+    return put(memory, now, { event: 'context', label: source, text })
   const files = data.list('attachments')
   const images = files.flatMap(file => imageOf(file) ?? [])
   const attached = files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)]))
   if (sizeOf(text) + files.length === 0) return silent('empty message')
-  const stem = desk.begin(now, now.id)
+  const place = memory.begin(now, now.id)
   const entry: Entry = {
     type: 'user',
-    id: desk.chain.fresh(`${stem.message}.0`, now.n),
-    ...stem,
+    id: memory.chain.fresh(`${place.message}.0`, now.n),
+    ...place,
     src: [now.n],
     text,
     source: /^(queued|steering)$/.test(data.str('delivery') ?? '') ? 'queued' : 'typed',
@@ -53,73 +53,83 @@ const attachmentOf = (file: Cursor): Attachment => ({
 })
 
 /** Thinking, words and calls of one reply. */
-export const assistantMessage: Handler = (desk, data, now) => {
+export const assistantMessage: Handler = (memory, data, now) => {
   const id = data.str('messageId') ?? now.id ?? recordId(now.n, now.thread)
   let begun: Place | undefined
-  const stem = () => {
-    begun ??= desk.begin(now, id)
+  const placed = () => {
+    begun ??= memory.begin(now, id)
     return begun
   }
   const content = data.get('content')
-  const model = data.str('model') ?? (now.thread === MAIN ? desk.model : undefined)
+  const model = data.str('model') ?? (now.thread === MAIN ? memory.model : undefined)
   const ops = [
-    ...desk.facts.learn({ model }),
-    ...thoughtOf(desk, data, now, stem),
-    ...(content.isString && content.value !== '' ? [replied(desk, content, now, stem())] : []),
-    ...data.list('toolRequests').flatMap(request => requestedCall(desk, request, now, stem))
+    ...memory.facts.learn({ model }),
+    ...thoughtOf(memory, data, now, placed),
+    ...(content.isString && content.value !== '' ? [replied(memory, content, now, placed())] : []),
+    ...data.list('toolRequests').flatMap(request => requestedCall(memory, request, now, placed))
   ]
   return orSilent(ops, 'empty message')
 }
 
-const replied = (desk: Desk, content: Cursor, now: Now, stem: Place): Op => {
-  const id = desk.chain.fresh(`${stem.message}.0`, now.n)
-  return { op: 'put', entry: { type: 'assistant', id, ...stem, src: [now.n], text: content.text() } }
+const replied = (memory: Memory, content: Cursor, now: Now, place: Place): Op => {
+  const id = memory.chain.fresh(`${place.message}.0`, now.n)
+  return { op: 'put', entry: { type: 'assistant', id, ...place, src: [now.n], text: content.text() } }
 }
 
 /** A reply repeats the thinking that an event told before it. */
-const thoughtOf = (desk: Desk, data: Cursor, now: Now, stem: () => Place): readonly Op[] => {
+const thoughtOf = (memory: Memory, data: Cursor, now: Now, placed: () => Place): readonly Op[] => {
   const text = data.get('reasoningText')
-  if (text.isString && text.value !== '') return thought(desk, text, now, 'assistant.message', stem)
+  if (text.isString && text.value !== '') return thought(memory, text, now, 'assistant.message', placed)
   const isHidden = ['reasoningOpaque', 'encryptedContent'].some(key => (data.str(key) ?? '') !== '')
   if (!isHidden) return []
-  const place = stem()
-  const id = desk.chain.fresh(`${place.message}.thinking`, now.n)
+  const place = placed()
+  const id = memory.chain.fresh(`${place.message}.thinking`, now.n)
   return [{ op: 'put', entry: { type: 'thinking', id, ...place, src: [now.n], text: '', hidden: true } }]
 }
 
-export const reasoning: Handler = (desk, data, now) => {
+export const reasoning: Handler = (memory, data, now) => {
   const text = data.get('content')
   if (!text.isString || text.value === '') return silent('assistant.reasoning')
-  return thought(desk, text, now, 'assistant.reasoning', () =>
-    desk.begin(now, data.str('reasoningId') ?? now.id)
+  return thought(memory, text, now, 'assistant.reasoning', () =>
+    memory.begin(now, data.str('reasoningId') ?? now.id)
   )
 }
 
-const thought = (desk: Desk, text: Cursor, now: Now, type: string, stem: () => Place): readonly Op[] => {
+const thought = (
+  memory: Memory,
+  text: Cursor,
+  now: Now,
+  type: string,
+  placed: () => Place
+): readonly Op[] => {
   const words = typeof text.value === 'string' ? text.value.trim() : ''
-  const last = desk.thought
-  desk.thought = undefined
+  const last = memory.thought
+  memory.thought = undefined
   if (last && last.type !== type && last.words === words && last.entry.thread === now.thread)
     return [{ op: 'put', entry: again(last.entry, now.n) }]
-  const place = stem()
-  const id = desk.chain.fresh(`${place.message}.thinking`, now.n)
+  const place = placed()
+  const id = memory.chain.fresh(`${place.message}.thinking`, now.n)
   const entry: Thinking = { type: 'thinking', id, ...place, src: [now.n], text: text.text() }
-  desk.thought = { entry, words, type }
+  memory.thought = { entry, words, type }
   return [{ op: 'put', entry }]
 }
 
-export const systemMessage: Handler = (desk, data, now) =>
-  put(desk, now, { event: 'context', label: data.str('role') ?? 'system', text: data.get('content').text() })
+export const systemMessage: Handler = (memory, data, now) =>
+  put(memory, now, {
+    event: 'context',
+    label: data.str('role') ?? 'system',
+    text: data.get('content').text()
+  })
 
-export const notification: Handler = (desk, data, now) =>
-  put(desk, now, {
+export const notification: Handler = (memory, data, now) =>
+  put(memory, now, {
     event: 'notification',
     text: data.get('content').text(),
     ...optional('status', data.get('kind').str('status') ?? data.get('kind').str('type'))
   })
 
-export const skill: Handler = (desk, data, now) =>
-  put(desk, now, {
+export const skill: Handler = (memory, data, now) =>
+  put(memory, now, {
     event: 'context',
     label: `skill ${data.str('name') ?? ''}`.trim(),
     text: data.get('content').text()

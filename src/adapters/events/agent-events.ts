@@ -5,9 +5,9 @@ import { readResult } from '../generic/results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { Cursor } from '../read.ts'
-import { configReloaded, errorOf, modelChanged } from './said.ts'
 import { type AgentEvent, isAgentEvent } from './shape.ts'
 import type { Stored } from './stored.ts'
+import { configReloaded, errorOf, modelChanged } from './system-events.ts'
 import type { Turn } from './turn.ts'
 
 export type Tell = (turn: Turn, at: Cursor, stored: Stored) => void

@@ -8,7 +8,7 @@ import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from 
 import { usageOf } from '../generic/usage.ts'
 import type { Message, Spot } from '../generic/writer.ts'
 import type { Cursor } from '../read.ts'
-import { errorOf, systemSaid } from './said.ts'
+import { errorOf, systemSaid } from './system-events.ts'
 import type { Turn } from './turn.ts'
 
 export class Stored {

@@ -6,7 +6,7 @@ import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import { happen, Message } from './message.ts'
-import { readMessage } from './recorded.ts'
+import { readMessage } from './recorded-message.ts'
 import { isRecordedMessage } from './shape.ts'
 import type { Writer } from './writer.ts'
 

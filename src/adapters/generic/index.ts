@@ -11,9 +11,9 @@ import { tellPanelLine } from './cline-ui.ts'
 import { detect } from './detect.ts'
 import { tellHead } from './holders.ts'
 import { tellOpenHands } from './openhands.ts'
+import { tellOther } from './other-record.ts'
 import { tellItem } from './responses.ts'
 import { roleNameOf } from './roles.ts'
-import { tellRow } from './rows.ts'
 import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 import { timeOf } from './spellings.ts'
 import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
@@ -67,7 +67,7 @@ class GenericReducer implements Reducer {
       return tellMessage(writer, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
-    tellRow(writer, at)
+    tellOther(writer, at)
   }
 
   /** An answer of Anthropic's API that was logged before: its id is its own, its words are the same. */
@@ -100,7 +100,7 @@ class GenericReducer implements Reducer {
   #tellTail(at: Cursor, name: string) {
     const isBare = at.keys().length === 1
     if (this.#heads > 0) tellHead(this.#writer, at, name, true)
-    else if (!isBare) return tellRow(this.#writer, at)
+    else if (!isBare) return tellOther(this.#writer, at)
     this.#writer.silent('end of document')
   }
 

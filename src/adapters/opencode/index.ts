@@ -6,8 +6,8 @@ import type { Format, Reducer } from '../contract.ts'
 import { recordId } from '../names.ts'
 import { Cursor } from '../read.ts'
 import { labelOf, unknownOps } from '../unknown.ts'
-import { Chat, type Open } from './chat.ts'
 import { detect } from './detect.ts'
+import { Memory, type Open } from './memory.ts'
 import { infoTold, messageTold, stepFinished } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
 import { shapeOf } from './shape.ts'
@@ -20,7 +20,7 @@ export const opencode: Format = {
 }
 
 class OpencodeReducer implements Reducer {
-  readonly #chat = new Chat()
+  readonly #memory = new Memory()
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
@@ -31,24 +31,24 @@ class OpencodeReducer implements Reducer {
   }
 
   #told(record: Cursor): readonly Op[] {
-    const chat = this.#chat
+    const memory = this.#memory
     const shape = shapeOf(record)
     switch (shape) {
       case 'export':
         return [
-          ...sessionTold(chat, record.get('info')),
-          ...record.list('messages').flatMap(message => messageTold(chat, message))
+          ...sessionTold(memory, record.get('info')),
+          ...record.list('messages').flatMap(message => messageTold(memory, message))
         ]
       case 'message':
-        return messageTold(chat, record)
+        return messageTold(memory, record)
       case 'line':
-        return lineTold(chat, record)
+        return lineTold(memory, record)
       case 'error':
-        return errorTold(chat, record, record.get('error'))
+        return errorTold(memory, record, record.get('error'))
       case 'event':
-        return eventTold(chat, record)
+        return eventTold(memory, record)
       case 'other': {
-        const { message, after, thread, at } = chat.begin(placeOf(chat, record))
+        const { message, after, thread, at } = memory.begin(placeOf(memory, record))
         return unknownOps(record, labelOf(record), { id: message, after, thread, at })
       }
       default:
@@ -57,67 +57,69 @@ class OpencodeReducer implements Reducer {
   }
 }
 
-const sessionTold = (chat: Chat, info: Cursor): readonly Op[] => {
-  chat.threadOf(info.str('id'))
+const sessionTold = (memory: Memory, info: Cursor): readonly Op[] => {
+  memory.threadOf(info.str('id'))
   const title = info.str('title')
   return [
-    ...chat.facts.learn({
+    ...memory.facts.learn({
       id: info.str('id'),
       agent: 'opencode',
       version: info.str('version'),
       cwd: info.str('directory')
     }),
     // Until the model has named it, a session is called after its time.
-    ...chat.title(title?.startsWith('New session - ') ? undefined : title, true)
+    ...memory.title(title?.startsWith('New session - ') ? undefined : title, true)
   ]
 }
 
 /** One line is one part; the message it belongs to is known by its id alone. */
-const lineTold = (chat: Chat, record: Cursor): readonly Op[] => {
+const lineTold = (memory: Memory, record: Cursor): readonly Op[] => {
   const part = record.get('part')
-  const open = { ...placeOf(chat, record), id: part.str('messageID') ?? '', role: 'assistant' }
-  const facts = chat.facts.learn({
+  const open = { ...placeOf(memory, record), id: part.str('messageID') ?? '', role: 'assistant' }
+  const facts = memory.facts.learn({
     id: record.str('sessionID'),
     agent: 'opencode',
     dialect: 'run'
   })
-  const spent = part.str('type') === 'step-finish' ? stepFinished(chat, part) : []
-  return [...facts, ...spent, ...partTold(chat, part, open, 0)]
+  const spent = part.str('type') === 'step-finish' ? stepFinished(memory, part) : []
+  return [...facts, ...spent, ...partTold(memory, part, open, 0)]
 }
 
 /** The server tells a part again whenever it grows. */
-const eventTold = (chat: Chat, record: Cursor): readonly Op[] => {
+const eventTold = (memory: Memory, record: Cursor): readonly Op[] => {
   const properties = record.get('properties')
   switch (record.str('type')) {
     case 'message.part.updated': {
       const part = properties.get('part')
       const id = part.str('messageID') ?? ''
-      const thread = chat.threadOf(part.str('sessionID'))
-      const role = chat.roleOf(id) ?? 'assistant'
-      return partTold(chat, part, { n: record.record, at: chat.timeOf(id), thread, id, role }, 0)
+      const thread = memory.threadOf(part.str('sessionID'))
+      const role = memory.roleOf(id) ?? 'assistant'
+      return partTold(memory, part, { n: record.record, at: memory.timeOf(id), thread, id, role }, 0)
     }
     case 'message.updated':
-      return infoTold(chat, properties.get('info'))
+      return infoTold(memory, properties.get('info'))
     case 'session.updated':
     case 'session.created':
-      return chat.isMain(properties.get('info').str('id')) ? sessionTold(chat, properties.get('info')) : []
+      return memory.isMain(properties.get('info').str('id'))
+        ? sessionTold(memory, properties.get('info'))
+        : []
     case 'session.error':
-      return errorTold(chat, record, properties.get('error'))
+      return errorTold(memory, record, properties.get('error'))
     default:
       return []
   }
 }
 
-const errorTold = (chat: Chat, record: Cursor, error: Cursor): readonly Op[] => {
-  const open = placeOf(chat, record)
-  const entry = chat.event(open, recordId(open.n, open.thread), { event: 'error', ...errorWords(error) })
+const errorTold = (memory: Memory, record: Cursor, error: Cursor): readonly Op[] => {
+  const open = placeOf(memory, record)
+  const entry = memory.event(open, recordId(open.n, open.thread), { event: 'error', ...errorWords(error) })
   return [{ op: 'put', entry }]
 }
 
-const placeOf = (chat: Chat, record: Cursor): Open => ({
+const placeOf = (memory: Memory, record: Cursor): Open => ({
   id: '',
   role: '',
-  thread: chat.threadOf(record.str('sessionID')),
+  thread: memory.threadOf(record.str('sessionID')),
   n: record.record,
   at: record.time('timestamp')
 })

@@ -3,65 +3,65 @@
 import type { Op } from '../../model/types.ts'
 import type { Spent } from '../facts.ts'
 import type { Cursor } from '../read.ts'
-import { type Chat, nameOf, type Open } from './chat.ts'
+import { type Memory, nameOf, type Open } from './memory.ts'
 import { errorWords, luggageOf, packed, partTold } from './parts.ts'
 
-export const messageTold = (chat: Chat, message: Cursor): readonly Op[] => {
+export const messageTold = (memory: Memory, message: Cursor): readonly Op[] => {
   const info = message.get('info')
-  const open = openOf(chat, info)
+  const open = openOf(memory, info)
   const parts = message.list('parts')
-  const told = info.bool('summary') === true ? summaryTold(chat, parts, open) : undefined
+  const told = info.bool('summary') === true ? summaryTold(memory, parts, open) : undefined
   return [
-    ...infoTold(chat, info),
-    ...(told ?? (open.role === 'user' ? promptTold(chat, parts, open) : replyTold(chat, parts, open))),
-    ...endTold(chat, info, open)
+    ...infoTold(memory, info),
+    ...(told ?? (open.role === 'user' ? promptTold(memory, parts, open) : replyTold(memory, parts, open))),
+    ...endTold(memory, info, open)
   ]
 }
 
 /** What a message says of itself: model, agent, tokens. */
-export const infoTold = (chat: Chat, info: Cursor): readonly Op[] => {
-  const open = openOf(chat, info)
-  chat.learnRole(open)
+export const infoTold = (memory: Memory, info: Cursor): readonly Op[] => {
+  const open = openOf(memory, info)
+  memory.learnRole(open)
   const model = info.str('modelID') ?? info.get('model').str('modelID')
-  const isMain = chat.isMain(info.str('sessionID'))
+  const isMain = memory.isMain(info.str('sessionID'))
   const cwd = info.get('path').str('cwd')
   return [
-    ...(isMain ? chat.facts.learn({ id: info.str('sessionID'), agent: 'opencode', cwd }) : []),
-    ...chat.facts.learn({ model }),
-    ...(isMain ? chat.title(info.get('summary').str('title'), false) : []),
-    ...(isMain && open.role === 'user' ? chat.setting(open, 'model', model) : []),
-    ...(isMain && open.role === 'user' ? chat.setting(open, 'agent', info.str('agent')) : []),
-    ...(info.get('tokens').isObject ? spent(chat, spentOf(info), nameOf(open)) : [])
+    ...(isMain ? memory.facts.learn({ id: info.str('sessionID'), agent: 'opencode', cwd }) : []),
+    ...memory.facts.learn({ model }),
+    ...(isMain ? memory.title(info.get('summary').str('title'), false) : []),
+    ...(isMain && open.role === 'user' ? memory.setting(open, 'model', model) : []),
+    ...(isMain && open.role === 'user' ? memory.setting(open, 'agent', info.str('agent')) : []),
+    ...(info.get('tokens').isObject ? spent(memory, spentOf(info), nameOf(open)) : [])
   ]
 }
 
 /** What one API message cost: counted once, however often it is told. */
-const spent = (chat: Chat, what: Spent, message?: string): readonly Op[] => {
-  chat.facts.spend(what, message)
-  return chat.facts.tell()
+const spent = (memory: Memory, what: Spent, message?: string): readonly Op[] => {
+  memory.facts.spend(what, message)
+  return memory.facts.tell()
 }
 
-const openOf = (chat: Chat, info: Cursor): Open => ({
+const openOf = (memory: Memory, info: Cursor): Open => ({
   id: info.str('id') ?? '',
   role: info.str('role') ?? '',
-  thread: chat.threadOf(info.str('sessionID')),
+  thread: memory.threadOf(info.str('sessionID')),
   n: info.record,
   at: info.get('time').time('created')
 })
 
 /** Files and agents belong to the first text that the human typed. */
-const promptTold = (chat: Chat, parts: readonly Cursor[], open: Open): readonly Op[] => {
+const promptTold = (memory: Memory, parts: readonly Cursor[], open: Open): readonly Op[] => {
   const luggage = luggageOf(parts)
   const first = parts.findIndex(
     part => part.str('type') === 'text' && !part.bool('synthetic') && !part.bool('ignored')
   )
   const hasLuggage = luggage.images.length + luggage.attached.length > 0
   const ops = parts.flatMap((part, k) =>
-    partTold(chat, part, open, k, k === first && hasLuggage ? luggage : undefined)
+    partTold(memory, part, open, k, k === first && hasLuggage ? luggage : undefined)
   )
   if (first >= 0 || !hasLuggage) return ops
   const id = `${nameOf(open)}.files`
-  const alone = chat.part(open, id, id, base => ({
+  const alone = memory.part(open, id, id, base => ({
     ...base,
     type: 'user',
     text: '',
@@ -71,19 +71,19 @@ const promptTold = (chat: Chat, parts: readonly Cursor[], open: Open): readonly 
   return [...ops, ...alone]
 }
 
-const replyTold = (chat: Chat, parts: readonly Cursor[], open: Open): readonly Op[] =>
-  parts.flatMap((part, k) => partTold(chat, part, open, k))
+const replyTold = (memory: Memory, parts: readonly Cursor[], open: Open): readonly Op[] =>
+  parts.flatMap((part, k) => partTold(memory, part, open, k))
 
 /** The reply to a compaction is the summary of what came before. */
-const summaryTold = (chat: Chat, parts: readonly Cursor[], open: Open): readonly Op[] | undefined => {
+const summaryTold = (memory: Memory, parts: readonly Cursor[], open: Open): readonly Op[] | undefined => {
   const text = parts.find(part => part.str('type') === 'text')?.get('text')
-  const ops = text?.isString ? chat.summedUp(open.n, text.text()) : undefined
+  const ops = text?.isString ? memory.summedUp(open.n, text.text()) : undefined
   const rest = parts.filter(part => part.str('type') !== 'text')
-  return ops && [...ops, ...replyTold(chat, rest, open)]
+  return ops && [...ops, ...replyTold(memory, rest, open)]
 }
 
 /** How the message ended, if badly. */
-const endTold = (chat: Chat, info: Cursor, open: Open): readonly Op[] => {
+const endTold = (memory: Memory, info: Cursor, open: Open): readonly Op[] => {
   const error = info.get('error')
   if (!error.exists) return []
   const { text, code } = errorWords(error)
@@ -92,11 +92,11 @@ const endTold = (chat: Chat, info: Cursor, open: Open): readonly Op[] => {
     code === 'MessageAbortedError'
       ? { event: 'interrupt' as const, text }
       : { event: 'error' as const, text, code }
-  return chat.part(open, id, id, base => ({ ...base, type: 'event', detail }))
+  return memory.part(open, id, id, base => ({ ...base, type: 'event', detail }))
 }
 
 /** Lines have no message to tell the tokens: their steps do. */
-export const stepFinished = (chat: Chat, step: Cursor): readonly Op[] => spent(chat, spentOf(step))
+export const stepFinished = (memory: Memory, step: Cursor): readonly Op[] => spent(memory, spentOf(step))
 
 /** opencode counts thinking apart from output, and both without the cache. */
 const spentOf = (at: Cursor): Spent => {

@@ -5,7 +5,7 @@ import type { Attachment, Entry, EventDetail, Image, Op, Status, Text, Tool } fr
 import { describeCall, optional } from '../args.ts'
 import { dataUrlImage } from '../content.ts'
 import type { Cursor } from '../read.ts'
-import { type Chat, nameOf, type Open } from './chat.ts'
+import { type Memory, nameOf, type Open } from './memory.ts'
 import { childOf, RULES, refinedDetail } from './tools.ts'
 
 /** What a prompt brings along: files and agents, told by parts of their own. */
@@ -15,7 +15,7 @@ export interface Luggage {
 }
 
 export const partTold = (
-  chat: Chat,
+  memory: Memory,
   part: Cursor,
   message: Open,
   k: number,
@@ -24,18 +24,18 @@ export const partTold = (
   const type = part.str('type') ?? 'part'
   const id = part.str('id') || `${nameOf(message)}.${k}`
   const open = { ...message, at: part.get('time').time('start') ?? message.at }
-  const put = (build: Parameters<Chat['part']>[3]) => chat.part(open, id, id, build)
+  const put = (build: Parameters<Memory['part']>[3]) => memory.part(open, id, id, build)
   const event = (detail: EventDetail) => put(base => ({ ...base, type: 'event', detail }))
   switch (type) {
     case 'text':
-      return textTold(chat, part, open, id, luggage)
+      return textTold(memory, part, open, id, luggage)
     case 'reasoning': {
       const text = part.get('text').text()
       const hidden = sizeOf(text) === 0
       return put(base => ({ ...base, type: 'thinking', text, ...(hidden ? { hidden } : {}) }))
     }
     case 'tool':
-      return chat.part(open, id, part.str('callID') || id, base => toolOf(part, base))
+      return memory.part(open, id, part.str('callID') || id, base => toolOf(part, base))
     case 'subtask': {
       const command =
         part.str('command') === undefined ? `@${part.str('agent') ?? ''}` : `/${part.str('command')}`
@@ -46,11 +46,11 @@ export const partTold = (
       return event({ event: 'error', text, code, retry: { attempt: part.num('attempt') ?? 1 } })
     }
     case 'compaction':
-      return chat.compaction(open, id, part.bool('auto') === false ? 'manual' : 'auto')
+      return memory.compaction(open, id, part.bool('auto') === false ? 'manual' : 'auto')
     case 'file':
     case 'agent':
       // On a prompt they are luggage; a reply may show an image.
-      return message.role === 'user' ? [] : fileTold(chat, part, open, id)
+      return message.role === 'user' ? [] : fileTold(memory, part, open, id)
     case 'step-start':
     case 'step-finish':
     case 'snapshot':
@@ -65,7 +65,7 @@ export const partTold = (
 }
 
 const textTold = (
-  chat: Chat,
+  memory: Memory,
   part: Cursor,
   open: Open,
   id: string,
@@ -74,7 +74,7 @@ const textTold = (
   const text = part.get('text').text()
   if (sizeOf(text) === 0 && !luggage) return []
   const label = part.bool('synthetic') ? 'synthetic' : part.bool('ignored') ? 'ignored' : undefined
-  return chat.part(open, id, id, (base): Entry => {
+  return memory.part(open, id, id, (base): Entry => {
     if (open.role !== 'user') return { ...base, type: 'assistant', text }
     if (label !== undefined) return { ...base, type: 'event', detail: { event: 'context', label, text } }
     return { ...base, type: 'user', text, source: 'typed', ...packed(luggage) }
@@ -86,8 +86,8 @@ export const packed = (luggage: Luggage | undefined) => ({
   ...optional('attached', luggage && luggage.attached.length > 0 ? luggage.attached : undefined)
 })
 
-const fileTold = (chat: Chat, part: Cursor, open: Open, id: string): readonly Op[] =>
-  chat.part(open, id, id, base => ({ ...base, type: 'assistant', text: '', ...packed(luggageOf([part])) }))
+const fileTold = (memory: Memory, part: Cursor, open: Open, id: string): readonly Op[] =>
+  memory.part(open, id, id, base => ({ ...base, type: 'assistant', text: '', ...packed(luggageOf([part])) }))
 
 export const luggageOf = (parts: readonly Cursor[]): Luggage => {
   const files = parts.filter(part => part.str('type') === 'file')
@@ -115,7 +115,7 @@ const attachmentOf = (file: Cursor): Attachment => {
   }
 }
 
-const toolOf = (part: Cursor, base: Parameters<Parameters<Chat['part']>[3]>[0]): Tool => {
+const toolOf = (part: Cursor, base: Parameters<Parameters<Memory['part']>[3]>[0]): Tool => {
   const name = part.str('tool') ?? ''
   const state = part.get('state')
   const meta = state.get('metadata')

@@ -3,9 +3,9 @@
 import type { EntryId, Op, RecordNo } from '../../model/types.ts'
 import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
+import type { Memory } from './memory.ts'
 import { joined } from './ops.ts'
 import { blockOps, callOps, type Reply } from './reply.ts'
-import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
 interface Block {
@@ -19,12 +19,12 @@ interface Block {
 }
 
 export class Deltas implements Reply {
-  readonly #talk: Talk
+  readonly #memory: Memory
   readonly #spot: Spot
   readonly #blocks = new Map<number, Block>()
 
-  constructor(talk: Talk, spot: Spot) {
-    this.#talk = talk
+  constructor(memory: Memory, spot: Spot) {
+    this.#memory = memory
     this.#spot = spot
   }
 
@@ -36,7 +36,7 @@ export class Deltas implements Reply {
   snapshot(message: Cursor): readonly Op[] {
     return message.list('content').flatMap((block, ordinal) => {
       const known = this.#block(ordinal, message.record)
-      const ops = blockOps(this.#talk, block, this.#spot, { ordinal, src: known.src })
+      const ops = blockOps(this.#memory, block, this.#spot, { ordinal, src: known.src })
       known.entry = ops.flatMap(spokenId)[0] ?? known.entry
       return ops
     })
@@ -78,7 +78,7 @@ export class Deltas implements Reply {
   /** Thinking may stay hidden to the end; it holds its place before what follows. */
   #think(event: Cursor, ordinal: number): readonly Op[] {
     const block = this.#block(ordinal, event.record)
-    const base = this.#talk.tree.base(this.#spot, ordinal, block.src)
+    const base = this.#memory.tree.base(this.#spot, ordinal, block.src)
     return [{ op: 'put', entry: { ...base, type: 'thinking', text: '', hidden: true } }]
   }
 
@@ -93,7 +93,7 @@ export class Deltas implements Reply {
     if (block.entry !== undefined)
       return [{ op: 'append', id: block.entry, text: delta, record: event.record }]
     if (delta === '') return silent('message_update')
-    const base = this.#talk.tree.base(this.#spot, ordinal, block.src)
+    const base = this.#memory.tree.base(this.#spot, ordinal, block.src)
     block.entry = base.id
     return [{ op: 'put', entry: { ...base, type, text: event.get('delta').text() } }]
   }
@@ -103,7 +103,7 @@ export class Deltas implements Reply {
     const block = this.#block(ordinal, event.record)
     if (content === undefined || content === '') return silent('message_update')
     const type = event.str('type') === 'text_end' ? 'assistant' : 'thinking'
-    const base = this.#talk.tree.base(this.#spot, ordinal, block.src)
+    const base = this.#memory.tree.base(this.#spot, ordinal, block.src)
     block.entry = base.id
     return [{ op: 'put', entry: { ...base, type, text: event.get('content').text() } }]
   }
@@ -117,13 +117,13 @@ export class Deltas implements Reply {
     if (block.callId === undefined) return silent('message_update')
     const { callId, name, src } = block
     const told = { callId, name, args: event.get('args'), ordinal, status: 'running' as const, src }
-    return this.#talk.calls.typing(told, this.#spot, block.typed)
+    return this.#memory.calls.typing(told, this.#spot, block.typed)
   }
 
   #call(call: Cursor, ordinal: number): readonly Op[] {
     if (!call.isObject) return silent('message_update')
     const block = this.#block(ordinal, call.record)
-    return callOps(this.#talk, call, this.#spot, { ordinal, src: block.src })
+    return callOps(this.#memory, call, this.#spot, { ordinal, src: block.src })
   }
 }
 

@@ -5,18 +5,18 @@ import { optional } from '../args.ts'
 import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { thinkingLevel } from './entries.ts'
+import type { Memory } from './memory.ts'
 import { compactionOf, shellOf } from './message.ts'
 import { eventOp } from './ops.ts'
 import { Prompts } from './prompts.ts'
 import { Stream } from './stream.ts'
-import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 import { spentIn } from './usage.ts'
 
 type EventReader = (record: Cursor) => readonly Op[]
 
 export class Events {
-  readonly #talk: Talk
+  readonly #memory: Memory
   readonly #readers: ReadonlyMap<string, EventReader>
   readonly #stream: Stream
   readonly #shells = new Map<string, { readonly spot: Spot; readonly command: Cursor }>()
@@ -24,10 +24,10 @@ export class Events {
   /** The summary that a compaction ended with: the entry written for it says the same. */
   #summary: { readonly spot: Spot; readonly text: string } | undefined
 
-  constructor(talk: Talk) {
-    this.#talk = talk
-    const prompts = new Prompts(talk)
-    const stream = new Stream(talk, prompts)
+  constructor(memory: Memory) {
+    this.#memory = memory
+    const prompts = new Prompts(memory)
+    const stream = new Stream(memory, prompts)
     this.#stream = stream
     this.#readers = new Map<string, EventReader>([
       ['agent_start', record => stream.begin(record)],
@@ -70,28 +70,30 @@ export class Events {
   holds(entry: Cursor): boolean {
     const isSummary = entry.str('type') === 'compaction' && this.#summary?.text === entry.str('summary')
     const shown = isSummary ? this.#summary?.spot : this.#stream.saved(entry)
-    if (shown) this.#talk.tree.alias(entry, shown.message)
+    if (shown) this.#memory.tree.alias(entry, shown.message)
     return shown !== undefined
   }
 
   #toolStart(record: Cursor): readonly Op[] {
-    return this.#onCall(record, (id, name, spot) => this.#talk.calls.run(id, name, record.get('args'), spot))
+    return this.#onCall(record, (id, name, spot) =>
+      this.#memory.calls.run(id, name, record.get('args'), spot)
+    )
   }
 
   #toolUpdate(record: Cursor): readonly Op[] {
     const partial = answerIn(record, record.get('partialResult'))
-    return this.#onCall(record, (id, name, spot) => this.#talk.calls.progress(id, name, partial, spot))
+    return this.#onCall(record, (id, name, spot) => this.#memory.calls.progress(id, name, partial, spot))
   }
 
   #toolEnd(record: Cursor): readonly Op[] {
     const answer = answerIn(record, record.get('result'))
-    return this.#onCall(record, (id, name, spot) => this.#talk.calls.answer(id, name, answer, spot, true))
+    return this.#onCall(record, (id, name, spot) => this.#memory.calls.answer(id, name, answer, spot, true))
   }
 
   #onCall(record: Cursor, put: (id: string, name: string, spot: Spot) => readonly Op[]): readonly Op[] {
     const spot = this.#spot(record)
     const ops = put(record.str('toolCallId') ?? '', record.str('toolName') ?? '', spot)
-    this.#talk.tree.settle(spot, ops)
+    this.#memory.tree.settle(spot, ops)
     return ops
   }
 
@@ -132,7 +134,7 @@ export class Events {
       return this.#put(spot, { event: 'compaction', ...trigger, failed }, src)
     }
     this.#summary = { spot, text: result.str('summary') ?? '' }
-    this.#talk.facts.spend(spentIn(result.get('usage')))
+    this.#memory.facts.spend(spentIn(result.get('usage')))
     return this.#put(spot, { ...compactionOf(result), ...trigger }, src)
   }
 
@@ -143,9 +145,9 @@ export class Events {
       ...optional('of', record.num('maxAttempts')),
       ...optional('wait', record.num('delayMs'))
     }
-    const failure = this.#talk.failure
+    const failure = this.#memory.failure
     if (failure && failure.text === record.str('errorMessage')) {
-      this.#talk.failure = undefined
+      this.#memory.failure = undefined
       const base = { ...failure.base, src: [...failure.base.src, record.record] }
       return [eventOp(base, { ...failure.detail, retry })]
     }
@@ -154,7 +156,7 @@ export class Events {
 
   #retried(record: Cursor): readonly Op[] {
     const error = record.str('finalError')
-    if (error === undefined || error === this.#talk.failure?.text) return silent('auto_retry_end')
+    if (error === undefined || error === this.#memory.failure?.text) return silent('auto_retry_end')
     return this.#own(record, { event: 'error', text: record.get('finalError').text() })
   }
 
@@ -167,18 +169,18 @@ export class Events {
 
   #level(record: Cursor): readonly Op[] {
     const spot = this.#spot(record)
-    const ops = thinkingLevel(this.#talk, record, spot)
-    this.#talk.tree.settle(spot, ops)
+    const ops = thinkingLevel(this.#memory, record, spot)
+    this.#memory.tree.settle(spot, ops)
     return ops
   }
 
   #rename(record: Cursor): readonly Op[] {
-    this.#talk.facts.note({ title: record.str('name') || null })
+    this.#memory.facts.note({ title: record.str('name') || null })
     return silent('session_info_changed')
   }
 
   #spot(record: Cursor): Spot {
-    return this.#talk.tree.follow(record.record, record.time('timestamp'))
+    return this.#memory.tree.follow(record.record, record.time('timestamp'))
   }
 
   #own(record: Cursor, detail: EventDetail): readonly Op[] {
@@ -186,8 +188,8 @@ export class Events {
   }
 
   #put(spot: Spot, detail: EventDetail, src: readonly RecordNo[]): readonly Op[] {
-    const ops = this.#talk.event(spot, detail, src)
-    this.#talk.tree.settle(spot, ops)
+    const ops = this.#memory.event(spot, detail, src)
+    this.#memory.tree.settle(spot, ops)
     return ops
   }
 }

@@ -1,4 +1,4 @@
-// One message of the talk, as session files, streams and bare lists all hold it (pi-ai `Message`, pi `AgentMessage`).
+// One message, as session files, streams and bare lists all hold it (pi-ai `Message`, pi `AgentMessage`).
 
 import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type { Attachment, Image, Op } from '../../model/types.ts'
@@ -7,51 +7,51 @@ import { type Content, contentOf } from '../content.ts'
 import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
+import type { Memory } from './memory.ts'
 import { eventOp, unknownBlocks } from './ops.ts'
 import { isResult, type Reply, replyOps, resultBlockOps } from './reply.ts'
-import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 import { spentIn } from './usage.ts'
 
 /** What a message shows. */
-export const messageOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply = {}): readonly Op[] => {
+export const messageOps = (memory: Memory, message: Cursor, spot: Spot, reply: Reply = {}): readonly Op[] => {
   switch (message.str('role')) {
     case 'user':
-      return userOps(talk, message, spot, 'typed')
+      return userOps(memory, message, spot, 'typed')
     case 'assistant':
-      return assistantOps(talk, message, spot, reply)
+      return assistantOps(memory, message, spot, reply)
     case 'toolResult':
     case 'toolresult':
     case 'tool_result':
     case 'tool':
-      return resultOps(talk, message, spot)
+      return resultOps(memory, message, spot)
     case 'bashExecution':
-      return talk.event(spot, shellOf(message.get('command'), message))
+      return memory.event(spot, shellOf(message.get('command'), message))
     case 'custom':
     case 'hookMessage':
-      return customOps(talk, message, spot)
+      return customOps(memory, message, spot)
     case 'branchSummary':
-      return talk.event(spot, { event: 'branch', summary: message.get('summary').text() })
+      return memory.event(spot, { event: 'branch', summary: message.get('summary').text() })
     case 'compactionSummary':
-      return talk.event(spot, compactionOf(message))
+      return memory.event(spot, compactionOf(message))
     case 'system':
     case 'developer':
-      return systemOps(talk, message, spot)
+      return systemOps(memory, message, spot)
     default:
-      return unknownRole(talk, message, spot)
+      return unknownRole(memory, message, spot)
   }
 }
 
 /** A prompt. Traces of other agents put results into it as blocks. */
 export const userOps = (
-  talk: Talk,
+  memory: Memory,
   message: Cursor,
   spot: Spot,
   source: 'typed' | 'queued',
   src = [message.record]
 ): readonly Op[] => {
   const blocks = message.get('content').list()
-  const results = blocks.filter(isResult).flatMap(block => resultBlockOps(talk, block, spot))
+  const results = blocks.filter(isResult).flatMap(block => resultBlockOps(memory, block, spot))
   const content =
     results.length === 0
       ? contentOf(message.get('content'))
@@ -64,7 +64,7 @@ export const userOps = (
   const said: Op = {
     op: 'put',
     entry: {
-      ...talk.tree.base(spot, 0, src),
+      ...memory.tree.base(spot, 0, src),
       type: 'user',
       text: content.text,
       source,
@@ -75,25 +75,25 @@ export const userOps = (
   return [...results, said, ...unknownBlocks(content.unknown, message.record)]
 }
 
-const assistantOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
-  talk.facts.note({ model: message.str('model') })
-  talk.facts.spend(spentIn(message.get('usage')))
-  const ops = replyOps(talk, message, spot, reply)
+const assistantOps = (memory: Memory, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
+  memory.facts.note({ model: message.str('model') })
+  memory.facts.spend(spentIn(message.get('usage')))
+  const ops = replyOps(memory, message, spot, reply)
   return ops.length > 0 ? ops : silent('empty message')
 }
 
-const resultOps = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
+const resultOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
   const callId = message.str('toolCallId') ?? message.str('tool_call_id') ?? message.str('tool_use_id') ?? ''
   const at = spot.written ?? message.time('timestamp')
-  talk.facts.spend(spentIn(message.get('usage')))
+  memory.facts.spend(spentIn(message.get('usage')))
   const answer = {
     content: message.get('content'),
     details: message.get('details'),
     failed: message.bool('isError') ?? message.bool('is_error') ?? false,
     ...optional('at', at)
   }
-  const ops = talk.calls.answer(callId, message.str('toolName') ?? message.str('name') ?? '', answer, spot)
-  return [...ops, ...talk.calls.nested(callId, message.get('nestedCalls').list('calls'), spot)]
+  const ops = memory.calls.answer(callId, message.str('toolName') ?? message.str('name') ?? '', answer, spot)
+  return [...ops, ...memory.calls.nested(callId, message.get('nestedCalls').list('calls'), spot)]
 }
 
 /** A command that the human ran with `!`. */
@@ -104,13 +104,13 @@ export const shellOf = (command: Cursor, result: Cursor) => ({
   ...optional('exitCode', result.num('exitCode'))
 })
 
-/** What an extension put into the talk; `display: false` is meant for the model alone. */
-export const customOps = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
+/** What an extension put into the session; `display: false` is meant for the model alone. */
+export const customOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
   if (message.bool('display') === false) return silent('custom message')
   const { text, images, unknown } = contentOf(message.get('content'))
   const label = message.str('customType') ?? 'custom'
   return [
-    ...talk.event(spot, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) }),
+    ...memory.event(spot, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) }),
     ...unknownBlocks(unknown, message.record)
   ]
 }
@@ -123,21 +123,21 @@ export const compactionOf = (at: Cursor) => ({
   summary: at.get('summary').text()
 })
 
-const systemOps = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
+const systemOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
   const sections = message.get('sections')
   const parts = sections.keys().map(name => sections.get(name).text())
   const content = contentOf(message.get('content'))
   const text = sizeOf(content.text) > 0 ? content.text : joinTexts(parts, '\n\n')
   if (sizeOf(text) === 0) return silent('empty message')
-  const base = talk.tree.whole(spot, [message.record])
+  const base = memory.tree.whole(spot, [message.record])
   return [
     eventOp(base, { event: 'context', label: 'system prompt', text }),
     ...unknownBlocks(content.unknown, message.record)
   ]
 }
 
-const unknownRole = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
-  const { id } = talk.tree.whole(spot, [message.record])
+const unknownRole = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
+  const { id } = memory.tree.whole(spot, [message.record])
   const role = message.str('role')
   const label = role === undefined ? 'message' : `message of ${role}`
   return unknownOps(message, label, { id, after: spot.after, at: spot.at })

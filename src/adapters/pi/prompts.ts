@@ -4,7 +4,7 @@ import type { Op } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
-import type { Talk } from './talk.ts'
+import type { Memory } from './memory.ts'
 import type { Spot } from './tree.ts'
 
 interface Sent {
@@ -13,32 +13,32 @@ interface Sent {
 }
 
 export class Prompts {
-  readonly #talk: Talk
+  readonly #memory: Memory
   #waiting: readonly Sent[] = []
   readonly #queued = new Set<string>()
 
-  constructor(talk: Talk) {
-    this.#talk = talk
+  constructor(memory: Memory) {
+    this.#memory = memory
   }
 
   send(record: Cursor): readonly Op[] {
     const images = contentOf(record.get('images')).images
     const text = record.str('message') ?? ''
     if (text === '' && images.length === 0) return silent('empty message')
-    const spot = this.#talk.tree.follow(record.record, record.time('timestamp'))
+    const spot = this.#memory.tree.follow(record.record, record.time('timestamp'))
     if (record.str('type') !== 'prompt' || record.has('streamingBehavior')) this.#queued.add(spot.message)
     this.#waiting = [...this.#waiting.slice(-WAITING), { spot, text }]
     const put: Op = {
       op: 'put',
       entry: {
-        ...this.#talk.tree.base(spot, 0, [record.record]),
+        ...this.#memory.tree.base(spot, 0, [record.record]),
         type: 'user',
         text: record.get('message').text(),
         source: this.sourceOf(spot),
         ...(images.length === 0 ? {} : { images })
       }
     }
-    this.#talk.tree.settle(spot, [put])
+    this.#memory.tree.settle(spot, [put])
     return [put]
   }
 

@@ -8,18 +8,18 @@ import { labelOf, unknownOps } from '../unknown.ts'
 import { ENTRIES, type EntryReader } from './entries.ts'
 import { Events } from './events.ts'
 import { Header } from './header.ts'
+import { Memory } from './memory.ts'
 import { messageOps } from './message.ts'
-import { Talk } from './talk.ts'
 
 export class PiReducer implements Reducer {
-  readonly #talk = new Talk()
-  readonly #events = new Events(this.#talk)
-  readonly #header = new Header(this.#talk.facts)
+  readonly #memory = new Memory()
+  readonly #events = new Events(this.#memory)
+  readonly #header = new Header(this.#memory.facts)
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     const ops = this.#read(record)
-    const said = [...ops, ...this.#talk.facts.tell()]
+    const said = [...ops, ...this.#memory.facts.tell()]
     return orSilent(said, labelOf(record))
   }
 
@@ -44,22 +44,22 @@ export class PiReducer implements Reducer {
   }
 
   #entry(record: Cursor, read: EntryReader): readonly Op[] {
-    const { tree } = this.#talk
+    const { tree } = this.#memory
     if (tree.isRepeated(record)) {
       return [...silent('repeated record'), notice('duplicate-record', record.record, labelOf(record))]
     }
     if (read === bare) this.#header.note('messages')
     const spot = tree.open(record)
-    const ops = read(this.#talk, record, spot)
+    const ops = read(this.#memory, record, spot)
     tree.close(record, spot, ops)
     return ops
   }
 }
 
 /** A message without its wrapper, one a line. */
-const bare: EntryReader = (talk, record, spot) => messageOps(talk, record, spot)
+const bare: EntryReader = (memory, record, spot) => messageOps(memory, record, spot)
 
-const unknown: EntryReader = (talk, record, spot) => {
-  const { id } = talk.tree.whole(spot, [record.record])
+const unknown: EntryReader = (memory, record, spot) => {
+  const { id } = memory.tree.whole(spot, [record.record])
   return unknownOps(record, labelOf(record), { id, after: spot.after, at: spot.at })
 }

@@ -5,8 +5,8 @@ import type { Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import type { Memory } from './memory.ts'
 import { eventOp, joined, unknownBlocks } from './ops.ts'
-import type { Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
 /** What is known of a reply apart from its message. */
@@ -15,15 +15,15 @@ export interface Reply {
   src?(ordinal: number): readonly RecordNo[]
 }
 
-export const replyOps = (talk: Talk, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
+export const replyOps = (memory: Memory, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
   const content = message.get('content')
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   const isCut = CUT.has(message.str('stopReason') ?? '')
   const ops = blocks.flatMap((block, i) => {
     const src = joined(reply.src?.(i) ?? [], [message.record])
-    return blockOps(talk, block, spot, { ordinal: i, src, isCut })
+    return blockOps(memory, block, spot, { ordinal: i, src, isCut })
   })
-  return [...ops, ...endOps(talk, message, spot)]
+  return [...ops, ...endOps(memory, message, spot)]
 }
 
 /** Pi runs no call of a reply that failed or was aborted. */
@@ -35,16 +35,16 @@ export interface Place {
   readonly isCut?: boolean
 }
 
-export const blockOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
+export const blockOps = (memory: Memory, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
   const type = block.str('type') ?? ''
-  if (isCall(block)) return callOps(talk, block, spot, place)
-  if (isResult(block)) return resultBlockOps(talk, block, spot)
+  if (isCall(block)) return callOps(memory, block, spot, place)
+  if (isResult(block)) return resultBlockOps(memory, block, spot)
   if (type === 'thinking' || type === 'redacted_thinking' || type === 'reasoning') {
-    return thinkingOps(talk, block, spot, place)
+    return thinkingOps(memory, block, spot, place)
   }
   const { text, images, attached, unknown } = contentOf(block)
   if (sizeOf(text) === 0 && images.length + attached.length === 0) return []
-  const base = talk.tree.base(spot, place.ordinal, place.src)
+  const base = memory.tree.base(spot, place.ordinal, place.src)
   if (unknown.length > 0) {
     const json = block.text('json')
     const label = type === '' ? 'block' : type
@@ -66,7 +66,7 @@ const isCall = (block: Cursor): boolean => /^tool[-_]?(call|use)$/i.test(block.s
 /** Results inside content, as Anthropic has them. */
 export const isResult = (block: Cursor): boolean => /^tool[-_]?result$/i.test(block.str('type') ?? '')
 
-export const callOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
+export const callOps = (memory: Memory, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
   const key = ['arguments', 'input', 'args'].find(name => block.has(name)) ?? 'partialJson'
   const told = {
     callId: block.str('id') ?? block.str('toolCallId') ?? '',
@@ -80,10 +80,10 @@ export const callOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): re
     status: place.isCut === true ? ('cancelled' as const) : ('running' as const),
     src: place.src
   }
-  return talk.calls.tell(told, spot)
+  return memory.calls.tell(told, spot)
 }
 
-export const resultBlockOps = (talk: Talk, block: Cursor, spot: Spot): readonly Op[] => {
+export const resultBlockOps = (memory: Memory, block: Cursor, spot: Spot): readonly Op[] => {
   const callId = block.str('tool_use_id') ?? block.str('toolCallId') ?? block.str('toolUseId') ?? ''
   const answer = {
     content: block.get('content'),
@@ -91,24 +91,24 @@ export const resultBlockOps = (talk: Talk, block: Cursor, spot: Spot): readonly 
     failed: block.bool('is_error') ?? block.bool('isError') ?? false,
     ...optional('at', spot.written)
   }
-  return talk.calls.answer(callId, block.str('name') ?? block.str('toolName') ?? '', answer, spot)
+  return memory.calls.answer(callId, block.str('name') ?? block.str('toolName') ?? '', answer, spot)
 }
 
-const thinkingOps = (talk: Talk, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
+const thinkingOps = (memory: Memory, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
   const key = ['thinking', 'text', 'reasoning'].find(name => block.str(name) !== undefined) ?? 'thinking'
   const text = block.get(key).text()
   const hasSeal = SEALS.some(name => block.exists && (block.str(name) ?? '') !== '')
   const hidden = sizeOf(text) === 0
   if (hidden && !hasSeal && block.bool('redacted') !== true) return []
-  const base = talk.tree.base(spot, place.ordinal, place.src)
+  const base = memory.tree.base(spot, place.ordinal, place.src)
   return [{ op: 'put', entry: { ...base, type: 'thinking', text, ...(hidden ? { hidden } : {}) } }]
 }
 
 const SEALS = ['thinkingSignature', 'signature', 'data']
 
 /** A reply that failed, was stopped or ran out of room says so, whatever it had said before. */
-const endOps = (talk: Talk, message: Cursor, spot: Spot): readonly Op[] => {
-  const base = () => talk.tree.base(spot, 'end', [message.record])
+const endOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
+  const base = () => memory.tree.base(spot, 'end', [message.record])
   const text = message.get('errorMessage').text()
   const code = optional('code', message.str('rawStopReason'))
   switch (message.str('stopReason')) {

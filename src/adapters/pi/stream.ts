@@ -6,9 +6,9 @@ import { optional } from '../args.ts'
 import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { Deltas } from './deltas.ts'
+import type { Failure, Memory } from './memory.ts'
 import { messageOps, userOps } from './message.ts'
 import type { Prompts } from './prompts.ts'
-import type { Failure, Talk } from './talk.ts'
 import type { Spot } from './tree.ts'
 
 interface Open {
@@ -27,7 +27,7 @@ interface Ended {
 }
 
 export class Stream {
-  readonly #talk: Talk
+  readonly #memory: Memory
   readonly #prompts: Prompts
   #open: Open | undefined
   #ended: Ended[] = []
@@ -35,8 +35,8 @@ export class Stream {
   #inTurn = 0
   #inRun = 0
 
-  constructor(talk: Talk, prompts: Prompts) {
-    this.#talk = talk
+  constructor(memory: Memory, prompts: Prompts) {
+    this.#memory = memory
     this.#prompts = prompts
   }
 
@@ -54,7 +54,7 @@ export class Stream {
     if (role === 'user') return this.#startPrompt(record, message)
     if (role !== 'assistant') return silent('message_start')
     const { deltas, spot } = this.#opened(record, message)
-    this.#talk.facts.note({ model: message.str('model') })
+    this.#memory.facts.note({ model: message.str('model') })
     return this.#shown(spot, deltas.snapshot(message))
   }
 
@@ -77,12 +77,12 @@ export class Stream {
     const role = message.str('role') ?? ''
     const isOpen = this.#open?.role === role && (role === 'user' || role === 'assistant')
     const open = isOpen ? this.#open : undefined
-    const spot = open?.spot ?? this.#talk.tree.follow(record.record, timeOf(record, message), ordinal)
+    const spot = open?.spot ?? this.#memory.tree.follow(record.record, timeOf(record, message), ordinal)
     this.#open = undefined
     this.#inTurn++
     this.#inRun++
     const ops = this.#finished(message, spot, open)
-    const shown = this.#talk.tree.settle(spot, ops) ? spot.message : spot.after
+    const shown = this.#memory.tree.settle(spot, ops) ? spot.message : spot.after
     const ended = { message: shown, role, at: message.get('timestamp').value }
     this.#ended = [...this.#ended.slice(-REMEMBERED), ended]
     return ops
@@ -114,8 +114,8 @@ export class Stream {
   }
 
   #opened(record: Cursor, message: Cursor): { readonly spot: Spot; readonly deltas: Deltas } {
-    const spot = this.#talk.tree.follow(record.record, timeOf(record, message))
-    const deltas = new Deltas(this.#talk, spot)
+    const spot = this.#memory.tree.follow(record.record, timeOf(record, message))
+    const deltas = new Deltas(this.#memory, spot)
     this.#open = { spot, role: 'assistant', deltas, record: record.record }
     return { spot, deltas }
   }
@@ -123,8 +123,8 @@ export class Stream {
   #startPrompt(record: Cursor, message: Cursor): readonly Op[] {
     const at = timeOf(record, message)
     const sent = this.#prompts.delivered(message)
-    const spot = sent ? { ...optional('at', at), ...sent } : this.#talk.tree.follow(record.record, at)
-    const deltas = new Deltas(this.#talk, spot)
+    const spot = sent ? { ...optional('at', at), ...sent } : this.#memory.tree.follow(record.record, at)
+    const deltas = new Deltas(this.#memory, spot)
     this.#open = { spot, role: 'user', deltas, record: record.record }
     return this.#shown(spot, this.#finished(message, spot, this.#open))
   }
@@ -132,15 +132,15 @@ export class Stream {
   #finished(message: Cursor, spot: Spot, open: Open | undefined): readonly Op[] {
     if (message.str('role') === 'user') {
       const src = [...new Set([spot.record, open?.record ?? spot.record, message.record])]
-      return userOps(this.#talk, message, spot, this.#prompts.sourceOf(spot), src)
+      return userOps(this.#memory, message, spot, this.#prompts.sourceOf(spot), src)
     }
-    const ops = messageOps(this.#talk, message, spot, open?.deltas ?? {})
-    this.#talk.failure = failureIn(ops, message)
+    const ops = messageOps(this.#memory, message, spot, open?.deltas ?? {})
+    this.#memory.failure = failureIn(ops, message)
     return ops
   }
 
   #shown(spot: Spot, ops: readonly Op[]): readonly Op[] {
-    this.#talk.tree.settle(spot, ops)
+    this.#memory.tree.settle(spot, ops)
     return ops
   }
 }

@@ -14,7 +14,7 @@ import { optional } from '../args.ts'
 import { Names } from '../names.ts'
 import type { Cursor } from '../read.ts'
 
-/** The place of a message in the talk. */
+/** The place of a message in the session. */
 export interface Spot {
   readonly message: MessageId
   readonly after: MessageId | null

@@ -1,7 +1,7 @@
 // `qwen --output-format stream-json`: Claude's stream with Qwen Code's tools, so Claude's reducer reads it.
 // https://github.com/QwenLM/qwen-code/tree/main/packages/cli/src/nonInteractive (0.21)
 
-import { refine } from '../claude/results.ts'
+import { refine } from '../claude/refine.ts'
 import { openStream } from '../claude/stream.ts'
 import type { Reducer } from '../contract.ts'
 import { refineByText } from '../gemini/refine.ts'

@@ -10,7 +10,7 @@ export const ThreadBar = () => {
   const viewer = useViewer()
   return (
     <>
-      <Show when={viewer.thread() !== MAIN}>
+      <Show when={viewer.thread() !== viewer.story()}>
         <SubagentBar />
       </Show>
       <Show when={viewer.leaf() !== undefined}>

@@ -15,8 +15,9 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
   const open = (): void => viewer.folds.set(props.row.key, !isOpen())
   const tools = () =>
     props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
+  /** Failures come first: a long line is cut at its end. */
   const counts = () => {
-    const [, parts, failed] = /^(.*?)(\d+ failed)?$/.exec(digest(tools())) ?? []
+    const [, parts, failed] = /^(.*?)(?:, (\d+ failed))?$/.exec(digest(tools())) ?? []
     return { parts, failed }
   }
   /** Calls left out right before this one. */
@@ -42,8 +43,8 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
         <span class="group-sign" aria-hidden="true" />
         {props.row.calls.length} tool calls{' '}
         <span class="group-digest">
+          <Show when={counts().failed}>{text => <span class="failure">{text()}, </span>}</Show>
           {counts().parts}
-          <Show when={counts().failed}>{text => <span class="failure">{text()}</span>}</Show>
         </span>
       </button>
       <For each={shown().map(call => call.key)}>

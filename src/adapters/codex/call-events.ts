@@ -9,11 +9,11 @@ import type { Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
+import type { Handler, Memory, Now } from './memory.ts'
 import { some } from './messages.ts'
-import type { Handler, Now, Talk } from './talk.ts'
 import { scriptOf } from './tools.ts'
 
-export const execEnd: Handler = (talk, event, now) => {
+export const execEnd: Handler = (memory, event, now) => {
   const command = event.get('command')
   const script = scriptOf(command)
   const words = script
@@ -22,13 +22,13 @@ export const execEnd: Handler = (talk, event, now) => {
         command.list().map(word => word.text()),
         ' '
       )
-  if (event.str('source') === 'user_shell') return userShell(talk, event, now)
+  if (event.str('source') === 'user_shell') return userShell(memory, event, now)
   const callId = event.str('call_id') ?? ''
   const errors = event.get('stderr').text()
   const output = sizeOf(errors) > 0 ? event.get('stdout') : firstFilled(event, 'aggregated_output', 'stdout')
   const exitCode = event.num('exit_code')
-  if (sizeOf(output.text()) + sizeOf(errors) > 0) talk.streamed.add(callId)
-  return talk.calls.told(callOf(talk, now, callId, 'exec_command'), now.n, tool => ({
+  if (sizeOf(output.text()) + sizeOf(errors) > 0) memory.streamed.add(callId)
+  return memory.calls.told(callOf(memory, now, callId, 'exec_command'), now.n, tool => ({
     ...tool,
     status: exitCode === undefined ? statusOf(event, 'done') : exitCode === 0 ? 'done' : 'failed',
     ...optional('endedAt', now.at),
@@ -46,7 +46,7 @@ export const execEnd: Handler = (talk, event, now) => {
 }
 
 /** A command of the human's own. The history tells it to the model in a block of its own. */
-const userShell = (talk: Talk, event: Cursor, now: Now): readonly Op[] => {
+const userShell = (memory: Memory, event: Cursor, now: Now): readonly Op[] => {
   const script = scriptOf(event.get('command')) ?? event.get('command')
   const detail = {
     event: 'shell' as const,
@@ -54,14 +54,14 @@ const userShell = (talk: Talk, event: Cursor, now: Now): readonly Op[] => {
     output: firstFilled(event, 'aggregated_output', 'stdout').text(),
     ...optional('exitCode', event.num('exit_code'))
   }
-  return [{ op: 'put', entry: talk.event(now, detail, event.str('call_id')) }]
+  return [{ op: 'put', entry: memory.event(now, detail, event.str('call_id')) }]
 }
 
-export const patchEnd: Handler = (talk, event, now) => {
+export const patchEnd: Handler = (memory, event, now) => {
   const diffs = changeDiffs(event.get('changes'))
   const success = event.bool('success')
   const output = firstFilled(event, success === false ? 'stderr' : 'stdout', 'stdout').text()
-  return talk.calls.told(callOf(talk, now, event.str('call_id'), 'apply_patch'), now.n, tool => ({
+  return memory.calls.told(callOf(memory, now, event.str('call_id'), 'apply_patch'), now.n, tool => ({
     ...tool,
     status: success === undefined ? statusOf(event, 'done') : success ? 'done' : 'failed',
     ...optional('endedAt', now.at),
@@ -70,7 +70,7 @@ export const patchEnd: Handler = (talk, event, now) => {
   }))
 }
 
-export const mcpEnd: Handler = (talk, event, now) => {
+export const mcpEnd: Handler = (memory, event, now) => {
   const invocation = event.get('invocation')
   const result = event.get('result')
   const ok = result.get('Ok')
@@ -79,11 +79,11 @@ export const mcpEnd: Handler = (talk, event, now) => {
   const server = invocation.str('server') ?? ''
   const tool = invocation.str('tool') ?? ''
   const call: Call = {
-    ...callOf(talk, now, event.str('call_id'), tool),
+    ...callOf(memory, now, event.str('call_id'), tool),
     ...some('input', invocation.get('arguments').fields())
   }
   const failed = problem.exists || (ok.bool('isError') ?? ok.bool('is_error')) === true
-  return talk.calls.told(call, now.n, whole => ({
+  return memory.calls.told(call, now.n, whole => ({
     ...whole,
     status: failed ? 'failed' : 'done',
     ...optional('endedAt', now.at),
@@ -94,8 +94,8 @@ export const mcpEnd: Handler = (talk, event, now) => {
 }
 
 /** A sub-agent was started by a call: its thread. */
-export const spawnEnd: Handler = (talk, event, now) =>
-  talk.calls.told(callOf(talk, now, event.str('call_id'), 'spawn_agent'), now.n, tool => ({
+export const spawnEnd: Handler = (memory, event, now) =>
+  memory.calls.told(callOf(memory, now, event.str('call_id'), 'spawn_agent'), now.n, tool => ({
     ...tool,
     ...optional('child', event.str('new_thread_id')),
     detail:

@@ -27,9 +27,9 @@ export interface Now {
   readonly id: string | undefined
 }
 
-export type Handler = (desk: Desk, data: Cursor, now: Now) => readonly Op[]
+export type Handler = (memory: Memory, data: Cursor, now: Now) => readonly Op[]
 
-export class Desk {
+export class Memory {
   readonly chain = new Chain()
   readonly calls = new Pairing(this.chain)
   readonly facts = new Facts()
@@ -79,8 +79,8 @@ export class Desk {
 
   /** An event of its own. */
   event(now: Now, detail: EventDetail, id?: string): Event {
-    const stem = this.begin(now, id ?? now.id)
-    return { type: 'event', id: stem.message, ...stem, src: [now.n], detail }
+    const place = this.begin(now, id ?? now.id)
+    return { type: 'event', id: place.message, ...place, src: [now.n], detail }
   }
 }
 
@@ -96,6 +96,6 @@ export const usageOf = (at: Cursor): Usage => {
   }
 }
 
-export const put = (desk: Desk, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
-  { op: 'put', entry: desk.event(now, detail, id) }
+export const put = (memory: Memory, now: Now, detail: EventDetail, id?: string): readonly Op[] => [
+  { op: 'put', entry: memory.event(now, detail, id) }
 ]

@@ -3,8 +3,8 @@
 import type { Cursor } from '../read.ts'
 import { again } from '../sources.ts'
 import type { Here } from './here.ts'
+import type { Memory } from './memory.ts'
 import { isKnownMethod } from './methods.ts'
-import type { Parts } from './parts.ts'
 import { silent } from './places.ts'
 import { type Answer, Requests } from './requests.ts'
 import type { Dir, Said } from './unwrap.ts'
@@ -12,15 +12,15 @@ import type { Dir, Said } from './unwrap.ts'
 type Called = Extract<Said, { what: 'request' | 'notification' }>
 type Response = Extract<Said, { what: 'response' }>
 
-export class Calling {
-  readonly #parts: Parts
+export class Rpc {
+  readonly #memory: Memory
   readonly #requests = new Requests()
   readonly #asked = new Map<string, Answer>()
   /** Sessions that were asked for and not granted: prompts go on only where answers are not logged. */
   #unstarted = 0
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(memory: Memory) {
+    this.#memory = memory
   }
 
   called(here: Here, record: Cursor, said: Called, dir: Dir | undefined): void {
@@ -35,13 +35,13 @@ export class Calling {
       this.#unasked(here, said)
       return
     }
-    const { talk, thread, lane } = request.from
-    request.answer({ ...here, talk, thread, lane }, said.result, said.error)
+    const { session, thread, lane } = request.from
+    request.answer({ ...here, session, thread, lane }, said.result, said.error)
   }
 
   /** Qwen's daemon asks for a permission, and tells the answer, in events of its own. */
   asked(here: Here, id: string, params: Cursor): void {
-    this.#asked.set(id, this.#parts.asking.permission(here, id, params))
+    this.#asked.set(id, this.#memory.asking.permission(here, id, params))
   }
 
   answered(here: Here, id: string, params: Cursor): void {
@@ -55,7 +55,7 @@ export class Calling {
   }
 
   #ask(here: Here, record: Cursor, said: Called): Answer {
-    const { asking, facts, settings, turns, work } = this.#parts
+    const { asking, facts, settings, turns, work } = this.#memory
     const { method, params } = said
     // What the agent asks for has no name in the log but its method and the number of the request.
     const id = said.what === 'request' ? `${method}/${said.id}` : undefined
@@ -104,42 +104,42 @@ export class Calling {
   }
 
   #start(here: Here, method: string, params: Cursor): Answer {
-    const { facts, settings, talks } = this.#parts
-    const { talk } = here
+    const { facts, settings, sessions } = this.#memory
+    const { session } = here
     const cwd = params.str('cwd')
     if (!cwd || facts.cwd !== undefined || !facts.learn(here, { cwd })) silent(here, method)
-    talk.isReplaying = method !== 'session/new'
+    session.isReplaying = method !== 'session/new'
     this.#unstarted++
     const answer = this.#quiet(method, (then, result) => {
       const before = facts.id
-      const own = talks.of(result.str('sessionId'), then)
-      return settings.start({ ...then, talk: own }, result) || facts.id !== before
+      const own = sessions.of(result.str('sessionId'), then)
+      return settings.start({ ...then, session: own }, result) || facts.id !== before
     })
     return (then, result, error) => {
       this.#unstarted--
-      talk.isReplaying = false
+      session.isReplaying = false
       answer(then, result, error)
     }
   }
 
   #prompt(here: Here, params: Cursor): Answer {
-    const { facts, speech, turns } = this.#parts
-    const { talk } = here
+    const { facts, speech, turns } = this.#memory
+    const { session } = here
     // Who told it to stop waits for no answer; and where the log holds no answers, none is missing.
-    const isWaiting = talk.unanswered > 0 && !talk.interrupt && this.#unstarted === 0
-    const isWorking = talk.isRunning || isWaiting
+    const isWaiting = session.unanswered > 0 && !session.interrupt && this.#unstarted === 0
+    const isWorking = session.isRunning || isWaiting
     turns.begin(here)
     speech.prompt(here, params, isWorking ? 'queued' : 'typed')
-    talk.unanswered++
+    session.unanswered++
     const answer = this.#failing((then, result) => {
       const usage = result.get('usage')
-      const counted = !then.talk.hasUsage && facts.used(then, usage, usage.num('inputTokens'))
+      const counted = !then.session.hasUsage && facts.used(then, usage, usage.num('inputTokens'))
       const reason = result.str('stopReason')
       if (reason !== undefined) turns.end(then, reason, 'session/prompt')
       else if (!counted) silent(then, 'session/prompt')
     })
     return (then, result, error) => {
-      talk.unanswered--
+      session.unanswered--
       answer(then, result, error)
     }
   }
@@ -151,7 +151,7 @@ export class Calling {
 
   /** An unknown request and its answer are one entry. */
   #unknown(here: Here, record: Cursor, method: string): Answer {
-    const entry = this.#parts.places.unknown(here, record, method)
+    const entry = this.#memory.places.unknown(here, record, method)
     return then => {
       if (entry) then.ops.push({ op: 'put', entry: again(entry, then.n) })
       else silent(then, method)
@@ -167,12 +167,12 @@ export class Calling {
 
   #failing(answer: Answer): Answer {
     return (then, result, error) =>
-      error.isObject ? this.#parts.turns.fail(then, error) : answer(then, result, error)
+      error.isObject ? this.#memory.turns.fail(then, error) : answer(then, result, error)
   }
 
   /** What an agent wrote to its output holds answers only: their shape tells what they end. */
   #unasked(here: Here, { result, error }: Response): void {
-    const { facts, settings, talks, turns } = this.#parts
+    const { facts, settings, sessions, turns } = this.#memory
     if (error.isObject) {
       turns.fail(here, error)
       return
@@ -184,7 +184,7 @@ export class Calling {
     }
     const before = facts.id
     if (result.num('protocolVersion') !== undefined && facts.agent(here, result)) return
-    const talk = talks.of(result.str('sessionId'), here)
-    if (!settings.start({ ...here, talk }, result) && facts.id === before) silent(here, 'response')
+    const session = sessions.of(result.str('sessionId'), here)
+    if (!settings.start({ ...here, session }, result) && facts.id === before) silent(here, 'response')
   }
 }

@@ -4,27 +4,27 @@
 import { MAIN } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
-import type { Log } from './log.ts'
 import { isShown, messageOf } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
 import { isAccountMessage } from './shape.ts'
 import { userContent } from './user.ts'
+import type { Writer } from './writer.ts'
 
 /** {uuid, name, chat_messages}: the messages themselves follow, or stand inside. */
-export const accountHead = (log: Log, at: Cursor): void => {
+export const accountHead = (writer: Writer, at: Cursor): void => {
   const id = at.str('uuid')
   const title = at.str('name')
-  log.say(log.facts.learn({ agent: 'Claude', dialect: 'account export', id }))
-  log.say(log.facts.title('ai', title))
+  writer.say(writer.facts.learn({ agent: 'Claude', dialect: 'account export', id }))
+  writer.say(writer.facts.title('ai', title))
   for (const message of at.list('chat_messages').filter(isAccountMessage)) {
-    log.nextMessage()
-    accountMessage(log, message)
+    writer.nextMessage()
+    accountMessage(writer, message)
   }
 }
 
-export const accountMessage = (log: Log, at: Cursor): void => {
+export const accountMessage = (writer: Writer, at: Cursor): void => {
   const uuid = at.str('uuid')
-  const parent = log.tree.node(at.str('parent_message_uuid'))
+  const parent = writer.tree.node(at.str('parent_message_uuid'))
   const rec: Rec = {
     at,
     n: at.record,
@@ -32,27 +32,27 @@ export const accountMessage = (log: Log, at: Cursor): void => {
     uuid,
     session: '',
     thread: MAIN,
-    after: parent ? parent.message : log.tree.last(MAIN),
+    after: parent ? parent.message : writer.tree.last(MAIN),
     time: at.time('created_at')
   }
-  const anchor = at.str('sender') === 'human' ? human(log, rec) : assistant(log, rec)
-  if (uuid) log.tree.place(uuid, { message: anchor ?? rec.after, thread: MAIN })
-  if (anchor !== undefined) log.tree.advance(MAIN, anchor)
+  const anchor = at.str('sender') === 'human' ? human(writer, rec) : assistant(writer, rec)
+  if (uuid) writer.tree.place(uuid, { message: anchor ?? rec.after, thread: MAIN })
+  if (anchor !== undefined) writer.tree.advance(MAIN, anchor)
 }
 
 const wordsOf = (at: Cursor): Cursor => (at.list('content').length > 0 ? at.get('content') : at.get('text'))
 
-const human = (log: Log, rec: Rec): Anchor => {
+const human = (writer: Writer, rec: Rec): Anchor => {
   const attached = [...rec.at.list('attachments'), ...rec.at.list('files')].map(file => ({
     name: file.str('file_name') ?? 'file',
     ...(file.str('extracted_content') ? { text: file.get('extracted_content').text() } : {})
   }))
-  return userContent(log, rec, wordsOf(rec.at), attached)
+  return userContent(writer, rec, wordsOf(rec.at), attached)
 }
 
-const assistant = (log: Log, rec: Rec): Anchor => {
-  const message = messageOf(log, rec, undefined)
-  addBlocks({ log, rec, message, claimed: new Set() }, wordsOf(rec.at))
-  if (log.isQuiet) log.silent('empty-message')
+const assistant = (writer: Writer, rec: Rec): Anchor => {
+  const message = messageOf(writer, rec, undefined)
+  addBlocks({ writer, rec, message, claimed: new Set() }, wordsOf(rec.at))
+  if (writer.isQuiet) writer.silent('empty-message')
   return isShown(message) ? message.id : undefined
 }

@@ -1,5 +1,5 @@
-// The session under construction. Handlers read a record and say here what it means; the log gives ids, keeps what
-// later records may add to, and collects the operations.
+// The transcript under construction. Handlers read a record and say here what it means; the writer gives ids, keeps
+// what later records may add to, and collects the operations.
 
 import {
   type Assistant,
@@ -20,13 +20,13 @@ import { optional, type ToolRules } from '../args.ts'
 import { Names, recordName } from '../names.ts'
 import { notice } from '../ops.ts'
 import { labelOf } from '../unknown.ts'
-import { Calls } from './calls.ts'
 import { ClaudeFacts } from './facts.ts'
 import type { Message } from './messages.ts'
+import { Calls } from './pairing.ts'
 import type { Writing } from './partial.ts'
 import { Queue } from './queue.ts'
 import type { Rec } from './record.ts'
-import type { Answer } from './results.ts'
+import type { Answer } from './refine.ts'
 import { Tasks } from './tasks.ts'
 import { type LinkSource, Threads } from './threads.ts'
 import { Tree } from './tree.ts'
@@ -40,7 +40,7 @@ export interface Dialect {
   readonly refine: (tool: Tool, answer: Answer) => Tool
 }
 
-export class Log {
+export class Writer {
   readonly dialect: Dialect
   readonly tree = new Tree()
   readonly calls = new Calls()

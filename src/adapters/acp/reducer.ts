@@ -3,18 +3,18 @@
 import type { Op, RecordNo } from '../../model/types.ts'
 import type { Reducer } from '../contract.ts'
 import { Cursor } from '../read.ts'
-import { Calling } from './calling.ts'
 import type { Here } from './here.ts'
-import { makeParts } from './parts.ts'
+import { newMemory } from './memory.ts'
 import { notice, silent } from './places.ts'
+import { Rpc } from './rpc.ts'
 import { type Line, type Said, unwrap } from './unwrap.ts'
 import { protocolOf, readUpdate, threadOf } from './updates.ts'
 
-export const openLog = (): Reducer => new Log()
+export const openAcp = (): Reducer => new AcpReducer()
 
-class Log implements Reducer {
-  readonly #parts = makeParts()
-  readonly #calling = new Calling(this.#parts)
+class AcpReducer implements Reducer {
+  readonly #memory = newMemory()
+  readonly #rpc = new Rpc(this.#memory)
   #saidZone = false
 
   push(record: unknown, n: RecordNo): readonly Op[] {
@@ -30,35 +30,44 @@ class Log implements Reducer {
   }
 
   #here({ said, at }: Line, n: RecordNo): Here {
-    const { calls, facts, talks } = this.#parts
+    const { calls, facts, sessions } = this.#memory
     const ops: Op[] = []
-    const talk = talks.of(sessionOf(said), { n, ops })
+    const session = sessions.of(sessionOf(said), { n, ops })
     if (said.what === 'update') facts.protocol = protocolOf(said.update, facts.protocol)
-    const thread = said.what === 'update' ? threadOf(this.#parts, talk, said.update, said.meta) : talk.thread
-    const here = { n, at, talk, thread, lane: talks.lane(talk, thread), version: facts.protocol, ops }
-    if (thread !== talk.thread) calls.startsThread(here, thread)
+    const thread =
+      said.what === 'update' ? threadOf(this.#memory, session, said.update, said.meta) : session.thread
+    const here = {
+      n,
+      at,
+      session,
+      thread,
+      lane: sessions.lane(session, thread),
+      version: facts.protocol,
+      ops
+    }
+    if (thread !== session.thread) calls.startsThread(here, thread)
     return here
   }
 
   #read(here: Here, record: Cursor, { said, dir }: Line): void {
-    const { places } = this.#parts
+    const { places } = this.#memory
     switch (said.what) {
       case 'update':
-        if (!readUpdate(this.#parts, here, said.update))
+        if (!readUpdate(this.#memory, here, said.update))
           places.unknown(here, record, said.update.str('sessionUpdate') ?? '')
         return
       case 'request':
       case 'notification':
-        this.#calling.called(here, record, said, dir)
+        this.#rpc.called(here, record, said, dir)
         return
       case 'response':
-        this.#calling.responded(here, said, dir)
+        this.#rpc.responded(here, said, dir)
         return
       case 'asked':
-        this.#calling.asked(here, said.id, said.params)
+        this.#rpc.asked(here, said.id, said.params)
         return
       case 'answered':
-        this.#calling.answered(here, said.id, said.params)
+        this.#rpc.answered(here, said.id, said.params)
         return
       case 'text':
         silent(here, 'text')

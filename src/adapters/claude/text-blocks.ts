@@ -29,8 +29,8 @@ export const words = (part: Part, said: Words): void => {
   }
   block.isPartial = false
   if (!block.entry) return
-  part.log.put(block.entry)
-  if (block.entry.type === 'assistant' && part.rec.thread === MAIN) part.log.reply = block.entry
+  part.writer.put(block.entry)
+  if (block.entry.type === 'assistant' && part.rec.thread === MAIN) part.writer.reply = block.entry
 }
 
 /** Signatures are long and differ early. */

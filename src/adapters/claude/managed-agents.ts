@@ -5,13 +5,13 @@ import { MAIN } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
 import { callBlock } from './call.ts'
-import type { Log } from './log.ts'
 import { isShown, messageOf, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
 import { takeResult } from './result.ts'
 import { userContent } from './user.ts'
+import type { Writer } from './writer.ts'
 
-export const managedEvent = (log: Log, at: Cursor): void => {
+export const managedEvent = (writer: Writer, at: Cursor): void => {
   const thread = at.str('session_thread_id') || MAIN
   const rec: Rec = {
     at,
@@ -20,46 +20,46 @@ export const managedEvent = (log: Log, at: Cursor): void => {
     uuid: at.str('id'),
     session: '',
     thread,
-    after: log.tree.last(thread),
+    after: writer.tree.last(thread),
     time: at.time('processed_at') ?? at.time('created_at')
   }
-  log.say(log.facts.learn({ agent: 'Claude', dialect: 'managed agent' }))
-  const anchor = handle(log, rec)
-  if (anchor !== undefined) log.tree.advance(thread, anchor)
+  writer.say(writer.facts.learn({ agent: 'Claude', dialect: 'managed agent' }))
+  const anchor = handle(writer, rec)
+  if (anchor !== undefined) writer.tree.advance(thread, anchor)
 }
 
-const handle = (log: Log, rec: Rec): Anchor => {
+const handle = (writer: Writer, rec: Rec): Anchor => {
   const { at, type } = rec
   switch (type) {
     case 'user.message':
     case 'user.define_outcome':
-      return userContent(log, rec, at.get(at.has('content') ? 'content' : 'description'))
+      return userContent(writer, rec, at.get(at.has('content') ? 'content' : 'description'))
     case 'agent.message':
-      return blocks(log, rec, part => addBlocks(part, at.get('content')))
+      return blocks(writer, rec, part => addBlocks(part, at.get('content')))
     case 'agent.thinking':
-      log.put({ type: 'thinking', ...log.base(rec), ...thought(at) })
-      return log.own(rec)
+      writer.put({ type: 'thinking', ...writer.base(rec), ...thought(at) })
+      return writer.own(rec)
     case 'agent.tool_use':
     case 'agent.mcp_tool_use':
     case 'agent.custom_tool_use':
-      return blocks(log, rec, part => callBlock(part, at))
+      return blocks(writer, rec, part => callBlock(part, at))
     case 'agent.tool_result':
     case 'agent.mcp_tool_result':
     case 'user.custom_tool_result':
-      return takeResult(log, rec, at, at.get(''))
+      return takeResult(writer, rec, at, at.get(''))
     case 'user.interrupt':
-      log.event(rec, { event: 'interrupt', text: 'Interrupted' })
+      writer.event(rec, { event: 'interrupt', text: 'Interrupted' })
       return undefined
     case 'session.error':
-      log.event(rec, { event: 'error', text: at.get('error').get('message').text() || at.text('json') })
+      writer.event(rec, { event: 'error', text: at.get('error').get('message').text() || at.text('json') })
       return undefined
     case 'agent.thread_context_compacted':
-      return log.event(rec, { event: 'compaction' }).message
+      return writer.event(rec, { event: 'compaction' }).message
     case 'span.model_request_end':
-      return counted(log, rec)
+      return counted(writer, rec)
     default:
-      if (type.startsWith('session.') || type.startsWith('span.')) log.silent(type)
-      else log.unknown(rec)
+      if (type.startsWith('session.') || type.startsWith('span.')) writer.silent(type)
+      else writer.unknown(rec)
       return undefined
   }
 }
@@ -70,15 +70,15 @@ const thought = (at: Cursor) => {
   return text === '' ? { text, hidden: true } : { text }
 }
 
-const blocks = (log: Log, rec: Rec, add: (part: Part) => void): Anchor => {
-  const message = messageOf(log, rec, undefined)
-  add({ log, rec, message, claimed: new Set() })
+const blocks = (writer: Writer, rec: Rec, add: (part: Part) => void): Anchor => {
+  const message = messageOf(writer, rec, undefined)
+  add({ writer, rec, message, claimed: new Set() })
   return isShown(message) ? message.id : undefined
 }
 
-const counted = (log: Log, rec: Rec): Anchor => {
-  const usage = log.tally.add(rec.uuid ?? '', rec.at.get('model_usage'))
-  if (usage) log.session({ usage })
-  else log.silent(rec.type)
+const counted = (writer: Writer, rec: Rec): Anchor => {
+  const usage = writer.tally.add(rec.uuid ?? '', rec.at.get('model_usage'))
+  if (usage) writer.session({ usage })
+  else writer.silent(rec.type)
   return undefined
 }

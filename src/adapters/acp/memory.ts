@@ -1,21 +1,21 @@
-// The parts of one log's reading, made once and shared by the rules for updates and for methods.
+// What is remembered while a log is read, matter by matter; the rules for updates and for methods share it.
 
 import { Asking } from './asking.ts'
 import { Calls } from './calls.ts'
 import { ClientWork } from './client-work.ts'
 import { Events } from './events.ts'
+import { SessionFacts } from './facts.ts'
 import { Places } from './places.ts'
-import { SessionFacts } from './session.ts'
+import { Sessions } from './sessions.ts'
 import { Settings } from './settings.ts'
 import { Speech } from './speech.ts'
 import { Subagents } from './subagents.ts'
-import { Talks } from './talks.ts'
 import { Terminals } from './terminals.ts'
 import { Turns } from './turns.ts'
 
-export type Parts = ReturnType<typeof makeParts>
+export type Memory = ReturnType<typeof newMemory>
 
-export const makeParts = () => {
+export const newMemory = () => {
   const places = new Places()
   const facts = new SessionFacts()
   const terminals = new Terminals()
@@ -27,7 +27,7 @@ export const makeParts = () => {
     terminals,
     calls,
     subagents,
-    talks: new Talks(facts, subagents),
+    sessions: new Sessions(facts, subagents),
     speech: new Speech(places),
     turns: new Turns(places, calls),
     work: new ClientWork(calls, terminals),

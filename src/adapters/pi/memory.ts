@@ -6,7 +6,7 @@ import { Calls } from './calls.ts'
 import { eventOp } from './ops.ts'
 import { type Base, type Spot, Tree } from './tree.ts'
 
-export class Talk {
+export class Memory {
   readonly tree = new Tree()
   readonly facts = new Facts()
   readonly calls = new Calls(this.tree)

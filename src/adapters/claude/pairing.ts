@@ -6,7 +6,7 @@ import type { RecordNo, Text, ThreadId, Tool } from '../../model/types.ts'
 export interface Call {
   entry: Tool
   /** Fingerprint of name and arguments. */
-  readonly print: number
+  readonly fingerprint: number
   answered: boolean
   /** False for a result whose call was not read (yet). */
   readonly isCalled: boolean

@@ -13,29 +13,29 @@ import { unknownOps } from '../unknown.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
 import { compacted } from './compaction.ts'
+import type { Memory, Now } from './memory.ts'
 import { plainOf, prompt, reply, some, thoughts } from './messages.ts'
-import type { Now, Talk } from './talk.ts'
 import { scriptIn, scriptOf, webDetail } from './tools.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
 
 /** One item, at one stage of its life. */
-export const itemTold = (talk: Talk, item: Cursor, now: Now, stage: Stage): readonly Op[] => {
+export const itemTold = (memory: Memory, item: Cursor, now: Now, stage: Stage): readonly Op[] => {
   const type = snake(item.str('type') ?? item.str('item_type') ?? 'item')
   const answer = ANSWERS.get(type)
-  if (answer) return toolTold(talk, item, now, { stage, name: toolName(item, type), answer: answer(item) })
+  if (answer) return toolTold(memory, item, now, { stage, name: toolName(item, type), answer: answer(item) })
   const event = eventDetail(item, type)
-  if (event) return eventTold(talk, item, now, event)
+  if (event) return eventTold(memory, item, now, event)
   if (type === 'user_message' || type === 'agent_message' || type === 'reasoning')
-    return stage === 'completed' ? wordsTold(talk, item, now, type) : silent(`item ${stage}`)
+    return stage === 'completed' ? wordsTold(memory, item, now, type) : silent(`item ${stage}`)
   if (type === 'context_compaction')
-    return stage === 'completed' ? compacted('thread item')(talk, item, now) : silent(`item ${stage}`)
-  const { message, after } = talk.begin(now)
-  return unknownOps(item, `item ${type}`, { id: message, after, thread: talk.thread, at: now.at })
+    return stage === 'completed' ? compacted('thread item')(memory, item, now) : silent(`item ${stage}`)
+  const { message, after } = memory.begin(now)
+  return unknownOps(item, `item ${type}`, { id: message, after, thread: memory.thread, at: now.at })
 }
 
 const wordsTold = (
-  talk: Talk,
+  memory: Memory,
   item: Cursor,
   now: Now,
   type: 'user_message' | 'agent_message' | 'reasoning'
@@ -44,37 +44,40 @@ const wordsTold = (
   const thinking = [...item.list('summary_text'), ...item.list('raw_content')]
   const pieces = item.get('content').isList ? item.list('content') : [item]
   const texts = pieces.map(piece => piece.get('text'))
-  if (type === 'reasoning') return thoughts(talk, now, 'event', thinking.length > 0 ? thinking : texts, id)
+  if (type === 'reasoning') return thoughts(memory, now, 'event', thinking.length > 0 ? thinking : texts, id)
   const text = joinTexts(texts.map(piece => piece.text()))
   const key = texts.map(plainOf).join('\n').trim()
   const images = pieces.flatMap(piece => imageOf(piece) ?? [])
-  if (type === 'agent_message') return reply(talk, now, { side: 'event', id, text, key, images })
+  if (type === 'agent_message') return reply(memory, now, { side: 'event', id, text, key, images })
   const attached = pieces.flatMap(piece => {
     const path = piece.str('path')
     return path === undefined ? [] : [{ name: path }]
   })
-  return prompt(talk, now, { side: 'event', id, text, keys: [key], images, attached })
+  return prompt(memory, now, { side: 'event', id, text, keys: [key], images, attached })
 }
 
 /** A stream starts its ids again with each run; a rollout names the call that its history already holds. */
 const toolTold = (
-  talk: Talk,
+  memory: Memory,
   item: Cursor,
   now: Now,
   told: { readonly stage: Stage; readonly name: string; readonly answer: Answer }
 ): readonly Op[] => {
   const { stage, name } = told
-  const call = callOf(talk, now, item.str('id'), name)
+  const call = callOf(memory, now, item.str('id'), name)
   const status = statusOf(item, stage === 'completed' ? 'done' : 'running')
   const answer: Answer = tool => {
     const whole = told.answer(tool)
     const ended = stage === 'completed' ? optional('endedAt', now.at) : {}
     return { ...whole, status: statusByExit(status, whole.detail), ...ended }
   }
-  if (!talk.isStream || stage === 'updated' || call.callId === '') return talk.calls.told(call, now.n, answer)
-  const isNew = !talk.calls.waits(call.callId, talk.thread)
-  if (isNew) talk.calls.called(call, now.n)
-  return stage === 'started' ? talk.calls.told(call, now.n, answer) : talk.calls.answered(call, now.n, answer)
+  if (!memory.isStream || stage === 'updated' || call.callId === '')
+    return memory.calls.told(call, now.n, answer)
+  const isNew = !memory.calls.waits(call.callId, memory.thread)
+  if (isNew) memory.calls.called(call, now.n)
+  return stage === 'started'
+    ? memory.calls.told(call, now.n, answer)
+    : memory.calls.answered(call, now.n, answer)
 }
 
 const toolName = (item: Cursor, type: string): string => {
@@ -150,16 +153,16 @@ const eventDetail = (item: Cursor, type: string): EventDetail | undefined => {
 }
 
 /** A list that is told again under its id is the same list, further on. */
-const eventTold = (talk: Talk, item: Cursor, now: Now, detail: EventDetail): readonly Op[] => {
+const eventTold = (memory: Memory, item: Cursor, now: Now, detail: EventDetail): readonly Op[] => {
   const id = item.str('id') ?? ''
-  const open = talk.open.get(id)
+  const open = memory.open.get(id)
   if (open && detail.event === 'plan') {
     const entry = { ...open, src: [...open.src, now.n], detail }
-    talk.open.set(id, entry)
+    memory.open.set(id, entry)
     return [{ op: 'put', entry }]
   }
-  const entry = talk.event(now, detail, id)
-  if (detail.event === 'plan' && id !== '') talk.open.set(id, entry)
+  const entry = memory.event(now, detail, id)
+  if (detail.event === 'plan' && id !== '') memory.open.set(id, entry)
   return [{ op: 'put', entry }]
 }
 

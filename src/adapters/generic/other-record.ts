@@ -4,14 +4,14 @@ import { head } from '../../model/texts.ts'
 import type { Cursor } from '../read.ts'
 import type { Writer } from './writer.ts'
 
-export const tellRow = (writer: Writer, at: Cursor) => {
-  writer.unknown(at, rowLabel(at), true)
+export const tellOther = (writer: Writer, at: Cursor) => {
+  writer.unknown(at, labelFor(at), true)
   // That a whole log is unknown is one thing to know, not one for each line.
   writer.noticeOnce('unknown-record', 'generic')
 }
 
 /** What it is, then what it says: "error: connection lost". */
-export const rowLabel = (at: Cursor): string => {
+export const labelFor = (at: Cursor): string => {
   const kind = firstWord(at, KINDS)
   const words = firstWord(at, WORDS)
   const label = [kind, words].filter(word => word !== '').join(': ')

@@ -4,7 +4,7 @@
 import type { Cursor } from '../read.ts'
 
 /** 53 bits over what a record says; its place (session, parent, time) is left out. */
-export const printOf = (record: Cursor): number => {
+export const fingerprintOf = (record: Cursor): number => {
   const hash = new Hash()
   const message = record.get('message')
   for (const key of SAID) if (record.has(key)) walk(hash, record.get(key).value, DEPTH)
@@ -16,7 +16,7 @@ export const printOf = (record: Cursor): number => {
 const SAID = ['type', 'subtype', 'operation', 'content', 'summary', 'attachment', 'data', 'error', 'event']
 
 /** 53 bits over any value. */
-export const printValue = (value: unknown): number => {
+export const fingerprintOfValue = (value: unknown): number => {
   const hash = new Hash()
   walk(hash, value, DEPTH)
   return hash.value

@@ -29,13 +29,13 @@ export interface Open {
 /** Where an entry stands; the part adds what it is. */
 export type Base = Place & { readonly id: string; readonly src: readonly RecordNo[] }
 
-export class Chat {
+export class Memory {
   readonly facts = new Facts()
   readonly #chain = new Chain()
   readonly #roles = new Map<string, string>()
   readonly #times = new Map<string, Millis>()
   readonly #settings = new Map<string, string>()
-  readonly #stems = new Map<string, Place>()
+  readonly #places = new Map<string, Place>()
   readonly #parts = new Map<string, Entry>()
   #main: string | undefined
   #hasTitle = false
@@ -74,21 +74,21 @@ export class Chat {
 
   /** A part of a message: a new entry, or again the one it made before. `id` is the log's own id for it. */
   part(open: Open, key: string, id: string, build: (base: Base) => Entry): readonly Op[] {
-    const stem = this.#stem(open)
-    const place = `${stem.message}\n${key}`
-    const known = this.#parts.get(place)
+    const place = this.#place(open)
+    const spot = `${place.message}\n${key}`
+    const known = this.#parts.get(spot)
     const entry = build({
-      ...stem,
+      ...place,
       ...optional('at', open.at),
       id: known?.id ?? this.#chain.fresh(id, open.n),
       src: known ? withRecord(known.src, open.n) : [open.n]
     })
-    this.#parts.set(place, entry)
+    this.#parts.set(spot, entry)
     return [{ op: 'put', entry }]
   }
 
   compaction(open: Open, key: string, trigger: string): readonly Op[] {
-    this.#asked = `${this.#stem(open).message}\n${key}`
+    this.#asked = `${this.#place(open).message}\n${key}`
     return this.part(open, key, key, base => ({
       ...base,
       type: 'event',
@@ -98,19 +98,19 @@ export class Chat {
 
   /** The compaction that waits for its summary, with it; nothing if none does. */
   summedUp(n: RecordNo, summary: Text): readonly Op[] | undefined {
-    const place = this.#asked ?? ''
-    const asked = this.#parts.get(place)
+    const spot = this.#asked ?? ''
+    const asked = this.#parts.get(spot)
     if (asked?.type !== 'event' || asked.detail.event !== 'compaction') return undefined
     this.#asked = undefined
     const entry = { ...again(asked, n), detail: { ...asked.detail, summary } }
-    this.#parts.set(place, entry)
+    this.#parts.set(spot, entry)
     return [{ op: 'put', entry }]
   }
 
   /** An event of its own. */
   event(open: Open, id: string, detail: EventDetail): Event {
-    const stem = this.#chain.begin(id, open.n, open.thread, open.at)
-    return { type: 'event', id: stem.message, ...stem, src: [open.n], detail }
+    const place = this.#chain.begin(id, open.n, open.thread, open.at)
+    return { type: 'event', id: place.message, ...place, src: [open.n], detail }
   }
 
   /** A setting is told when it changes; the first value only fills the session. */
@@ -131,13 +131,13 @@ export class Chat {
   }
 
   /** Its place is taken when the first entry of a message is put. */
-  #stem(open: Open): Place {
+  #place(open: Open): Place {
     const key = `${open.thread}\n${open.role}\n${open.id === '' ? recordId(open.n) : open.id}`
-    const known = this.#stems.get(key)
+    const known = this.#places.get(key)
     if (known) return known
-    const stem = this.#chain.begin(nameOf(open), open.n, open.thread, open.at)
-    this.#stems.set(key, stem)
-    return stem
+    const place = this.#chain.begin(nameOf(open), open.n, open.thread, open.at)
+    this.#places.set(key, place)
+    return place
   }
 }
 

@@ -31,9 +31,9 @@ export interface Shared {
   readonly facts: Facts
 }
 
-export type Handler = (talk: Talk, payload: Cursor, now: Now) => readonly Op[]
+export type Handler = (memory: Memory, payload: Cursor, now: Now) => readonly Op[]
 
-export class Talk {
+export class Memory {
   readonly chain: Chain
   readonly calls: Pairing
   readonly facts: Facts
@@ -82,8 +82,8 @@ export class Talk {
 
   /** An event of its own. */
   event(now: Now, detail: EventDetail, id?: string): Event {
-    const stem = this.begin(now, id)
-    return { type: 'event', id: stem.message, ...stem, src: [now.n], detail }
+    const place = this.begin(now, id)
+    return { type: 'event', id: place.message, ...place, src: [now.n], detail }
   }
 
   /** Something was said or done: what only holds between neighbours ends. */

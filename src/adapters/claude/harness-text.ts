@@ -6,16 +6,16 @@ import type { Event, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
-import type { Log } from './log.ts'
 import { notification, peerMessage } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
 import { inner, isCaveat, type Range, word } from './tags.ts'
+import type { Writer } from './writer.ts'
 
 export interface Marked {
   readonly anchor: Anchor
 }
 
-type Handler = (log: Log, rec: Rec, text: MarkedText) => Anchor
+type Handler = (writer: Writer, rec: Rec, text: MarkedText) => Anchor
 
 /** A text with a mark at its beginning. */
 export interface MarkedText {
@@ -26,11 +26,11 @@ export interface MarkedText {
 }
 
 /** Nothing for a text without a mark that we know. */
-export const marked = (log: Log, rec: Rec, at: Cursor, core: Range): Marked | undefined => {
+export const marked = (writer: Writer, rec: Rec, at: Cursor, core: Range): Marked | undefined => {
   if (typeof at.value !== 'string') return undefined
   const text: MarkedText = { at, value: at.value, core }
   const handler = handlerOf(at.value, core.from)
-  return handler && { anchor: handler(log, rec, text) }
+  return handler && { anchor: handler(writer, rec, text) }
 }
 
 const handlerOf = (text: string, from: number): Handler | undefined => {
@@ -41,20 +41,20 @@ const handlerOf = (text: string, from: number): Handler | undefined => {
   return tag === undefined ? undefined : TAGS.get(tag)
 }
 
-const interrupted: Handler = (log, rec, { at, core }) => {
-  log.event(rec, { event: 'interrupt', text: at.cut(core.from, core.to) })
+const interrupted: Handler = (writer, rec, { at, core }) => {
+  writer.event(rec, { event: 'interrupt', text: at.cut(core.from, core.to) })
   return undefined
 }
 
-const silence: Handler = log => {
-  log.silent('local-command-caveat')
+const silence: Handler = writer => {
+  writer.silent('local-command-caveat')
   return undefined
 }
 
-const hookText: Handler = (log, rec, { at, value, core }) => {
+const hookText: Handler = (writer, rec, { at, value, core }) => {
   const isSubmit = value[core.from] === '<'
   const range = (isSubmit && inner(value, 'user-prompt-submit-hook', core.from)) || core
-  log.event(rec, {
+  writer.event(rec, {
     event: 'hook',
     name: isSubmit ? 'UserPromptSubmit' : 'Stop',
     outcome: isSubmit ? 'done' : 'blocked',
@@ -63,53 +63,53 @@ const hookText: Handler = (log, rec, { at, value, core }) => {
   return undefined
 }
 
-const command: Handler = (log, rec, { at, value }) => {
+const command: Handler = (writer, rec, { at, value }) => {
   const name = word(value, 'command-name') ?? word(value, 'command-message') ?? ''
   const words = word(value, 'command-args')
   const contents = inner(value, 'command-contents')
-  const event = log.event(rec, {
+  const event = writer.event(rec, {
     event: 'command',
     command: words ? `${name} ${words}` : name,
     ...optional('output', contents && at.cut(contents.from, contents.to))
   })
-  log.unfinished.set(`${rec.thread}\ncommand`, event)
+  writer.unfinished.set(`${rec.thread}\ncommand`, event)
   const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
-  return printed === '' ? event.message : fold(log, rec, event, printed)
+  return printed === '' ? event.message : fold(writer, rec, event, printed)
 }
 
-const memory: Handler = (log, rec, { value }) =>
-  log.event(rec, { event: 'command', command: `# ${word(value, 'user-memory-input') ?? ''}` }).message
+const memory: Handler = (writer, rec, { value }) =>
+  writer.event(rec, { event: 'command', command: `# ${word(value, 'user-memory-input') ?? ''}` }).message
 
-const commandOutput: Handler = (log, rec, { at, value }) => {
+const commandOutput: Handler = (writer, rec, { at, value }) => {
   const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
-  return fold(log, rec, log.unfinished.get(`${rec.thread}\ncommand`), printed)
+  return fold(writer, rec, writer.unfinished.get(`${rec.thread}\ncommand`), printed)
 }
 
-const shellLine: Handler = (log, rec, { at, value }) => {
+const shellLine: Handler = (writer, rec, { at, value }) => {
   const line = inner(value, 'bash-input')
   const output = outputs(at, value, ['bash-stdout', 'bash-stderr'])
-  const event = log.event(rec, { event: 'shell', command: line ? at.cut(line.from, line.to) : '', output })
-  log.unfinished.set(`${rec.thread}\nshell`, event)
+  const event = writer.event(rec, { event: 'shell', command: line ? at.cut(line.from, line.to) : '', output })
+  writer.unfinished.set(`${rec.thread}\nshell`, event)
   return event.message
 }
 
-const shellOutput: Handler = (log, rec, { at, value }) => {
+const shellOutput: Handler = (writer, rec, { at, value }) => {
   const printed = outputs(at, value, ['bash-stdout', 'bash-stderr'])
-  return fold(log, rec, log.unfinished.get(`${rec.thread}\nshell`), printed)
+  return fold(writer, rec, writer.unfinished.get(`${rec.thread}\nshell`), printed)
 }
 
 /** What was printed goes to the event that waits for it; without one it is shown alone. */
-const fold = (log: Log, rec: Rec, event: Event | undefined, printed: Text): Anchor => {
+const fold = (writer: Writer, rec: Rec, event: Event | undefined, printed: Text): Anchor => {
   const detail = event?.detail
   if (!event || !detail || (detail.event !== 'command' && detail.event !== 'shell')) {
-    log.event(rec, { event: 'context', label: 'command output', text: printed })
+    writer.event(rec, { event: 'context', label: 'command output', text: printed })
     return undefined
   }
   const output = joinTexts([detail.output ?? '', printed])
   const src = withRecord(event.src, rec.n)
   const now: Event = { ...event, detail: { ...detail, output }, src }
-  log.unfinished.set(`${event.thread}\n${detail.event}`, now)
-  log.put(now)
+  writer.unfinished.set(`${event.thread}\n${detail.event}`, now)
+  writer.put(now)
   return event.message
 }
 
