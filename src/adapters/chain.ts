@@ -3,14 +3,7 @@
 import type { MessageId, Millis, RecordNo, ThreadId } from '../model/types.ts'
 import { optional } from './args.ts'
 import { Names, recordName } from './names.ts'
-
-/** Where the entries of one message stand. */
-export interface Place {
-  readonly message: MessageId
-  readonly after: MessageId | null
-  readonly thread: ThreadId
-  readonly at?: Millis
-}
+import type { Place } from './place.ts'
 
 export class Chain {
   readonly #names = new Names()

@@ -51,7 +51,8 @@ export class Facts {
 
   /** Like note, but the first word on each matter stands. */
   noteOnce(said: SaidOfSession): void {
-    for (const key of wordsIn(said)) if (this.#known[key] === undefined) this.note({ [key]: said[key] })
+    for (const key of wordsIn(said))
+      if (said[key] && this.#known[key] === undefined) this.note({ [key]: said[key] })
   }
 
   /** What a request took. Of what has a name (an API message, a thread), the last word counts. */
@@ -101,11 +102,12 @@ export class Facts {
 
 const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const
 type Word = (typeof WORDS)[number]
+const IS_WORD: ReadonlySet<string> = new Set(WORDS)
 
 /** In the order of the record. */
 const wordsIn = (said: SaidOfSession): readonly Word[] => Object.keys(said).filter(isWord)
 
-const isWord = (key: string): key is Word => WORDS.some(word => word === key)
+const isWord = (key: string): key is Word => IS_WORD.has(key)
 
 const THREAD_WORDS = ['title', 'agent', 'model'] as const
 

@@ -2,9 +2,10 @@
 // id in its thread, else to the earliest anywhere; one that comes before its call waits for it in its own place.
 
 import type { EntryId, Op, RecordNo, ThreadId, Tool } from '../model/types.ts'
-import type { Chain, Place } from './chain.ts'
+import type { Chain } from './chain.ts'
 import { recordId } from './names.ts'
 import { notice } from './ops.ts'
+import type { Place } from './place.ts'
 import { again, withRecord } from './sources.ts'
 
 /** A call as its record tells it; its place is added here. */

@@ -1,47 +1,11 @@
 // The Agent Client Protocol, from wrappings to answers. Fixtures are small talks, named for what is odd about them.
 
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { acp } from '../../src/adapters/acp/index.ts'
-import type { Entry, Event, Tool } from '../../src/model/types.ts'
-import { lines, type Reduced, reduce } from '../support/reduce.ts'
+import { codes, entriesOf, events, read, sketch, sketches, tool, update } from '../support/acp.ts'
+import { fixturesOf, recordsOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
-const FOLDER = new URL('../fixtures/acp/', import.meta.url)
-const fixture = (name: string): readonly unknown[] =>
-  lines(readFileSync(new URL(`${name}.jsonl`, FOLDER), 'utf8'))
-const FIXTURES = readdirSync(FOLDER).map(file => file.replace(/\.jsonl$/, ''))
-
-const read = (name: string): Reduced => reduce(acp, fixture(name))
-const entriesOf = (name: string): readonly Entry[] => read(name).draft.entries
-
-/** An entry as one short line: type, and what it says. */
-const sketch = (entry: Entry): string => {
-  switch (entry.type) {
-    case 'tool':
-      return `${entry.detail.kind} ${entry.status} ${entry.id}`
-    case 'event':
-      return entry.detail.event
-    case 'unknown':
-      return `unknown ${entry.label}`
-    default:
-      return `${entry.type} ${String(entry.text)}`
-  }
-}
-const sketches = (name: string): readonly string[] => entriesOf(name).map(sketch)
-
-const tool = (name: string, id: string): Tool => {
-  const entry = entriesOf(name).find(({ id: own }) => own === id)
-  if (entry?.type !== 'tool') throw new Error(`no tool entry ${id} in ${name}`)
-  return entry
-}
-const events = (name: string): readonly Event[] => entriesOf(name).filter(entry => entry.type === 'event')
-const codes = (name: string): readonly string[] => read(name).draft.notices.map(({ code }) => code)
-
-/** One update of a session, as a record. */
-const update = (sessionUpdate: string, fields: object = {}) => ({
-  sessionId: 's',
-  update: { sessionUpdate, ...fields }
-})
 describe('the wrappings', () => {
   it('a talk of both directions reads in the order in which it happened', () => {
     expect(sketches('v1-talk')).toEqual([
@@ -274,9 +238,9 @@ describe('requests and responses', () => {
 })
 
 describe('promises', () => {
-  it.each(FIXTURES)('%s is detected', name => {
-    const records = fixture(name)
-    expect(acp.detect(records)).toBeGreaterThanOrEqual(name === 'unknowns' ? 0.7 : 0.9)
+  it.each(fixturesOf('acp'))('%s is detected', name => {
+    const least = name === 'acp/unknowns.jsonl' ? 0.7 : 0.9
+    expect(acp.detect(recordsOf(name))).toBeGreaterThanOrEqual(least)
   })
 
   it('MCP and other formats are not ACP', () => {

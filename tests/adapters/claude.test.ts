@@ -1,14 +1,13 @@
 // Session files of Claude Code: one claim a test, each on the smallest log that shows it.
 
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { claude } from '../../src/adapters/claude/index.ts'
 import { fullText } from '../../src/model/resolve.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
-import { dumpOf, lines, reduce } from '../support/reduce.ts'
+import type { Entry } from '../../src/model/types.ts'
+import { callIn, recordsOf } from '../support/fixture.ts'
+import { dumpOf, reduce } from '../support/reduce.ts'
 
-const records = (name: string): readonly unknown[] =>
-  lines(readFileSync(new URL(`../fixtures/claude/${name}.jsonl`, import.meta.url), 'utf8'))
+const records = (name: string) => recordsOf(`claude/${name}.jsonl`)
 
 const read = (name: string) => {
   const reduced = reduce(claude, records(name))
@@ -18,11 +17,7 @@ const read = (name: string) => {
     entries,
     session,
     codes: notices.map(notice => `${notice.code} ${notice.record}`),
-    tool: (id: string): Tool => {
-      const entry = entries.find(one => one.id === id)
-      if (entry?.type !== 'tool') throw new Error(`no call ${id}`)
-      return entry
-    },
+    tool: (id: string) => callIn(entries, id),
     byId: (id: string): Entry | undefined => entries.find(one => one.id === id)
   }
 }

@@ -1,24 +1,19 @@
 // Codex: what its rollouts, bare items and exec streams become.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { codex } from '../../src/adapters/codex/index.ts'
 import { branches } from '../../src/model/forks.ts'
 import { fullText } from '../../src/model/resolve.ts'
 import { summary } from '../../src/model/summary.ts'
 import { isLong } from '../../src/model/texts.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
-import { lines, reduce, reduceFiles } from '../support/reduce.ts'
+import type { Entry } from '../../src/model/types.ts'
+import { callIn, recordsOf } from '../support/fixture.ts'
+import { reduce, reduceFiles } from '../support/reduce.ts'
 
-const load = (name: string) =>
-  lines(readFileSync(new URL(`../fixtures/codex/${name}.jsonl`, import.meta.url), 'utf8'))
+const load = (name: string) => recordsOf(`codex/${name}.jsonl`)
 const read = (name: string) => reduce(codex, load(name))
 const told = (entries: readonly Entry[]) => entries.map(entry => `${entry.type} ${summary(entry)}`)
-const tool = (name: string, id: string): Tool => {
-  const found = read(name).draft.entries.find(entry => entry.id === id)
-  if (found?.type !== 'tool') throw new Error(`no call ${id}`)
-  return found
-}
+const tool = (name: string, id: string) => callIn(read(name).draft.entries, id)
 
 describe('words', () => {
   test('what an item and an event both say is one entry, whichever comes first', () => {

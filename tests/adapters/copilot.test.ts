@@ -1,15 +1,14 @@
 // GitHub Copilot CLI: what the events of a session become.
 
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { copilot } from '../../src/adapters/copilot/index.ts'
 import { branches } from '../../src/model/forks.ts'
 import { summary } from '../../src/model/summary.ts'
 import type { Entry } from '../../src/model/types.ts'
-import { lines, reduce } from '../support/reduce.ts'
+import { recordsOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
-const load = (name: string) =>
-  lines(readFileSync(new URL(`../fixtures/copilot/${name}.jsonl`, import.meta.url), 'utf8'))
+const load = (name: string) => recordsOf(`copilot/${name}.jsonl`)
 const read = (name: string) => reduce(copilot, load(name))
 const told = (entries: readonly Entry[]) => entries.map(entry => `${entry.type} ${summary(entry)}`)
 

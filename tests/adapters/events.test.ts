@@ -1,12 +1,11 @@
 // The rules of an event stream, one claim each. Records are written as the agent writes them.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { events } from '../../src/adapters/events/index.ts'
 import { generic } from '../../src/adapters/generic/index.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
-import { lines, reduce } from '../support/reduce.ts'
+import type { Entry } from '../../src/model/types.ts'
+import { callsIn, recordsOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
 const text = (delta: string) => ({ type: 'text-delta', delta })
 const thought = (delta: string) => ({ type: 'reasoning-delta', delta })
@@ -28,10 +27,7 @@ const sealed = { type: 'turn-sealed', turnId: 't' }
 
 const entriesOf = (...records: readonly unknown[]): readonly Entry[] => reduce(events, records).draft.entries
 const shape = (entries: readonly Entry[]): readonly string[] => entries.map(line)
-const tools = (entries: readonly Entry[]): readonly Tool[] =>
-  entries.flatMap(entry => (entry.type === 'tool' ? [entry] : []))
-const fixture = (name: string): readonly unknown[] =>
-  lines(readFileSync(join(import.meta.dirname, '../fixtures/events', name), 'utf8'))
+const fixture = (name: string) => recordsOf(`events/${name}`)
 
 /** What an entry says, without its id. */
 const line = (entry: Entry): string => {
@@ -118,17 +114,17 @@ describe('texts', () => {
 
 describe('calls', () => {
   test('calls in a row are one batch: they share a message, results between them or not', () => {
-    const batch = tools(entriesOf(turn, call('a'), result('a', '1'), call('b'), call('c')))
+    const batch = callsIn(entriesOf(turn, call('a'), result('a', '1'), call('b'), call('c')))
     expect(new Set(batch.map(tool => tool.message)).size).toBe(1)
   })
 
   test('text between calls makes two batches', () => {
-    const [first, second] = tools(entriesOf(turn, call('a'), text('and'), call('b')))
+    const [first, second] = callsIn(entriesOf(turn, call('a'), text('and'), call('b')))
     expect(first?.message).not.toBe(second?.message)
   })
 
   test('an error between calls makes two batches', () => {
-    const [first, second] = tools(entriesOf(turn, call('a'), { type: 'error', error: 'x' }, call('b')))
+    const [first, second] = callsIn(entriesOf(turn, call('a'), { type: 'error', error: 'x' }, call('b')))
     expect(first?.message).not.toBe(second?.message)
   })
 
@@ -138,7 +134,7 @@ describe('calls', () => {
   })
 
   test('a result goes to the newest batch that has its id', () => {
-    const calls = tools(
+    const calls = callsIn(
       entriesOf(turn, call('a'), text('again'), call('a'), result('a', 'x'), result('a', 'y'))
     )
     expect(shape(calls)).toEqual(['tool a running ', 'tool a done y'])
@@ -175,7 +171,7 @@ describe('calls', () => {
 
 describe('shell output', () => {
   test('goes to the latest call of the latest batch, its two streams apart', () => {
-    const [first, second] = tools(
+    const [first, second] = callsIn(
       entriesOf(
         turn,
         call('a'),
@@ -191,26 +187,26 @@ describe('shell output', () => {
   })
 
   test('survives the result, which repeats it with more', () => {
-    const [tool] = tools(
+    const [tool] = callsIn(
       entriesOf(call('a'), shell('one\n'), shell('bad\n', 'stderr'), result('a', 'one\nExit code: 2', true))
     )
     expect(tool).toMatchObject({ output: 'one\nExit code: 2', detail: { stderr: 'bad\n', exitCode: 2 } })
   })
 
   test('is kept beside a result that says something else', () => {
-    const [tool] = tools(entriesOf(call('a'), shell('one\n'), result('a', 'finished')))
+    const [tool] = callsIn(entriesOf(call('a'), shell('one\n'), result('a', 'finished')))
     expect(tool?.output).toBe('one\n\nfinished')
   })
 
   test('is not lost to a result that cuts it short', () => {
     const printed = `${'line\n'.repeat(800)}the end\n`
-    const [tool] = tools(entriesOf(call('a'), shell(printed), result('a', `${'line\n'.repeat(500)}[cut]`)))
+    const [tool] = callsIn(entriesOf(call('a'), shell(printed), result('a', `${'line\n'.repeat(500)}[cut]`)))
     const parts = typeof tool?.output === 'string' ? [tool.output] : (tool?.output.parts ?? [])
     expect(parts.filter(part => typeof part === 'string').join('')).toContain('the end')
   })
 
   test('makes a shell of a tool that nobody knows', () => {
-    const [tool] = tools(
+    const [tool] = callsIn(
       entriesOf(call('a', 'my_runner', { command: 'make', jobs: 2 }), shell('x', 'stderr'))
     )
     expect(tool?.detail).toEqual({ kind: 'execute', command: 'make', stderr: 'x' })
@@ -347,7 +343,7 @@ describe('other forms', () => {
   test('stored chunks keep shell streams apart and system chunks in one message', () => {
     const { draft } = reduce(events, fixture('stored-messages.jsonl'))
     expect(draft.entries.map(entry => entry.message)).toEqual(['m1', 'm2', 'm2', 'm2', 'm2', 'm3', 'm3'])
-    expect(tools(draft.entries)[0]).toMatchObject({ output: 'a.ts', detail: { stderr: 'slow disk\n' } })
+    expect(callsIn(draft.entries)[0]).toMatchObject({ output: 'a.ts', detail: { stderr: 'slow disk\n' } })
   })
 
   test('delta, tool-start, tool-end and final build what the history holds', () => {
@@ -373,13 +369,13 @@ describe('other forms', () => {
     for (const format of [events, generic]) {
       const kept = reduce(format, history).draft.entries
       expect(shape(live)).toEqual(shape(kept))
-      expect(tools(live).map(tool => tool.detail)).toEqual(tools(kept).map(tool => tool.detail))
+      expect(callsIn(live).map(tool => tool.detail)).toEqual(callsIn(kept).map(tool => tool.detail))
     }
   })
 
   test('a running call shows as running between tool-start and tool-end', () => {
     const entries = reduce(events, fixture('webchat.jsonl').slice(0, 4)).draft.entries
-    expect(tools(entries)[0]?.status).toBe('running')
+    expect(callsIn(entries)[0]?.status).toBe('running')
   })
 
   test('another run is another turn, even if the first never ended', () => {

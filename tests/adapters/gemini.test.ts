@@ -1,16 +1,11 @@
 // Gemini CLI's sessions with patches, its checkpoints and its stream.
 
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gemini } from '../../src/adapters/gemini/index.ts'
-import { openFramer } from '../../src/engine/container/index.ts'
+import { recordsOf } from '../support/fixture.ts'
 import { reduce, reduceFiles } from '../support/reduce.ts'
 
-const load = (name: string): readonly unknown[] => {
-  const framer = openFramer()
-  const bytes = readFileSync(new URL(`../fixtures/gemini/${name}`, import.meta.url))
-  return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
-}
+const load = (name: string) => recordsOf(`gemini/${name}`)
 const read = (name: string) => reduce(gemini, load(name))
 
 test('a message that comes again replaces itself where it stands', () => {

@@ -1,24 +1,14 @@
 // Chats of every vendor, read by one adapter: who said what, which result belongs to which call.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { generic } from '../../src/adapters/generic/index.ts'
-import { openFramer } from '../../src/engine/container/index.ts'
 import { fullText } from '../../src/model/resolve.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
+import type { Entry } from '../../src/model/types.ts'
+import { callsIn, recordsOf } from '../support/fixture.ts'
 import { type Reduced, reduce } from '../support/reduce.ts'
 
-/** As the engine reads it: a document arrives as its head, its members and its tail. */
-const fixture = (name: string): Reduced => reduce(generic, recordsOf(name))
-const recordsOf = (name: string): readonly unknown[] => {
-  const framer = openFramer()
-  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../fixtures/generic', name)))
-  return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
-}
+const fixture = (name: string): Reduced => reduce(generic, recordsOf(`generic/${name}`))
 const entriesOf = (...records: readonly unknown[]): readonly Entry[] => reduce(generic, records).draft.entries
-const tools = (entries: readonly Entry[]): readonly Tool[] =>
-  entries.flatMap(entry => (entry.type === 'tool' ? [entry] : []))
 const shape = (entries: readonly Entry[]): readonly string[] => entries.map(line)
 
 const line = (entry: Entry): string => {
@@ -67,7 +57,7 @@ describe('vendors', () => {
     // The first was logged twice.
     expect(draft.entries.map(entry => entry.message)).toEqual(['msg_01', 'msg_02'])
     expect(draft.notices).toEqual([{ code: 'duplicate-record', record: 1 }])
-    expect(tools(draft.entries)[0]?.detail).toEqual({
+    expect(callsIn(draft.entries)[0]?.detail).toEqual({
       kind: 'websearch',
       query: 'unspool',
       results: [{ title: 'Unspool', url: 'https://example.org' }]
@@ -87,11 +77,11 @@ describe('vendors', () => {
       'other done -3'
     ])
     expect(draft.entries[1]).toMatchObject({ images: [{ from: 'log', mime: 'image/png' }] })
-    expect(tools(draft.entries)[0]).toMatchObject({ detail: { command: 'file cat.png', exitCode: 0 } })
+    expect(callsIn(draft.entries)[0]).toMatchObject({ detail: { command: 'file cat.png', exitCode: 0 } })
   })
 
   test('a call id used again in a later turn is another call', () => {
-    expect(tools(fixture('openai-chat.jsonl').draft.entries).map(tool => tool.id)).toEqual([
+    expect(callsIn(fixture('openai-chat.jsonl').draft.entries).map(tool => tool.id)).toEqual([
       'call_0',
       'call_1',
       'call_0@r5',
@@ -159,7 +149,7 @@ describe('vendors', () => {
       ['n4', 'n2'],
       ['n5', 'n1']
     ])
-    expect(tools(draft.entries)[0]).toMatchObject({
+    expect(callsIn(draft.entries)[0]).toMatchObject({
       name: 'python',
       output: '[1, 2, 3]',
       detail: { kind: 'execute', command: 'sorted([3,1,2])' }
@@ -199,7 +189,7 @@ describe('vendors', () => {
       'context environment',
       'write done The content was successfully saved.'
     ])
-    expect(tools(draft.entries).map(tool => tool.detail)).toEqual([
+    expect(callsIn(draft.entries).map(tool => tool.detail)).toEqual([
       { kind: 'read', path: 'src/cli.ts' },
       { kind: 'write', path: 'src/cli.ts', content: "const args = ['--flag']" }
     ])
@@ -237,7 +227,7 @@ describe('vendors', () => {
       'read done const a = 1',
       'assistant One test fails.'
     ])
-    expect(tools(draft.entries)[0]).toMatchObject({
+    expect(callsIn(draft.entries)[0]).toMatchObject({
       id: 'call_1',
       name: 'execute_bash',
       detail: { exitCode: 1 }
@@ -275,7 +265,7 @@ describe('vendors', () => {
       'assistant THOUGHT: look around\n\n',
       'execute failed no such file'
     ])
-    expect(tools(draft.entries)[0]?.detail).toEqual({ kind: 'execute', command: 'ls -la', exitCode: 2 })
+    expect(callsIn(draft.entries)[0]?.detail).toEqual({ kind: 'execute', command: 'ls -la', exitCode: 2 })
   })
 
   test('AI SDK: stored messages, call and result in one part', () => {
@@ -316,7 +306,7 @@ describe('vendors', () => {
 
   test('every spelling of a call block is a call', () => {
     for (const type of ['toolCall', 'toolcall', 'tool_call', 'toolUse', 'tooluse', 'tool_use']) {
-      const [tool] = tools(
+      const [tool] = callsIn(
         entriesOf(
           { role: 'assistant', content: [{ type, id: 'c', name: 'bash', arguments: { command: 'ls' } }] },
           { role: 'toolResult', toolCallId: 'c', toolName: 'bash', content: [{ type: 'text', text: 'a' }] }
@@ -337,12 +327,12 @@ describe('pairing', () => {
 
   test('a result goes to the latest call of its id that has none', () => {
     const entries = entriesOf(ask('a'), ask('a'), answer('a', 'second'), answer('a', 'first'))
-    expect(tools(entries).map(tool => tool.output)).toEqual(['first', 'second'])
+    expect(callsIn(entries).map(tool => tool.output)).toEqual(['first', 'second'])
   })
 
   test('inside one message results follow the order of the calls', () => {
     const entries = entriesOf(ask('a', 'a'), answer('a', '1'), answer('a', '2'))
-    expect(tools(entries).map(tool => tool.output)).toEqual(['1', '2'])
+    expect(callsIn(entries).map(tool => tool.output)).toEqual(['1', '2'])
   })
 
   test('a result without a call is shown; a call that comes later joins it', () => {
@@ -375,7 +365,7 @@ describe('pairing', () => {
 
   test('of two results the last is current', () => {
     const { draft } = reduce(generic, [ask('a'), answer('a', '1'), answer('a', '2')])
-    expect(tools(draft.entries).map(tool => tool.output)).toEqual(['2'])
+    expect(callsIn(draft.entries).map(tool => tool.output)).toEqual(['2'])
     expect(draft.notices).toMatchObject([{ code: 'second-result', record: 2 }])
   })
 })
@@ -444,7 +434,7 @@ test('long texts stay in the log and can be read again', async () => {
 
 describe('detection', () => {
   test('is fairly sure of a chat, and only just there for anything else', () => {
-    expect(generic.detect(recordsOf('openai-chat.jsonl'))).toBeGreaterThan(0.6)
+    expect(generic.detect(recordsOf('generic/openai-chat.jsonl'))).toBeGreaterThan(0.6)
     expect(generic.detect([{ a: 1 }])).toBeGreaterThan(0)
     expect(generic.detect([{ a: 1 }])).toBeLessThan(0.1)
     expect(generic.detect([1, null])).toBe(0)

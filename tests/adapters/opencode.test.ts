@@ -1,20 +1,15 @@
 // opencode: exports, message lists, the lines of a run and the events of its server.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { opencode } from '../../src/adapters/opencode/index.ts'
 import { summary } from '../../src/model/summary.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
-import { lines, reduce } from '../support/reduce.ts'
+import type { Entry } from '../../src/model/types.ts'
+import { callIn, recordsOf, textOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
-const text = (name: string) => readFileSync(new URL(`../fixtures/opencode/${name}`, import.meta.url), 'utf8')
-const read = (name: string) => reduce(opencode, lines(text(`${name}.jsonl`)))
+const read = (name: string) => reduce(opencode, recordsOf(`opencode/${name}.jsonl`))
 const told = (entries: readonly Entry[]) => entries.map(entry => `${entry.type} ${summary(entry)}`)
-const call = (id: string): Tool => {
-  const found = read('tools').draft.entries.find(entry => entry.id === id)
-  if (found?.type !== 'tool') throw new Error(`no call ${id}`)
-  return found
-}
+const call = (id: string) => callIn(read('tools').draft.entries, id)
 
 describe('an export', () => {
   test('is a head and its messages, part by part', () => {
@@ -31,7 +26,7 @@ describe('an export', () => {
   })
 
   test('reads the same as one document', () => {
-    const whole = reduce(opencode, [JSON.parse(text('export.json'))]).draft
+    const whole = reduce(opencode, [JSON.parse(textOf('opencode/export.json'))]).draft
     expect(told(whole.entries)).toEqual(told(read('export').draft.entries))
     expect(whole.session).toEqual(read('export').draft.session)
   })

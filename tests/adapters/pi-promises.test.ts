@@ -1,14 +1,13 @@
 // What every Pi log keeps to, shown on every fixture and on what is left of them when their values are spoiled.
 
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pi } from '../../src/adapters/pi/index.ts'
 import type { Entry, Op } from '../../src/model/types.ts'
-import { lines, reduce } from '../support/reduce.ts'
+import { fixturesOf, recordsOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
-const FOLDER = new URL('../fixtures/pi/', import.meta.url)
-const names = readdirSync(FOLDER).map(name => name.replace('.jsonl', ''))
-const load = (name: string) => lines(readFileSync(new URL(`${name}.jsonl`, FOLDER), 'utf8'))
+const names = fixturesOf('pi')
+const load = recordsOf
 const read = (name: string) => reduce(pi, load(name)).draft
 const ids = (entries: readonly Entry[]) => entries.map(entry => entry.id)
 

@@ -1,14 +1,13 @@
 // Pi streams (`pi --mode json`, RPC): while they arrive they show what the session file will show.
 
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pi } from '../../src/adapters/pi/index.ts'
 import { Cursor } from '../../src/adapters/read.ts'
 import type { Entry } from '../../src/model/types.ts'
-import { lines, reduce } from '../support/reduce.ts'
+import { recordsOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
-const load = (name: string) =>
-  lines(readFileSync(new URL(`../fixtures/pi/${name}.jsonl`, import.meta.url), 'utf8'))
+const load = (name: string) => recordsOf(`pi/${name}.jsonl`)
 const read = (name: string) => reduce(pi, load(name)).draft
 
 /** An entry without its names: what a reader sees. */

@@ -1,21 +1,18 @@
 // Pi session files, versions 1 to 3, and what writes alike.
 
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pi } from '../../src/adapters/pi/index.ts'
-import type { Entry, Event, EventDetail, Tool } from '../../src/model/types.ts'
-import { lines, reduce } from '../support/reduce.ts'
+import type { Entry, EventDetail } from '../../src/model/types.ts'
+import { callsIn, eventsIn, recordsOf } from '../support/fixture.ts'
+import { reduce } from '../support/reduce.ts'
 
-const FOLDER = new URL('../fixtures/pi/', import.meta.url)
-const load = (name: string) => lines(readFileSync(new URL(`${name}.jsonl`, FOLDER), 'utf8'))
+const load = (name: string) => recordsOf(`pi/${name}.jsonl`)
 const read = (name: string) => reduce(pi, load(name)).draft
 const ids = (entries: readonly Entry[]) => entries.map(entry => entry.id)
-const tools = (name: string) => read(name).entries.filter((entry): entry is Tool => entry.type === 'tool')
+const tools = (name: string) => callsIn(read(name).entries)
 const toolOf = (name: string, callId: string) => tools(name).find(tool => tool.callId === callId)
 const details = (name: string): readonly EventDetail[] =>
-  read(name)
-    .entries.filter((entry): entry is Event => entry.type === 'event')
-    .map(entry => entry.detail)
+  eventsIn(read(name).entries).map(entry => entry.detail)
 const afterOf = (name: string) =>
   Object.fromEntries(read(name).entries.map(entry => [entry.message, entry.after]))
 const texts = (name: string) =>

@@ -1,21 +1,12 @@
 // What Qwen Code's web view holds and its exports write.
 
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { qwen } from '../../src/adapters/qwen/index.ts'
-import { openFramer } from '../../src/engine/container/index.ts'
 import { fullText } from '../../src/model/resolve.ts'
+import { recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 
-const read = (name: string) => {
-  const framer = openFramer()
-  const bytes = readFileSync(new URL(`../fixtures/qwen/${name}`, import.meta.url))
-  const frames = [...framer.push(bytes), ...framer.end()]
-  return reduce(
-    qwen,
-    frames.flatMap(frame => frame.records.map(record => record.value))
-  )
-}
+const read = (name: string) => reduce(qwen, recordsOf(`qwen/${name}`))
 
 test('the array is read in its order, whatever the times say', () => {
   const { entries } = read('webui-array.json').draft

@@ -1,22 +1,17 @@
 // Qwen Code's chat recordings, old sessions, checkpoints and its stream.
 
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { qwen } from '../../src/adapters/qwen/index.ts'
-import { openFramer } from '../../src/engine/container/index.ts'
 import { fullText } from '../../src/model/resolve.ts'
-import type { Entry, Event, Tool } from '../../src/model/types.ts'
+import type { Entry } from '../../src/model/types.ts'
+import { callsIn, eventsIn, recordsOf } from '../support/fixture.ts'
 import { reduce, reduceFiles } from '../support/reduce.ts'
 
-const load = (name: string): readonly unknown[] => {
-  const framer = openFramer()
-  const bytes = readFileSync(new URL(`../fixtures/qwen/${name}`, import.meta.url))
-  return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
-}
+const load = (name: string) => recordsOf(`qwen/${name}`)
 const read = (name: string) => reduce(qwen, load(name))
 const entriesOf = (name: string): readonly Entry[] => read(name).draft.entries
-const toolsOf = (name: string): readonly Tool[] => entriesOf(name).filter(entry => entry.type === 'tool')
-const eventsOf = (name: string): readonly Event[] => entriesOf(name).filter(entry => entry.type === 'event')
+const toolsOf = (name: string) => callsIn(entriesOf(name))
+const eventsOf = (name: string) => eventsIn(entriesOf(name))
 const said = (entries: readonly Entry[]): readonly string[] =>
   entries.map(entry => ('text' in entry && typeof entry.text === 'string' ? entry.text : entry.type))
 const codes = (name: string): readonly string[] => read(name).draft.notices.map(notice => notice.code)

@@ -2,7 +2,6 @@
 
 import { sizeOf } from '../../model/texts.ts'
 import type {
-  Field,
   Location,
   Millis,
   RecordNo,
@@ -12,18 +11,18 @@ import type {
   Tool,
   ToolDetail
 } from '../../model/types.ts'
-import { describeCall, optional } from '../args.ts'
+import { type Described, describeCall, optional } from '../args.ts'
+import type { EntryPlace } from '../place.ts'
 import { Cursor } from '../read.ts'
 import { statusByExit } from '../rules.ts'
 import { type CallContent, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
-import type { Placed } from './places.ts'
 import type { Outcome } from './raw-output.ts'
 import type { Terminal } from './terminals.ts'
 import { MCP, RULES } from './tools.ts'
 
 export interface Call {
-  readonly placed: Placed
+  readonly placed: EntryPlace
   readonly session: string
   readonly src: RecordNo[]
   callId: string
@@ -53,12 +52,7 @@ export interface Call {
   endedAt?: Millis | undefined
 }
 
-interface Described {
-  readonly detail: ToolDetail
-  readonly input: readonly Field[]
-}
-
-export const newCall = (placed: Placed, session: string, callId: string, turn: number): Call => ({
+export const newCall = (placed: EntryPlace, session: string, callId: string, turn: number): Call => ({
   placed,
   session,
   src: [],

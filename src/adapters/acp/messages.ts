@@ -1,8 +1,9 @@
 // Messages that the log names: their pieces are numbered, because a call may stand between two of them.
 
 import type { MessageId, RecordNo } from '../../model/types.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Here } from './here.ts'
-import type { Placed, Places } from './places.ts'
+import type { Places } from './places.ts'
 import type { Role } from './speech.ts'
 
 interface Message {
@@ -12,7 +13,7 @@ interface Message {
 }
 
 export interface Piece {
-  readonly placed: Placed
+  readonly placed: EntryPlace
   /** All its records, growing. */
   readonly src: RecordNo[]
   /** Characters of the earlier pieces of this role, and of this one once it is closed. */
@@ -29,7 +30,7 @@ export class Messages {
   }
 
   /** The place of this message's next piece. */
-  next(here: Here, role: Role, messageId: string, src: RecordNo[]): Placed {
+  next(here: Here, role: Role, messageId: string, src: RecordNo[]): EntryPlace {
     const key = keyOf(here, role, messageId)
     const message = this.#known.get(key) ?? {
       id: this.#places.freeMessage(messageId, here.n),

@@ -13,11 +13,10 @@ import type {
 import { optional } from '../args.ts'
 import { Names, recordId, recordName } from '../names.ts'
 import { notice as noticeOp } from '../ops.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
 import type { Here } from './here.ts'
-
-export type Placed = Pick<Entry, 'id' | 'message' | 'after' | 'thread' | 'at' | 'src'>
 
 export class Places {
   readonly #entries = new Names()
@@ -27,7 +26,7 @@ export class Places {
   readonly #heads = new Map<ThreadId, MessageId>()
 
   /** A new entry's place. Without an id of the log's it is named after its record. */
-  begin(here: Here, wanted?: EntryId, message?: MessageId): Placed {
+  begin(here: Here, wanted?: EntryId, message?: MessageId): EntryPlace {
     const id = this.#entries.fresh(wanted || recordId(here.n, here.thread), recordName(here.n))
     const own = message ?? this.freeMessage(id, here.n)
     if (!this.#after.has(own)) {

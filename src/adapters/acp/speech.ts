@@ -4,13 +4,14 @@
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../model/types.ts'
 import type { Content } from '../content.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { again } from '../sources.ts'
 import { blocksOf } from './blocks.ts'
 import { Echo } from './echo.ts'
 import type { Here } from './here.ts'
 import { Messages } from './messages.ts'
-import { notice, type Placed, type Places, silent } from './places.ts'
+import { notice, type Places, silent } from './places.ts'
 import { Repeats } from './repeats.ts'
 
 export type Role = 'user' | 'assistant' | 'thinking'
@@ -149,7 +150,7 @@ export class Speech {
       silent(here, 'blank chunk')
       return
     }
-    const placed: Placed = run.entry ?? this.#begin(here, run)
+    const placed: EntryPlace = run.entry ?? this.#begin(here, run)
     run.entry = spoken(run.role, { ...placed, src: [...run.src] }, run.text, {
       images: [...imagesOf(run.entry), ...content.images],
       attached: [...attachedOf(run.entry), ...content.attached]
@@ -164,7 +165,7 @@ export class Speech {
     if (piece) piece.size = sizeOf(run.text)
   }
 
-  #begin(here: Here, run: Run): Placed {
+  #begin(here: Here, run: Run): EntryPlace {
     return run.messageId === undefined
       ? this.#places.begin(here)
       : this.#messages.next(here, run.role, run.messageId, run.src)
@@ -200,7 +201,7 @@ export class Speech {
 
 const spoken = (
   role: Role,
-  placed: Placed,
+  placed: EntryPlace,
   text: Text,
   content: Pick<Content, 'images' | 'attached'>
 ): Spoken => {

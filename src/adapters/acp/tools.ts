@@ -2,12 +2,9 @@
 
 import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
 import {
-  askUser,
   deleteFile,
   editFile,
-  enterPlanMode,
   fetchUrl,
-  leavePlanMode,
   listFiles,
   moveFile,
   readFile,
@@ -15,11 +12,11 @@ import {
   searchFiles,
   searchWeb,
   shell,
-  startTask,
   think,
   writeFile,
   writeTodos
 } from '../rules.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
 
 /** The kind `edit` covers replacements, whole files, and edits whose text comes only as a diff. */
 const edit: ToolRule = args => {
@@ -80,44 +77,12 @@ export const RULES: ToolRules = new Map<string, ToolRule>([
   ['fs/read_text_file', requested(readFile)],
   ['fs/write_text_file', requested(writeFile)],
   ['terminal/create', requested(shell)],
-  // Claude Code.
-  ['Bash', shell],
-  ['Read', readFile],
-  ['NotebookRead', readFile],
-  ['Write', writeFile],
+  ...CLAUDE_NAMES,
   ['Edit', edit],
   ['MultiEdit', edit],
   ['NotebookEdit', edit],
-  ['Glob', searchFiles],
-  ['Grep', searchContent],
-  ['LS', listFiles],
-  ['WebFetch', fetchUrl],
-  ['WebSearch', searchWeb],
-  ['TodoWrite', writeTodos],
-  ['Task', startTask],
-  ['Agent', startTask],
-  ['AskUserQuestion', askUser],
-  ['EnterPlanMode', enterPlanMode],
-  ['ExitPlanMode', leavePlanMode],
-  // Qwen Code and Gemini CLI.
-  ['run_shell_command', shell],
-  ['read_file', readFile],
-  ['write_file', writeFile],
+  ...GEMINI_NAMES,
   ['replace', edit],
-  ['glob', searchFiles],
-  ['grep_search', searchContent],
-  ['search_file_content', searchContent],
-  ['list_directory', listFiles],
-  ['web_fetch', fetchUrl],
-  ['web_search', searchWeb],
-  ['google_web_search', searchWeb],
-  ['todo_write', writeTodos],
-  ['write_todos', writeTodos],
-  ['task', startTask],
-  ['agent', startTask],
-  ['ask_user_question', askUser],
-  ['enter_plan_mode', enterPlanMode],
-  ['exit_plan_mode', leavePlanMode],
   // Others that share plain names.
   ['bash', shell],
   ['shell', shell],

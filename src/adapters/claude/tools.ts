@@ -4,21 +4,8 @@
 import type { Diff } from '../../model/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../args.ts'
 import { Cursor } from '../read.ts'
-import {
-  askUser,
-  editFile,
-  fetchUrl,
-  listFiles,
-  readFile,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  todosOf,
-  writeFile,
-  writeTodos
-} from '../rules.ts'
+import { editFile, readFile, searchContent, shell, todosOf, writeFile } from '../rules.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
 
 const notebook: ToolRule = args => {
   const path = args.str('notebook_path', 'file_path') ?? ''
@@ -52,14 +39,6 @@ const updateTask: ToolRule = args => {
 
 const listTasks: ToolRule = () => ({ kind: 'plan', todos: [] })
 
-const enterPlan: ToolRule = () => ({ kind: 'mode', mode: 'plan' })
-
-const exitPlan: ToolRule = args => ({
-  kind: 'mode',
-  mode: 'leave plan mode',
-  ...optional('text', args.text('plan'))
-})
-
 const resource: ToolRule = args => ({
   kind: 'mcp',
   server: args.str('server') ?? '',
@@ -69,41 +48,27 @@ const resource: ToolRule = args => ({
 const reference: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query') ?? '' })
 
 export const TOOLS: ToolRules = new Map<string, ToolRule>([
-  ['Bash', shell],
+  ...CLAUDE_NAMES,
   ['PowerShell', shell],
   ['Monitor', shell],
   ['REPL', shell],
-  ['Read', readFile],
-  ['NotebookRead', readFile],
-  ['Write', writeFile],
-  ['Edit', editFile],
-  ['MultiEdit', editFile],
   ['NotebookEdit', notebook],
-  ['Glob', searchFiles],
-  ['Grep', searchContent],
-  ['LS', listFiles],
   ['LSP', symbols],
   ['ToolSearch', reference],
-  ['WebFetch', fetchUrl],
-  ['WebSearch', searchWeb],
-  ['Task', startTask],
-  ['Agent', startTask],
-  ['TodoWrite', writeTodos],
   ['TodoRead', listTasks],
   ['TaskCreate', createTask],
   ['TaskUpdate', updateTask],
   ['TaskGet', listTasks],
   ['TaskList', listTasks],
-  ['EnterPlanMode', enterPlan],
-  ['ExitPlanMode', exitPlan],
-  ['AskUserQuestion', askUser],
   ['ListMcpResources', resource],
   ['ListMcpResourcesTool', resource],
   ['ReadMcpResource', resource],
   ['ReadMcpResourceTool', resource],
-  // The API runs these itself.
-  ['web_search', searchWeb],
-  ['web_fetch', fetchUrl],
+  // iFlow's, and the search and fetch that the API runs itself.
+  ...GEMINI_NAMES,
+  ['image_read', readFile],
+  ['multi_edit', editFile],
+  // The API runs these, too.
   ['code_execution', shell],
   ['bash_code_execution', shell],
   ['tool_search_tool_regex', reference],
@@ -113,22 +78,7 @@ export const TOOLS: ToolRules = new Map<string, ToolRule>([
   ['read', readFile],
   ['write', writeFile],
   ['edit', editFile],
-  ['grep', searchContent],
-  // iFlow.
-  ['read_file', readFile],
-  ['image_read', readFile],
-  ['write_file', writeFile],
-  ['replace', editFile],
-  ['multi_edit', editFile],
-  ['run_shell_command', shell],
-  ['search_file_content', searchContent],
-  ['glob', searchFiles],
-  ['list_directory', listFiles],
-  ['google_web_search', searchWeb],
-  ['todo_write', writeTodos],
-  ['task', startTask],
-  ['ask_user_question', askUser],
-  ['exit_plan_mode', exitPlan]
+  ['grep', searchContent]
 ])
 
 /** Calls without a view of their own: the argument that says what they are about. */

@@ -11,10 +11,11 @@ import {
   type Thinking,
   type ThreadId
 } from '../../model/types.ts'
-import type { Chain, Place } from '../chain.ts'
+import type { Chain } from '../chain.ts'
 import type { Facts } from '../facts.ts'
 import { recordId } from '../names.ts'
 import type { Pairing } from '../pairing.ts'
+import type { Place } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { Echoes, type Said } from './echo.ts'
 

@@ -2,9 +2,9 @@
 
 import { MAIN, type Op, type Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
-import type { Place } from '../chain.ts'
 import { contentOf } from '../content.ts'
 import type { Answer, Call } from '../pairing.ts'
+import type { Place } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import type { Handler, Memory, Now } from './memory.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'

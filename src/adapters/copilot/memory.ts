@@ -12,10 +12,11 @@ import {
   type ThreadId,
   type Usage
 } from '../../model/types.ts'
-import { Chain, type Place } from '../chain.ts'
+import { Chain } from '../chain.ts'
 import { Facts } from '../facts.ts'
 import { recordId } from '../names.ts'
 import { Pairing } from '../pairing.ts'
+import type { Place } from '../place.ts'
 import type { Cursor } from '../read.ts'
 
 /** The event being read. */

@@ -8,7 +8,7 @@ import { readResult } from '../generic/results.ts'
 import { callIdOf, inputOf, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { tellSource } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
-import type { Spot } from '../generic/writer.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import type { Stored } from './stored.ts'
 import { ToolInputs } from './tool-input.ts'
@@ -19,10 +19,10 @@ export class AiSdk {
   readonly #inputs: ToolInputs
   readonly #asked = new Map<
     string,
-    { readonly spot: Spot; readonly title: string; readonly callId: string }
+    { readonly spot: EntryPlace; readonly title: string; readonly callId: string }
   >()
   readonly #askedFor = new Map<string, string>()
-  readonly #data = new Map<string, Spot>()
+  readonly #data = new Map<string, EntryPlace>()
   #hasStepUsage = false
 
   constructor(turn: Turn) {

@@ -6,7 +6,8 @@ import { tellMessage } from '../generic/chat.ts'
 import { readResult } from '../generic/results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { usageOf } from '../generic/usage.ts'
-import type { Message, Spot } from '../generic/writer.ts'
+import type { Message } from '../generic/writer.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { errorOf, systemSaid } from './system-events.ts'
 import type { Turn } from './turn.ts'
@@ -71,7 +72,7 @@ export class Stored {
     this.#turn.interject()
   }
 
-  #part(type: string, at: Cursor, spot: (message: Message) => Spot) {
+  #part(type: string, at: Cursor, spot: (message: Message) => EntryPlace) {
     const turn = this.#turn
     const { writer } = turn
     switch (type) {

@@ -3,7 +3,8 @@
 
 import type { EventDetail } from '../../model/types.ts'
 import type { Asked, Call } from '../generic/calls.ts'
-import { isBlank, type Message, type Spot, type Writer } from '../generic/writer.ts'
+import { isBlank, type Message, type Writer } from '../generic/writer.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 
 export type Stream = 'text' | 'thinking'
@@ -40,7 +41,7 @@ export class Turn {
   #open: Block | undefined
   #thought: Block | undefined
   readonly #blocks = new Map<string, Block>()
-  readonly #byRecord = (message: Message): Spot => this.writer.spot(message, this.writer.name)
+  readonly #byRecord = (message: Message): EntryPlace => this.writer.spot(message, this.writer.name)
 
   constructor(writer: Writer) {
     this.writer = writer
@@ -113,7 +114,7 @@ export class Turn {
   }
 
   /** A text that is there at once; metadata without words is a thought hidden from us. */
-  whole(stream: Stream, at: Cursor, place: (message: Message) => Spot, hasMetadata: boolean) {
+  whole(stream: Stream, at: Cursor, place: (message: Message) => EntryPlace, hasMetadata: boolean) {
     const text = at.text()
     const isHidden = isBlank(text) && stream === 'thinking' && hasMetadata
     if (isBlank(text) && !isHidden) return
@@ -168,7 +169,7 @@ export class Turn {
   }
 
   /** An entry of its own inside the turn, or by itself outside one. */
-  event(detail: EventDetail, place = this.#byRecord): Spot {
+  event(detail: EventDetail, place = this.#byRecord): EntryPlace {
     const message = this.isRunning ? this.inFlight() : this.writer.message(this.writer.name)
     const spot = place(message)
     this.writer.event(spot, detail)
@@ -177,7 +178,7 @@ export class Turn {
   }
 
   /** Outside a turn, what the system says joins its last message or starts one. */
-  system(detail: EventDetail, place = this.#byRecord): Spot {
+  system(detail: EventDetail, place = this.#byRecord): EntryPlace {
     if (this.isRunning) return this.event(detail, place)
     const { writer } = this
     const isLast = this.#system?.shown !== undefined && this.#system.shown.id === writer.last

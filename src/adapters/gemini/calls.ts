@@ -1,7 +1,7 @@
 // Calls and their results, brought together: by the call's id, or, where the log gives none, by name and order.
 
-import type { Field, Location, Status, ThreadId, Tool, ToolDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
+import type { Location, Status, ThreadId, Tool } from '../../model/types.ts'
+import { type Described, optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import type { Message } from './message.ts'
@@ -22,7 +22,7 @@ export interface Call {
   /** The result, where the log keeps it with the call. */
   readonly outcome?: Outcome | undefined
   /** In place of what the rules make of the arguments. */
-  readonly described?: { readonly detail: ToolDetail; readonly input: readonly Field[] }
+  readonly described?: Described
 }
 
 /** A call that was seen; `tool` is its entry as it was put last. */

@@ -4,20 +4,8 @@
 import { previewOf } from '../../model/texts.ts'
 import { type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import type { Cursor } from '../read.ts'
-import {
-  askUser,
-  editFile,
-  enterPlanMode,
-  leavePlanMode,
-  listFiles,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  writeFile,
-  writeTodos
-} from '../rules.ts'
+import { askUser, editFile, listFiles, searchContent, startTask } from '../rules.ts'
+import { GEMINI_NAMES } from '../tool-names.ts'
 
 /** Offsets count from 0, line numbers from 1. */
 const readLines: ToolRule = args => {
@@ -60,26 +48,14 @@ const investigate =
   })
 
 export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
+  ...GEMINI_NAMES,
   ['read_file', readLines],
   ['read_many_files', readMany],
-  ['write_file', writeFile],
-  ['replace', editFile],
   ['edit', editFile],
-  ['run_shell_command', shell],
-  ['grep_search', searchContent],
   ['grep', searchContent],
-  ['search_file_content', searchContent],
-  ['glob', searchFiles],
-  ['list_directory', listFiles],
   ['ls', listFiles],
   ['web_fetch', fetchPage],
-  ['web_search', searchWeb],
-  ['google_web_search', searchWeb],
-  ['write_todos', writeTodos],
-  ['todo_write', writeTodos],
   ['ask_user', askUser],
-  ['exit_plan_mode', leavePlanMode],
-  ['enter_plan_mode', enterPlanMode],
   ['invoke_agent', startTask],
   ['delegate_to_agent', startTask],
   ['codebase_investigator', investigate('codebase_investigator')],

@@ -1,17 +1,15 @@
 // Tool names stop here. One table for the agents that have no adapter of their own, and for streams that do not say
 // whose they are: Claude-like, Cline, Roo, Cursor, OpenHands, SWE-agent, OpenAI, AI SDK and Pi names.
 
-import type { Diff, Field, ToolDetail } from '../../model/types.ts'
-import { type Args, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import type { Diff } from '../../model/types.ts'
+import { type Args, type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import { patchDetail } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
   askUser,
   deleteFile,
   editFile,
-  enterPlanMode,
   fetchUrl,
-  leavePlanMode,
   listFiles,
   moveFile,
   readFile,
@@ -24,12 +22,10 @@ import {
   writeFile,
   writeTodos
 } from '../rules.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
 
 /** What kind of call this is, and the arguments that its kind does not hold. */
-export const describe = (
-  name: string,
-  input: Cursor
-): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+export const describe = (name: string, input: Cursor): Described => {
   const args = input.unquoted()
   const key = TOOLS.has(name) ? name : name.toLowerCase()
   const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
@@ -109,37 +105,32 @@ const NAMES: readonly (readonly [ToolRule, string])[] = [
     shellAny,
     'python python3 ipython run_ipython execute_ipython_cell code_interpreter execute_code code_execution'
   ],
-  [
-    readFile,
-    'Read read read_file readFile view view_file open_file cat NotebookRead read_many_files get_file'
-  ],
-  [writeFile, 'Write write write_file write_to_file writeFile create_file newFileCreated insert_content'],
-  [
-    editFile,
-    'Edit edit MultiEdit edit_file replace str_replace search_replace search_and_replace replace_file'
-  ],
+  [readFile, 'read readFile view view_file open_file cat read_many_files get_file'],
+  [writeFile, 'write write_to_file writeFile create_file newFileCreated insert_content'],
+  [editFile, 'edit edit_file str_replace search_replace search_and_replace replace_file'],
   [editFile, 'NotebookEdit notebook_edit edit_notebook StrReplace'],
   [editor, 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
   [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch'],
   [deleteFile, 'delete_file deleteFile delete rm Delete'],
   [moveFile, 'move_file rename_file moveFile move rename'],
-  [searchContent, 'Grep grep grep_search search_files searchFiles search_file_content ripgrep rg'],
-  [searchFiles, 'Glob glob find file_search find_files glob_file_search'],
-  [listFiles, 'LS ls list list_files list_dir list_directory listFilesTopLevel listFilesRecursive LIST'],
+  [searchContent, 'grep search_files searchFiles ripgrep rg'],
+  [searchFiles, 'find file_search find_files glob_file_search'],
+  [listFiles, 'ls list list_files list_dir listFilesTopLevel listFilesRecursive LIST'],
   [findBy('query', 'pattern'), 'codebase_search semantic_search search_symbols ToolSearch'],
   [findBy('path'), 'list_code_definition_names listCodeDefinitionNames'],
-  [fetchUrl, 'WebFetch web_fetch webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
-  [searchWeb, 'WebSearch web_search google_web_search websearch search_web brave_web_search web_search_call'],
-  [writeTodos, 'TodoWrite todo_write todowrite write_todos update_plan update_todo_list task_tracker todo'],
-  [startTask, 'Task Agent task agent new_task delegate subagent spawn_agent'],
+  [fetchUrl, 'webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
+  [searchWeb, 'websearch search_web brave_web_search web_search_call'],
+  [writeTodos, 'todowrite update_plan update_todo_list task_tracker todo'],
+  [startTask, 'new_task delegate subagent spawn_agent'],
   [think, 'think Think sequentialthinking sequential_thinking'],
-  [askUser, 'ask_followup_question followup AskUserQuestion ask_user ask_user_question ask'],
+  [askUser, 'ask_followup_question followup ask_user ask'],
   [mode, 'switch_mode'],
-  [enterPlanMode, 'EnterPlanMode enter_plan_mode'],
-  [leavePlanMode, 'ExitPlanMode exit_plan_mode'],
+
   [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
 ]
 
-const TOOLS: ToolRules = new Map(
-  NAMES.flatMap(([rule, names]) => names.split(' ').map(name => [name, rule] as const))
-)
+const TOOLS: ToolRules = new Map([
+  ...CLAUDE_NAMES,
+  ...GEMINI_NAMES,
+  ...NAMES.flatMap(([rule, names]) => names.split(' ').map(name => [name, rule] as const))
+])

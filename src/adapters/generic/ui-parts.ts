@@ -3,10 +3,11 @@
 
 import type { Status } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { permissionOf } from './permission.ts'
 import { readResult } from './results.ts'
-import type { Message, Spot, Writer } from './writer.ts'
+import type { Message, Writer } from './writer.ts'
 
 export const isUiPart = (part: Cursor): boolean => {
   const type = part.str('type') ?? ''
@@ -72,7 +73,7 @@ const RESULT_STATES: ReadonlyMap<string, Status> = new Map([
   ['output-denied', 'cancelled']
 ])
 
-export const tellSource = (writer: Writer, part: Cursor, spot: () => Spot) => {
+export const tellSource = (writer: Writer, part: Cursor, spot: () => EntryPlace) => {
   const source = part.get('source').isObject ? part.get('source') : part
   const url = source.str('url')
   const label = source.str('title') ?? source.str('filename') ?? url ?? 'source'

@@ -15,13 +15,13 @@ import {
   type Op,
   type RecordNo,
   type Text,
-  type ThreadId,
   type Usage
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Facts, type SaidOfSession } from '../facts.ts'
 import { Names, recordName } from '../names.ts'
 import { notice } from '../ops.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
 import { Calls } from './calls.ts'
@@ -32,16 +32,6 @@ export interface Message {
   /** Where it hangs; absent: below the last message shown before it. */
   readonly below?: MessageId | null
   shown?: { readonly id: MessageId; readonly after: MessageId | null }
-}
-
-/** The part of an entry that says where it stands. */
-export interface Spot {
-  readonly id: EntryId
-  readonly message: MessageId
-  readonly after: MessageId | null
-  readonly thread: ThreadId
-  readonly at?: Millis
-  readonly src: readonly RecordNo[]
 }
 
 export class Writer {
@@ -89,7 +79,7 @@ export class Writer {
   }
 
   /** Room for an entry of its own id. */
-  spot(message: Message, id: string): Spot {
+  spot(message: Message, id: string): EntryPlace {
     const { id: held, after } = this.show(message)
     return {
       id: this.#entryIds.fresh(id === '' ? this.name : id, this.name),
@@ -102,7 +92,7 @@ export class Writer {
   }
 
   /** Room for a part of a message that has no id of its own. */
-  part(message: Message, suffix: string | number): Spot {
+  part(message: Message, suffix: string | number): EntryPlace {
     return this.spot(message, `${this.show(message).id}.${suffix}`)
   }
 
@@ -118,7 +108,7 @@ export class Writer {
     this.#ops.push({ op: 'put', entry })
   }
 
-  event(spot: Spot, detail: EventDetail): void {
+  event(spot: EntryPlace, detail: EventDetail): void {
     this.put({ type: 'event', ...spot, detail })
   }
 
@@ -143,7 +133,7 @@ export class Writer {
   }
 
   /** A prompt or a reply. Nothing said makes no entry. */
-  say(type: 'user' | 'assistant', spot: () => Spot, said: Said): void {
+  say(type: 'user' | 'assistant', spot: () => EntryPlace, said: Said): void {
     const { text, images = [], attached = [] } = said
     if (isBlank(text) && images.length === 0 && attached.length === 0) return
     const more = { ...(images.length > 0 ? { images } : {}), ...(attached.length > 0 ? { attached } : {}) }
@@ -151,7 +141,7 @@ export class Writer {
     else this.put({ type, ...spot(), text, ...more })
   }
 
-  think(spot: () => Spot, text: Text, isHidden = false): void {
+  think(spot: () => EntryPlace, text: Text, isHidden = false): void {
     if (isBlank(text) && !isHidden) return
     this.put({ type: 'thinking', ...spot(), text, ...(isBlank(text) ? { hidden: true } : {}) })
   }

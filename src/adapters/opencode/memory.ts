@@ -12,9 +12,10 @@ import {
   type ThreadId
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { Chain, type Place } from '../chain.ts'
+import { Chain } from '../chain.ts'
 import { Facts } from '../facts.ts'
 import { recordId } from '../names.ts'
+import type { EntryPlace, Place } from '../place.ts'
 import { again, withRecord } from '../sources.ts'
 
 /** The message whose parts are being read. */
@@ -25,9 +26,6 @@ export interface Open {
   readonly n: RecordNo
   readonly at: Millis | undefined
 }
-
-/** Where an entry stands; the part adds what it is. */
-export type Base = Place & { readonly id: string; readonly src: readonly RecordNo[] }
 
 export class Memory {
   readonly facts = new Facts()
@@ -73,7 +71,7 @@ export class Memory {
   }
 
   /** A part of a message: a new entry, or again the one it made before. `id` is the log's own id for it. */
-  part(open: Open, key: string, id: string, build: (base: Base) => Entry): readonly Op[] {
+  part(open: Open, key: string, id: string, build: (base: EntryPlace) => Entry): readonly Op[] {
     const place = this.#place(open)
     const spot = `${place.message}\n${key}`
     const known = this.#parts.get(spot)

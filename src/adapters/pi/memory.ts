@@ -2,16 +2,17 @@
 
 import type { EventDetail, MessageId, Op, RecordNo } from '../../model/types.ts'
 import { Facts } from '../facts.ts'
+import type { EntryPlace } from '../place.ts'
 import { Calls } from './calls.ts'
 import { eventOp } from './ops.ts'
-import { type Base, type Spot, Tree } from './tree.ts'
+import { type Spot, Tree } from './tree.ts'
 
 export class Memory {
   readonly tree = new Tree()
   readonly facts = new Facts()
   readonly calls = new Calls(this.tree)
   /** The thinking level said last, and the entry that said it. */
-  level: { readonly value: string; readonly entry: Base } | undefined
+  level: { readonly value: string; readonly entry: EntryPlace } | undefined
   /** The error that the last streamed reply ended with, while a retry may still name it. */
   failure: Failure | undefined
 
@@ -27,7 +28,7 @@ export class Memory {
 }
 
 export interface Failure {
-  readonly base: Base
+  readonly base: EntryPlace
   readonly detail: Extract<EventDetail, { readonly event: 'error' }>
   readonly text: string
 }

@@ -2,9 +2,9 @@
 
 import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
 import { notice } from '../ops.ts'
-import type { Base } from './tree.ts'
+import type { EntryPlace } from '../place.ts'
 
-export const eventOp = (base: Base, detail: EventDetail): Op => ({
+export const eventOp = (base: EntryPlace, detail: EventDetail): Op => ({
   op: 'put',
   entry: { ...base, type: 'event', detail }
 })

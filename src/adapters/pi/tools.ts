@@ -1,8 +1,7 @@
 // Tool names of Pi, OpenClaw and Droid, and of extensions that many use. Names are looked up in lower case.
 
 import { joinTexts } from '../../model/texts.ts'
-import type { Field, ToolDetail } from '../../model/types.ts'
-import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import { applyPatch } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
 import {
@@ -26,10 +25,7 @@ import {
 } from '../rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
-export const describe = (
-  name: string,
-  input: Cursor
-): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+export const describe = (name: string, input: Cursor): Described => {
   const key = name.toLowerCase()
   return describeCall(RULES, RULES.has(key) ? key : name, input)
 }

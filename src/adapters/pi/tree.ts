@@ -12,6 +12,7 @@ import {
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Names } from '../names.ts'
+import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 
 /** The place of a message in the session. */
@@ -25,17 +26,8 @@ export interface Spot {
   readonly record: RecordNo
 }
 
-export interface Base {
-  readonly id: EntryId
-  readonly message: MessageId
-  readonly after: MessageId | null
-  readonly thread: ThreadId
-  readonly at?: Millis
-  readonly src: readonly RecordNo[]
-}
-
 /** A record's number as a name; records of a second file carry the file's number in front. */
-export const recordName = (n: RecordNo): string => {
+export const numberedName = (n: RecordNo): string => {
   const file = Math.floor(n / FILE_STRIDE)
   return file === 0 ? `r${n}` : `${file}/r${n % FILE_STRIDE}`
 }
@@ -56,7 +48,7 @@ export class Tree {
   /** Takes a place for what this record says. Version 1 has no parents: it follows what came before. */
   open(record: Cursor): Spot {
     const id = ownId(record)
-    const name = recordName(record.record)
+    const name = numberedName(record.record)
     const message = this.#messages.fresh(id ?? name, name)
     const held = record.get('message')
     const time = record.time('timestamp')
@@ -71,14 +63,14 @@ export class Tree {
 
   /** Takes the next place, for what a stream says: its records have neither ids nor parents. */
   follow(n: RecordNo, at: Millis | undefined, ordinal?: number): Spot {
-    const name = ordinal === undefined ? recordName(n) : `${recordName(n)}.${ordinal}`
-    const message = this.#messages.fresh(name, recordName(n))
+    const name = ordinal === undefined ? numberedName(n) : `${numberedName(n)}.${ordinal}`
+    const message = this.#messages.fresh(name, numberedName(n))
     return { message, after: this.#last?.message ?? null, ...optional('at', at), record: n }
   }
 
   /** The only message of a thread of its own. */
   inside(thread: ThreadId, n: RecordNo): MessageId {
-    const message = this.#messages.fresh(`${thread}/${recordName(n)}`, recordName(n))
+    const message = this.#messages.fresh(`${thread}/${numberedName(n)}`, numberedName(n))
     return message
   }
 
@@ -114,26 +106,26 @@ export class Tree {
 
   /** An entry id of its own for `owner`; the same owner gets the same id again. */
   claim(id: string, owner: string, n: RecordNo): EntryId {
-    return this.#entries.own(id, owner, recordName(n))
+    return this.#entries.own(id, owner, numberedName(n))
   }
 
   /** The entry of a message at this ordinal. */
-  base(spot: Spot, ordinal: string | number, src: readonly RecordNo[]): Base {
+  base(spot: Spot, ordinal: string | number, src: readonly RecordNo[]): EntryPlace {
     return this.#base(spot, `${spot.message}.${ordinal}`, src)
   }
 
   /** The only entry of a message: it has the message's own id. */
-  whole(spot: Spot, src: readonly RecordNo[]): Base {
+  whole(spot: Spot, src: readonly RecordNo[]): EntryPlace {
     return this.#base(spot, spot.message, src)
   }
 
   /** An entry that nothing can follow, since nothing may name it as a parent: it joins the message before it. */
-  aside(spot: Spot, src: readonly RecordNo[]): Base {
+  aside(spot: Spot, src: readonly RecordNo[]): EntryPlace {
     const { message, after } = this.#last ?? spot
     return { ...this.whole(spot, src), message, after }
   }
 
-  #base(spot: Spot, id: string, src: readonly RecordNo[]): Base {
+  #base(spot: Spot, id: string, src: readonly RecordNo[]): EntryPlace {
     return {
       id: this.claim(id, spot.message, spot.record),
       message: spot.message,

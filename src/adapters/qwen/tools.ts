@@ -32,10 +32,6 @@ const askServer: ToolRule = args => ({
 export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
   ...GEMINI_TOOLS,
   ['web_fetch', fetchUrl],
-  ['todo_write', writeTodos],
-  ['task', startTask],
-  ['agent', startTask],
-  ['ask_user_question', askUser],
   ['lsp', askServer],
   ['tool_search', askServer],
   ['notebook_edit', editFile]

@@ -1,8 +1,8 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/types.ts'
-import { Args, optional, type ToolRule } from '../args.ts'
+import type { Diff, Location, Status, Text, Todo, ToolDetail } from '../../model/types.ts'
+import { Args, type Described, optional, type ToolRule } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Call } from '../gemini/calls.ts'
 import { statusOf } from '../gemini/outcome.ts'
@@ -102,10 +102,7 @@ export const remoteTool = (shown: string): ToolRule | undefined => {
 }
 
 /** Input may be an object, the same as JSON, or one plain word of what it is about. */
-export const describe = (
-  rule: ToolRule | undefined,
-  raw: Cursor
-): { readonly detail: ToolDetail; readonly input: readonly Field[] } => {
+export const describe = (rule: ToolRule | undefined, raw: Cursor): Described => {
   const args = new Args(raw.unquoted())
   if (args.at.isObject) {
     const detail = rule ? rule(args) : { kind: 'other' as const }

@@ -1,0 +1,75 @@
+// What is known of a session: told when it is news, and only then.
+
+import { expect, test } from 'vitest'
+import { Facts } from '../../src/adapters/facts.ts'
+import type { Usage } from '../../src/model/types.ts'
+
+const usage = (input: number, output = 0): Usage => ({ input, output, cacheRead: 0, cacheWrite: 0 })
+const set = (facts: Facts) => facts.tell().map(op => (op.op === 'session' ? op.set : op))
+
+test('only what is new is told, once', () => {
+  const facts = new Facts()
+  expect(facts.learn({ id: 's', cwd: '/home/ada', title: undefined, branch: '' })).toEqual([
+    { op: 'session', set: { id: 's', cwd: '/home/ada' } }
+  ])
+  expect(facts.learn({ id: 's', cwd: '/home/ada' })).toEqual([])
+  expect(facts.learn({ id: 's', cwd: '/tmp' })).toEqual([{ op: 'session', set: { cwd: '/tmp' } }])
+})
+
+test('what was noted is told together', () => {
+  const facts = new Facts()
+  facts.note({ id: 's' })
+  facts.note({ model: 'gpt-5' })
+  facts.spend({ usage: usage(3) })
+  expect(set(facts)).toEqual([{ id: 's', models: ['gpt-5'], usage: usage(3) }])
+  expect(set(facts)).toEqual([])
+})
+
+test('where the first word stands, later ones say nothing', () => {
+  const facts = new Facts()
+  facts.noteOnce({ cwd: '/home/ada' })
+  facts.noteOnce({ cwd: '/tmp', branch: 'main' })
+  expect(facts.session).toEqual({ cwd: '/home/ada', branch: 'main' })
+})
+
+test('a title can be taken back', () => {
+  const facts = new Facts()
+  expect(facts.learn({ title: null })).toEqual([])
+  facts.learn({ title: 'Totals' })
+  expect(facts.learn({ title: null })).toEqual([{ op: 'session', set: { title: '' } }])
+})
+
+test('models are listed in the order of their first use, and a log of thousands is cut', () => {
+  const facts = new Facts()
+  for (const model of ['b', 'a', 'b', '', undefined]) facts.note({ model })
+  expect(facts.session.models).toEqual(['b', 'a'])
+  for (let i = 0; i < 5000; i++) facts.note({ model: `m${i}` })
+  expect(facts.session.models).toHaveLength(100)
+})
+
+test('a thread is one thread, however much is said of it', () => {
+  const facts = new Facts()
+  facts.note({ thread: { id: 't', title: 'Look' } })
+  facts.note({ thread: { id: 't', agent: 'explore' } })
+  expect(set(facts)).toEqual([{ threads: [{ id: 't', title: 'Look', agent: 'explore' }] }])
+  expect(facts.learn({ thread: { id: 't', agent: 'explore' } })).toEqual([])
+})
+
+test('tokens add up; of a message that is told again the last word counts', () => {
+  const facts = new Facts()
+  facts.spend({ usage: usage(10, 1) }, 'msg_1')
+  facts.spend({ usage: usage(10, 5) }, 'msg_1')
+  facts.spend({ usage: usage(1) })
+  facts.spend({ usage: usage(1) })
+  expect(facts.session.usage).toEqual(usage(12, 5))
+})
+
+test('dollars add up without the noise of binary fractions, and nothing spent is nothing told', () => {
+  const facts = new Facts()
+  facts.spend({ dollars: 0.1 })
+  facts.spend({ dollars: 0.2 })
+  expect(facts.session.cost).toEqual({ amount: 0.3, currency: 'USD' })
+  facts.tell()
+  facts.spend({ usage: usage(0), dollars: 0 })
+  expect(facts.tell()).toEqual([])
+})

@@ -1,0 +1,35 @@
+// Fixtures as the engine hands them to an adapter, and short ways to look at what became of them.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openFramer } from '../../src/engine/container/index.ts'
+import type { Entry, Event, Tool } from '../../src/model/types.ts'
+
+const FOLDER = join(import.meta.dirname, '../fixtures')
+
+/** The files of one format's folder. */
+export const fixturesOf = (format: string): readonly string[] =>
+  readdirSync(join(FOLDER, format), { withFileTypes: true })
+    .filter(item => item.isFile())
+    .map(item => `${format}/${item.name}`)
+
+export const textOf = (path: string): string => readFileSync(join(FOLDER, path), 'utf8')
+
+/** The records of a file: a document arrives as its head, its members and its tail. */
+export const recordsOf = (path: string): readonly unknown[] => {
+  const framer = openFramer()
+  const bytes = new Uint8Array(readFileSync(join(FOLDER, path)))
+  return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
+}
+
+export const callsIn = (entries: readonly Entry[]): readonly Tool[] =>
+  entries.filter(entry => entry.type === 'tool')
+
+export const callIn = (entries: readonly Entry[], id: string): Tool => {
+  const found = entries.find(entry => entry.id === id)
+  if (found?.type !== 'tool') throw new Error(`no call ${id}`)
+  return found
+}
+
+export const eventsIn = (entries: readonly Entry[]): readonly Event[] =>
+  entries.filter(entry => entry.type === 'event')
