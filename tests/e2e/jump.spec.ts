@@ -40,7 +40,7 @@ test(`${JUMPS} random entries of ${ENTRIES} land at the same place`, async ({ pa
       location.hash = `#at=${encodeURIComponent(id)}`
       let still = 0
       let last: number | undefined
-      for (let i = 0; i < 240 && still < 8; i++) {
+      for (let i = 0; i < 240 && still < 5; i++) {
         await frame()
         const top = topOf(id)
         still = top !== undefined && top === last ? still + 1 : 0
@@ -50,7 +50,10 @@ test(`${JUMPS} random entries of ${ENTRIES} land at the same place`, async ({ pa
     }
     return tops
   }, chosen)
-  const places = new Map<number | null, number>()
-  for (const top of landed) places.set(top, (places.get(top) ?? 0) + 1)
-  expect([...places]).toEqual([[landed[0], JUMPS]])
+  // A pixel of difference is rounding: rows have heights in fractions of pixels.
+  const [place] = landed
+  const elsewhere = landed.flatMap((top, i) =>
+    top !== null && Math.abs(top - (place ?? 0)) <= 1 ? [] : [`${chosen[i]} at ${top}`]
+  )
+  expect(elsewhere).toEqual([])
 })
