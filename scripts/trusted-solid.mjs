@@ -7,8 +7,14 @@ export const trustedSolid = () => ({
   transform(code, id) {
     if (!/solid-js\/web\/dist\/(web|dev)\.js/.test(id)) return undefined
     const sink = 't.innerHTML = html;'
-    if (!code.includes(sink)) throw new Error('solid-js/web no longer has the template sink that this transform wraps.')
+    if (!code.includes(sink))
+      throw new Error('solid-js/web no longer has the template sink that this transform wraps.')
     const policy = `const trustedTemplates = globalThis.trustedTypes?.createPolicy('solid-template', { createHTML: html => html });\n`
-    return { code: policy + code.replace(sink, 't.innerHTML = trustedTemplates ? trustedTemplates.createHTML(html) : html;'), map: null }
+    return {
+      code:
+        policy +
+        code.replace(sink, 't.innerHTML = trustedTemplates ? trustedTemplates.createHTML(html) : html;'),
+      map: null
+    }
   }
 })
