@@ -1,0 +1,147 @@
+// Every type of row and every kind of tool, opened and read as a user would.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, openFiles, test } from './support.ts'
+
+const FOLDER = 'public/samples/claude'
+const CLAUDE = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter(item => item.isFile())
+  .map(item => join(item.parentPath, item.name))
+const ACP = 'public/samples/acp.jsonl'
+const PI = 'public/samples/pi.jsonl'
+
+/** The first row that fits, in view and open. */
+const opened = async (page: Page, selector: string) => {
+  const row = page.locator(`article${selector}`).first()
+  await row.scrollIntoViewIfNeeded()
+  const line = row.locator('button[aria-expanded].call-line, button[aria-expanded].fold-label').first()
+  if ((await line.count()) > 0 && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
+  return row
+}
+
+const CALLS: readonly (readonly [
+  string,
+  string | readonly string[],
+  string,
+  readonly (string | RegExp)[]
+])[] = [
+  [
+    'execute',
+    CLAUDE,
+    '[data-kind=execute][data-status=failed]',
+    ['exit 1', '$', 'scripts/repeat.sh', '× retry > retries three times']
+  ],
+  [
+    'read',
+    CLAUDE,
+    '[data-kind=read][data-status=done]',
+    ['src/retry.test.ts', "import { retry } from './retry.ts'"]
+  ],
+  [
+    'a failed read',
+    CLAUDE,
+    '[data-kind=read][data-status=failed]',
+    ['docs/retries.md', 'File does not exist']
+  ],
+  ['write', CLAUDE, '[data-kind=write]', ['docs/retries.md', '10 lines', '# Retries']],
+  ['edit', CLAUDE, '[data-kind=edit]', ['src/retry.ts', '+5', 'readonly random?: Random', 'side by side']],
+  ['search', CLAUDE, '[data-kind=search]', ['6 hits in 4 files', 'poll.ts', 'await sleep(500)']],
+  [
+    'fetch',
+    CLAUDE,
+    '[data-kind=fetch]',
+    ['status 200', 'A fake clock stands still until the test moves it.']
+  ],
+  [
+    'websearch',
+    CLAUDE,
+    '[data-kind=websearch]',
+    ['2 results', 'Why your retry test is flaky', 'blog.example.com']
+  ],
+  ['plan', CLAUDE, '[data-kind=plan]', ['0 of 4 done', 'Make the test exact']],
+  ['task', CLAUDE, '[data-kind=task]', ['Measure how often it fails', '18 of 200 runs failed']],
+  [
+    'ask',
+    CLAUDE,
+    '[data-kind=ask]',
+    ['How should the test get hold of the waiting time?', 'Pass the jitter in', '(chosen)']
+  ],
+  ['mode', CLAUDE, '[data-kind=mode]', ['Give retry an optional source of chance']],
+  ['mcp', CLAUDE, '[data-kind=mcp]', ['get_ticket', 'tracker', 'SHOP-212']],
+  ['other', CLAUDE, '[data-kind=other]', [/\w/]],
+  ['delete', ACP, '[data-kind=delete]', ['test/rerun.ts']],
+  ['move', ACP, '[data-kind=move]', ['src/fake-clock.ts', 'src/testing/fake-clock.ts']],
+  ['think', ACP, '[data-kind=think]', [/\w/]]
+]
+
+for (const [name, files, selector, words] of CALLS) {
+  test(`a call of kind ${name} is readable`, async ({ page }) => {
+    await openFiles(page, files)
+    const row = await opened(page, selector)
+    for (const word of words) await expect(row).toContainText(word)
+  })
+}
+
+const ROWS: readonly (readonly [string, string | readonly string[], string, readonly (string | RegExp)[]])[] =
+  [
+    ['a prompt', CLAUDE, '[data-type=user]', ['Fix the flaky retry test.']],
+    ['a reply', CLAUDE, '[data-type=assistant]', ["I'll look at the test first"]],
+    ['a thought', CLAUDE, '[data-type=thinking]', [/thought for \d/, 'usually waits for something']],
+    ['an error', CLAUDE, '[data-kind=error]', ['Overloaded', '529']],
+    ['an interruption', CLAUDE, '[data-kind=interrupt]', ['interrupted']],
+    ['a slash command', CLAUDE, '[data-kind=command]', ['/model opus', 'Set model to Opus 4.6']],
+    ['a compaction', PI, '[data-kind=compaction]', ['conversation compacted', 'Cause: jitter']],
+    ['a shell command of the human', PI, '[data-kind=shell]', [/\w/]],
+    ['a permission', ACP, '[data-kind=permission]', [/permission/i]]
+  ]
+
+for (const [name, files, selector, words] of ROWS) {
+  test(`${name} is readable`, async ({ page }) => {
+    await openFiles(page, files)
+    const row = await opened(page, selector)
+    for (const word of words) await expect(row).toContainText(word)
+  })
+}
+
+test('an unknown record is shown as it is', async ({ page }) => {
+  await openFiles(page, 'tests/fixtures/acp/unknowns.jsonl')
+  const row = await opened(page, '[data-type=unknown]')
+  await expect(row).toContainText('unknown record')
+  await expect(row).toContainText('{')
+})
+
+test('a sub-agent opens inside its call, and full width with a way back', async ({ page }) => {
+  await openFiles(page, CLAUDE)
+  const call = await opened(page, '[data-kind=task]')
+  await call
+    .getByRole('button', { name: /timeline|entries|open/i })
+    .first()
+    .click()
+  await expect(call.locator('article[data-entry]').first()).toBeVisible()
+})
+
+test('an abandoned branch stays folded where it left and opens in place', async ({ page }) => {
+  await openFiles(page, PI)
+  const branch = page.locator('[data-branch]').first()
+  await branch.scrollIntoViewIfNeeded()
+  await expect(branch).toContainText('1 prompt')
+  await expect(branch.locator('article[data-entry]')).toHaveCount(0)
+  await branch.locator('button[aria-expanded]').first().click()
+  await expect(branch).toContainText('Rename random to rng everywhere.')
+})
+
+test('a group counts its calls and says what they did', async ({ page }) => {
+  await openFiles(page, CLAUDE)
+  const group = page.locator('[data-group]').first()
+  await expect(group).toHaveAttribute('data-count', '5')
+  await expect(group).toContainText('2 reads, 2 searches, 1 command')
+})
+
+test('the ledger accounts for every line', async ({ page }) => {
+  await openFiles(page, CLAUDE)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog')).toContainText('131')
+  await expect(page.getByRole('dialog')).toContainText(/progress/)
+})
