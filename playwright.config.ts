@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs'
 
-const PORT = 4173
+// A port of this run's own; its worker processes inherit the choice.
+process.env['UNSPOOL_PORT'] ??= String(20_000 + (process.pid % 20_000))
+const PORT = Number(process.env['UNSPOOL_PORT'])
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -20,6 +22,6 @@ export default defineConfig({
   webServer: {
     command: `npm run --silent preview -- --port ${PORT}`,
     url: `http://127.0.0.1:${PORT}`,
-    reuseExistingServer: !process.env['CI']
+    reuseExistingServer: false
   }
 })
