@@ -153,12 +153,12 @@ const snapshot = ({ draft, reader }: Awaited<ReturnType<typeof readBytes>>) => (
   ledger: reader.ledger
 })
 
-/** After each of some forty records, at some random bytes, and for small files one byte at a time. */
+/** After every record, at some random bytes, and for small files one byte at a time. */
 const cutsFor = (bytes: Uint8Array): readonly (readonly number[])[] => {
   const random = seeded(bytes.byteLength)
   const some = Array.from({ length: 12 }, () => Math.floor(random() * bytes.byteLength)).sort((a, b) => a - b)
   const every = bytes.byteLength < 6000 ? [Array.from({ length: bytes.byteLength }, (_, i) => i)] : []
-  return [recordEnds(bytes), some, ...every]
+  return [frames(bytes).list.map(frame => frame.end), some, ...every]
 }
 
 const recordEnds = (bytes: Uint8Array): readonly number[] => {

@@ -3,8 +3,9 @@
 
 import { type Accessor, createMemo, getOwner, runWithOwner } from 'solid-js'
 import { type Branch, branches } from '../model/forks.ts'
-import { branchKey, isFailed, type Row, type RowsWanted, rows } from '../model/rows.ts'
-import type { Entry, EntryId, MessageId, ThreadId } from '../model/types.ts'
+import { branchKey, type Row, type RowsWanted, rows } from '../model/rows.ts'
+import type { EntryId, MessageId, ThreadId } from '../model/types.ts'
+import { hides } from './settings.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface ThreadRows {
@@ -26,11 +27,6 @@ export const createRows = (viewer: Viewer): Rows => {
   const abandoned = createMemo(() => branches(viewer.transcript.entries(), viewer.leaf()))
   const made = new Map<string, ThreadRows>()
 
-  const isHidden = (entry: Entry): boolean => {
-    if (viewer.settings.density === 'prompts') return entry.type !== 'user'
-    return viewer.settings.hidden.some(type => type === entry.type) && !isFailed(entry)
-  }
-
   const branchOf = createMemo(() => {
     const place = new Map<MessageId, string>()
     for (const branch of abandoned())
@@ -40,7 +36,11 @@ export const createRows = (viewer: Viewer): Rows => {
 
   const make = (wanted: Pick<RowsWanted, 'thread' | 'within'>): ThreadRows => {
     const list = createMemo(() =>
-      rows(viewer.transcript.entries(), { ...wanted, folded: abandoned(), hide: isHidden })
+      rows(viewer.transcript.entries(), {
+        ...wanted,
+        folded: abandoned(),
+        hide: entry => hides(viewer.settings, entry)
+      })
     )
     const byKey = createMemo(() => new Map(list().map(row => [row.key, row])))
     const keys = createMemo(() => list().map(row => row.key), [], { equals: sameList })
