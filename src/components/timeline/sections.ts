@@ -31,17 +31,18 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
     const wanted = [...sections].filter(
       section => section >= 0 && section < total() && !mounted().has(section)
     )
-    if (wanted.length > 0) setMounted(old => withinBudget(new Set([...old, ...wanted])))
+    if (wanted.length > 0) setMounted(old => withinBudget(new Set([...old, ...wanted]), wanted))
   }
 
-  /** Over the budget, those farthest from the viewport go; their height stays. */
-  const withinBudget = (sections: Set<number>): ReadonlySet<number> => {
+  /** Over the budget, those farthest from what is wanted now go; their height stays. */
+  const withinBudget = (sections: Set<number>, wanted: readonly number[]): ReadonlySet<number> => {
     const spare = sections.size - MOUNTED / SECTION_ROWS
-    if (spare <= 0 || near.size === 0) return sections
-    const middle = [...near].reduce((sum, section) => sum + section, 0) / near.size
+    if (spare <= 0) return sections
+    const kept = new Set(wanted)
+    const middle = wanted.reduce((sum, section) => sum + section, 0) / wanted.length
     const byDistance = [...sections].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
     for (const section of byDistance.slice(0, spare)) {
-      if (near.has(section)) continue
+      if (kept.has(section)) continue
       const height = elements.get(section)?.getBoundingClientRect().height
       if (height) heights.set(section, height)
       sections.delete(section)
@@ -85,7 +86,11 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
         near.delete(section)
       })
     },
-    heightOf: section => heights.get(section) ?? guess(section)
+    heightOf: section => {
+      // Heights are known once a section was drawn: asked again whenever one comes or goes.
+      mounted()
+      return heights.get(section) ?? guess(section)
+    }
   }
 }
 
