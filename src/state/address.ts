@@ -13,7 +13,11 @@ const PAUSE = 250
 export const followAddress = (viewer: Viewer): void => {
   const [wanted, setWanted] = createSignal<Wanted>()
 
+  /** The address as it was last read or written here. */
+  let known = location.hash
+
   const obey = (): void => {
+    known = location.hash
     const { src, at } = decodeLink(location.hash)
     const isNew = src !== undefined && src !== viewer.link().src
     if (at !== undefined)
@@ -44,10 +48,13 @@ export const followAddress = (viewer: Viewer): void => {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (): void => {
+    // Somebody has just changed it, and the event that says so is on its way.
+    if (location.hash !== known) return
     const at = viewer.target() ?? wanted()?.at ?? viewer.missing()
     const hash = encodeLink({ ...viewer.link(), ...(at === undefined ? {} : { at }) })
     if (hash !== location.hash)
       history.replaceState(history.state, '', hash || location.pathname + location.search)
+    known = location.hash
   }
   createEffect(
     on(

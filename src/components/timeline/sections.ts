@@ -26,6 +26,8 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
   const heights = new Map<number, number>()
   const elements = new Map<number, HTMLElement>()
   const near = new Set<number>()
+  /** Where a jump goes, until it has arrived. */
+  let goal: number | undefined
 
   const mountAll = (sections: Iterable<number>): void => {
     const wanted = [...sections].filter(
@@ -34,15 +36,14 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
     if (wanted.length > 0) setMounted(old => withinBudget(new Set([...old, ...wanted]), wanted))
   }
 
-  /** Over the budget, those farthest from what is wanted now go; their height stays. */
+  /** Over the budget, those farthest from where the reader is, or is going, leave; their height stays. */
   const withinBudget = (sections: Set<number>, wanted: readonly number[]): ReadonlySet<number> => {
     const spare = sections.size - MOUNTED / SECTION_ROWS
     if (spare <= 0) return sections
-    const kept = new Set(wanted)
-    const middle = wanted.reduce((sum, section) => sum + section, 0) / wanted.length
+    const kept = new Set([...wanted, ...near])
+    const middle = goal ?? [...kept].reduce((sum, section) => sum + section, 0) / kept.size
     const byDistance = [...sections].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
-    for (const section of byDistance.slice(0, spare)) {
-      if (kept.has(section)) continue
+    for (const section of byDistance.filter(candidate => !kept.has(candidate)).slice(0, spare)) {
       const height = elements.get(section)?.getBoundingClientRect().height
       if (height) heights.set(section, height)
       sections.delete(section)
@@ -60,6 +61,7 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
               if (isIntersecting) near.add(section)
               else near.delete(section)
             }
+            if (goal !== undefined && near.has(goal)) goal = undefined
             mountAll(near)
           },
           { rootMargin: NEAR }
@@ -76,7 +78,10 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
   return {
     indexes,
     isMounted: section => mounted().has(section),
-    mount: section => mountAll([section - 1, section, section + 1]),
+    mount: section => {
+      goal = section
+      mountAll([section - 1, section, section + 1])
+    },
     observe: (section, element) => {
       elements.set(section, element)
       observer?.observe(element)
