@@ -78,7 +78,7 @@ const lexSoon = async (text: string): Promise<Markdown> => {
 
 /** The words stand on the page before anything is fetched to set them well. */
 const painted = (): Promise<void> =>
-  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))))
 
 /** When the lexer arrives, a whole page of texts waits for it: a few at a time, so that no frame is lost. */
 const BREATH = 12
