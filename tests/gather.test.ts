@@ -123,7 +123,7 @@ test.each([
   ['/viewer/samples/qwen.jsonl', 'samples/qwen.jsonl'],
   [`${HOME}#src=samples/qwen.jsonl&at=r5`, 'samples/qwen.jsonl']
 ])('the address %s is a log of this site', (typed, path) => {
-  expect(readAddress(typed, HOME)).toEqual({ path })
+  expect(readAddress(typed, HOME)).toEqual({ paths: [path] })
 })
 
 test.each([

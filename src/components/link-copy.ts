@@ -5,12 +5,13 @@ import { encodeLink } from '../state/link.ts'
 import type { Viewer } from '../state/viewer.ts'
 
 export const linkTo = (viewer: Viewer, id: EntryId | undefined): string => {
-  const hash = encodeLink({ ...viewer.link(), ...(id === undefined ? {} : { at: id }) })
+  const from = viewer.from()
+  const hash = encodeLink({ ...(from ? { from } : {}), ...(id === undefined ? {} : { at: id }) })
   return `${location.origin}${location.pathname}${hash}`
 }
 
 export const copyLink = async (viewer: Viewer, id: EntryId | undefined): Promise<void> => {
-  const isShared = viewer.link().src !== undefined
+  const isShared = viewer.from() !== undefined
   try {
     await navigator.clipboard.writeText(linkTo(viewer, id))
     viewer.say(isShared ? 'Link copied' : 'Link copied: it works for whoever opens the same file')

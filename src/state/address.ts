@@ -3,7 +3,7 @@
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../model/types.ts'
-import { decodeLink, encodeLink } from './link.ts'
+import { decodeLink, encodeLink, isSameFrom } from './link.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Browsers stop listening to pages that change their address too often. */
@@ -18,13 +18,13 @@ export const followAddress = (viewer: Viewer): void => {
 
   const obey = (): void => {
     known = location.hash
-    const { src, at } = decodeLink(location.hash)
-    const isNew = src !== undefined && src !== viewer.link().src
+    const { from, at } = decodeLink(location.hash)
+    const isNew = from !== undefined && !isSameFrom(from, viewer.from())
     if (at !== undefined)
       setWanted({ at, opening: isNew ? viewer.openings() + 1 : Math.max(1, viewer.openings()) })
-    if (isNew) void viewer.openSite([src])
-    else if (src === undefined && /[#&]src=./.test(location.hash))
-      viewer.say('The link names a log that this site cannot open')
+    if (!isNew) return
+    if (from.kind === 'site') void viewer.openSite(from.paths)
+    else viewer.say('The link names a log that this site cannot open')
   }
 
   createEffect(() => {
@@ -51,14 +51,15 @@ export const followAddress = (viewer: Viewer): void => {
     // Somebody has just changed it, and the event that says so is on its way.
     if (location.hash !== known) return
     const at = viewer.target() ?? wanted()?.at ?? viewer.missing()
-    const hash = encodeLink({ ...viewer.link(), ...(at === undefined ? {} : { at }) })
+    const from = viewer.from()
+    const hash = encodeLink({ ...(from ? { from } : {}), ...(at === undefined ? {} : { at }) })
     if (hash !== location.hash)
       history.replaceState(history.state, '', hash || location.pathname + location.search)
     known = location.hash
   }
   createEffect(
     on(
-      [viewer.target, viewer.link],
+      [viewer.target, viewer.from],
       () => {
         clearTimeout(timer)
         timer = setTimeout(write, PAUSE)

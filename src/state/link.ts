@@ -1,41 +1,162 @@
 // What the address says, after the #: which transcript, and what of it. Never sent to a server. Decoding is total:
 // a value that makes no sense is dropped alone.
 
+import type { EntryId, MessageId } from '../model/types.ts'
+
 export interface Link {
-  /** A log on this site, as a path below it. */
-  readonly src?: string
+  /** Which transcript. */
+  readonly from?: From
   /** The entry to go to. */
-  readonly at?: string
+  readonly at?: EntryId
+  /** Hash of that entry's text, for a log in which it has another id. */
+  readonly hash?: string
+  /** Its first words, where even the hash fails. */
+  readonly quote?: string
+  /** Lines of that entry. */
+  readonly line?: LineSpan
+  /** The end of the branch to show. */
+  readonly leaf?: MessageId
+  /** What is searched for, as it is typed: words and filters. */
+  readonly q?: string
 }
 
-const MAX = 64_000
+/** Where a transcript comes from. */
+export type From =
+  /** `src=`: logs on this site, as paths below it; several are read together. */
+  | { readonly kind: 'site'; readonly paths: readonly string[] }
+  /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */
+  | { readonly kind: 'url'; readonly url: string }
+  /** `gist=` */
+  | { readonly kind: 'gist'; readonly id: string }
+  /** `x=`: the log itself, deflated. */
+  | { readonly kind: 'excerpt'; readonly data: string }
+  /** `local=`: a file on somebody's device: the hash of its bytes, its size and its name. */
+  | { readonly kind: 'local'; readonly hash: string; readonly size?: number; readonly name?: string }
+
+/** First and last, counted from 1. In a diff a line belongs to the old or to the new text. */
+export interface LineSpan {
+  readonly side?: 'old' | 'new'
+  readonly first: number
+  readonly last: number
+}
+
+/** Longer ones are cut in mail and chat; what is beyond is not read. */
+export const MAX_LINK = 64_000
 
 export const decodeLink = (hash: string): Link => {
-  const fields = new Map<string, string>()
-  for (const pair of hash.replace(/^#/, '').slice(0, MAX).split('&')) {
-    const [key = '', value = ''] = splitOnce(pair)
-    const decoded = decodedValue(value)
-    if (decoded !== undefined && decoded !== '' && !fields.has(key)) fields.set(key, decoded)
-  }
-  const src = fields.get('src')
-  const at = fields.get('at')
+  const fields = fieldsOf(hash)
+  const one = (key: string): string | undefined => fields.get(key)?.[0]
+  const from = fromOf(fields)
+  const at = one('at')
+  const sum = one('h')
+  const quote = one('quote')
+  const line = spanOf(one('line') ?? '')
+  const leaf = one('leaf')
+  const q = one('q')
   return {
-    ...(src !== undefined && isSitePath(src) ? { src } : {}),
-    ...(at === undefined ? {} : { at })
+    ...(from ? { from } : {}),
+    ...(at === undefined ? {} : { at }),
+    ...(sum !== undefined && /^[0-9a-z]{4,40}$/.test(sum) ? { hash: sum } : {}),
+    ...(quote === undefined ? {} : { quote }),
+    ...(line ? { line } : {}),
+    ...(leaf === undefined ? {} : { leaf }),
+    ...(q === undefined ? {} : { q })
   }
 }
 
 export const encodeLink = (link: Link): string => {
   const fields = [
-    ...(link.src === undefined ? [] : [`src=${encoded(link.src)}`]),
-    ...(link.at === undefined ? [] : [`at=${encoded(link.at)}`])
+    ...(link.from ? encodeFrom(link.from) : []),
+    ...field('at', link.at),
+    ...field('h', link.hash),
+    ...field('quote', link.quote),
+    ...field('line', link.line && encodeSpan(link.line)),
+    ...field('leaf', link.leaf),
+    ...field('q', link.q)
   ]
   return fields.length === 0 ? '' : `#${fields.join('&')}`
 }
 
+export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
+  (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
+
 /** A path below this site: no scheme, no host, no way up. */
 export const isSitePath = (path: string): boolean =>
   /^[\w.~-][\w./~ -]*$/.test(path) && !path.split('/').includes('..') && !path.includes('//')
+
+type Fields = ReadonlyMap<string, readonly string[]>
+
+const fieldsOf = (hash: string): Fields => {
+  const fields = new Map<string, string[]>()
+  for (const pair of hash.replace(/^#/, '').slice(0, MAX_LINK).split('&')) {
+    const [key = '', value = ''] = splitOnce(pair)
+    const decoded = decodedValue(value)
+    if (decoded === undefined || decoded === '') continue
+    const values = fields.get(key)
+    if (values) values.push(decoded)
+    else fields.set(key, [decoded])
+  }
+  return fields
+}
+
+const fromOf = (fields: Fields): From | undefined => {
+  const [src, ...others] = fields.get('src') ?? []
+  if (src !== undefined)
+    return isSitePath(src)
+      ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
+      : { kind: 'url', url: src }
+  const gist = fields.get('gist')?.[0]
+  if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
+  const data = fields.get('x')?.[0]
+  if (data !== undefined) return { kind: 'excerpt', data }
+  return localOf(fields.get('local')?.[0] ?? '', fields.get('size')?.[0] ?? '', fields.get('name')?.[0])
+}
+
+const localOf = (hash: string, size: string, name: string | undefined): From | undefined =>
+  /^[0-9a-f]{8,64}$/.test(hash)
+    ? {
+        kind: 'local',
+        hash,
+        ...(/^\d{1,15}$/.test(size) ? { size: Number(size) } : {}),
+        ...(name === undefined ? {} : { name })
+      }
+    : undefined
+
+const encodeFrom = (from: From): readonly string[] => {
+  switch (from.kind) {
+    case 'site':
+      return from.paths.flatMap(path => field('src', path))
+    case 'url':
+      return field('src', from.url)
+    case 'gist':
+      return field('gist', from.id)
+    case 'excerpt':
+      return field('x', from.data)
+    case 'local':
+      return [
+        ...field('local', from.hash),
+        ...field('size', from.size === undefined ? undefined : String(from.size)),
+        ...field('name', from.name)
+      ]
+    default:
+      return from satisfies never
+  }
+}
+
+/** `12`, `12-20`, in a diff `old12-20` or `new12`. */
+const spanOf = (text: string): LineSpan | undefined => {
+  const found = /^(old|new)?([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text)
+  if (!found) return undefined
+  const [, side, a = '', b = a] = found
+  const span = { first: Math.min(+a, +b), last: Math.max(+a, +b) }
+  return side === 'old' || side === 'new' ? { side, ...span } : span
+}
+
+const encodeSpan = ({ side, first, last }: LineSpan): string =>
+  `${side ?? ''}${first === last ? first : `${first}-${last}`}`
+
+const field = (key: string, value: string | undefined): readonly string[] =>
+  value === undefined || value === '' ? [] : [`${key}=${encoded(value)}`]
 
 const splitOnce = (pair: string): readonly string[] => {
   const at = pair.indexOf('=')
@@ -43,7 +164,8 @@ const splitOnce = (pair: string): readonly string[] => {
 }
 
 /** Lone surrogates cannot be escaped; readable characters stay readable. */
-const encoded = (value: string): string => encodeURIComponent(value.toWellFormed()).replace(/%2F/g, '/')
+const encoded = (value: string): string =>
+  encodeURIComponent(value.toWellFormed()).replace(/%2F/g, '/').replace(/%3A/g, ':')
 
 const decodedValue = (value: string): string | undefined => {
   try {

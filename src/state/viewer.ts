@@ -16,7 +16,7 @@ import {
 } from '../model/types.ts'
 import { startEngine } from './engine.ts'
 import { createFolds } from './folds.ts'
-import type { Link } from './link.ts'
+import type { From } from './link.ts'
 import { createSettings } from './settings.ts'
 import { createTranscript } from './transcript.ts'
 
@@ -47,7 +47,7 @@ export const createViewer = () => {
   const [missing, setMissing] = createSignal<EntryId>()
   const [sheet, showSheet] = createSignal<Sheet>()
   const [said, say] = createSignal('', { equals: false })
-  const [link, setLink] = createSignal<Link>({})
+  const [from, setFrom] = createSignal<From>()
   /** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
   const story = createMemo((): ThreadId => {
     const entries = transcript.entries()
@@ -164,9 +164,10 @@ export const createViewer = () => {
     /** For screen readers and the corner of the page: what just happened. */
     said,
     say,
-    link,
+    /** Where the open log came from, if a link can say it. */
+    from,
     open: (files: readonly NamedBlob[], how?: OpenHow): void => {
-      setLink({})
+      setFrom(undefined)
       open(files, how)
     },
     /** Logs that lie on this site, by their paths below it. */
@@ -174,7 +175,7 @@ export const createViewer = () => {
       setPhase('loading')
       try {
         const files = await Promise.all(paths.map(fetchSite))
-        setLink(paths[0] === undefined ? {} : { src: paths[0] })
+        setFrom({ kind: 'site', paths })
         open(files)
       } catch (error) {
         fail([sentenceOf(error)])
@@ -182,7 +183,7 @@ export const createViewer = () => {
     },
     /** Text from the clipboard is a file like any other. */
     paste: (text: string): void => {
-      setLink({})
+      setFrom(undefined)
       open([{ path: 'pasted text', blob: new Blob([text]) }])
     },
     show: (session: number): void =>
@@ -197,7 +198,7 @@ export const createViewer = () => {
         engine?.close()
         engine = undefined
         transcript.clear()
-        setLink({})
+        setFrom(undefined)
         setTarget(undefined)
         setMissing(undefined)
         setPhase('empty')

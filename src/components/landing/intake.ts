@@ -40,7 +40,7 @@ export const createIntake = (viewer: Viewer) => {
     setTrouble(undefined)
     const { readAddress } = await import('./typed-address.ts')
     const address = readAddress(text, new URL(import.meta.env.BASE_URL, location.href).href)
-    if ('path' in address) await viewer.openSite([address.path])
+    if ('paths' in address) await viewer.openSite(address.paths)
     else complain(address)
   }
 

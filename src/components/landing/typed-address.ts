@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 /** `home` is the address of this site, with a slash at its end. */
-export const readAddress = (text: string, home: string): { readonly path: string } | Trouble => {
+export const readAddress = (text: string, home: string): { readonly paths: readonly string[] } | Trouble => {
   const typed = text.trim()
   if (DISK.test(typed)) return ON_DISK
   const url = typed !== '' && URL.canParse(typed, home) ? new URL(typed, home) : undefined
@@ -19,8 +19,10 @@ export const readAddress = (text: string, home: string): { readonly path: string
     const safe = safeUrl(url.href)
     return safe && url.protocol !== 'mailto:' ? { sentence: ELSEWHERE, link: safe } : NOWHERE
   }
-  const path = decodeLink(url.hash).src ?? decoded(url.pathname.slice(new URL(home).pathname.length))
-  return isSitePath(path) ? { path } : NOWHERE
+  const { from } = decodeLink(url.hash)
+  if (from?.kind === 'site') return { paths: from.paths }
+  const path = decoded(url.pathname.slice(new URL(home).pathname.length))
+  return isSitePath(path) ? { paths: [path] } : NOWHERE
 }
 
 const DISK = /^(~|file:|[a-z]:[\\/]|\\\\|\/(home|users|root|tmp|var|mnt)\/)/i
