@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
+import { plainIsland } from './scripts/plain-island.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
@@ -33,5 +34,5 @@ export default defineConfig({
       scriptDirective: { hashes: [`sha256-${createHash('sha256').update(hydration).digest('base64')}`] }
     }
   },
-  vite: { plugins: [trustedSolid()], worker: { format: 'es' } }
+  vite: { plugins: [trustedSolid(), plainIsland()], worker: { format: 'es' } }
 })

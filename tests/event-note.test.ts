@@ -67,6 +67,6 @@ test('a failed call is spoken as failed', () => {
     status: 'failed',
     output: ''
   }
-  expect(spoken(tool)).toBe('Run npm test, failed, exit 1')
-  expect(spoken({ ...tool, status: 'cancelled' })).toBe('Run npm test, cancelled')
+  expect(spoken(tool, undefined)).toBe('Run npm test, failed, exit 1')
+  expect(spoken({ ...tool, status: 'cancelled' }, undefined)).toBe('Run npm test, cancelled')
 })

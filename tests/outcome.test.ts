@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { counting } from '../src/model/counting.ts'
 import { outcome } from '../src/model/outcome.ts'
 import { relativePath, splitPath } from '../src/model/paths.ts'
 import { phrase } from '../src/model/phrase.ts'
+import { plainOutput } from '../src/model/plain-output.ts'
 import { thoughtFor } from '../src/model/thought.ts'
 import type { Entry, Thinking, Tool, ToolDetail } from '../src/model/types.ts'
 import { why } from '../src/model/why.ts'
@@ -22,7 +24,7 @@ const call = (detail: ToolDetail, rest: Partial<Tool> = {}): Tool => ({
 })
 
 const end = (detail: ToolDetail, rest: Partial<Tool> = {}, isLive = false): string => {
-  const { text, tone } = outcome(call(detail, rest), isLive)
+  const { text, tone } = outcome(call(detail, rest), isLive, counting)
   return tone === 'plain' ? text : `${tone}: ${text}`
 }
 
@@ -119,7 +121,11 @@ describe('why a call failed', () => {
   test('of long ones, the lines that name the fault; else the last', () => {
     const noise = Array.from({ length: 30 }, (_, i) => `ok ${i}`)
     expect(
-      why([...noise, '\u001b[31mFAIL\u001b[0m a.test.ts', '  expected 3, got 2', ...noise].join('\n'))
+      why(
+        plainOutput(
+          [...noise, '\u001b[31mFAIL\u001b[0m a.test.ts', '  expected 3, got 2', ...noise].join('\n')
+        )
+      )
     ).toEqual(['FAIL a.test.ts', '  expected 3, got 2'])
     expect(why(noise.join('\n'))).toEqual(['ok 26', 'ok 27', 'ok 28', 'ok 29'])
   })

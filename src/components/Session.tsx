@@ -2,8 +2,9 @@
 
 import '../styles/shell.css'
 import '../styles/timeline.css'
-import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
+import { createEffect, createSignal, ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
 import { useViewer } from '../state/context.ts'
+import { afterPaint } from '../state/painted.ts'
 import { createRows } from '../state/rows.ts'
 import { useKeys } from './keys.ts'
 import { Announcer } from './shell/Announcer.tsx'
@@ -24,6 +25,11 @@ export const Session = () => {
   const place = createPlace(viewer)
   const turns = createTurns(viewer, rows, place)
   useKeys(viewer)
+  const [isPainted, setPainted] = createSignal(false)
+  createEffect(() => {
+    if (viewer.phase() !== 'loading' || viewer.transcript.entries().length > 0)
+      void afterPaint().then(() => setPainted(true))
+  })
   return (
     <div class="session">
       <Header />
@@ -36,9 +42,11 @@ export const Session = () => {
           <ThreadBar />
           <Timeline rows={rows} />
         </div>
-        <Suspense>
-          <Strip place={place()} />
-        </Suspense>
+        <Show when={isPainted()}>
+          <Suspense>
+            <Strip place={place()} />
+          </Suspense>
+        </Show>
       </div>
       <Show when={viewer.sheet() !== undefined}>
         <ErrorBoundary fallback={<SheetMissing />}>

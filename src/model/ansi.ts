@@ -44,9 +44,6 @@ export const parseAnsi = (text: string): readonly AnsiLine[] => {
   return screen.lines()
 }
 
-/** Output without any escape sequence needs none of this. */
-export const hasAnsi = (text: string): boolean => /[\u001b\u009b\b\r]/.test(text)
-
 const ESC = 0x1b
 const MAX_COLUMN = 10_000
 

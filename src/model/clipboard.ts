@@ -1,12 +1,8 @@
 // What goes to the clipboard is what is shown: no escape sequences, and nothing that runs a command by being pasted.
 
-import { hasAnsi, parseAnsi } from './ansi.ts'
+import { plainOutput } from './plain-output.ts'
 
 export const forClipboard = (text: string, name: string): string => {
-  const plain = hasAnsi(text)
-    ? parseAnsi(text)
-        .map(line => line.spans.map(span => span.text).join(''))
-        .join('\n')
-    : text
+  const plain = plainOutput(text)
   return name === 'command' ? plain.trimEnd() : plain
 }

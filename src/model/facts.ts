@@ -1,7 +1,7 @@
 // What a session amounts to: counts and times for its header and outline. Derived, never stored; each is one pass over
 // the entries, because a long log is counted many times while it is read.
 
-import { isFailed } from './rows.ts'
+import { isFailed } from './failed.ts'
 import { firstLine } from './summary.ts'
 import {
   type Entry,

@@ -1,18 +1,20 @@
 // How a call ended, in a few words: only what the log states or what can be counted in it.
 
-import { diffCounts } from './diff.ts'
-import { countFiles, parseHits } from './hits.ts'
+import type { Counting } from './counting.ts'
 import { compact, counted } from './numbers.ts'
 import { duration } from './time.ts'
-import type { Text, Todo, Tool, ToolDetail } from './types.ts'
+import type { Diff, Text, Todo, Tool, ToolDetail } from './types.ts'
 
 export interface Outcome {
   readonly text: string
   readonly tone: 'plain' | 'good' | 'bad'
 }
 
-/** `isLive`: more may still come. Once the log has ended, a call without a result has none. */
-export const outcome = (tool: Tool, isLive: boolean): Outcome => {
+/**
+ * `isLive`: more may still come. Once the log has ended, a call without a result has none. `counting`: without it only
+ * what the log states is said.
+ */
+export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefined): Outcome => {
   switch (tool.status) {
     case 'pending':
       return plain(isLive ? 'waiting' : 'no result recorded')
@@ -23,7 +25,8 @@ export const outcome = (tool: Tool, isLive: boolean): Outcome => {
     case 'failed':
       return { text: failure(tool.detail), tone: 'bad' }
     case 'done': {
-      const known = ENDED.get(tool) ?? done(tool)
+      if (!counting) return done(tool, undefined)
+      const known = ENDED.get(tool) ?? done(tool, counting)
       ENDED.set(tool, known)
       return known
     }
@@ -47,7 +50,7 @@ const failure = (detail: ToolDetail): string => {
   return 'failed'
 }
 
-const done = (tool: Tool): Outcome => {
+const done = (tool: Tool, counting: Counting | undefined): Outcome => {
   const { detail } = tool
   switch (detail.kind) {
     case 'execute':
@@ -55,11 +58,11 @@ const done = (tool: Tool): Outcome => {
     case 'read':
       return plain(readLines(detail, tool))
     case 'write':
-      return plain(changes(detail.diff ? [detail.diff] : []) || lines(detail.content))
+      return plain(changes(detail.diff ? [detail.diff] : [], counting) || lines(detail.content))
     case 'edit':
-      return plain(changes(detail.diffs))
+      return plain(changes(detail.diffs, counting))
     case 'search':
-      return plain(found(detail, tool.output))
+      return plain(found(detail, tool.output, counting))
     case 'fetch':
       return fetched(detail.code)
     case 'websearch':
@@ -82,6 +85,8 @@ const done = (tool: Tool): Outcome => {
   }
 }
 
+type Search = Extract<ToolDetail, { kind: 'search' }>
+
 const executed = (detail: Extract<ToolDetail, { kind: 'execute' }>): Outcome => {
   if (detail.exitCode !== undefined && detail.exitCode !== 0) return plain(`exit ${detail.exitCode}`)
   if (detail.background) return plain('in the background')
@@ -96,11 +101,11 @@ const readLines = (detail: Extract<ToolDetail, { kind: 'read' }>, tool: Tool): s
   return from === undefined && count !== undefined ? counted(count, 'line') : ''
 }
 
-const found = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
+const found = (detail: Search, output: Text, counting: Counting | undefined): string => {
   if (detail.target === 'other') return detail.hits === undefined ? '' : counted(detail.hits, 'hit')
-  if (detail.target !== 'content') return listed(detail, output)
+  if (detail.target !== 'content') return listed(detail, output, counting)
   const isTold = detail.hits !== undefined && detail.files !== undefined
-  const seen = typeof output === 'string' && !isTold ? parseHits(output) : undefined
+  const seen = typeof output === 'string' && !isTold ? counting?.parseHits(output) : undefined
   const hits = detail.hits ?? seen?.count
   const files = detail.files ?? (seen && seen.count === hits ? seen.files.length : undefined)
   if (hits === undefined) return files === undefined ? '' : counted(files, 'file')
@@ -108,9 +113,9 @@ const found = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): s
   return files ? `${counted(hits, 'hit')} in ${counted(files, 'file')}` : counted(hits, 'hit')
 }
 
-const listed = (detail: Extract<ToolDetail, { kind: 'search' }>, output: Text): string => {
+const listed = (detail: Search, output: Text, counting: Counting | undefined): string => {
   const known = detail.files ?? detail.hits
-  const count = known ?? (typeof output === 'string' ? countFiles(output) : undefined)
+  const count = known ?? (typeof output === 'string' ? counting?.countFiles(output) : undefined)
   if (count === undefined) return ''
   return counted(count, detail.target === 'list' ? 'item' : 'file')
 }
@@ -120,9 +125,19 @@ const fetched = (code: number | undefined): Outcome => {
   return code >= 400 ? { text: `status ${code}`, tone: 'bad' } : plain(`status ${code}`)
 }
 
-const changes = (diffs: Parameters<typeof diffCounts>[0]): string => {
-  const counts = diffCounts(diffs)
+const changes = (diffs: readonly Diff[], counting: Counting | undefined): string => {
+  const counts = statedCounts(diffs) ?? counting?.diffCounts(diffs)
   return counts ? `+${counts.added} −${counts.removed}` : ''
+}
+
+/** What the log itself says was added and removed. */
+const statedCounts = (
+  diffs: readonly Diff[]
+): { readonly added: number; readonly removed: number } | undefined => {
+  const [only] = diffs
+  return diffs.length === 1 && only?.added !== undefined && only.removed !== undefined
+    ? { added: only.added, removed: only.removed }
+    : undefined
 }
 
 /** Lines of a text that is at hand. */

@@ -1,6 +1,7 @@
 // What stands below what: turns, tool groups, folded branches, and each entry's place in the run of the agent between
 // two prompts. All of it is derived from the entries, for one thread at a time, and nothing of it is stored.
 
+import { isFailed } from './failed.ts'
 import type { Branch } from './forks.ts'
 import type { Entry, EntryId, MessageId, ThreadId, Tool } from './types.ts'
 
@@ -145,10 +146,6 @@ export const visibleCalls = (group: GroupRow, tail = 2): readonly EntryRow[] =>
 
 /** Groups of more calls than this start folded. */
 export const FOLD_ABOVE = 5
-
-export const isFailed = (entry: Entry): boolean =>
-  (entry.type === 'tool' && entry.status === 'failed') ||
-  (entry.type === 'event' && entry.detail.event === 'error')
 
 /** "3 reads, 1 edit, 1 failed" */
 export const digest = (calls: readonly Tool[]): string => {

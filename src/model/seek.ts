@@ -1,7 +1,7 @@
 // Finding places: the next thing of a kind from where the reader is, and where an entry stands among the others.
 
 import { isChange, isPrompt } from './facts.ts'
-import { isFailed } from './rows.ts'
+import { isFailed } from './failed.ts'
 import { type Entry, type EntryId, MAIN, type ThreadId } from './types.ts'
 
 export type Landmark = 'prompt' | 'error' | 'change' | 'entry'

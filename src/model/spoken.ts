@@ -1,10 +1,11 @@
 // An entry in one breath, for those who hear the page: who, what, and how it ended.
 
+import type { Counting } from './counting.ts'
 import { outcome } from './outcome.ts'
 import { summary } from './summary.ts'
 import type { Entry } from './types.ts'
 
-export const spoken = (entry: Entry): string => {
+export const spoken = (entry: Entry, counting: Counting | undefined): string => {
   switch (entry.type) {
     case 'user':
       return `Prompt: ${summary(entry)}`
@@ -13,7 +14,7 @@ export const spoken = (entry: Entry): string => {
     case 'thinking':
       return `Thought: ${summary(entry)}`
     case 'tool': {
-      const { text, tone } = outcome(entry, false)
+      const { text, tone } = outcome(entry, false, counting)
       const end = tone === 'bad' && !text.includes('fail') ? `failed, ${text}` : text
       return end === '' ? summary(entry) : `${summary(entry)}, ${end}`
     }

@@ -1,7 +1,7 @@
 // The whole session in a narrow strip: entries in the order of the log, put into as many bins as there is room for.
 
 import { isChange } from './facts.ts'
-import { isFailed } from './rows.ts'
+import { isFailed } from './failed.ts'
 import { sizeOf } from './texts.ts'
 import type { Entry } from './types.ts'
 

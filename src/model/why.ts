@@ -1,12 +1,11 @@
 // The lines of a failed call's output that say why it failed: what stands under the call before anyone opens it.
 
-import { hasAnsi, parseAnsi } from './ansi.ts'
-
 const LINES = 5
 const WIDTH = 240
 
+/** Of output without escape sequences. */
 export const why = (output: string): readonly string[] => {
-  const lines = plainLines(output).filter(line => !isEmpty(line) && !REPEATS.test(line.trim()))
+  const lines = output.split('\n').filter(line => !isEmpty(line) && !REPEATS.test(line.trim()))
   if (lines.length <= LINES) return lines.map(cut)
   const first = lines.findIndex(line => TELLING.test(line))
   if (first < 0) return lines.slice(-LINES + 1).map(cut)
@@ -26,11 +25,6 @@ const REPEATS = /^(?:command )?exit(?:ed with|s with)?(?: code|:)? \d+\.?$/i
 /** Words and signs with which programs say that something is wrong. */
 const TELLING =
   /[✕✖✗✘×❌]|\b(?:error|errors|errno|fail|fails|failed|failure|fatal|panic|panicked|exception|traceback|cannot|can't|could not|couldn't|not found|no such|denied|refused|invalid|unexpected|expected|unmatched|unrecognized|undefined|unknown|missing|timed? ?out|abort|aborted|aborting|not ok|segfault|killed)\b|\w(?:Error|Exception)\b/i
-
-const plainLines = (output: string): readonly string[] =>
-  hasAnsi(output)
-    ? parseAnsi(output).map(line => line.spans.map(span => span.text).join(''))
-    : output.split('\n')
 
 const cut = (line: string): string => {
   const kept = line.trimEnd()

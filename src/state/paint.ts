@@ -1,23 +1,10 @@
-// Markdown and colours for the page: at once if that is cheap, from the painting worker otherwise. What was made last is
-// kept, so that rows which leave the page and come back do not flicker.
+// Markdown for the page: at once if that is cheap, from the painting worker otherwise.
 
-import { connectPaint, type PaintClient } from '../engine/paint/client.ts'
 import { isCheap } from '../engine/paint/guards.ts'
-import type { Language } from '../engine/paint/language-names.ts'
-import type { Runs } from '../engine/paint/runs.ts'
-import workerUrl from '../engine/paint/worker.ts?worker&url'
 import type { Markdown } from '../model/markdown.ts'
 import type { LongText, Text } from '../model/types.ts'
-import { scriptUrl } from './engine.ts'
-
-export { languageOf } from '../engine/paint/language-names.ts'
-export { plainLines, type Run, runLines } from '../engine/paint/runs.ts'
-
-/** Code with its colours, or why there are none. */
-export interface Painted {
-  readonly code: string
-  readonly runs: Runs | 'late' | 'failed'
-}
+import { afterPaint } from './painted.ts'
+import { Recent } from './recent.ts'
 
 /** The whole of a text. */
 export const wholeOf = (text: Text, read: (text: Text) => Promise<string>): string | Promise<string> => {
@@ -38,36 +25,29 @@ export const markdownOf = (text: string, wanted: AbortSignal): Markdown | Promis
   return lex ? lex(text) : lexSoon(text)
 }
 
-export const coloursOf = (
-  code: string,
-  language: Language,
-  wanted: AbortSignal
-): Painted | Promise<Painted> => {
-  const key = `${language} ${code}`
-  const known = recentColours.get(key)
-  if (known) return known
-  return painter()
-    .do({ job: 'colours', code, language }, wanted)
-    .then(outcome => {
-      const painted: Painted = { code, runs: outcome === 'dropped' ? 'failed' : outcome }
-      if (outcome !== 'dropped' && outcome !== 'failed') recentColours.set(key, painted, code.length)
-      return painted
-    })
-}
-
 const fromWorker = async (text: string, wanted: AbortSignal): Promise<Markdown> => {
-  const outcome = await painter().do({ job: 'markdown', text }, wanted)
+  const outcome = await paint(text, wanted)
   if (outcome === 'dropped' || outcome === 'failed') return { is: 'plain', why: 'failed' }
   const markdown: Markdown = outcome === 'late' ? { is: 'plain', why: 'late' } : outcome
   recentMarkdown.set(text, markdown, text.length)
   return markdown
 }
 
+const paint = async (text: string, wanted: AbortSignal) => {
+  try {
+    await afterPaint()
+    const { painter } = await import('./painter.ts')
+    return await painter().do({ job: 'markdown', text }, wanted)
+  } catch {
+    return 'failed'
+  }
+}
+
 let lex: ((text: string) => Markdown) | undefined
 
 const lexSoon = async (text: string): Promise<Markdown> => {
   try {
-    lex ??= (await painted().then(() => import('../engine/paint/markdown.ts'))).readMarkdown
+    lex ??= (await afterPaint().then(() => import('../engine/paint/markdown.ts'))).readMarkdown
     await breath()
     return lex(text)
   } catch {
@@ -75,10 +55,6 @@ const lexSoon = async (text: string): Promise<Markdown> => {
     return { is: 'plain', why: 'failed' }
   }
 }
-
-/** The words stand on the page before anything is fetched to set them well. */
-const painted = (): Promise<void> =>
-  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))))
 
 /** When the lexer arrives, a whole page of texts waits for it: a few at a time, so that no frame is lost. */
 const BREATH = 12
@@ -94,44 +70,5 @@ const breath = (): Promise<void> => {
   return breathing
 }
 
-let client: PaintClient | undefined
-
-const painter = (): PaintClient => {
-  client ??= connectPaint(() => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'painter' }))
-  return client
-}
-
-/** The last few, up to so many characters together. */
-class Recent<K, V> {
-  readonly #kept = new Map<K, { readonly value: V; readonly size: number }>()
-  readonly #room: number
-  #size = 0
-
-  constructor(room: number) {
-    this.#room = room
-  }
-
-  get(key: K): V | undefined {
-    const found = this.#kept.get(key)
-    if (found) {
-      this.#kept.delete(key)
-      this.#kept.set(key, found)
-    }
-    return found?.value
-  }
-
-  set(key: K, value: V, size: number): void {
-    if (this.#kept.has(key) || size > this.#room / 4) return
-    this.#kept.set(key, { value, size })
-    this.#size += size
-    for (const [oldest, { size: freed }] of this.#kept) {
-      if (this.#size <= this.#room) return
-      this.#kept.delete(oldest)
-      this.#size -= freed
-    }
-  }
-}
-
 const recentTexts = new Recent<LongText, string>(2_000_000)
 const recentMarkdown = new Recent<string, Markdown>(1_000_000)
-const recentColours = new Recent<string, Painted>(1_000_000)

@@ -1,7 +1,7 @@
 // How the reader likes it: remembered on this device, and nothing else is.
 
-import { createStore } from 'solid-js/store'
-import { isFailed } from '../model/rows.ts'
+import { batch, createSignal } from 'solid-js'
+import { isFailed } from '../model/failed.ts'
 import type { Entry } from '../model/types.ts'
 
 export interface Settings {
@@ -30,7 +30,7 @@ const DEFAULTS: Settings = {
 const KEY = 'unspool.settings'
 
 export const createSettings = (storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) => {
-  const [settings, set] = createStore<Settings>(restored(read(storage)))
+  const [settings, set] = followable(restored(read(storage)))
   const change = (part: Partial<Settings>): void => {
     set(part)
     try {
@@ -40,6 +40,20 @@ export const createSettings = (storage: Pick<Storage, 'getItem' | 'setItem'> | u
     }
   }
   return [settings, change] as const
+}
+
+/** An object of which every field is a signal: all that is wanted here of a store. */
+const followable = <T extends object>(values: T): readonly [T, (part: Partial<T>) => void] => {
+  const fields = new Map(Object.entries(values).map(([key, value]) => [key, createSignal<unknown>(value)]))
+  const shown = Object.defineProperties(
+    {},
+    Object.fromEntries([...fields].map(([key, [get]]) => [key, { get, enumerable: true }]))
+  )
+  const set = (part: Partial<T>): void =>
+    batch(() => {
+      for (const [key, value] of Object.entries(part)) fields.get(key)?.[1](() => value)
+    })
+  return [shown as T, set]
 }
 
 const read = (storage: Pick<Storage, 'getItem'> | undefined): unknown => {

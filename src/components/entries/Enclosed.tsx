@@ -2,9 +2,16 @@
 
 import { For, lazy, Show, Suspense } from 'solid-js'
 import type { Attachment, Image } from '../../model/types.ts'
+import { afterPaint } from '../../state/painted.ts'
 
-const ImageView = lazy(async () => ({ default: (await import('../ui/ImageView.tsx')).ImageView }))
-const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
+const ImageView = lazy(async () => {
+  await afterPaint()
+  return { default: (await import('../ui/ImageView.tsx')).ImageView }
+})
+const Attachments = lazy(async () => {
+  await afterPaint()
+  return { default: (await import('./Attachments.tsx')).Attachments }
+})
 
 export const Enclosed = (props: {
   readonly images: readonly Image[] | undefined

@@ -9,6 +9,7 @@ import type { EntryRow } from '../../model/rows.ts'
 import { spoken } from '../../model/spoken.ts'
 import { type Entry, MAIN } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { counting } from '../../state/counting.ts'
 import type { Rows } from '../../state/rows.ts'
 import { Actions } from '../entries/Actions.tsx'
 import { ENTRY_VIEWS, type EntryProps } from '../entries/index.ts'
@@ -27,7 +28,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     <article
       class="entry"
       tabindex={-1}
-      aria-label={honestText(spoken(entry()))}
+      aria-label={honestText(spoken(entry(), counting()))}
       data-entry={entry().id}
       data-type={entry().type}
       data-kind={tool()?.detail.kind ?? eventKind(entry())}

@@ -2,7 +2,8 @@
 // and where calls are left out in between the group says so.
 
 import { For, Show } from 'solid-js'
-import { digest, FOLD_ABOVE, type GroupRow, isFailed, visibleCalls } from '../../model/rows.ts'
+import { isFailed } from '../../model/failed.ts'
+import { digest, FOLD_ABOVE, type GroupRow, visibleCalls } from '../../model/rows.ts'
 import type { Tool } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Rows } from '../../state/rows.ts'

@@ -6,13 +6,16 @@ import { type Outcome, outcome } from '../../model/outcome.ts'
 import { type Part, phrase } from '../../model/phrase.ts'
 import type { Tool } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { counting } from '../../state/counting.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { Path } from './Path.tsx'
 
 export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
   const line = createMemo(() => phrase(props.tool, viewer.transcript.session().cwd))
-  const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading'))
+  const end = createMemo(() =>
+    outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading', counting())
+  )
   return (
     <>
       <span class="verb">

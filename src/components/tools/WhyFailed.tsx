@@ -1,10 +1,12 @@
 // Under a failed call, before anyone opens it: the lines that say why.
 
 import { createResource, For, Show } from 'solid-js'
+import { hasAnsi } from '../../model/has-ansi.ts'
 import { sizeOf } from '../../model/texts.ts'
 import type { Text, Tool } from '../../model/types.ts'
 import { why } from '../../model/why.ts'
 import { useViewer } from '../../state/context.ts'
+import { afterPaint } from '../../state/painted.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
@@ -19,7 +21,11 @@ export const WhyFailed = (props: { readonly tool: Tool }) => {
 export const WhyLines = (props: { readonly text: Text; readonly viewer: Viewer }) => {
   const long = () => (typeof props.text === 'string' ? undefined : props.text)
   const [end] = createResource(long, text => endOf(props.viewer, text), { initialValue: '' })
-  const lines = () => why(typeof props.text === 'string' ? props.text : end.latest)
+  const output = () => (typeof props.text === 'string' ? props.text : end.latest)
+  const [plain] = createResource(() => (hasAnsi(output()) ? output() : undefined), plainLater, {
+    initialValue: ''
+  })
+  const lines = () => why(hasAnsi(output()) ? plain.latest : output())
   return (
     <Show when={lines().length > 0}>
       <div class="why">
@@ -37,6 +43,12 @@ export const WhyLines = (props: { readonly text: Text; readonly viewer: Viewer }
 
 const LINES = 200
 const WIDTH = 1000
+
+/** Colours are rare here, and what reads them is not small. */
+const plainLater = async (output: string): Promise<string> => {
+  await afterPaint()
+  return (await import('../../model/plain-output.ts')).plainOutput(output)
+}
 
 const endOf = async (viewer: Viewer, text: Text): Promise<string> => {
   try {

@@ -2,8 +2,8 @@
 // others alone.
 
 import { createMemo, Index, Show } from 'solid-js'
+import type { Run } from '../../state/colours.ts'
 import { useViewer } from '../../state/context.ts'
-import type { Run } from '../../state/paint.ts'
 import { HonestText } from './HonestText.tsx'
 import { createGrowth } from './MarkdownSlices.tsx'
 

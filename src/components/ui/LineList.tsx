@@ -2,7 +2,7 @@
 // out only what is near.
 
 import { createMemo, For } from 'solid-js'
-import { hasAnsi } from '../../model/ansi.ts'
+import { hasAnsi } from '../../model/has-ansi.ts'
 import { isHonest } from './LineListMarked.tsx'
 import { OutputLine } from './OutputLine.tsx'
 import { carriedStyles, isCut, withoutReturn } from './output-lines.ts'

@@ -1,6 +1,7 @@
 // Which lines of an output are shown before anyone asks for more, and how lines are cut, counted and coloured.
 
-import { type AnsiLine, hasAnsi, parseAnsi } from '../../model/ansi.ts'
+import { type AnsiLine, parseAnsi } from '../../model/ansi.ts'
+import { hasAnsi } from '../../model/has-ansi.ts'
 import { head } from '../../model/texts.ts'
 
 /** The beginning and the end of an output; both hold all of it if it is short. */

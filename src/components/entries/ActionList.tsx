@@ -1,0 +1,35 @@
+// The actions themselves: copy what the entry holds, a link to it, its records.
+
+import { For } from 'solid-js'
+import { forClipboard } from '../../model/clipboard.ts'
+import type { Entry } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { copyLink } from '../link-copy.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { copyables } from './copyables.ts'
+
+export const ActionList = (props: { readonly entry: Entry; readonly onRaw: () => void }) => {
+  const viewer = useViewer()
+  return (
+    <div class="action-list">
+      <For each={copyables(props.entry)}>
+        {item => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control is Copy's button.
+          <label class="action">
+            <Copy
+              text={async () => forClipboard(await viewer.text(item.text), item.name)}
+              label={`copy ${item.name}`}
+            />
+            <span aria-hidden="true"> {item.name}</span>
+          </label>
+        )}
+      </For>
+      <button type="button" class="action" onClick={() => void copyLink(viewer, props.entry.id)}>
+        link
+      </button>
+      <button type="button" class="action" aria-haspopup="dialog" onClick={() => props.onRaw()}>
+        raw
+      </button>
+    </div>
+  )
+}

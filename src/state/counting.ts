@@ -1,0 +1,28 @@
+// Counting comes after the first rows: their last words grow by a few digits when it does.
+
+import { createSignal } from 'solid-js'
+import type { Counting } from '../model/counting.ts'
+import { afterPaint } from './painted.ts'
+
+const [loaded, setLoaded] = createSignal<Counting>()
+let isAsked = false
+
+/** What counts, once it is there. */
+export const counting = (): Counting | undefined => {
+  if (!isAsked) {
+    isAsked = true
+    void load()
+  }
+  return loaded()
+}
+
+const load = async (): Promise<void> => {
+  try {
+    await afterPaint()
+    const { counting: arrived } = await import('../model/counting.ts')
+    setLoaded(() => arrived)
+  } catch {
+    // It could not be fetched: the next row that is drawn asks again.
+    isAsked = false
+  }
+}
