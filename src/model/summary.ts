@@ -8,9 +8,9 @@ export const summary = (entry: Entry): string => {
   switch (entry.type) {
     case 'user':
     case 'assistant':
-      return firstLine(entry.text) || (entry.images?.length ? 'image' : '') || 'empty message'
+      return saidLine(entry.text) || (entry.images?.length ? 'image' : '') || 'empty message'
     case 'thinking':
-      return entry.hidden ? 'thinking hidden' : firstLine(entry.text) || 'thinking'
+      return entry.hidden ? 'thinking hidden' : saidLine(entry.text) || 'thinking'
     case 'tool':
       return toolSummary(entry)
     case 'event':
@@ -123,6 +123,12 @@ export const firstLine = (text: Text): string => {
 }
 
 const ROW = 160
+
+/** The first line of prose: the marks of a heading, or of a line all in bold, belong to the text that it heads. */
+export const saidLine = (text: Text): string =>
+  firstLine(text)
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^\*\*([^*]+)\*\*(?= …$|$)/, '$1')
 
 const range = (from: number | undefined, lines: number | undefined): string => {
   if (from === undefined) return ''

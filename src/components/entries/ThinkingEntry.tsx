@@ -1,7 +1,7 @@
 // A thought: folded to how long it took, or to its first words.
 
 import { createMemo, Show } from 'solid-js'
-import { firstLine } from '../../model/summary.ts'
+import { saidLine } from '../../model/summary.ts'
 import { sizeOf } from '../../model/texts.ts'
 import { thoughtFor } from '../../model/thought.ts'
 import { duration } from '../../model/time.ts'
@@ -34,7 +34,7 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
               when={took()}
               fallback={
                 <>
-                  thought: <HonestText text={firstLine(props.entry.text)} />
+                  thought: <HonestText text={saidLine(props.entry.text)} />
                 </>
               }
             >

@@ -23,7 +23,6 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
       <ul class="facts-list" aria-label="Facts about the session">
         <Fact text={startOf(props.facts.start, viewer.settings.times)} title="when it began" />
         <Fact text={timeOf(props.facts)} title="from the first entry to the last; active: without pauses" />
-        <Fact text={counted(props.facts.prompts, 'turn')} />
         <Fact text={counted(props.facts.entries, 'entry', 'entries')} />
         <Fact text={counted(props.facts.calls, 'call')}>
           <Show when={props.facts.failed > 0}>

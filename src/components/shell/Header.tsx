@@ -7,7 +7,6 @@ import { useViewer } from '../../state/context.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { createCalm } from './calm.ts'
 import { FactsLine } from './FactsLine.tsx'
-import { Identity } from './Identity.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 export const Header = () => {
@@ -29,7 +28,6 @@ export const Header = () => {
         <h1 class="title" title={honestText(title())}>
           <HonestText text={title()} />
         </h1>
-        <Identity />
         <Toolbar facts={known()} />
       </div>
       <FactsLine facts={known()} />
