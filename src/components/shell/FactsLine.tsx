@@ -7,7 +7,6 @@ import { duration } from '../../model/time.ts'
 import type { Millis, Usage } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { Fact } from './Fact.tsx'
-import { FormatPicker } from './FormatPicker.tsx'
 import { Identity } from './Identity.tsx'
 import { Progress } from './Progress.tsx'
 import { SessionPicker } from './SessionPicker.tsx'
@@ -35,7 +34,6 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
         <Fact text={priceOf(session().cost)} title="as the log states it" />
       </ul>
       <Accounts />
-      <FormatPicker />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const FormatPicker = () => {
   }
   return (
     <label class="picker" title="The format that the log was read as. Choose another to read it again.">
-      <span class="quiet">read as</span>
+      <span class="visually-hidden">read as</span>
       <select value={viewer.format()} onChange={event => reread(event.currentTarget.value)}>
         <For each={FORMAT_IDS}>{id => <option value={id}>{FORMAT_NAMES[id]}</option>}</For>
       </select>

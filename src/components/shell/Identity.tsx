@@ -2,22 +2,29 @@
 
 import { homePath, shortPath } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
 import { Fact } from './Fact.tsx'
+import { FormatPicker } from './FormatPicker.tsx'
+import { FORMAT_NAMES } from './format-names.ts'
 
 export const Identity = () => {
   const viewer = useViewer()
   const session = () => viewer.transcript.session()
   const models = () => session().models ?? []
+  /** The agent's name, where it is not the one of the format that stands before it. */
+  const agent = () => (session().agent === FORMAT_NAMES[viewer.format() ?? 'generic'] ? '' : session().agent)
   return (
     <ul class="facts-list identity" aria-label="Who worked where">
-      <Fact text={[session().agent, session().version].filter(Boolean).join(' ')} />
+      <li class="fact">
+        <FormatPicker />
+        <HonestText text={[agent(), session().version].filter(Boolean).join(' ')} />
+      </li>
       <Fact
-        soft="first"
         text={models().length > 1 ? `${models()[0]} +${models().length - 1}` : (models()[0] ?? '')}
         title={models().join('\n')}
       />
       <Fact soft="last" text={shortPath(homePath(session().cwd ?? ''))} title={session().cwd} />
-      <Fact soft="last" text={session().branch ?? ''} title={`branch ${session().branch}`} />
+      <Fact soft="first" text={session().branch ?? ''} title={`branch ${session().branch}`} />
     </ul>
   )
 }
