@@ -1,0 +1,80 @@
+// Code hosts show a file inside a web page. From the address of that page, the address of the file itself: the one that
+// other sites may read, where a host has several. Anything else stays as it is.
+
+/** `url` is absolute. */
+export const rawUrl = (url: string): string => {
+  const page = new URL(url)
+  const found = RULES.find(rule => rule.host.test(page.hostname))
+  const raw = found?.raw(page)
+  return raw ?? gitlab(page) ?? url
+}
+
+/** `gist=`: an id, or user/id. The first file of the gist. */
+export const gistUrl = (id: string): string =>
+  id.includes('/') ? `${GIST_FILES}/${id}/raw` : `${GIST_FILES}/raw/${id}`
+
+interface Rule {
+  readonly host: RegExp
+  raw(page: URL): string | undefined
+}
+
+const GIST_FILES = 'https://gist.githubusercontent.com'
+
+const github = ({ pathname }: URL): string | undefined => {
+  const found = /^\/([^/]+)\/([^/]+)\/(?:blob|raw|blame|edit)\/(.+)$/.exec(pathname)
+  return found ? `https://raw.githubusercontent.com/${found[1]}/${found[2]}/${found[3]}` : undefined
+}
+
+const gist = ({ pathname }: URL): string | undefined => {
+  const found = /^\/(?:([\w-]+)\/)?([0-9a-f]{6,64})(?:\/raw)?(?:\/([0-9a-f]{40}))?(\/[^/]+)?\/?$/.exec(
+    pathname
+  )
+  if (!found) return undefined
+  const [, user, id, revision = '', file = ''] = found
+  const version = revision && `/${revision}`
+  return user === undefined
+    ? `${GIST_FILES}/raw/${id}${version}${file}`
+    : `${GIST_FILES}/${user}/${id}/raw${version}${file}`
+}
+
+/** On any host: `/-/blob/` is GitLab's alone. Its raw pages are closed to other sites, its API is not. */
+const gitlab = ({ origin, pathname }: URL): string | undefined => {
+  const found = /^\/(.+?)\/-\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/.exec(pathname)
+  if (!found) return undefined
+  const [, project = '', ref, file = ''] = found
+  const flat = (path: string): string => path.replaceAll('/', '%2F')
+  return `${origin}/api/v4/projects/${flat(project)}/repository/files/${flat(file)}/raw?ref=${ref}`
+}
+
+/** As with GitLab: the API answers other sites. */
+const forgejo = ({ origin, pathname }: URL): string | undefined => {
+  const found = /^\/([^/]+)\/([^/]+)\/(?:src|raw)\/(?:branch|tag|commit)\/([^/]+)\/(.+)$/.exec(pathname)
+  return found ? `${origin}/api/v1/repos/${found[1]}/${found[2]}/raw/${found[4]}?ref=${found[3]}` : undefined
+}
+
+const swap =
+  (pattern: RegExp, into: string) =>
+  (page: URL): string | undefined =>
+    pattern.test(page.pathname) ? page.origin + page.pathname.replace(pattern, into) : undefined
+
+const dropbox = (page: URL): string | undefined => {
+  if (!/^\/(s|scl\/fi)\//.test(page.pathname)) return undefined
+  const file = new URL(page.href)
+  file.hostname = 'dl.dropboxusercontent.com'
+  file.searchParams.delete('dl')
+  return file.href
+}
+
+const RULES: readonly Rule[] = [
+  { host: /^(www\.)?github\.com$/, raw: github },
+  { host: /^gist\.github\.com$/, raw: gist },
+  {
+    host: /^(huggingface\.co|hf\.co)$/,
+    raw: swap(/^(\/.+?)\/(?:blob|raw)\/([^/]+\/.+)$/, '$1/resolve/$2')
+  },
+  { host: /^bitbucket\.org$/, raw: swap(/^(\/[^/]+\/[^/]+)\/src\/([^/]+\/.+)$/, '$1/raw/$2') },
+  { host: /^(codeberg\.org|gitea\.com|git\.disroot\.org)$/, raw: forgejo },
+  { host: /^git\.sr\.ht$/, raw: swap(/^(\/~[^/]+\/[^/]+)\/tree\/([^/]+)\/item\/(.+)$/, '$1/blob/$2/$3') },
+  { host: /^pastebin\.com$/, raw: swap(/^\/([A-Za-z0-9]{6,12})$/, '/raw/$1') },
+  { host: /^(www\.)?dropbox\.com$/, raw: dropbox }
+]

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { gistUrl, rawUrl } from '../src/model/raw-url.ts'
+
+const SHA = '0123456789abcdef0123456789abcdef01234567'
+const ID = 'aa5a315d61ae9438b18d'
+
+test.each([
+  [
+    'https://github.com/o/r/blob/main/logs/a.jsonl',
+    'https://raw.githubusercontent.com/o/r/main/logs/a.jsonl'
+  ],
+  [
+    'https://github.com/o/r/blob/main/a%20b.jsonl?plain=1',
+    'https://raw.githubusercontent.com/o/r/main/a%20b.jsonl'
+  ],
+  [
+    'https://github.com/o/r/raw/refs/heads/x/y/a.jsonl',
+    'https://raw.githubusercontent.com/o/r/refs/heads/x/y/a.jsonl'
+  ],
+  ['https://www.github.com/o/r/blame/v1/a.jsonl', 'https://raw.githubusercontent.com/o/r/v1/a.jsonl'],
+  [`https://gist.github.com/me/${ID}`, `https://gist.githubusercontent.com/me/${ID}/raw`],
+  [`https://gist.github.com/${ID}`, `https://gist.githubusercontent.com/raw/${ID}`],
+  [`https://gist.github.com/me/${ID}/${SHA}`, `https://gist.githubusercontent.com/me/${ID}/raw/${SHA}`],
+  [
+    `https://gist.github.com/me/${ID}/raw/${SHA}/a.jsonl`,
+    `https://gist.githubusercontent.com/me/${ID}/raw/${SHA}/a.jsonl`
+  ],
+  [
+    'https://gitlab.com/g/sub/p/-/blob/main/logs/a.jsonl?ref_type=heads',
+    'https://gitlab.com/api/v4/projects/g%2Fsub%2Fp/repository/files/logs%2Fa.jsonl/raw?ref=main'
+  ],
+  [
+    'https://git.company.example/g/p/-/raw/main/a.jsonl',
+    'https://git.company.example/api/v4/projects/g%2Fp/repository/files/a.jsonl/raw?ref=main'
+  ],
+  [
+    'https://huggingface.co/datasets/o/d/blob/main/a.jsonl',
+    'https://huggingface.co/datasets/o/d/resolve/main/a.jsonl'
+  ],
+  ['https://huggingface.co/o/m/raw/main/x/a.jsonl', 'https://huggingface.co/o/m/resolve/main/x/a.jsonl'],
+  ['https://bitbucket.org/w/r/src/main/logs/a.jsonl', 'https://bitbucket.org/w/r/raw/main/logs/a.jsonl'],
+  [
+    'https://codeberg.org/o/r/src/branch/main/logs/a.jsonl',
+    'https://codeberg.org/api/v1/repos/o/r/raw/logs/a.jsonl?ref=main'
+  ],
+  [
+    `https://codeberg.org/o/r/raw/commit/${SHA}/a.jsonl`,
+    `https://codeberg.org/api/v1/repos/o/r/raw/a.jsonl?ref=${SHA}`
+  ],
+  [
+    'https://git.sr.ht/~me/r/tree/master/item/logs/a.jsonl',
+    'https://git.sr.ht/~me/r/blob/master/logs/a.jsonl'
+  ],
+  ['https://pastebin.com/AbCd1234', 'https://pastebin.com/raw/AbCd1234'],
+  ['https://www.dropbox.com/s/xyz/a.jsonl?dl=0', 'https://dl.dropboxusercontent.com/s/xyz/a.jsonl']
+])('%s is read as %s', (page, raw) => {
+  expect(rawUrl(page)).toBe(raw)
+  expect(rawUrl(raw)).toBe(raw)
+})
+
+test.each([
+  'https://logs.example/a.jsonl',
+  'https://raw.githubusercontent.com/o/r/main/a.jsonl',
+  'https://github.com/o/r',
+  'https://github.com/o/r/issues/1',
+  'https://gist.github.com/me',
+  'https://notgithub.com/o/r/blob/main/a.jsonl',
+  'https://github.com.evil.example/o/r/blob/main/a.jsonl',
+  'https://bitbucket.org/w/r',
+  'https://pastebin.com/raw/AbCd1234'
+])('%s stays as it is', url => {
+  expect(rawUrl(url)).toBe(url)
+})
+
+test('a gist is named by its id, with or without its owner', () => {
+  expect(gistUrl('abc123')).toBe('https://gist.githubusercontent.com/raw/abc123')
+  expect(gistUrl('me/abc123')).toBe('https://gist.githubusercontent.com/me/abc123/raw')
+})
