@@ -25,6 +25,9 @@ const PROMISED: readonly (readonly [string, Link])[] = [
   ['#at=m1&line=12', { at: 'm1', line: { first: 12, last: 12 } }],
   ['#at=m1&line=20-12', { at: 'm1', line: { first: 12, last: 20 } }],
   ['#at=m1&line=old3-4', { at: 'm1', line: { side: 'old', first: 3, last: 4 } }],
+  ['#at=m1&line=stderr:4000-4002', { at: 'm1', line: { part: 'stderr', first: 4000, last: 4002 } }],
+  ['#at=m1&line=file2:new7', { at: 'm1', line: { part: 'file2', side: 'new', first: 7, last: 7 } }],
+  ['#thread=agent-a8fbc77&at=m1', { at: 'm1', thread: 'agent-a8fbc77' }],
   ['#leaf=m9', { leaf: 'm9' }],
   ['#q=tool:bash%20is:error%20%22not%20found%22', { q: 'tool:bash is:error "not found"' }]
 ]
@@ -48,6 +51,65 @@ test.each(PROMISED)('%s is written again as it was read', (_, link) => {
 test('decoding is total', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), hash => void decodeLink(hash)))
 })
+
+test('whatever is decoded is encoded to the same link again', () => {
+  const keys = [
+    'src',
+    'gist',
+    'x',
+    'local',
+    'size',
+    'name',
+    'at',
+    'h',
+    'quote',
+    'line',
+    'leaf',
+    'thread',
+    'q',
+    'z'
+  ]
+  const values = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('a.jsonl', 'https://a.example/b?c=d', '12', 'old3-1', 'err:9', '0123abcd', '1f3a9c0')
+  )
+  const hashes = fc
+    .array(fc.tuple(fc.constantFrom(...keys), values.map(maybeEscaped)))
+    .map(fields => `#${fields.map(([key, value]) => `${key}=${value}`).join('&')}`)
+  fc.assert(
+    fc.property(hashes, hash => {
+      const link = decodeLink(hash)
+      expect(decodeLink(encodeLink(link))).toEqual(link)
+    })
+  )
+})
+
+/** Some values escaped, as a browser or a chat does it, others as they are. */
+const maybeEscaped = (value: string): string =>
+  value.length % 2 === 0 ? encodeURIComponent(value.toWellFormed()) : value
+
+test('every field may be broken without the others', () => {
+  const good = '#src=a.jsonl&at=a1&h=1f3a9c0&quote=w&line=3&leaf=l&thread=t&q=x'
+  const whole = decodeLink(good)
+  for (const field of good.slice(1).split('&')) {
+    const [key = ''] = field.split('=')
+    const { [NAMES[key] ?? 'at']: _, ...rest } = whole
+    expect(decodeLink(good.replace(field, `${key}=%E0%A4%A`))).toEqual(rest)
+    expect(decodeLink(good.replace(field, `${key}`))).toEqual(rest)
+    expect(decodeLink(good.replace(field, `${key}2=y`))).toEqual(rest)
+  }
+})
+
+const NAMES: Readonly<Record<string, keyof Link>> = {
+  src: 'from',
+  at: 'at',
+  h: 'hash',
+  quote: 'quote',
+  line: 'line',
+  leaf: 'leaf',
+  thread: 'thread',
+  q: 'q'
+}
 
 test('a bad field is dropped alone', () => {
   expect(decodeLink('#at=a1&at=a2&=&%E0%A4%A=1&leaf&line=0&h=NO&local=zz&size=1&name=n&gist=..')).toEqual({

@@ -1,7 +1,7 @@
 // What the address says, after the #: which transcript, and what of it. Never sent to a server. Decoding is total:
 // a value that makes no sense is dropped alone.
 
-import type { EntryId, MessageId } from '../model/types.ts'
+import type { EntryId, MessageId, ThreadId } from '../model/types.ts'
 
 export interface Link {
   /** Which transcript. */
@@ -16,6 +16,8 @@ export interface Link {
   readonly line?: LineSpan
   /** The end of the branch to show. */
   readonly leaf?: MessageId
+  /** The sub-agent whose timeline is read alone. */
+  readonly thread?: ThreadId
   /** What is searched for, as it is typed: words and filters. */
   readonly q?: string
 }
@@ -33,8 +35,10 @@ export type From =
   /** `local=`: a file on somebody's device: the hash of its bytes, its size and its name. */
   | { readonly kind: 'local'; readonly hash: string; readonly size?: number; readonly name?: string }
 
-/** First and last, counted from 1. In a diff a line belongs to the old or to the new text. */
+/** First and last, as they are numbered on the page. In a diff a line belongs to the old or to the new text. */
 export interface LineSpan {
+  /** Which text of the entry, where it has several: stderr, the second file of a diff. */
+  readonly part?: string
   readonly side?: 'old' | 'new'
   readonly first: number
   readonly last: number
@@ -52,6 +56,7 @@ export const decodeLink = (hash: string): Link => {
   const quote = one('quote')
   const line = spanOf(one('line') ?? '')
   const leaf = one('leaf')
+  const thread = one('thread')
   const q = one('q')
   return {
     ...(from ? { from } : {}),
@@ -60,6 +65,7 @@ export const decodeLink = (hash: string): Link => {
     ...(quote === undefined ? {} : { quote }),
     ...(line ? { line } : {}),
     ...(leaf === undefined ? {} : { leaf }),
+    ...(thread === undefined ? {} : { thread }),
     ...(q === undefined ? {} : { q })
   }
 }
@@ -72,6 +78,7 @@ export const encodeLink = (link: Link): string => {
     ...field('quote', link.quote),
     ...field('line', link.line && encodeSpan(link.line)),
     ...field('leaf', link.leaf),
+    ...field('thread', link.thread),
     ...field('q', link.q)
   ]
   return fields.length === 0 ? '' : `#${fields.join('&')}`
@@ -143,17 +150,21 @@ const encodeFrom = (from: From): readonly string[] => {
   }
 }
 
-/** `12`, `12-20`, in a diff `old12-20` or `new12`. */
+/** `12`, `12-20`, in a diff `old12-20` or `new12`; of another text than the first `stderr:12`. */
 const spanOf = (text: string): LineSpan | undefined => {
-  const found = /^(old|new)?([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text)
+  const found = /^(?:([a-z][a-z\d-]{0,19}):)?(old|new)?([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text)
   if (!found) return undefined
-  const [, side, a = '', b = a] = found
-  const span = { first: Math.min(+a, +b), last: Math.max(+a, +b) }
-  return side === 'old' || side === 'new' ? { side, ...span } : span
+  const [, part, side, a = '', b = a] = found
+  return {
+    ...(part === undefined ? {} : { part }),
+    ...(side === 'old' || side === 'new' ? { side } : {}),
+    first: Math.min(+a, +b),
+    last: Math.max(+a, +b)
+  }
 }
 
-const encodeSpan = ({ side, first, last }: LineSpan): string =>
-  `${side ?? ''}${first === last ? first : `${first}-${last}`}`
+const encodeSpan = ({ part, side, first, last }: LineSpan): string =>
+  `${part === undefined ? '' : `${part}:`}${side ?? ''}${first === last ? first : `${first}-${last}`}`
 
 const field = (key: string, value: string | undefined): readonly string[] =>
   value === undefined || value === '' ? [] : [`${key}=${encoded(value)}`]

@@ -1,0 +1,80 @@
+// Which entry a link means. Its id, if that is the log's own; a record number only together with the entry's words,
+// because numbers move when a log is written in another way. Then the hash of the words, then the first of them.
+
+import { HASH, hashOf, isPositional, linkHash, quoteOf } from './entry-hash.ts'
+import type { Entry, EntryId } from './types.ts'
+
+/** What a link says of an entry. */
+export interface Clue {
+  readonly at?: EntryId
+  readonly hash?: string
+  readonly quote?: string
+}
+
+export interface FoundEntry {
+  readonly id: EntryId
+  /** place: the record number is there, but other words stand at it. */
+  readonly by: 'id' | 'hash' | 'quote' | 'place'
+}
+
+/** Is this entry beyond doubt the one that is meant? Asked while a log still grows. */
+export const isMeant = (entries: readonly Entry[], entry: Entry, { hash }: Clue): boolean =>
+  !isPositional(entry.id) || hash === undefined || linkHash(entries, entry) === hash
+
+/** Asked of a whole log. `pause` lets the page breathe. */
+export const findEntry = async (
+  entries: readonly Entry[],
+  clue: Clue,
+  pause: () => Promise<void> | undefined = () => undefined
+): Promise<FoundEntry | undefined> => {
+  const { at, hash, quote } = clue
+  const named = at === undefined ? undefined : entries.find(entry => entry.id === at)
+  if (named && (isMeant(entries, named, clue) || isGrown(named, clue))) return { id: named.id, by: 'id' }
+  const same = hash === undefined ? undefined : await withHash(entries, hash, pause)
+  if (same) return { id: same.id, by: 'hash' }
+  if (quote !== undefined) {
+    if (named && isQuoted(named, quote)) return { id: named.id, by: 'id' }
+    const quoted = await withQuote(entries, quote, pause)
+    if (quoted) return { id: quoted.id, by: 'quote' }
+  }
+  return named && { id: named.id, by: 'place' }
+}
+
+/** Of several that say the same, the one at the same place among them; the last if there are fewer now. */
+const withHash = async (
+  entries: readonly Entry[],
+  hash: string,
+  pause: () => Promise<void> | undefined
+): Promise<Entry | undefined> => {
+  const words = hash.slice(0, HASH)
+  const nth = Number.parseInt(hash.slice(HASH) || '0', 36)
+  let found: Entry | undefined
+  let seen = 0
+  for (const [i, entry] of entries.entries()) {
+    if (i % SLICE === 0) await pause()
+    if (hashOf(entry) !== words) continue
+    found = entry
+    if (seen++ >= nth) break
+  }
+  return found
+}
+
+const withQuote = async (
+  entries: readonly Entry[],
+  quote: string,
+  pause: () => Promise<void> | undefined
+): Promise<Entry | undefined> => {
+  for (const [i, entry] of entries.entries()) {
+    if (i % SLICE === 0) await pause()
+    if (isQuoted(entry, quote)) return entry
+  }
+  return undefined
+}
+
+/** An entry that was still being written when it was quoted says more now. */
+const isGrown = (entry: Entry, { quote }: Clue): boolean =>
+  (entry.type === 'assistant' || entry.type === 'thinking') && isQuoted(entry, quote ?? '')
+
+const isQuoted = (entry: Entry, quote: string): boolean => quote !== '' && quoteOf(entry).startsWith(quote)
+
+const SLICE = 500

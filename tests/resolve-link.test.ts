@@ -1,0 +1,240 @@
+// Every entry of every log has a link, and the link finds that entry again: in a log that has grown, in another
+// container, packed, and with its files given in another order.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { openFramer } from '../src/engine/container/index.ts'
+import type { ContainerKind } from '../src/engine/frame.ts'
+import { groupSessions } from '../src/engine/group.ts'
+import { isRefusal } from '../src/engine/refusal.ts'
+import type { SourceFile } from '../src/engine/source.ts'
+import { openFiles } from '../src/engine/unpack/index.ts'
+import { isPositional, linkHash, ownWords, quoteOf } from '../src/model/entry-hash.ts'
+import { type Clue, findEntry } from '../src/model/find-entry.ts'
+import { text } from '../src/model/text.ts'
+import type { Entry } from '../src/model/types.ts'
+import { allLogs, bytesOf, type LogFile } from './support/files.ts'
+import { openOne, type ReadLog, readBytes, readOpened } from './support/open.ts'
+
+describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => {
+  test('every link finds its entry in every other form of the log', async () => {
+    const bytes = await unpackedBytes(log)
+    const before = await readBytes(bytes, log.name)
+    const links = linksOf(before.draft.entries)
+    for (const form of formsOf(bytes)) {
+      const after = await readBytes(form.bytes, log.name)
+      expect(await lost(before, after, links), form.name).toEqual([])
+    }
+  })
+
+  test('every link to a part of the log finds its entry in all of it', async () => {
+    const bytes = await unpackedBytes(log)
+    const whole = await readBytes(bytes, log.name)
+    for (const end of endsIn(bytes)) {
+      const part = await readBytes(bytes.subarray(0, end), log.name)
+      if (part.reader.format !== whole.reader.format) continue
+      const found = await Promise.all(
+        linksOf(part.draft.entries).map(link => findEntry(whole.draft.entries, link))
+      )
+      // What is there already keeps its id while a log grows.
+      expect(
+        found.map(entry => entry?.id),
+        `first ${end} bytes`
+      ).toEqual(part.draft.entries.map(entry => entry.id))
+    }
+  })
+})
+
+const folders = [...new Set(allLogs().flatMap(log => sessionFolder(log.path)))]
+
+test.each(folders)('%s: links find their entries in whatever order the files are given', async folder => {
+  const files = filesOf(folder)
+  expect(files.length).toBeGreaterThan(1)
+  const before = await readTogether(files)
+  const links = linksOf(before.draft.entries)
+  for (const order of [[...files].reverse(), [...files.slice(1), ...files.slice(0, 1)], packed(files)])
+    expect(await lost(before, await readTogether(order), links)).toEqual([])
+})
+
+const linksOf = (entries: readonly Entry[]): readonly Clue[] =>
+  entries.map(entry => ({
+    at: entry.id,
+    hash: linkHash(entries, entry),
+    ...(isPositional(entry.id) ? { quote: quoteOf(entry) } : {})
+  }))
+
+/** The links that lead to another entry than before, or nowhere. */
+const lost = async (before: ReadLog, after: ReadLog, links: readonly Clue[]): Promise<readonly string[]> => {
+  const was = await contents(before)
+  const is = await contents(after)
+  const out: string[] = []
+  for (const [i, link] of links.entries()) {
+    const found = await findEntry(after.draft.entries, link)
+    const place = after.draft.entries.findIndex(entry => entry.id === found?.id)
+    if (is[place] !== was[i]) out.push(`${link.at} → ${found?.id} by ${found?.by}`)
+  }
+  return out
+}
+
+/** What each entry says in full, and how many entries before it say the same. */
+const contents = async ({ draft, reader }: ReadLog): Promise<readonly string[]> => {
+  const seen = new Map<string, number>()
+  const out: string[] = []
+  for (const entry of draft.entries) {
+    const content = `${entry.thread} ${ownWords(entry)} ${await text(entry, n => reader.read(n))}`
+    const nth = seen.get(content) ?? 0
+    seen.set(content, nth + 1)
+    out.push(`${content} ${nth}`)
+  }
+  return out
+}
+
+interface Form {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const formsOf = (bytes: Uint8Array): readonly Form[] => {
+  const { kind, values } = valuesIn(bytes)
+  const forms: Form[] = [{ name: 'packed', bytes: new Uint8Array(gzipSync(bytes)) }]
+  if (kind === 'jsonl' || kind === 'array' || kind === 'concatenated')
+    forms.push(
+      { name: 'array', bytes: encode(JSON.stringify(values)) },
+      { name: 'indented array', bytes: encode(JSON.stringify(values, undefined, 2)) },
+      { name: 'lines', bytes: encode(values.map(value => JSON.stringify(value)).join('\n')) },
+      {
+        name: 'lines with a mark, blank lines and carriage returns',
+        bytes: encode(`\ufeff${values.map(value => JSON.stringify(value)).join('\r\n\r\n')}\r\n`)
+      }
+    )
+  const value = kind === 'document' ? parsed(new TextDecoder().decode(bytes)) : undefined
+  if (value !== undefined)
+    forms.push(
+      { name: 'one line', bytes: encode(JSON.stringify(value)) },
+      { name: 'indented', bytes: encode(JSON.stringify(value, undefined, 2)) }
+    )
+  return forms
+}
+
+/** Documents may also come one a line. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const valuesIn = (
+  bytes: Uint8Array
+): { readonly kind: ContainerKind | undefined; readonly values: readonly unknown[] } => {
+  const framer = openFramer()
+  const frames = [...framer.push(bytes), ...framer.end()]
+  return { kind: framer.kind, values: frames.flatMap(frame => frame.records.map(record => record.value)) }
+}
+
+/** Where a log may have ended: after a few of its records. */
+const endsIn = (bytes: Uint8Array): readonly number[] => {
+  const framer = openFramer()
+  const ends = [...framer.push(bytes), ...framer.end()].map(frame => frame.end)
+  const parts = ends.length < 100 ? 12 : 3
+  return [
+    ...new Set(Array.from({ length: parts }, (_, i) => ends[Math.floor((ends.length * i) / parts)] ?? 0))
+  ]
+}
+
+/** A session that has files of sub-agents beside it: the folder and its file. */
+function sessionFolder(path: string): readonly string[] {
+  const [, folder] = /^(.*)\/subagents\/[^/]+$/.exec(path) ?? []
+  return folder === undefined || !existsSync(`${folder}.jsonl`) ? [] : [folder]
+}
+
+const filesOf = (folder: string): readonly SourceFile[] =>
+  [
+    `${folder}.jsonl`,
+    ...readdirSync(join(folder, 'subagents')).map(name => join(folder, 'subagents', name))
+  ].map(path => ({ path, blob: new Blob([new Uint8Array(readFileSync(path))]) }))
+
+const packed = (files: readonly SourceFile[]): readonly SourceFile[] =>
+  files.map(({ path }) => ({ path, blob: new Blob([new Uint8Array(gzipSync(readFileSync(path)))]) }))
+
+const readTogether = async (files: readonly SourceFile[]): Promise<ReadLog> => {
+  const opened = (await openFiles(files)).flatMap(file => (isRefusal(file) ? [] : [file]))
+  const { sessions } = await groupSessions(opened)
+  expect(sessions.length).toBe(1)
+  return readOpened(sessions[0]?.files ?? [])
+}
+
+const unpackedBytes = async (log: LogFile): Promise<Uint8Array> => {
+  const file = await openOne(bytesOf(log), log.name)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of file.chunks()) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const encode = (words: string): Uint8Array => new TextEncoder().encode(words)
+
+const said = (id: string, words: string, type: 'user' | 'assistant' = 'assistant'): Entry =>
+  ({
+    type,
+    id,
+    message: id,
+    after: null,
+    thread: 'main',
+    src: [0],
+    text: words,
+    ...(type === 'user' ? { source: 'typed' } : {})
+  }) as Entry
+
+describe('a link', () => {
+  const log = [
+    said('r1', 'Go on', 'user'),
+    said('m1.0', 'Done.'),
+    said('r3', 'Go on', 'user'),
+    said('r4', 'Bye')
+  ]
+  const linkTo = (place: number): Clue => linksOf(log)[place] ?? {}
+  const moved = log.map(entry => ({ ...entry, id: entry.id.replace(/\d+/, n => `${Number(n) + 2}`) }))
+
+  test('to a record number is not taken in by another entry with that number', async () => {
+    expect(await findEntry(moved, linkTo(0))).toEqual({ id: 'r3', by: 'hash' })
+    expect(await findEntry(moved, linkTo(2))).toEqual({ id: 'r5', by: 'hash' })
+    expect(await findEntry(moved, linkTo(3))).toEqual({ id: 'r6', by: 'hash' })
+  })
+
+  test('with an id of the log is believed whatever the entry says by now', async () => {
+    expect(await findEntry([said('m1.0', 'Other words')], linkTo(1))).toEqual({ id: 'm1.0', by: 'id' })
+  })
+
+  test('falls back on the quote, then on the place', async () => {
+    const edited = [said('r1', 'Nothing'), said('r9', 'Bye, then')]
+    expect(await findEntry(edited, linkTo(3))).toEqual({ id: 'r9', by: 'quote' })
+    expect(await findEntry(edited, linkTo(0))).toEqual({ id: 'r1', by: 'place' })
+    expect(await findEntry([], linkTo(3))).toBeUndefined()
+    expect(await findEntry(edited, { at: 'r1' })).toEqual({ id: 'r1', by: 'id' })
+  })
+
+  test('is short', () => {
+    expect(linkTo(0)).toEqual({ at: 'r1', hash: expect.stringMatching(/^[0-9a-z]{7}$/), quote: 'Go on' })
+    expect(linkTo(1)).toEqual({ at: 'm1.0', hash: expect.stringMatching(/^[0-9a-z]{7}$/) })
+    expect(linkTo(2).hash).toBe(`${linkTo(0).hash}1`)
+  })
+
+  test.each([
+    ['r12', true],
+    ['agent/r12.0', true],
+    ['call_0@r7', true],
+    ['r12.model', true],
+    ['toolu_01r2', false],
+    ['msg_7.0', false],
+    ['for12', false]
+  ])('to %s holds a record number: %s', (id, is) => {
+    expect(isPositional(id)).toBe(is)
+  })
+
+  test('never changes its hash: it was given out', () => {
+    expect(linksOf([said('r1', 'So it began, on a Monday.', 'user')])[0]?.hash).toBe('225n0go')
+  })
+})
