@@ -3,6 +3,7 @@ import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { plainIsland } from './scripts/plain-island.mjs'
+import { policyFirst } from './scripts/policy-first.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
@@ -12,7 +13,7 @@ export default defineConfig({
   output: 'static',
   // No Markdown pages: without this Astro warns that its highlighter and the policy below do not agree.
   markdown: { syntaxHighlight: false },
-  integrations: [solid()],
+  integrations: [solid(), policyFirst()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },

@@ -1,0 +1,40 @@
+// Our own attacks, in every place of every format: opened and exercised in the built page, nothing runs, leaves or breaks.
+
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { poison } from '../../hostile/poison.ts'
+import { readBytes } from '../../support/open.ts'
+import { exercise, open, searchFor } from './exercise.ts'
+import { foreignParts } from './look.ts'
+import { watch } from './watch.ts'
+
+const SAMPLES = 'public/samples'
+const ROUNDS = 1
+
+const samples = readdirSync(SAMPLES, { withFileTypes: true })
+  .filter(item => item.isFile())
+  .map(item => item.name)
+
+for (const name of samples) {
+  test(`${name}, poisoned: nothing runs, leaves or breaks`, async ({ page, baseURL }) => {
+    const guard = await watch(page, baseURL ?? '')
+    await page.goto('/')
+    for (let round = 0; round < ROUNDS; round++) {
+      const text = poison(readFileSync(join(SAMPLES, name), 'utf8'), round)
+      const file = join(mkdtempSync(join(tmpdir(), 'unspool-poison-')), name)
+      writeFileSync(file, text)
+      const { draft } = await readBytes(new TextEncoder().encode(text), name)
+      expect(draft.entries.length).toBeGreaterThan(10)
+
+      expect(await open(page, [file])).toBe(true)
+      await expect(page.locator('main')).toHaveAttribute('data-entries', String(draft.entries.length))
+      await exercise(page)
+      await searchFor(page, round === 0 ? ['<img src=x onerror=window.__pwned(1)>', '(a+)+$', '\u202e'] : [])
+      expect(await foreignParts(page)).toEqual([])
+      expect(await page.locator('[data-broken]').count()).toBe(0)
+      expect(await guard.faults()).toEqual([])
+    }
+  })
+}
