@@ -6,7 +6,7 @@ import { dump } from '../src/model/dump.ts'
 import { bytesOf, fixtures } from './support/files.ts'
 import { readBytes } from './support/open.ts'
 
-const small = fixtures().filter(log => bytesOf(log).byteLength < 20_000)
+const small = fixtures().filter(log => bytesOf(log).byteLength < 60_000)
 
 test.each(small.map(log => [log.name, log] as const))('%s reads as it did', async (name, log) => {
   const { draft, reader } = await readBytes(bytesOf(log), basename(log.path), [])

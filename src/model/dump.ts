@@ -44,8 +44,26 @@ const entryLine = (entry: Entry): string => {
   const thread = entry.thread === 'main' ? '' : ` thread ${entry.thread}`
   const child = entry.type === 'tool' && entry.child !== undefined ? ` child ${entry.child}` : ''
   const place = `[${entry.id}] msg ${entry.message} <- ${entry.after ?? '.'}${thread}${child}`
-  return `${what} ${oneLine(summary(entry))}  ${place} src ${entry.src.join(',')}`
+  return `${what} ${oneLine(summary(entry))}${factsOf(entry)}  ${place} src ${entry.src.join(',')}`
 }
+
+/** Numbers and marks of an entry, which are no words. */
+const factsOf = (entry: Entry): string => {
+  const detail = entry.type === 'tool' || entry.type === 'event' ? entry.detail : {}
+  const isQueued = entry.type === 'user' && entry.source === 'queued'
+  const facts = Object.entries({ ...detail, ...(isQueued ? { queued: true } : {}) })
+    .flatMap(([key, value]) =>
+      key === 'retry' ? Object.entries(value).map(([k, v]) => [`${key}.${k}`, v]) : [[key, value]]
+    )
+    .filter(([key, value]) => typeof value === 'number' || typeof value === 'boolean' || MARKS.has(key))
+    .map(([key, value]) => `${key}=${value}`)
+  const images = 'images' in entry ? (entry.images ?? []) : []
+  if (images.length > 0) facts.push(`images=${images.length}`)
+  return facts.length === 0 ? '' : ` {${facts.join(' ')}}`
+}
+
+/** Words of ours that say how something was. */
+const MARKS: ReadonlySet<unknown> = new Set(['level', 'trigger', 'signal', 'status', 'target'])
 
 const bodyLines = async (entry: Entry, read: ReadRecord): Promise<readonly string[]> => {
   const out: string[] = []

@@ -148,7 +148,8 @@ const lines = (text: Text): string => {
 
 const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): string => {
   const active = todos.find(todo => todo.status === 'active')
-  if (active) return `now: ${active.text}`
+  // The line itself says how a single task stands.
+  if (active && todos.length > 1) return `now: ${active.text}`
   const added = before === undefined || before.length === 0 ? 0 : todos.length - before.length
   return added > 0 ? `${added} new` : ''
 }

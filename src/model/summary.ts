@@ -32,7 +32,7 @@ export const sentence = (tool: Tool): { readonly verb: string; readonly object: 
   const { detail } = tool
   switch (detail.kind) {
     case 'execute':
-      return { verb: 'Run', object: firstLine(detail.command) || detail.description || tool.title || '' }
+      return executed(firstLine(detail.command), detail.description || tool.title || '')
     case 'read':
       return { verb: 'Read', object: detail.path + range(detail.from, detail.lines) }
     case 'write':
@@ -71,6 +71,10 @@ export const sentence = (tool: Tool): { readonly verb: string; readonly object: 
       return detail satisfies never
   }
 }
+
+/** Without a command, the call looks after one that runs already. */
+const executed = (command: string, about: string) =>
+  command === '' && about !== '' ? { verb: 'Shell', object: about } : { verb: 'Run', object: command }
 
 const eventSummary = (detail: EventDetail): string => {
   switch (detail.event) {
@@ -135,5 +139,17 @@ const range = (from: number | undefined, lines: number | undefined): string => {
   return lines === undefined ? `:${from}` : `:${from}–${from + lines - 1}`
 }
 
-const progress = (todos: readonly Todo[]): string =>
-  todos.length === 0 ? '' : `${todos.filter(todo => todo.status === 'done').length} of ${todos.length} done`
+const progress = (todos: readonly Todo[]): string => {
+  const [first] = todos
+  if (!first) return ''
+  if (todos.length === 1) return `${first.text} (${TODO_WORDS[first.status]})`
+  return `${todos.filter(todo => todo.status === 'done').length} of ${todos.length} done`
+}
+
+/** How a task stands. */
+export const TODO_WORDS: Readonly<Record<Todo['status'], string>> = {
+  pending: 'to do',
+  active: 'in progress',
+  done: 'done',
+  cancelled: 'cancelled'
+}

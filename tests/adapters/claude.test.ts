@@ -91,7 +91,7 @@ test('results without a call, before their call, twice, or never', () => {
     'user: Go on.',
     'execute done: hello from cat',
     'execute running: ',
-    'execute done: Tuesday'
+    'execute done: Monday\n\nTuesday'
   ])
   expect(tool('toolu_late').src).toEqual([2, 3])
   expect(codes).toEqual(['orphan-result 0', 'orphan-result 2', 'second-result 7'])
@@ -257,8 +257,8 @@ test('context glued to a prompt is taken off, a tag that the human mentions is n
 
 test('hidden thinking is said to be hidden, its signature is never shown', () => {
   const { entries } = read('hidden-thinking')
-  expect(entries.map(entry => entry.id)).toEqual(['u1.0', 'msg_01.0', 'msg_01.1', 'msg_01.2', 'msg_01.3'])
-  expect(entries.filter(entry => entry.type === 'thinking' && entry.hidden)).toHaveLength(3)
+  expect(entries.map(entry => entry.id)).toEqual(['u1.0', 'msg_01.0', 'msg_01.3'])
+  expect(entries[1]).toMatchObject({ hidden: true, src: [1, 2, 3] })
   expect(JSON.stringify(entries)).not.toContain('EroCC1')
 })
 

@@ -29,7 +29,7 @@ const claude = (records: readonly Json[]): Counted => {
     const content = message['content']
     const blocks = list(content)
     if (record['type'] === 'assistant') {
-      const isError = record['isApiErrorMessage'] === true
+      const isError = record['isApiErrorMessage'] === true || message['model'] === '<synthetic>'
       for (const block of blocks) {
         if (block['type'] === 'text' && !isError) found.reply(block['text'])
         if (block['type'] === 'thinking') found.thought(block['thinking'])

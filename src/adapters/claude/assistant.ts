@@ -8,7 +8,7 @@ import { callBlock } from './call.ts'
 import { SYNTHETIC } from './facts.ts'
 import { blockBase, isShown, messageOf, newBlock, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
-import { resultBlock } from './result.ts'
+import { giveUpCalls, resultBlock } from './result.ts'
 import { words } from './text-blocks.ts'
 import type { Writer } from './writer.ts'
 
@@ -27,10 +27,17 @@ export const assistantRecord = (writer: Writer, rec: Rec): Anchor => {
     return undefined
   }
   if (!content.exists) return writer.unknown(rec)
+  if (model === SYNTHETIC && isNoReply(content)) {
+    writer.silent('no-response')
+    return undefined
+  }
   addBlocks(part, content)
   if (writer.isQuiet) writer.silent('empty-message')
   return isShown(part.message) ? part.message.id : undefined
 }
+
+/** What the CLI writes where the API wants an answer and the model gave none. */
+const isNoReply = (content: Cursor): boolean => contentOf(content).text === 'No response requested.'
 
 export const addBlocks = (part: Part, content: Cursor): void => {
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
@@ -103,6 +110,7 @@ const isApiError = (at: Cursor): boolean => at.bool('isApiErrorMessage') === tru
 
 const apiError = (part: Part, content: Cursor): void => {
   const { at } = part.rec
+  giveUpCalls(part.writer, part.rec)
   const error = at.get('error')
   const status = at.num('apiErrorStatus')
   const code = at.str('error') ?? error.str('type') ?? (status === undefined ? undefined : String(status))

@@ -9,6 +9,7 @@ import type { Cursor } from '../read.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
+import { isQuietHook } from './system.ts'
 import { startsWithTag } from './tags.ts'
 import type { Writer } from './writer.ts'
 
@@ -21,6 +22,10 @@ export const attachmentRecord = (writer: Writer, rec: Rec): Anchor => {
     return undefined
   }
   const detail = EVENTS.get(type)?.(at)
+  if (isQuietHook(detail)) {
+    writer.silent(`attachment ${type}`)
+    return undefined
+  }
   if (!detail) return writer.unknown(rec, type === '' ? 'attachment' : `attachment ${type}`)
   writer.event(rec, detail)
   return undefined
@@ -84,7 +89,10 @@ const hook =
     const printed = ['content', 'message', 'stdout', 'stderr', 'decision', 'reason'].map(key =>
       textAt(at, key)
     )
-    const text = joinTexts([blocking.isString ? blocking.text() : textAt(at, 'blockingError'), ...printed])
+    const blocked = blocking.isString ? blocking.text() : textAt(at, 'blockingError')
+    const late = at.bool('timedOut') === true ? `timed out after ${at.num('timeoutMs') ?? '?'} ms` : ''
+    // What it printed is often its message too.
+    const text = joinTexts([...new Set([blocked, ...printed, late])])
     const name = at.str('hookName') ?? at.str('hookEvent') ?? 'hook'
     return { event: 'hook', name, outcome, ...optional('text', text === '' ? undefined : text) }
   }

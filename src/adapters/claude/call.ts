@@ -8,6 +8,7 @@ import { withRecord } from '../sources.ts'
 import { fingerprintOfValue } from './fingerprint.ts'
 import { type Block, blockBase, newBlock, type Part } from './messages.ts'
 import type { Call } from './pairing.ts'
+import { refined } from './result.ts'
 import { titleOf } from './tools.ts'
 
 export const callBlock = (part: Part, at: Cursor): void => {
@@ -21,7 +22,7 @@ export const callBlock = (part: Part, at: Cursor): void => {
   }
   const block = newBlock(part, 'tool')
   const isLate = known !== undefined && !known.isCalled && known.entry.thread === part.message.thread
-  const entry = isLate ? late(part, known.entry, at) : begun(part, block, at)
+  const entry = isLate ? late(part, known, at) : begun(part, block, at)
   block.entry = entry
   if (id !== '') writer.calls.add(id, { entry, fingerprint, answered: isLate, isCalled: true })
   writer.put(entry)
@@ -74,14 +75,17 @@ const begun = (part: Part, block: Block, at: Cursor): Tool => {
   }
 }
 
-/** Its result came first and stands where it was found. */
-const late = (part: Part, result: Tool, at: Cursor): Tool => ({
-  ...result,
-  ...saidBy(part, at),
-  ...optional('startedAt', part.rec.time),
-  ...optional('child', childFor(part, result.callId)),
-  src: withRecord(result.src, part.rec.n)
-})
+/** Its result came first and stands where it was found. Now that it is known what was called, it is read again. */
+const late = (part: Part, { entry, early = [] }: Call, at: Cursor): Tool => {
+  const bare: Tool = {
+    ...entry,
+    ...saidBy(part, at),
+    ...optional('startedAt', part.rec.time),
+    ...optional('child', childFor(part, entry.callId)),
+    src: withRecord(entry.src, part.rec.n)
+  }
+  return early.reduce((tool, answer) => refined(part.writer, tool, answer), bare)
+}
 
 /** No thread starts itself, whatever a log says. */
 const childFor = ({ writer, message }: Part, callId: string): ThreadId | undefined => {
@@ -95,13 +99,20 @@ const saidBy = ({ writer }: Part, at: Cursor): Pick<Tool, 'name' | 'title' | 'de
   const input = at.get('input')
   const server = at.str('server_name') ?? at.str('mcp_server_name')
   const called = describeCall(writer.dialect.rules, name, input)
+  const saysState = !NAMES_ONE_TASK.has(name) || input.str('status') !== undefined
   return {
     name,
     ...optional('title', titleOf(name, input)),
-    detail: server === undefined ? writer.tasks.named(called.detail) : { kind: 'mcp', server, tool: name },
+    detail:
+      server === undefined
+        ? writer.tasks.named(called.detail, saysState)
+        : { kind: 'mcp', server, tool: name },
     ...(called.input.length > 0 ? { input: called.input } : {})
   }
 }
+
+/** Tools that tell the state of a task only if it is what they change. */
+const NAMES_ONE_TASK: ReadonlySet<string> = new Set(['TaskUpdate', 'TaskGet'])
 
 /** A sub-agent begins with the words of the call that started it. */
 const asked = ({ writer }: Part, id: string, at: Cursor): void => {

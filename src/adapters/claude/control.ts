@@ -4,6 +4,7 @@ import type { Event } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { withRecord } from '../sources.ts'
 import type { Anchor, Rec } from './record.ts'
+import { denyCall } from './result.ts'
 import type { Writer } from './writer.ts'
 
 export const controlRequest = (writer: Writer, rec: Rec): Anchor => {
@@ -30,18 +31,23 @@ export const controlResponse = (writer: Writer, rec: Rec): Anchor => {
   const message = verdict.str('message')
   return answered(writer, rec, response.str('request_id'), {
     answer: message ? `${answer}: ${message}` : answer,
+    reason: message || answer,
     granted: behavior === 'allow'
   })
 }
 
 export const controlCancel = (writer: Writer, rec: Rec): Anchor =>
-  answered(writer, rec, rec.at.str('request_id'), { answer: 'cancelled', granted: false })
+  answered(writer, rec, rec.at.str('request_id'), {
+    answer: 'cancelled',
+    reason: 'cancelled',
+    granted: false
+  })
 
 const answered = (
   writer: Writer,
   rec: Rec,
   id: string | undefined,
-  verdict: { readonly answer: string; readonly granted: boolean }
+  { reason, ...verdict }: { readonly answer: string; readonly reason: string; readonly granted: boolean }
 ): Anchor => {
   const asked = id === undefined ? undefined : writer.unfinished.get(keyOf(id))
   if (asked?.detail.event !== 'permission') return quiet(writer, rec)
@@ -51,6 +57,7 @@ const answered = (
     src: withRecord(asked.src, rec.n)
   }
   writer.unfinished.set(keyOf(id ?? ''), event)
+  if (!verdict.granted) denyCall(writer, rec, asked.detail.callId, reason)
   writer.put(event)
   return undefined
 }

@@ -5,6 +5,7 @@ import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { todosOf } from '../rules.ts'
 import type { Answer } from './refine.ts'
+import { lasting } from './retries.ts'
 
 type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>
 
@@ -108,26 +109,40 @@ const optionalResult = (title: string | undefined, url: string | undefined): rea
 
 const planned = (detail: Detail<'plan'>, facts: Cursor): ToolDetail => {
   const task = facts.get('task')
-  const listed = todosOf(task.isObject ? new Cursor([task.value], task.record) : facts.get('tasks'))
-  const id = listed[0]?.id
   const [only] = detail.todos
-  const todos: readonly Todo[] = task.isObject && only ? [{ ...only, ...optional('id', id) }] : listed
+  // There is no such task.
+  if (facts.has('task') && !task.exists) return { ...detail, todos: [] }
+  const todos = task.isObject ? [sameTask(only, task)] : todosOf(facts.get('tasks'))
+  const before = facts.get('oldTodos').isList ? todosOf(facts.get('oldTodos')) : wasBefore(only, facts)
+  return { ...detail, ...(todos.length > 0 ? { todos } : {}), ...optional('before', before) }
+}
+
+/** A task as its call named it, and as the answer knows it. */
+const sameTask = (asked: Todo | undefined, task: Cursor): Todo => {
+  const [found] = todosOf(new Cursor([task.value], task.record))
+  const known: Todo = { text: '', status: 'pending', ...found, ...asked }
   return {
-    ...detail,
-    ...(todos.length > 0 ? { todos } : {}),
-    ...(facts.get('oldTodos').isList ? { before: todosOf(facts.get('oldTodos')) } : {})
+    ...known,
+    text: known.text || (found?.text ?? ''),
+    status: found && task.has('status') ? found.status : known.status,
+    ...optional('id', found?.id ?? asked?.id)
   }
 }
 
+const wasBefore = (todo: Todo | undefined, facts: Cursor): readonly Todo[] | undefined => {
+  const change = facts.get('statusChange')
+  const [was] = todosOf(new Cursor([{ status: change.get('from').value }], facts.record))
+  return todo && was && change.isObject ? [{ ...todo, status: was.status }] : undefined
+}
+
 const delegated = (detail: Detail<'task'>, facts: Cursor): ToolDetail => {
-  const duration = facts.num('totalDurationMs')
   return {
     ...detail,
     ...optional('agent', detail.agent ?? facts.str('agentType')),
     ...optional('model', detail.model ?? facts.str('resolvedModel')),
     ...optional('tokens', facts.num('totalTokens')),
     ...optional('calls', facts.num('totalToolUseCount')),
-    ...optional('duration', duration !== undefined && duration >= 0 ? duration : undefined),
+    ...optional('duration', lasting(facts, 'totalDurationMs')),
     ...(facts.str('status')?.endsWith('_launched') ? { background: true } : {})
   }
 }

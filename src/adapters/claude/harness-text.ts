@@ -8,6 +8,7 @@ import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import { notification, peerMessage } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
+import { giveUpCalls } from './result.ts'
 import { inner, isCaveat, type Range, word } from './tags.ts'
 import type { Writer } from './writer.ts'
 
@@ -35,13 +36,18 @@ export const marked = (writer: Writer, rec: Rec, at: Cursor, core: Range): Marke
 
 const handlerOf = (text: string, from: number): Handler | undefined => {
   if (text.startsWith('[Request interrupted by user', from)) return interrupted
-  if (text.startsWith('Stop hook feedback:', from)) return hookText
+  if (HOOK.test(text.slice(from, from + 100))) return hookText
   if (isCaveat(from === 0 ? text : text.slice(from, from + 500))) return silence
   const [, tag] = text[from] === '<' ? (/^<([\w-]{1,40})[> \n]/.exec(text.slice(from, from + 50)) ?? []) : []
   return tag === undefined ? undefined : TAGS.get(tag)
 }
 
+/** What a hook told the model, e.g. "Stop hook feedback:". */
+const HOOK =
+  /^([A-Z]\w{2,40}(?::[\w*-]{1,40})?) hook (?:feedback|blocking error|additional context)\b[^\n]{0,40}:/
+
 const interrupted: Handler = (writer, rec, { at, core }) => {
+  giveUpCalls(writer, rec)
   writer.event(rec, { event: 'interrupt', text: at.cut(core.from, core.to) })
   return undefined
 }
@@ -56,7 +62,7 @@ const hookText: Handler = (writer, rec, { at, value, core }) => {
   const range = (isSubmit && inner(value, 'user-prompt-submit-hook', core.from)) || core
   writer.event(rec, {
     event: 'hook',
-    name: isSubmit ? 'UserPromptSubmit' : 'Stop',
+    name: isSubmit ? 'UserPromptSubmit' : (HOOK.exec(value.slice(core.from, core.from + 100))?.[1] ?? 'hook'),
     outcome: isSubmit ? 'done' : 'blocked',
     text: at.cut(range.from, range.to)
   })

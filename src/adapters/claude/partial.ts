@@ -6,6 +6,7 @@ import { Cursor } from '../read.ts'
 import { callBlock } from './call.ts'
 import { type Block, blockBase, isShown, type Message, messageOf, newBlock, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
+import { hiddenThought } from './text-blocks.ts'
 import type { Writer } from './writer.ts'
 
 /** The message that a thread is writing. */
@@ -114,7 +115,7 @@ const write = (part: Part, { block }: WritingBlock, text: string): void => {
 const stopBlock = (part: Part, { block, call, json, isSigned }: WritingBlock): void => {
   if (call && json !== '') callBlock(part, callOf(part.rec, call, json))
   if (block.type !== 'thinking' || block.entry || !isSigned || !block.isPartial) return
-  block.entry = { type: 'thinking', ...blockBase(part, block), text: '', hidden: true }
+  block.entry = hiddenThought(part, block)
   part.writer.put(block.entry)
 }
 

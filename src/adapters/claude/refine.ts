@@ -7,6 +7,7 @@ import { optional } from '../args.ts'
 import { dataUrlImage } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import type { Answered } from './answer-text.ts'
+import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
 
 export interface Answer {
@@ -21,11 +22,14 @@ export interface Answer {
 
 export const refine = (tool: Tool, answer: Answer): Tool => {
   const images = imagesOf(tool, answer)
+  const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
   return {
     ...tool,
-    detail: refineDetail(tool.detail, answer),
-    status: statusOf(answer),
-    output: outputOf(tool, answer),
+    ...(report ?? {
+      detail: refineDetail(tool.detail, answer),
+      status: statusOf(answer),
+      output: outputOf(tool, answer)
+    }),
     ...(images.length > 0 ? { images } : {}),
     // A result dated before its call has no duration.
     ...optional('endedAt', isAfter(answer.time, tool.startedAt) ? answer.time : undefined)
@@ -53,12 +57,10 @@ export const statusOf = ({ said, facts, isError }: Answer): Status => {
     REFUSALS.some(refusal => words.some(word => word.replace('Error: ', '').startsWith(refusal)))
   )
     return 'cancelled'
-  return isError ? 'failed' : 'done'
+  return isError || facts.bool('success') === false ? 'failed' : 'done'
 }
 
 const outputOf = ({ detail }: Tool, { said, facts, isError }: Answer): Text => {
-  const task = facts.get('task')
-  if (task.str('output') !== undefined) return task.get('output').text()
   const out = facts.str('stdout')
   if (out !== undefined && facts.bool('isImage') === true) return ''
   if (out !== undefined && (out !== '' || facts.str('stderr')))

@@ -1,8 +1,8 @@
 // Tool results find their calls. A result without one is shown by itself; when its call arrives, both become one.
 
-import type { Image, MessageId, Tool } from '../../model/types.ts'
+import type { Image, MessageId, Text, Tool } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { withRecord } from '../sources.ts'
+import { withEarlier, withRecord } from '../sources.ts'
 import { answeredIn } from './answer-text.ts'
 import { blockBase, newBlock, type Part } from './messages.ts'
 import type { Call } from './pairing.ts'
@@ -62,12 +62,19 @@ const callFor = (writer: Writer, rec: Rec, block: Cursor): Call | undefined => {
 const answerCall = (writer: Writer, rec: Rec, call: Call, answer: Answer): Tool => {
   if (call.answered) writer.notice('second-result', rec)
   for (const type of answer.said.unknown) writer.notice('unknown-block', rec, type)
+  const before = call.answered ? call.entry.output : ''
   call.answered = true
-  call.entry = finished(writer, rec, call.entry, answer)
+  call.early?.push(answer)
+  const now = refined(writer, call.entry, answer)
+  call.entry = { ...now, output: withEarlier(before, now.output), src: withRecord(call.entry.src, rec.n) }
   writer.put(call.entry)
-  const agent = agentIn(answer)
-  if (agent !== undefined) writer.link(call.entry.callId, agent.id, agent.from)
+  linkAgent(writer, call.entry.callId, answer)
   return call.entry
+}
+
+const linkAgent = (writer: Writer, callId: string, answer: Answer): void => {
+  const agent = agentIn(answer)
+  if (agent !== undefined) writer.link(callId, agent.id, agent.from)
 }
 
 const orphan = (
@@ -88,22 +95,20 @@ const orphan = (
     status: 'done',
     output: ''
   }
-  const entry = finished(writer, rec, bare, answer)
-  if (callId !== '') writer.calls.add(callId, { entry, fingerprint: 0, answered: true, isCalled: false })
+  const entry = refined(writer, bare, answer)
+  if (callId !== '')
+    writer.calls.add(callId, { entry, fingerprint: 0, answered: true, isCalled: false, early: [answer] })
   writer.put(entry)
+  linkAgent(writer, callId, answer)
   writer.notice('orphan-result', rec)
   return entry
 }
 
-const finished = (writer: Writer, rec: Rec, tool: Tool, answer: Answer): Tool => {
+/** The call with what a result says of it. */
+export const refined = (writer: Writer, tool: Tool, answer: Answer): Tool => {
   const entry = writer.dialect.refine(tool, answer)
   const full = writer.calls.full.get(tool.callId)
-  return {
-    ...entry,
-    detail: writer.tasks.named(entry.detail),
-    ...(full ? { output: full.text } : {}),
-    src: withRecord(tool.src, rec.n)
-  }
+  return { ...entry, detail: writer.tasks.named(entry.detail), ...(full ? { output: full.text } : {}) }
 }
 
 /** The sub-agent that answered, as data or in the last line of its text. */
@@ -117,6 +122,28 @@ const agentIn = ({ facts, said, content }: Answer): { id: string; from: 'result'
 }
 
 const AGENT_LINE = /^agentId: ([\w-]{1,80}) \(/m
+
+/** The thread was stopped: what it still waited for has no result. */
+export const giveUpCalls = (writer: Writer, rec: Rec): void => {
+  for (const call of writer.calls.giveUp(rec.thread))
+    if (call.entry.status === 'running') ended(writer, rec, call, 'cancelled', '')
+}
+
+/** A call that was not allowed. Its result, if there is one, says more. */
+export const denyCall = (writer: Writer, rec: Rec, callId: string | undefined, reason: Text): void => {
+  const call = callId === undefined ? undefined : writer.calls.last(callId)
+  if (call?.entry.status === 'running') ended(writer, rec, call, 'failed', reason)
+}
+
+const ended = (writer: Writer, rec: Rec, call: Call, status: Tool['status'], output: Text): void => {
+  call.entry = {
+    ...call.entry,
+    status,
+    ...(output === '' ? {} : { output }),
+    src: withRecord(call.entry.src, rec.n)
+  }
+  writer.put(call.entry)
+}
 
 /** Pictures that stand beside a result belong to it. */
 export const attachImages = (writer: Writer, callId: string, images: readonly Image[]): void => {

@@ -9,6 +9,8 @@ import { compactBoundary, microcompact } from './compaction.ts'
 import { marked } from './harness-text.ts'
 import { taskEnded } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
+import { denyCall } from './result.ts'
+import { lasting, retry } from './retries.ts'
 import { peel } from './tags.ts'
 import type { Writer } from './writer.ts'
 
@@ -22,6 +24,10 @@ export const systemRecord = (writer: Writer, rec: Rec): Anchor => {
   const handler = HANDLERS.get(subtype)
   if (handler) return handler(writer, rec)
   const detail = EVENTS.get(subtype)?.(rec.at) ?? spokenNotice(rec.at)
+  if (isQuietHook(detail)) {
+    writer.silent(`system ${subtype}`)
+    return undefined
+  }
   if (!detail) return writer.unknown(rec, subtype === '' ? 'system' : `system ${subtype}`)
   writer.event(rec, detail)
   return undefined
@@ -108,6 +114,22 @@ const refusalFallback = (writer: Writer, rec: Rec): Anchor => {
   return undefined
 }
 
+const denied = (writer: Writer, rec: Rec): Anchor => {
+  const { at } = rec
+  const callId = at.str('tool_use_id')
+  const answer = at.str('message') ?? at.str('decision_reason') ?? 'denied'
+  denyCall(writer, rec, callId, answer)
+  writer.event(rec, {
+    event: 'permission',
+    title: at.str('tool_name') ?? 'tool',
+    ...optional('callId', callId),
+    options: [],
+    answer,
+    granted: false
+  })
+  return undefined
+}
+
 const HANDLERS: ReadonlyMap<string, (writer: Writer, rec: Rec) => Anchor> = new Map([
   ['init', init],
   ['status', status],
@@ -115,7 +137,10 @@ const HANDLERS: ReadonlyMap<string, (writer: Writer, rec: Rec) => Anchor> = new 
   ['compact_boundary', compactBoundary],
   ['microcompact_boundary', microcompact],
   ['task_notification', taskNotification],
-  ['model_refusal_fallback', refusalFallback]
+  ['model_refusal_fallback', refusalFallback],
+  ['permission_denied', denied],
+  ['api_error', retry],
+  ['api_retry', retry]
 ])
 
 type Rule = (at: Cursor) => EventDetail
@@ -123,53 +148,28 @@ type Rule = (at: Cursor) => EventDetail
 const turnDuration: Rule = at => ({
   event: 'turn',
   outcome: 'done',
-  ...optional('duration', notNegative(at.num('durationMs')))
+  ...optional('duration', lasting(at, 'durationMs'))
 })
-
-const notNegative = (value: number | undefined): number | undefined =>
-  value === undefined || value < 0 ? undefined : value
 
 const stopHooks: Rule = at => {
   const isBlocked = at.bool('preventedContinuation') === true
   const errors = at.list('hookErrors')
+  const said = joinTexts([...errors.map(error => error.text()), at.get('stopReason').text()])
   const commands = at.list('hookInfos').map(info => info.get('command').text())
-  const text = joinTexts([...commands, ...errors.map(error => error.text()), at.get('stopReason').text()])
+  const outcome = isBlocked ? 'blocked' : errors.length > 0 ? 'failed' : 'done'
+  // Their commands alone are no news: most turns end with the same ones.
+  const text = said === '' && outcome === 'done' ? '' : joinTexts([...commands, said])
   return {
     event: 'hook',
     name: 'Stop',
-    outcome: isBlocked ? 'blocked' : errors.length > 0 ? 'failed' : 'done',
+    outcome,
     ...optional('text', text === '' ? undefined : text)
   }
 }
 
-/** The API refused and the CLI tries again; the session file nests the reason deeper than the stream. */
-const apiError: Rule = at => {
-  const error = at.get('error')
-  const inner = error.get('error', 'error')
-  const texts = [
-    inner.get('message'),
-    error.get('message'),
-    at.get('cause', 'message'),
-    at.get('error_message')
-  ]
-  const text = texts.find(candidate => candidate.isString)?.text()
-  const code =
-    error.num('status') ??
-    at.num('error_status') ??
-    inner.str('type') ??
-    at.str('error') ??
-    at.get('cause').str('code')
-  const attempt = at.num('retryAttempt') ?? at.num('attempt')
-  const of = at.num('maxRetries') ?? at.num('max_retries')
-  const wait = notNegative(at.num('retryInMs') ?? at.num('retry_delay_ms'))
-  return {
-    event: 'error',
-    text:
-      text ?? (error.isObject ? (inner.str('type') ?? error.text('json')) : (at.str('error') ?? 'API error')),
-    ...optional('code', code === undefined ? undefined : String(code)),
-    ...(attempt === undefined ? {} : { retry: { attempt, ...optional('of', of), ...optional('wait', wait) } })
-  }
-}
+/** A hook that ran and had nothing to say. */
+export const isQuietHook = (detail: EventDetail | undefined): boolean =>
+  detail?.event === 'hook' && detail.outcome === 'done' && detail.text === undefined
 
 const hookResponse: Rule = at => {
   const text = joinTexts(['output', 'stdout', 'stderr'].map(key => at.get(key).text()))
@@ -182,15 +182,6 @@ const hookResponse: Rule = at => {
   }
 }
 
-const denied: Rule = at => ({
-  event: 'permission',
-  title: at.str('tool_name') ?? 'tool',
-  ...optional('callId', at.str('tool_use_id')),
-  options: [],
-  answer: at.str('message') ?? at.str('decision_reason') ?? 'denied',
-  granted: false
-})
-
 const bridge: Rule = at =>
   at.str('url') === undefined
     ? { event: 'notice', level: 'info', text: wordsOf(at) }
@@ -201,10 +192,7 @@ const warning: Rule = at => ({ event: 'notice', level: 'warning', text: wordsOf(
 const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['turn_duration', turnDuration],
   ['stop_hook_summary', stopHooks],
-  ['api_error', apiError],
-  ['api_retry', apiError],
   ['hook_response', hookResponse],
-  ['permission_denied', denied],
   ['bridge_status', bridge],
   ['memory_recall', at => ({ event: 'context', label: 'memories', text: wordsOf(at) || at.text('json') })],
   ['model_refusal_no_fallback', warning],

@@ -1,18 +1,42 @@
-// Claude's task tools name a task by its number; its words were said once, when it was created.
+// Claude's task tools name a task by its number; its words and its state were said before, when it was created or
+// changed. A call that changes one task shows that task as it is now, and as it was.
 
-import type { ToolDetail } from '../../model/types.ts'
+import type { Todo, ToolDetail } from '../../model/types.ts'
+
+type Plan = Extract<ToolDetail, { kind: 'plan' }>
 
 export class Tasks {
-  readonly #words = new Map<string, string>()
+  readonly #known = new Map<string, Todo>()
 
-  /** The same plan with the words of its tasks, and their words kept for later. */
-  named(detail: ToolDetail): ToolDetail {
+  /** The same plan with what is known of its tasks. `saysState`: the statuses are the log's, not our default. */
+  named(detail: ToolDetail, saysState = true): ToolDetail {
     if (detail.kind !== 'plan') return detail
-    const todos = detail.todos.map(todo => {
-      if (todo.id === undefined) return todo
-      if (todo.text !== '') this.#words.set(todo.id, todo.text)
-      return todo.text === '' ? { ...todo, text: this.#words.get(todo.id) ?? `#${todo.id}` } : todo
-    })
-    return { ...detail, todos }
+    const before = this.#before(detail, saysState)
+    return {
+      ...detail,
+      todos: detail.todos.map(todo => this.#whole(todo, saysState)),
+      ...(before ? { before } : {})
+    }
+  }
+
+  /** How a task was that now gets another state. */
+  #before({ todos, before }: Plan, saysState: boolean): readonly Todo[] | undefined {
+    const todo = todos.length === 1 ? todos[0] : undefined
+    const known = todo?.id === undefined ? undefined : this.#known.get(todo.id)
+    if (before) return before.map(one => (one.text === '' && known ? { ...one, text: known.text } : one))
+    const hasMoved = todo && known && saysState && known.status !== todo.status
+    return hasMoved ? [known] : undefined
+  }
+
+  #whole(todo: Todo, saysState: boolean): Todo {
+    if (todo.id === undefined) return todo
+    const known = this.#known.get(todo.id)
+    const whole = {
+      ...todo,
+      text: todo.text || known?.text || `#${todo.id}`,
+      status: saysState ? todo.status : (known?.status ?? todo.status)
+    }
+    this.#known.set(todo.id, whole)
+    return whole
   }
 }

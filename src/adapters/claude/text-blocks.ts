@@ -40,9 +40,20 @@ const MAX_KEY = 64
 const first = (part: Part, block: Block, { type, at, key }: Words): Assistant | Thinking | undefined => {
   const text = typeof at.value === 'string' ? at.value : ''
   if (text.trim() === '' && (type === 'assistant' || !key)) return undefined
-  const base = blockBase(part, block)
-  if (type === 'assistant') return { type, ...base, text: at.text() }
-  return text === '' ? { type, ...base, text: '', hidden: true } : { type, ...base, text: at.text() }
+  if (type === 'thinking' && text === '') return hiddenThought(part, block)
+  return { type, ...blockBase(part, block), text: at.text() }
+}
+
+/** Hidden thoughts that follow each other are one: there is nothing to tell them apart by. */
+export const hiddenThought = (part: Part, block: Block): Thinking => {
+  const { writer, rec, message } = part
+  const before = writer.hidden.get(message.thread)
+  const thought: Thinking =
+    before && writer.isLatest(before)
+      ? { ...before, src: withRecord(before.src, rec.n) }
+      : { type: 'thinking', ...blockBase(part, block), text: '', hidden: true }
+  writer.hidden.set(message.thread, thought)
+  return thought
 }
 
 /** The block was repeated: whole, longer, or as it was. */

@@ -26,18 +26,22 @@ const createTask: ToolRule = args => ({
   ...optional('text', args.text('description'))
 })
 
-/** Only a change of status is a plan; other updates are shown as they are. */
-const updateTask: ToolRule = args => {
-  if (args.str('status') === undefined) return { kind: 'other' }
-  const todos = todosOf(new Cursor([args.at.value], args.at.record)).map(todo => ({
-    ...todo,
-    ...optional('id', args.str('taskId'))
-  }))
-  args.str('subject')
-  return { kind: 'plan', todos }
+/** One task by its number, and what changes about it; words and state that are not given are known from before. */
+const oneTask: ToolRule = args => {
+  const [said] = todosOf(new Cursor([args.at.value], args.at.record))
+  const id = args.str('taskId')
+  const todo = { text: args.str('subject') ?? '', status: said?.status ?? 'pending', ...optional('id', id) }
+  args.str('status')
+  const text = args.text('description')
+  return { kind: 'plan', todos: id === undefined ? [] : [todo], ...optional('text', text) }
 }
 
 const listTasks: ToolRule = () => ({ kind: 'plan', todos: [] })
+
+/** A look at what runs in the background, or its end: the command itself was another call. */
+const background =
+  (what: string, ...keys: readonly string[]): ToolRule =>
+  args => ({ kind: 'execute', command: '', description: `${what} ${args.str(...keys) ?? '?'}` })
 
 const resource: ToolRule = args => ({
   kind: 'mcp',
@@ -52,13 +56,19 @@ export const TOOLS: ToolRules = new Map<string, ToolRule>([
   ['PowerShell', shell],
   ['Monitor', shell],
   ['REPL', shell],
+  ['BashOutput', background('output of', 'bash_id', 'shell_id')],
+  ['KillBash', background('stop', 'shell_id', 'bash_id')],
+  ['KillShell', background('stop', 'shell_id', 'bash_id')],
+  ['TaskOutput', background('output of task', 'task_id')],
+  ['AgentOutputTool', background('output of agent', 'agentId', 'agent_id')],
+  ['TaskStop', background('stop task', 'task_id', 'shell_id')],
   ['NotebookEdit', notebook],
   ['LSP', symbols],
   ['ToolSearch', reference],
   ['TodoRead', listTasks],
   ['TaskCreate', createTask],
-  ['TaskUpdate', updateTask],
-  ['TaskGet', listTasks],
+  ['TaskUpdate', oneTask],
+  ['TaskGet', oneTask],
   ['TaskList', listTasks],
   ['ListMcpResources', resource],
   ['ListMcpResourcesTool', resource],
@@ -85,12 +95,6 @@ export const TOOLS: ToolRules = new Map<string, ToolRule>([
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['Skill', 'skill'],
   ['SlashCommand', 'command'],
-  ['BashOutput', 'bash_id'],
-  ['KillBash', 'shell_id'],
-  ['KillShell', 'shell_id'],
-  ['TaskOutput', 'task_id'],
-  ['AgentOutputTool', 'agentId'],
-  ['TaskStop', 'task_id'],
   ['SendMessage', 'to'],
   ['Workflow', 'name'],
   ['EnterWorktree', 'name'],

@@ -6,6 +6,8 @@ import type { Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import type { Anchor, Rec } from './record.ts'
+import { denyCall, giveUpCalls } from './result.ts'
+import { lasting } from './retries.ts'
 import { read, readModels } from './usage.ts'
 import type { Writer } from './writer.ts'
 
@@ -17,14 +19,16 @@ export const resultRecord = (writer: Writer, rec: Rec): Anchor => {
   for (const model of models.keys()) writer.say(writer.facts.answeredBy(model))
   const usage = writer.tally.state(models.keys().length > 0 ? readModels(models) : read(at.get('usage')))
   writer.session(usage && { usage })
-  const duration = at.num('duration_ms')
   const text = newsOf(writer, at)
   const isFailed = at.bool('is_error') === true || (at.str('subtype') ?? '').startsWith('error')
+  for (const denial of at.list('permission_denials'))
+    denyCall(writer, rec, denial.str('tool_use_id'), 'Permission denied')
+  if (isFailed) giveUpCalls(writer, rec)
   writer.event(rec, {
     event: 'turn',
     outcome: at.str('subtype') ?? 'done',
     ...(isFailed ? { failed: true } : {}),
-    ...optional('duration', duration !== undefined && duration >= 0 ? duration : undefined),
+    ...optional('duration', lasting(at, 'duration_ms')),
     ...optional('text', text === '' ? undefined : text)
   })
   return undefined

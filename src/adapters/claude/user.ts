@@ -99,6 +99,8 @@ const injected = (writer: Writer, rec: Rec, said: Said): Anchor => {
       writer.event(rec, { event: 'context', label: part.label, text: first?.cut(part.from, part.to) ?? '' })
     return undefined
   }
+  const event = first && said.texts.length === 1 ? marked(writer, rec, first, core) : undefined
+  if (event) return event.anchor
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
   const { images } = said
   writer.event(rec, { event: 'context', label, text: whole(said), ...(images.length > 0 ? { images } : {}) })

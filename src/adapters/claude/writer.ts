@@ -13,6 +13,7 @@ import {
   type NoticeCode,
   type Op,
   type Session,
+  type Thinking,
   type ThreadId,
   type Tool
 } from '../../model/types.ts'
@@ -58,6 +59,9 @@ export class Writer {
   readonly notified = new Set<string>()
   /** Values of which only changes are shown. */
   readonly settings = new Map<string, string>()
+  /** The thought that the API hid last, by thread. */
+  readonly hidden = new Map<ThreadId, Thinking>()
+  readonly #latest = new Map<ThreadId, EntryId>()
   readonly #entryNames = new Names()
   readonly #messageNames = new Names()
   #ops: Op[] = []
@@ -101,7 +105,14 @@ export class Writer {
   }
 
   newEntry(wish: string, rec: Rec): EntryId {
-    return this.#entryNames.fresh(wish, recordName(rec.n))
+    const id = this.#entryNames.fresh(wish, recordName(rec.n))
+    this.#latest.set(rec.thread, id)
+    return id
+  }
+
+  /** Nothing else was shown in this thread since. */
+  isLatest({ id, thread }: Entry): boolean {
+    return this.#latest.get(thread) === id
   }
 
   /** Record numbers start anew in each file: outside the first one the thread or the file says which. */

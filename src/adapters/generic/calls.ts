@@ -75,7 +75,7 @@ export class Calls {
       ...(input.length > 0 ? { input } : {})
     }
     if (orphan) {
-      const told = { ...said, detail: refined(detail, orphan) }
+      const told = { ...said, ...refinedBy(orphan, detail) }
       return this.#put(orphan, { ...orphan.tool, ...told, ...optional('startedAt', this.#writer.at) })
     }
     const spot =
@@ -101,9 +101,9 @@ export class Calls {
     return this.#put(call, {
       ...call.tool,
       name: asked.name || call.tool.name,
-      detail: refined(detail, call),
       input,
-      status: call.answered ? call.tool.status : (asked.status ?? 'running')
+      ...refinedBy(call, detail),
+      ...(call.answered ? {} : { status: asked.status ?? 'running' })
     })
   }
 
@@ -260,8 +260,11 @@ const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
   }
 }
 
-const refined = (detail: ToolDetail, call: Call): ToolDetail =>
-  withStreams(call.result ? refine(detail, call.result) : detail, call.streamed?.stderr)
+/** What an answer that is there already says of a call that is told (again). */
+const refinedBy = ({ tool, result, streamed }: Call, told: ToolDetail): Pick<Tool, 'detail' | 'status'> => {
+  const detail = withStreams(result ? refine(told, result) : told, streamed?.stderr)
+  return { detail, status: statusByExit(tool.status, detail) }
+}
 
 /** The result usually repeats what was printed, or less; where it does neither, both are kept. */
 const joined = (stdout: string, { output, whole }: Result): Text => {

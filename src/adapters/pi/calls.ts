@@ -34,6 +34,8 @@ interface Call {
   shown: Tool
   /** live: the running tool reported its end; the message with the result is still to come. */
   state: 'open' | 'live' | 'done'
+  /** Kept while the call itself may still be told: then the answer is read again. */
+  answer?: Answer | undefined
 }
 
 /** All calls of one id. */
@@ -111,6 +113,7 @@ export class Calls {
     const { record } = answer.content
     if (isLive && !waiting) return [{ op: 'put', entry: reshown(call, call.shown, record) }]
     call.state = isLive ? 'live' : 'done'
+    call.answer = isLive || series.isOrphan ? answer : undefined
     return [...settle(call, answer), ...(waiting ? [] : second(record, callId))]
   }
 
@@ -151,7 +154,9 @@ export class Calls {
     const { output, images, status, endedAt } = call.shown
     call.asked = { ...toolOf(id, told, spot), message, after, ...optional('at', at), src }
     const result = { output, status, ...optional('images', images), ...optional('endedAt', endedAt) }
-    call.shown = call.state === 'open' ? call.asked : { ...call.asked, ...result }
+    if (call.state === 'open') call.shown = call.asked
+    else if (call.answer) call.shown = answered(call.asked, call.asked.input ?? [], call.answer).tool
+    else call.shown = { ...call.asked, ...result }
     return [{ op: 'put', entry: call.shown }]
   }
 
@@ -170,7 +175,7 @@ export class Calls {
     const id = this.#tree.claim(callId || place, `call ${place}`, spot.record)
     // When it began is not known.
     const { startedAt: _, ...tool } = toolOf(id, told, spot)
-    const call: Call = { asked: tool, shown: tool, state: isLive ? 'live' : 'done' }
+    const call: Call = { asked: tool, shown: tool, state: isLive ? 'live' : 'done', answer }
     this.#series.set(callId, { open: isLive ? [call] : [], last: call, isOrphan: true })
     const about = optional('about', name || undefined)
     return [

@@ -2,6 +2,7 @@
 
 import '../../styles/raw.css'
 import { createMemo, For, Show } from 'solid-js'
+import { TODO_WORDS } from '../../model/summary.ts'
 import type { Todo } from '../../model/types.ts'
 import { HonestText } from './HonestText.tsx'
 import { type TodoChange, todoChanges } from './todo-changes.ts'
@@ -17,7 +18,7 @@ export const TodoList = (props: { readonly todos: readonly Todo[]; readonly befo
               {SIGNS[item.todo.status]}
             </span>
             <span>
-              <span class="visually-hidden">{WORDS[item.todo.status]}: </span>
+              <span class="visually-hidden">{TODO_WORDS[item.todo.status]}: </span>
               <bdi class="todo-text">
                 <HonestText text={item.todo.text} />
               </bdi>
@@ -40,13 +41,6 @@ const SIGNS: Readonly<Record<Todo['status'], string>> = {
   cancelled: '–'
 }
 
-const WORDS: Readonly<Record<Todo['status'], string>> = {
-  pending: 'to do',
-  active: 'in progress',
-  done: 'done',
-  cancelled: 'cancelled'
-}
-
 const changeWords = (item: TodoChange): string | undefined => {
   switch (item.change) {
     case undefined:
@@ -56,7 +50,7 @@ const changeWords = (item: TodoChange): string | undefined => {
     case 'dropped':
       return 'dropped'
     case 'moved':
-      return item.was === undefined ? undefined : `was ${WORDS[item.was]}`
+      return item.was === undefined ? undefined : `was ${TODO_WORDS[item.was]}`
     default:
       return item.change satisfies never
   }

@@ -1,0 +1,59 @@
+// Requests that the API refused and the CLI sends again: `api_error` of the session file, `api_retry` of the stream.
+
+import type { EventDetail, Millis } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import type { Cursor } from '../read.ts'
+import { withRecord } from '../sources.ts'
+import type { Anchor, Rec } from './record.ts'
+import type { Writer } from './writer.ts'
+
+/** Tries of one request are one event: the last of them tells how many there were. */
+export const retry = (writer: Writer, rec: Rec): Anchor => {
+  const key = `${rec.thread}\nretry`
+  const detail = apiError(rec.at)
+  const before = writer.unfinished.get(key)
+  if (before && writer.isLatest(before) && attemptOf(detail) > attemptOf(before.detail)) {
+    const event = { ...before, detail, src: withRecord(before.src, rec.n) }
+    writer.unfinished.set(key, event)
+    writer.put(event)
+  } else writer.unfinished.set(key, writer.event(rec, detail))
+  return undefined
+}
+
+const attemptOf = (detail: EventDetail): number =>
+  detail.event === 'error' && detail.retry ? detail.retry.attempt : 0
+
+/** The API refused and the CLI tries again; the session file nests the reason deeper than the stream. */
+const apiError = (at: Cursor): EventDetail => {
+  const error = at.get('error')
+  const inner = error.get('error', 'error')
+  const texts = [
+    inner.get('message'),
+    error.get('message'),
+    at.get('cause', 'message'),
+    at.get('error_message')
+  ]
+  const text = texts.find(candidate => candidate.isString)?.text()
+  const code =
+    error.num('status') ??
+    at.num('error_status') ??
+    inner.str('type') ??
+    at.str('error') ??
+    at.get('cause').str('code')
+  const attempt = at.num('retryAttempt') ?? at.num('attempt')
+  const of = at.num('maxRetries') ?? at.num('max_retries')
+  const wait = lasting(at, at.has('retryInMs') ? 'retryInMs' : 'retry_delay_ms')
+  return {
+    event: 'error',
+    text:
+      text ?? (error.isObject ? (inner.str('type') ?? error.text('json')) : (at.str('error') ?? 'API error')),
+    ...optional('code', code === undefined ? undefined : String(code)),
+    ...(attempt === undefined ? {} : { retry: { attempt, ...optional('of', of), ...optional('wait', wait) } })
+  }
+}
+
+/** A duration, if it can be one. */
+export const lasting = (at: Cursor, key: string): Millis | undefined => {
+  const value = at.num(key)
+  return value === undefined || value < 0 ? undefined : value
+}
