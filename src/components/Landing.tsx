@@ -2,24 +2,54 @@
 // it, in landing/Below.astro.
 
 import '../styles/landing.css'
+import { createSignal, lazy, onMount, Show, Suspense } from 'solid-js'
+import { useViewer } from '../state/context.ts'
 import { DropZone } from './landing/DropZone.tsx'
 import type { Intake } from './landing/intake.ts'
 import { Mark } from './landing/Mark.tsx'
 import { Problems } from './landing/Problems.tsx'
 
-export const Landing = (props: { readonly intake: Intake }) => (
-  <div class="landing" data-over={props.intake.over() ? '' : undefined}>
-    <header class="landing-head">
-      <h1>
-        <Mark />
-        Unspool
-      </h1>
-      <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/about/`}>About</a>
-    </header>
-    <p class="landing-lead">Read what your coding agent did.</p>
-    <Problems intake={props.intake}>
-      <a href="#places">Where agents keep their logs</a>
-    </Problems>
-    <DropZone intake={props.intake} />
-  </div>
-)
+const Recent = lazy(async () => ({ default: (await import('./landing/Recent.tsx')).Recent }))
+const Awaited = lazy(async () => ({ default: (await import('./landing/Awaited.tsx')).Awaited }))
+
+export const Landing = (props: { readonly intake: Intake }) => {
+  const viewer = useViewer()
+  const [hasKept, setKept] = createSignal(false)
+  // A database is there only while something is kept in it.
+  onMount(() => void databases().then(names => setKept(names.includes('unspool'))))
+  return (
+    <div class="landing" data-over={props.intake.over() ? '' : undefined}>
+      <header class="landing-head">
+        <h1>
+          <Mark />
+          Unspool
+        </h1>
+        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/about/`}>About</a>
+      </header>
+      <p class="landing-lead">Read what your coding agent did.</p>
+      <Problems intake={props.intake}>
+        <a href="#places">Where agents keep their logs</a>
+      </Problems>
+      <Suspense>
+        <Show when={viewer.awaited()}>
+          <Awaited />
+        </Show>
+      </Suspense>
+      <DropZone intake={props.intake} />
+      <Suspense>
+        <Show when={hasKept()}>
+          <Recent />
+        </Show>
+      </Suspense>
+    </div>
+  )
+}
+
+/** None where the browser forbids storage. */
+const databases = async (): Promise<readonly (string | undefined)[]> => {
+  try {
+    return (await indexedDB.databases()).map(({ name }) => name)
+  } catch {
+    return []
+  }
+}

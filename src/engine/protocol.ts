@@ -2,6 +2,7 @@
 
 import type { FormatId } from '../adapters/contract.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
+import type { Identity } from './identity.ts'
 
 export type Request =
   /** Read these files. `join`: together with those that are open, instead of replacing them. */
@@ -19,6 +20,8 @@ export type Request =
   | { readonly ask: 'lines'; readonly text: Text; readonly ranges: readonly LineRange[] }
   | { readonly ask: 'raw'; readonly record: RecordNo }
   | { readonly ask: 'value'; readonly at: Pointer }
+  /** Which log the shown session is: hashes all of it. */
+  | { readonly ask: 'identify' }
 
 /** What each request is answered with. */
 export interface Answers {
@@ -29,6 +32,7 @@ export interface Answers {
   readonly lines: Lines
   readonly raw: string
   readonly value: unknown
+  readonly identify: Identity
 }
 
 /** Lines from, up to (0-based). Negative numbers count from the end. */

@@ -31,6 +31,10 @@ export class SessionReader {
     this.#feed = new Feed(format)
   }
 
+  get files(): readonly OpenedFile[] {
+    return this.#files.map(part => part.file)
+  }
+
   get format(): FormatId {
     return this.#feed.format?.id ?? 'generic'
   }

@@ -18,6 +18,8 @@ export interface OpenedFile {
   chunks(signal?: AbortSignal): AsyncIterable<Uint8Array>
   /** Unpacked bytes that chunks() has already delivered. */
   slice(start: number, end: number): Promise<Uint8Array>
+  /** The unpacked bytes that chunks() has delivered so far, all of them. Nothing is copied. */
+  blob(): Blob
   /** What went wrong while unpacking. Grows while chunks() runs. */
   readonly notices: readonly SourceNotice[]
 }

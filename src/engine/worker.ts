@@ -46,6 +46,8 @@ const answer = async (request: Request): Promise<unknown> => {
       return new TextDecoder().decode((await current().rawBytes(request.record)) ?? new Uint8Array())
     case 'value':
       return current().valueAt(request.at)
+    case 'identify':
+      return (await import('./identity.ts')).identify(current().files, stop.signal)
     default:
       return request satisfies never
   }

@@ -24,6 +24,8 @@ export const followAddress = (viewer: Viewer): void => {
       setWanted({ at, opening: isNew ? viewer.openings() + 1 : Math.max(1, viewer.openings()) })
     if (!isNew) return
     if (from.kind === 'site') void viewer.openSite(from.paths)
+    else if (from.kind === 'local')
+      void import('./memory/local.ts').then(local => local.openLocal(viewer, from))
     else viewer.say('The link names a log that this site cannot open')
   }
 

@@ -32,8 +32,15 @@ export type From =
   | { readonly kind: 'gist'; readonly id: string }
   /** `x=`: the log itself, deflated. */
   | { readonly kind: 'excerpt'; readonly data: string }
-  /** `local=`: a file on somebody's device: the hash of its bytes, its size and its name. */
-  | { readonly kind: 'local'; readonly hash: string; readonly size?: number; readonly name?: string }
+  | LocalFrom
+
+/** `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. */
+export interface LocalFrom {
+  readonly kind: 'local'
+  readonly hash: string
+  readonly size?: number
+  readonly name?: string
+}
 
 /** First and last, as they are numbered on the page. In a diff a line belongs to the old or to the new text. */
 export interface LineSpan {
@@ -85,7 +92,9 @@ export const encodeLink = (link: Link): string => {
 }
 
 export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
-  (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
+  a?.kind === 'local' && b?.kind === 'local'
+    ? a.hash.startsWith(b.hash) || b.hash.startsWith(a.hash)
+    : (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
 
 /** A path below this site: no scheme, no host, no way up. */
 export const isSitePath = (path: string): boolean =>

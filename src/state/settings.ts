@@ -29,12 +29,13 @@ const DEFAULTS: Settings = {
 
 const KEY = 'unspool.settings'
 
-export const createSettings = (storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) => {
+/** Where the reader forbids storage, even asking for it throws. */
+export const createSettings = (storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined) => {
   const [settings, set] = followable(restored(read(storage)))
   const change = (part: Partial<Settings>): void => {
     set(part)
     try {
-      storage?.setItem(KEY, JSON.stringify(settings))
+      storage()?.setItem(KEY, JSON.stringify(settings))
     } catch {
       // Storage full or forbidden: the choice holds for this visit.
     }
@@ -56,9 +57,9 @@ const followable = <T extends object>(values: T): readonly [T, (part: Partial<T>
   return [shown as T, set]
 }
 
-const read = (storage: Pick<Storage, 'getItem'> | undefined): unknown => {
+const read = (storage: () => Pick<Storage, 'getItem'> | undefined): unknown => {
   try {
-    return JSON.parse(storage?.getItem(KEY) ?? 'null')
+    return JSON.parse(storage()?.getItem(KEY) ?? 'null')
   } catch {
     return null
   }

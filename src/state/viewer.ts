@@ -3,6 +3,7 @@
 import { batch, createMemo, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import type { EngineClient, News } from '../engine/client.ts'
+import type { Identity } from '../engine/identity.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
 import {
   type EntryId,
@@ -16,7 +17,7 @@ import {
 } from '../model/types.ts'
 import { startEngine } from './engine.ts'
 import { createFolds } from './folds.ts'
-import type { From } from './link.ts'
+import type { From, LocalFrom } from './link.ts'
 import { createSettings } from './settings.ts'
 import { createTranscript } from './transcript.ts'
 
@@ -30,7 +31,7 @@ export type Viewer = ReturnType<typeof createViewer>
 export const createViewer = () => {
   const transcript = createTranscript()
   const folds = createFolds()
-  const [settings, change] = createSettings(globalThis.localStorage)
+  const [settings, change] = createSettings(() => globalThis.localStorage)
   const [phase, setPhase] = createSignal<Phase>('empty')
   const [format, setFormat] = createSignal<FormatId>()
   const [progress, setProgress] = createSignal({ done: 0, total: 0 })
@@ -48,6 +49,7 @@ export const createViewer = () => {
   const [sheet, showSheet] = createSignal<Sheet>()
   const [said, say] = createSignal('', { equals: false })
   const [from, setFrom] = createSignal<From>()
+  const [awaited, setAwaited] = createSignal<LocalFrom>()
   /** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
   const story = createMemo((): ThreadId => {
     const entries = transcript.entries()
@@ -166,8 +168,15 @@ export const createViewer = () => {
     say,
     /** Where the open log came from, if a link can say it. */
     from,
+    setFrom,
+    /** A file that a link names and this device has not: it opens once somebody drops it. */
+    awaited,
+    setAwaited,
+    /** Says for good, above the log, what a reader should know. */
+    complain: (sentence: string): void => void setProblems(said => [...said, sentence]),
+    identify: (): Promise<Identity> => ask({ ask: 'identify' }),
     open: (files: readonly NamedBlob[], how?: OpenHow): void => {
-      setFrom(undefined)
+      setFrom(how?.from)
       open(files, how)
     },
     /** Logs that lie on this site, by their paths below it. */
@@ -214,6 +223,8 @@ export const createViewer = () => {
 
 interface OpenHow {
   readonly join?: boolean
+  /** Where it came from, where that is known. */
+  readonly from?: From
   readonly format?: FormatId
 }
 

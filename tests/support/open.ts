@@ -38,5 +38,6 @@ const inPieces = (bytes: Uint8Array, path: string, cuts: readonly number[]): Ope
       from = Math.max(from, cut)
     }
   },
-  slice: async (start, end) => bytes.subarray(start, end)
+  slice: async (start, end) => bytes.subarray(start, end),
+  blob: () => new Blob([bytes as Uint8Array<ArrayBuffer>])
 })

@@ -1,15 +1,22 @@
 // What the session is and what it amounts to, in one line of small print. Only what the log states or what was counted.
 
-import { Show } from 'solid-js'
+import { lazy, Show, Suspense } from 'solid-js'
 import type { Facts } from '../../model/facts.ts'
 import { compact, count, counted, money } from '../../model/numbers.ts'
 import { duration } from '../../model/time.ts'
 import type { Millis, Usage } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { afterPaint } from '../../state/painted.ts'
 import { Fact } from './Fact.tsx'
 import { Identity } from './Identity.tsx'
 import { Progress } from './Progress.tsx'
 import { SessionPicker } from './SessionPicker.tsx'
+
+/** Not before the reader sees something. */
+const Keep = lazy(async () => {
+  await afterPaint()
+  return { default: (await import('./Keep.tsx')).Keep }
+})
 
 export const FactsLine = (props: { readonly facts: Facts }) => {
   const viewer = useViewer()
@@ -34,6 +41,9 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
         <Fact text={priceOf(session().cost)} title="as the log states it" />
       </ul>
       <Accounts />
+      <Suspense>
+        <Keep />
+      </Suspense>
     </div>
   )
 }

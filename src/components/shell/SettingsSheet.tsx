@@ -5,6 +5,7 @@ import { useViewer } from '../../state/context.ts'
 import type { HideableType } from '../../state/settings.ts'
 import { ACTIONS } from './actions.ts'
 import { Choice } from './Choice.tsx'
+import { DeviceChoice } from './DeviceChoice.tsx'
 
 const TYPES: readonly (readonly [HideableType, string])[] = [
   ['thinking', 'Thinking'],
@@ -105,6 +106,7 @@ export const SettingsSheet = () => {
         value={settings.theme}
         onChoose={theme => change({ theme })}
       />
+      <DeviceChoice />
     </>
   )
 }

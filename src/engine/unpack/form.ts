@@ -30,7 +30,8 @@ export const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
   size: blob.size,
   notices: [],
   chunks: signal => blobBytes(blob, signal),
-  slice: (start, end) => bytesOf(blob.slice(start, end))
+  slice: (start, end) => bytesOf(blob.slice(start, end)),
+  blob: () => blob
 })
 
 /** Not all at once: thousands of files would open thousands of streams. */

@@ -136,6 +136,7 @@ const unpackedFile = (path: string, open: Open, packing: Packing): OpenedFile & 
     notices: packing.notices,
     kept,
     slice: (start, end) => kept.slice(start, end),
+    blob: () => kept.blob,
     async *chunks(signal) {
       let at = 0
       for await (const chunk of merged(open())) {

@@ -1,0 +1,102 @@
+// The logs that are kept on this device: open one, forget one, forget everything.
+
+import { createSignal, For, onMount, Show } from 'solid-js'
+import { honestText } from '../../model/honest.ts'
+import { bytes, counted } from '../../model/numbers.ts'
+import { useViewer } from '../../state/context.ts'
+import { forgetEverything } from '../../state/memory/forget.ts'
+import type { KeptLog } from '../../state/memory/kept.ts'
+import { openKept } from '../../state/memory/local.ts'
+import { forget, keptLogs } from '../../state/memory/store.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const Recent = () => {
+  const viewer = useViewer()
+  const [logs, setLogs] = createSignal<readonly KeptLog[]>([])
+  const [broken, setBroken] = createSignal(0)
+  const [note, setNote] = createSignal('')
+  const total = () => logs().reduce((sum, { size }) => sum + size, 0)
+
+  const look = async (): Promise<void> => {
+    const found = await keptLogs().catch(() => undefined)
+    setLogs(found?.logs ?? [])
+    setBroken(found?.broken ?? 0)
+    if (!found) setNote('What is kept on this device cannot be read just now. Reload the page to try again.')
+  }
+  const open = async (log: KeptLog): Promise<void> => {
+    if (!(await openKept(viewer, log)))
+      setNote(`${log.name} is listed, but its bytes are gone. Forget it, and drop the file again.`)
+  }
+  const drop = async (log: KeptLog): Promise<void> => {
+    await forget(log.hash).catch(() => undefined)
+    await look()
+    setNote(`Forgotten: ${log.name}`)
+  }
+  const dropAll = async (): Promise<void> => {
+    const isDone = await forgetEverything()
+    setLogs([])
+    setBroken(0)
+    setNote(
+      isDone
+        ? 'Everything is forgotten.'
+        : 'Not everything could be forgotten. Close other pages of this site, and try again.'
+    )
+  }
+
+  onMount(look)
+  return (
+    <section class="recent" aria-labelledby="recent">
+      <Show when={logs().length + broken() > 0}>
+        <h2 id="recent">Kept on this device</h2>
+        <p class="quiet">
+          {counted(logs().length, 'log')}, {bytes(total())} in this browser.{' '}
+          <button type="button" class="plain-action" onClick={() => void dropAll()}>
+            Forget everything
+          </button>
+        </p>
+        <ul>
+          <For each={logs()}>{log => <Line log={log} onOpen={open} onForget={drop} />}</For>
+        </ul>
+        <Show when={broken() > 0}>
+          <p class="quiet">{counted(broken(), 'kept log')} can no longer be read.</p>
+        </Show>
+      </Show>
+      <p class="recent-note" role="status">
+        <HonestText text={note()} />
+      </p>
+    </section>
+  )
+}
+
+const Line = (props: {
+  readonly log: KeptLog
+  readonly onOpen: (log: KeptLog) => Promise<void>
+  readonly onForget: (log: KeptLog) => Promise<void>
+}) => (
+  <li class="recent-log">
+    <button type="button" class="recent-open" onClick={() => void props.onOpen(props.log)}>
+      <HonestText text={props.log.title || props.log.name} />
+    </button>
+    <span class="recent-facts quiet">
+      <span>
+        <HonestText text={props.log.agent} />
+      </span>
+      <span class="recent-name">
+        <HonestText text={props.log.name} />
+      </span>
+      <span>{bytes(props.log.size)}</span>
+      <span>kept {dayOf(props.log.at)}</span>
+    </span>
+    <button
+      type="button"
+      class="plain-action"
+      aria-label={`Forget ${honestText(props.log.name)}`}
+      onClick={() => void props.onForget(props.log)}
+    >
+      Forget
+    </button>
+  </li>
+)
+
+const dayOf = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(at)

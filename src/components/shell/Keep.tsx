@@ -1,0 +1,62 @@
+// The quiet offer to keep the open log on this device, and the way to take that back.
+
+import { Match, onCleanup, onMount, Switch } from 'solid-js'
+import { useViewer } from '../../state/context.ts'
+import { createKeeping } from '../../state/memory/keeping.ts'
+import { notePlace } from '../../state/memory/local.ts'
+import { FORMAT_NAMES } from './format-names.ts'
+import { currentEntry } from './place.ts'
+
+export const Keep = () => {
+  const viewer = useViewer()
+  const keeping = createKeeping(viewer)
+  const agent = (): string => {
+    const format = viewer.format()
+    return viewer.transcript.session().agent ?? (format === undefined ? '' : FORMAT_NAMES[format])
+  }
+  followPlace(() => {
+    const from = viewer.from()
+    if (keeping.state() === 'kept' && from?.kind === 'local') notePlace(from, currentEntry(viewer))
+  })
+  return (
+    <Switch>
+      <Match when={keeping.state() === 'offered'}>
+        <button
+          type="button"
+          class="account"
+          title="Copies this log into the storage of this browser, so that a reload opens it again. Nothing is sent."
+          onClick={() => void keeping.keep(agent())}
+        >
+          Keep on this device
+        </button>
+      </Match>
+      <Match when={keeping.state() === 'keeping'}>
+        <span class="account keep">One moment …</span>
+      </Match>
+      <Match when={keeping.state() === 'kept'}>
+        <span class="account keep">
+          Kept on this device{' '}
+          <button type="button" class="small-button" onClick={() => void keeping.forget()}>
+            Forget it
+          </button>
+        </span>
+      </Match>
+    </Switch>
+  )
+}
+
+/** Once the page has come to rest. */
+const REST = 400
+
+const followPlace = (note: () => void): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(note, REST)
+  }
+  onMount(() => addEventListener('scroll', wait, { passive: true }))
+  onCleanup(() => {
+    clearTimeout(timer)
+    removeEventListener('scroll', wait)
+  })
+}

@@ -1,0 +1,78 @@
+// The open log and this device: which file it is, whether it is kept, and the reader's word on that.
+
+import { createEffect, createSignal, on } from 'solid-js'
+import type { Identity } from '../../engine/identity.ts'
+import { titleOf } from '../../model/facts.ts'
+import type { Viewer } from '../viewer.ts'
+import { whyNotKept } from './kept.ts'
+import { localFrom, otherFile } from './local.ts'
+import { forget, keep, keptLog } from './store.ts'
+
+/** unknown: not yet recognised, or no file of this device. */
+export type Keeping = 'unknown' | 'offered' | 'keeping' | 'kept'
+
+export const createKeeping = (viewer: Viewer) => {
+  const [state, setState] = createSignal<Keeping>('unknown')
+  let identity: Identity | undefined
+
+  /** Only what was read to its end has a hash. */
+  const recognise = async (opening: number): Promise<void> => {
+    const found = await viewer.identify().catch(() => undefined)
+    if (!found || viewer.openings() !== opening || !isFromDevice(viewer)) return
+    identity = found
+    const awaited = viewer.awaited()
+    viewer.setAwaited(undefined)
+    const other = awaited && otherFile(awaited, found)
+    if (other) viewer.complain(other)
+    else if (awaited) viewer.say('This is the file that the link is to')
+    viewer.setFrom(localFrom(found))
+    const kept = await keptLog(found.hash).catch(() => undefined)
+    if (viewer.openings() === opening) setState(kept ? 'kept' : 'offered')
+  }
+
+  createEffect(
+    on([viewer.openings, viewer.phase], ([opening, phase]) => {
+      identity = undefined
+      setState('unknown')
+      if (phase === 'ready' && !viewer.isCancelled() && isFromDevice(viewer)) void recognise(opening)
+    })
+  )
+
+  /** Does it, and says how it went. */
+  const attempt = async (
+    work: (of: Identity) => Promise<void>,
+    done: Keeping,
+    words: string
+  ): Promise<void> => {
+    const of = identity
+    if (!of) return
+    const before = state()
+    setState('keeping')
+    const error = await work(of).then(
+      () => undefined,
+      (reason: unknown) => ({ reason })
+    )
+    if (identity === of) setState(error ? before : done)
+    const sentence = error ? whyNotKept(error.reason) : words
+    if (error) viewer.complain(sentence)
+    viewer.say(sentence)
+  }
+
+  return {
+    state,
+    keep: (agent: string): Promise<void> =>
+      attempt(
+        ({ hash, size, name, files }) => {
+          const title = titleOf(viewer.transcript.session(), viewer.transcript.entries())
+          return keep({ hash, size, name, title, agent, at: Date.now() }, files)
+        },
+        'kept',
+        'Kept on this device: a reload opens it again'
+      ),
+    forget: (): Promise<void> =>
+      attempt(({ hash }) => forget(hash), 'offered', 'Forgotten: it is open until you close it')
+  }
+}
+
+/** Given by hand, not fetched from somewhere. */
+const isFromDevice = (viewer: Viewer): boolean => (viewer.from()?.kind ?? 'local') === 'local'

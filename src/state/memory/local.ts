@@ -1,0 +1,88 @@
+// A link to a file on a device: opened from what is kept here, or awaited until somebody drops it. And the check, once
+// a file came, whether it is the one.
+
+import { createEffect, createRoot } from 'solid-js'
+import type { Identity } from '../../engine/identity.ts'
+import { bytes } from '../../model/numbers.ts'
+import type { EntryId } from '../../model/types.ts'
+import type { LocalFrom } from '../link.ts'
+import type { Viewer } from '../viewer.ts'
+import type { KeptLog } from './kept.ts'
+import { keptFiles } from './store.ts'
+
+export const openLocal = async (viewer: Viewer, from: LocalFrom): Promise<void> => {
+  if (await openIfKept(viewer, from)) return
+  viewer.setAwaited(from)
+  if (viewer.phase() !== 'empty')
+    viewer.complain(`The link is to ${fileWords(from)}. Drop that file to open it.`)
+}
+
+/** One of the list. False where its bytes are not there. */
+export const openKept = (viewer: Viewer, { hash, size, name }: KeptLog): Promise<boolean> =>
+  openIfKept(viewer, { kind: 'local', hash: hash.slice(0, DIGITS), size, name })
+
+const openIfKept = async (viewer: Viewer, from: LocalFrom): Promise<boolean> => {
+  // Storage that is blocked or broken holds nothing that could be opened.
+  const files = await keptFiles(from.hash).catch(() => undefined)
+  if (!files) return false
+  const place = placeIn(from)
+  viewer.setAwaited(undefined)
+  if (place !== undefined) goBackTo(viewer, place)
+  viewer.open(files, { from })
+  return true
+}
+
+/** How many digits of a hash a link carries: nobody finds two logs that share them. */
+const DIGITS = 16
+
+export const localFrom = ({ hash, size, name }: Identity): LocalFrom => ({
+  kind: 'local',
+  hash: hash.slice(0, DIGITS),
+  size,
+  name
+})
+
+/** What to say of a file that came for a link, if it is another one. */
+export const otherFile = (awaited: LocalFrom, came: Identity): string | undefined => {
+  if (came.hash.startsWith(awaited.hash)) return undefined
+  const has = `This one is ${fileWords(localFrom(came))}.`
+  const isGrown = awaited.name === came.name && (awaited.size ?? came.size) < came.size
+  return isGrown
+    ? `The link is to ${fileWords(awaited)}, an earlier state of this log. ${has}`
+    : `This is not the file that the link is to, which is ${fileWords(awaited)}. ${has}`
+}
+
+/** `log.jsonl (1.2 MB, SHA-256 3f5a…)` */
+export const fileWords = ({ name, size, hash }: LocalFrom): string =>
+  `${name ?? 'a file'} (${size === undefined ? '' : `${bytes(size)}, `}SHA-256 ${hash}…)`
+
+/** Where the reader was, noted beside this step of the browser's history: a reload finds it again. */
+export const notePlace = (from: LocalFrom, place: EntryId | undefined): void => {
+  const { local: _, ...others } = stateNow()
+  history.replaceState(place === undefined ? others : { ...others, local: { of: from.hash, place } }, '')
+}
+
+const placeIn = (from: LocalFrom): EntryId | undefined => {
+  const noted: unknown = stateNow()['local']
+  if (typeof noted !== 'object' || noted === null || !('of' in noted) || !('place' in noted)) return undefined
+  return noted.of === from.hash && typeof noted.place === 'string' ? noted.place : undefined
+}
+
+const stateNow = (): Record<string, unknown> => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+
+/** As soon as it is there. */
+const goBackTo = (viewer: Viewer, place: EntryId): void =>
+  createRoot(dispose => {
+    const opening = viewer.openings() + 1
+    createEffect(() => {
+      viewer.transcript.entries()
+      if (viewer.openings() < opening) return
+      const isHere = viewer.transcript.peek(place) !== undefined
+      if (!isHere && viewer.openings() === opening && viewer.phase() === 'loading') return
+      dispose()
+      if (isHere && viewer.openings() === opening) viewer.aim(place)
+    })
+  })
