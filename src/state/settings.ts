@@ -1,4 +1,4 @@
-// How the reader likes it: remembered on this device, and nothing else is.
+// How the reader likes it: remembered on this device. Nothing else is without being asked for.
 
 import { batch, createSignal } from 'solid-js'
 import { isFailed } from '../model/failed.ts'

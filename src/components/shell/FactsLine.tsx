@@ -41,9 +41,11 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
         <Fact text={priceOf(session().cost)} title="as the log states it" />
       </ul>
       <Accounts />
-      <Suspense>
-        <Keep />
-      </Suspense>
+      <Show when={viewer.ledger()}>
+        <Suspense>
+          <Keep />
+        </Suspense>
+      </Show>
     </div>
   )
 }
