@@ -3,10 +3,12 @@
 import { describe, expect, test } from 'vitest'
 import { rank } from '../src/adapters/index.ts'
 import { openFramer } from '../src/engine/container/index.ts'
+import { SURE } from '../src/engine/feed.ts'
 import { fullText, inFull } from '../src/model/resolve.ts'
 import { isLong } from '../src/model/texts.ts'
 import type { Entry, LongText } from '../src/model/types.ts'
 import { allLogs, bytesOf, CORPUS, type LogFile } from './support/files.ts'
+import { countUnits } from './support/naive.ts'
 import { openOne, readBytes } from './support/open.ts'
 import { seeded } from './support/random.ts'
 
@@ -43,10 +45,20 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
     const bytes = await unpackedBytes(log)
     const full = (await readBytes(bytes, name, [])).draft.entries.map(entry => entry.id)
     for (const end of recordEnds(bytes).slice(0, -1)) {
-      const { draft, reader } = await readBytes(bytes.subarray(0, end), name, [])
-      if (reader.format !== log.format) continue
+      const { draft } = await readBytes(bytes.subarray(0, end), name, [], log.format)
       const ids = draft.entries.map(entry => entry.id)
       expect(full.slice(0, ids.length)).toEqual(ids)
+    }
+  })
+
+  test('is never taken for another format on the strength of its beginning', async () => {
+    const records = await unpackedRecords(log, 400)
+    for (let count = 1; count < records.length; count *= 2) {
+      const [best, next] = rank(records.slice(0, count))
+      const isSure =
+        (best?.score ?? 0) >= SURE.score && (best?.score ?? 0) - (next?.score ?? 0) >= SURE.margin
+      // Unsure, the engine waits for more as long as more comes.
+      if (isSure) expect(best?.format.id, `after ${count} records`).toBe(log.format)
     }
   })
 
@@ -87,7 +99,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
     const { lines, shown, folded, silent, unread } = reader.ledger
     const silents = Object.values(silent).reduce((sum, count) => sum + count, 0)
     expect(shown + folded + silents + unread.length).toBe(lines)
-    expect(lines).toBe(frameCount(bytes))
+    expect(lines).toBe(countUnits(bytes))
     if (isWellFormed(bytes)) expect(unread).toEqual([])
   })
 })
@@ -122,28 +134,8 @@ const unpackedRecords = async (log: LogFile, count: number): Promise<readonly un
     .list.flatMap(frame => frame.records.map(record => record.value))
     .slice(0, count)
 
-/** Counted without the framer where the file is one value a line. */
-const frameCount = (bytes: Uint8Array): number => {
-  const { list, framer } = frames(bytes)
-  if (framer.kind !== 'jsonl') return list.length
-  const lines = decoded(bytes)
-    .split('\n')
-    .filter(line => line.trim() !== '')
-  const isPlain = lines.every(line => parses(line))
-  return isPlain ? lines.length : list.length
-}
-
 const isWellFormed = (bytes: Uint8Array): boolean =>
   frames(bytes).list.every(frame => frame.notices.length === 0)
-
-const parses = (line: string): boolean => {
-  try {
-    JSON.parse(line)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const snapshot = ({ draft, reader }: Awaited<ReturnType<typeof readBytes>>) => ({
   format: reader.format,

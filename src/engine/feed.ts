@@ -140,7 +140,8 @@ type Arrival = Numbered | { readonly path: string }
 
 /** Records that are looked at before a decision is forced. */
 const SAMPLE = 400
-const SURE = { score: 0.8, margin: 0.3 }
+/** What it takes to decide before all of the sample is there. */
+export const SURE = { score: 0.8, margin: 0.3 }
 const ANYTHING = { score: 0, margin: 0 }
 
 /** Deciding at fixed counts keeps the answer independent of how the bytes were cut. */

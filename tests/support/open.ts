@@ -1,5 +1,6 @@
 // Opens bytes as the engine does, with the cuts that a test wants.
 
+import type { FormatId } from '../../src/adapters/contract.ts'
 import { SessionReader } from '../../src/engine/reader.ts'
 import { isRefusal } from '../../src/engine/refusal.ts'
 import { type OpenedFile, openFiles } from '../../src/engine/unpack/index.ts'
@@ -11,11 +12,16 @@ export interface ReadLog {
 }
 
 /** The transcript of one file. `cuts` are the byte offsets where the chunks end. */
-export const readBytes = async (bytes: Uint8Array, path = '', cuts?: readonly number[]): Promise<ReadLog> =>
-  readOpened([cuts ? inPieces(bytes, path, cuts) : await openOne(bytes, path)])
+export const readBytes = async (
+  bytes: Uint8Array,
+  path = '',
+  cuts?: readonly number[],
+  format?: FormatId
+): Promise<ReadLog> => readOpened([cuts ? inPieces(bytes, path, cuts) : await openOne(bytes, path)], format)
 
-export const readOpened = async (files: readonly OpenedFile[]): Promise<ReadLog> => {
-  const reader = new SessionReader(files)
+/** `format`: as if it were known; else it is found out. */
+export const readOpened = async (files: readonly OpenedFile[], format?: FormatId): Promise<ReadLog> => {
+  const reader = new SessionReader(files, format)
   const draft = emptyDraft()
   for await (const { ops } of reader.batches()) apply(draft, ops)
   return { reader, draft }

@@ -7,17 +7,22 @@ import { type Said, unwrap } from './unwrap.ts'
 export const detect = (sample: readonly unknown[]): number => {
   let own = 0
   let weighed = 0
+  let speaksRpc = false
   for (const value of sample) {
-    const { said } = unwrap(new Cursor(value, 0))
-    const weight = weightOf(said)
+    const record = new Cursor(value, 0)
+    const weight = record.has('_direction') ? 1 : weightOf(unwrap(record).said)
+    speaksRpc ||= record.has('jsonrpc')
     if (weight === undefined) continue
     own += weight
     weighed++
   }
-  return weighed === 0 ? 0 : (own / weighed) * SURE
+  if (weighed === 0) return speaksRpc ? LIKELY : 0
+  return (own / weighed) * SURE
 }
 
 const SURE = 0.98
+/** Answers alone, whatever was asked: logs of agents are the more common ones. */
+const LIKELY = 0.3
 
 /** 1 for what only ACP says, 0 for what it never says, nothing for lines that tell nothing. */
 const weightOf = (said: Said): number | undefined => {
@@ -47,6 +52,10 @@ const responseWeight = (result: Cursor): number | undefined => {
   if (result.num('protocolVersion') !== undefined) return 1
   if (result.str('stopReason') !== undefined || result.get('outcome').str('outcome') !== undefined) return 1
   if (result.str('sessionId') !== undefined || result.str('terminalId') !== undefined) return 1
-  const isOther = result.has('serverInfo') || result.has('tools') || result.has('capabilities')
+  const isOther =
+    result.has('serverInfo') ||
+    result.has('tools') ||
+    result.has('capabilities') ||
+    result.get('content').isList
   return isOther ? 0 : undefined
 }

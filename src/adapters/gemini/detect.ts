@@ -66,6 +66,6 @@ const vote = (record: Cursor, side: Side): number => {
   if (isHead || (isRecordedMessage(record) && !record.has('uuid')))
     return side === 'qwen' ? 0 : side === 'gemini' ? 1 : UNSAID
   if (isContent(record) || (record.get('history').isList && !record.has('version')))
-    return side === 'gemini' ? 0.9 : side === 'qwen' ? 0 : 0.3
+    return side === 'gemini' ? 0.9 : side === 'qwen' ? 0 : 0.6
   return 0
 }

@@ -7,7 +7,7 @@ export type Shape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
 export const shapeOf = (record: Cursor): Shape => {
   const info = record.get('info')
   if (info.isObject && record.get('parts').isList && info.str('role') !== undefined) return 'message'
-  if (info.isObject && record.get('messages').isList) return 'export'
+  if (info.isObject && record.get('messages').isList && isSession(info)) return 'export'
   if (record.str('type') === undefined) return 'other'
   if (record.str('sessionID') !== undefined) {
     if (record.get('part').isObject) return 'line'
@@ -15,6 +15,10 @@ export const shapeOf = (record: Cursor): Shape => {
   }
   return record.get('properties').isObject && EVENT.test(record.str('type') ?? '') ? 'event' : 'other'
 }
+
+/** Others keep an `info` beside their messages, too. */
+const isSession = (info: Cursor): boolean =>
+  info.str('id') !== undefined || info.get('time').isObject || info.keys().length === 0
 
 const EVENT =
   /^(message(\.part)?|session|server|storage|file|lsp|permission|installation|ide|todo|command|pty|vcs|mcp|tui|project|question)\.[\w.]+$/

@@ -12,7 +12,7 @@ export const detect = (sample: readonly unknown[]): number => {
   const known: Known = {
     side: sideOf(records),
     isWeb: records.some(record => isWebOnly(record) || isExportHead(record)),
-    isStream: records.some(record => record.has('qwen_code_version'))
+    isStream: records.some(record => record.has('qwen_code_version') || callsOwnTool(record))
   }
   return records.reduce((sum, record) => sum + vote(record, known), 0) / records.length
 }
@@ -24,6 +24,27 @@ interface Known {
   readonly isStream: boolean
 }
 
+/** Without its first record the stream is Claude's but for the names of its tools, which it has from Gemini CLI. */
+const callsOwnTool = (record: Cursor): boolean =>
+  record.has('session_id') &&
+  record
+    .get('message')
+    .list('content')
+    .some(block => block.str('type') === 'tool_use' && STREAM_TOOLS.has(block.str('name') ?? ''))
+
+const STREAM_TOOLS: ReadonlySet<string> = new Set([
+  'read_file',
+  'write_file',
+  'run_shell_command',
+  'list_directory',
+  'grep_search',
+  'todo_write',
+  'read_many_files',
+  'save_memory',
+  'ask_user_question',
+  'exit_plan_mode'
+])
+
 const vote = (record: Cursor, known: Known): number => {
   if (record.has('session_id')) return known.isStream ? 1 : 0
   if (isSection(record) || isExportHead(record) || isWebOnly(record)) return 1
@@ -32,7 +53,7 @@ const vote = (record: Cursor, known: Known): number => {
   if (record.str('uuid') !== undefined && record.has('type')) return chatVote(record, known)
   if (isSessionHead(record) || isRecordedMessage(record)) return known.side === 'qwen' ? 1 : 0
   if (isContent(record) || (record.get('history').isList && !record.has('version')))
-    return known.side === 'qwen' ? 0.9 : known.side === 'gemini' ? 0 : 0.6
+    return known.side === 'qwen' ? 0.9 : known.side === 'gemini' ? 0 : 0.3
   if (known.isWeb && isWebMessage(record)) return 1
   return known.isStream ? 1 : 0
 }

@@ -1,0 +1,67 @@
+// Whose log is it, when only a part of it is at hand: without its first records, in another order, or just its beginning.
+
+import { describe, expect, test } from 'vitest'
+import type { FormatId } from '../src/adapters/contract.ts'
+import { rank } from '../src/adapters/index.ts'
+import { allLogs, bytesOf } from './support/files.ts'
+import { framesOf, values } from './support/frames.ts'
+import { seeded } from './support/random.ts'
+
+/** Parts that do not say whose they are, what they are taken for, and why that is right. */
+const UNTOLD: Readonly<Record<string, readonly [FormatId, string]>> = {
+  'acp/prefixed.jsonl: first 1': ['generic', 'a line of text that holds no record'],
+  'events/webchat.jsonl: first 1': ['generic', 'a prompt with a role is a chat until its tools are seen'],
+  'pi/openclaw-messages.jsonl: first 1': ['generic', 'the same'],
+  'qwen/checkpoint.json: without 1': ['gemini', 'a history without its opening, and with tools of both'],
+  'qwen/checkpoint.json: without 2': ['gemini', 'the same'],
+  'qwen/checkpoint.json: without 5': ['gemini', 'the same'],
+  'qwen/stream.jsonl: without 2': ['claude', 'a stream without its opening and without a tool of its own'],
+  'qwen/export-document.json: without 2': ['claude', 'the words of the web view are Claude messages'],
+  'qwen/old-session.json: first 1': [
+    'gemini',
+    'old sessions of both are alike until a reply; Gemini is assumed'
+  ]
+}
+
+const logs = allLogs().filter(log => !/\.md$/.test(log.path))
+
+describe.each(logs.map(log => [log.name, log] as const))('%s', (name, log) => {
+  test('is known by any part of it that says so', () => {
+    const records = values(framesOf(bytesOf(log)).frames)
+    const wrong = partsOf(records).flatMap(([part, sample]) => {
+      const found = rank(sample)[0]?.format.id
+      const told = UNTOLD[`${name.replace(/^fixture\//, '')}: ${part}`]?.[0] ?? log.format
+      return found === told ? [] : [`${part}: ${found}`]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test('every part that is listed as untold is a part', () => {
+  const names = new Set(logs.map(log => log.name))
+  for (const part of Object.keys(UNTOLD)) expect(names).toContain(`fixture/${part.split(': ')[0]}`)
+})
+
+test('JSON-RPC of others is no ACP', () => {
+  const mcp = [
+    { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18' } },
+    { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'lookup' } },
+    { jsonrpc: '2.0', id: 2, result: { content: [{ type: 'text', text: '7' }] } },
+    { jsonrpc: '2.0', method: 'notifications/progress', params: {} }
+  ]
+  expect(rank(mcp)[0]?.format.id).toBe('generic')
+  expect(rank(mcp.slice(2, 3))[0]?.format.id).toBe('generic')
+})
+
+const partsOf = (records: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] => {
+  const random = seeded(records.length)
+  const shuffled = [...records.slice(0, 20)].map(record => [random(), record] as const)
+  const mixed = shuffled.sort(([a], [b]) => a - b).map(([, record]) => record)
+  return [
+    ...[1, 2, 5, 10, 20]
+      .filter(count => count < records.length)
+      .map(count => [`without ${count}`, records.slice(count, count + 400)] as const),
+    ...[1, 3, 10].map(count => [`first ${count}`, records.slice(0, count)] as const),
+    ['shuffled', [...mixed, ...records.slice(20, 400)]]
+  ]
+}
