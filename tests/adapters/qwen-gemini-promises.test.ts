@@ -73,7 +73,7 @@ describe('traps of detection', () => {
       0,
       0
     ],
-    ['a content of nobody', { role: 'model', parts: [{ text: 'hi' }] }, 0.6, 0.3],
+    ['a content of nobody', { role: 'model', parts: [{ text: 'hi' }] }, 0.3, 0.6],
     ['an AI SDK message', { id: 'x', role: 'user', parts: [{ type: 'text', text: 'hi' }] }, 0, 0],
     [
       'an old prompt alone',
