@@ -50,6 +50,8 @@ const pieceOf = (block: Cursor): Piece => {
       return imagePiece(block)
     case 'document':
       return { attached: documentOf(block) }
+    case 'container_upload':
+      return { attached: { name: block.str('file_id') ?? 'file' } }
     case 'resource_link':
       return { attached: linkOf(block) }
     case 'resource':
@@ -67,6 +69,8 @@ const pieceOf = (block: Cursor): Piece => {
 
 const imagePiece = (block: Cursor): Piece => {
   const image = imageOf(block)
+  const file = block.get('source').str('file_id')
+  if (!image && file !== undefined) return { attached: { name: file, mime: 'image' } }
   return image ? { image } : { text: block.text('json'), unknown: 'image' }
 }
 

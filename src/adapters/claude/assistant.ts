@@ -99,6 +99,7 @@ const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
   ['redacted_thinking', redacted],
   ['image', pictures],
   ['document', pictures],
+  ['container_upload', pictures],
   ['compaction', compaction],
   ['fallback', fallback],
   // A counter of claude.ai.

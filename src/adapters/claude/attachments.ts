@@ -62,8 +62,14 @@ const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
   const key = keys.find(name => at.get(name).exists)
   if (key === undefined) return ''
   const value = at.get(key)
-  return value.isString ? value.text() : value.isList ? contentOf(value).text : value.text('json')
+  if (value.isString) return value.text()
+  if (!value.isList) return value.text('json')
+  // Memories and skills are lists of named texts.
+  return joinTexts(value.list().map(item => (item.str('content') === undefined ? contentOf(item).text : named(item))))
 }
+
+const named = (item: Cursor): Text =>
+  joinTexts([item.str('path') ?? item.str('name') ?? '', item.get('content').text()])
 
 const context =
   (label: string, ...keys: readonly string[]): Rule =>
@@ -74,13 +80,12 @@ const fileContext: Rule = at => {
   const path =
     at.str('displayPath') ?? at.str('filename') ?? at.str('path') ?? at.str('planFilePath') ?? 'file'
   const files = [at.get('content', 'file', 'content'), at.get('content', 'content')]
+  const picture = at.get('content').str('type') === 'image' ? at.get('content', 'file') : undefined
+  const image = picture?.get('base64').image(picture.str('type'))
+  if (image) return { event: 'context', label: path.slice(0, 500), text: '', images: [image] }
   const text = files.find(file => file.isString)?.text() ?? textAt(at, 'content', 'snippet', 'planContent')
   return { event: 'context', label: path.slice(0, 500), text }
 }
-
-const notice =
-  (level: 'info' | 'warning' | 'error', ...keys: readonly string[]): Rule =>
-  at => ({ event: 'notice', level, text: textAt(at, ...keys) || at.text('json') })
 
 const hook =
   (outcome: 'done' | 'failed' | 'blocked'): Rule =>
@@ -150,5 +155,5 @@ const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['relevant_memories', context('memories', 'memories', 'content')],
   ['invoked_skills', context('skills', 'skills', 'content')],
   ['agent_mention', context('agent', 'agentType', 'content')],
-  ['command_permissions', notice('info', 'content')]
+  ['command_permissions', context('permissions', 'content', 'allowedTools')]
 ])

@@ -85,7 +85,7 @@ const endStatus = (status: string | undefined): Status | undefined => {
 }
 
 const exited = (detail: Tool['detail'], text: Text): Tool['detail'] => {
-  const [, code] = typeof text === 'string' ? (/\(exit code (\d{1,6})\)/.exec(text) ?? []) : []
+  const [, code] = typeof text === 'string' ? (/\bexit code (\d{1,6})\b/.exec(text) ?? []) : []
   return detail.kind === 'execute' && code !== undefined ? { ...detail, exitCode: Number(code) } : detail
 }
 

@@ -6,6 +6,7 @@ import type { Image, Millis, Status, Text, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { dataUrlImage } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { statusByExit } from '../rules.ts'
 import type { Answered } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
@@ -22,12 +23,13 @@ export interface Answer {
 
 export const refine = (tool: Tool, answer: Answer): Tool => {
   const images = imagesOf(tool, answer)
+  const detail = refineDetail(tool.detail, answer)
   const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
   return {
     ...tool,
     ...(report ?? {
-      detail: refineDetail(tool.detail, answer),
-      status: statusOf(answer),
+      detail,
+      status: statusByExit(statusOf(answer), detail),
       output: outputOf(tool, answer)
     }),
     ...(images.length > 0 ? { images } : {}),

@@ -27,10 +27,11 @@ const attemptOf = (detail: EventDetail): number =>
 const apiError = (at: Cursor): EventDetail => {
   const error = at.get('error')
   const inner = error.get('error', 'error')
+  const cause = error.get('cause').isObject ? error.get('cause') : at.get('cause')
   const texts = [
     inner.get('message'),
     error.get('message'),
-    at.get('cause', 'message'),
+    cause.get('message'),
     at.get('error_message')
   ]
   const text = texts.find(candidate => candidate.isString)?.text()
@@ -39,14 +40,17 @@ const apiError = (at: Cursor): EventDetail => {
     at.num('error_status') ??
     inner.str('type') ??
     at.str('error') ??
-    at.get('cause').str('code')
+    cause.str('code')
   const attempt = at.num('retryAttempt') ?? at.num('attempt')
   const of = at.num('maxRetries') ?? at.num('max_retries')
   const wait = lasting(at, at.has('retryInMs') ? 'retryInMs' : 'retry_delay_ms')
   return {
     event: 'error',
     text:
-      text ?? (error.isObject ? (inner.str('type') ?? error.text('json')) : (at.str('error') ?? 'API error')),
+      text ??
+      (error.isObject
+        ? (inner.str('type') ?? cause.str('code') ?? error.text('json'))
+        : (at.str('error') ?? 'API error')),
     ...optional('code', code === undefined ? undefined : String(code)),
     ...(attempt === undefined ? {} : { retry: { attempt, ...optional('of', of), ...optional('wait', wait) } })
   }

@@ -45,7 +45,7 @@ const background =
 
 const resource: ToolRule = args => ({
   kind: 'mcp',
-  server: args.str('server') ?? '',
+  server: args.str('server') ?? 'all servers',
   tool: args.str('uri') ?? 'resources'
 })
 

@@ -109,7 +109,7 @@ const injected = (writer: Writer, rec: Rec, said: Said): Anchor => {
 
 /** A human, at last, perhaps with context of the harness around the words. */
 const spoken = (writer: Writer, rec: Rec, said: Said): Anchor => {
-  const plain: Text[] = [...said.odd]
+  const plain: Text[] = []
   const contexts: { readonly label: string; readonly text: Text }[] = []
   let anchor: Anchor
   for (const at of said.texts) {
@@ -122,6 +122,7 @@ const spoken = (writer: Writer, rec: Rec, said: Said): Anchor => {
     // White space is the human's; it goes only where context was peeled off.
     else plain.push(found.length === 0 ? at.text() : at.cut(core.from, core.to))
   }
+  plain.push(...said.odd)
   if (plain.length > 0 || said.images.length > 0 || said.attached.length > 0)
     anchor = prompt(writer, rec, joinTexts(plain), said)
   for (const { label, text } of contexts) writer.event(rec, { event: 'context', label, text })
