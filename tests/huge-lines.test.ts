@@ -87,7 +87,8 @@ const fileOf = (bytes: Uint8Array): OpenedFile => ({
   async *chunks() {
     for (let from = 0; from < bytes.byteLength; from += MB) yield bytes.subarray(from, from + MB)
   },
-  slice: async (start, end) => bytes.subarray(start, end)
+  slice: async (start, end) => bytes.subarray(start, end),
+  blob: () => new Blob([bytes as Uint8Array<ArrayBuffer>])
 })
 
 /** Made while it is read, so that only the reader can hold on to it. */
@@ -111,6 +112,7 @@ const growingFile = (): OpenedFile & { written: () => number } => {
       yield said([answered('r1', 'progress-199999', 'toolu_1', 'built'), prompt('u2', 'r1', 'Thanks.')])
     },
     slice: async () => new Uint8Array(),
+    blob: () => new Blob(),
     written: () => written
   }
 }

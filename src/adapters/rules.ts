@@ -57,6 +57,24 @@ export const editFile: ToolRule = args => {
   return { kind: 'edit', path: file, diffs: [...listed, ...single] }
 }
 
+/** One tool, several commands: Anthropic's text editor and its descendants. */
+export const textEditor: ToolRule = args => {
+  switch (args.at.str('command')) {
+    case 'view':
+      args.take('command')
+      return readFile(args)
+    case 'create':
+      args.take('command')
+      return writeFile(args)
+    case 'str_replace':
+    case 'insert':
+      args.take('command')
+      return editFile(args)
+    default:
+      return args.at.has('file_text') || args.at.has('content') ? writeFile(args) : editFile(args)
+  }
+}
+
 const OLD = ['old_string', 'oldText', 'oldString', 'old_str', 'old_text']
 const NEW = ['new_string', 'newText', 'newString', 'new_str', 'new_text']
 

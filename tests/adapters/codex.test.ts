@@ -353,7 +353,7 @@ describe('other shapes', () => {
   test('an exec stream tells items by stages, and its ids start again with each run', () => {
     const { draft } = read('exec-stream')
     expect(draft.entries.map(entry => `${entry.id} ${entry.type} ${summary(entry)}`)).toEqual([
-      'item_0 thinking **Listing**',
+      'item_0 thinking Listing',
       'item_1 tool Run ls',
       'item_2 event plan: 1 of 2 done',
       'item_3 tool Edit a.ts',

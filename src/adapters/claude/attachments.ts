@@ -65,7 +65,9 @@ const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
   if (value.isString) return value.text()
   if (!value.isList) return value.text('json')
   // Memories and skills are lists of named texts.
-  return joinTexts(value.list().map(item => (item.str('content') === undefined ? contentOf(item).text : named(item))))
+  return joinTexts(
+    value.list().map(item => (item.str('content') === undefined ? contentOf(item).text : named(item)))
+  )
 }
 
 const named = (item: Cursor): Text =>

@@ -28,19 +28,10 @@ const apiError = (at: Cursor): EventDetail => {
   const error = at.get('error')
   const inner = error.get('error', 'error')
   const cause = error.get('cause').isObject ? error.get('cause') : at.get('cause')
-  const texts = [
-    inner.get('message'),
-    error.get('message'),
-    cause.get('message'),
-    at.get('error_message')
-  ]
+  const texts = [inner.get('message'), error.get('message'), cause.get('message'), at.get('error_message')]
   const text = texts.find(candidate => candidate.isString)?.text()
   const code =
-    error.num('status') ??
-    at.num('error_status') ??
-    inner.str('type') ??
-    at.str('error') ??
-    cause.str('code')
+    error.num('status') ?? at.num('error_status') ?? inner.str('type') ?? at.str('error') ?? cause.str('code')
   const attempt = at.num('retryAttempt') ?? at.num('attempt')
   const of = at.num('maxRetries') ?? at.num('max_retries')
   const wait = lasting(at, at.has('retryInMs') ? 'retryInMs' : 'retry_delay_ms')

@@ -4,7 +4,7 @@
 import type { Diff } from '../../model/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../args.ts'
 import { Cursor } from '../read.ts'
-import { editFile, readFile, searchContent, shell, todosOf, writeFile } from '../rules.ts'
+import { editFile, readFile, searchContent, shell, textEditor, todosOf, writeFile } from '../rules.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
 
 const notebook: ToolRule = args => {
@@ -81,6 +81,8 @@ export const TOOLS: ToolRules = new Map<string, ToolRule>([
   // The API runs these, too.
   ['code_execution', shell],
   ['bash_code_execution', shell],
+  ['text_editor_code_execution', textEditor],
+  ['str_replace_based_edit_tool', textEditor],
   ['tool_search_tool_regex', reference],
   ['tool_search_tool_bm25', reference],
   // Managed agents spell the same tools in lower case.

@@ -18,6 +18,7 @@ import {
   searchWeb,
   shell,
   startTask,
+  textEditor,
   think,
   writeFile,
   writeTodos
@@ -35,24 +36,6 @@ export const describe = (name: string, input: Cursor): Described => {
 
 const shellAny: ToolRule = args =>
   args.at.isString ? { kind: 'execute', command: args.at.text() } : shell(args)
-
-/** One tool, several commands: Anthropic's text editor and its descendants. */
-const editor: ToolRule = args => {
-  switch (args.at.str('command')) {
-    case 'view':
-      args.take('command')
-      return readFile(args)
-    case 'create':
-      args.take('command')
-      return writeFile(args)
-    case 'str_replace':
-    case 'insert':
-      args.take('command')
-      return editFile(args)
-    default:
-      return args.at.has('file_text') || args.at.has('content') ? writeFile(args) : editFile(args)
-  }
-}
 
 /** A patch in a language of its own: Cline's SEARCH/REPLACE, OpenAI's *** Begin Patch, a unified diff. */
 const applyPatch: ToolRule = args => {
@@ -109,7 +92,7 @@ const NAMES: readonly (readonly [ToolRule, string])[] = [
   [writeFile, 'write write_to_file writeFile create_file newFileCreated insert_content'],
   [editFile, 'edit edit_file str_replace search_replace search_and_replace replace_file'],
   [editFile, 'NotebookEdit notebook_edit edit_notebook StrReplace'],
-  [editor, 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
+  [textEditor, 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
   [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch'],
   [deleteFile, 'delete_file deleteFile delete rm Delete'],
   [moveFile, 'move_file rename_file moveFile move rename'],
