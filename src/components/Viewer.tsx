@@ -1,9 +1,9 @@
 // The page: a landing surface while nothing is open, the timeline once something is.
 
-import { createEffect, ErrorBoundary, lazy, onMount, Show, Suspense } from 'solid-js'
-import { followAddress } from '../state/address.ts'
+import { createEffect, ErrorBoundary, getOwner, lazy, onMount, runWithOwner, Show, Suspense } from 'solid-js'
 import { ViewerProvider } from '../state/context.ts'
-import { createViewer } from '../state/viewer.ts'
+import { afterPaint } from '../state/painted.ts'
+import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
 import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
@@ -25,7 +25,7 @@ export const Viewer = () => {
   createEffect(() => {
     if (intake.over()) void Session.preload()
   })
-  onMount(() => followAddress(viewer))
+  followWhenNeeded(viewer)
   return (
     <ViewerProvider value={viewer}>
       <main
@@ -52,6 +52,26 @@ export const Viewer = () => {
       </main>
     </ViewerProvider>
   )
+}
+
+/** The address matters once it says something or a log is open; then it may wait for the first rows. */
+const followWhenNeeded = (viewer: OpenViewer): void => {
+  const owner = getOwner()
+  let isFollowed = false
+  const follow = async (): Promise<void> => {
+    if (isFollowed) return
+    isFollowed = true
+    if (location.hash === '') await afterPaint()
+    const { followAddress } = await import('../state/address.ts')
+    runWithOwner(owner, () => followAddress(viewer))
+  }
+  onMount(() => {
+    addEventListener('hashchange', follow, { once: true })
+    createEffect(() => {
+      if (location.hash !== '' || viewer.transcript.entries().length > 0 || viewer.phase() === 'ready')
+        void follow()
+    })
+  })
 }
 
 /** The site changed under a page that was open for long, or the network is gone: a part of the page is missing. */

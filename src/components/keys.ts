@@ -7,7 +7,6 @@ import { type EntryId, MAIN } from '../model/types.ts'
 import { hides } from '../state/settings.ts'
 import type { Sheet, Viewer } from '../state/viewer.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
-import { copyLink } from './link-copy.ts'
 import { currentEntry, elementOf } from './shell/place.ts'
 
 export interface Key {
@@ -36,13 +35,23 @@ export const KEYS: readonly Key[] = [
   { group: 'Read', keys: ['u'], does: 'unfold everything', run: viewer => foldAll(viewer, true) },
   { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },
   { group: 'Read', keys: ['r'], does: 'raw records of the current entry', ...opens('raw') },
-  { group: 'Read', keys: ['y'], does: 'copy a link to the current entry', run: copyCurrent },
+  { group: 'Read', keys: ['.'], does: 'mark the next line of what is open', run: viewer => line(viewer, 1) },
+  { group: 'Read', keys: [','], does: 'mark the previous line', run: viewer => line(viewer, -1) },
+  { group: 'Read', keys: ['>'], does: 'mark one more line', run: viewer => line(viewer, 1, true) },
+  { group: 'Read', keys: ['<'], does: 'mark one line less', run: viewer => line(viewer, -1, true) },
+  {
+    group: 'Read',
+    keys: ['y'],
+    does: 'copy a link to the current entry or the marked lines',
+    run: copyCurrent
+  },
+  { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
   { group: 'Look', keys: ['t'], does: 'change theme', run: nextTheme },
   { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },
   { group: 'Look', keys: ['l'], does: 'the ledger: what became of every line', ...opens('ledger') },
   { group: 'Look', keys: ['?'], does: 'this list', ...opens('help') },
-  { group: 'Look', keys: ['Escape'], does: 'close what is open, leave a sub-agent', run: leave }
+  { group: 'Look', keys: ['Escape'], does: 'close what is open, unmark lines, leave a sub-agent', run: leave }
 ]
 
 /** Listens while the component is on the page. Keys typed into fields and those with Ctrl or Meta are left alone. */
@@ -82,7 +91,7 @@ export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
   const entry = viewer.transcript.peek(found.id)
   const name = NAMES[landmark].replace(/^./, letter => letter.toUpperCase())
   viewer.say(`${name} ${found.nth} of ${found.of}${entry ? `: ${summary(entry)}` : ''}`)
-  viewer.aim(found.id)
+  viewer.aim(found.id, { isStep: landmark === 'entry' })
 }
 
 export const NAMES: Readonly<Record<Landmark, string>> = {
@@ -97,7 +106,7 @@ function step(viewer: Viewer, by: 1 | -1): void {
   const entry = viewer.transcript.peek(rowBeside(viewer, by) ?? '')
   if (entry) {
     viewer.say(summary(entry))
-    viewer.aim(entry.id)
+    viewer.aim(entry.id, { isStep: true })
   } else go(viewer, 'entry', by)
 }
 
@@ -117,7 +126,7 @@ const rowBeside = (viewer: Viewer, by: 1 | -1): EntryId | undefined => {
   return next instanceof HTMLElement ? next.dataset['entry'] : undefined
 }
 
-function goToEnd(viewer: Viewer, from: 1 | -1): void {
+export function goToEnd(viewer: Viewer, from: 1 | -1): void {
   const isShown = (entry: Parameters<typeof hides>[1]): boolean =>
     entry.thread === viewer.thread() && !hides(viewer.settings, entry)
   const entries = viewer.transcript.entries()
@@ -142,10 +151,18 @@ export const foldAll = (viewer: Viewer, open: boolean): void => {
 }
 
 function copyCurrent(viewer: Viewer): void {
-  void copyLink(viewer, currentEntry(viewer))
+  copy(viewer, viewer.marked()?.entry ?? currentEntry(viewer))
+}
+
+export const copy = (viewer: Viewer, id?: EntryId): void =>
+  void import('./link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
+
+function line(viewer: Viewer, step: 1 | -1, isRange = false): void {
+  void import('./lines/line-keys.ts').then(({ moveLine }) => moveLine(viewer, step, isRange))
 }
 
 function leave(viewer: Viewer): void {
+  if (viewer.marked()) return void viewer.markLines(undefined)
   if (viewer.thread() === viewer.story()) return
   viewer.focus(MAIN)
   viewer.say('Back to the main timeline')

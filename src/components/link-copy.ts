@@ -1,21 +1,45 @@
-// A link to an entry, on the clipboard.
+// A link on the clipboard, and the words that say what whoever gets it needs.
 
-import type { EntryId } from '../model/types.ts'
-import { encodeLink } from '../state/link.ts'
+import type { Branch } from '../model/forks.ts'
+import type { EntryId, ThreadId } from '../model/types.ts'
+import { encodeLink, type Link } from '../state/link.ts'
+import { linkToEntry, linkToView } from '../state/link-now.ts'
 import type { Viewer } from '../state/viewer.ts'
+import { lineWords } from './lines/line-links.ts'
 
-export const linkTo = (viewer: Viewer, id: EntryId | undefined): string => {
-  const from = viewer.from()
-  const hash = encodeLink({ ...(from ? { from } : {}), ...(id === undefined ? {} : { at: id }) })
-  return `${location.origin}${location.pathname}${hash}`
+/** To an entry with the lines that are marked in it; without one, to the session. */
+export const copyLink = (viewer: Viewer, at?: EntryId): Promise<void> => {
+  const link = at === undefined ? linkToView(viewer) : linkToEntry(viewer, at)
+  return copyLinkTo(viewer, link, at === undefined ? 'Link to this session' : what(link))
 }
 
-export const copyLink = async (viewer: Viewer, id: EntryId | undefined): Promise<void> => {
-  const isShared = viewer.from() !== undefined
+/** To a branch that was left, as the one to read. */
+export const copyBranchLink = (viewer: Viewer, { messages, root }: Branch): Promise<void> => {
+  const first = viewer.transcript.entries().find(entry => entry.message === root)
+  const leaf = messages.at(-1)
+  const link = { ...(first ? linkToEntry(viewer, first.id) : linkToView(viewer)), ...(leaf ? { leaf } : {}) }
+  return copyLinkTo(viewer, link, 'Link to this branch')
+}
+
+/** To a sub-agent's own timeline. */
+export const copyThreadLink = (viewer: Viewer, thread: ThreadId): Promise<void> =>
+  copyLinkTo(viewer, { ...linkToView(viewer), thread }, 'Link to this sub-agent')
+
+/** `name` is what it leads to, in the words of the page. */
+const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(linkTo(viewer, id))
-    viewer.say(isShared ? 'Link copied' : 'Link copied: it works for whoever opens the same file')
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}${encodeLink(link)}`)
+    viewer.say(`${name} copied${needs(link)}`)
   } catch {
     viewer.say('The browser did not allow copying')
   }
+}
+
+const what = ({ line }: Link): string => (line ? `Link to ${lineWords(line).toLowerCase()}` : 'Link')
+
+/** A file on this device does not travel with its link. */
+const needs = ({ from }: Link): string => {
+  if (from === undefined) return ': it works for whoever opens the same file'
+  if (from.kind !== 'local') return ''
+  return `: it works for whoever has ${from.name ? `the file ${from.name}` : 'the same file'}`
 }

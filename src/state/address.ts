@@ -1,85 +1,111 @@
-// The address bar and the viewer follow each other: a link opens its log and goes to its entry, however late that comes;
-// going to an entry puts it into the address.
+// The address bar and the viewer follow each other: a link opens its log and goes to its place; going somewhere puts it
+// into the address. Deliberate jumps can be gone back, small steps and marked lines only change the address.
 
-import { createEffect, createSignal, on, onCleanup } from 'solid-js'
-import type { EntryId } from '../model/types.ts'
-import { decodeLink, encodeLink, isSameFrom } from './link.ts'
+import { createEffect, on, onCleanup } from 'solid-js'
+import { createArrival } from './arrive.ts'
+import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
+import { linkToEntry, linkToView } from './link-now.ts'
 import type { Viewer } from './viewer.ts'
+import { createVisits } from './visits.ts'
 
 /** Browsers stop listening to pages that change their address too often. */
 const PAUSE = 250
 
 /** Call it once, on the page. */
 export const followAddress = (viewer: Viewer): void => {
-  const [wanted, setWanted] = createSignal<Wanted>()
-
+  const arrival = createArrival(viewer)
+  const visits = createVisits(viewer)
   /** The address as it was last read or written here. */
-  let known = location.hash
+  let known: Known = { hash: '', key: undefined }
+  /** What is being opened is what the address says. */
+  let isObeying = false
 
   const obey = (): void => {
-    known = location.hash
-    const { from, at } = decodeLink(location.hash)
-    const isNew = from !== undefined && !isSameFrom(from, viewer.from())
-    if (at !== undefined)
-      setWanted({ at, opening: isNew ? viewer.openings() + 1 : Math.max(1, viewer.openings()) })
-    if (!isNew) return
-    if (from.kind === 'site') void viewer.openSite(from.paths)
-    else if (from.kind === 'local')
-      void import('./memory/local.ts').then(local => local.openLocal(viewer, from))
-    else viewer.say('The link names a log that this site cannot open')
+    const now = { hash: location.hash, key: keyOf(history.state) }
+    if (now.hash === known.hash && now.key === known.key) return
+    known = now
+    const link = decodeLink(now.hash)
+    const opening = viewer.openings()
+    const { from } = link
+    isObeying = true
+    if (visits.reopen(now.key)) arrival.want(link, opening + 1)
+    else if (from && !isSameFrom(from, viewer.from())) {
+      openFrom(viewer, from)
+      arrival.want(link, opening + 1)
+    } else if (now.hash === '' && visits.isOtherThan(now.key)) viewer.close()
+    else {
+      isObeying = false
+      arrival.want(link, Math.max(1, opening))
+    }
   }
 
-  createEffect(() => {
-    const goal = wanted()
-    if (!goal || viewer.openings() < goal.opening) return
-    viewer.transcript.entries()
-    const isHere = viewer.transcript.peek(goal.at) !== undefined
-    if (!isHere && viewer.phase() !== 'ready') return
-    setWanted(undefined)
-    if (isHere) return viewer.aim(goal.at)
-    viewer.miss(goal.at)
-    viewer.say(`This log has no entry ${goal.at}`)
-  })
-
-  // Who went somewhere else in the meantime is not pulled away.
-  createEffect(
-    on(viewer.target, target => {
-      if (target !== undefined) setWanted(undefined)
-    })
-  )
-
-  let timer: ReturnType<typeof setTimeout> | undefined
   const write = (): void => {
     // Somebody has just changed it, and the event that says so is on its way.
-    if (location.hash !== known) return
-    const at = viewer.target() ?? wanted()?.at ?? viewer.missing()
-    const from = viewer.from()
-    const hash = encodeLink({ ...(from ? { from } : {}), ...(at === undefined ? {} : { at }) })
-    if (hash !== location.hash)
-      history.replaceState(history.state, '', hash || location.pathname + location.search)
-    known = location.hash
+    if (location.hash !== known.hash) return
+    const { visit, isOther } = visits.look()
+    if (!visit && !isOther) return
+    const before = decodeLink(known.hash)
+    const link = visit ? linkNow() : {}
+    const isFollowed = isObeying || arrival.pending() !== undefined
+    const isJump = isOther ? !isFollowed : isElsewhere(before, link) && !viewer.aiming().isStep
+    if (isOther) isObeying = false
+    put({ hash: encodeLink(link), key: visit?.key }, isJump)
   }
+
+  const put = (next: Known, isJump: boolean): void => {
+    if (next.hash === known.hash && next.key === known.key) return
+    const url = next.hash || location.pathname + location.search
+    if (isJump) history.pushState({ log: next.key }, '', url)
+    else history.replaceState({ ...history.state, log: next.key }, '', url)
+    known = { hash: location.hash, key: next.key }
+  }
+
+  /** A link that was not found, or not yet, stays in the address. */
+  const linkNow = (): Link => {
+    const target = viewer.target()
+    if (target !== undefined) return linkToEntry(viewer, target)
+    const kept = arrival.pending() ?? viewer.arrived()?.link
+    const view = linkToView(viewer)
+    return kept ? { ...kept, ...view } : view
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
   createEffect(
     on(
-      [viewer.target, viewer.from],
+      [viewer.target, viewer.marked, viewer.leaf, viewer.thread, viewer.from, viewer.openings, viewer.phase],
       () => {
         clearTimeout(timer)
         timer = setTimeout(write, PAUSE)
-      },
-      { defer: true }
+      }
     )
   )
 
   obey()
   addEventListener('hashchange', obey)
+  addEventListener('popstate', obey)
   onCleanup(() => {
     clearTimeout(timer)
     removeEventListener('hashchange', obey)
+    removeEventListener('popstate', obey)
   })
 }
 
-interface Wanted {
-  readonly at: EntryId
-  /** The log that it is in: the nth that was opened. Ids of another log may be the same. */
-  readonly opening: number
+interface Known {
+  readonly hash: string
+  /** The log that this entry of the history belongs to. */
+  readonly key: string | undefined
 }
+
+const keyOf = (state: unknown): string | undefined => {
+  const key = typeof state === 'object' && state !== null && 'log' in state ? state.log : undefined
+  return typeof key === 'string' ? key : undefined
+}
+
+const openFrom = (viewer: Viewer, from: From): void => {
+  if (from.kind === 'site') void viewer.openSite(from.paths)
+  else if (from.kind === 'local')
+    void import('./memory/local.ts').then(local => local.openLocal(viewer, from))
+  else viewer.say('The link names a log that this site cannot open')
+}
+
+const isElsewhere = (a: Link, b: Link): boolean => a.at !== b.at || a.leaf !== b.leaf || a.thread !== b.thread

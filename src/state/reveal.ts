@@ -17,8 +17,14 @@ export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | unde
   if (!entry) return undefined
   return batch(() => {
     if (viewer.thread() !== MAIN && viewer.thread() !== entry.thread) viewer.focus(MAIN)
+    if (viewer.marked()?.entry === id) openLines(viewer, id)
     return unfoldIn(viewer, rows, id, entry.thread, new Set())
   })
+}
+
+/** Lines stand in what an entry opens to; what a tool answered may be folded once more in there. */
+const openLines = (viewer: Viewer, id: EntryId): void => {
+  for (const fold of [id, bodyFold(id), `answer ${id}`]) viewer.folds.set(fold, true)
 }
 
 const unfoldIn = (

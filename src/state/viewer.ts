@@ -15,9 +15,10 @@ import {
   type Text,
   type ThreadId
 } from '../model/types.ts'
+import type { Arrived } from './arrive.ts'
 import { startEngine } from './engine.ts'
 import { createFolds } from './folds.ts'
-import type { From, LocalFrom } from './link.ts'
+import type { From, LineSpan, LocalFrom } from './link.ts'
 import { createSettings } from './settings.ts'
 import { createTranscript } from './transcript.ts'
 
@@ -45,7 +46,8 @@ export const createViewer = () => {
   const [leaf, setLeaf] = createSignal<MessageId>()
   // Going to the same entry, or saying the same words, happens anew each time.
   const [target, setTarget] = createSignal<EntryId | undefined>(undefined, { equals: false })
-  const [missing, setMissing] = createSignal<EntryId>()
+  const [marked, markLines] = createSignal<MarkedLines>()
+  const [arrived, setArrived] = createSignal<Arrived>()
   const [sheet, showSheet] = createSignal<Sheet>()
   const [said, say] = createSignal('', { equals: false })
   const [from, setFrom] = createSignal<From>()
@@ -58,6 +60,8 @@ export const createViewer = () => {
   const thread = (): ThreadId => (chosen() === MAIN ? story() : chosen())
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
+  let aiming: Aim = {}
+  let given: readonly NamedBlob[] = []
 
   const hear = (news: News): void => {
     switch (news.tell) {
@@ -72,7 +76,8 @@ export const createViewer = () => {
           setThread(MAIN)
           setLeaf(undefined)
           setTarget(undefined)
-          setMissing(undefined)
+          markLines(undefined)
+          setArrived(undefined)
           setLedger(undefined)
           setCancelled(false)
           setShown(news.session)
@@ -125,6 +130,7 @@ export const createViewer = () => {
     setProblems([])
     setPhase('loading')
     const { join = false, format: chosen } = how
+    given = join ? [...given, ...files] : files
     ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch((error: unknown) =>
       fail([sentenceOf(error)])
     )
@@ -153,14 +159,21 @@ export const createViewer = () => {
     leaf,
     chooseLeaf: setLeaf,
     target,
-    aim: (id: EntryId): void =>
+    aim: (id: EntryId | undefined, how: Aim = {}): void =>
       batch(() => {
-        setMissing(undefined)
+        aiming = how
+        setArrived(undefined)
+        markLines(how.lines && id !== undefined ? { ...how.lines, entry: id } : undefined)
         setTarget(id)
       }),
-    /** An entry that a link names and this log has not. */
-    missing,
-    miss: setMissing,
+    /** How the reader went to the entry of now. */
+    aiming: (): Aim => aiming,
+    /** Lines of an entry, marked by a link or by the reader. */
+    marked,
+    markLines,
+    /** What is to say of a link that was followed: absent if it led where it should. */
+    arrived,
+    setArrived,
     sheet,
     showSheet,
     /** For screen readers and the corner of the page: what just happened. */
@@ -175,6 +188,8 @@ export const createViewer = () => {
     /** Says for good, above the log, what a reader should know. */
     complain: (sentence: string): void => void setProblems(said => [...said, sentence]),
     identify: (): Promise<Identity> => ask({ ask: 'identify' }),
+    /** The files that are open. */
+    given: (): readonly NamedBlob[] => given,
     open: (files: readonly NamedBlob[], how?: OpenHow): void => {
       setFrom(how?.from)
       open(files, how)
@@ -206,10 +221,12 @@ export const createViewer = () => {
       batch(() => {
         engine?.close()
         engine = undefined
+        given = []
         transcript.clear()
         setFrom(undefined)
         setTarget(undefined)
-        setMissing(undefined)
+        markLines(undefined)
+        setArrived(undefined)
         setPhase('empty')
         setProblems([])
       }),
@@ -221,10 +238,21 @@ export const createViewer = () => {
   }
 }
 
+export interface Aim {
+  readonly lines?: LineSpan | undefined
+  /** One of many small moves: the way back leads to where they began. */
+  readonly isStep?: boolean
+  /** The reader is there already: the page does not move. */
+  readonly isStill?: boolean
+}
+
+export interface MarkedLines extends LineSpan {
+  readonly entry: EntryId
+}
+
 interface OpenHow {
   readonly join?: boolean
-  /** Where it came from, where that is known. */
-  readonly from?: From
+  readonly from?: From | undefined
   readonly format?: FormatId
 }
 

@@ -1,10 +1,12 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, lazy, Show, Suspense } from 'solid-js'
 import { bytes, count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
 import type { HideableType } from '../../state/settings.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+
+const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
 
 export const States = () => {
   const viewer = useViewer()
@@ -29,15 +31,11 @@ export const States = () => {
       <Show when={viewer.phase() !== 'failed' && viewer.problems().length > MOST}>
         <p class="state">And {count(viewer.problems().length - MOST)} more files were left out.</p>
       </Show>
-      <Show when={viewer.missing()}>
-        {id => (
-          <p class="state" data-missing="">
-            This log has no entry{' '}
-            <code>
-              <HonestText text={id()} />
-            </code>
-            . The link may be to another log, or to a later state of this one.
-          </p>
+      <Show when={viewer.arrived()} keyed>
+        {arrived => (
+          <Suspense>
+            <LinkNote arrived={arrived} />
+          </Suspense>
         )}
       </Show>
       <Show when={viewer.isCancelled()}>

@@ -38,7 +38,7 @@ export const Strip = (props: { readonly place: Place }) => {
     goal = strip.entryAt(yIn(event))?.id
     brush ??= setTimeout(() => {
       brush = undefined
-      if (goal !== undefined && goal !== viewer.target()) viewer.aim(goal)
+      if (goal !== undefined && goal !== viewer.target()) viewer.aim(goal, { isStep: true })
     }, BRUSH)
   }
   const press = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 // What a button does: in the head of the page where there is room, in the view sheet where there is not.
 
 import type { Viewer } from '../../state/viewer.ts'
-import { foldAll } from '../keys.ts'
+import { copy, foldAll } from '../keys.ts'
 
 export interface Action {
   readonly label: string
@@ -18,6 +18,12 @@ export const ACTIONS: readonly Action[] = [
     does: 'Raw records of the current entry',
     key: 'r',
     run: viewer => viewer.showSheet('raw')
+  },
+  {
+    label: 'Link',
+    does: 'Copy a link to this session',
+    key: 'Y',
+    run: viewer => copy(viewer)
   },
   { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
 ]

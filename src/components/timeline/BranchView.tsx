@@ -11,6 +11,10 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
   const viewer = useViewer()
   const isOpen = () => viewer.folds.isOpen(props.row.key, false)
   const inside = () => props.rows.inside(props.row.branch)
+  const copyLink = async (): Promise<void> => {
+    const { copyBranchLink } = await import('../link-copy.ts')
+    return copyBranchLink(viewer, props.row.branch)
+  }
   return (
     <article
       class="branch"
@@ -38,6 +42,9 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
             onClick={() => viewer.chooseLeaf(props.row.branch.messages.at(-1))}
           >
             read this branch instead
+          </button>{' '}
+          <button type="button" class="small-button" onClick={copyLink}>
+            link
           </button>
           <For each={inside().keys()}>{key => <RowView rows={props.rows} list={inside()} key={key} />}</For>
         </div>

@@ -22,12 +22,12 @@ export const Timeline = (props: { readonly rows: Rows }) => {
 
   createEffect(
     on(viewer.target, target => {
-      if (target === undefined) return
+      if (target === undefined || viewer.aiming().isStill) return
       const key = unfoldTo(viewer, props.rows, target)
       const row = key === undefined ? -1 : keys().indexOf(key)
       if (row < 0) return
       sections.mount(Math.floor(row / SECTION_ROWS))
-      settleAt(target)
+      settleAt(target, viewer.marked() && (() => viewer.say('The lines of the link are not in this entry')))
     })
   )
 

@@ -4,22 +4,30 @@
 const LANDING = 96
 const STILL = 4
 const PATIENCE = 90
+/** Lines may have to be read from a long output first. */
+const PATIENCE_FOR_LINES = 480
 
 let running = 0
 
-/** Brings the entry's element to the landing place and keeps it there until the page is still. */
-export const settleAt = (id: string): void => {
+/**
+ * Brings the entry's element to the landing place, or its marked lines (`onLost`: they did not come) into the upper
+ * third, and keeps it there until the page is still.
+ */
+export const settleAt = (id: string, onLost?: () => void): void => {
   const run = ++running
   let still = 0
   let frames = 0
   const step = (): void => {
     // A newer jump, or the reader's own hand, wins.
-    if (run !== running || frames++ > PATIENCE) return
+    if (run !== running) return
     const element = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
-    const distance = element ? element.getBoundingClientRect().top - LANDING : Number.POSITIVE_INFINITY
+    const line = onLost && element?.querySelector('[data-marked]')
+    if (frames++ > (onLost ? PATIENCE_FOR_LINES : PATIENCE)) return void (line || onLost?.())
+    const top = (line ?? element)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+    const distance = top - (line ? innerHeight / 3 : LANDING)
     const room = document.documentElement.scrollHeight - innerHeight - scrollY
     const atEnd = distance > 0 && room < 1
-    if (element && (Math.abs(distance) < 1 || atEnd)) still++
+    if (element && (Math.abs(distance) < 1 || atEnd)) still += onLost && !line ? 0 : 1
     else {
       still = 0
       if (element) scrollBy({ top: distance, behavior: 'instant' })

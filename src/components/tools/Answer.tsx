@@ -7,6 +7,7 @@ import type { Text, Tool } from '../../model/types.ts'
 import { Code } from '../ui/Code.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { Output } from '../ui/Output.tsx'
+import { NUMBERED } from '../ui/output-lines.ts'
 import { createWhole } from './whole.ts'
 
 /** JSON longer than this is left as it is. */
@@ -29,11 +30,15 @@ export const Answer = (props: { readonly tool: Tool; readonly label?: string }) 
           />
         }
       >
-        {code => <Code code={code()} lang="json" id={props.tool.id} />}
+        {code => <Code code={code()} lang="json" id={props.tool.id} {...numbered(code())} />}
       </Show>
     </Show>
   )
 }
+
+/** A few lines need no numbers. */
+const numbered = (code: string): { readonly numbersFrom?: number } =>
+  code.split('\n', NUMBERED + 1).length > NUMBERED ? { numbersFrom: 1 } : {}
 
 /** Folded, unless the call failed: then the answer says why, and comes first. */
 export const QuietAnswer = (props: { readonly tool: Tool }) => (

@@ -7,6 +7,7 @@ import { useViewer } from '../../state/context.ts'
 import { childFold } from '../../state/reveal.ts'
 import type { Rows } from '../../state/rows.ts'
 import type { Viewer } from '../../state/viewer.ts'
+import { copyThreadLink } from '../link-copy.ts'
 import { ChildRows } from './ChildRows.tsx'
 
 /** The threads that are drawn around this place. A log may say that an agent started itself. */
@@ -43,6 +44,14 @@ export const SubAgent = (props: {
             </button>
             <button type="button" class="small-button" onClick={() => readAlone(viewer, props.thread)}>
               full width
+            </button>
+            <button
+              type="button"
+              class="small-button"
+              aria-label="Copy a link to this sub-agent"
+              onClick={() => void copyThreadLink(viewer, props.thread)}
+            >
+              link
             </button>
           </div>
           <Show when={isOpen()}>

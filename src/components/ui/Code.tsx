@@ -1,11 +1,13 @@
 // Code: plain at once, coloured when the colours come, with no change of layout. Copying gives exactly the text.
 
 import '../../styles/code.css'
-import { createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
 import { countDeceiving } from '../../model/honest.ts'
 import { coloursOf, languageOf, plainLines, runLines } from '../../state/colours.ts'
 import { useViewer } from '../../state/context.ts'
-import { CodeLines } from './CodeLines.tsx'
+import { useLineLinks } from '../lines/line-links.ts'
+import { markedIn } from '../lines/spots.ts'
+import { allFold, CodeLines, FIRST } from './CodeLines.tsx'
 import { Copy } from './Copy.tsx'
 import { HonestText } from './HonestText.tsx'
 
@@ -47,8 +49,18 @@ export const Code = (props: {
     return made && typeof made.runs !== 'string' ? runLines(made.code, made.runs) : undefined
   })
 
+  /** Only numbered lines can be linked to. */
+  const text = () => (props.numbersFrom === undefined ? undefined : props.id)
+  createEffect(() => {
+    const id = text()
+    if (id === undefined) return
+    useLineLinks(viewer)
+    const marked = markedIn(viewer, id)
+    if (marked && marked.last - (props.numbersFrom ?? 1) >= FIRST) viewer.folds.set(allFold(fold()), true)
+  })
+
   return (
-    <div class="code" data-wrap={viewer.settings.wrap ? '' : undefined}>
+    <div class="code" data-text={text()} data-wrap={viewer.settings.wrap ? '' : undefined}>
       <div class="code-tools">
         <Show when={hidden() > 0}>
           <span class="code-warning">

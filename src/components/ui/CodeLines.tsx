@@ -9,7 +9,10 @@ import { createGrowth } from './MarkdownSlices.tsx'
 
 const CHUNK = 100
 /** Lines that are shown before someone asks for all. */
-const FIRST = 5_000
+export const FIRST = 5_000
+
+/** The fold of the others. */
+export const allFold = (fold: string): string => `all ${fold}`
 
 type Runs = readonly (readonly Run[])[]
 
@@ -22,9 +25,8 @@ export const CodeLines = (props: {
   readonly fold: string
 }) => {
   const viewer = useViewer()
-  const allFold = () => `all ${props.fold}`
   const total = () =>
-    viewer.folds.isOpen(allFold(), false) ? props.lines.length : Math.min(props.lines.length, FIRST)
+    viewer.folds.isOpen(allFold(props.fold), false) ? props.lines.length : Math.min(props.lines.length, FIRST)
   const one = () => 1
   const shown = createGrowth(() => Math.ceil(total() / CHUNK), one)
   const coloured = createGrowth(() => (props.runs ? Math.ceil(props.lines.length / CHUNK) : 0), one)
@@ -54,7 +56,7 @@ export const CodeLines = (props: {
         </code>
       </pre>
       <Show when={total() < props.lines.length}>
-        <button type="button" class="code-more" onClick={() => viewer.folds.set(allFold(), true)}>
+        <button type="button" class="code-more" onClick={() => viewer.folds.set(allFold(props.fold), true)}>
           show {(props.lines.length - total()).toLocaleString('en')} more lines
         </button>
       </Show>

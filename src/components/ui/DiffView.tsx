@@ -2,16 +2,18 @@
 
 import '../../styles/diff.css'
 import '../../styles/output.css'
-import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js'
 import { diffCounts } from '../../model/diff.ts'
 import { lineCounts } from '../../model/diff-hunks.ts'
 import type { Diff } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { useLineLinks } from '../lines/line-links.ts'
+import { filePart, markedInDiff } from '../lines/spots.ts'
 import { DiffViewFile } from './DiffViewFile.tsx'
 import { DiffViewLarge } from './DiffViewLarge.tsx'
 import { DiffCounts, DiffViewTools } from './DiffViewTools.tsx'
 import { createDiffFiles } from './diff-load.ts'
-import { visiblePart } from './diff-visible.ts'
+import { placeOfLine, visiblePart } from './diff-visible.ts'
 import { countOf } from './output-lines.ts'
 
 /** Lines at first, and with every further step. */
@@ -25,6 +27,7 @@ export const DiffView = (props: {
   readonly id: string
 }) => {
   const viewer = useViewer()
+  useLineLinks(viewer)
   const loaded = createDiffFiles(viewer, () => props.diffs)
   const [steps, setSteps] = createSignal(1)
   const isWide = createWide()
@@ -42,13 +45,25 @@ export const DiffView = (props: {
   const isNamed = () =>
     files().length === 1 && (files()[0]?.path === '' || isSamePath(files()[0]?.path ?? '', props.path))
 
+  // A link to a line unfolds what hides it.
+  createEffect(() => {
+    const marked = markedInDiff(viewer, props.id)
+    const file = files().findIndex((_, f) => filePart(f) === marked?.part)
+    const place = marked && placeOfLine(files(), file, marked)
+    if (!place) return
+    if (place.fold !== undefined) viewer.folds.set(foldOf(place.fold), true)
+    if (place.before < START) return
+    setSteps(old => Math.max(old, Math.ceil((place.before + 1) / STEP)))
+    viewer.folds.set(foldOf('more'), true)
+  })
+
   const more = (): void => {
     if (isAll()) setSteps(steps() + 1)
     viewer.folds.set(foldOf('more'), true)
   }
 
   return (
-    <div class="diff" data-split={isSplit() ? '' : undefined}>
+    <div class="diff" data-text={props.id} data-split={isSplit() ? '' : undefined}>
       <DiffViewTools diffs={props.diffs} />
       <Show when={isNamed() && diffCounts(props.diffs) === undefined}>
         <DiffCounts added={counts().added} removed={counts().removed} />
@@ -57,9 +72,10 @@ export const DiffView = (props: {
         {sentence => <p class="failure">This change could not be read: {sentence()}</p>}
       </Show>
       <Index each={visible().files}>
-        {shown => (
+        {(shown, i) => (
           <DiffViewFile
             shown={shown()}
+            index={i}
             isNamed={isNamed()}
             isSplit={isSplit()}
             path={props.path}
@@ -76,7 +92,7 @@ export const DiffView = (props: {
         </button>
       </Show>
       <For each={loaded().value?.large ?? []}>
-        {(diff, i) => <DiffViewLarge diff={diff} id={foldOf(`large ${i()}`)} />}
+        {(diff, i) => <DiffViewLarge diff={diff} id={`${props.id} large${i()}`} />}
       </For>
     </div>
   )

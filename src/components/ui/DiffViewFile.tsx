@@ -12,6 +12,8 @@ import { SplitDiff } from './SplitDiff.tsx'
 
 export const DiffViewFile = (props: {
   readonly shown: VisibleFile
+  /** The nth file of the change. */
+  readonly index: number
   /** The reader knows which file it is. */
   readonly isNamed: boolean
   readonly isSplit: boolean
@@ -23,7 +25,7 @@ export const DiffViewFile = (props: {
   const counts = createMemo(() => lineCounts([file()]))
   const isFold = (hunk: number): boolean => props.shown.hunks[hunk]?.fold !== undefined
   return (
-    <div class="diff-file">
+    <div class="diff-file" data-file={props.index}>
       <Show when={!props.isNamed || file().was}>
         <p class="diff-path">
           <Show when={file().was}>

@@ -15,7 +15,7 @@ export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string 
         {text => (
           <>
             <p class="diff-note">This patch has {sizeWords(sizeOf(text()))}: it is shown as plain text.</p>
-            <Output text={text()} id={`${props.id} patch`} />
+            <Output text={text()} id={`${props.id}-patch`} />
           </>
         )}
       </Show>
@@ -23,8 +23,8 @@ export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string 
         {pair => (
           <>
             <p class="diff-note">These texts are too large to be compared here.</p>
-            <Output text={pair().old ?? ''} id={`${props.id} old`} label="old text" numbersFrom={1} />
-            <Output text={pair().new} id={`${props.id} new`} label="new text" numbersFrom={1} />
+            <Output text={pair().old ?? ''} id={`${props.id}-old`} label="old text" numbersFrom={1} />
+            <Output text={pair().new} id={`${props.id}-new`} label="new text" numbersFrom={1} />
           </>
         )}
       </Show>

@@ -2,14 +2,16 @@
 // why; and the rest on demand.
 
 import '../../styles/output.css'
-import { createMemo, Match, Show, Switch } from 'solid-js'
+import { createEffect, createMemo, Match, Show, Switch } from 'solid-js'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { useLineLinks } from '../lines/line-links.ts'
+import { markedIn } from '../lines/spots.ts'
 import { Copy } from './Copy.tsx'
 import { OutputExcerpt } from './OutputExcerpt.tsx'
 import { OutputPieces } from './OutputPieces.tsx'
 import { OutputWhole } from './OutputWhole.tsx'
-import { excerpt, gaps, terminalText } from './output-lines.ts'
+import { excerpt, gaps, NUMBERED, shows, terminalText } from './output-lines.ts'
 import { createGlance } from './output-source.ts'
 import { everySlice } from './slices.ts'
 
@@ -24,6 +26,7 @@ export interface OutputProps {
 
 export const Output = (props: OutputProps) => {
   const viewer = useViewer()
+  useLineLinks(viewer)
   const glance = createGlance(viewer, () => props.text)
   const fold = () => `output ${props.id}`
   const isOpen = () => viewer.folds.isOpen(fold(), false)
@@ -39,6 +42,18 @@ export const Output = (props: OutputProps) => {
   const segments = createMemo(() => {
     const current = peek()
     return current ? excerpt(current, props.isFailure) : []
+  })
+  /** A few lines need no numbers to be found. */
+  const numbersFrom = () => props.numbersFrom ?? ((peek()?.total ?? 0) > NUMBERED ? 1 : undefined)
+  /** The place of the first line that a link marks (0-based). */
+  const marked = createMemo(() => {
+    const lines = markedIn(viewer, props.id)
+    const base = numbersFrom() ?? 1
+    return lines && { first: lines.first - base, last: lines.last - base }
+  })
+  createEffect(() => {
+    const lines = marked()
+    if (lines && peek() && !shows(segments(), lines.first, lines.last)) viewer.folds.set(fold(), true)
   })
   /** Of a terminal what it shows: escape sequences belong into no clipboard. */
   const copied = async (): Promise<string> => {
@@ -56,7 +71,8 @@ export const Output = (props: OutputProps) => {
       ref={box}
       class="output"
       data-failure={props.isFailure ? '' : undefined}
-      data-numbers={props.numbersFrom === undefined ? undefined : ''}
+      data-numbers={numbersFrom() === undefined ? undefined : ''}
+      data-text={props.id}
     >
       <div class="output-tools">
         <Copy text={copied} label={`Copy ${label()}`} />
@@ -79,7 +95,8 @@ export const Output = (props: OutputProps) => {
                 text={props.text}
                 glance={shape()}
                 ansi={props.ansi}
-                numbersFrom={props.numbersFrom}
+                numbersFrom={numbersFrom()}
+                goal={marked()?.first}
                 label={label()}
               />
               <button type="button" class="output-more" onClick={foldAgain}>
@@ -94,7 +111,7 @@ export const Output = (props: OutputProps) => {
               segments={segments()}
               peek={shape()}
               ansi={props.ansi}
-              numbersFrom={props.numbersFrom}
+              numbersFrom={numbersFrom()}
               label={label()}
               onMore={() => viewer.folds.set(fold(), true)}
             />

@@ -1,7 +1,7 @@
 // A very long output in a scroller of its own: only the lines on screen are on the page, lines have one height and do
 // not wrap.
 
-import { createEffect, createMemo, createSignal, For, onCleanup, onMount, Show, untrack } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, untrack } from 'solid-js'
 import { OutputFind } from './OutputFind.tsx'
 import { OutputLine } from './OutputLine.tsx'
 import { createFind } from './output-find.ts'
@@ -17,6 +17,8 @@ export const OutputScroller = (props: {
   readonly source: LineSource
   readonly ansi: boolean
   readonly numbersFrom: number | undefined
+  /** A line to show (0-based). */
+  readonly goal: number | undefined
   readonly label: string
 }) => {
   const pages = createPages(
@@ -45,10 +47,20 @@ export const OutputScroller = (props: {
   /** Where the drawn lines stand in the box, so that they meet the scroll position. */
   const offset = () => top() + ((range()[0] ?? 0) - (top() * scale()) / row()) * row()
 
-  const goTo = (line: number): void => {
-    setHere(line)
+  const show = (line: number): void => {
     if (box) box.scrollTop = Math.max(0, (line * row() - room() / 3) / scale())
   }
+  const goTo = (line: number): void => {
+    setHere(line)
+    show(line)
+  }
+  // Heights are measured after the first lines stand there: the goal is gone to again.
+  createEffect(
+    on([() => props.goal, row, room], ([goal]) => {
+      const isSeen = goal !== undefined && goal >= first() && goal < first() + Math.floor(room() / row())
+      if (goal !== undefined && !isSeen) show(goal)
+    })
+  )
 
   createEffect(() => {
     const lines = range()

@@ -17,6 +17,8 @@ export const OutputWhole = (props: {
   readonly glance: Glance
   readonly ansi: boolean | undefined
   readonly numbersFrom: number | undefined
+  /** A line to show (0-based). */
+  readonly goal?: number | undefined
   readonly label: string
 }) => {
   const viewer = useViewer()
@@ -34,6 +36,7 @@ export const OutputWhole = (props: {
           source={source()}
           ansi={props.ansi ?? false}
           numbersFrom={props.numbersFrom}
+          goal={props.goal}
           label={props.label}
         />
       }

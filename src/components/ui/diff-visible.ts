@@ -2,6 +2,7 @@
 // counts as one line.
 
 import type { DiffLine, FileDiff } from '../../model/diff-hunks.ts'
+import type { LineSpan } from '../../state/link.ts'
 
 export interface VisibleFile {
   readonly file: FileDiff
@@ -42,4 +43,20 @@ export const visiblePart = (
     return isFirstOut && file.hunks.length > 0 ? [] : [{ file, hunks }]
   })
   return { files: visible, hidden }
+}
+
+/** Where a line stands: how many lines come before it once its own stretch is open, and the fold of that stretch. */
+export const placeOfLine = (
+  files: readonly FileDiff[],
+  file: number,
+  line: LineSpan
+): { readonly before: number; readonly fold: string | undefined } | undefined => {
+  let before = 0
+  for (const [f, { hunks }] of files.entries())
+    for (const [h, hunk] of hunks.entries()) {
+      const place = f === file ? hunk.lines.findIndex(each => each[line.side ?? 'new'] === line.first) : -1
+      if (place >= 0) return { before: before + place, fold: hunk.isQuiet ? `${f} ${h}` : undefined }
+      before += hunk.isQuiet ? 1 : hunk.lines.length
+    }
+  return undefined
 }

@@ -97,6 +97,13 @@ export const gaps = (segments: readonly Segment[], total: number): readonly numb
   return [...before, total - (last ? last.from + last.lines.length : 0)]
 }
 
+/** Are these lines (0-based) all among those shown? */
+export const shows = (segments: readonly Segment[], first: number, last: number): boolean =>
+  segments.some(({ from, lines }) => first >= from && last < from + lines.length)
+
+/** Outputs of more lines have numbers. */
+export const NUMBERED = 12
+
 /** Characters of a line that are shown at first, and that each further step shows. */
 export const LINE_START = 2000
 export const LINE_STEP = 20_000

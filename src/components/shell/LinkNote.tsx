@@ -1,0 +1,62 @@
+// What became of a link that did not lead straight to its entry, and what can be done about it.
+
+import { Match, Show, Switch } from 'solid-js'
+import type { Arrived } from '../../state/arrive.ts'
+import { useViewer } from '../../state/context.ts'
+import { goToEnd } from '../keys.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const LinkNote = (props: { readonly arrived: Arrived }) => {
+  const viewer = useViewer()
+  const by = () => props.arrived.by
+  const { at, quote } = props.arrived.link
+  const search = (): void => {
+    location.hash = `${location.hash}&q=${encodeURIComponent(`"${quote ?? ''}"`)}`
+  }
+  return (
+    <p class="state" data-link={by()} data-missing={by() === 'nowhere' ? '' : undefined}>
+      <Switch>
+        <Match when={by() === 'nowhere'}>
+          This log has no entry{' '}
+          <code>
+            <HonestText text={at ?? ''} />
+          </code>
+          . The link may be to another log, or to a later state of this one.{' '}
+          <Show when={quote}>
+            {words => (
+              <>
+                It began with “<HonestText text={words()} />
+                ”.{' '}
+                <button type="button" class="small-button" onClick={search}>
+                  Search for that
+                </button>{' '}
+              </>
+            )}
+          </Show>
+          <button type="button" class="small-button" onClick={() => goToEnd(viewer, 1)}>
+            Go to the top
+          </button>
+        </Match>
+        <Match when={by() === 'hash'}>
+          The link names the entry <Name id={at} />, which is not what it was. The marked entry says the same.
+        </Match>
+        <Match when={by() === 'quote'}>
+          The entry <Name id={at} /> of the link is not in this log. The marked entry begins with the same
+          words.
+        </Match>
+        <Match when={by() === 'place'}>
+          Other words stand here than when the link was made: this log was changed, or it is another one.
+        </Match>
+      </Switch>{' '}
+      <button type="button" class="small-button" onClick={() => viewer.setArrived(undefined)}>
+        Close
+      </button>
+    </p>
+  )
+}
+
+const Name = (props: { readonly id: string | undefined }) => (
+  <code>
+    <HonestText text={props.id ?? ''} />
+  </code>
+)

@@ -1,0 +1,100 @@
+// A link is followed, however late its entry comes: to the entry, its lines, its branch, its sub-agent. What could not
+// be found, or only by its words, is said.
+
+import { batch, createEffect, createSignal, on } from 'solid-js'
+import { type FoundEntry, findEntry, isMeant } from '../model/find-entry.ts'
+import { MAIN } from '../model/types.ts'
+import type { Link } from './link.ts'
+import type { Viewer } from './viewer.ts'
+
+/** How a link ended that did not lead straight to its entry. */
+export interface Arrived {
+  readonly by: 'hash' | 'quote' | 'place' | 'nowhere'
+  readonly link: Link
+}
+
+export interface Arrival {
+  /** Follow this link in the log that is the nth to be opened: ids of another log may be the same. */
+  want(link: Link, opening: number): void
+  /** The link that is still being followed. */
+  pending(): Link | undefined
+}
+
+export const createArrival = (viewer: Viewer): Arrival => {
+  const [wanted, setWanted] = createSignal<Wanted>()
+
+  createEffect(() => {
+    const goal = wanted()
+    if (!goal || viewer.openings() < goal.opening) return
+    const entries = viewer.transcript.entries()
+    const { link } = goal
+    const named = link.at === undefined ? undefined : viewer.transcript.peek(link.at)
+    if (named && isMeant(entries, named, link)) return arrive(goal, { id: named.id, by: 'id' })
+    if (viewer.phase() !== 'ready') return
+    void findEntry(entries, link, inSlices()).then(found => {
+      if (wanted() === goal) arrive(goal, found)
+    })
+  })
+
+  // Who went somewhere else in the meantime is not pulled away.
+  createEffect(
+    on(viewer.target, target => {
+      if (target !== undefined) setWanted(undefined)
+    })
+  )
+
+  const arrive = ({ link }: Wanted, found: FoundEntry | undefined): void =>
+    batch(() => {
+      setWanted(undefined)
+      showPlace(viewer, link)
+      viewer.aim(found?.id, { isStep: true, lines: found?.by === 'place' ? undefined : link.line })
+      const by = found ? found.by : 'nowhere'
+      if (by === 'id' || (by === 'nowhere' && link.at === undefined)) return
+      viewer.setArrived({ by, link })
+      viewer.say(SAID[by])
+    })
+
+  return {
+    want: (link, opening) => void setWanted({ link, opening }),
+    pending: () => wanted()?.link
+  }
+}
+
+interface Wanted {
+  readonly link: Link
+  readonly opening: number
+}
+
+const SAID: Readonly<Record<Arrived['by'], string>> = {
+  hash: 'Found by its words: it has another name in this log',
+  quote: 'Found by its first words only',
+  place: 'Other words stand here than when the link was made',
+  nowhere: 'This log has no such entry'
+}
+
+/** The branch and the sub-agent that the link names, or the latest one and the main timeline. */
+const showPlace = (viewer: Viewer, { leaf, thread }: Link): void => {
+  const entries = viewer.transcript.entries()
+  const hasLeaf = leaf !== undefined && entries.some(entry => entry.message === leaf)
+  const hasThread = thread !== undefined && entries.some(entry => entry.thread === thread)
+  viewer.chooseLeaf(hasLeaf ? leaf : undefined)
+  viewer.focus(hasThread ? thread : MAIN)
+  if (leaf !== undefined && !hasLeaf) viewer.say('This log has no such branch')
+  if (thread !== undefined && !hasThread) viewer.say('This log has no such sub-agent')
+}
+
+const SLICE = 12
+
+/** Looking through a large log takes turns with the page. */
+const inSlices = (): (() => Promise<void> | undefined) => {
+  let end = performance.now() + SLICE
+  return () => {
+    if (performance.now() < end) return undefined
+    return new Promise(resolve =>
+      setTimeout(() => {
+        end = performance.now() + SLICE
+        resolve()
+      })
+    )
+  }
+}

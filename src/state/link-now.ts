@@ -1,0 +1,39 @@
+// The link to what is on the page: as it is copied, and as the address shows it.
+
+import { untrack } from 'solid-js'
+import { isPositional, linkHash, quoteOf } from '../model/entry-hash.ts'
+import type { EntryId } from '../model/types.ts'
+import type { LineSpan, Link } from './link.ts'
+import type { MarkedLines, Viewer } from './viewer.ts'
+
+/** To the session as it is shown: its branch, its sub-agent. */
+export const linkToView = (viewer: Viewer): Link => {
+  const from = viewer.from()
+  const leaf = viewer.leaf()
+  const thread = viewer.thread()
+  return {
+    ...(from ? { from } : {}),
+    ...(leaf === undefined ? {} : { leaf }),
+    ...(thread === viewer.story() ? {} : { thread })
+  }
+}
+
+/** To an entry, and to the lines of it that are marked. */
+export const linkToEntry = (viewer: Viewer, at: EntryId): Link => {
+  const lines = viewer.marked()
+  return {
+    ...linkToView(viewer),
+    at,
+    ...untrack(() => wordsOf(viewer, at)),
+    ...(lines?.entry === at ? { line: spanOf(lines) } : {})
+  }
+}
+
+const wordsOf = (viewer: Viewer, at: EntryId): Pick<Link, 'hash' | 'quote'> => {
+  const entry = viewer.transcript.peek(at)
+  if (!entry) return {}
+  const hash = linkHash(viewer.transcript.entries(), entry)
+  return isPositional(at) ? { hash, quote: quoteOf(entry) } : { hash }
+}
+
+const spanOf = ({ entry: _, ...span }: MarkedLines): LineSpan => span
