@@ -11,11 +11,12 @@ import { groupSessions } from '../src/engine/group.ts'
 import { isRefusal } from '../src/engine/refusal.ts'
 import type { SourceFile } from '../src/engine/source.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import { isPositional, linkHash, ownWords, quoteOf } from '../src/model/entry-hash.ts'
+import { isPositional, ownWords } from '../src/model/entry-hash.ts'
 import { type Clue, findEntry } from '../src/model/find-entry.ts'
 import { text } from '../src/model/text.ts'
 import type { Entry } from '../src/model/types.ts'
 import { allLogs, bytesOf, type LogFile } from './support/files.ts'
+import { linkTo } from './support/links.ts'
 import { openOne, type ReadLog, readBytes, readOpened } from './support/open.ts'
 
 describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => {
@@ -58,12 +59,7 @@ test.each(folders)('%s: links find their entries in whatever order the files are
     expect(await lost(before, await readTogether(order), links)).toEqual([])
 })
 
-const linksOf = (entries: readonly Entry[]): readonly Clue[] =>
-  entries.map(entry => ({
-    at: entry.id,
-    hash: linkHash(entries, entry),
-    ...(isPositional(entry.id) ? { quote: quoteOf(entry) } : {})
-  }))
+const linksOf = (entries: readonly Entry[]): readonly Clue[] => entries.map(entry => linkTo(entries, entry))
 
 /** The links that lead to another entry than before, or nowhere. */
 const lost = async (before: ReadLog, after: ReadLog, links: readonly Clue[]): Promise<readonly string[]> => {
@@ -195,31 +191,31 @@ describe('a link', () => {
     said('r3', 'Go on', 'user'),
     said('r4', 'Bye')
   ]
-  const linkTo = (place: number): Clue => linksOf(log)[place] ?? {}
+  const linkAt = (place: number): Clue => linksOf(log)[place] ?? {}
   const moved = log.map(entry => ({ ...entry, id: entry.id.replace(/\d+/, n => `${Number(n) + 2}`) }))
 
   test('to a record number is not taken in by another entry with that number', async () => {
-    expect(await findEntry(moved, linkTo(0))).toEqual({ id: 'r3', by: 'hash' })
-    expect(await findEntry(moved, linkTo(2))).toEqual({ id: 'r5', by: 'hash' })
-    expect(await findEntry(moved, linkTo(3))).toEqual({ id: 'r6', by: 'hash' })
+    expect(await findEntry(moved, linkAt(0))).toEqual({ id: 'r3', by: 'hash' })
+    expect(await findEntry(moved, linkAt(2))).toEqual({ id: 'r5', by: 'hash' })
+    expect(await findEntry(moved, linkAt(3))).toEqual({ id: 'r6', by: 'hash' })
   })
 
   test('with an id of the log is believed whatever the entry says by now', async () => {
-    expect(await findEntry([said('m1.0', 'Other words')], linkTo(1))).toEqual({ id: 'm1.0', by: 'id' })
+    expect(await findEntry([said('m1.0', 'Other words')], linkAt(1))).toEqual({ id: 'm1.0', by: 'id' })
   })
 
   test('falls back on the quote, then on the place', async () => {
     const edited = [said('r1', 'Nothing'), said('r9', 'Bye, then')]
-    expect(await findEntry(edited, linkTo(3))).toEqual({ id: 'r9', by: 'quote' })
-    expect(await findEntry(edited, linkTo(0))).toEqual({ id: 'r1', by: 'place' })
-    expect(await findEntry([], linkTo(3))).toBeUndefined()
+    expect(await findEntry(edited, linkAt(3))).toEqual({ id: 'r9', by: 'quote' })
+    expect(await findEntry(edited, linkAt(0))).toEqual({ id: 'r1', by: 'place' })
+    expect(await findEntry([], linkAt(3))).toBeUndefined()
     expect(await findEntry(edited, { at: 'r1' })).toEqual({ id: 'r1', by: 'id' })
   })
 
   test('is short', () => {
-    expect(linkTo(0)).toEqual({ at: 'r1', hash: expect.stringMatching(/^[0-9a-z]{7}$/), quote: 'Go on' })
-    expect(linkTo(1)).toEqual({ at: 'm1.0', hash: expect.stringMatching(/^[0-9a-z]{7}$/) })
-    expect(linkTo(2).hash).toBe(`${linkTo(0).hash}1`)
+    expect(linkAt(0)).toEqual({ at: 'r1', hash: expect.stringMatching(/^[0-9a-z]{7}$/), quote: 'Go on' })
+    expect(linkAt(1)).toEqual({ at: 'm1.0', hash: expect.stringMatching(/^[0-9a-z]{7}$/) })
+    expect(linkAt(2).hash).toBe(`${linkAt(0).hash}1`)
   })
 
   test.each([

@@ -11,7 +11,7 @@ import { Copy } from './Copy.tsx'
 import { OutputExcerpt } from './OutputExcerpt.tsx'
 import { OutputPieces } from './OutputPieces.tsx'
 import { OutputWhole } from './OutputWhole.tsx'
-import { excerpt, gaps, NUMBERED, shows, terminalText } from './output-lines.ts'
+import { countOf, excerpt, gaps, NUMBERED, shows, terminalText } from './output-lines.ts'
 import { createGlance } from './output-source.ts'
 import { everySlice } from './slices.ts'
 
@@ -53,7 +53,11 @@ export const Output = (props: OutputProps) => {
   })
   createEffect(() => {
     const lines = marked()
-    if (lines && peek() && !shows(segments(), lines.first, lines.last)) viewer.folds.set(fold(), true)
+    const total = peek()?.total
+    if (!lines || total === undefined || shows(segments(), lines.first, lines.last)) return
+    viewer.folds.set(fold(), true)
+    if (lines.first >= total)
+      viewer.say(`The link is to line ${lines.first + 1}; this output has ${countOf(total, 'line')}`)
   })
   /** Of a terminal what it shows: escape sequences belong into no clipboard. */
   const copied = async (): Promise<string> => {

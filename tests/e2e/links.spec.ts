@@ -1,0 +1,294 @@
+// Links to everything: copied here, opened elsewhere, gone back from.
+
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { encodeLink } from '../../src/state/link.ts'
+import { corpus, samples } from '../support/files.ts'
+import { linkTo, readLog } from '../support/links.ts'
+import { expect, openFiles, openHere, test } from './support.ts'
+
+const PI = 'samples/pi.jsonl'
+const ready = (page: Page) => expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+const current = (page: Page) => page.locator('article[data-target]')
+const marked = (page: Page) => page.locator('[data-marked]')
+const hash = (page: Page): string => decodeURIComponent(new URL(page.url()).hash)
+
+/** The link that was just copied. */
+const copied = async (page: Page): Promise<string> => {
+  await expect(page.locator('.announcer')).toContainText('copied')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const openLink = async (page: Page, link: string): Promise<Page> => {
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await ready(other)
+  return other
+}
+
+/** A session with one command that printed so many lines, and failed or not. */
+const longOutput = (lines: number): string => {
+  const text = Array.from({ length: lines }, (_, i) => `line ${i + 1} ${'x'.repeat(i % 40)}`).join('\n')
+  const base = { sessionId: 's', version: '2.1.0', cwd: '/work', isSidechain: false }
+  const use = { type: 'tool_use', id: 'toolu_long', name: 'Bash', input: { command: 'make all' } }
+  const result = { type: 'tool_result', tool_use_id: 'toolu_long', content: text }
+  const records = [
+    { ...base, type: 'user', uuid: 'u1', parentUuid: null, message: { role: 'user', content: 'Build it' } },
+    {
+      ...base,
+      type: 'assistant',
+      uuid: 'a1',
+      parentUuid: 'u1',
+      message: { id: 'm1', role: 'assistant', content: [use] }
+    },
+    { ...base, type: 'user', uuid: 'u2', parentUuid: 'a1', message: { role: 'user', content: [result] } }
+  ]
+  const file = join(mkdtempSync(join(tmpdir(), 'unspool-links-')), 'long.jsonl')
+  writeFileSync(file, records.map(record => JSON.stringify(record)).join('\n'))
+  return file
+}
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+test('a click on a number marks a line, with Shift a range; the copied link opens marked elsewhere', async ({
+  page
+}) => {
+  await page.goto('/#src=samples/claude.jsonl')
+  await ready(page)
+  const read = page.locator('[data-kind="read"][data-status="done"]').first()
+  await read.locator('.call-line').click()
+  const line = read.locator('.code-line')
+  await expect(line.nth(6)).toBeVisible()
+  await line.nth(2).click({ position: { x: 4, y: 8 } })
+  await expect(marked(page)).toHaveCount(1)
+  await line.nth(5).click({ position: { x: 4, y: 8 }, modifiers: ['Shift'] })
+  await expect(marked(page)).toHaveCount(4)
+  await expect.poll(() => hash(page)).toMatch(/line=3-6/)
+  await page.keyboard.press('y')
+  const link = await copied(page)
+  expect(link).toMatch(/#src=samples\/claude\.jsonl&at=toolu_\w+&h=\w{7}&line=3-6$/)
+  const other = await openLink(page, link)
+  await expect(marked(other)).toHaveCount(4)
+  await expect(marked(other).first()).toBeInViewport()
+  expect(await marked(other).allInnerTexts()).toEqual(await marked(page).allInnerTexts())
+  await page.keyboard.press('Escape')
+  await expect(marked(page)).toHaveCount(0)
+})
+
+test('keys mark lines of the current entry', async ({ page }) => {
+  await openFiles(page, longOutput(10))
+  await page.keyboard.press('G')
+  await page.keyboard.press('o')
+  await expect(page.locator('.line')).toHaveCount(10)
+  await page.keyboard.press('.')
+  await expect(marked(page)).toHaveText('line 1 ')
+  await page.keyboard.press('.')
+  await expect(marked(page)).toHaveText('line 2 x')
+  await page.keyboard.press('>')
+  await page.keyboard.press('>')
+  await expect(marked(page)).toHaveCount(3)
+  await page.keyboard.press('<')
+  await expect(marked(page)).toHaveCount(2)
+  await page.keyboard.press('y')
+  expect(await copied(page)).toMatch(/&line=2-3$/)
+})
+
+test('a line far beyond the excerpt of a long output is read, shown and marked', async ({ page }) => {
+  const file = longOutput(60_000)
+  await page.goto('/#at=toolu_long&line=54321-54323')
+  await openHere(page, file)
+  await expect(marked(page)).toHaveCount(3)
+  await expect(marked(page).first()).toHaveText(/^line 54321 /)
+  await expect(marked(page).first()).toBeInViewport()
+  // The mark comes with the lines wherever they are drawn anew.
+  await page.locator('.scroller-box').evaluate(box => box.scrollTo(0, 0))
+  await expect(marked(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '#at=toolu_long&line=7'
+  })
+  await expect(marked(page)).toHaveText(/^line 7 /)
+  await page.evaluate(() => {
+    location.hash = '#at=toolu_long&line=70000'
+  })
+  await expect(page.locator('.announcer')).toContainText('has 60,000 lines')
+})
+
+test('a line of a diff has a link, on its old or its new side', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl')
+  await ready(page)
+  await page.keyboard.press('d')
+  await page.keyboard.press('o')
+  const added = current(page).locator('.diff-line[data-diff="added"][data-new]').first()
+  const number = await added.getAttribute('data-new')
+  await added.click({ position: { x: 50, y: 8 } })
+  await expect(marked(page)).toHaveCount(1)
+  await page.keyboard.press('y')
+  const link = await copied(page)
+  expect(link).toContain(`&line=new${number}`)
+  const other = await openLink(page, link)
+  await expect(marked(other)).toHaveAttribute('data-new', number ?? '')
+  await expect(marked(other)).toHaveAttribute('data-diff', 'added')
+  await expect(marked(other)).toBeInViewport()
+})
+
+test('a sub-agent has a link that opens its own timeline, with all files of the sample', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('a[data-logs*="subagents"]').first().click()
+  await ready(page)
+  const task = page.locator('[data-kind="task"]').first()
+  await task.locator('.call-line').first().click()
+  await task.getByRole('button', { name: 'Copy a link to this sub-agent' }).click()
+  const link = await copied(page)
+  expect(link.match(/src=/g)?.length).toBeGreaterThan(1)
+  const other = await openLink(page, link)
+  await expect(other.locator('.thread-bar')).toContainText('Sub-agent')
+  await expect(other.locator('[data-entry][data-side]').first()).toBeVisible()
+})
+
+test('a branch that was left has a link that reads it', async ({ page }) => {
+  await page.goto(`/#src=${PI}`)
+  await ready(page)
+  const branch = page.locator('.branch').first()
+  await branch.locator('.branch-label').click()
+  await branch.getByRole('button', { name: 'link', exact: true }).click()
+  const link = await copied(page)
+  expect(link).toMatch(/&leaf=/)
+  const other = await openLink(page, link)
+  await expect(other.locator('.thread-bar')).toContainText('Another branch')
+  await expect(current(other)).toBeInViewport()
+  // Back to the latest is a step of its own.
+  await other.getByRole('button', { name: 'Back to the latest' }).click()
+  await expect.poll(() => hash(other)).not.toContain('leaf=')
+  await other.goBack()
+  await expect(other.locator('.thread-bar')).toContainText('Another branch')
+})
+
+test('jumps can be gone back and forward, steps change the address only', async ({ page }) => {
+  await openFiles(page, 'public/samples/claude.jsonl')
+  const at = async () => current(page).getAttribute('data-entry')
+  const settled = (id: string | null) => expect.poll(() => hash(page)).toContain(`at=${id}`)
+  await page.keyboard.press('e')
+  const error = await at()
+  await settled(error)
+  await page.keyboard.press('d')
+  const edit = await at()
+  await settled(edit)
+  await page.keyboard.press('j')
+  await expect.poll(at).not.toBe(edit)
+  await settled(await at())
+  await page.goBack()
+  await expect.poll(at).toBe(error)
+  await expect(current(page)).toBeInViewport()
+  await page.goForward()
+  await expect.poll(at).not.toBe(error)
+  await page.goBack()
+  await page.goBack()
+  await expect(current(page)).toHaveCount(0)
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+})
+
+test('going back opens the log before again, and leaves it for the landing page', async ({ page }) => {
+  await page.goto('/')
+  await openHere(page, 'public/samples/qwen.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'qwen')
+  await page.waitForTimeout(500)
+  await page.locator('input[type=file]').first().setInputFiles('public/samples/codex.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'codex')
+  await ready(page)
+  await page.waitForTimeout(500)
+  await page.goBack()
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'qwen')
+  await ready(page)
+  await page.goForward()
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'codex')
+  await page.goBack()
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'qwen')
+  await page.goBack()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'empty')
+})
+
+test('a link to what is not there says so and offers a way on', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl&at=r4000&h=zzzzzzz&quote=It%20never%20was')
+  await ready(page)
+  const note = page.locator('[data-missing]')
+  await expect(note).toContainText('This log has no entry r4000')
+  await expect(note).toContainText('It never was')
+  expect(hash(page)).toContain('at=r4000')
+  await note.getByRole('button', { name: 'Go to the top' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(current(page)).toBeInViewport()
+})
+
+test('an entry that has another number in this log is found by its words, and the page says so', async ({
+  page
+}) => {
+  const { entries } = await readLog('public/samples/openai-chat.json')
+  const [entry] = entries.filter(candidate => candidate.type === 'assistant')
+  if (!entry) throw new Error('the sample has no reply')
+  const link = encodeLink({ ...linkTo(entries, entry), at: 'r99999' })
+  await page.goto(`/#src=samples/openai-chat.json&${link.slice(1)}`)
+  await expect(current(page)).toHaveAttribute('data-entry', entry.id)
+  await expect(page.locator('[data-link="hash"]')).toContainText('r99999')
+})
+
+test('the title of the page never tells what was read', async ({ page }) => {
+  await page.goto('/')
+  const title = await page.title()
+  await page.goto('/#src=samples/claude.jsonl')
+  await ready(page)
+  expect(await page.title()).toBe(title)
+})
+
+test('the session has a link', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl')
+  await ready(page)
+  await page.keyboard.press('e')
+  await expect(current(page)).toHaveCount(1)
+  await page.keyboard.press('Y')
+  expect(await copied(page)).toMatch(/#src=samples\/claude\.jsonl$/)
+})
+
+/** Three of each log, those with record numbers first: these are the ones that could go astray. */
+const chosen = async (path: string) => {
+  const { entries } = await readLog(path)
+  const numbered = entries.filter(entry => /\br\d/.test(entry.id))
+  const picked = [numbered.at(-1), entries[Math.floor(entries.length / 2)], entries.at(-1)]
+  return [...new Set(picked.filter(entry => entry !== undefined))].map(entry => ({
+    id: entry.id,
+    link: linkTo(entries, entry)
+  }))
+}
+
+const lands = async (page: Page, id: string): Promise<void> => {
+  await expect(current(page)).toHaveAttribute('data-entry', id)
+  await expect(current(page)).toBeInViewport()
+  await expect(page.locator('[data-link]')).toHaveCount(0)
+}
+
+test('a link opened before its file lands on its entry', async ({ browser }) => {
+  test.slow()
+  const logs = corpus().filter((_, i) => i % 4 === 0)
+  for (const log of logs)
+    for (const { id, link } of (await chosen(log.path)).slice(0, 2)) {
+      const page = await browser.newPage()
+      await page.goto(`/${encodeLink(link)}`)
+      await openHere(page, log.path)
+      await lands(page, id)
+      await page.close()
+    }
+})
+
+test('a link to a sample lands on its entry', async ({ browser }) => {
+  test.slow()
+  for (const log of samples().filter(({ name }) => !name.includes('subagents'))) {
+    const path = log.path.slice(log.path.indexOf('samples/'))
+    for (const { id, link } of (await chosen(log.path)).slice(0, 2)) {
+      const page = await browser.newPage()
+      await page.goto(`/${encodeLink({ ...link, from: { kind: 'site', paths: [path] } })}`)
+      await lands(page, id)
+      await page.close()
+    }
+  }
+})
