@@ -47,7 +47,7 @@ export const followAddress = (viewer: Viewer): void => {
     const before = decodeLink(known.hash)
     const link = visit ? linkNow() : {}
     const isFollowed = isObeying || arrival.pending() !== undefined
-    const isJump = isOther ? !isFollowed : isElsewhere(before, link) && !viewer.aiming().isStep
+    const isJump = isOther ? !isFollowed : isFar(before, link, viewer.aiming().isStep)
     if (isOther) isObeying = false
     put({ hash: encodeLink(link), key: visit?.key }, isJump)
   }

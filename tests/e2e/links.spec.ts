@@ -167,6 +167,8 @@ test('a branch that was left has a link that reads it', async ({ page }) => {
 
 test('jumps can be gone back and forward, steps change the address only', async ({ page }) => {
   await openFiles(page, 'public/samples/claude.jsonl')
+  // The log has its own place in the history, before anyone goes anywhere in it.
+  await page.waitForFunction(() => history.state?.log !== undefined)
   const at = async () => current(page).getAttribute('data-entry')
   const settled = (id: string | null) => expect.poll(() => hash(page)).toContain(`at=${id}`)
   await page.keyboard.press('e')
@@ -193,11 +195,11 @@ test('going back opens the log before again, and leaves it for the landing page'
   await page.goto('/')
   await openHere(page, 'public/samples/qwen.jsonl')
   await expect(page.locator('main')).toHaveAttribute('data-format', 'qwen')
-  await page.waitForTimeout(500)
+  const key = () => page.evaluate(() => String(history.state?.log))
+  await expect.poll(key).toMatch(/\.0$/)
   await page.locator('input[type=file]').first().setInputFiles('public/samples/codex.jsonl')
   await expect(page.locator('main')).toHaveAttribute('data-format', 'codex')
-  await ready(page)
-  await page.waitForTimeout(500)
+  await expect.poll(key).toMatch(/\.1$/)
   await page.goBack()
   await expect(page.locator('main')).toHaveAttribute('data-format', 'qwen')
   await ready(page)
