@@ -108,4 +108,6 @@ const openFrom = (viewer: Viewer, from: From): void => {
   else viewer.say('The link names a log that this site cannot open')
 }
 
-const isElsewhere = (a: Link, b: Link): boolean => a.at !== b.at || a.leaf !== b.leaf || a.thread !== b.thread
+/** Another branch or sub-agent, or another entry that was not merely stepped to. */
+const isFar = (a: Link, b: Link, isStep = false): boolean =>
+  a.leaf !== b.leaf || a.thread !== b.thread || (a.at !== b.at && !isStep)
