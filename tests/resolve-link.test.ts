@@ -230,7 +230,43 @@ describe('a link', () => {
     expect(isPositional(id)).toBe(is)
   })
 
-  test('never changes its hash: it was given out', () => {
-    expect(linksOf([said('r1', 'So it began, on a Monday.', 'user')])[0]?.hash).toBe('225n0go')
+  const base = { id: 'x', message: 'x', after: null, thread: 'main', src: [0] }
+  const call = { ...base, type: 'tool', callId: 'x', status: 'done', output: 'out' }
+  test.each([
+    [said('r1', 'So it began, on a Monday.', 'user'), '225n0go'],
+    [said('r1', 'y'.repeat(900)), 'a9k8txu'],
+    [{ ...call, name: 'Bash', detail: { kind: 'execute', command: 'ls', stderr: 'no' } } as Entry, 'hu9eydm'],
+    [{ ...call, name: 'Read', detail: { kind: 'read', path: 'a.ts', content: 'text' } } as Entry, 'l53xhd5'],
+    [
+      {
+        ...call,
+        name: 'Edit',
+        detail: { kind: 'edit', path: 'a.ts', diffs: [{ form: 'texts', old: 'a', new: 'b' }] }
+      } as Entry,
+      'u3npdu9'
+    ],
+    [
+      { ...base, type: 'event', detail: { event: 'setting', setting: 'model', value: 'm' } } as Entry,
+      'sntc0rz'
+    ]
+  ])('never changes its hash, which was given out (%#)', (entry, hash) => {
+    expect(linksOf([entry])[0]?.hash).toBe(hash)
+  })
+
+  test('to a call has the same hash before and after its result', () => {
+    const running = {
+      ...call,
+      name: 'Bash',
+      status: 'running',
+      output: '',
+      detail: { kind: 'execute', command: 'ls' }
+    }
+    const done = {
+      ...running,
+      status: 'done',
+      output: 'a b',
+      detail: { ...running.detail, stderr: 'no', exitCode: 0 }
+    }
+    expect(linksOf([running as Entry])[0]).toEqual(linksOf([done as Entry])[0])
   })
 })
