@@ -29,15 +29,24 @@ export const honestText = (text: string): string =>
     .join('')
 
 /*
- * Control codes but tab and newline; soft hyphen; Arabic letter mark; Hangul and Mongolian fillers; zero-width space
- * and non-joiner, directional marks, embeddings, overrides and isolates; word joiner and invisible operators; byte order
- * mark; interlinear marks; tags; and a zero-width joiner that joins no emoji.
+ * Control codes but tab and newline; everything that Unicode says need not be drawn (marks, embeddings, overrides and
+ * isolates of direction, zero-width characters, fillers, tags, selectors that follow another one), but not what joins or
+ * styles emoji; line and paragraph separators; interlinear marks; the blank Braille cell; halves of characters and code
+ * points that are none; spaces that are no spaces between words of a command; more marks on a letter than any script has.
  */
 const DECEIVING =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2028\u2029\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|\u034f|[\u{e0100}-\u{e01ef}]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}]|[\ufe00-\ufe0f](?<=[\ufe00-\ufe0f]{2})|\u200d(?<!(?:\p{ExtPict}|\p{EMod}|\ufe0f)\u200d)|\u200d(?!\p{ExtPict})|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000](?<=[!-~].)(?=[!-~]|$)|\p{M}(?<=\p{M}{9})\p{M}*/gu
 
-const signOf = (char: string): Piece => {
-  const point = char.codePointAt(0) ?? 0
-  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
-  return { sign: point < 0x20 ? String.fromCodePoint(0x2400 + point) : point === 0x7f ? '␡' : '◌', code }
+const signOf = (found: string): Piece => {
+  const point = found.codePointAt(0) ?? 0
+  if (found.length > 2) return { sign: `◌ × ${[...found].length}`, code: `${codeOf(point)} and more marks` }
+  return {
+    sign: SIGNS[point] ?? (point < 0x20 ? String.fromCodePoint(0x2400 + point) : '◌'),
+    code: codeOf(point)
+  }
 }
+
+const codeOf = (point: number): string => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Characters with a picture of their own: delete, and the spaces. */
+const SIGNS: Readonly<Record<number, string>> = { 127: '␡', 160: '␣', 8199: '␣', 8239: '␣', 12288: '␣' }

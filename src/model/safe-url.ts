@@ -23,9 +23,13 @@ export const safeUrl = (text: string): SafeUrl | undefined => {
 
 /** Does the text of a link name another host than the one it leads to? */
 export const namesOtherHost = (label: string, url: SafeUrl): boolean => {
-  const [, named] = /(?:https?:\/\/|^|\s)([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/iu.exec(label) ?? []
-  if (named === undefined || !/\.\p{L}{2,}$/u.test(named)) return false
   const host = url.host.toLowerCase().replace(/:\d+$/, '')
-  const other = named.toLowerCase()
-  return other !== host && `www.${other}` !== host && other !== `www.${host}`
+  for (const [, named = ''] of label.matchAll(NAMED)) {
+    const other = named.toLowerCase()
+    if (!/\.\p{L}{2,}$/u.test(other)) continue
+    if (other !== host && `www.${other}` !== host && other !== `www.${host}`) return true
+  }
+  return false
 }
+
+const NAMED = /(?:https?:\/\/|^|\s)([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu

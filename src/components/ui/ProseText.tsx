@@ -10,8 +10,10 @@ export const ProseText = (props: { readonly text: string }) => (
   </Show>
 )
 
-/** Soft hyphen, joiners, and marks that tell the direction of one letter. */
-const NEEDED = new Set(['U+00AD', 'U+034F', 'U+061C', 'U+200C', 'U+200D', 'U+200E', 'U+200F'])
+/** Soft hyphen, joiners, marks that tell the direction of one letter; spaces that hold words together. */
+const NEEDED = new Set(
+  '00A0 00AD 034F 061C 200C 200D 200E 200F 2009 202F 3000'.split(' ').map(code => `U+${code}`)
+)
 
 const prosePieces = (text: string): readonly Piece[] => {
   const pieces: Piece[] = []

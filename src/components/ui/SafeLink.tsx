@@ -17,9 +17,10 @@ export const SafeLink = (props: {
 }) => {
   const url = createMemo(() => safeUrl(props.url))
   const words = () => props.children ?? <HonestText text={props.label ?? props.url} />
-  /** What elements say is not known here: then the host is always told. */
+  /** What elements say is not known here: then the host is always told. Look-alike letters name another host. */
   const isOdd = (safe: SafeUrl): boolean =>
-    props.label === undefined ? props.children !== undefined : namesOtherHost(asSeen(props.label), safe)
+    (props.label === undefined && props.children !== undefined) ||
+    namesOtherHost(asSeen(props.label ?? props.url), safe)
   const isAddress = () => props.label === undefined && props.children === undefined
   return (
     <Show when={url()} fallback={<Unlinked words={words()} target={isAddress() ? undefined : props.url} />}>
