@@ -13,6 +13,14 @@ export interface Numbered {
   readonly first: RecordNo
 }
 
+/** How a log is read that was too much for a reader before. */
+export interface Care {
+  /** Shown as they stand. */
+  readonly skip: ReadonlySet<RecordNo>
+  /** Told before a record is read, and (null) before more of them are looked for. */
+  at(record: RecordNo | null): void
+}
+
 export class Feed {
   readonly #book = new LedgerBook()
   readonly #reducers = new Map<FormatId, Reducer>()
@@ -25,8 +33,10 @@ export class Feed {
   #path = ''
   /** Formats other than the log's own that were met. */
   readonly #strangers = new Set<FormatId>()
+  readonly #care: Care | undefined
 
-  constructor(format?: FormatId) {
+  constructor(format?: FormatId, care?: Care) {
+    this.#care = care
     this.#format = FORMATS.find(candidate => candidate.id === format)
   }
 
@@ -87,6 +97,13 @@ export class Feed {
     return ops
   }
 
+  async #skip({ frame, first }: Numbered): Promise<readonly Op[]> {
+    const { tooSlow } = await import('./too-slow.ts')
+    const ops = frame.records.flatMap((_, i) => tooSlow(first + i))
+    this.#book.read(ops)
+    return ops
+  }
+
   #begin(path: string): void {
     this.#path = path
     for (const reducer of this.#reducers.values()) reducer.enter?.({ path })
@@ -95,6 +112,8 @@ export class Feed {
   /** Waits only where a format has to be loaded first. */
   #take(format: ListedFormat, numbered: Numbered): readonly Op[] | Promise<readonly Op[]> {
     const { records } = numbered.frame
+    this.#care?.at(numbered.first)
+    if (this.#care?.skip.has(numbered.first)) return this.#skip(numbered)
     const owners = records.map(({ value }) => (this.#mixed ? ownerOf(format, value) : format))
     const missing = owners.filter(owner => !this.#reducers.has(owner.id))
     if (missing.length === 0) return this.#read(format, numbered, owners)

@@ -11,10 +11,13 @@ export type Request =
       readonly files: readonly NamedBlob[]
       readonly join: boolean
       readonly format?: FormatId
+      readonly resume?: Resume
     }
   /** Show another of the sessions that were found. */
   | { readonly ask: 'show'; readonly session: number; readonly format?: FormatId }
   | { readonly ask: 'cancel' }
+  /** Are you there? */
+  | { readonly ask: 'ping' }
   | { readonly ask: 'text'; readonly text: Text }
   /** Some lines of a text, so that nobody has to hold a huge one. */
   | { readonly ask: 'lines'; readonly text: Text; readonly ranges: readonly LineRange[] }
@@ -28,6 +31,7 @@ export interface Answers {
   readonly open: undefined
   readonly show: undefined
   readonly cancel: undefined
+  readonly ping: undefined
   readonly text: string
   readonly lines: Lines
   readonly raw: string
@@ -43,6 +47,16 @@ export interface Lines {
   readonly total: number
   readonly size: number
   readonly pieces: readonly { readonly from: number; readonly lines: readonly string[] }[]
+}
+
+/** Where a new worker goes on when the one before it had to be ended. */
+export interface Resume {
+  readonly session: number
+  readonly format?: FormatId
+  /** Operations that the page has already. */
+  readonly ops: number
+  /** Records that are shown as they stand, without being understood. */
+  readonly skip: readonly RecordNo[]
 }
 
 export interface NamedBlob {
@@ -74,6 +88,8 @@ export type Reply =
       readonly total: number
     }
   | { readonly tell: 'end'; readonly format: FormatId; readonly ledger: Ledger; readonly cancelled: boolean }
+  /** While going on carefully: the record that comes next; null: records are looked for. */
+  | { readonly tell: 'at'; readonly record: RecordNo | null }
   | { readonly tell: 'refused'; readonly sentences: readonly string[] }
 
 /** A session that was found among the files. */

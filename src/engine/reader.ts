@@ -4,10 +4,11 @@ import type { FormatId } from '../adapters/contract.ts'
 import { valueAt } from '../model/resolve.ts'
 import { FILE_STRIDE, type Ledger, type Op, type Pointer, type RecordNo } from '../model/types.ts'
 import { openFramer } from './container/index.ts'
-import { Feed } from './feed.ts'
+import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
 import { isPersistedOutput, wholeText } from './persisted.ts'
 import { RecordTable } from './records.ts'
+import type { SourceNotice } from './source.ts'
 import type { OpenedFile } from './unpack/index.ts'
 
 export interface Batch {
@@ -17,18 +18,25 @@ export interface Batch {
   readonly total: number
 }
 
+/** Records that are read of one file. */
+export const RECORD_LIMIT = 2_000_000
+
 export class SessionReader {
   readonly #files: readonly Part[]
   readonly #feed: Feed
+  readonly #care: Care | undefined
+  readonly #limit: number
   #last: { readonly n: RecordNo; readonly value: Promise<unknown> } | undefined
 
-  constructor(files: readonly OpenedFile[], format?: FormatId) {
+  constructor(files: readonly OpenedFile[], format?: FormatId, care?: Care, limit = RECORD_LIMIT) {
+    this.#limit = limit
     this.#files = files.map(file => ({
       file,
       framer: isPersistedOutput(file.path) ? wholeText() : openFramer(),
       table: new RecordTable()
     }))
-    this.#feed = new Feed(format)
+    this.#care = care
+    this.#feed = new Feed(format, care)
   }
 
   get files(): readonly OpenedFile[] {
@@ -49,12 +57,22 @@ export class SessionReader {
     let done = 0
     for (const [f, part] of this.#files.entries()) {
       this.#feed.enter(part.file.path)
-      for await (const bytes of part.file.chunks(signal)) {
+      const lost: SourceNotice[] = []
+      for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
         done += bytes.byteLength
+        this.#care?.at(null)
         yield { ops: await this.#push(part, f, part.framer.push(bytes)), done, total: Math.max(total, done) }
+        if (part.table.count >= this.#limit) {
+          lost.push({ code: 'limit-reached', about: 'records' })
+          break
+        }
       }
       const last = await this.#push(part, f, part.framer.end())
-      yield { ops: [...last, ...part.file.notices.map(told)], done, total: Math.max(total, done) }
+      yield {
+        ops: [...last, ...[...part.file.notices, ...lost].map(told)],
+        done,
+        total: Math.max(total, done)
+      }
     }
     yield { ops: await this.#feed.end(), done, total: done }
   }
@@ -66,10 +84,10 @@ export class SessionReader {
   }
 
   /** A record's bytes, as they stand in the file. */
-  async rawBytes(n: RecordNo): Promise<Uint8Array | undefined> {
+  async rawBytes(n: RecordNo, most = Number.POSITIVE_INFINITY): Promise<Uint8Array | undefined> {
     const part = this.#part(n)
     const range = part?.table.range(n % FILE_STRIDE)
-    return part && range && part.file.slice(range[0], range[1])
+    return part && range && part.file.slice(range[0], Math.min(range[1], range[0] + most))
   }
 
   /** The string that a pointer names, whatever it is (image data). */
@@ -96,6 +114,19 @@ export class SessionReader {
         return { frame, first }
       })
     )
+  }
+}
+
+/** The bytes of a file as long as it can be read: one that is moved, deleted or changed is told, not thrown. */
+async function* untilLost(
+  chunks: AsyncIterable<Uint8Array>,
+  path: string,
+  lost: SourceNotice[]
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch {
+    lost.push({ code: 'source-lost', about: path })
   }
 }
 

@@ -43,6 +43,7 @@ export const isPromptHistory = (records: readonly unknown[]): boolean =>
   records.length > 0 && records.every(isTypedPrompt)
 
 const SENTENCES = {
+  gone: 'This file can no longer be read: it was moved, deleted or changed since it was chosen. Choose it again.',
   empty: 'This file is empty. If the agent has only just started, open it again once something has happened.',
   blank: 'This file holds nothing but white space. Check that the log had been written when it was copied.',
   sqlite:

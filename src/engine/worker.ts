@@ -1,14 +1,16 @@
 // The worker's side: holds the open files, answers the page. All parsing happens here.
 
 import { fullText } from '../model/resolve.ts'
-import type { Op } from '../model/types.ts'
+import type { Op, RecordNo } from '../model/types.ts'
 import { groupSessions, type SessionFiles } from './group.ts'
 import { LineReader } from './lines.ts'
-import type { Asked, NamedBlob, Reply, Request } from './protocol.ts'
+import type { Asked, NamedBlob, Reply, Request, Resume } from './protocol.ts'
 import { SessionReader } from './reader.ts'
 import { isRefusal } from './refusal.ts'
 import { openFiles } from './unpack/index.ts'
 
+/** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
+const RAW = 64 * 2 ** 20
 /** Operations that one message to the page carries at the most. */
 const BATCH = 500
 
@@ -38,12 +40,14 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'cancel':
       stop.abort()
       return undefined
+    case 'ping':
+      return undefined
     case 'text':
       return fullText(request.text, n => current().read(n))
     case 'lines':
       return lines.of(request.text, request.ranges, n => current().read(n))
     case 'raw':
-      return new TextDecoder().decode((await current().rawBytes(request.record)) ?? new Uint8Array())
+      return new TextDecoder().decode((await current().rawBytes(request.record, RAW)) ?? new Uint8Array())
     case 'value':
       return current().valueAt(request.at)
     case 'identify':
@@ -65,6 +69,7 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   const grouped = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
   const refused = [...opened.filter(isRefusal), ...grouped.refused]
   sessions = grouped.sessions
+  if (request.resume) return show(request.resume.session, request.resume.format, request.resume)
   if (sessions.length === 0) {
     tell({ tell: 'refused', sentences: refused.map(refusal => refusal.sentence) })
     return
@@ -77,18 +82,28 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   await show(0, request.format)
 }
 
-const show = async (index: number, format: Extract<Request, { ask: 'show' }>['format']): Promise<void> => {
+const show = async (
+  index: number,
+  format: Extract<Request, { ask: 'show' }>['format'],
+  resume?: Resume
+): Promise<void> => {
   stop.abort()
   const session = sessions[index]
   if (!session) throw new Error(`There is no session ${index}.`)
   const mine = new AbortController()
   stop = mine
-  const opening = new SessionReader(session.files, format)
+  const care = resume && {
+    skip: new Set(resume.skip),
+    at: (record: RecordNo | null) => tell({ tell: 'at', record })
+  }
+  const opening = new SessionReader(session.files, format, care)
   reader = opening
-  tell({ tell: 'start', session: index })
+  let known = resume?.ops ?? 0
+  if (!resume) tell({ tell: 'start', session: index })
   for await (const batch of opening.batches(mine.signal)) {
     if (mine.signal.aborted && reader !== opening) return
-    post(opening, batch.ops, batch.done, batch.total)
+    post(opening, batch.ops.slice(known), batch.done, batch.total)
+    known = Math.max(0, known - batch.ops.length)
     if (mine.signal.aborted) break
   }
   tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })

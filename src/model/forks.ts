@@ -11,7 +11,7 @@ export interface Branch {
   /** The message where the human went back to; null for the start. */
   readonly from: MessageId | null
   readonly thread: ThreadId
-  /** All of its messages, in file order. */
+  /** Its messages, in file order; those of a branch that left it again are that one's. */
   readonly messages: readonly MessageId[]
 }
 
@@ -19,15 +19,15 @@ export interface Branch {
 export const branches = (entries: readonly Entry[], leaf?: MessageId): readonly Branch[] => {
   const nodes = messageNodes(entries)
   const kept = leaf === undefined ? new Set<MessageId>() : lineOf(nodes, leaf)
-  const gone = new Map<MessageId, Branch>()
+  const roots = new Map<MessageId, MessageId | null>()
   const order = [...nodes.values()]
   for (const node of order) {
     const rivals = node.rivals
     if (rivals === undefined || rivals.length < 2) continue
     const winner = rivals.find(rival => kept.has(rival.id)) ?? rivals.at(-1)
-    for (const rival of rivals)
-      if (rival !== winner && !gone.has(rival.id)) gone.set(rival.id, abandoned(rival, node.parentOfRivals))
+    for (const rival of rivals) if (rival !== winner) roots.set(rival.id, node.parentOfRivals)
   }
+  const gone = abandoned(order, nodes, roots)
   for (const [root, rewound] of rewinds(entries, nodes)) if (!gone.has(root)) gone.set(root, rewound)
   return order.flatMap(node => gone.get(node.id) ?? [])
 }
@@ -41,7 +41,6 @@ interface Node {
   readonly thread: ThreadId
   readonly prompt: string | undefined
   readonly at: number | undefined
-  readonly children: Node[]
   /** On the first of several prompts that continue one message: all of them. */
   rivals?: Node[]
   parentOfRivals: MessageId | null
@@ -49,7 +48,7 @@ interface Node {
 
 const messageNodes = (entries: readonly Entry[]): Map<MessageId, Node> => {
   const nodes = new Map<MessageId, Node>()
-  const rivals = new Map<string, Node[]>()
+  const rivals = new Map<string, { readonly nodes: Node[]; readonly said: Set<string> }>()
   for (const entry of entries) {
     if (nodes.has(entry.message)) continue
     const parent = nodes.get(entry.after ?? '')
@@ -61,22 +60,22 @@ const messageNodes = (entries: readonly Entry[]): Map<MessageId, Node> => {
       thread: entry.thread,
       prompt: entry.type === 'user' && entry.source === 'typed' ? firstLine(entry.text) : undefined,
       at: entry.at,
-      children: [],
       parentOfRivals: null
     }
     nodes.set(node.id, node)
     if (node.after === null) continue
-    parent?.children.push(node)
     if (node.prompt === undefined) continue
     const key = `${node.thread}\n${parent?.spoken ?? node.after}`
+    const words = `${node.at} ${node.prompt}`
     const others = rivals.get(key)
-    if (others === undefined) rivals.set(key, [node])
+    if (others === undefined) rivals.set(key, { nodes: [node], said: new Set([words]) })
     // The same words at the same time are a replay of the same prompt, not another choice.
-    else if (!others.some(other => other.prompt === node.prompt && other.at === node.at)) {
-      others.push(node)
-      const [first] = others
+    else if (!others.said.has(words)) {
+      others.said.add(words)
+      others.nodes.push(node)
+      const [first] = others.nodes
       if (first) {
-        first.rivals = others
+        first.rivals = others.nodes
         first.parentOfRivals = node.after
       }
     }
@@ -91,41 +90,50 @@ const lineOf = (nodes: ReadonlyMap<MessageId, Node>, leaf: MessageId): Set<Messa
   return line
 }
 
-const abandoned = (root: Node, from: MessageId | null): Branch => {
-  const members = new Set<Node>()
-  const open = [root]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (members.has(node)) continue
-    members.add(node)
-    open.push(...node.children)
+/** Each message belongs to the nearest root above it. One pass: what continues a message stands behind it. */
+const abandoned = (
+  order: readonly Node[],
+  nodes: ReadonlyMap<MessageId, Node>,
+  roots: ReadonlyMap<MessageId, MessageId | null>
+): Map<MessageId, Branch> => {
+  const gone = new Map<MessageId, Branch & { readonly messages: MessageId[] }>()
+  const branchOf = new Map<Node, MessageId[]>()
+  for (const node of order) {
+    const from = roots.get(node.id)
+    const parent = nodes.get(node.after ?? '')
+    const above = parent && parent.place < node.place ? branchOf.get(parent) : undefined
+    const messages = from === undefined ? above : []
+    if (!messages) continue
+    messages.push(node.id)
+    branchOf.set(node, messages)
+    if (from !== undefined) gone.set(node.id, { root: node.id, from, thread: node.thread, messages })
   }
-  const messages = [...members].sort((a, b) => a.place - b.place).map(node => node.id)
-  return { root: root.id, from, thread: root.thread, messages }
+  return gone
 }
 
-/** Explicit rewinds: everything after `to` in that thread, up to the rewind. */
+/** Explicit rewinds: everything after `to` in that thread, up to the rewind. What was taken back once is not there again. */
 const rewinds = (
   entries: readonly Entry[],
   nodes: ReadonlyMap<MessageId, Node>
 ): readonly (readonly [MessageId, Branch])[] => {
   const out: (readonly [MessageId, Branch])[] = []
-  const taken = new Set<MessageId>()
-  for (const [i, entry] of entries.entries()) {
-    if (entry.type !== 'event' || entry.detail.event !== 'rewind') continue
-    const { to } = entry.detail
-    const messages: MessageId[] = []
-    for (let j = i - 1; j >= 0; j--) {
-      const earlier = entries[j]
-      if (earlier === undefined || earlier.thread !== entry.thread) continue
-      if (earlier.message === to) break
-      if (!taken.has(earlier.message)) {
-        taken.add(earlier.message)
-        messages.unshift(earlier.message)
-      }
+  const standing = new Map<ThreadId, Node[]>()
+  const seen = new Set<MessageId>()
+  for (const entry of entries) {
+    const node = nodes.get(entry.message)
+    const before = standing.get(entry.thread) ?? []
+    standing.set(entry.thread, before)
+    if (entry.type === 'event' && entry.detail.event === 'rewind') {
+      const { to } = entry.detail
+      const place = nodes.get(to ?? '')?.place ?? -1
+      const kept = before.findLastIndex(earlier => earlier.place <= place) + 1
+      const messages = before.splice(kept).map(({ id }) => id)
+      const [root] = messages
+      if (root !== undefined) out.push([root, { root, from: to, thread: entry.thread, messages }])
     }
-    const [root] = messages
-    if (root !== undefined && nodes.has(root))
-      out.push([root, { root, from: to, thread: entry.thread, messages }])
+    if (!node || seen.has(node.id)) continue
+    seen.add(node.id)
+    before.push(node)
   }
   return out
 }

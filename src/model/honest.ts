@@ -35,7 +35,7 @@ export const honestText = (text: string): string =>
  * points that are none; spaces that are no spaces between words of a command; more marks on a letter than any script has.
  */
 const DECEIVING =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}]|[\ufe00-\ufe0f](?<=[\ufe00-\ufe0f]{2})|\u200d(?<!(?:\p{ExtPict}|\p{EMod}|\ufe0f)\u200d)|\u200d(?!\p{ExtPict})|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000](?<=[!-~].)(?=[!-~]|$)|\p{M}(?<=\p{M}{9})\p{M}*/gu
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f](?<=[\ufe00-\ufe0f]{2})|\u200d(?<!(?:\p{ExtPict}|\p{EMod}|\ufe0f)\u200d)|\u200d(?!\p{ExtPict})|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000](?<=[!-~].)(?=[!-~]|$)|\p{M}(?<=\p{M}{9})\p{M}*/gu
 
 const signOf = (found: string): Piece => {
   const point = found.codePointAt(0) ?? 0

@@ -87,6 +87,15 @@ export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
   'not-a-record': {
     title: 'Lines that are no records',
     sentence: 'They are readable, but are no record of a session. The ledger counts them.'
+  },
+  'too-slow': {
+    title: 'Records that took too long',
+    sentence:
+      'The reader hung or stopped at them and was started again. Each is shown as it stands in the log.'
+  },
+  'source-lost': {
+    title: 'The file can no longer be read',
+    sentence: 'It was moved, deleted or changed while it was read. What was read is shown; choose it again.'
   }
 }
 

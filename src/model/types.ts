@@ -389,6 +389,8 @@ export type NoticeCode =
   | 'truncated-archive'
   | 'limit-reached'
   | 'not-a-record'
+  | 'too-slow'
+  | 'source-lost'
 
 // --- operations ----------------------------------------------------------------------------------------------
 

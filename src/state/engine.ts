@@ -3,7 +3,10 @@
 import { connectEngine, type EngineClient, type News } from '../engine/client.ts'
 import workerUrl from '../engine/worker.ts?worker&url'
 
-export const startEngine = (onNews: (news: News) => void, onCrash: (reason: string) => void): EngineClient =>
+export const startEngine = (
+  onNews: (news: News) => void,
+  onCrash: (reason: string, hasSpoken: boolean) => void
+): EngineClient =>
   connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'reader' }), onNews, onCrash)
 
 interface TrustedTypes {

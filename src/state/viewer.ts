@@ -2,7 +2,7 @@
 
 import { batch, createMemo, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
-import type { EngineClient, News } from '../engine/client.ts'
+import { type EngineClient, type News, Stopped } from '../engine/client.ts'
 import type { Identity } from '../engine/identity.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
 import {
@@ -19,6 +19,7 @@ import type { Arrived } from './arrive.ts'
 import { startEngine } from './engine.ts'
 import { createFolds } from './folds.ts'
 import type { From, LineSpan, LocalFrom } from './link.ts'
+import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
 import { createTranscript } from './transcript.ts'
 
@@ -62,6 +63,7 @@ export const createViewer = () => {
   let engine: EngineClient | undefined
   let aiming: Aim = {}
   let given: readonly NamedBlob[] = []
+  let reading: Reading = NOTHING_READ
 
   const hear = (news: News): void => {
     switch (news.tell) {
@@ -69,7 +71,11 @@ export const createViewer = () => {
         setSessions(news.sessions)
         setProblems(news.refused)
         return
+      case 'at':
+        reading = { ...reading, at: news.record }
+        return
       case 'start':
+        reading = { ...NOTHING_READ, files: reading.files, format: reading.format, session: news.session }
         batch(() => {
           transcript.clear()
           folds.reset()
@@ -86,6 +92,7 @@ export const createViewer = () => {
         })
         return
       case 'batch':
+        reading = { ...reading, ops: reading.ops + news.ops.length }
         batch(() => {
           transcript.apply(news.ops)
           setFormat(news.format)
@@ -93,6 +100,7 @@ export const createViewer = () => {
         })
         return
       case 'end':
+        reading = { ...reading, at: null, isWhole: true }
         batch(() => {
           transcript.settle()
           setFormat(news.format)
@@ -115,14 +123,31 @@ export const createViewer = () => {
       setPhase('failed')
     })
 
+  /** A worker that is gone is told of where it is replaced. */
+  const failWith = (error: unknown): void => {
+    if (!(error instanceof Stopped)) fail([sentenceOf(error)])
+  }
+
   const ask: EngineClient['ask'] = request => {
-    engine ??= startEngine(hear, reason => {
-      engine = undefined
-      fail([
-        `The reader stopped (${reason || 'no reason given'}). What was read is below; open the log again to go on.`
-      ])
-    })
-    return engine.ask(request)
+    try {
+      engine ??= startEngine(hear, goOn)
+      return engine.ask(request)
+    } catch (error) {
+      return import('./restart.ts').then(({ blockedSentence }) =>
+        Promise.reject(new Error(blockedSentence(error)))
+      )
+    }
+  }
+
+  /** The worker is gone. What was read stays, and the next one goes on from there. */
+  const goOn = async (reason: string, hasSpoken: boolean): Promise<void> => {
+    engine = undefined
+    const { afterDeath } = await import('./restart.ts')
+    const { request, skip, sentence } = afterDeath(reading, reason, hasSpoken)
+    reading = { ...reading, skip, at: null, deaths: reading.deaths + 1 }
+    if (!request) return fail([sentence])
+    setProblems([sentence])
+    ask(request).catch(failWith)
   }
 
   const open = (files: readonly NamedBlob[], how: OpenHow = {}): void => {
@@ -131,9 +156,8 @@ export const createViewer = () => {
     setPhase('loading')
     const { join = false, format: chosen } = how
     given = join ? [...given, ...files] : files
-    ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch((error: unknown) =>
-      fail([sentenceOf(error)])
-    )
+    reading = { ...NOTHING_READ, files: given, format: chosen }
+    ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch(failWith)
   }
 
   return {
@@ -210,12 +234,14 @@ export const createViewer = () => {
       setFrom(undefined)
       open([{ path: 'pasted text', blob: new Blob([text]) }])
     },
-    show: (session: number): void =>
-      void ask({ ask: 'show', session }).catch((error: unknown) => fail([sentenceOf(error)])),
-    rereadAs: (as: FormatId): void =>
-      void ask({ ask: 'show', session: shown(), format: as }).catch((error: unknown) =>
-        fail([sentenceOf(error)])
-      ),
+    show: (session: number): void => {
+      reading = { ...reading, format: undefined }
+      ask({ ask: 'show', session }).catch(failWith)
+    },
+    rereadAs: (as: FormatId): void => {
+      reading = { ...reading, format: as }
+      ask({ ask: 'show', session: shown(), format: as }).catch(failWith)
+    },
     cancel: (): void => void ask({ ask: 'cancel' }),
     close: (): void =>
       batch(() => {
@@ -248,6 +274,17 @@ export interface Aim {
 
 export interface MarkedLines extends LineSpan {
   readonly entry: EntryId
+}
+
+const NOTHING_READ: Reading = {
+  files: [],
+  format: undefined,
+  session: 0,
+  ops: 0,
+  at: null,
+  skip: [],
+  deaths: 0,
+  isWhole: false
 }
 
 interface OpenHow {

@@ -7,6 +7,7 @@ import type { HideableType } from '../../state/settings.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
+const Warnings = lazy(async () => ({ default: (await import('./Warnings.tsx')).Warnings }))
 
 export const States = () => {
   const viewer = useViewer()
@@ -30,6 +31,11 @@ export const States = () => {
       </For>
       <Show when={viewer.phase() !== 'failed' && viewer.problems().length > MOST}>
         <p class="state">And {count(viewer.problems().length - MOST)} more files were left out.</p>
+      </Show>
+      <Show when={viewer.transcript.notices().length > 0}>
+        <Suspense>
+          <Warnings />
+        </Suspense>
       </Show>
       <Show when={viewer.arrived()} keyed>
         {arrived => (

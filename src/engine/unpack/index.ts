@@ -1,7 +1,7 @@
 // Opens what was dropped, and turns away what cannot be a log. Runs the same in a worker and in Node. Most logs are
 // plain files: what unpacks the others is fetched when one comes.
 
-import { type RefusedFile, refusalForBytes } from '../refusal.ts'
+import { type RefusedFile, refusalForBytes, refuse } from '../refusal.ts'
 import type { OpenedFile, SourceFile } from '../source.ts'
 import { formOf, inTurns, plainFile, START } from './form.ts'
 import { bytesOf } from './stream.ts'
@@ -13,7 +13,8 @@ export const openFiles = async (
 ): Promise<readonly (OpenedFile | RefusedFile)[]> => (await inTurns(files, openFile)).flat()
 
 const openFile = async (file: SourceFile): Promise<readonly (OpenedFile | RefusedFile)[]> => {
-  const start = await bytesOf(file.blob.slice(0, START))
+  const start = await bytesOf(file.blob.slice(0, START)).catch(() => undefined)
+  if (!start) return [{ path: file.path, ...refuse('gone') }]
   const form = formOf(start)
   if (form !== 'plain') return (await import('./packed.ts')).openPacked(file, form)
   const refusal = refusalForBytes(start)

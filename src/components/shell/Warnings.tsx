@@ -1,0 +1,53 @@
+// Where reading ended before the log did: said above the timeline, with what to do about it.
+
+import { createMemo, For } from 'solid-js'
+import { NOTICES, recordName } from '../../model/notices.ts'
+import type { Notice } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const Warnings = () => {
+  const viewer = useViewer()
+  const sentences = createMemo(() =>
+    [...new Set(viewer.transcript.notices().flatMap(warning))].slice(0, MOST)
+  )
+  return (
+    <For each={sentences()}>
+      {sentence => (
+        <p class="state" data-warning="">
+          <HonestText text={sentence} />
+        </p>
+      )}
+    </For>
+  )
+}
+
+const MOST = 4
+
+/** A sentence for what a reader must not miss; the other notices wait in their sheet. */
+const warning = ({ code, about, record }: Notice): readonly string[] => {
+  if (code === 'limit-reached') return [LIMITS.get(about ?? '') ?? NOTICES[code].sentence]
+  if (code === 'source-lost')
+    return [`${about ?? 'The file'} can no longer be read. ${NOTICES[code].sentence}`]
+  if (code === 'truncated-archive') return [`${NOTICES[code].title}. ${NOTICES[code].sentence}`]
+  if (code === 'too-slow' && record !== null)
+    return [`The reader could not get over ${recordName(record)}: it is shown as it stands in the log.`]
+  return []
+}
+
+const UNPACKED =
+  'Unpacking was stopped: this archive grows to more than 250 times its size, or to more than 2 GB. What came out ' +
+  'until then is below. If you trust it, unpack it yourself and open what was in it.'
+
+const LIMITS: ReadonlyMap<string, string> = new Map([
+  ['unpacked', UNPACKED],
+  ['ratio', UNPACKED],
+  [
+    'line',
+    'A line of more than 256 MB was not read. Its beginning is in the ledger, under the lines not read.'
+  ],
+  [
+    'records',
+    'Reading was stopped after 2,000,000 records. Those are below; to read on, cut the file in two (split -l 2000000) and open the second part.'
+  ]
+])

@@ -1,0 +1,178 @@
+// Things that break around the page: the worker hangs, dies or is not allowed; a file vanishes; a part of the page is
+// missing; a view throws. Each is said in a sentence, and what was read stays.
+
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+
+const prompt = (n: number, text: string, uuid = `u${n}`): string =>
+  JSON.stringify({
+    type: 'user',
+    uuid,
+    parentUuid: n === 0 ? null : `u${n - 1}`,
+    sessionId: 's',
+    timestamp: '2026-03-01T10:00:00Z',
+    message: { role: 'user', content: text }
+  })
+
+const logFile = (lines: readonly string[], name = 'log.jsonl'): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'unspool-fault-')), name)
+  const text = `${lines.join('\n')}\n`
+  writeFileSync(file, name.endsWith('.gz') ? gzipSync(text) : text)
+  return file
+}
+
+const LINES = Array.from({ length: 40 }, (_, n) => prompt(n, `prompt number ${n}.`))
+
+const choose = (page: Page, file: string): Promise<void> =>
+  page.locator('input[type=file][multiple]').first().setInputFiles(file)
+
+/** Puts code in front of the reader's own. */
+const inReader = (page: Page, code: string): Promise<unknown> =>
+  page.route(/\/_astro\/worker[^/]*\.js$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${code};\n${await response.text()}` })
+  })
+
+/** Seconds of the watch pass faster. */
+const hurry = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = setInterval
+    Object.assign(globalThis, {
+      setInterval: (act: () => void, millis: number) => real(act, millis === 1000 ? 250 : millis)
+    })
+  })
+
+test('a record that hangs the reader is passed by, named, and costs nothing else', async ({ page }) => {
+  await hurry(page)
+  await inReader(
+    page,
+    `const has = Set.prototype.has; Set.prototype.has = function (x) { while (typeof x === 'string' && x.includes('hang-here')) {} return has.call(this, x) }`
+  )
+  await page.goto('/')
+  await choose(
+    page,
+    logFile(LINES.map((line, n) => (n === 7 ? prompt(7, 'the slow one', 'hang-here') : line)))
+  )
+  await expect(page.locator('.states')).toContainText('record 8', { timeout: 40_000 })
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  for (const n of [0, 6, 8, 39]) await expect(page.getByText(`prompt number ${n}.`).first()).toBeAttached()
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '40')
+  const slow = page.locator('article[data-type=unknown]')
+  await expect(slow).toContainText('took too long')
+})
+
+test('a reader that dies is replaced, and goes on where it stopped', async ({ page }) => {
+  await inReader(
+    page,
+    `let posted = 0; const post = self.postMessage.bind(self); self.postMessage = m => { post(m); if (m.tell === 'batch' && !self.isSecond && ++posted === 1) setTimeout(() => { throw new Error('planted death') }) };
+     addEventListener('message', e => { self.isSecond ||= Boolean(e.data.request.resume) })`
+  )
+  await page.goto('/')
+  const long = Array.from({ length: 20_000 }, (_, n) => prompt(n, `prompt number ${n}.`))
+  await choose(page, logFile(long))
+  await expect(page.locator('.states')).toContainText('planted death', { timeout: 20_000 })
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '20000')
+  await expect(page.getByText('prompt number 0.').first()).toBeAttached()
+})
+
+test('where workers are not allowed, the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      Worker: class {
+        constructor() {
+          throw new Error('not allowed here')
+        }
+      }
+    })
+  })
+  await page.goto('/')
+  await choose(page, logFile(LINES))
+  await expect(page.getByRole('alert')).toContainText('worker that reads logs (not allowed here)')
+})
+
+test('a reader that cannot be loaded asks for a reload', async ({ page }) => {
+  await page.route(/\/_astro\/worker[^/]*\.js$/, route => route.abort())
+  await page.goto('/')
+  await choose(page, logFile(LINES))
+  await expect(page.getByRole('alert')).toContainText('Reload the page')
+})
+
+test('a file that vanishes while it is read keeps what was read', async ({ page }) => {
+  await inReader(
+    page,
+    `const read = Blob.prototype.arrayBuffer; let times = 0; Blob.prototype.arrayBuffer = function () { return ++times > 4 ? Promise.reject(new DOMException('gone', 'NotReadableError')) : read.call(this) }`
+  )
+  await page.goto('/')
+  await choose(page, logFile(Array.from({ length: 20_000 }, (_, n) => prompt(n, `prompt number ${n}.`))))
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(page.locator('.states')).toContainText('log.jsonl can no longer be read')
+  expect(Number(await page.locator('main').getAttribute('data-entries'))).toBeGreaterThan(500)
+})
+
+test('a file that vanished before it was read is named', async ({ page }) => {
+  await inReader(
+    page,
+    `Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))`
+  )
+  await page.goto('/')
+  await choose(page, logFile(LINES))
+  await expect(page.getByRole('alert')).toContainText('can no longer be read')
+})
+
+test('an entry whose view throws shows its data; the others are untouched', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = String.prototype.search
+    String.prototype.search = function (pattern: RegExp) {
+      if (String(this) === 'throws here') throw new Error('planted fault')
+      return real.call(this, pattern)
+    }
+  })
+  await page.goto('/')
+  const call = (id: string, command: string) =>
+    JSON.stringify({
+      type: 'assistant',
+      uuid: id,
+      sessionId: 's',
+      message: { role: 'assistant', content: [{ type: 'tool_use', id, name: 'Bash', input: { command } }] }
+    })
+  await choose(page, logFile([...LINES.slice(0, 3), call('bad', 'throws here'), prompt(4, 'the one behind')]))
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  const broken = page.locator('[data-broken]').first()
+  await expect(broken).toContainText('planted fault')
+  await expect(broken).toContainText('throws here')
+  await expect(page.getByText('prompt number 2.').first()).toBeVisible()
+  await expect(page.getByText('the one behind').first()).toBeVisible()
+})
+
+test('a part of the page that cannot be loaded is said, and the words stay', async ({ page }) => {
+  await page.goto('/')
+  await choose(page, 'public/samples/claude.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.route('**/_astro/*.js', route => route.abort())
+  await page.keyboard.press('u')
+  await page.keyboard.press('?')
+  await expect(page.getByText(/Reload/).first()).toBeAttached()
+  await expect(page.getByText('Fix the flaky retry test.').first()).toBeVisible()
+})
+
+test('without some newer parts of the browser a packed log still opens', async ({ page }) => {
+  const without = `for (const name of ['DecompressionStream', 'structuredClone']) delete globalThis[name]; delete Intl.Segmenter`
+  await page.addInitScript(without)
+  await inReader(page, without)
+  await page.goto('/')
+  await choose(page, logFile(LINES, 'log.jsonl.gz'))
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '40', { timeout: 15_000 })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sentence says what the page needs', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.no-script')).toContainText('Switch it on')
+  })
+})
