@@ -9,17 +9,18 @@ import { SYNTHETIC } from './facts.ts'
 import { blockBase, isShown, messageOf, newBlock, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
 import { giveUpCalls, resultBlock } from './result.ts'
+import { retracting } from './retractions.ts'
 import { words } from './text-blocks.ts'
 import type { Writer } from './writer.ts'
 
-export const assistantRecord = (writer: Writer, rec: Rec): Anchor => {
+export const assistantRecord = (writer: Writer, record: Rec): Anchor => {
+  const rec = retracting(writer, record, record.at.list('supersedes'), 'supersedes')
   const said = rec.at.get('message')
   const id = said.str('id')
   const model = said.str('model')
   const usage = model === SYNTHETIC || !id ? undefined : writer.tally.add(id, said.get('usage'))
   writer.session(usage && { usage })
   writer.say(writer.facts.answeredBy(model))
-  if (rec.at.list('supersedes').length > 0) writer.notice('retracted', rec, 'supersedes')
   const part: Part = { writer, rec, message: messageOf(writer, rec, id), claimed: new Set() }
   const content = said.isString ? said : said.get('content')
   if (isApiError(rec.at)) {

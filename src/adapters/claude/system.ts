@@ -10,6 +10,7 @@ import { marked } from './harness-text.ts'
 import { taskEnded } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
 import { denyCall } from './result.ts'
+import { retracting } from './retractions.ts'
 import { lasting, retry } from './retries.ts'
 import { peel } from './tags.ts'
 import type { Writer } from './writer.ts'
@@ -106,9 +107,10 @@ const linkTask = (writer: Writer, at: Cursor): void => {
   if (task && call) writer.link(call, task, 'notification')
 }
 
-const refusalFallback = (writer: Writer, rec: Rec): Anchor => {
+const refusalFallback = (writer: Writer, record: Rec): Anchor => {
+  const uuids = record.at.list('retracted_message_uuids')
+  const rec = retracting(writer, record, uuids, 'model_refusal_fallback')
   const { at } = rec
-  if (at.list('retracted_message_uuids').length > 0) writer.notice('retracted', rec, 'model_refusal_fallback')
   const value = at.str('fallback_model') ?? at.str('to_model') ?? at.str('model') ?? 'fallback'
   writer.event(rec, { event: 'setting', setting: 'model', value })
   return undefined
@@ -187,6 +189,11 @@ const bridge: Rule = at =>
     ? { event: 'notice', level: 'info', text: wordsOf(at) }
     : { event: 'link', label: at.str('content') ?? 'bridge', url: at.str('url') ?? '' }
 
+const memories = (at: Cursor): Text => {
+  const texts = at.list('memories').map(memory => joinTexts([memory.str('path') ?? '', memory.get('content').text()]))
+  return joinTexts(texts, '\n\n') || at.text('json')
+}
+
 const warning: Rule = at => ({ event: 'notice', level: 'warning', text: wordsOf(at) || at.text('json') })
 
 const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -194,7 +201,7 @@ const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['stop_hook_summary', stopHooks],
   ['hook_response', hookResponse],
   ['bridge_status', bridge],
-  ['memory_recall', at => ({ event: 'context', label: 'memories', text: wordsOf(at) || at.text('json') })],
+  ['memory_recall', at => ({ event: 'context', label: 'memories', text: wordsOf(at) || memories(at) })],
   ['model_refusal_no_fallback', warning],
   ['mirror_error', warning],
   ['session_writes_lost', warning],

@@ -36,6 +36,12 @@ export class Tree {
     this.#last.set(thread, message)
   }
 
+  /** What follows in this thread continues this message. */
+  rewind(thread: ThreadId, to: MessageId | null): void {
+    if (to === null) this.#last.delete(thread)
+    else this.#last.set(thread, to)
+  }
+
   /** A message without a record id came in between: what would continue `from` continues it. */
   insert(from: MessageId | null, message: MessageId): void {
     if (from !== null && from !== message) this.#detours.set(from, message)

@@ -2,7 +2,7 @@
 // totals of the session so far: the last one counts.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Text } from '../../model/types.ts'
+import type { Assistant, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import type { Anchor, Rec } from './record.ts'
@@ -19,6 +19,8 @@ export const resultRecord = (writer: Writer, rec: Rec): Anchor => {
   for (const model of models.keys()) writer.say(writer.facts.answeredBy(model))
   const usage = writer.tally.state(models.keys().length > 0 ? readModels(models) : read(at.get('usage')))
   writer.session(usage && { usage })
+  const isReply = writer.reply === undefined && at.bool('is_error') !== true && at.str('result')
+  if (isReply) answerAlone(writer, rec)
   const text = newsOf(writer, at)
   const isFailed = at.bool('is_error') === true || (at.str('subtype') ?? '').startsWith('error')
   for (const denial of at.list('permission_denials'))
@@ -34,6 +36,13 @@ export const resultRecord = (writer: Writer, rec: Rec): Anchor => {
   return undefined
 }
 
+/** With --output-format json there is nothing but the result: it is the reply. */
+const answerAlone = (writer: Writer, rec: Rec): void => {
+  const reply: Assistant = { type: 'assistant', ...writer.base(rec), text: rec.at.get('result').text() }
+  writer.put(reply)
+  writer.reply = reply
+}
+
 /** The result repeats the last reply; anything else is said here only. */
 const newsOf = (writer: Writer, at: Cursor): Text => {
   const errors = at.list('errors').map(error => error.text())
@@ -42,5 +51,6 @@ const newsOf = (writer: Writer, at: Cursor): Text => {
   const isRepeated =
     reply !== undefined && sizeOf(reply) === sizeOf(result) && previewOf(reply) === previewOf(result)
   const data = at.get('structured_output')
-  return joinTexts([isRepeated ? '' : result, data.exists ? data.text() : '', ...errors])
+  const error = at.get('error', 'message').text()
+  return joinTexts([isRepeated ? '' : result, data.exists ? data.text() : '', error, ...errors])
 }
