@@ -21,6 +21,8 @@ export class Pairing {
   /** The same by call id alone, the earliest first. */
   readonly #anywhere = new Map<string, Set<EntryId>>()
   readonly #latest = new Map<string, EntryId>()
+  /** Calls that were not answered and not given up, by thread. */
+  readonly #open = new Map<ThreadId, Set<EntryId>>()
   readonly #orphans = new Map<string, { readonly id: EntryId; readonly answers: Answer[] }>()
 
   constructor(chain: Chain) {
@@ -82,6 +84,17 @@ export class Pairing {
     return [this.#keep(answer(made))]
   }
 
+  /** The thread was stopped: what it waited for has no result. One that comes all the same finds its call. */
+  giveUp(thread: ThreadId, n: RecordNo): readonly Op[] {
+    const open = [...(this.#open.get(thread) ?? [])]
+    this.#open.delete(thread)
+    return open.flatMap(id => {
+      const tool = this.#tools.get(id)
+      const isOpen = tool?.status === 'running' || tool?.status === 'pending'
+      return tool && isOpen ? [this.#keep(again({ ...tool, status: 'cancelled' }, n))] : []
+    })
+  }
+
   /** Whether a call of that id has no result yet. */
   waits(callId: string, thread: ThreadId): boolean {
     return (this.#waiting.get(keyOf(thread, callId))?.length ?? 0) > 0
@@ -110,6 +123,8 @@ export class Pairing {
     else this.#waiting.set(key, [tool.id])
     const anywhere = this.#anywhere.get(tool.callId) ?? new Set()
     this.#anywhere.set(tool.callId, anywhere.add(tool.id))
+    const open = this.#open.get(tool.thread) ?? new Set()
+    this.#open.set(tool.thread, open.add(tool.id))
     this.#latest.set(tool.callId, tool.id)
   }
 
@@ -120,6 +135,7 @@ export class Pairing {
     const tool = id === undefined ? undefined : this.#tools.get(id)
     if (!tool) return undefined
     anywhere?.delete(tool.id)
+    this.#open.get(tool.thread)?.delete(tool.id)
     const elsewhere = tool.thread === thread ? undefined : this.#waiting.get(keyOf(tool.thread, callId))
     elsewhere?.splice(elsewhere.indexOf(tool.id), 1)
     return tool

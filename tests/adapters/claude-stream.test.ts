@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { claude } from '../../src/adapters/claude/index.ts'
 import { openStream } from '../../src/adapters/claude/stream.ts'
 import { shell } from '../../src/adapters/rules.ts'
+import { branches } from '../../src/model/forks.ts'
 import { lines, reduce } from '../support/reduce.ts'
 
 const text = (name: string): string =>
@@ -57,14 +58,18 @@ test('totals come from the last result, and the last reply is not said again', (
 test('a result alone says what was answered', () => {
   const [result] = records('stream-json').slice(7, 8)
   const { draft } = reduce(claude, [result])
-  expect(draft.entries).toMatchObject([{ detail: { event: 'turn', text: 'Two files.' } }])
+  expect(draft.entries).toMatchObject([
+    { type: 'assistant', text: 'Two files.' },
+    { detail: { event: 'turn', outcome: 'success' } }
+  ])
   expect(claude.detect([result])).toBeGreaterThan(0.9)
 })
 
-test('what was retracted stays visible, with a notice; a repeated start says only what changed', () => {
+test('what was retracted is left behind, with a notice; a repeated start says only what changed', () => {
   const { draft } = reduce(claude, records('stream-json'))
   expect(draft.notices).toEqual([{ code: 'retracted', record: 10, about: 'supersedes' }])
   expect(draft.entries.map(entry => entry.id)).toContain('msg_02.0')
+  expect(branches(draft.entries).map(({ root }) => root)).toEqual(['msg_02'])
   expect(draft.entries.find(entry => entry.id === 'i2.0')).toMatchObject({
     detail: { event: 'setting', setting: 'permission mode', value: 'acceptEdits' }
   })

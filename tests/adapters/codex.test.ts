@@ -64,11 +64,11 @@ describe('words', () => {
     expect(prompt?.type === 'user' && prompt.images).toMatchObject([{ from: 'log', mime: 'image/png' }])
   })
 
-  test('hidden thoughts in a row are one entry; thoughts told twice are told once', () => {
-    const thoughts = read('thinking').draft.entries.filter(entry => entry.type === 'thinking')
+  test('encrypted thoughts are silent; thoughts told twice are told once', () => {
+    const { draft, ledger } = read('thinking')
+    const thoughts = draft.entries.filter(entry => entry.type === 'thinking')
+    expect(ledger.silent).toMatchObject({ 'encrypted reasoning': 3 })
     expect(thoughts.map(entry => [entry.hidden ?? false, entry.text, entry.src])).toEqual([
-      [true, '', [3, 5]],
-      [true, '', [8]],
       [false, '**Looking at the cart**', [9, 11]],
       [false, '**Looking at the till**', [10, 11]],
       [false, 'Said first by the item\n\nraw thought', [12, 13, 14]]

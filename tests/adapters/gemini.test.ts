@@ -115,8 +115,8 @@ test('in the stream, results without calls, calls without results and ids that r
   expect(tools.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'lost done',
     '__proto__ done',
-    '__proto__@r6 running',
-    'never running'
+    '__proto__@r6 cancelled',
+    'never cancelled'
   ])
   expect(draft.notices.map(({ code }) => code)).toEqual(['orphan-result'])
 })

@@ -25,11 +25,7 @@ const messageOf = (writer: Writer, rec: Rec, uuid: unknown): readonly MessageId[
 }
 
 /** What the messages continue, if they are the last of their thread: only then they can be left behind. */
-const beforeAll = (
-  writer: Writer,
-  rec: Rec,
-  gone: ReadonlySet<MessageId>
-): MessageId | null | undefined => {
+const beforeAll = (writer: Writer, rec: Rec, gone: ReadonlySet<MessageId>): MessageId | null | undefined => {
   const afters = new Map([...writer.messages.values()].map(({ id, after }) => [id, after]))
   let at: MessageId | null = writer.tree.last(rec.thread)
   let isLast = false

@@ -190,7 +190,9 @@ const bridge: Rule = at =>
     : { event: 'link', label: at.str('content') ?? 'bridge', url: at.str('url') ?? '' }
 
 const memories = (at: Cursor): Text => {
-  const texts = at.list('memories').map(memory => joinTexts([memory.str('path') ?? '', memory.get('content').text()]))
+  const texts = at
+    .list('memories')
+    .map(memory => joinTexts([memory.str('path') ?? '', memory.get('content').text()]))
   return joinTexts(texts, '\n\n') || at.text('json')
 }
 

@@ -45,9 +45,10 @@ const turnAborted: Handler = (memory, event, now) => {
   memory.isTurnOpen = false
   const told = memory.interrupt
   memory.interrupt = undefined
+  const stopped = memory.calls.giveUp(memory.thread, now.n)
   return told
-    ? [folded(told, now.n)]
-    : put(memory, now, { event: 'interrupt', text: event.get('reason').text() })
+    ? [...stopped, folded(told, now.n)]
+    : [...stopped, ...put(memory, now, { event: 'interrupt', text: event.get('reason').text() })]
 }
 
 /** The human took back the last turns: they end at the message before the earliest prompt that is gone. */

@@ -8,7 +8,6 @@ import {
   type Millis,
   type Op,
   type RecordNo,
-  type Thinking,
   type ThreadId
 } from '../../model/types.ts'
 import type { Chain } from '../chain.ts'
@@ -56,8 +55,6 @@ export class Memory {
   isTurnOpen = false
   promptsInTurn = 0
   repliesInTurn = 0
-  /** The thinking that the log hides, while nothing else follows. */
-  hidden: Thinking | undefined
   /** A compaction is told by up to four kinds of records. */
   compaction: { readonly said: Said; readonly told: Set<string> } | undefined
   /** Why a turn of a stream failed, which is told twice. */
@@ -91,7 +88,6 @@ export class Memory {
   settle(now: Now, ops: readonly Op[]): void {
     for (const op of ops) {
       if (op.op !== 'put' || op.entry.src[0] !== now.n) continue
-      if (op.entry.id !== this.hidden?.id) this.hidden = undefined
       if (op.entry.type !== 'event') this.compaction = undefined
     }
   }

@@ -168,7 +168,8 @@ export const reasoningItem: Handler = (memory, item, now) => {
   const told = parts.filter(part => plainOf(part).trim() !== '')
   return told.length > 0
     ? thoughts(memory, now, 'item', told, item.str('id'))
-    : hiddenThought(memory, now, item.str('id'))
+    : // Nearly every step has one: an encrypted blob tells nobody anything.
+      silent('encrypted reasoning')
 }
 
 export const reasoningEvent: Handler = (memory, event, now) =>
@@ -196,16 +197,6 @@ export const thoughts = (
   const said = { entry }
   for (const part of news) memory.thoughts.remember(side, said, plainOf(part).trim())
   return [...ops, { op: 'put', entry }]
-}
-
-/** Hidden thoughts in a row are one entry. */
-const hiddenThought = (memory: Memory, now: Now, id: string | undefined): readonly Op[] => {
-  if (memory.hidden) memory.hidden = { ...memory.hidden, src: [...memory.hidden.src, now.n] }
-  else {
-    const place = memory.begin(now, id)
-    memory.hidden = { type: 'thinking', id: place.message, ...place, src: [now.n], text: '', hidden: true }
-  }
-  return [{ op: 'put', entry: memory.hidden }]
 }
 
 /** Where the words of a block stand: the block itself, or its text. */

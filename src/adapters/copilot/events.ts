@@ -78,8 +78,10 @@ const rewound: Handler = (memory, data, now) => {
   return put(memory, now, { event: 'rewind', to })
 }
 
-const aborted: Handler = (memory, data, now) =>
-  put(memory, now, { event: 'interrupt', text: data.get('reason').text() })
+const aborted: Handler = (memory, data, now) => [
+  ...memory.calls.giveUp(now.thread, now.n),
+  ...put(memory, now, { event: 'interrupt', text: data.get('reason').text() })
+]
 
 const usage: Handler = (memory, data) => {
   const model = data.str('model')

@@ -158,6 +158,7 @@ export class AiSdk {
         return true
       case 'abort':
         this.#inputs.end()
+        turn.writer.calls.giveUp()
         turn.event({ event: 'interrupt', text: at.get('reason').text() })
         turn.end()
         return true

@@ -54,6 +54,8 @@ export class Calls {
   readonly #byEntry = new Map<string, Slot>()
   /** The latest call of an id, in any thread. */
   readonly #anywhere = new Map<string, Slot>()
+  /** Calls that were not given up, by thread. */
+  readonly #open = new Map<ThreadId, Set<Slot>>()
   /** The thread that a call starts, told by a sidecar, perhaps before the call. */
   readonly #children = new Map<string, ThreadId>()
 
@@ -104,10 +106,22 @@ export class Calls {
     }
     if (slot.isAnswered) this.#writer.notice('second-result')
     slot.isAnswered = isOver(outcome.status)
+    if (slot.isAnswered) this.#open.get(slot.tool.thread)?.delete(slot)
     if (slot.early) slot.early = outcome
     slot.tool = settled(slot.tool, outcome, this.#writer.record)
     this.#writer.put(slot.tool)
     return true
+  }
+
+  /** The thread was stopped: what it waited for has no result. One that comes all the same finds its call. */
+  giveUp(thread: ThreadId): void {
+    const open = this.#open.get(thread) ?? []
+    this.#open.delete(thread)
+    for (const slot of open) {
+      if (slot.isAnswered) continue
+      slot.tool = { ...slot.tool, status: 'cancelled', src: withRecord(slot.tool.src, this.#writer.record) }
+      this.#writer.put(slot.tool)
+    }
   }
 
   /** The call with this id started that thread. */
@@ -146,6 +160,8 @@ export class Calls {
 
   #remember(message: Message, call: Call, slot: Slot): void {
     this.#byEntry.set(slot.tool.id, slot)
+    const open = this.#open.get(message.thread) ?? new Set()
+    if (!slot.isAnswered) this.#open.set(message.thread, open.add(slot))
     if (call.callId !== '') this.#stack(message.thread, call.callId, slot)
     const key = keyOf(message.thread, call.name)
     const batches = this.#byName.get(key) ?? []

@@ -2,7 +2,7 @@
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/output/types.ts
 
 import { HELD, joinTexts } from '../../model/texts.ts'
-import type { EntryId, RecordNo, Text } from '../../model/types.ts'
+import { type EntryId, MAIN, type RecordNo, type Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { type Cursor, nothing } from '../read.ts'
 import { ask, happen, type Message } from './message.ts'
@@ -109,6 +109,7 @@ export class Stream {
     const { facts } = writer
     const stats = record.get('stats')
     const status = record.str('status') ?? ''
+    if (status === 'error') writer.calls.giveUp(MAIN)
     this.#in(record, message =>
       happen(writer, message, {
         event: 'turn',

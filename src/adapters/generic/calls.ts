@@ -55,6 +55,8 @@ export interface Answer {
 export class Calls {
   readonly #writer: Writer
   readonly #byKey = new Map<string, Line>()
+  /** Calls that may still run. */
+  readonly #open = new Set<Call>()
   readonly #newestOnly: boolean
 
   /** newestOnly: a result goes to the newest call of its id, answered or not. */
@@ -92,6 +94,7 @@ export class Calls {
     }
     const call = newCall(tool, false)
     if (key !== '') this.#line(key).add(call)
+    this.#open.add(call)
     return this.#put(call, tool)
   }
 
@@ -120,11 +123,20 @@ export class Calls {
     if (call.answered && !answer.preliminary) this.#writer.notice('second-result', answer.callId)
     if (!answer.preliminary) {
       call.answered = true
+      this.#open.delete(call)
       const { whole: _, ...kept } = answer.result
       call.result = { ...kept, ...optional('exitCode', kept.exitCode ?? exitCodeIn(answer.result)) }
       this.#byKey.get(answer.key ?? answer.callId)?.close(call)
     }
     return this.#put(call, answered(call, answer, this.#writer.at))
+  }
+
+  /** Everything was stopped: what still ran has no result. */
+  giveUp(): void {
+    for (const call of this.#open)
+      if (!call.answered && call.tool.status === 'running')
+        this.#put(call, { ...call.tool, status: 'cancelled' })
+    this.#open.clear()
   }
 
   /** The newest call that results of this id would go to. */

@@ -53,12 +53,16 @@ export const blockOps = (memory: Memory, block: Cursor, spot: Spot, place: Place
       ...unknownBlocks(unknown, block.record)
     ]
   }
+  if (SILENT_TURN.has(text)) return [eventOp(base, { event: 'notice', level: 'info', text })]
   const more = {
     ...(images.length === 0 ? {} : { images }),
     ...(attached.length === 0 ? {} : { attached })
   }
   return [{ op: 'put', entry: { ...base, type: 'assistant', text, ...more } }]
 }
+
+/** What OpenClaw's agents say to say nothing: no reply, but the reader sees why there is none. */
+const SILENT_TURN: ReadonlySet<unknown> = new Set(['NO_REPLY', 'HEARTBEAT_OK'])
 
 /** toolCall, toolcall, tool_call, toolUse, tooluse, tool_use. */
 const isCall = (block: Cursor): boolean => /^tool[-_]?(call|use)$/i.test(block.str('type') ?? '')

@@ -53,6 +53,7 @@ export class SystemRecords {
         happen(writer, message, { event: 'rewind', to: message.after })
         return true
       case 'turn_result':
+        if (payload.str('state') !== 'completed') writer.calls.giveUp(message.thread)
         happen(writer, message, turn(payload))
         return true
       case 'custom_title':
