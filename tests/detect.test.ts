@@ -16,6 +16,7 @@ const UNTOLD: Readonly<Record<string, readonly [FormatId, string]>> = {
   'qwen/checkpoint.json: without 2': ['gemini', 'the same'],
   'qwen/checkpoint.json: without 5': ['gemini', 'the same'],
   'qwen/stream.jsonl: without 2': ['claude', 'a stream without its opening and without a tool of its own'],
+  'qwen/stream-failed.jsonl: without 2': ['claude', 'the same'],
   'qwen/export-document.json: without 2': ['claude', 'the words of the web view are Claude messages'],
   'qwen/old-session.json: first 1': [
     'gemini',
