@@ -10,7 +10,7 @@ import { count } from './support/count.ts'
 import { bytesOf, CORPUS, corpus, samples } from './support/files.ts'
 import { readBytes } from './support/open.ts'
 
-const logs = [...corpus(), ...samples()].filter(log => /\.(jsonl|json|ndjson|log)$/.test(log.path))
+const logs = [...corpus(), ...samples()].filter(log => !log.path.endsWith('.md'))
 
 test.skipIf(!CORPUS)(
   'the corpus is here (UNSPOOL_CORPUS names its folder; unset, its logs are skipped)',
@@ -28,10 +28,6 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
     )
     const counted = count(log.format, records)
     const { draft, reader } = await readBytes(bytes, log.name, [])
-    if (!counted) {
-      expect(draft.entries.length).toBeGreaterThan(0)
-      return
-    }
     const tools = draft.entries.filter(entry => entry.type === 'tool')
     const ids = new Set(counted.calls)
     expect(tools.map(tool => tool.callId).filter(id => ids.delete(id))).toEqual(counted.calls)

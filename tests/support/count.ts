@@ -16,10 +16,8 @@ export interface Counted {
 
 type Json = { readonly [key: string]: unknown }
 
-export const count = (format: FormatId, records: readonly unknown[]): Counted | undefined => {
-  const counter = COUNTERS[format]
-  return counter?.(records.filter(isObject))
-}
+export const count = (format: FormatId, records: readonly unknown[]): Counted =>
+  COUNTERS[format](records.filter(isObject))
 
 const claude = (records: readonly Json[]): Counted => {
   const found = collection()
@@ -59,6 +57,8 @@ const pi = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
     const message = object(record['message'])
+    for (const spent of [object(message['usage']), object(record['usage'])])
+      found.spend(number(spent['input']), number(spent['output']))
     if (message['role'] === 'user') {
       if (typeof message['content'] === 'string') found.prompt(message['content'])
       else
@@ -79,6 +79,11 @@ const pi = (records: readonly Json[]): Counted => {
 const qwen = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
+    const spent = object(record['usageMetadata'])
+    found.spend(
+      number(spent['promptTokenCount']) - number(spent['cachedContentTokenCount']),
+      number(spent['candidatesTokenCount']) + number(spent['thoughtsTokenCount'])
+    )
     for (const part of list(object(record['message'])['parts'])) {
       if (record['type'] === 'user') found.prompt(part['text'])
       if (record['type'] === 'assistant')
@@ -96,6 +101,11 @@ const isThought = (record: Json, part: Json): boolean =>
 const gemini = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
+    const spent = object(record['tokens'])
+    found.spend(
+      number(spent['input']) - number(spent['cached']) + number(spent['tool']),
+      number(spent['output']) + number(spent['thoughts'])
+    )
     if (record['type'] === 'user') found.prompt(record['content'])
     if (record['type'] === 'gemini') found.reply(record['content'])
     for (const call of list(record['toolCalls'])) {
@@ -112,6 +122,12 @@ const codex = (records: readonly Json[]): Counted => {
   for (const record of records) {
     const payload = object(record['payload'])
     const type = string(payload['type'])
+    const total = object(object(payload['info'])['total_token_usage'])
+    if (type === 'token_count' && 'input_tokens' in total)
+      found.total(
+        number(total['input_tokens']) - number(total['cached_input_tokens']),
+        number(total['output_tokens'])
+      )
     if (record['type'] === 'event_msg' && type === 'user_message') found.prompt(payload['message'])
     if (record['type'] !== 'response_item') continue
     if (/^(function_call|custom_tool_call)$/.test(type)) found.call(payload['call_id'])
@@ -127,6 +143,8 @@ const opencode = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
     const role = object(record['info'])['role']
+    const spent = object(object(record['info'])['tokens'])
+    found.spend(number(spent['input']), number(spent['output']) + number(spent['reasoning']))
     for (const part of list(record['parts'])) {
       if (part['type'] === 'text' && part['synthetic'] !== true)
         role === 'user' ? found.prompt(part['text']) : found.reply(part['text'])
@@ -155,14 +173,66 @@ const acp = (records: readonly Json[]): Counted => {
   return found.done()
 }
 
-const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>> = {
+const copilot = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const data = object(record['data'])
+    if (record['type'] === 'user.message') found.prompt(data['content'])
+    if (record['type'] === 'assistant.message') {
+      found.reply(data['content'])
+      for (const asked of list(data['toolRequests'])) found.call(asked['toolCallId'])
+    }
+    if (record['type'] === 'assistant.reasoning') found.thought(data['content'])
+    if (record['type'] === 'tool.execution_start') found.call(data['toolCallId'])
+    if (record['type'] === 'tool.execution_complete') found.answer(data['toolCallId'])
+  }
+  return found.done()
+}
+
+/** Both vocabularies of streams; their texts come in pieces, of which each must be there. */
+const events = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const event = object(record['event'] ?? record)
+    const call = object(event['toolCall'])
+    const result = object(event['toolResult'])
+    if (event['type'] === 'message-queued') found.prompt(event['message'])
+    if (event['type'] === 'text-delta') found.reply(event['delta'] ?? event['text'])
+    if (event['type'] === 'reasoning-delta') found.thought(event['delta'] ?? event['text'])
+    if (event['type'] === 'tool-call') found.call(call['id'] ?? event['toolCallId'])
+    if (event['type'] === 'tool-input-start') found.call(event['toolCallId'] ?? event['id'])
+    if (event['type'] === 'tool-result') found.answer(result['toolCallId'] ?? event['toolCallId'])
+    if (event['type'] === 'tool-output-available') found.answer(event['toolCallId'])
+  }
+  return found.done()
+}
+
+/** Messages of a chat, in OpenAI's spelling. */
+const generic = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    if (record['role'] === 'user') found.prompt(record['content'])
+    if (record['role'] === 'assistant') {
+      found.reply(record['content'])
+      found.thought(record['reasoning_content'])
+    }
+    for (const call of list(record['tool_calls'])) found.call(call['id'])
+    if (record['role'] === 'tool') found.answer(record['tool_call_id'])
+  }
+  return found.done()
+}
+
+const COUNTERS: Record<FormatId, (records: readonly Json[]) => Counted> = {
   claude,
   pi,
   qwen,
   gemini,
   codex,
   opencode,
-  acp
+  acp,
+  copilot,
+  events,
+  generic
 }
 
 const collection = () => {
@@ -171,6 +241,7 @@ const collection = () => {
   const replies = new Set<string>()
   const thoughts = new Set<string>()
   const prompts = new Set<string>()
+  let usage: { input: number; output: number } | undefined
   const into = (set: Set<string>) => (value: unknown) => {
     if (typeof value === 'string' && value.trim() !== '') set.add(value)
   }
@@ -180,7 +251,20 @@ const collection = () => {
     reply: into(replies),
     thought: into(thoughts),
     prompt: into(prompts),
-    done: (): Counted => ({ calls: [...calls], answered, replies, thoughts, prompts })
+    spend: (input: number, output: number) => {
+      usage = { input: (usage?.input ?? 0) + input, output: (usage?.output ?? 0) + output }
+    },
+    total: (input: number, output: number) => {
+      usage = { input, output }
+    },
+    done: (): Counted => ({
+      calls: [...calls],
+      answered,
+      replies,
+      thoughts,
+      prompts,
+      ...(usage ? { usage } : {})
+    })
   }
 }
 
