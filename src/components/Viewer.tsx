@@ -1,4 +1,4 @@
-// The page: a landing surface while nothing is open, the timeline once something is.
+// The page: a landing surface while nothing is open, the timeline once something is, a table where it is many sessions.
 
 import { createEffect, ErrorBoundary, getOwner, lazy, onMount, runWithOwner, Show, Suspense } from 'solid-js'
 import { ViewerProvider } from '../state/context.ts'
@@ -9,6 +9,7 @@ import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
+const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
 const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
 
 export const Viewer = () => {
@@ -26,6 +27,8 @@ export const Viewer = () => {
     if (intake.over()) void Session.preload()
   })
   followWhenNeeded(viewer)
+  /** A few are told apart in a moment; what is on the page stays on it. */
+  const isLooking = (): boolean => viewer.looking() > 20 && viewer.transcript.entries().length === 0
   return (
     <ViewerProvider value={viewer}>
       <main
@@ -44,7 +47,19 @@ export const Viewer = () => {
           </Show>
           <ErrorBoundary fallback={<NotShown />}>
             <Suspense fallback={<p class="quiet">Reading …</p>}>
-              <Session />
+              <Show
+                when={viewer.isLibrary()}
+                fallback={
+                  <Show
+                    when={!isLooking()}
+                    fallback={<p class="quiet looking">Looking through {viewer.looking()} files …</p>}
+                  >
+                    <Session />
+                  </Show>
+                }
+              >
+                <Library />
+              </Show>
               <Arrival intake={intake} />
             </Suspense>
           </ErrorBoundary>

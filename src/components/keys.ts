@@ -31,6 +31,7 @@ export const KEYS: readonly Key[] = [
   { group: 'Go', keys: ['D'], does: 'previous edit', run: viewer => go(viewer, 'change', -1) },
   { group: 'Go', keys: ['g'], does: 'to the top', run: viewer => goToEnd(viewer, 1) },
   { group: 'Go', keys: ['G'], does: 'to the end', run: viewer => goToEnd(viewer, -1) },
+  { group: 'Go', keys: ['b'], does: 'back to all sessions', run: viewer => viewer.leaveSession() },
   { group: 'Read', keys: ['o', 'Enter'], does: 'open or fold the current entry', run: toggle },
   { group: 'Read', keys: ['u'], does: 'unfold everything', run: viewer => foldAll(viewer, true) },
   { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },

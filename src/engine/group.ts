@@ -1,16 +1,20 @@
 // Which of the given files belong together: a session, the transcripts of its sub-agents, and the files that lie
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
+import { rank } from '../adapters/index.ts'
 import { Cursor } from '../adapters/read.ts'
 import { openFramer } from './container/index.ts'
 import type { Frame } from './frame.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
+import { inTurns } from './unpack/form.ts'
 import type { OpenedFile } from './unpack/index.ts'
 
 export interface SessionFiles {
   /** The main file's. */
   readonly path: string
+  /** False for JSON that no format is sure of: settings, a manifest. It can be shown, but it is no log. */
+  readonly isLog: boolean
   /** The main file first, then what belongs to it, in an order that does not depend on how they were given. */
   readonly files: readonly OpenedFile[]
 }
@@ -21,7 +25,7 @@ export interface Grouped {
 }
 
 export const groupSessions = async (files: readonly OpenedFile[]): Promise<Grouped> => {
-  const seen = await Promise.all(files.map(look))
+  const seen = await inTurns(files, look)
   const mains = seen.filter(file => file.role === 'main')
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
@@ -40,6 +44,7 @@ export const groupSessions = async (files: readonly OpenedFile[]): Promise<Group
   return {
     sessions: [...owners].map(([main, parts]) => ({
       path: main.file.path,
+      isLog: main.isLog !== false,
       files: [main, ...parts.sort(sidecarsFirst)].map(({ file }) => file)
     })),
     refused: seen.flatMap(({ refusal, file }) => (refusal ? [{ ...refusal, path: file.path }] : []))
@@ -50,6 +55,7 @@ interface Seen {
   readonly file: OpenedFile
   readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
   readonly session?: string | undefined
+  readonly isLog?: boolean
   readonly refusal?: Refusal
 }
 
@@ -64,12 +70,17 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const spoken = records.filter(record => record.has('message'))
   const isAgent =
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
-  return { file, role: isAgent ? 'agent' : 'main', session }
+  const isLog = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog }
 }
+
+/** Anything that is JSON can be shown; whoever is less sure than this says no more than that. */
+const DOUBTFUL = 0.1
 
 /** Enough records to tell a sub-agent's file from a session's. */
 const LOOK = 20
 const LOOK_BYTES = 1 << 20
+const PIECE = 1 << 14
 
 const firstRecords = async (
   file: OpenedFile
@@ -84,8 +95,12 @@ const firstRecords = async (
   }
   for await (const chunk of file.chunks()) {
     if (bytes === 0) start = new Uint8Array(chunk)
-    bytes += chunk.byteLength
-    take(framer.push(chunk))
+    // A folder holds thousands of files: of each, no more is parsed than tells what it is.
+    for (let at = 0; at < chunk.length && !isEnough(); at += PIECE) {
+      const piece = chunk.subarray(at, at + PIECE)
+      bytes += piece.length
+      take(framer.push(piece))
+    }
     if (isEnough()) break
   }
   if (!isEnough()) take(framer.end())

@@ -3,6 +3,7 @@
 import type { FormatId } from '../adapters/contract.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
 import type { Identity } from './identity.ts'
+import type { Line } from './library.ts'
 
 export type Request =
   /** Read these files. `join`: together with those that are open, instead of replacing them. */
@@ -23,6 +24,8 @@ export type Request =
   | { readonly ask: 'lines'; readonly text: Text; readonly ranges: readonly LineRange[] }
   | { readonly ask: 'raw'; readonly record: RecordNo }
   | { readonly ask: 'value'; readonly at: Pointer }
+  /** Read a little of every session, then all of it: what is known comes as `lines`. Or stop that. */
+  | { readonly ask: 'summarise'; readonly go: boolean }
   /** Which log the shown session is: hashes all of it. */
   | { readonly ask: 'identify' }
 
@@ -36,6 +39,7 @@ export interface Answers {
   readonly lines: Lines
   readonly raw: string
   readonly value: unknown
+  readonly summarise: undefined
   readonly identify: Identity
 }
 
@@ -90,10 +94,15 @@ export type Reply =
   | { readonly tell: 'end'; readonly format: FormatId; readonly ledger: Ledger; readonly cancelled: boolean }
   /** While going on carefully: the record that comes next; null: records are looked for. */
   | { readonly tell: 'at'; readonly record: RecordNo | null }
+  | { readonly tell: 'lines'; readonly lines: readonly Line[] }
   | { readonly tell: 'refused'; readonly sentences: readonly string[] }
 
 /** A session that was found among the files. */
 export interface SessionInfo {
   readonly path: string
   readonly files: number
+  /** Bytes of all its files, unpacked, as far as that is known beforehand. */
+  readonly size: number
+  /** False for JSON that lies beside logs and is none. */
+  readonly isLog: boolean
 }

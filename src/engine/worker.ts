@@ -1,10 +1,12 @@
 // The worker's side: holds the open files, answers the page. All parsing happens here.
 
+import type { FormatId } from '../adapters/contract.ts'
 import { fullText } from '../model/resolve.ts'
 import type { Op, RecordNo } from '../model/types.ts'
 import { groupSessions, type SessionFiles } from './group.ts'
+import type { Library } from './library.ts'
 import { LineReader } from './lines.ts'
-import type { Asked, NamedBlob, Reply, Request, Resume } from './protocol.ts'
+import type { Asked, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
 import { SessionReader } from './reader.ts'
 import { isRefusal } from './refusal.ts'
 import { openFiles } from './unpack/index.ts'
@@ -19,6 +21,10 @@ let sessions: readonly SessionFiles[] = []
 let reader: SessionReader | undefined
 const lines = new LineReader()
 let stop = new AbortController()
+let library: Library | undefined
+let summing = new AbortController()
+/** Who opens a session comes first: everything else waits for it. */
+let reading: Promise<void> = Promise.resolve()
 
 const tell = (reply: Reply): void => postMessage(reply)
 
@@ -50,6 +56,8 @@ const answer = async (request: Request): Promise<unknown> => {
       return new TextDecoder().decode((await current().rawBytes(request.record, RAW)) ?? new Uint8Array())
     case 'value':
       return current().valueAt(request.at)
+    case 'summarise':
+      return summariseAll(request.go)
     case 'identify':
       return (await import('./identity.ts')).identify(current().files, stop.signal)
     default:
@@ -67,26 +75,58 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   given = request.join ? [...given, ...request.files] : request.files
   const opened = await openFiles(given)
   const grouped = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
-  const refused = [...opened.filter(isRefusal), ...grouped.refused]
-  sessions = grouped.sessions
+  const refused = [...opened.filter(isRefusal), ...grouped.refused].map(
+    ({ path, sentence }) => `${path}: ${sentence}`
+  )
+  summing.abort()
+  library = undefined
+  sessions = logsFirst(grouped.sessions)
+  const logs = sessions.filter(({ isLog }) => isLog)
   if (request.resume) return show(request.resume.session, request.resume.format, request.resume)
   if (sessions.length === 0) {
-    tell({ tell: 'refused', sentences: refused.map(refusal => refusal.sentence) })
+    tell({ tell: 'refused', sentences: refused })
     return
   }
-  tell({
-    tell: 'sessions',
-    sessions: sessions.map(session => ({ path: session.path, files: session.files.length })),
-    refused: refused.map(refusal => refusal.sentence)
-  })
-  await show(0, request.format)
+  tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused })
+  // Several are a library: the reader chooses.
+  if (logs.length === 1) await show(0, request.format)
 }
 
-const show = async (
-  index: number,
-  format: Extract<Request, { ask: 'show' }>['format'],
-  resume?: Resume
-): Promise<void> => {
+/** JSON that is no log counts only where there is nothing better. */
+const logsFirst = (found: readonly SessionFiles[]): readonly SessionFiles[] =>
+  found.some(({ isLog }) => isLog)
+    ? [...found.filter(({ isLog }) => isLog), ...found.filter(({ isLog }) => !isLog)]
+    : found.map(session => ({ ...session, isLog: true }))
+
+const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
+  path,
+  files: files.length,
+  size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
+  isLog
+})
+
+const summariseAll = async (go: boolean): Promise<void> => {
+  summing.abort()
+  if (!go) return
+  const mine = new AbortController()
+  summing = mine
+  const { Library } = await import('./library.ts')
+  library ??= new Library(sessions.filter(({ isLog }) => isLog))
+  await library.work({
+    signal: mine.signal,
+    pause: () => reading,
+    tell: lines => tell({ tell: 'lines', lines }),
+    now: () => performance.now()
+  })
+}
+
+const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
+  const done = read(index, format, resume)
+  reading = done.catch(() => undefined)
+  return done
+}
+
+const read = async (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   stop.abort()
   const session = sessions[index]
   if (!session) throw new Error(`There is no session ${index}.`)

@@ -28,8 +28,11 @@ export const followAddress = (viewer: Viewer): void => {
     const opening = viewer.openings()
     const { from } = link
     isObeying = true
-    if (visits.reopen(now.key)) arrival.want(link, opening + 1)
-    else if (from && !isSameFrom(from, viewer.from())) {
+    if (visits.reopen(now.key)) {
+      isObeying = false
+      // A list has no entry to go to.
+      if (!viewer.isLibrary()) arrival.want(link, opening + 1)
+    } else if (from && !isSameFrom(from, viewer.from())) {
       openFrom(viewer, from)
       arrival.want(link, opening + 1)
     } else if (now.hash === '' && visits.isOtherThan(now.key)) viewer.close()

@@ -4,6 +4,7 @@ import { batch, createMemo, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import { type EngineClient, type News, Stopped } from '../engine/client.ts'
 import type { Identity } from '../engine/identity.ts'
+import type { Line } from '../engine/library.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
 import {
   type EntryId,
@@ -40,7 +41,9 @@ export const createViewer = () => {
   const [ledger, setLedger] = createSignal<Ledger>()
   const [problems, setProblems] = createSignal<readonly string[]>([])
   const [sessions, setSessions] = createSignal<readonly SessionInfo[]>([])
-  const [shown, setShown] = createSignal(0)
+  const [shown, setShown] = createSignal(-1)
+  const [summaries, setSummaries] = createSignal<readonly Line[]>([], { equals: false })
+  const [looking, setLooking] = createSignal(0)
   const [openings, setOpenings] = createSignal(0)
   const [isCancelled, setCancelled] = createSignal(false)
   const [chosen, setThread] = createSignal<ThreadId>(MAIN)
@@ -66,10 +69,19 @@ export const createViewer = () => {
   let reading: Reading = NOTHING_READ
 
   const hear = (news: News): void => {
+    // The reader went back to the list of sessions: what is on its way of one of them is no longer wanted.
+    if (shown() < 0 && (news.tell === 'batch' || news.tell === 'end')) return
     switch (news.tell) {
       case 'sessions':
-        setSessions(news.sessions)
-        setProblems(news.refused)
+        batch(() => {
+          setLooking(0)
+          setSessions(news.sessions)
+          setProblems(news.refused)
+          if (news.sessions.filter(({ isLog }) => isLog).length > 1) leave()
+        })
+        return
+      case 'lines':
+        setSummaries(news.lines)
         return
       case 'at':
         reading = { ...reading, at: news.record }
@@ -117,8 +129,22 @@ export const createViewer = () => {
     }
   }
 
+  /** Nothing is shown of any session. */
+  const leave = (): void => {
+    transcript.clear()
+    setShown(-1)
+    setFormat(undefined)
+    setLedger(undefined)
+    setTarget(undefined)
+    markLines(undefined)
+    setArrived(undefined)
+    showSheet(undefined)
+    setPhase('ready')
+  }
+
   const fail = (sentences: readonly string[]): void =>
     batch(() => {
+      setLooking(0)
       setProblems(sentences)
       setPhase('failed')
     })
@@ -153,6 +179,7 @@ export const createViewer = () => {
   const open = (files: readonly NamedBlob[], how: OpenHow = {}): void => {
     if (files.length === 0) return
     setProblems([])
+    setLooking(files.length)
     setPhase('loading')
     const { join = false, format: chosen } = how
     given = join ? [...given, ...files] : files
@@ -160,7 +187,7 @@ export const createViewer = () => {
     ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch(failWith)
   }
 
-  return {
+  const viewer = {
     transcript,
     folds,
     settings,
@@ -173,6 +200,8 @@ export const createViewer = () => {
     problems,
     sessions,
     shown,
+    /** How many files are being looked at, to tell what they are. */
+    looking,
     /** How many times a log was started: what was true of the one before is no longer. */
     openings,
     isCancelled,
@@ -235,9 +264,24 @@ export const createViewer = () => {
       open([{ path: 'pasted text', blob: new Blob([text]) }])
     },
     show: (session: number): void => {
+      setPhase('loading')
       reading = { ...reading, format: undefined }
       ask({ ask: 'show', session }).catch(failWith)
     },
+    /** Several sessions were found, and the reader has not chosen one: the page lists them. */
+    isLibrary: (): boolean => shown() < 0 && sessions().length > 1 && phase() === 'ready',
+    /** Back to the list. */
+    leaveSession: (): void => {
+      if (sessions().length > 1) void import('./library.ts').then(library => library.leaveSession(viewer))
+    },
+    toLibrary: (): void =>
+      batch(() => {
+        void ask({ ask: 'cancel' })
+        leave()
+      }),
+    /** What was read of the sessions of the library, as it comes. */
+    summaries,
+    summarise: (go: boolean): Promise<void> => ask({ ask: 'summarise', go }),
     rereadAs: (as: FormatId): void => {
       reading = { ...reading, format: as }
       ask({ ask: 'show', session: shown(), format: as }).catch(failWith)
@@ -253,6 +297,8 @@ export const createViewer = () => {
         setTarget(undefined)
         markLines(undefined)
         setArrived(undefined)
+        setSessions([])
+        setShown(-1)
         setPhase('empty')
         setProblems([])
       }),
@@ -262,6 +308,7 @@ export const createViewer = () => {
     raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
     value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at })
   }
+  return viewer
 }
 
 export interface Aim {

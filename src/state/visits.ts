@@ -8,6 +8,7 @@ import type { Viewer } from './viewer.ts'
 export interface Visit {
   readonly key: string
   readonly files: readonly NamedBlob[]
+  /** -1: the list of all sessions. */
   readonly session: number
   readonly from: From | undefined
 }
@@ -27,7 +28,11 @@ export const createVisits = (viewer: Viewer) => {
     const visit = { key, files: viewer.given(), session: viewer.shown(), from: viewer.from() }
     visits.set(key, visit)
     const [...keys] = visits.keys()
-    for (const old of keys.slice(0, -KEPT)) visits.set(old, { ...visit, key: old, files: [] })
+    for (const old of keys.slice(0, -KEPT)) {
+      // The sessions of a library share their files.
+      const before = visits.get(old)
+      if (before && before.files !== visit.files) visits.set(old, { ...visit, key: old, files: [] })
+    }
     return visit
   }
 
@@ -36,7 +41,7 @@ export const createVisits = (viewer: Viewer) => {
     look: (): { readonly visit: Visit | undefined; readonly isOther: boolean } => {
       const before = current
       if (viewer.phase() === 'empty') current = undefined
-      else if (viewer.openings() !== opening) {
+      else if (viewer.openings() !== opening || viewer.isLibrary()) {
         opening = viewer.openings()
         if (current?.files !== viewer.given() || current.session !== viewer.shown()) current = add()
       }
@@ -51,8 +56,11 @@ export const createVisits = (viewer: Viewer) => {
     reopen: (key: string | undefined): boolean => {
       const visit = key === undefined ? undefined : visits.get(key)
       if (!visit || visit.key === current?.key || visit.files.length === 0) return false
-      if (visit.files === current?.files) viewer.show(visit.session)
-      else viewer.open(visit.files, { from: visit.from })
+      if (visit.files === current?.files) {
+        if (visit.session < 0) viewer.toLibrary()
+        else viewer.show(visit.session)
+        viewer.setFrom(visit.from)
+      } else viewer.open(visit.files, { from: visit.from })
       current = visit
       return true
     },

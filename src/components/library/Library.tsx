@@ -1,0 +1,153 @@
+// Many sessions were found: a table of them, to sort, to filter, to open one and to come back.
+
+import '../../styles/shell.css'
+import '../../styles/library.css'
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
+import { count, counted } from '../../model/numbers.ts'
+import { useViewer } from '../../state/context.ts'
+import { type LibraryRow, libraryOf, PAGE } from '../../state/library.ts'
+import { ordered } from '../../state/library-order.ts'
+import type { LocalFrom } from '../../state/link.ts'
+import { Announcer } from '../shell/Announcer.tsx'
+import { OpenField } from '../shell/OpenField.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { LibraryTable } from './LibraryTable.tsx'
+
+export const Library = () => {
+  const viewer = useViewer()
+  const library = libraryOf(viewer)
+  const [most, setMost] = createSignal(library.view.most)
+  const matches = createMatches(library.rows, library.filter, library.counted)
+  const rows = createMemo(() => {
+    const found = matches()
+    return ordered(found ? library.rows.filter(row => found.has(row)) : library.rows, library.sort())
+  })
+  // Another order or choice starts at the top.
+  createEffect(on([library.sort, library.filter], () => setMost(PAGE), { defer: true }))
+
+  let filter: HTMLInputElement | undefined
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== '/' || event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey)
+      return
+    event.preventDefault()
+    filter?.focus()
+  }
+  onMount(() => {
+    addEventListener('keydown', press)
+    // A link waits for one of these.
+    const awaited = rowFor(viewer.awaited(), library.rows)
+    if (awaited) return open(awaited)
+    if (!library.isStopped() && library.counted() < library.rows.length) void library.work()
+    // Once the rows stand.
+    requestAnimationFrame(() => scrollTo(0, library.view.scroll))
+  })
+  onCleanup(() => removeEventListener('keydown', press))
+  const open = (row: LibraryRow): void => {
+    library.view.most = most()
+    library.view.scroll = scrollY
+    library.open(row.session)
+  }
+
+  return (
+    <div class="library">
+      <header class="library-head">
+        <button
+          type="button"
+          class="mark"
+          title="Close these and go back to the start"
+          onClick={() => viewer.close()}
+        >
+          Unspool
+        </button>
+        <h1>{counted(library.rows.length, 'session')}</h1>
+        <label class="library-filter">
+          <span class="visually-hidden">Filter by title, project, agent or file</span>
+          <input
+            ref={element => (filter = element)}
+            type="search"
+            placeholder="Filter by title, project, agent or file"
+            title="Filter (/)"
+            autocomplete="off"
+            spellcheck={false}
+            maxLength={200}
+            value={library.filter()}
+            onInput={event => library.setFilter(event.currentTarget.value)}
+          />
+        </label>
+        <OpenField />
+      </header>
+      <p class="library-state" role="status">
+        <Show when={library.filter().trim() !== ''}>
+          {count(rows().length)} of {counted(library.rows.length, 'session')} match.{' '}
+        </Show>
+        <Show when={library.isWorking() && !library.isStopped()}>
+          Reading: {count(library.counted())} of {count(library.rows.length)}.{' '}
+          <button type="button" class="small-button" onClick={() => library.stop()}>
+            Stop
+          </button>
+        </Show>
+        <Show when={library.isStopped()}>
+          Stopped after {count(library.counted())} of {count(library.rows.length)}.{' '}
+          <button type="button" class="small-button" onClick={() => void library.work()}>
+            Go on
+          </button>
+        </Show>
+      </p>
+      <LibraryTable
+        rows={rows().slice(0, most())}
+        sort={library.sort()}
+        onSort={library.setSort}
+        onOpen={open}
+      />
+      <Show when={rows().length > most()}>
+        <p class="library-more">
+          {count(most())} of {count(rows().length)} are shown.{' '}
+          <button type="button" class="small-button" ref={grows(() => setMost(most() + PAGE))}>
+            Show {count(Math.min(PAGE, rows().length - most()))} more
+          </button>
+        </p>
+      </Show>
+      <LeftOut left={library.left} onOpen={open} />
+      <Announcer />
+    </div>
+  )
+}
+
+/** Loose matching comes when something is typed. Nothing: everything matches. */
+const createMatches = (
+  all: readonly LibraryRow[],
+  typed: () => string,
+  version: () => number
+): (() => ReadonlySet<LibraryRow> | undefined) => {
+  const [find, setFind] = createSignal<(typed: string, version: number) => ReadonlySet<LibraryRow>>()
+  createEffect(() => {
+    if (typed().trim() !== '' && !find())
+      void import('../../state/library-filter.ts').then(({ createFilter }) => {
+        const made = createFilter(all)
+        setFind(() => made)
+      })
+  })
+  return createMemo(() => (typed().trim() === '' ? undefined : find()?.(typed(), version())))
+}
+
+/** A button that presses itself once it comes into view. */
+const grows = (grow: () => void) => (element: HTMLButtonElement) => {
+  element.addEventListener('click', grow)
+  const watch = new IntersectionObserver(
+    seen => seen.some(({ isIntersecting }) => isIntersecting) && grow(),
+    {
+      rootMargin: '400px'
+    }
+  )
+  onMount(() => watch.observe(element))
+  onCleanup(() => watch.disconnect())
+}
+
+/** The session that a link to a file is to, as far as sizes and names tell; its hash is looked at once it is open. */
+const rowFor = (awaited: LocalFrom | undefined, rows: readonly LibraryRow[]): LibraryRow | undefined => {
+  if (!awaited) return undefined
+  const isNamed = ({ info }: LibraryRow): boolean =>
+    awaited.name?.split(' ')[0] === info.path.split('/').at(-1)?.split(' ')[0]
+  const fitting = rows.filter(({ info }) => info.size === awaited.size)
+  return fitting.find(isNamed) ?? fitting[0] ?? rows.find(isNamed)
+}

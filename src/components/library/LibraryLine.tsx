@@ -1,0 +1,84 @@
+// One session of many: a line that fills as more of it is read.
+
+import { Show } from 'solid-js'
+import type { SessionSummary } from '../../engine/summary.ts'
+import { honestText } from '../../model/honest.ts'
+import { bytes, count, homePath, shortPath } from '../../model/numbers.ts'
+import type { LibraryRow } from '../../state/library.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const LibraryLine = (props: {
+  readonly row: LibraryRow
+  readonly onOpen: (row: LibraryRow) => void
+}) => {
+  const summary = () => props.row.summary()
+  const path = () => props.row.info.path
+  const project = () => summary()?.project ?? ''
+  return (
+    <tr data-session={props.row.session}>
+      <th scope="row" data-column="title">
+        <button
+          type="button"
+          class="library-open"
+          title={honestText(`${summary()?.title ?? ''}\n${path()}`)}
+          onClick={() => props.onOpen(props.row)}
+        >
+          <HonestText text={summary()?.title ?? path()} />
+        </button>
+        <span class="library-path quiet">
+          <HonestText text={path()} />
+          {props.row.info.files > 1 ? ` and ${props.row.info.files - 1} more` : ''}
+        </span>
+        <Show when={summary()?.problem}>
+          {problem => (
+            <span class="library-problem">
+              <HonestText text={problem()} />
+            </span>
+          )}
+        </Show>
+      </th>
+      <td data-column="agent">
+        <HonestText text={summary()?.agent ?? ''} />
+      </td>
+      <td data-column="project" title={honestText(project())}>
+        <HonestText text={shortPath(homePath(project()))} />
+      </td>
+      <td data-column="start">{dateOf(summary()?.start)}</td>
+      <Counts summary={summary()} />
+      <td data-column="size">{bytes(props.row.info.size)}</td>
+    </tr>
+  )
+}
+
+/** Numbers of a session that was not read to its end would be wrong: a dot stands for them. */
+const Counts = (props: { readonly summary: SessionSummary | undefined }) => {
+  const whole = () => (props.summary?.isWhole === true ? props.summary : undefined)
+  const number = (value: number | undefined): string => (value === undefined ? '·' : count(value))
+  return (
+    <>
+      <td data-column="prompts" data-unit={unit(whole()?.prompts, 'prompt', 'prompts')}>
+        {number(whole()?.prompts)}
+      </td>
+      <td data-column="entries" data-unit={unit(whole()?.entries, 'entry', 'entries')}>
+        {number(whole()?.entries)}
+      </td>
+      <td data-column="calls" data-unit={unit(whole()?.calls, 'call', 'calls')} title={whole()?.tools}>
+        {number(whole()?.calls)}
+      </td>
+      <td
+        data-column="errors"
+        data-unit={unit(whole()?.errors, 'error', 'errors')}
+        classList={{ failure: (whole()?.errors ?? 0) > 0 }}
+      >
+        {number(whole()?.errors)}
+      </td>
+    </>
+  )
+}
+
+const dateOf = (at: number | undefined): string => (at === undefined ? '' : DATE.format(at))
+
+/** Made once: making one is slow. */
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+const unit = (value: number | undefined, one: string, many: string): string => (value === 1 ? one : many)

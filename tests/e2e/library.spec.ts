@@ -1,0 +1,205 @@
+// Many sessions dropped at once: a table to sort, filter, search, open one of, and come back to as it was.
+
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openFiles, openHere, test } from './support.ts'
+
+const SAMPLES = ['claude', 'codex', 'qwen', 'pi', 'acp'].map(name => `public/samples/${name}.jsonl`)
+
+const titles = (page: Page) => page.locator('.library tbody .library-open')
+const column = (page: Page, name: string) => page.locator(`.library tbody [data-column=${name}]`)
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
+const isRead = async (page: Page): Promise<void> => {
+  await expect(column(page, 'entries').filter({ hasText: '·' })).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** So many short sessions, each of its own length and day. */
+const many = (sessions: number): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspool-library-'))
+  return Array.from({ length: sessions }, (_, s) => {
+    const path = join(folder, `session-${s}.jsonl`)
+    const lines = Array.from({ length: 2 + (s % 7) * 2 }, (_, i) => ({
+      type: i % 2 === 0 ? 'user' : 'assistant',
+      uuid: `u${s}-${i}`,
+      parentUuid: i === 0 ? null : `u${s}-${i - 1}`,
+      sessionId: `s${s}`,
+      cwd: `/home/dev/project-${s % 10}`,
+      timestamp: new Date(Date.UTC(2026, 0, 1 + (s % 300), 9, 0, i)).toISOString(),
+      message: {
+        role: i % 2 === 0 ? 'user' : 'assistant',
+        content: [{ type: 'text', text: i === 0 ? `Task number ${s}` : `Step ${i}` }]
+      }
+    }))
+    writeFileSync(path, `${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
+    return path
+  })
+}
+
+test('several sessions become a table that sorts, filters, opens one and is found again as it was', async ({
+  page
+}) => {
+  await openFiles(page, SAMPLES)
+  const main = page.locator('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 sessions')
+  await expect(main).toHaveAttribute('data-entries', '0')
+  expect(await main.getAttribute('data-format')).toBeNull()
+  await isRead(page)
+  await expect(column(page, 'agent')).toHaveText(['Claude Code', 'Codex', 'Qwen Code', 'Pi', /./])
+  await expect(column(page, 'project').first()).toHaveText('~/shop')
+
+  await heading(page, 'Entries').getByRole('button').click()
+  await expect(heading(page, 'Entries')).toHaveAttribute('aria-sort', 'descending')
+  const counts = (await column(page, 'entries').allTextContents()).map(Number)
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('qwen')
+  await expect(titles(page)).toHaveCount(1)
+  await expect(page.locator('.library-state')).toContainText('1 of 5 sessions match')
+  const count = await column(page, 'entries').innerText()
+
+  await titles(page).first().press('Enter')
+  await expect(main).toHaveAttribute('data-format', 'qwen')
+  await expect(main).toHaveAttribute('data-state', 'ready')
+  await expect(main).toHaveAttribute('data-entries', count)
+  await expect(page).toHaveURL(/#local=/)
+
+  await page.goBack()
+  await expect(titles(page)).toHaveCount(1)
+  await expect(page.getByRole('searchbox')).toHaveValue('qwen')
+  await expect(heading(page, 'Entries')).toHaveAttribute('aria-sort', 'descending')
+  await page.goForward()
+  await expect(main).toHaveAttribute('data-format', 'qwen')
+  await page.keyboard.press('b')
+  await expect(titles(page)).toHaveCount(1)
+  await titles(page).first().click()
+  await page.getByRole('button', { name: 'All 5 sessions' }).click()
+  await expect(titles(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await expect(titles(page)).toHaveCount(5)
+})
+
+test('a place in one session is in the address, and going back and forward finds it again', async ({
+  page
+}) => {
+  await openFiles(page, SAMPLES)
+  await page.getByRole('button', { name: 'Fix the flaky retry test', exact: true }).first().click()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page).toHaveURL(/#local=/)
+  await page.keyboard.press('n')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/&at=/)
+  const here = await page.locator('article[data-target]').getAttribute('data-entry')
+  await page.goBack()
+  await expect(titles(page)).toHaveCount(5)
+  await page.goForward()
+  await expect(page.locator('article[data-target]')).toHaveAttribute('data-entry', here ?? '')
+  await expect(page.locator('.awaited')).toHaveCount(0)
+})
+
+test('a link to one of many files opens it once all of them are dropped', async ({ page, context }) => {
+  await openFiles(page, SAMPLES[3] ?? '')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/#local=.*&at=/)
+  const here = await page.locator('article[data-target]').getAttribute('data-entry')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.locator('.awaited')).toContainText('pi.jsonl')
+  await openHere(other, SAMPLES)
+  await expect(other.locator('article[data-target]')).toHaveAttribute('data-entry', here ?? '')
+  await expect(other.locator('.announcer')).toContainText('This is the file that the link is to')
+  await other.keyboard.press('b')
+  await expect(titles(other)).toHaveCount(5)
+})
+
+test('JSON that is no log is left out beside logs, says so, and opens on request', async ({ page }) => {
+  await openFiles(page, ['package.json', 'biome.json', 'README.md', ...SAMPLES.slice(0, 2)])
+  await expect(titles(page)).toHaveCount(2)
+  const left = page.locator('.library-left')
+  await left.locator('summary').click()
+  await expect(left).toContainText('3 files left out')
+  await expect(left).toContainText('package.json: JSON, but not the log of a session')
+  await expect(left).toContainText('README.md: This is text')
+  await left.getByRole('button', { name: 'Open it anyway' }).first().click()
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'generic')
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+})
+
+test('one log beside other JSON opens directly, and what was left out can be reached', async ({ page }) => {
+  await openFiles(page, ['package.json', SAMPLES[0] ?? ''])
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'claude')
+  await page.getByRole('button', { name: 'All files' }).click()
+  await expect(titles(page)).toHaveCount(1)
+  await expect(page.locator('.library-left')).toContainText('1 file left out')
+})
+
+test('JSON alone is opened as what it is', async ({ page }) => {
+  await openFiles(page, 'package.json')
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'generic')
+})
+
+test('what cannot be read is named', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('input[type=file][multiple]').setInputFiles(['README.md', 'LICENSE'])
+  await expect(page.getByRole('alert')).toContainText('README.md: This is text')
+  await expect(page.getByRole('alert')).toContainText('LICENSE: This is text')
+})
+
+test('a thousand sessions are listed in pages, and the way back finds the same place', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await openHere(page, many(1000))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1,000 sessions')
+  await expect(titles(page)).toHaveCount(100)
+  await expect(page.locator('.library-state')).toHaveText('', { timeout: 60_000 })
+  await isRead(page)
+  await heading(page, 'When').getByRole('button').click()
+  await expect(column(page, 'start').first()).toHaveText('27 Oct 2026, 09:00')
+  await page.locator('.library-more').scrollIntoViewIfNeeded()
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(150)
+  const opened = titles(page).nth(150)
+  await opened.scrollIntoViewIfNeeded()
+  const name = await opened.innerText()
+  const top = (await opened.boundingBox())?.y ?? 0
+  await opened.click()
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'claude')
+  await page.keyboard.press('b')
+  const again = page.getByRole('button', { name, exact: true })
+  await expect(again).toBeInViewport()
+  expect(Math.abs(((await again.boundingBox())?.y ?? 0) - top)).toBeLessThan(3)
+  await page.getByRole('searchbox').fill('nmber 777')
+  await expect(page.locator('.library-state')).toContainText('match')
+  await expect(titles(page).filter({ hasText: /^Task number 777$/ })).toHaveCount(1)
+})
+
+test('the arrow keys go from title to title', async ({ page }) => {
+  await openFiles(page, SAMPLES)
+  await isRead(page)
+  await titles(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(titles(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'codex')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    test('the library has no accessibility violation and fits a phone', async ({ page }) => {
+      await openFiles(page, ['package.json', ...SAMPLES])
+      await isRead(page)
+      const wide = await new AxeBuilder({ page }).analyze()
+      await page.setViewportSize({ width: 390, height: 844 })
+      const phone = await new AxeBuilder({ page }).analyze()
+      expect(
+        [...wide.violations, ...phone.violations].map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+  })
+}

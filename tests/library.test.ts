@@ -1,0 +1,212 @@
+// What the library says of sessions: the same as opening them would; a little first, then all; and how it is ordered.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { groupSessions, type SessionFiles } from '../src/engine/group.ts'
+import { Library, type Line } from '../src/engine/library.ts'
+import type { SessionSummary } from '../src/engine/summary.ts'
+import { facts, titleOf } from '../src/model/facts.ts'
+import type { LibraryRow } from '../src/state/library.ts'
+import { createFilter } from '../src/state/library-filter.ts'
+import { nextSort, ordered } from '../src/state/library-order.ts'
+import { allLogs } from './support/files.ts'
+import { openOne, readOpened } from './support/open.ts'
+
+const sessionOf = async (path: string, text: string | Uint8Array): Promise<SessionFiles> => {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return { path, isLog: true, files: [await openOne(bytes, path)] }
+}
+
+const summaries = async (
+  sessions: readonly SessionFiles[],
+  signal = new AbortController().signal
+): Promise<readonly Line[]> => {
+  const lines: Line[] = []
+  let clock = 0
+  await new Library(sessions).work({
+    signal,
+    pause: async () => undefined,
+    tell: some => lines.push(...some),
+    now: () => (clock += 1000)
+  })
+  return lines
+}
+
+const logs = allLogs().filter(log => log.origin !== 'fixture')
+
+test('every sample and corpus log is summed up as it would be opened', async () => {
+  for (const log of logs) {
+    const session = await sessionOf(log.name, new Uint8Array(readFileSync(log.path)))
+    const { draft } = await readOpened(session.files)
+    const lines = await summaries([session])
+    const known = facts(draft.entries)
+    expect(lines.at(-1)?.[1], log.name).toMatchObject({
+      isWhole: true,
+      title: titleOf(draft.session, draft.entries).slice(0, 300).toWellFormed(),
+      entries: known.entries,
+      prompts: known.prompts,
+      calls: known.calls,
+      errors: known.errors
+    })
+  }
+})
+
+const talk = (turns: number, words = 'Fix it'): string =>
+  Array.from({ length: turns }, (_, i) =>
+    JSON.stringify({
+      type: 'user',
+      uuid: `u${i}`,
+      sessionId: 's',
+      cwd: '/home/dev/shop',
+      timestamp: '2026-01-05T09:00:00Z',
+      message: { role: 'user', content: i === 0 ? words : 'x'.repeat(1000) }
+    })
+  ).join('\n')
+
+test('a long session is known by its beginning first, and counted later', async () => {
+  const lines = await summaries([
+    await sessionOf('long.jsonl', talk(2000)),
+    await sessionOf('short.jsonl', talk(3, 'Hello'))
+  ])
+  expect(lines.map(([i, { isWhole }]) => [i, isWhole])).toEqual([
+    [0, false],
+    [1, true],
+    [0, true]
+  ])
+  const [head, , whole] = lines
+  expect(head?.[1]).toMatchObject({ title: 'Fix it', project: '/home/dev/shop', agent: 'Claude Code' })
+  expect(whole?.[1]).toMatchObject({ title: 'Fix it', prompts: 2000 })
+})
+
+test('stopping keeps what is known; going on does only what is left', async () => {
+  const sessions = [await sessionOf('a.jsonl', talk(3)), await sessionOf('b.jsonl', talk(4))]
+  const library = new Library(sessions)
+  const stop = new AbortController()
+  const told: Line[] = []
+  const work = (signal: AbortSignal) =>
+    library.work({
+      signal,
+      pause: async () => undefined,
+      tell: some => {
+        told.push(...some)
+        stop.abort()
+      },
+      now: () => told.length * 1000
+    })
+  await work(stop.signal)
+  expect(told.map(([i]) => i)).toEqual([0])
+  await work(new AbortController().signal)
+  expect(told.map(([i]) => i)).toEqual([0, 1])
+})
+
+test('a session that cannot be read says so, and the others are read', async () => {
+  const good = await sessionOf('good.jsonl', talk(2))
+  const [file] = good.files
+  if (!file) throw new Error('no file')
+  const bad = {
+    path: 'bad.jsonl',
+    isLog: true,
+    files: [
+      {
+        ...file,
+        // biome-ignore lint/correctness/useYield: a file that was moved gives nothing
+        async *chunks(): AsyncGenerator<Uint8Array> {
+          throw new Error('The file was moved.')
+        }
+      }
+    ]
+  }
+  const lines = await summaries([bad, good])
+  expect(lines[0]?.[1]).toMatchObject({
+    title: 'bad.jsonl',
+    problem: 'It could not be read: The file was moved.'
+  })
+  expect(lines[1]?.[1].prompts).toBe(2)
+})
+
+test('settings and manifests are no logs, logs are', async () => {
+  const open = async (path: string, text: string) => openOne(new TextEncoder().encode(text), path)
+  const { sessions } = await groupSessions([
+    await open('package.json', '{"name":"x","version":"1.0.0","dependencies":{"a":"1"}}'),
+    await open('log.jsonl', talk(2)),
+    await open('biome.json', '{"$schema":"x","linter":{"enabled":true}}'),
+    await open('list.json', '[1,2,3]'),
+    await open('chat.json', '[{"role":"user","content":"hi"},{"role":"assistant","content":"ho"}]')
+  ])
+  expect(sessions.map(({ path, isLog }) => [path, isLog])).toEqual([
+    ['package.json', false],
+    ['log.jsonl', true],
+    ['biome.json', false],
+    ['list.json', false],
+    ['chat.json', true]
+  ])
+})
+
+test('every sample and corpus log counts as a log', async () => {
+  for (const log of logs) {
+    const file = await openOne(new Uint8Array(readFileSync(log.path)), log.name)
+    const { sessions } = await groupSessions([file])
+    expect(
+      sessions.map(({ isLog }) => isLog),
+      log.name
+    ).toEqual([true])
+  }
+})
+
+const row = (
+  session: number,
+  part: Partial<SessionSummary> | undefined,
+  path = `${session}.jsonl`
+): LibraryRow => ({
+  session,
+  info: { path, files: 1, size: session * 10, isLog: true },
+  summary: () =>
+    part && {
+      title: '',
+      agent: '',
+      project: '',
+      isWhole: true,
+      prompts: 0,
+      entries: 0,
+      calls: 0,
+      errors: 0,
+      tools: '',
+      ...part
+    }
+})
+
+test('what is not known comes last, whichever way the list is turned', () => {
+  const rows = [
+    row(0, undefined),
+    row(1, { errors: 1 }),
+    row(2, { errors: 9, isWhole: false }),
+    row(3, { errors: 3 })
+  ]
+  const by = (isDown: boolean) => ordered(rows, { column: 'errors', isDown }).map(({ session }) => session)
+  expect(by(true)).toEqual([3, 1, 0, 2])
+  expect(by(false)).toEqual([1, 3, 0, 2])
+  expect(ordered(rows, undefined)).toBe(rows)
+})
+
+test('a heading turns the list round, then lets it stand as it was given', () => {
+  const first = nextSort(undefined, 'start')
+  const second = nextSort(first, 'start')
+  expect([first?.isDown, second?.isDown, nextSort(second, 'start')]).toEqual([true, false, undefined])
+  expect(nextSort(first, 'title')).toEqual({ column: 'title', isDown: false })
+})
+
+test('a few letters find a session, each word anywhere in its line; signs are only signs', () => {
+  const rows = [
+    row(0, { title: 'Fix the flaky retry test', project: '/home/dev/shop', agent: 'Codex' }),
+    row(1, { title: 'Write the release notes', project: '/home/dev/blog', agent: 'Pi' }),
+    row(2, undefined, 'projects/shop/12af.jsonl')
+  ]
+  const filter = createFilter(rows)
+  const found = (typed: string) => [...filter(typed, 1)].map(({ session }) => session).sort()
+  expect(found('rety flakky')).toEqual([0])
+  expect(found('shop codex')).toEqual([0])
+  expect(found('shop')).toEqual([0, 2])
+  expect(found('!shop')).toEqual([0, 2])
+  expect(found(' ^=$| ')).toEqual([0, 1, 2])
+  expect(found('x'.repeat(10_000))).toEqual([])
+})
