@@ -52,9 +52,26 @@ const QUOTE = 60
 /** A quick look, so that not every entry has to be put into words. */
 const isLike = (a: Entry, b: Entry): boolean => {
   if (a.type !== b.type) return false
-  if (a.type === 'tool' && b.type === 'tool') return a.name === b.name && a.detail.kind === b.detail.kind
-  return !('text' in a && 'text' in b) || sizeOf(a.text) === sizeOf(b.text)
+  if (a.type === 'tool' && b.type === 'tool')
+    return a.name === b.name && a.detail.kind === b.detail.kind && asksSame(a.detail, b.detail)
+  if (a.type === 'event' && b.type === 'event')
+    return a.detail.event === b.detail.event && asksSame(a.detail, b.detail)
+  return !('text' in a && 'text' in b) || isSame(a.text, b.text)
 }
+
+const asksSame = (a: object, b: object): boolean =>
+  ASKED.every(key => isSame((a as Asked)[key], (b as Asked)[key]))
+
+const ASKED = ['command', 'path', 'pattern', 'url', 'query', 'prompt', 'setting', 'text'] as const
+
+type Asked = Partial<Record<(typeof ASKED)[number], Text>>
+
+const isSame = (a: Text | undefined, b: Text | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    sizeOf(a) === sizeOf(b) &&
+    head(previewOf(a), PREVIEW) === head(previewOf(b), PREVIEW))
 
 const earlyWords = (entry: Entry): readonly Words[] => {
   // A setting that is changed again at once is told as one change: its value is the last one.

@@ -32,7 +32,11 @@ export const createArrival = (viewer: Viewer): Arrival => {
     if (named && isMeant(entries, named, link)) return arrive(goal, { id: named.id, by: 'id' })
     if (viewer.phase() !== 'ready') return
     void findEntry(entries, link, inSlices()).then(found => {
-      if (wanted() === goal) arrive(goal, found)
+      if (wanted() !== goal) return
+      const [next, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
+      if (next === undefined) return arrive(goal, found)
+      setWanted({ link, opening: viewer.openings() + 1, others })
+      viewer.show(next)
     })
   })
 
@@ -63,7 +67,21 @@ export const createArrival = (viewer: Viewer): Arrival => {
 interface Wanted {
   readonly link: Link
   readonly opening: number
+  /** Sessions of these files in which it was not looked for yet. */
+  readonly others?: readonly number[]
 }
+
+const isSure = (found: FoundEntry | undefined): boolean => found?.by === 'id' || found?.by === 'hash'
+
+/** Files that were dropped together may hold several sessions; the last resort is the one that is shown. */
+const otherSessions = (viewer: Viewer, { at }: Link): readonly number[] => {
+  const all = viewer.sessions().map((_, session) => session)
+  const others = all.filter(session => session !== viewer.shown()).slice(0, MOST)
+  return at === undefined || others.length === 0 ? [] : [...others, viewer.shown()]
+}
+
+/** A folder with a year of sessions is not read through. */
+const MOST = 40
 
 const SAID: Readonly<Record<Arrived['by'], string>> = {
   hash: 'Found by its words: it has another name in this log',

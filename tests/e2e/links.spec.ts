@@ -50,6 +50,12 @@ const longOutput = (lines: number): string => {
   return file
 }
 
+const lands = async (page: Page, id: string): Promise<void> => {
+  await expect(current(page)).toHaveAttribute('data-entry', id)
+  await expect(current(page)).toBeInViewport()
+  await expect(page.locator('[data-link]')).toHaveCount(0)
+}
+
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
 test('a click on a number marks a line, with Shift a range; the copied link opens marked elsewhere', async ({
@@ -235,6 +241,19 @@ test('an entry that has another number in this log is found by its words, and th
   await expect(page.locator('[data-link="hash"]')).toContainText('r99999')
 })
 
+test('an entry is found in whichever of the dropped sessions it is', async ({ page }) => {
+  const files = ['public/samples/qwen.jsonl', 'public/samples/codex.jsonl', 'public/samples/pi.jsonl']
+  const { entries } = await readLog('public/samples/codex.jsonl')
+  const entry = entries[Math.floor(entries.length / 2)]
+  if (!entry) throw new Error('the sample is empty')
+  for (const order of [files, [...files].reverse()]) {
+    await page.goto('/404')
+    await page.goto(`/${encodeLink(linkTo(entries, entry))}`)
+    await page.locator('input[type=file][multiple]').first().setInputFiles(order)
+    await lands(page, entry.id)
+  }
+})
+
 test('the title of the page never tells what was read', async ({ page }) => {
   await page.goto('/')
   const title = await page.title()
@@ -261,12 +280,6 @@ const chosen = async (path: string) => {
     id: entry.id,
     link: linkTo(entries, entry)
   }))
-}
-
-const lands = async (page: Page, id: string): Promise<void> => {
-  await expect(current(page)).toHaveAttribute('data-entry', id)
-  await expect(current(page)).toBeInViewport()
-  await expect(page.locator('[data-link]')).toHaveCount(0)
 }
 
 test('a link opened before its file lands on its entry', async ({ browser }) => {

@@ -6,6 +6,9 @@ const STILL = 4
 const PATIENCE = 90
 /** Lines may have to be read from a long output first. */
 const PATIENCE_FOR_LINES = 480
+/** How often, and how many times, a landed entry is looked after. */
+const WATCH = 150
+const WATCHES = 12
 
 let running = 0
 
@@ -17,6 +20,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
   const run = ++running
   let still = 0
   let frames = 0
+  let watches = 0
   const step = (): void => {
     // A newer jump, or the reader's own hand, wins.
     if (run !== running) return
@@ -33,7 +37,26 @@ export const settleAt = (id: string, onLost?: () => void): void => {
       if (element) scrollBy({ top: distance, behavior: 'instant' })
     }
     if (still < STILL) requestAnimationFrame(step)
-    else if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+    else if (element instanceof HTMLElement) {
+      if (watches === 0) element.focus({ preventScroll: true })
+      watch(line ?? element, top)
+    }
+  }
+  /** What is late (a part of the page, a picture) may still push it away. */
+  const watch = (element: Element, top: number): void => {
+    const place = top + scrollY
+    setTimeout(() => {
+      const now = element.getBoundingClientRect().top
+      if (run !== running || watches++ > WATCHES) return
+      const isPushed = !element.isConnected || Math.abs(now + scrollY - place) >= 1
+      if (Math.abs(now - top) < 1 && element.isConnected) return watch(element, now)
+      // Otherwise the reader has scrolled.
+      if (isPushed) {
+        frames = 0
+        still = 0
+        step()
+      }
+    }, WATCH)
   }
   step()
 }
