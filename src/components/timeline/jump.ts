@@ -64,4 +64,6 @@ export const settleAt = (id: string, onLost?: () => void): void => {
 if (typeof addEventListener === 'function') {
   for (const hand of ['wheel', 'touchstart', 'keydown'])
     addEventListener(hand, () => running++, { passive: true })
+  // Heard before what is pressed: a press may be what starts a jump.
+  addEventListener('pointerdown', () => running++, { capture: true, passive: true })
 }
