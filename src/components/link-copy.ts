@@ -6,6 +6,7 @@ import { encodeLink, type Link } from '../state/link.ts'
 import { linkToEntry, linkToView } from '../state/link-now.ts'
 import type { Viewer } from '../state/viewer.ts'
 import { lineWords } from './lines/line-links.ts'
+import { toClipboard } from './ui/Copy.tsx'
 
 /** To an entry with the lines that are marked in it; without one, to the session. */
 export const copyLink = (viewer: Viewer, at?: EntryId): Promise<void> => {
@@ -28,7 +29,7 @@ export const copyThreadLink = (viewer: Viewer, thread: ThreadId): Promise<void> 
 /** `name` is what it leads to, in the words of the page. */
 const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}${encodeLink(link)}`)
+    await toClipboard(`${location.origin}${location.pathname}${encodeLink(link)}`)
     viewer.say(`${name} copied${needs(link)}`)
   } catch {
     viewer.say('The browser did not allow copying')

@@ -32,7 +32,7 @@ const FAILED = 'could not be copied'
 const copied = async (source: () => string | Promise<string>): Promise<string> => {
   try {
     const text = await source()
-    await write(text)
+    await toClipboard(text)
     const hidden = countDeceiving(text.replaceAll('\r\n', '\n'))
     return hidden === 0
       ? 'copied'
@@ -43,7 +43,7 @@ const copied = async (source: () => string | Promise<string>): Promise<string> =
 }
 
 /** Pages that are not served securely have no clipboard; the old command still works there. */
-const write = async (text: string): Promise<void> => {
+export const toClipboard = async (text: string): Promise<void> => {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const fill = (event: ClipboardEvent): void => {
     event.preventDefault()
