@@ -18,13 +18,13 @@ export const linkToView = (viewer: Viewer): Link => {
   }
 }
 
-/** To an entry, and to the lines of it that are marked. */
-export const linkToEntry = (viewer: Viewer, at: EntryId): Link => {
+/** To an entry, and to the lines of it that are marked. The address does without the words where the id is enough. */
+export const linkToEntry = (viewer: Viewer, at: EntryId, hasWords = true): Link => {
   const lines = viewer.marked()
   return {
     ...linkToView(viewer),
     at,
-    ...untrack(() => wordsOf(viewer, at)),
+    ...(hasWords ? untrack(() => wordsOf(viewer, at)) : {}),
     ...(lines?.entry === at ? { line: spanOf(lines) } : {})
   }
 }
