@@ -3,6 +3,7 @@ import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { plainIsland } from './scripts/plain-island.mjs'
+import { policy } from './scripts/policy.mjs'
 import { policyFirst } from './scripts/policy-first.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
@@ -13,7 +14,9 @@ export default defineConfig({
   output: 'static',
   // No Markdown pages: without this Astro warns that its highlighter and the policy below do not agree.
   markdown: { syntaxHighlight: false },
-  integrations: [solid(), policyFirst()],
+  // A site below a path of its host: UNSPOOL_BASE=/logs/ npm run build
+  base: process.env['UNSPOOL_BASE'] || '/',
+  integrations: [solid(), policyFirst(), policy()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
@@ -25,6 +28,7 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "worker-src 'self' blob:",
+        "frame-src 'self'",
         "manifest-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",

@@ -128,12 +128,11 @@ test.each([
 
 test.each([
   'https://gist.example/raw/a.jsonl',
-  'http://10.0.0.1/a.jsonl',
   '//other.example/a.jsonl',
   'https://logs.example/other/a.jsonl',
   '../../other/a.jsonl'
-])('the address %s lies elsewhere: it is offered for download, never fetched', typed => {
-  expect(readAddress(typed, HOME)).toMatchObject({ link: { href: expect.stringMatching(/^https?:/) } })
+])('the address %s lies elsewhere', typed => {
+  expect(readAddress(typed, HOME)).toMatchObject({ url: expect.stringMatching(/^https:/) })
 })
 
 test.each([
@@ -141,6 +140,7 @@ test.each([
   '   ',
   'javascript:alert(1)',
   'data:text/html,hi',
+  'http://10.0.0.1/a.jsonl',
   'https://user:secret@other.example/',
   'mailto:me@example.com',
   '~/.claude/projects/a.jsonl',
@@ -152,7 +152,7 @@ test.each([
 ])('%j is no address of a log, and the page says so', typed => {
   const answer = readAddress(typed, HOME)
   expect(answer).toHaveProperty('sentence')
-  expect(answer).not.toHaveProperty('link')
+  expect(answer).not.toHaveProperty('url')
 })
 
 const dropped = (name: string): TransferItem => ({

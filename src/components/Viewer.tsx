@@ -1,8 +1,20 @@
 // The page: a landing surface while nothing is open, the timeline once something is, a table where it is many sessions.
 
-import { createEffect, ErrorBoundary, getOwner, lazy, onMount, runWithOwner, Show, Suspense } from 'solid-js'
+import {
+  createEffect,
+  createSignal,
+  ErrorBoundary,
+  getOwner,
+  lazy,
+  onCleanup,
+  onMount,
+  runWithOwner,
+  Show,
+  Suspense
+} from 'solid-js'
 import { ViewerProvider } from '../state/context.ts'
 import { afterPaint } from '../state/painted.ts'
+import { isFramedByOther } from '../state/site.ts'
 import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
 import { createIntake } from './landing/intake.ts'
@@ -10,9 +22,11 @@ import { Problems } from './landing/Problems.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
+const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
+const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
 const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
 
-export const Viewer = () => {
+export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   const viewer = createViewer()
   const intake = createIntake(viewer)
   createEffect(() => {
@@ -26,9 +40,16 @@ export const Viewer = () => {
   createEffect(() => {
     if (intake.over()) void Session.preload()
   })
+  const [isFramed, setFramed] = createSignal(false)
   followWhenNeeded(viewer)
   /** A few are told apart in a moment; what is on the page stays on it. */
   const isLooking = (): boolean => viewer.looking() > 20 && viewer.transcript.entries().length === 0
+  onMount(() => {
+    if (setFramed(isFramedByOther()) || !props.isReceiver) return
+    const gone = new AbortController()
+    onCleanup(() => gone.abort())
+    void viewer.receive(gone.signal)
+  })
   return (
     <ViewerProvider value={viewer}>
       <main
@@ -37,7 +58,13 @@ export const Viewer = () => {
         data-entries={viewer.transcript.entries().length}
         data-live="false"
       >
-        <Show when={intake.hasLog()} fallback={<Landing intake={intake} />}>
+        <Suspense>
+          <Show when={isFramed()}>
+            <Framed />
+          </Show>
+          <Show when={viewer.far()}>{far => <FarView far={far()} />}</Show>
+        </Suspense>
+        <Show when={intake.hasLog()} fallback={!isFramed() && <Landing intake={intake} />}>
           <Show when={viewer.phase() === 'failed'}>
             <Problems intake={intake}>
               <button type="button" onClick={() => viewer.close()}>
@@ -74,7 +101,7 @@ const followWhenNeeded = (viewer: OpenViewer): void => {
   const owner = getOwner()
   let isFollowed = false
   const follow = async (): Promise<void> => {
-    if (isFollowed) return
+    if (isFollowed || isFramedByOther()) return
     isFollowed = true
     if (location.hash === '') await afterPaint()
     const { followAddress } = await import('../state/address.ts')

@@ -69,7 +69,7 @@ export const connectEngine = (
         const id = count++
         open.set(id, { resolve, reject })
         timer ??= setInterval(tick, second)
-        worker.postMessage({ id, request } satisfies Asked)
+        worker.postMessage({ id, request } satisfies Asked, portsOf(request))
       }),
     close: () => {
       rest()
@@ -77,3 +77,7 @@ export const connectEngine = (
     }
   }
 }
+
+/** A file that is still coming brings its own way in. */
+const portsOf = (request: Request): MessagePort[] =>
+  request.ask === 'open' ? request.files.flatMap(({ more }) => (more ? [more] : [])) : []

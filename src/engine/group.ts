@@ -93,7 +93,7 @@ const firstRecords = async (
   const take = (frames: readonly Frame[]): void => {
     for (const frame of frames) values.push(...frame.records.map(record => record.value))
   }
-  for await (const chunk of file.chunks()) {
+  for await (const chunk of file.soFar?.() ?? file.chunks()) {
     if (bytes === 0) start = new Uint8Array(chunk)
     // A folder holds thousands of files: of each, no more is parsed than tells what it is.
     for (let at = 0; at < chunk.length && !isEnough(); at += PIECE) {
@@ -107,7 +107,7 @@ const firstRecords = async (
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
   const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
-  return { records, refusal: isPending ? undefined : refusalFor(framer.kind, values, start) }
+  return { records, refusal: isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start) }
 }
 
 const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {

@@ -66,6 +66,10 @@ export interface Resume {
 export interface NamedBlob {
   readonly path: string
   readonly blob: Blob
+  /** More of it comes through here: blobs, then the word `end`. */
+  readonly more?: MessagePort
+  /** Bytes of the whole, where that is known. */
+  readonly size?: number
 }
 
 export interface Asked {

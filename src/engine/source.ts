@@ -8,6 +8,10 @@ export interface SourceFile {
   /** The path inside a dropped folder, or just the name. It says nothing about the content. */
   readonly path: string
   readonly blob: Blob
+  /** More of it comes through here: blobs, then the word `end`. */
+  readonly more?: MessagePort
+  /** Bytes of the whole, where that is known. */
+  readonly size?: number
 }
 
 export interface OpenedFile {
@@ -16,6 +20,8 @@ export interface OpenedFile {
   readonly size: number | undefined
   /** The unpacked bytes, from the start. Stops early, without an error, when the signal says so. */
   chunks(signal?: AbortSignal): AsyncIterable<Uint8Array>
+  /** Of a file that is still coming: what is here, without waiting. */
+  soFar?(): AsyncIterable<Uint8Array>
   /** Unpacked bytes that chunks() has already delivered. */
   slice(start: number, end: number): Promise<Uint8Array>
   /** The unpacked bytes that chunks() has delivered so far, all of them. Nothing is copied. */

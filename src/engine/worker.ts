@@ -72,21 +72,23 @@ const current = (): SessionReader => {
 
 const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
   stop.abort()
-  given = request.join ? [...given, ...request.files] : request.files
-  const opened = await openFiles(given)
+  const files = request.join ? [...given, ...request.files] : request.files
+  const opened = await openFiles(files)
   const grouped = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
   const refused = [...opened.filter(isRefusal), ...grouped.refused].map(
     ({ path, sentence }) => `${path}: ${sentence}`
   )
-  summing.abort()
-  library = undefined
-  sessions = logsFirst(grouped.sessions)
-  const logs = sessions.filter(({ isLog }) => isLog)
-  if (request.resume) return show(request.resume.session, request.resume.format, request.resume)
-  if (sessions.length === 0) {
+  // What is open stays open when nothing comes of this.
+  if (!request.resume && grouped.sessions.length === 0) {
     tell({ tell: 'refused', sentences: refused })
     return
   }
+  summing.abort()
+  library = undefined
+  given = files
+  sessions = logsFirst(grouped.sessions)
+  const logs = sessions.filter(({ isLog }) => isLog)
+  if (request.resume) return show(request.resume.session, request.resume.format, request.resume)
   tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused })
   // Several are a library: the reader chooses.
   if (logs.length === 1) await show(0, request.format)

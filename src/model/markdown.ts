@@ -45,8 +45,8 @@ export type Inline =
     }
   /** An image inside the text; `src` is a data address of a raster image whose bytes were looked at. */
   | { readonly inline: 'picture'; readonly src: string; readonly alt: string }
-  /** An image somewhere else: never loaded. `from`: its host, or its address if it has none. */
-  | { readonly inline: 'image'; readonly from: string; readonly alt: string }
+  /** An image somewhere else: loaded only on request. `from`: its host, or its address if it has none. */
+  | { readonly inline: 'image'; readonly from: string; readonly alt: string; readonly url?: string }
   | { readonly inline: 'note'; readonly label: string }
 
 export type Blocks = readonly Block[]

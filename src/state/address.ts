@@ -109,6 +109,7 @@ const openFrom = (viewer: Viewer, from: From): void => {
   if (from.kind === 'site') void viewer.openSite(from.paths)
   else if (from.kind === 'local')
     void import('./memory/local.ts').then(local => local.openLocal(viewer, from))
+  else if (from.kind === 'url' || from.kind === 'gist') void viewer.openFar(from)
   else viewer.say('The link names a log that this site cannot open')
 }
 

@@ -22,6 +22,9 @@ import { createFolds } from './folds.ts'
 import type { From, LineSpan, LocalFrom } from './link.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
+import { siteHome } from './site.ts'
+import type { Far } from './sources/far.ts'
+import type { FarFrom } from './sources/open-far.ts'
 import { createTranscript } from './transcript.ts'
 
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
@@ -56,6 +59,10 @@ export const createViewer = () => {
   const [said, say] = createSignal('', { equals: false })
   const [from, setFrom] = createSignal<From>()
   const [awaited, setAwaited] = createSignal<LocalFrom>()
+  const [far, setFar] = createSignal<Far>()
+  const [isConfined, setConfined] = createSignal(false)
+  /** Where the log on the page came from; another may be on its way. */
+  let shownFrom: From | undefined
   /** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
   const story = createMemo((): ThreadId => {
     const entries = transcript.entries()
@@ -100,6 +107,7 @@ export const createViewer = () => {
           setCancelled(false)
           setShown(news.session)
           setOpenings(count => count + 1)
+          shownFrom = from()
           setPhase('loading')
         })
         return
@@ -122,6 +130,7 @@ export const createViewer = () => {
         })
         return
       case 'refused':
+        setFrom(shownFrom)
         fail(news.sentences)
         return
       default:
@@ -154,6 +163,18 @@ export const createViewer = () => {
     if (!(error instanceof Stopped)) fail([sentenceOf(error)])
   }
 
+  /** Whatever was coming from another host is no longer wanted. */
+  const leaveFar = (): void => {
+    far()?.leave()
+    setFar(undefined)
+  }
+
+  const settle = (): void => {
+    leaveFar()
+    setProblems([])
+    setPhase(transcript.entries().length > 0 ? 'ready' : 'empty')
+  }
+
   const ask: EngineClient['ask'] = request => {
     try {
       engine ??= startEngine(hear, goOn)
@@ -183,6 +204,7 @@ export const createViewer = () => {
     setPhase('loading')
     const { join = false, format: chosen } = how
     given = join ? [...given, ...files] : files
+    setConfined(was => (join && was) || (how.isConfined ?? false))
     reading = { ...NOTHING_READ, files: given, format: chosen }
     ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch(failWith)
   }
@@ -243,12 +265,16 @@ export const createViewer = () => {
     identify: (): Promise<Identity> => ask({ ask: 'identify' }),
     /** The files that are open. */
     given: (): readonly NamedBlob[] => given,
+    /** Who handed the log over wants that it stays on this page: it is not kept. */
+    isConfined,
     open: (files: readonly NamedBlob[], how?: OpenHow): void => {
+      leaveFar()
       setFrom(how?.from)
       open(files, how)
     },
     /** Logs that lie on this site, by their paths below it. */
     openSite: async (paths: readonly string[]): Promise<void> => {
+      leaveFar()
       setPhase('loading')
       try {
         const files = await Promise.all(paths.map(fetchSite))
@@ -258,8 +284,39 @@ export const createViewer = () => {
         fail([sentenceOf(error)])
       }
     },
+    /** A log that comes from another host, and how far it is. */
+    far,
+    openFar: async (wanted: FarFrom): Promise<void> => {
+      leaveFar()
+      const { openFar } = await import('./sources/open-far.ts')
+      await openFar(wanted, {
+        setFar,
+        settle,
+        setPhase,
+        open: (file, whole) => {
+          setFrom(wanted)
+          open([file])
+          given = [whole]
+          reading = { ...reading, files: given }
+        }
+      })
+    },
+    /** Hears the page that opened this one, if there is one. */
+    receive: async (signal: AbortSignal): Promise<void> => {
+      const opener: Window | null = window.opener
+      if (!opener) return
+      const { receive } = await import('./sources/receive.ts')
+      const take = (files: readonly NamedBlob[], how: OpenHow): void => {
+        setFrom(undefined)
+        open(files, how)
+      }
+      receive({ setFar, settle, open: take, fail: sentence => fail([sentence]) }, opener, signal)
+    },
+    /** Away with what went wrong, back to what is open. */
+    settle,
     /** Text from the clipboard is a file like any other. */
     paste: (text: string): void => {
+      leaveFar()
       setFrom(undefined)
       open([{ path: 'pasted text', blob: new Blob([text]) }])
     },
@@ -286,9 +343,14 @@ export const createViewer = () => {
       reading = { ...reading, format: as }
       ask({ ask: 'show', session: shown(), format: as }).catch(failWith)
     },
-    cancel: (): void => void ask({ ask: 'cancel' }),
+    cancel: (): void => {
+      const coming = far()
+      if (coming?.is === 'coming') coming.stop()
+      if (phase() === 'loading') void ask({ ask: 'cancel' })
+    },
     close: (): void =>
       batch(() => {
+        leaveFar()
         engine?.close()
         engine = undefined
         given = []
@@ -336,14 +398,13 @@ const NOTHING_READ: Reading = {
 
 interface OpenHow {
   readonly join?: boolean
+  readonly isConfined?: boolean
   readonly from?: From | undefined
   readonly format?: FormatId
 }
 
 const fetchSite = async (path: string): Promise<NamedBlob> => {
-  const response = await fetch(new URL(path, new URL(import.meta.env.BASE_URL, location.href)), {
-    credentials: 'omit'
-  })
+  const response = await fetch(new URL(path, siteHome()), { credentials: 'omit' })
   if (!response.ok)
     throw new Error(`${path} is not on this site (status ${response.status}). Check the link.`)
   return { path, blob: await response.blob() }

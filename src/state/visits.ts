@@ -60,7 +60,10 @@ export const createVisits = (viewer: Viewer) => {
         if (visit.session < 0) viewer.toLibrary()
         else viewer.show(visit.session)
         viewer.setFrom(visit.from)
-      } else viewer.open(visit.files, { from: visit.from })
+      }
+      // With the host that it came from, and that is asked about once.
+      else if (visit.from?.kind === 'url' || visit.from?.kind === 'gist') void viewer.openFar(visit.from)
+      else viewer.open(visit.files, { from: visit.from })
       current = visit
       return true
     },

@@ -16,7 +16,7 @@ export const AddressField = (props: { readonly intake: Intake }) => {
       }}
     >
       <label>
-        <span class="quiet">A path on this site, or a link to it</span>
+        <span class="quiet">An address on the web, or a path on this site</span>
         <input
           ref={element => (field = element)}
           type="text"
@@ -24,7 +24,7 @@ export const AddressField = (props: { readonly intake: Intake }) => {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          placeholder="samples/qwen.jsonl"
+          placeholder="https://"
         />
       </label>
       <button type="submit">Open</button>

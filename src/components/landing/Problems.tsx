@@ -21,15 +21,6 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
         <Show when={!props.intake.trouble()}>
           <p class="quiet">{props.children}</p>
         </Show>
-        <Show when={props.intake.trouble()?.link}>
-          {url => (
-            <p>
-              <a href={url().href} target="_blank" rel="noopener noreferrer nofollow">
-                Get it from {url().host}
-              </a>
-            </p>
-          )}
-        </Show>
       </div>
     </Show>
   )

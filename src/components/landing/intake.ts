@@ -3,6 +3,7 @@
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
 import { aboutGathered, type Gathered, gatherText, gatherTransfer, looksLikeLog } from '../../state/gather.ts'
+import { isFramedByOther, siteHome } from '../../state/site.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import type { Trouble } from './typed-address.ts'
 
@@ -39,8 +40,10 @@ export const createIntake = (viewer: Viewer) => {
   const takeAddress = async (text: string): Promise<void> => {
     setTrouble(undefined)
     const { readAddress } = await import('./typed-address.ts')
-    const address = readAddress(text, new URL(import.meta.env.BASE_URL, location.href).href)
+    const address = readAddress(text, siteHome())
     if ('paths' in address) await viewer.openSite(address.paths)
+    else if ('url' in address) await viewer.openFar({ kind: 'url', url: address.url })
+    else if ('hash' in address) location.hash = address.hash
     else complain(address)
   }
 
@@ -122,6 +125,7 @@ interface Listeners {
 
 const listen = (on: Listeners): void => {
   onMount(() => {
+    if (isFramedByOther()) return
     const stop = new AbortController()
     const { signal } = stop
     addEventListener('dragenter', on.dragenter, { signal })

@@ -41,7 +41,7 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
         <Fact text={priceOf(session().cost)} title="as the log states it" />
       </ul>
       <Accounts />
-      <Show when={viewer.ledger()}>
+      <Show when={viewer.ledger() && !viewer.isConfined()}>
         <Suspense>
           <Keep />
         </Suspense>

@@ -1,5 +1,5 @@
 // An image of the log: read when it comes near, shown only if its own bytes say that it is one. Images elsewhere on the
-// web are named, never loaded.
+// web are named, and loaded only on request.
 
 import '../../styles/output.css'
 import { createEffect, createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
@@ -8,8 +8,8 @@ import type { Image } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { createFetched } from './fetched.ts'
 import { HonestText } from './HonestText.tsx'
-import { type OpenedImage, openImage } from './image-bytes.ts'
-import { SafeLink } from './SafeLink.tsx'
+import { IMAGE_REFUSALS, type OpenedImage, openImage } from './image-bytes.ts'
+import { RemoteImage } from './RemoteImage.tsx'
 
 export const ImageView = (props: { readonly image: Image; readonly label: string }) => {
   const held = () => (props.image.from === 'log' ? props.image : undefined)
@@ -96,15 +96,12 @@ const HeldImage = (props: { readonly image: Extract<Image, { from: 'log' }>; rea
 }
 
 const FarImage = (props: { readonly url: string }) => (
-  <span class="quiet">
-    <Show when={safeUrl(props.url)} fallback={<>image without a usable address (not loaded)</>}>
-      {safe => (
-        <>
-          image at <SafeLink url={props.url} label={safe().host} /> (not loaded)
-        </>
-      )}
-    </Show>
-  </span>
+  <Show
+    when={safeUrl(props.url)}
+    fallback={<span class="quiet">image without a usable address (not loaded)</span>}
+  >
+    {safe => <RemoteImage from={safe().host} alt="" url={safe().href} />}
+  </Show>
 )
 
 const shownFacts = (opened: OpenedImage | undefined) =>
@@ -116,13 +113,4 @@ const isDifferent = (declared: string, type: string): boolean =>
   declared.toLowerCase().replace('image/jpg', 'image/jpeg') !== type
 
 const refusal = (opened: OpenedImage | undefined): string | undefined =>
-  opened && 'refused' in opened ? REFUSALS[opened.refused] : undefined
-
-const REFUSALS: Readonly<Record<Extract<OpenedImage, { refused: unknown }>['refused'], string>> = {
-  svg: 'An SVG image, not shown: it is a document that can do more than show a picture.',
-  unknown: 'Called an image, but its data is no PNG, JPEG, GIF, WebP or AVIF: not shown.',
-  broken: 'An image whose size cannot be told: not shown.',
-  'too-many-pixels': 'An image of more than 40 megapixels: not shown.',
-  'too-large': 'An image of more than 20 MB: not shown.',
-  'not-base64': 'Called an image, but its data cannot be decoded: not shown.'
-}
+  opened && 'refused' in opened ? IMAGE_REFUSALS[opened.refused] : undefined

@@ -53,7 +53,7 @@ const MarkdownInline = (props: { readonly inline: Inline; readonly isLink: boole
     case 'picture':
       return <img class="picture" src={inline.src} alt={inline.alt} loading="lazy" decoding="async" />
     case 'image':
-      return <RemoteImage from={inline.from} alt={inline.alt} />
+      return <RemoteImage from={inline.from} alt={inline.alt} url={props.isLink ? undefined : inline.url} />
     case 'note':
       return (
         <sup>

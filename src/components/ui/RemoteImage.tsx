@@ -1,22 +1,61 @@
-// An image that is not in the log. It is never loaded: asking for it would tell its host that someone reads this.
+// An image that is not in the log. Asking for it tells its host that someone reads this, so only the reader does that:
+// for one image, or for all of that host until the page is closed.
 
 import '../../styles/markdown.css'
-import { Show } from 'solid-js'
+import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { imageHosts, loadImagesOf } from '../../state/sources/image-hosts.ts'
 import { HonestText } from './HonestText.tsx'
+
+const FarPicture = lazy(async () => ({ default: (await import('./FarPicture.tsx')).FarPicture }))
 
 const LONGEST = 120
 
-export const RemoteImage = (props: { readonly from: string; readonly alt: string }) => (
-  <span class="far-image">
-    image from{' '}
-    <bdi>
-      <HonestText text={props.from.length > LONGEST ? `${props.from.slice(0, LONGEST)}…` : props.from} />
-    </bdi>
-    <Show when={props.alt}>
-      {': '}
+export const RemoteImage = (props: {
+  /** Its host, or its address if it has none. */
+  readonly from: string
+  readonly alt: string
+  /** If it is one that can be asked for. */
+  readonly url?: string | undefined
+}) => {
+  const [isWanted, setWanted] = createSignal(false)
+  const wanted = () => (isWanted() || imageHosts().has(props.from) ? props.url : undefined)
+  return (
+    <span class="far-image">
+      <Show when={!wanted()}>image from </Show>
       <bdi>
-        <HonestText text={props.alt} />
+        <HonestText text={props.from.length > LONGEST ? `${props.from.slice(0, LONGEST)}…` : props.from} />
       </bdi>
-    </Show>
-  </span>
-)
+      <Show when={props.alt}>
+        {': '}
+        <bdi>
+          <HonestText text={props.alt} />
+        </bdi>
+      </Show>
+      <Show when={wanted()} fallback={<Show when={props.url}>{ways()}</Show>}>
+        {url => (
+          <Suspense fallback=" …">
+            <FarPicture url={url()} host={props.from} alt={props.alt} isNow={isWanted()} />
+          </Suspense>
+        )}
+      </Show>
+    </span>
+  )
+
+  function ways() {
+    return (
+      // Only a person agrees, never a script.
+      <span class="far-image-ways">
+        <button type="button" onClick={event => setWanted(event.isTrusted)}>
+          Load from <bdi>{props.from}</bdi>
+        </button>
+        <button
+          type="button"
+          title={`All images from ${props.from}, until this page is closed`}
+          onClick={event => event.isTrusted && loadImagesOf(props.from)}
+        >
+          for this session
+        </button>
+      </span>
+    )
+  }
+}

@@ -6,6 +6,16 @@ export type OpenedImage =
   | { readonly blob: Blob; readonly facts: ImageFacts }
   | { readonly refused: ImageRefusal | 'too-large' | 'not-base64' }
 
+export const IMAGE_REFUSALS: Readonly<Record<Extract<OpenedImage, { refused: unknown }>['refused'], string>> =
+  {
+    svg: 'An SVG image, not shown: it is a document that can do more than show a picture.',
+    unknown: 'Called an image, but its data is no PNG, JPEG, GIF, WebP or AVIF: not shown.',
+    broken: 'An image whose size cannot be told: not shown.',
+    'too-many-pixels': 'An image of more than 40 megapixels: not shown.',
+    'too-large': 'An image of more than 20 MB: not shown.',
+    'not-base64': 'Called an image, but its data cannot be decoded: not shown.'
+  }
+
 /** Characters that are decoded at once: a multiple of four, small enough for one frame. */
 const SLICE = 1 << 20
 

@@ -212,7 +212,10 @@ const imageOf = (token: Tokens.Image, here: Here): Inline => {
   const src = dataImage(href)
   if (src !== undefined) return { inline: 'picture', src, alt }
   const scheme = /^data:[^,;]{0,40}/i.exec(href)?.[0]
-  return { inline: 'image', from: safeUrl(href)?.host ?? scheme ?? href, alt }
+  const web = /^\s*https?:/i.test(href) ? safeUrl(href) : undefined
+  return web
+    ? { inline: 'image', from: web.host, alt, url: web.href }
+    : { inline: 'image', from: safeUrl(href)?.host ?? scheme ?? href, alt }
 }
 
 /** Addresses that links and images have. */

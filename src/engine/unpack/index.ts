@@ -13,6 +13,7 @@ export const openFiles = async (
 ): Promise<readonly (OpenedFile | RefusedFile)[]> => (await inTurns(files, openFile)).flat()
 
 const openFile = async (file: SourceFile): Promise<readonly (OpenedFile | RefusedFile)[]> => {
+  if (file.more) return [(await import('../growing.ts')).openGrowing(file, file.more)]
   const start = await bytesOf(file.blob.slice(0, START)).catch(() => undefined)
   if (!start) return [{ path: file.path, ...refuse('gone') }]
   const form = formOf(start)

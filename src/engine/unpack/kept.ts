@@ -7,6 +7,10 @@ export class Kept {
   readonly #starts: number[] = []
   #size = 0
 
+  get size(): number {
+    return this.#size
+  }
+
   get blob(): Blob {
     return new Blob(this.#blobs)
   }
@@ -14,10 +18,13 @@ export class Kept {
   /** Bytes that stand at this offset. Those that are kept already are left alone. */
   add(chunk: Uint8Array, offset: number): void {
     if (offset + chunk.length <= this.#size) return
-    const fresh = chunk.slice(this.#size - offset)
+    this.append(new Blob([chunk.slice(this.#size - offset)]))
+  }
+
+  append(blob: Blob): void {
     this.#starts.push(this.#size)
-    this.#blobs.push(new Blob([fresh]))
-    this.#size += fresh.length
+    this.#blobs.push(blob)
+    this.#size += blob.size
   }
 
   async slice(start: number, end: number): Promise<Uint8Array> {

@@ -1,0 +1,122 @@
+// After the build: the loader document gets a policy of its own, and the policies of all pages go into a `_headers` file
+// for hosts that read one (Netlify, Cloudflare), with what a <meta> cannot say.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The document that reads from other hosts, and may do nothing else. */
+const LOADER = 'loader/index.html'
+/** The page that listens to the one that opened it. */
+const RECEIVER = 'receive/index.html'
+
+export const policy = () => {
+  let base = '/'
+  return {
+    name: 'policy',
+    hooks: {
+      // With a slash at its end, however it was given: links to it must not need a redirect.
+      'astro:config:setup': ({ config, updateConfig }) => {
+        base = config.base.replace(/\/?$/, '/')
+        updateConfig({ base })
+      },
+      'astro:build:done': ({ dir }) => {
+        const dist = fileURLToPath(dir)
+        const pages = readdirSync(dist, { recursive: true, withFileTypes: true })
+          .filter(item => item.isFile() && item.name.endsWith('.html'))
+          .map(item => relative(dist, join(item.parentPath, item.name)).split(sep).join('/'))
+          .sort()
+        const blocks = pages.map(page => {
+          const path = join(dist, page)
+          const html = readFileSync(path, 'utf8')
+          const built = META.exec(html)?.[1]
+          if (built === undefined) throw new Error(`${page} has no policy.`)
+          const content = page === LOADER ? loaderPolicy(built) : built.trim()
+          writeFileSync(
+            path,
+            html.replace(META, `<meta http-equiv="content-security-policy" content="${content}">`)
+          )
+          return pageHeaders(base, page, content)
+        })
+        writeFileSync(join(dist, '_headers'), [...blocks, ...otherHeaders(base)].join('\n'))
+      }
+    }
+  }
+}
+
+const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/
+
+/** Its script and the network, nothing else. The script narrows it further for each request. */
+const loaderPolicy = built => {
+  const script = /script-src [^;]*/.exec(built)?.[0]
+  if (!script) throw new Error('The loader has no script.')
+  return [
+    "default-src 'none'",
+    script,
+    'connect-src https: http:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join('; ')
+}
+
+/** One block for each address of a page: rules of several blocks would be joined, and the narrower one would win. */
+const pageHeaders = (base, page, content) => {
+  const ancestors = page === LOADER ? "'self'" : "'none'"
+  const headers = [
+    `  Content-Security-Policy: ${content.replace(/;\s*$/, '')}; frame-ancestors ${ancestors}`,
+    `  X-Frame-Options: ${page === LOADER ? 'SAMEORIGIN' : 'DENY'}`,
+    // Who opened the receiving page must be able to speak to it.
+    `  Cross-Origin-Opener-Policy: ${page === RECEIVER ? 'unsafe-none' : 'same-origin'}`
+  ]
+  return addresses(base, page)
+    .map(address => `${address}\n${headers.join('\n')}\n`)
+    .join('\n')
+}
+
+const addresses = (base, page) => {
+  const [, folder] = /^(.*?)index\.html$/.exec(page) ?? []
+  if (folder === undefined) return [base + page, base + page.replace(/\.html$/, '')]
+  return [base + folder, `${base}${folder}index.html`, ...(folder ? [base + folder.slice(0, -1)] : [])]
+}
+
+const otherHeaders = base => [
+  `${base}*`,
+  '  X-Content-Type-Options: nosniff',
+  '  Referrer-Policy: no-referrer',
+  `  Permissions-Policy: ${OFF.map(feature => `${feature}=()`).join(', ')}`,
+  '',
+  // Workers take their policy from here: they read what they are handed, and load parts of themselves.
+  `${base}_astro/*`,
+  "  Content-Security-Policy: default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  '  Cache-Control: public, max-age=31536000, immutable',
+  ''
+]
+
+const OFF = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking'
+]

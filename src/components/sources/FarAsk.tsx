@@ -1,0 +1,103 @@
+// Questions before anything comes from elsewhere: "Open from HOST?" on the first use of a host, and "Open a log from
+// ORIGIN?" when another page hands one over. Cancel is where the keyboard is.
+
+import { type JSX, onMount, Show } from 'solid-js'
+import { bytes } from '../../model/numbers.ts'
+import type { Far } from '../../state/sources/far.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) => (
+  <Question
+    title={
+      <>
+        Open from <bdi>{props.far.host}</bdi>?
+      </>
+    }
+    onAnswer={props.far.answer}
+  >
+    <Show when={props.far.given}>
+      {given => (
+        <p class="quiet">
+          For <HonestText text={shortened(given())} />, this address is read:
+        </p>
+      )}
+    </Show>
+    <p>
+      <code>
+        <HonestText text={shortened(props.far.url)} />
+      </code>
+    </p>
+    <p class="quiet">
+      That host will see that somebody at your internet address asks for this file: no cookies are sent, and
+      not where you came from. What comes back is shown as untrusted. The question is not asked again for this
+      host until you close the page.
+    </p>
+  </Question>
+)
+
+export const FarOffer = (props: { readonly far: Extract<Far, { is: 'offered' }> }) => (
+  <Question
+    title={
+      <>
+        Open a log from <bdi>{props.far.origin}</bdi>?
+      </>
+    }
+    onAnswer={props.far.answer}
+  >
+    <p>
+      The page that opened this one wants to hand over{' '}
+      <Show when={props.far.name} fallback="a log">
+        {name => (
+          <b>
+            <HonestText text={shortened(name())} />
+          </b>
+        )}
+      </Show>
+      <Show when={props.far.size !== undefined}> ({bytes(props.far.size ?? 0)})</Show>.
+    </p>
+    <p class="quiet">It is shown as untrusted and stays in this page. Nothing of it is sent back.</p>
+  </Question>
+)
+
+const Question = (props: {
+  readonly title: JSX.Element
+  readonly children: JSX.Element
+  onAnswer(isYes: boolean): void
+}) => {
+  let dialog: HTMLDialogElement | undefined
+  let cancel: HTMLButtonElement | undefined
+  onMount(() => {
+    dialog?.showModal()
+    cancel?.focus()
+  })
+  return (
+    <dialog
+      ref={element => (dialog = element)}
+      class="far-ask"
+      role="alertdialog"
+      aria-labelledby="far-ask-title"
+      aria-describedby="far-ask-about"
+      onCancel={event => {
+        event.preventDefault()
+        props.onAnswer(false)
+      }}
+    >
+      <h2 id="far-ask-title">{props.title}</h2>
+      <div id="far-ask-about">{props.children}</div>
+      <p class="far-ask-ways">
+        <button ref={element => (cancel = element)} type="button" onClick={() => props.onAnswer(false)}>
+          Cancel
+        </button>
+        {/* Only a person agrees, never a script. */}
+        <button type="button" onClick={event => event.isTrusted && props.onAnswer(true)}>
+          Open
+        </button>
+      </p>
+    </dialog>
+  )
+}
+
+const LONGEST = 300
+
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 40)} … ${text.slice(-40)}` : text

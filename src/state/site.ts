@@ -1,0 +1,16 @@
+// Where this site lies: on a host of its own, or below a path of one.
+
+/** With a slash at its end. */
+export const siteHome = (): string =>
+  new URL(import.meta.env.BASE_URL.replace(/\/?$/, '/'), location.href).href
+
+/** Does a page of another origin show this one in a frame? A policy in the page itself cannot forbid it. */
+export const isFramedByOther = (): boolean => {
+  try {
+    for (let frame: Window = window; frame !== frame.parent; frame = frame.parent)
+      if (frame.parent.location.origin !== location.origin) return true
+    return false
+  } catch {
+    return true
+  }
+}

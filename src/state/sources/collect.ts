@@ -1,0 +1,133 @@
+// Puts arriving bytes together as parts of a blob, and hands the log over: at once where its first line is a record, so
+// that reading goes on while the rest comes; at the end otherwise (archives, documents, web pages).
+
+export interface Collector {
+  name(path: string, size: number | undefined): void
+  add(bytes: ArrayBuffer): void
+  /** Passes on what is held back. */
+  flush(): void
+  /** Nothing more comes. False if there was nothing at all. */
+  end(): boolean
+  /** Nobody wants it any more. */
+  drop(): void
+  done(): number
+}
+
+interface ArrivingFile {
+  readonly path: string
+  readonly blob: Blob
+  readonly more?: MessagePort
+  readonly size?: number
+}
+
+export const createCollector = (open: (file: ArrivingFile, whole: ArrivingFile) => void): Collector => {
+  let path = 'log'
+  let size: number | undefined
+  let done = 0
+  let held: ArrayBuffer[] = []
+  let heldSize = 0
+  let since = 0
+  let more: MessagePort | undefined
+  let parts: Blob[] = []
+  let canStream: boolean | undefined
+
+  const flush = (): void => {
+    if (heldSize === 0) return
+    const part = new Blob(held)
+    held = []
+    heldSize = 0
+    since = performance.now()
+    parts.push(part)
+    more?.postMessage(part)
+  }
+
+  const tryStream = (): void => {
+    if (canStream !== undefined) return
+    canStream = isRecordFirst(held)
+    if (!canStream) return
+    const { port1, port2 } = new MessageChannel()
+    more = port1
+    const blob = new Blob(held)
+    parts.push(blob)
+    held = []
+    heldSize = 0
+    open({ path, blob, more: port2, ...(size === undefined ? {} : { size }) }, whole())
+  }
+
+  /** For who opens it again: all that has come until then. */
+  const whole = (): ArrivingFile => ({
+    path,
+    get blob() {
+      return new Blob(parts)
+    }
+  })
+
+  return {
+    name: (name, length) => {
+      path = name
+      size = length
+    },
+    add: bytes => {
+      held.push(bytes)
+      heldSize += bytes.byteLength
+      done += bytes.byteLength
+      tryStream()
+      const isDue = heldSize >= PART || performance.now() - since > SOON
+      if (isDue && canStream !== undefined) flush()
+    },
+    flush,
+    end: () => {
+      if (done === 0) return false
+      flush()
+      if (more) more.postMessage('end')
+      else open(whole(), whole())
+      return true
+    },
+    drop: () => {
+      more?.postMessage('end')
+      parts = []
+      held = []
+    },
+    done: () => done
+  }
+}
+
+/** A part of the blob, unless it comes slowly. */
+const PART = 512 * 1024
+const SOON = 150
+
+/** Nothing while it cannot be told yet. */
+const isRecordFirst = (chunks: readonly ArrayBuffer[]): boolean | undefined => {
+  const start = startOf(chunks)
+  // Without the byte order mark, and what else may stand before a first line.
+  const text = new TextDecoder().decode(start).trimStart()
+  const end = text.indexOf('\n')
+  if (end < 0) return start.byteLength < FIRST_LINE ? undefined : false
+  const line = text.slice(0, end).trim()
+  if (/^(data|event):/.test(line)) return true
+  try {
+    return line.startsWith('{') && typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** A first line that is longer than this is no reason to keep the reader waiting, but to wait for the whole. */
+const FIRST_LINE = 64 * 1024
+
+const startOf = (chunks: readonly ArrayBuffer[]): Uint8Array => {
+  const start = new Uint8Array(
+    Math.min(
+      FIRST_LINE,
+      chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
+    )
+  )
+  let at = 0
+  for (const chunk of chunks) {
+    if (at >= start.length) break
+    const bytes = new Uint8Array(chunk).subarray(0, start.length - at)
+    start.set(bytes, at)
+    at += bytes.length
+  }
+  return start
+}

@@ -1,0 +1,77 @@
+// A log from another host, as the page shows it: the question, the way here, and where it came from in the end.
+
+import type { NamedBlob } from '../../engine/protocol.ts'
+
+export type Far =
+  /** Nothing has been asked for yet. */
+  | {
+      readonly is: 'asking'
+      readonly host: string
+      /** What will really be read; `given` is what the link said, where that is another address. */
+      readonly url: string
+      readonly given: string | undefined
+      answer(isYes: boolean): void
+      leave(): void
+    }
+  /** The page that opened this one wants to hand over a log. */
+  | {
+      readonly is: 'offered'
+      readonly origin: string
+      readonly name: string
+      readonly size: number | undefined
+      answer(isYes: boolean): void
+      leave(): void
+    }
+  /** That page may now send it. */
+  | { readonly is: 'awaited'; readonly host: string; leave(): void }
+  | {
+      readonly is: 'coming'
+      readonly host: string
+      readonly done: number
+      readonly total: number | undefined
+      readonly mood: 'waiting' | 'flowing' | 'stalled' | 'limit'
+      /** Ends it; what has arrived stays. */
+      stop(): void
+      goOn(): void
+      leave(): void
+    }
+  /** It is on the page. */
+  | {
+      readonly is: 'open'
+      /** Where it came from in the end, */
+      readonly host: string
+      readonly url: string
+      /** and who sent it on, if another host did. */
+      readonly via: string | undefined
+      readonly part: Part | undefined
+      /** Where it can be asked for once more. */
+      readonly retry: (() => void) | undefined
+      leave(): void
+    }
+  /** Nothing came of it. What was open stays open. */
+  | {
+      readonly is: 'failed'
+      readonly sentence: string
+      readonly host: string | undefined
+      /** To look at in a tab, if it is an address that may be gone to. */
+      readonly url: string | undefined
+      readonly retry: (() => void) | undefined
+      leave(): void
+    }
+
+/** Why it is not all there. */
+export interface Part {
+  readonly how: 'cut' | 'stopped'
+  readonly done: number
+  readonly total: number | undefined
+}
+
+/** What off-site reading needs of the viewer. */
+export interface FarViewer {
+  setFar(far: Far | undefined): void
+  setPhase(phase: 'loading' | 'failed'): void
+  /** Back to what was there before. */
+  settle(): void
+  /** `whole`: the same file for who opens it again, when the port is empty. */
+  open(file: NamedBlob, whole: NamedBlob): void
+}

@@ -1,0 +1,35 @@
+// What the page and the loader document say to each other. One document does one request, then it is thrown away.
+
+export interface LoaderOrder {
+  readonly url: string
+  /** `manual`: not a step further than this address. */
+  readonly redirect: 'follow' | 'manual'
+  /** Bytes after which it stops and waits for a word. */
+  readonly limit: number
+  /** May ask again, to find out why there was no answer. */
+  readonly mayProbe: boolean
+}
+
+export type LoaderNews =
+  | { readonly say: 'here' }
+  | {
+      readonly say: 'head'
+      /** Where redirects ended. */
+      readonly url: string
+      readonly status: number
+      readonly length: number | undefined
+      readonly retryAfter: string | undefined
+    }
+  | { readonly say: 'bytes'; readonly bytes: ArrayBuffer }
+  /** There is more than was ordered. It goes on when it is told to. */
+  | { readonly say: 'limit' }
+  | { readonly say: 'end' }
+  /** It broke off in the middle. */
+  | { readonly say: 'cut' }
+  /** There was no answer, or none that may be read. */
+  | { readonly say: 'none'; readonly why: NoAnswer }
+
+/** refused: redirected to where the policy forbids to go. redirect: to somewhere that gave no readable answer. */
+export type NoAnswer = 'offline' | 'cors' | 'unreachable' | 'redirect' | 'refused'
+
+export type LoaderWord = 'go on' | 'stop'

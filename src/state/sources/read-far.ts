@@ -1,0 +1,143 @@
+// Reads a log from another host, piece by piece. What was open stays open until the first record is here; what has
+// arrived stays when the rest does not come.
+
+import { type FarFault, farSentence } from '../../model/far-faults.ts'
+import { createCollector } from './collect.ts'
+import type { Far, FarViewer, Part } from './far.ts'
+import { headFault, NO_ANSWER, nameIn } from './head.ts'
+import { startLoad } from './load.ts'
+import type { LoaderNews } from './loader-protocol.ts'
+
+/** Up to here without a word; then it says so and waits. */
+const MAX_BYTES = 500_000_000
+const FIRST_BYTE = 30_000
+const STALL = 15_000
+/** How often the figures change. */
+const REDRAW = 200
+
+type Mood = Extract<Far, { is: 'coming' }>['mood']
+
+export const readFar = (url: string, host: string, viewer: FarViewer): void => {
+  let final = { url, host }
+  let total: number | undefined
+  let mood: Mood | undefined
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown = Number.NEGATIVE_INFINITY
+  const retry = (): void => readFar(url, host, viewer)
+  const log = createCollector((file, whole) => viewer.open(file, whole))
+
+  const close = (): void => {
+    isOver = true
+    clearTimeout(timer)
+    load.stop()
+  }
+  const fail = (fault: FarFault, of = host): void => {
+    close()
+    log.drop()
+    const waiting = new AbortController()
+    const again = (): void => {
+      waiting.abort()
+      retry()
+    }
+    if (fault.fault === 'offline') addEventListener('online', again, { signal: waiting.signal })
+    viewer.setPhase('failed')
+    viewer.setFar({
+      is: 'failed',
+      sentence: farSentence(fault, of),
+      host,
+      url,
+      retry: again,
+      leave: () => waiting.abort()
+    })
+  }
+  /** The end of what comes: all of it, or a part. */
+  const finish = (how?: Part['how']): void => {
+    close()
+    const part = how && { how, done: log.done(), total }
+    const via = final.host === host ? undefined : host
+    if (log.end()) viewer.setFar({ is: 'open', ...final, via, part, retry, leave: () => {} })
+    else if (how === 'stopped') viewer.settle()
+    else fail({ fault: how === 'cut' ? 'corrupt' : 'empty' })
+  }
+  const show = (next: Mood): void => {
+    const isSoon = next === mood && performance.now() - shown < REDRAW
+    if (isOver || isSoon) return
+    mood = next
+    shown = performance.now()
+    viewer.setFar({
+      is: 'coming',
+      host: final.host,
+      done: log.done(),
+      total,
+      mood,
+      stop: () => finish('stopped'),
+      goOn: () => {
+        load.goOn()
+        flow()
+      },
+      leave: () => {
+        close()
+        log.drop()
+      }
+    })
+  }
+  const flow = (): void => {
+    show('flowing')
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      log.flush()
+      show('stalled')
+    }, STALL)
+  }
+  const begin = (head: Extract<LoaderNews, { say: 'head' }>): void => {
+    const atEnd = new URL(head.url).host
+    const fault = headFault(head)
+    if (fault) {
+      fail(fault, fault.fault === 'status' ? atEnd : host)
+      return
+    }
+    final = { url: head.url, host: atEnd }
+    total = head.length
+    log.name(nameIn(head.url), total)
+    flow()
+  }
+
+  const hear = (news: LoaderNews | { readonly say: 'no loader' }): void => {
+    switch (news.say) {
+      case 'here':
+        break
+      case 'head':
+        begin(news)
+        break
+      case 'bytes':
+        log.add(news.bytes)
+        flow()
+        break
+      case 'limit':
+        clearTimeout(timer)
+        log.flush()
+        show('limit')
+        break
+      case 'end':
+        finish()
+        break
+      case 'cut':
+        finish('cut')
+        break
+      case 'none':
+        fail({ fault: NO_ANSWER[news.why] })
+        break
+      case 'no loader':
+        fail({ fault: navigator.onLine ? 'loader' : 'offline' })
+        break
+      default:
+        news satisfies never
+    }
+  }
+
+  viewer.setPhase('loading')
+  const load = startLoad({ url, redirect: 'follow', limit: MAX_BYTES, mayProbe: true }, hear)
+  show('waiting')
+  timer = setTimeout(() => fail({ fault: 'slow' }), FIRST_BYTE)
+}
