@@ -91,7 +91,7 @@ const eventSummary = (detail: EventDetail): string => {
     case 'hook':
       return `hook ${detail.name}: ${detail.outcome}`
     case 'command':
-      return detail.command
+      return detail.command || 'command'
     case 'shell':
       return `! ${firstLine(detail.command)}`
     case 'context':
@@ -107,7 +107,7 @@ const eventSummary = (detail: EventDetail): string => {
     case 'turn':
       return `turn ${detail.outcome}`
     case 'link':
-      return detail.label
+      return detail.label || detail.url || 'link'
     case 'label':
       return `label: ${detail.label}`
     case 'notice':

@@ -2,7 +2,7 @@
 
 import { events } from '../../src/adapters/events/index.ts'
 import type { Entry } from '../../src/model/types.ts'
-import { recordsOf } from './fixture.ts'
+import { lineOf, recordsOf } from './fixture.ts'
 import { reduce } from './reduce.ts'
 
 export const text = (delta: string) => ({ type: 'text-delta', delta })
@@ -25,23 +25,7 @@ export const sealed = { type: 'turn-sealed', turnId: 't' }
 
 export const entriesOf = (...records: readonly unknown[]): readonly Entry[] =>
   reduce(events, records).draft.entries
-export const shape = (entries: readonly Entry[]): readonly string[] => entries.map(line)
+/** What entries say, without their ids. */
+export const shape = (entries: readonly Entry[]): readonly string[] =>
+  entries.map(entry => lineOf(entry, call => `tool ${call.callId} ${call.status} ${call.output}`))
 export const fixture = (name: string) => recordsOf(`events/${name}`)
-
-/** What an entry says, without its id. */
-const line = (entry: Entry): string => {
-  switch (entry.type) {
-    case 'user':
-    case 'assistant':
-    case 'thinking':
-      return `${entry.type} ${entry.text}`
-    case 'tool':
-      return `tool ${entry.callId} ${entry.status} ${entry.output}`
-    case 'event':
-      return `event ${entry.detail.event}`
-    case 'unknown':
-      return `unknown ${entry.label}`
-    default:
-      return entry satisfies never
-  }
-}

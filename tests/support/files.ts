@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { FormatId } from '../../src/adapters/contract.ts'
+import { FORMATS } from '../../src/adapters/index.ts'
 
 export interface LogFile {
   readonly name: string
@@ -14,19 +15,6 @@ export interface LogFile {
 
 const ROOT = join(import.meta.dirname, '../..')
 export const CORPUS = process.env['UNSPOOL_CORPUS']
-
-const FORMAT_IDS = [
-  'claude',
-  'qwen',
-  'gemini',
-  'pi',
-  'acp',
-  'events',
-  'codex',
-  'opencode',
-  'copilot',
-  'generic'
-] as const
 
 export const fixtures = (): readonly LogFile[] => logsIn(join(ROOT, 'tests/fixtures'), 'fixture')
 export const samples = (): readonly LogFile[] => logsIn(join(ROOT, 'public/samples'), 'sample')
@@ -52,7 +40,7 @@ const formatOf = (name: string, origin: LogFile['origin']): FormatId | undefined
   const told = SPECIAL.find(([pattern]) => pattern.test(name))
   if (told) return told[1]
   const word = origin === 'sample' ? basename(name) : name
-  return FORMAT_IDS.find(format => word.startsWith(format) || name.startsWith(format))
+  return FORMATS.find(({ id }) => word.startsWith(id) || name.startsWith(id))?.id
 }
 
 /** Documents, sidecars, and a corpus file that only describes a log. */

@@ -22,6 +22,22 @@ export const recordsOf = (path: string): readonly unknown[] => {
   return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
 }
 
+/** An entry as one short line: type, and what it says; calls and contexts as the test wants to see them. */
+export const lineOf = (entry: Entry, ofCall: (call: Tool) => string, withLabels = false): string => {
+  switch (entry.type) {
+    case 'tool':
+      return ofCall(entry)
+    case 'event':
+      return withLabels && entry.detail.event === 'context'
+        ? `context ${entry.detail.label}`
+        : `event ${entry.detail.event}`
+    case 'unknown':
+      return `unknown ${entry.label}`
+    default:
+      return `${entry.type} ${entry.text}`
+  }
+}
+
 export const callsIn = (entries: readonly Entry[]): readonly Tool[] =>
   entries.filter(entry => entry.type === 'tool')
 
