@@ -1,7 +1,7 @@
 // Finding the next prompt, error or edit, also inside sub-agents.
 
 import { describe, expect, test } from 'vitest'
-import { type Landmark, placeNear, readingOrder, seek } from '../src/model/seek.ts'
+import { type Landmark, readingOrder, seek } from '../src/model/seek.ts'
 import { type Entry, MAIN, type Tool } from '../src/model/types.ts'
 
 const base = (id: string, thread = MAIN) => ({ id, message: id, after: null, thread, src: [0] })
@@ -92,12 +92,4 @@ test('the order of the page holds every entry once, also when sub-agents call ea
   ]
   expect(readingOrder(ring, MAIN).map(entry => entry.id)).toEqual(['1', '2', '3', '4'])
   expect(readingOrder(entries, MAIN)).toHaveLength(entries.length)
-})
-
-test('a place is found from any hint', () => {
-  for (const [place, entry] of entries.entries())
-    for (let hint = -2; hint < entries.length + 2; hint++)
-      expect(placeNear(entries, entry.id, hint)).toBe(place)
-  expect(placeNear(entries, 'gone', 3)).toBe(-1)
-  expect(placeNear([], 'gone', 0)).toBe(-1)
 })

@@ -3,7 +3,7 @@
 
 import { isFailed } from './failed.ts'
 import type { Branch } from './forks.ts'
-import type { Entry, EntryId, MessageId, ThreadId, Tool } from './types.ts'
+import type { Entry, EntryId, ThreadId, Tool } from './types.ts'
 
 export type Row = EntryRow | GroupRow | BranchRow
 
@@ -30,8 +30,6 @@ export interface BranchRow extends Flags {
   readonly row: 'branch'
   readonly key: string
   readonly branch: Branch
-  /** Prompts in it. */
-  readonly prompts: number
 }
 
 export interface Turn {
@@ -65,39 +63,82 @@ export interface RowsWanted {
 /** The rows of one thread, or of one branch of it. */
 export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Row[] => {
   const { thread, folded = [], within, hide = () => false } = wanted
-  const branchOf = new Map<MessageId, Branch>()
-  for (const branch of folded) for (const message of branch.messages) branchOf.set(message, branch)
-  const shown = entries.filter(
-    entry =>
-      entry.thread === thread &&
-      !hide(entry) &&
-      (!within || branchOf.get(entry.message)?.root === within.root)
-  )
-  return grouped(placed(within ? shown.map(entry => ({ entry })) : withBranches(shown, branchOf)))
+  const branchOf = new Map(folded.flatMap(branch => branch.messages.map(message => [message, branch])))
+  const stretches: Entry[][] = []
+  for (const entry of entries) {
+    if (entry.thread !== thread || (within && branchOf.get(entry.message)?.root !== within.root)) continue
+    const open = stretches.at(-1)
+    if (!open || startsStretch(entry, open.length)) stretches.push([entry])
+    else open.push(entry)
+  }
+  const foldOf = (entry: Entry): Branch | undefined => (within ? undefined : branchOf.get(entry.message))
+  return joined(stretches.map(stretch => stretchRows(stretch, foldOf, hide))).flat()
 }
 
-type Item = { readonly entry: Entry } | { readonly branch: Branch; readonly prompts: number }
+/**
+ * A stretch is what is drawn together: a turn, or a part of a very long one. What stands in one stretch never depends
+ * on another, so that a growing log is drawn anew only where it changed.
+ */
+export const startsStretch = (entry: Entry, size: number): boolean =>
+  entry.type === 'user' || (size >= STRETCH && entry.type !== 'tool')
 
-const withBranches = (
+const STRETCH = 100
+
+export type FoldOf = (entry: Entry) => Branch | undefined
+
+/** The rows of a stretch as if it stood alone. */
+export const stretchRows = (
   entries: readonly Entry[],
-  abandoned: ReadonlyMap<MessageId, Branch>
-): readonly Item[] => {
-  const prompts = new Map<Branch, number>()
-  for (const entry of entries) {
-    const branch = abandoned.get(entry.message)
-    if (branch) prompts.set(branch, (prompts.get(branch) ?? 0) + (entry.type === 'user' ? 1 : 0))
-  }
-  const done = new Set<Branch>()
-  return entries.flatMap((entry): readonly Item[] => {
-    const branch = abandoned.get(entry.message)
-    if (!branch) return [{ entry }]
-    if (done.has(branch)) return []
-    done.add(branch)
-    return [{ branch, prompts: prompts.get(branch) ?? 0 }]
+  foldOf: FoldOf,
+  hide: (entry: Entry) => boolean
+): readonly Row[] => {
+  const items = entries.flatMap((entry): readonly Item[] => {
+    const branch = foldOf(entry)
+    if (branch && branch.thread === entry.thread) return entry.id === branch.first ? [{ branch }] : []
+    return hide(entry) ? [] : [{ entry }]
+  })
+  return grouped(placed(items))
+}
+
+/** Stretches one after the other: the line on the left goes on where only the stretch ends, not the run. */
+export const joined = (stretches: readonly (readonly Row[])[]): readonly (readonly Row[])[] => {
+  const filled = stretches.filter(stretch => stretch.length > 0)
+  const goesOn = filled.map((stretch, i) => endsInRun(stretch) && startsInRun(filled[i + 1]))
+  return filled.map((stretch, i) => withEnds(stretch, goesOn[i - 1] === true, goesOn[i] === true))
+}
+
+export const startsInRun = (stretch: readonly Row[] | undefined): boolean => isInRun(stretch?.[0])
+export const endsInRun = (stretch: readonly Row[] | undefined): boolean => isInRun(stretch?.at(-1))
+
+const isInRun = (row: Row | undefined): boolean =>
+  row?.row === 'group' || (row?.row === 'entry' && row.entry.type !== 'user')
+
+/** `before`, `after`: the run goes on there. */
+export const withEnds = (stretch: readonly Row[], before: boolean, after: boolean): readonly Row[] => {
+  if (!before && !after) return stretch
+  return stretch.map((row, i) => {
+    const isOpened = before && i === 0
+    const isOpen = after && i === stretch.length - 1
+    return isOpened || isOpen ? withFlags(row, row.first && !isOpened, row.last && !isOpen) : row
   })
 }
 
-export const branchKey = (branch: Branch): string => `branch ${branch.root}`
+const withFlags = (row: Row, first: boolean, last: boolean): Row => {
+  if (row.row !== 'group') return { ...row, first, last }
+  const end = row.calls.length - 1
+  const calls = row.calls.map((call, i) => ({
+    ...call,
+    first: i === 0 ? first : call.first,
+    last: i === end ? last : call.last
+  }))
+  return { ...row, calls, first, last }
+}
+
+type Item = { readonly entry: Entry } | { readonly branch: Branch }
+
+/** Named for its first entry, as a group is. */
+export const branchKey = (first: EntryId): string => `branch ${first}`
+export const groupKey = (first: EntryId): string => `group ${first}`
 
 const placed = (items: readonly Item[]): readonly (EntryRow | BranchRow)[] =>
   items.map((item, i) => {
@@ -105,7 +146,7 @@ const placed = (items: readonly Item[]): readonly (EntryRow | BranchRow)[] =>
     const flags = { first: inRun && breaksRun(items[i - 1]), last: inRun && breaksRun(items[i + 1]) }
     return 'entry' in item
       ? { row: 'entry', key: item.entry.id, entry: item.entry, ...flags }
-      : { row: 'branch', key: branchKey(item.branch), ...item, ...flags }
+      : { row: 'branch', key: branchKey(item.branch.first), branch: item.branch, ...flags }
   })
 
 const breaksRun = (item: Item | undefined): boolean =>
@@ -122,7 +163,7 @@ const grouped = (flat: readonly (EntryRow | BranchRow)[]): readonly Row[] => {
       out.push(row)
       continue
     }
-    out.push({ row: 'group', key: `group ${row.key}`, calls, first: row.first, last: last.last })
+    out.push({ row: 'group', key: groupKey(row.key), calls, first: row.first, last: last.last })
     i += calls.length - 1
   }
   return out

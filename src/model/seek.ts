@@ -1,4 +1,4 @@
-// Finding places: the next thing of a kind from where the reader is, and where an entry stands among the others.
+// Finding places: the next thing of a kind from where the reader is.
 
 import { isChange, isPrompt } from './facts.ts'
 import { isFailed } from './failed.ts'
@@ -91,14 +91,4 @@ export const readingOrder = (entries: readonly Entry[], thread: ThreadId): reado
   }
   if (thread === MAIN) for (const rest of byThread.values()) for (const entry of rest) order.push(entry)
   return order
-}
-
-/** Where the entry stands, looked for from a place close to it: readers move in small steps. -1 if it is nowhere. */
-export const placeNear = (entries: readonly Entry[], id: EntryId, hint: number): number => {
-  const start = Math.min(Math.max(0, hint), Math.max(0, entries.length - 1))
-  for (let off = 0; off < entries.length; off++) {
-    if (entries[start + off]?.id === id) return start + off
-    if (entries[start - off]?.id === id) return start - off
-  }
-  return -1
 }

@@ -1,6 +1,7 @@
 // What is open and what is folded, by id. A default comes from what the thing is; the reader's choice wins over it.
 
-import { type Accessor, createSignal, type Setter } from 'solid-js'
+import { createSignal } from 'solid-js'
+import { createWatched } from './watched.ts'
 
 export interface Folds {
   /** Is it open? `byDefault` holds until the reader chose. */
@@ -13,25 +14,21 @@ export interface Folds {
 }
 
 export const createFolds = (): Folds => {
-  const chosen = new Map<string, { get: Accessor<boolean | undefined>; set: Setter<boolean | undefined> }>()
+  const chosen = new Map<string, boolean>()
+  const watched = createWatched((id: string) => chosen.get(id))
   const [all, setAll] = createSignal<boolean | undefined>(undefined)
 
-  const choice = (id: string) => {
-    const known = chosen.get(id)
-    if (known) return known
-    const [get, set] = createSignal<boolean | undefined>(undefined)
-    const made = { get, set }
-    chosen.set(id, made)
-    return made
-  }
-
   const forget = (): void => {
-    for (const { set } of chosen.values()) set(undefined)
+    chosen.clear()
+    watched.tellAll()
   }
 
   return {
-    isOpen: (id, byDefault) => choice(id).get() ?? all() ?? byDefault,
-    set: (id, open) => void choice(id).set(open),
+    isOpen: (id, byDefault) => watched.get(id) ?? all() ?? byDefault,
+    set: (id, open) => {
+      chosen.set(id, open)
+      watched.tell(id)
+    },
     setAll: open => {
       forget()
       setAll(open)

@@ -1,14 +1,26 @@
 // The rows of each thread, derived as the transcript grows. Keys are strings, so that a list of them re-renders only
 // what is new; the row behind a key is looked up where it is drawn.
 
-import { type Accessor, createMemo, getOwner, runWithOwner } from 'solid-js'
-import { type Branch, branches } from '../model/forks.ts'
-import { branchKey, type Row, type RowsWanted, rows } from '../model/rows.ts'
-import type { EntryId, MessageId, ThreadId } from '../model/types.ts'
+import {
+  type Accessor,
+  batch,
+  createComputed,
+  createMemo,
+  createSignal,
+  getOwner,
+  runWithOwner
+} from 'solid-js'
+import type { Branch } from '../model/forks.ts'
+import { RowBook } from '../model/row-book.ts'
+import { branchKey, groupKey, type Row, rows } from '../model/rows.ts'
+import type { StretchList } from '../model/stretches.ts'
+import type { Entry, EntryId, ThreadId } from '../model/types.ts'
 import { hides } from './settings.ts'
 import type { Viewer } from './viewer.ts'
+import { createWatched } from './watched.ts'
 
 export interface ThreadRows {
+  /** The list is the same object throughout; reading it here makes the caller follow its growth. */
   readonly keys: Accessor<readonly string[]>
   row(key: string): Row | undefined
   /** The row that an entry is drawn in: its own, its group's or its branch's. */
@@ -24,64 +36,98 @@ export interface Rows {
 
 export const createRows = (viewer: Viewer): Rows => {
   const owner = getOwner()
-  const abandoned = createMemo(() => branches(viewer.transcript.entries(), viewer.leaf()))
-  const made = new Map<string, ThreadRows>()
+  const { transcript } = viewer
+  const book = new RowBook()
+  const [read, setRead] = createSignal(0)
+  const hide = createMemo(() => {
+    const chosen = { density: viewer.settings.density, hidden: viewer.settings.hidden }
+    return (entry: Entry): boolean => hides(chosen, entry)
+  })
+  const threads = new Map<ThreadId, ThreadRows & { refresh(): void }>()
+  const opened = new Map<string, ThreadRows>()
 
-  const branchOf = createMemo(() => {
-    const place = new Map<MessageId, string>()
-    for (const branch of abandoned())
-      for (const message of branch.messages) place.set(message, branchKey(branch))
-    return place
+  createComputed(() => {
+    book.read(transcript.entries(), { leaf: viewer.leaf(), hide: hide() })
+    batch(() => {
+      for (const thread of threads.values()) thread.refresh()
+      setRead(count => count + 1)
+    })
   })
 
-  const make = (wanted: Pick<RowsWanted, 'thread' | 'within'>): ThreadRows => {
-    const list = createMemo(() =>
-      rows(viewer.transcript.entries(), {
-        ...wanted,
-        folded: abandoned(),
-        hide: entry => hides(viewer.settings, entry)
-      })
-    )
-    const byKey = createMemo(() => new Map(list().map(row => [row.key, row])))
-    const keys = createMemo(() => list().map(row => row.key), [], { equals: sameList })
-    const holder = createMemo(
-      () => new Map(list().flatMap(row => idsIn(row).map(id => [id, row.key] as const)))
-    )
+  const makeThread = (thread: ThreadId): ThreadRows & { refresh(): void } => {
+    let { list } = book.refresh(thread)
+    const [grown, setGrown] = createSignal(0)
+    const watched = createWatched((key: string) => rowIn(list, key, transcript.placeOf))
     return {
-      keys,
-      row: key => byKey().get(key),
-      keyOf: id => holder().get(id) ?? branchOf().get(viewer.transcript.peek(id)?.message ?? '')
+      keys: () => {
+        grown()
+        return list.keys
+      },
+      row: watched.get,
+      keyOf: id => {
+        const entry = transcript.peek(id)
+        const branch = entry && book.branchOf(entry.message)
+        if (branch && branch.thread === thread) return branchKey(branch.first)
+        return list.rowOf(id, transcript.placeOf(id) ?? -1)?.key
+      },
+      refresh: () => {
+        const now = book.refresh(thread)
+        list = now.list
+        if (now.changed.length === 0) return
+        for (const key of now.changed) watched.tell(key)
+        setGrown(count => count + 1)
+      }
+    }
+  }
+
+  const makeInside = (branch: Branch): ThreadRows => {
+    const list = createMemo(() => {
+      read()
+      const folded = book.branches()
+      return rows(transcript.entries(), { thread: branch.thread, folded, within: branch, hide: hide() })
+    })
+    return {
+      keys: createMemo(() => list().map(row => row.key), [], { equals: sameList }),
+      row: key => list().find(row => row.key === key),
+      keyOf: id => list().find(row => holds(row, id))?.key
     }
   }
 
   /** Made once, and kept as long as the viewer: many places ask for the same thread. */
-  const kept = (key: string, wanted: Pick<RowsWanted, 'thread' | 'within'>): ThreadRows => {
+  const kept = <K, V>(made: Map<K, V>, key: K, make: () => V): V => {
     const known = made.get(key)
     if (known) return known
-    const fresh = runWithOwner(owner, () => make(wanted)) ?? make(wanted)
+    const fresh = runWithOwner(owner, make) ?? make()
     made.set(key, fresh)
     return fresh
   }
 
   return {
-    branches: abandoned,
-    of: thread => kept(`thread ${thread}`, { thread }),
-    inside: branch => kept(branchKey(branch), { thread: branch.thread, within: branch })
+    branches: () => {
+      read()
+      return book.branches()
+    },
+    of: thread => kept(threads, thread, () => makeThread(thread)),
+    inside: branch => kept(opened, branchKey(branch.first), () => makeInside(branch))
   }
 }
 
-const idsIn = (row: Row): readonly EntryId[] => {
-  switch (row.row) {
-    case 'entry':
-      return [row.entry.id]
-    case 'group':
-      return row.calls.map(call => call.entry.id)
-    case 'branch':
-      return []
-    default:
-      return row satisfies never
+/** A key is the id of an entry, or names the first entry of a group or of a branch. */
+const rowIn = (
+  list: StretchList,
+  key: string,
+  placeOf: (id: EntryId) => number | undefined
+): Row | undefined => {
+  for (const id of [key, key.slice(groupKey('').length), key.slice(branchKey('').length)]) {
+    const place = placeOf(id)
+    const row = place === undefined ? undefined : list.rowAt(key, place)
+    if (row) return row
   }
+  return undefined
 }
+
+const holds = (row: Row, id: EntryId): boolean =>
+  row.row === 'group' ? row.calls.some(call => call.key === id) : row.row === 'entry' && row.key === id
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, i) => key === b[i])

@@ -92,7 +92,7 @@ export const restored = (stored: unknown): Settings => {
 export const HIDEABLE: readonly HideableType[] = ['thinking', 'tool', 'event']
 
 /** Did the reader choose not to see entries like this one? Failures are never hidden by type. */
-export const hides = (settings: Settings, entry: Entry): boolean =>
+export const hides = (settings: Pick<Settings, 'density' | 'hidden'>, entry: Entry): boolean =>
   settings.density === 'prompts'
     ? entry.type !== 'user'
     : settings.hidden.some(type => type === entry.type) && !isFailed(entry)

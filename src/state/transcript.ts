@@ -1,8 +1,9 @@
 // The transcript as signals: applies operations as they come, and tells exactly the rows that changed.
 
-import { type Accessor, batch, createSignal, type Setter } from 'solid-js'
+import { batch, createSignal } from 'solid-js'
 import { apply, type Draft, emptyDraft } from '../model/apply.ts'
 import type { Entry, EntryId, Millis, Notice, Op, Session } from '../model/types.ts'
+import { createWatched } from './watched.ts'
 
 export interface TranscriptState {
   /** All entries so far. The list is the same object throughout; reading it here makes the caller follow its growth. */
@@ -11,6 +12,8 @@ export interface TranscriptState {
   entry(id: EntryId): Entry | undefined
   /** One entry, as it is now. */
   peek(id: EntryId): Entry | undefined
+  /** Where it stands among all of them. */
+  placeOf(id: EntryId): number | undefined
   session(): Session
   notices(): readonly Notice[]
 }
@@ -29,7 +32,6 @@ const SHARE = 8
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
-  const watched = new Map<EntryId, { get: Accessor<Entry | undefined>; set: Setter<Entry | undefined> }>()
   const [grown, setGrown] = createSignal(0)
   const [session, setSession] = createSignal<Session>({})
   const [notices, setNotices] = createSignal<readonly Notice[]>([])
@@ -39,13 +41,7 @@ export const createTranscript = (): TranscriptStore => {
     return place === undefined ? undefined : draft.entries[place]
   }
 
-  const watch = (id: EntryId): Entry | undefined => {
-    const known = watched.get(id)
-    if (known) return known.get()
-    const [get, set] = createSignal(peek(id))
-    watched.set(id, { get, set })
-    return get()
-  }
+  const watched = createWatched(peek)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = Number.NEGATIVE_INFINITY
@@ -68,7 +64,7 @@ export const createTranscript = (): TranscriptStore => {
   const tellChanged = (ops: readonly Op[]): void => {
     for (const op of ops) {
       const id = op.op === 'put' ? op.entry.id : op.op === 'append' ? op.id : undefined
-      if (id !== undefined) watched.get(id)?.set(peek(id))
+      if (id !== undefined) watched.tell(id)
     }
   }
 
@@ -77,8 +73,9 @@ export const createTranscript = (): TranscriptStore => {
       grown()
       return draft.entries
     },
-    entry: watch,
+    entry: watched.get,
     peek,
+    placeOf: id => draft.place.get(id),
     session,
     notices,
     apply: ops =>
@@ -94,8 +91,7 @@ export const createTranscript = (): TranscriptStore => {
     clear: () =>
       batch(() => {
         draft = emptyDraft()
-        for (const { set } of watched.values()) set(undefined)
-        watched.clear()
+        watched.tellAll()
         setSession({})
         setNotices([])
         tellGrown()

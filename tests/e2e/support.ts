@@ -31,7 +31,7 @@ export const openHere = async (page: Page, files: string | readonly string[]): P
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles(typeof files === 'string' ? files : [...files])
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
 }
 
 /** Every row of the session, mounted. */

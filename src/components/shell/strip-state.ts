@@ -1,9 +1,8 @@
 // What the strip shows of the focused thread, and which entry lies where on it.
 
 import { type Accessor, createMemo } from 'solid-js'
-import { placeNear } from '../../model/seek.ts'
 import { type Bin, binOf, bins, landingIn } from '../../model/strip.ts'
-import type { Entry } from '../../model/types.ts'
+import type { Entry, EntryId } from '../../model/types.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { createCalm } from './calm.ts'
 import type { Place } from './place.ts'
@@ -25,12 +24,8 @@ export const createStrip = (viewer: Viewer, place: Accessor<Place>, height: Acce
   const list = createMemo(() => all().filter(entry => entry.thread === viewer.thread()))
   const made = createMemo(() => bins(list(), height() / MIN_PITCH))
   const pitch = () => pitchOf(made().length, height())
-  let hint = 0
-  const placeOf = (id: string | undefined): number => {
-    const found = id === undefined ? -1 : placeNear(list(), id, hint)
-    if (found >= 0) hint = found
-    return Math.max(0, found)
-  }
+  const placeOf = (id: string | undefined): number =>
+    id === undefined ? 0 : placeIn(list(), id, viewer.transcript.placeOf)
   return {
     list,
     bins: made,
@@ -46,4 +41,22 @@ export const createStrip = (viewer: Viewer, place: Accessor<Place>, height: Acce
     },
     placeOf
   }
+}
+
+/** Where an entry stands in a list that keeps the order of the log; 0 if it is not there. */
+const placeIn = (
+  list: readonly Entry[],
+  id: EntryId,
+  placeOf: (id: EntryId) => number | undefined
+): number => {
+  const goal = placeOf(id)
+  if (goal === undefined) return 0
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((placeOf(list[middle]?.id ?? '') ?? 0) < goal) low = middle + 1
+    else high = middle
+  }
+  return list[low]?.id === id ? low : 0
 }

@@ -2,7 +2,6 @@
 
 import { type Accessor, createMemo, untrack } from 'solid-js'
 import { type OutlineTurn, outline, turnAt } from '../../model/facts.ts'
-import { placeNear } from '../../model/seek.ts'
 import type { Rows } from '../../state/rows.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { createCalm } from './calm.ts'
@@ -22,12 +21,11 @@ export const createTurns = (viewer: Viewer, rows: Rows, place: Accessor<Place>):
     const left = new Set(untrack(rows.branches).flatMap(branch => branch.messages))
     return outline(entries(), viewer.thread(), left)
   })
-  let hint = 0
   const current = createMemo(() => {
     const { top } = place()
     if (top === undefined) return -1
-    hint = placeNear(entries(), top, hint)
-    return hint < 0 ? -1 : turnAt(list(), hint)
+    const at = viewer.transcript.placeOf(top)
+    return at === undefined ? -1 : turnAt(list(), at)
   })
   return { list, current }
 }

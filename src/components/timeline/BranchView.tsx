@@ -31,7 +31,8 @@ export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows
         <span class="branch-sign" aria-hidden="true">
           ↶
         </span>
-        Went back here: {props.row.prompts > 0 ? counted(props.row.prompts, 'prompt') : 'an attempt'}{' '}
+        Went back here:{' '}
+        {props.row.branch.prompts > 0 ? counted(props.row.branch.prompts, 'prompt') : 'an attempt'}{' '}
         <span class="quiet">left behind</span>
       </button>
       <Show when={isOpen()}>

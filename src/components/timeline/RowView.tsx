@@ -39,6 +39,6 @@ const sameRow = (a: Row | undefined, b: Row | undefined): boolean => {
   if (a.row === 'group' && b.row === 'group')
     return a.calls.length === b.calls.length && a.calls.every((call, i) => call.entry === b.calls[i]?.entry)
   if (a.row === 'branch' && b.row === 'branch')
-    return a.prompts === b.prompts && a.branch.root === b.branch.root
+    return a.branch.prompts === b.branch.prompts && a.branch.root === b.branch.root
   return false
 }

@@ -1,11 +1,11 @@
 // The timeline of the focused thread: sections of rows, and the jump to any entry.
 
-import { createEffect, For, on, Show } from 'solid-js'
+import { createEffect, on } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import { unfoldTo } from '../../state/reveal.ts'
 import type { Rows } from '../../state/rows.ts'
 import { settleAt } from './jump.ts'
-import { RowView } from './RowView.tsx'
+import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
 /** A guess for rows that were never drawn. */
@@ -15,10 +15,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
   const viewer = useViewer()
   const list = () => props.rows.of(viewer.thread())
   const keys = () => list().keys()
-  const sections = createSections(
-    () => keys().length,
-    section => ROW_HEIGHT * Math.min(SECTION_ROWS, keys().length - section * SECTION_ROWS)
-  )
+  const sections = createSections(() => keys().length, ROW_HEIGHT * SECTION_ROWS)
 
   createEffect(
     on(viewer.target, target => {
@@ -33,23 +30,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
 
   return (
     <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
-      <For each={sections.indexes()}>
-        {section => (
-          <div
-            class="section"
-            data-section={section}
-            style={{ '--height': `${sections.heightOf(section)}px` }}
-            data-mounted={sections.isMounted(section) ? '' : undefined}
-            ref={element => sections.observe(section, element)}
-          >
-            <Show when={sections.isMounted(section)}>
-              <For each={keys().slice(section * SECTION_ROWS, (section + 1) * SECTION_ROWS)}>
-                {key => <RowView rows={props.rows} list={list()} key={key} />}
-              </For>
-            </Show>
-          </div>
-        )}
-      </For>
+      <RowSections rows={props.rows} list={list()} sections={sections} />
     </section>
   )
 }

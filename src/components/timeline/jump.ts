@@ -1,5 +1,7 @@
 // Landing on an entry: texts around it may still arrive and change heights, so the place is held until it stays.
 
+import { isDrawing } from '../ui/in-turn.ts'
+
 /** Distance of a landed entry from the top of the viewport. */
 const LANDING = 96
 const STILL = 4
@@ -29,9 +31,11 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     if (frames++ > (onLost ? PATIENCE_FOR_LINES : PATIENCE)) return void (line || onLost?.())
     const top = (line ?? element)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
     const distance = top - (line ? innerHeight / 3 : LANDING)
+    /** Something that may still move it: lines that are read, rows that are drawn. */
+    const isComing = (): boolean => (onLost !== undefined && !line) || isDrawing()
     const room = document.documentElement.scrollHeight - innerHeight - scrollY
     const atEnd = distance > 0 && room < 1
-    if (element && (Math.abs(distance) < 1 || atEnd)) still += onLost && !line ? 0 : 1
+    if (element && (Math.abs(distance) < 1 || atEnd)) still = isComing() ? 0 : still + 1
     else {
       still = 0
       if (element) scrollBy({ top: distance, behavior: 'instant' })

@@ -1,17 +1,24 @@
-// Which parts of a long list are on the page. Rows come in sections; a section far from the viewport is a box of its
-// last known height. Up to MOUNTED rows everything is mounted in idle time, so that the browser's own find, selection
-// and print see it all; above that, a window around the viewport.
+// Which parts of a list of rows are on the page. Rows stand in sections; the sections near the viewport are mounted, and
+// in an ordinary log all of them are, so that the browser's own find, selection and print work. In a huge log there is
+// a window of them, and those farthest from the reader are let go.
 
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js'
+import { createWatched } from '../../state/watched.ts'
 
 export const SECTION_ROWS = 40
-const MOUNTED = 6000
+/** Up to so many rows, all are mounted; in a longer log, a window of so many. */
+const ALL = 6000
+const WINDOW = 1000
 const NEAR = '1200px'
 
 export interface Sections {
   readonly indexes: Accessor<readonly number[]>
   isMounted(section: number): boolean
-  /** Mounts a section and its neighbours at once. */
+  /** All rows of a mounted section are drawn: from now on it is as high as they are. */
+  setWhole(section: number): void
+  /** Somebody goes there: its rows are drawn at once, and do not wait for their turn. */
+  isGoal(section: number): boolean
+  /** Mounts a section at once, and then its neighbours. */
   mount(section: number): void
   /** The element that holds a section; its height is remembered when it leaves. */
   observe(section: number, element: HTMLElement): void
@@ -19,10 +26,13 @@ export interface Sections {
   heightOf(section: number): number
 }
 
-export const createSections = (count: Accessor<number>, guess: (section: number) => number): Sections => {
+/** `guess`: the height of a section that was never drawn. */
+export const createSections = (count: Accessor<number>, guess: number): Sections => {
   const total = createMemo(() => Math.ceil(count() / SECTION_ROWS))
   const indexes = createMemo<readonly number[]>(old => grownTo(old, total()), [])
-  const [mounted, setMounted] = createSignal<ReadonlySet<number>>(new Set([0]))
+  const mounted = new Set([0])
+  const isMounted = createWatched((section: number) => mounted.has(section))
+  const [mounts, setMounts] = createSignal(0)
   const heights = new Map<number, number>()
   const elements = new Map<number, HTMLElement>()
   const near = new Set<number>()
@@ -30,25 +40,28 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
   let goal: number | undefined
 
   const mountAll = (sections: Iterable<number>): void => {
-    const wanted = [...sections].filter(
-      section => section >= 0 && section < total() && !mounted().has(section)
-    )
-    if (wanted.length > 0) setMounted(old => withinBudget(new Set([...old, ...wanted]), wanted))
+    const wanted = [...sections].filter(section => section >= 0 && section < total() && !mounted.has(section))
+    if (wanted.length === 0) return
+    for (const section of wanted) mounted.add(section)
+    leaveSpare(new Set([...wanted, ...near]))
+    for (const section of wanted) isMounted.tell(section)
+    setMounts(times => times + 1)
   }
 
   /** Over the budget, those farthest from where the reader is, or is going, leave; their height stays. */
-  const withinBudget = (sections: Set<number>, wanted: readonly number[]): ReadonlySet<number> => {
-    const spare = sections.size - MOUNTED / SECTION_ROWS
-    if (spare <= 0) return sections
-    const kept = new Set([...wanted, ...near])
+  const leaveSpare = (kept: ReadonlySet<number>): void => {
+    const spare = mounted.size - (total() * SECTION_ROWS > ALL ? WINDOW : ALL) / SECTION_ROWS
+    if (spare <= 0) return
     const middle = goal ?? [...kept].reduce((sum, section) => sum + section, 0) / kept.size
-    const byDistance = [...sections].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
+    const byDistance = [...mounted].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
     for (const section of byDistance.filter(candidate => !kept.has(candidate)).slice(0, spare)) {
-      const height = elements.get(section)?.getBoundingClientRect().height
-      if (height) heights.set(section, height)
-      sections.delete(section)
+      const element = elements.get(section)
+      const height = element?.hasAttribute('data-whole') ? element.getBoundingClientRect().height : 0
+      if (height > 0) heights.set(section, height)
+      element?.removeAttribute('data-whole')
+      mounted.delete(section)
+      isMounted.tell(section)
     }
-    return sections
   }
 
   const observer =
@@ -69,19 +82,23 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
   onCleanup(() => observer?.disconnect())
 
   createEffect(() => {
-    if (total() * SECTION_ROWS > MOUNTED) return
-    const next = indexes().find(section => !mounted().has(section))
+    mounts()
+    if (total() * SECTION_ROWS > ALL) return
+    const next = indexes().find(section => !mounted.has(section))
     if (next === undefined) return
     onCleanup(whenIdle(() => mountAll([next])))
   })
 
   return {
     indexes,
-    isMounted: section => mounted().has(section),
+    isMounted: isMounted.get,
+    setWhole: section => elements.get(section)?.setAttribute('data-whole', ''),
     mount: section => {
       goal = section
-      mountAll([section - 1, section, section + 1])
+      mountAll([section])
+      mountAll([section - 1, section + 1])
     },
+    isGoal: section => section === goal,
     observe: (section, element) => {
       elements.set(section, element)
       observer?.observe(element)
@@ -92,9 +109,9 @@ export const createSections = (count: Accessor<number>, guess: (section: number)
       })
     },
     heightOf: section => {
-      // Heights are known once a section was drawn: asked again whenever one comes or goes.
-      mounted()
-      return heights.get(section) ?? guess(section)
+      // Known once a section was drawn: asked again whenever it comes or goes.
+      isMounted.get(section)
+      return heights.get(section) ?? guess
     }
   }
 }

@@ -10,6 +10,7 @@ import { markedIn } from '../lines/spots.ts'
 import { allFold, CodeLines, FIRST } from './CodeLines.tsx'
 import { Copy } from './Copy.tsx'
 import { HonestText } from './HonestText.tsx'
+import { createNear } from './near.ts'
 
 /** More than this is coloured when asked for. */
 const MANY_LINES = 1_000
@@ -23,6 +24,8 @@ export const Code = (props: {
   readonly id?: string | undefined
 }) => {
   const viewer = useViewer()
+  // Colours cost elements and memory: code that nobody comes near stays plain.
+  const near = createNear()
   const gone = new AbortController()
   onCleanup(() => gone.abort())
   const unnamed = createUniqueId()
@@ -37,7 +40,7 @@ export const Code = (props: {
   const [painted] = createResource(
     () => {
       const known = language()
-      return known !== undefined && (!isBig() || isAsked())
+      return known !== undefined && near.isNear() && (!isBig() || isAsked())
         ? { code: props.code, language: known }
         : undefined
     },
@@ -60,7 +63,7 @@ export const Code = (props: {
   })
 
   return (
-    <div class="code" data-text={text()} data-wrap={viewer.settings.wrap ? '' : undefined}>
+    <div class="code" data-text={text()} data-wrap={viewer.settings.wrap ? '' : undefined} ref={near.watch}>
       <div class="code-tools">
         <Show when={hidden() > 0}>
           <span class="code-warning">

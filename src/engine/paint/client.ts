@@ -6,6 +6,8 @@ import type { Done, Job, Order, PaintReply } from './protocol.ts'
 /** How long a text may take, and how long the code for it may take to arrive. */
 export const DEADLINE = 5_000
 const LOADING = 60_000
+/** A worker without work is let go after a while: grammars take memory, and are soon loaded again. */
+export const REST = 3_000
 /** Workers that died in a row before we stop asking for another. */
 const LIVES = 3
 
@@ -31,7 +33,7 @@ interface Waiting {
   settle(outcome: Done[keyof Done] | 'late' | 'failed' | 'dropped'): void
 }
 
-export const connectPaint = (start: () => PaintWorker, deadline = DEADLINE): PaintClient => {
+export const connectPaint = (start: () => PaintWorker, deadline = DEADLINE, rest = REST): PaintClient => {
   const queue: Waiting[] = []
   let worker: PaintWorker | undefined
   let current: Waiting | undefined
@@ -47,6 +49,12 @@ export const connectPaint = (start: () => PaintWorker, deadline = DEADLINE): Pai
       else current = waiting
     }
     if (current) send(current)
+    else if (worker) timer = setTimeout(leave, rest)
+  }
+
+  const leave = (): void => {
+    worker?.terminate()
+    worker = undefined
   }
 
   const send = ({ id, job }: Waiting): void => {
@@ -73,8 +81,7 @@ export const connectPaint = (start: () => PaintWorker, deadline = DEADLINE): Pai
   }
 
   const bury = (outcome: 'late' | 'failed'): void => {
-    worker?.terminate()
-    worker = undefined
+    leave()
     deaths = outcome === 'failed' ? deaths + 1 : 0
     finish(outcome)
   }
