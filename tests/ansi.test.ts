@@ -65,3 +65,8 @@ describe('terminal output', () => {
     expect(lines[0]?.spans.length).toBe(20_000)
   })
 })
+
+test('each state of a line that was written over is kept, as it stood', () => {
+  const [line] = parseAnsi('safe and long\rEVIL -rf /\rsafe')
+  expect(line?.hidden).toEqual(['safe and long', 'EVIL -rf /ong'])
+})

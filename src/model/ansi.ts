@@ -46,6 +46,8 @@ export const parseAnsi = (text: string): readonly AnsiLine[] => {
 
 const ESC = 0x1b
 const MAX_COLUMN = 10_000
+/** A bar of progress is drawn thousands of times: these many of its states are kept. */
+const MOST_HIDDEN = 50
 
 const plainEnd = (text: string, from: number): number => {
   let at = from + 1
@@ -66,7 +68,9 @@ class Screen {
   readonly #done: AnsiLine[] = []
   #cells: Cell[] = []
   #hidden: string[] = []
-  #covered = ''
+  /** The line as it stood when the cursor last went back on it. */
+  #before: readonly Cell[] | undefined
+  #isWritten = false
   #width = 0
   #column = 0
   #style: Style = {}
@@ -77,6 +81,7 @@ class Screen {
       this.#hidden.push(text)
       return
     }
+    this.#isWritten = true
     // Appending is the common case and needs no cells of one character.
     if (this.#column >= this.#width) {
       if (this.#column > this.#width) this.#push(' '.repeat(this.#column - this.#width), {})
@@ -87,7 +92,7 @@ class Screen {
     const cells = this.#split()
     for (const char of text) {
       const before = cells[this.#column]
-      if (before && before.text !== ' ' && before.text !== char) this.#covered += before.text
+      if (before && before.text !== ' ' && before.text !== char) this.#cover()
       cells[this.#column++] = { text: char, style: this.#style }
     }
     this.#replace(cells)
@@ -95,8 +100,8 @@ class Screen {
 
   move(code: number): void {
     if (code === 0x0a) this.#newline()
-    else if (code === 0x0d) this.#column = 0
-    else if (code === 0x08) this.#column = Math.max(0, this.#column - 1)
+    else if (code === 0x0d) this.#back(0)
+    else if (code === 0x08) this.#back(Math.max(0, this.#column - 1))
     else if (code === 0x09) this.write(' '.repeat(8 - (this.#column % 8)))
   }
 
@@ -143,13 +148,13 @@ class Screen {
         if ((first ?? 0) >= 2) this.#erase(2)
         return
       case 'G':
-        this.#column = clampColumn((first ?? 1) - 1)
+        this.#back(clampColumn((first ?? 1) - 1))
         return
       case 'C':
         this.#column = clampColumn(this.#column + (first ?? 1))
         return
       case 'D':
-        this.#column = clampColumn(this.#column - (first ?? 1))
+        this.#back(clampColumn(this.#column - (first ?? 1)))
         return
     }
   }
@@ -195,12 +200,31 @@ class Screen {
     return next
   }
 
+  /** Cells are never changed in place: what stood here can be kept as it is. */
+  #back(column: number): void {
+    if (this.#isWritten && this.#hidden.length < MOST_HIDDEN) this.#before = this.#cells.slice()
+    this.#isWritten = false
+    this.#column = column
+  }
+
+  /** Something else is written where words stood: the line as it was is kept aside, up to a number of times. */
+  #cover(): void {
+    const before = this.#before
+    this.#before = undefined
+    if (before && this.#hidden.length < MOST_HIDDEN)
+      this.#hidden.push(
+        before
+          .map(cell => cell.text)
+          .join('')
+          .trimEnd()
+      )
+  }
+
   #newline(): void {
-    if (this.#covered.trim() !== '') this.#hidden.push(this.#covered)
     this.#done.push({ spans: joined(this.#cells), hidden: this.#hidden })
     this.#replace([])
     this.#hidden = []
-    this.#covered = ''
+    this.#before = undefined
     this.#column = 0
   }
 

@@ -1,0 +1,38 @@
+// The second line of defence: the page with a careless Markdown view that makes HTML of the log. Behind the policy with
+// Trusted Types, and behind the policy alone (as in browsers without them), nothing runs and nothing connects; with
+// neither, much does, which shows that the attacks bite.
+
+import { carelessMarkdown } from '../tests/planted/defects.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { copyProject } from './project-copy.mjs'
+
+const withoutTypes = { file: 'astro.config.mjs', from: `"require-trusted-types-for 'script'",`, to: '' }
+const withoutPolicy = {
+  file: 'scripts/policy-first.mjs',
+  from: '  return MARK + bare',
+  to: '  if (bare) return bare\n  return MARK + bare'
+}
+
+const LINES = [
+  ['types', [carelessMarkdown]],
+  ['policy', [carelessMarkdown, withoutTypes]],
+  ['bare', [carelessMarkdown, withoutPolicy]]
+]
+
+const copy = copyProject()
+let isHeld = true
+for (const [line, edits] of LINES) {
+  const undo = copy.edit(edits)
+  const build = copy.run('npm', ['run', '--silent', 'build'])
+  const { ok, output } = build.ok
+    ? copy.run('npx', ['playwright', 'test', 'hostile/careless'], {
+        UNSPOOL_CARELESS: line,
+        CHROMIUM_PATH: ensureBrowser()
+      })
+    : build
+  console.log(`${ok ? '✓' : '✘'} ${line}: ${/careless: .*/.exec(output)?.[0] ?? output.slice(-1500)}`)
+  isHeld &&= ok
+  undo()
+}
+copy.remove()
+process.exitCode = isHeld ? 0 : 1
