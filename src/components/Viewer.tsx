@@ -45,10 +45,11 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   /** A few are told apart in a moment; what is on the page stays on it. */
   const isLooking = (): boolean => viewer.looking() > 20 && viewer.transcript.entries().length === 0
   onMount(() => {
-    if (setFramed(isFramedByOther()) || !props.isReceiver) return
+    const opener: Window | null = window.opener
+    if (setFramed(isFramedByOther()) || !props.isReceiver || !opener) return
     const gone = new AbortController()
     onCleanup(() => gone.abort())
-    void viewer.receive(gone.signal)
+    void viewer.receive(opener, gone.signal)
   })
   return (
     <ViewerProvider value={viewer}>

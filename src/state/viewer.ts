@@ -22,7 +22,7 @@ import { createFolds } from './folds.ts'
 import type { From, LineSpan, LocalFrom } from './link.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
-import { siteHome } from './site.ts'
+import { fetchSite } from './site.ts'
 import type { Far } from './sources/far.ts'
 import type { FarFrom } from './sources/open-far.ts'
 import { createTranscript } from './transcript.ts'
@@ -209,6 +209,12 @@ export const createViewer = () => {
     ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch(failWith)
   }
 
+  const takeFiles = (files: readonly NamedBlob[], how?: OpenHow): void => {
+    leaveFar()
+    setFrom(how?.from)
+    open(files, how)
+  }
+
   const viewer = {
     transcript,
     folds,
@@ -267,11 +273,7 @@ export const createViewer = () => {
     given: (): readonly NamedBlob[] => given,
     /** Who handed the log over wants that it stays on this page: it is not kept. */
     isConfined,
-    open: (files: readonly NamedBlob[], how?: OpenHow): void => {
-      leaveFar()
-      setFrom(how?.from)
-      open(files, how)
-    },
+    open: takeFiles,
     /** Logs that lie on this site, by their paths below it. */
     openSite: async (paths: readonly string[]): Promise<void> => {
       leaveFar()
@@ -301,25 +303,15 @@ export const createViewer = () => {
         }
       })
     },
-    /** Hears the page that opened this one, if there is one. */
-    receive: async (signal: AbortSignal): Promise<void> => {
-      const opener: Window | null = window.opener
-      if (!opener) return
+    /** Hears the page that opened this one. */
+    receive: async (opener: Window, signal: AbortSignal): Promise<void> => {
       const { receive } = await import('./sources/receive.ts')
-      const take = (files: readonly NamedBlob[], how: OpenHow): void => {
-        setFrom(undefined)
-        open(files, how)
-      }
-      receive({ setFar, settle, open: take, fail: sentence => fail([sentence]) }, opener, signal)
+      receive({ setFar, settle, open: takeFiles, fail: sentence => fail([sentence]) }, opener, signal)
     },
     /** Away with what went wrong, back to what is open. */
     settle,
     /** Text from the clipboard is a file like any other. */
-    paste: (text: string): void => {
-      leaveFar()
-      setFrom(undefined)
-      open([{ path: 'pasted text', blob: new Blob([text]) }])
-    },
+    paste: (text: string): void => takeFiles([{ path: 'pasted text', blob: new Blob([text]) }]),
     show: (session: number): void => {
       setPhase('loading')
       reading = { ...reading, format: undefined }
@@ -401,13 +393,6 @@ interface OpenHow {
   readonly isConfined?: boolean
   readonly from?: From | undefined
   readonly format?: FormatId
-}
-
-const fetchSite = async (path: string): Promise<NamedBlob> => {
-  const response = await fetch(new URL(path, siteHome()), { credentials: 'omit' })
-  if (!response.ok)
-    throw new Error(`${path} is not on this site (status ${response.status}). Check the link.`)
-  return { path, blob: await response.blob() }
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -221,6 +221,7 @@ test('no answer: can be cancelled, and is given up after 30 seconds', async ({ p
   await page.clock.install()
   await openFar(page, '/silent')
   await expect(page.locator('.far-bar')).toContainText('Waiting for')
+  await expect.poll(() => far.seen.some(({ path }) => path === '/silent')).toBe(true)
   await page.clock.fastForward(31_000)
   await failed(page, /did not begin to answer within 30 seconds/)
   await page.getByRole('button', { name: 'Try again' }).click()
