@@ -19,6 +19,7 @@ const samples = readdirSync(SAMPLES, { withFileTypes: true })
 
 for (const name of samples) {
   test(`${name}, poisoned: nothing runs, leaves or breaks`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000)
     const guard = await watch(page, baseURL ?? '')
     await page.goto('/')
     for (let round = 0; round < ROUNDS; round++) {
