@@ -25,6 +25,7 @@ export const createArrival = (viewer: Viewer): Arrival => {
 
   createEffect(() => {
     const goal = wanted()
+    if (goal && viewer.isLibrary()) return goOn(goal, undefined)
     if (!goal || viewer.openings() < goal.opening) return
     const entries = viewer.transcript.entries()
     const { link } = goal
@@ -32,13 +33,21 @@ export const createArrival = (viewer: Viewer): Arrival => {
     if (named && isMeant(entries, named, link)) return arrive(goal, { id: named.id, by: 'id' })
     if (viewer.phase() !== 'ready') return
     void findEntry(entries, link, inSlices()).then(found => {
-      if (wanted() !== goal) return
-      const [next, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
-      if (next === undefined) return arrive(goal, found)
-      setWanted({ link, opening: viewer.openings() + 1, others })
-      viewer.show(next)
+      if (wanted() === goal) goOn(goal, found)
     })
   })
+
+  /** Ends where it was found for sure, or in the last of the sessions in which it can be. */
+  const goOn = (goal: Wanted, found: FoundEntry | undefined): void => {
+    const { link } = goal
+    const [next, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
+    if (next === undefined) return arrive(goal, found)
+    batch(() => {
+      setWanted({ link, opening: viewer.openings() + 1, others })
+      if (next < 0) viewer.toLibrary()
+      else viewer.show(next)
+    })
+  }
 
   // Who went somewhere else in the meantime is not pulled away.
   createEffect(
@@ -73,14 +82,14 @@ interface Wanted {
 
 const isSure = (found: FoundEntry | undefined): boolean => found?.by === 'id' || found?.by === 'hash'
 
-/** Files that were dropped together may hold several sessions; the last resort is the one that is shown. */
+/** Files that were dropped together may hold several sessions; the last resort is what is shown: one, or their list. */
 const otherSessions = (viewer: Viewer, { at }: Link): readonly number[] => {
-  const all = viewer.sessions().map((_, session) => session)
-  const others = all.filter(session => session !== viewer.shown()).slice(0, MOST)
-  return at === undefined || others.length === 0 ? [] : [...others, viewer.shown()]
+  const all = viewer.sessions().flatMap(({ isLog }, session) => (isLog ? [session] : []))
+  const others = all.filter(session => session !== viewer.shown())
+  // A folder with a year of sessions is not read through.
+  return at === undefined || others.length === 0 || others.length > MOST ? [] : [...others, viewer.shown()]
 }
 
-/** A folder with a year of sessions is not read through. */
 const MOST = 40
 
 const SAID: Readonly<Record<Arrived['by'], string>> = {

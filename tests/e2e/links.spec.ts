@@ -242,16 +242,17 @@ test('an entry that has another number in this log is found by its words, and th
 })
 
 test('an entry is found in whichever of the dropped sessions it is', async ({ page }) => {
-  const files = ['public/samples/qwen.jsonl', 'public/samples/codex.jsonl', 'public/samples/pi.jsonl']
-  const { entries } = await readLog('public/samples/codex.jsonl')
-  const entry = entries[Math.floor(entries.length / 2)]
-  if (!entry) throw new Error('the sample is empty')
+  const files = ['public/samples/qwen.jsonl', longOutput(5), 'public/samples/pi.jsonl']
   for (const order of [files, [...files].reverse()]) {
-    await page.goto('/404')
-    await page.goto(`/${encodeLink(linkTo(entries, entry))}`)
+    await page.goto('/about/')
+    await page.goto('/#at=toolu_long')
     await page.locator('input[type=file][multiple]').first().setInputFiles(order)
-    await lands(page, entry.id)
+    await lands(page, 'toolu_long')
   }
+  await page.evaluate(() => {
+    location.hash = '#at=nowhere'
+  })
+  await expect(page.locator('[data-missing]')).toContainText('no entry nowhere')
 })
 
 test('the title of the page never tells what was read', async ({ page }) => {
