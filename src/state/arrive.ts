@@ -25,7 +25,7 @@ export const createArrival = (viewer: Viewer): Arrival => {
 
   createEffect(() => {
     const goal = wanted()
-    if (goal && viewer.isLibrary()) return goOn(goal, undefined)
+    if (goal && viewer.isLibrary()) return void goOn(goal, undefined)
     if (!goal || viewer.openings() < goal.opening) return
     const entries = viewer.transcript.entries()
     const { link } = goal
@@ -41,7 +41,7 @@ export const createArrival = (viewer: Viewer): Arrival => {
   const goOn = (goal: Wanted, found: FoundEntry | undefined): void => {
     const { link } = goal
     const [next, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
-    if (next === undefined) return arrive(goal, found)
+    if (next === undefined) return void arrive(goal, found)
     batch(() => {
       setWanted({ link, opening: viewer.openings() + 1, others })
       if (next < 0) viewer.toLibrary()
