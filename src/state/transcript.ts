@@ -28,7 +28,7 @@ export interface TranscriptStore extends TranscriptState {
 /** Everything derived from the list is derived anew when it is told to have grown: not more often than this, */
 const MIN_WAIT: Millis = 60
 /** and never so often that deriving takes more than one part in this many of the page's time. */
-const SHARE = 8
+const SHARE = 3
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()

@@ -4,12 +4,14 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js'
 import { createWatched } from '../../state/watched.ts'
+import { inTurn } from '../ui/in-turn.ts'
 
 export const SECTION_ROWS = 40
 /** Up to so many rows, all are mounted; in a longer log, a window of so many. */
 const ALL = 6000
 const WINDOW = 1000
 const NEAR = '1200px'
+const STEP = 50
 
 export interface Sections {
   readonly indexes: Accessor<readonly number[]>
@@ -29,7 +31,12 @@ export interface Sections {
 /** `guess`: the height of a section that was never drawn. */
 export const createSections = (count: Accessor<number>, guess: number): Sections => {
   const total = createMemo(() => Math.ceil(count() / SECTION_ROWS))
-  const indexes = createMemo<readonly number[]>(old => grownTo(old, total()), [])
+  // A log that came all at once may have a thousand sections more: their places are made in turn, too.
+  const [made, setMade] = createSignal(STEP)
+  createEffect(() => {
+    if (made() < total()) onCleanup(inTurn(() => setMade(places => places + STEP)))
+  })
+  const indexes = createMemo<readonly number[]>(old => grownTo(old, Math.min(made(), total())), [])
   const mounted = new Set([0])
   const isMounted = createWatched((section: number) => mounted.has(section))
   const [mounts, setMounts] = createSignal(0)
@@ -95,6 +102,7 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
     setWhole: section => elements.get(section)?.setAttribute('data-whole', ''),
     mount: section => {
       goal = section
+      setMade(places => Math.max(places, section + 2))
       mountAll([section])
       mountAll([section - 1, section + 1])
     },
