@@ -46,6 +46,8 @@ const scrollThrough = async ({ by, steps }: { by: number; steps: number }) => {
   const moved: string[] = []
   const blank: string[] = []
   for (let step = 0; step < steps; step++) {
+    // As a wheel would: the reader's hand ends a jump that still holds its place.
+    dispatchEvent(new WheelEvent('wheel', { deltaY: by }))
     scrollBy({ top: by, behavior: 'instant' })
     await frame()
     await frame()
