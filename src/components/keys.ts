@@ -32,6 +32,12 @@ export const KEYS: readonly Key[] = [
   { group: 'Go', keys: ['g'], does: 'to the top', run: viewer => goToEnd(viewer, 1) },
   { group: 'Go', keys: ['G'], does: 'to the end', run: viewer => goToEnd(viewer, -1) },
   { group: 'Go', keys: ['b'], does: 'back to all sessions', run: viewer => viewer.leaveSession() },
+  {
+    group: 'Go',
+    keys: ['/'],
+    does: 'search',
+    run: () => document.querySelector<HTMLElement>('.search-box')?.focus()
+  },
   { group: 'Read', keys: ['o', 'Enter'], does: 'open or fold the current entry', run: toggle },
   { group: 'Read', keys: ['u'], does: 'unfold everything', run: viewer => foldAll(viewer, true) },
   { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },

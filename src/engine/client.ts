@@ -79,5 +79,7 @@ export const connectEngine = (
 }
 
 /** A file that is still coming brings its own way in. */
-const portsOf = (request: Request): MessagePort[] =>
-  request.ask === 'open' ? request.files.flatMap(({ more }) => (more ? [more] : [])) : []
+const portsOf = (request: Request): MessagePort[] => {
+  if (request.ask === 'serve') return [request.port]
+  return request.ask === 'open' ? request.files.flatMap(({ more }) => (more ? [more] : [])) : []
+}

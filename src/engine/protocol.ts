@@ -4,6 +4,7 @@ import type { FormatId } from '../adapters/contract.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
 import type { Identity } from './identity.ts'
 import type { Line } from './library.ts'
+import type { Extent } from './search/scan.ts'
 
 export type Request =
   /** Read these files. `join`: together with those that are open, instead of replacing them. */
@@ -28,6 +29,10 @@ export type Request =
   | { readonly ask: 'summarise'; readonly go: boolean }
   /** Which log the shown session is: hashes all of it. */
   | { readonly ask: 'identify' }
+  /** Answer requests that come through this port as well: the search has a worker of its own. */
+  | { readonly ask: 'serve'; readonly port: MessagePort }
+  | { readonly ask: 'extents' }
+  | { readonly ask: 'ranges' | 'bytes'; readonly file: number; readonly from: number; readonly to: number }
 
 /** What each request is answered with. */
 export interface Answers {
@@ -41,6 +46,10 @@ export interface Answers {
   readonly value: unknown
   readonly summarise: undefined
   readonly identify: Identity
+  readonly serve: undefined
+  readonly extents: readonly Extent[]
+  readonly ranges: Float64Array
+  readonly bytes: Uint8Array
 }
 
 /** Lines from, up to (0-based). Negative numbers count from the end. */

@@ -8,6 +8,7 @@ import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
 import { isPersistedOutput, wholeText } from './persisted.ts'
 import { RecordTable } from './records.ts'
+import type { Extent } from './search/scan.ts'
 import type { SourceNotice } from './source.ts'
 import type { OpenedFile } from './unpack/index.ts'
 
@@ -94,6 +95,19 @@ export class SessionReader {
   async valueAt(at: Pointer): Promise<unknown> {
     const value = valueAt(await this.read(at.record), at.path)
     return at.slice && typeof value === 'string' ? value.slice(at.slice[0], at.slice[1]) : value
+  }
+
+  /** What was read of each file so far, for who searches the bytes. */
+  get extents(): readonly Extent[] {
+    return this.#files.map(({ framer, table }) => ({ kind: framer.kind, records: table.count }))
+  }
+
+  ranges(file: number, from: number, to: number): Float64Array {
+    return this.#files[file]?.table.ranges(from, to) ?? new Float64Array()
+  }
+
+  async bytes(file: number, from: number, to: number): Promise<Uint8Array> {
+    return (await this.#files[file]?.file.slice(from, to)) ?? new Uint8Array()
   }
 
   async #reread(n: RecordNo): Promise<unknown> {

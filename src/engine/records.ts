@@ -26,4 +26,9 @@ export class RecordTable {
     const end = this.#ranges[2 * n + 1]
     return n < this.#count && start !== undefined && end !== undefined ? [start, end] : undefined
   }
+
+  /** Starts and ends of the records from, up to. */
+  ranges(from: number, to: number): Float64Array {
+    return this.#ranges.slice(2 * from, 2 * Math.min(to, this.#count))
+  }
 }

@@ -28,14 +28,19 @@ let reading: Promise<void> = Promise.resolve()
 
 const tell = (reply: Reply): void => postMessage(reply)
 
-addEventListener('message', (event: MessageEvent<Asked>) => {
+type Post = (reply: Reply, transfer: Transferable[]) => void
+
+const hear = (post: Post) => (event: MessageEvent<Asked>) => {
   const { id, request } = event.data
   answer(request).then(
-    value => tell({ tell: 'answer', id, value }),
+    value =>
+      post({ tell: 'answer', id, value }, ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : []),
     (error: unknown) =>
-      tell({ tell: 'error', id, message: error instanceof Error ? error.message : String(error) })
+      post({ tell: 'error', id, message: error instanceof Error ? error.message : String(error) }, [])
   )
-})
+}
+
+addEventListener('message', hear(postMessage))
 
 const answer = async (request: Request): Promise<unknown> => {
   switch (request.ask) {
@@ -60,6 +65,15 @@ const answer = async (request: Request): Promise<unknown> => {
       return summariseAll(request.go)
     case 'identify':
       return (await import('./identity.ts')).identify(current().files, stop.signal)
+    case 'serve':
+      request.port.onmessage = hear((reply, transfer) => request.port.postMessage(reply, transfer))
+      return undefined
+    case 'extents':
+      return current().extents
+    case 'ranges':
+      return current().ranges(request.file, request.from, request.to)
+    case 'bytes':
+      return current().bytes(request.file, request.from, request.to)
     default:
       return request satisfies never
   }

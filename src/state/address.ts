@@ -27,7 +27,8 @@ export const followAddress = (viewer: Viewer): void => {
     known = now
     const link = decodeLink(now.hash)
     const opening = viewer.openings()
-    const { from } = link
+    const { from, q = '' } = link
+    viewer.type(q)
     isObeying = true
     if (visits.reopen(now.key)) {
       isObeying = false
@@ -49,7 +50,7 @@ export const followAddress = (viewer: Viewer): void => {
     const { visit, isOther } = visits.look()
     if (!visit && !isOther) return
     const before = decodeLink(known.hash)
-    const link = visit ? linkNow() : {}
+    const link = visit ? { ...linkNow(), q: viewer.typed() } : {}
     const isFollowed = isObeying || arrival.pending() !== undefined
     const isJump = isOther ? !isFollowed : isFar(before, link, viewer.aiming().isStep)
     if (isOther) isObeying = false
@@ -76,7 +77,16 @@ export const followAddress = (viewer: Viewer): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   createEffect(
     on(
-      [viewer.target, viewer.marked, viewer.leaf, viewer.thread, viewer.from, viewer.openings, viewer.phase],
+      [
+        viewer.target,
+        viewer.marked,
+        viewer.leaf,
+        viewer.thread,
+        viewer.from,
+        viewer.openings,
+        viewer.phase,
+        viewer.typed
+      ],
       () => {
         clearTimeout(timer)
         timer = setTimeout(write, PAUSE)

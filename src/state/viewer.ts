@@ -16,16 +16,20 @@ import {
   type Text,
   type ThreadId
 } from '../model/types.ts'
+import type { Aim, MarkedLines } from './aim.ts'
 import type { Arrived } from './arrive.ts'
 import { startEngine } from './engine.ts'
+import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
-import type { From, LineSpan, LocalFrom } from './link.ts'
+import type { From, LocalFrom } from './link.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
 import { fetchSite } from './site.ts'
 import type { Far } from './sources/far.ts'
 import type { FarFrom } from './sources/open-far.ts'
 import { createTranscript } from './transcript.ts'
+
+export type { MarkedLines } from './aim.ts'
 
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
 
@@ -63,6 +67,7 @@ export const createViewer = () => {
   const [isConfined, setConfined] = createSignal(false)
   /** Where the log on the page came from; another may be on its way. */
   let shownFrom: From | undefined
+  const finding = createFinding()
   /** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
   const story = createMemo((): ThreadId => {
     const entries = transcript.entries()
@@ -348,6 +353,7 @@ export const createViewer = () => {
         given = []
         transcript.clear()
         setFrom(undefined)
+        finding.type('')
         setTarget(undefined)
         markLines(undefined)
         setArrived(undefined)
@@ -360,21 +366,12 @@ export const createViewer = () => {
       typeof text === 'string' ? Promise.resolve(text) : ask({ ask: 'text', text }),
     lines: (text: Text, ranges: readonly LineRange[]): Promise<Lines> => ask({ ask: 'lines', text, ranges }),
     raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
-    value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at })
+    value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at }),
+    ...finding,
+    /** Lets the reader answer through this port as well. */
+    serve: (port: MessagePort): void => void ask({ ask: 'serve', port })
   }
   return viewer
-}
-
-export interface Aim {
-  readonly lines?: LineSpan | undefined
-  /** One of many small moves: the way back leads to where they began. */
-  readonly isStep?: boolean
-  /** The reader is there already: the page does not move. */
-  readonly isStill?: boolean
-}
-
-export interface MarkedLines extends LineSpan {
-  readonly entry: EntryId
 }
 
 const NOTHING_READ: Reading = {

@@ -4,6 +4,7 @@ import { createMemo } from 'solid-js'
 import { facts, titleOf } from '../../model/facts.ts'
 import { honestText } from '../../model/honest.ts'
 import { useViewer } from '../../state/context.ts'
+import { SearchField } from '../search/SearchField.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import { createCalm } from './calm.ts'
 import { FactsLine } from './FactsLine.tsx'
@@ -28,6 +29,7 @@ export const Header = () => {
         <h1 class="title" title={honestText(title())}>
           <HonestText text={title()} />
         </h1>
+        <SearchField />
         <Toolbar facts={known()} />
       </div>
       <FactsLine facts={known()} />

@@ -42,7 +42,8 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     }
     if (still < STILL) requestAnimationFrame(step)
     else if (element instanceof HTMLElement) {
-      if (watches === 0) element.focus({ preventScroll: true })
+      if (watches === 0 && !document.activeElement?.matches('.search-box'))
+        element.focus({ preventScroll: true })
       watch(line ?? element, top)
     }
   }
@@ -63,6 +64,11 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     }, WATCH)
   }
   step()
+}
+
+/** Somebody else holds the place from now on. */
+export const letGo = (): void => {
+  running++
 }
 
 if (typeof addEventListener === 'function') {

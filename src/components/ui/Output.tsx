@@ -11,6 +11,7 @@ import { Copy } from './Copy.tsx'
 import { OutputExcerpt } from './OutputExcerpt.tsx'
 import { OutputPieces } from './OutputPieces.tsx'
 import { OutputWhole } from './OutputWhole.tsx'
+import { createFound, withFound } from './output-found.ts'
 import { countOf, excerpt, gaps, NUMBERED, shows, terminalText } from './output-lines.ts'
 import { createGlance } from './output-source.ts'
 import { everySlice } from './slices.ts'
@@ -39,9 +40,10 @@ export const Output = (props: OutputProps) => {
     const { value } = glance()
     return value && !('isOneRibbon' in value) ? value : undefined
   }
+  const found = createFound(viewer, () => props.text)
   const segments = createMemo(() => {
     const current = peek()
-    return current ? excerpt(current, props.isFailure) : []
+    return current ? withFound(excerpt(current, props.isFailure), found()) : []
   })
   /** A few lines need no numbers to be found. */
   const numbersFrom = () => props.numbersFrom ?? ((peek()?.total ?? 0) > NUMBERED ? 1 : undefined)

@@ -1,0 +1,56 @@
+// Records with hits, as they stand in the log. Each opens in place.
+
+import { createSignal, For, Show } from 'solid-js'
+import type { RawFound } from '../../engine/search/raw.ts'
+import { recordName } from '../../model/notices.ts'
+import { counted, count as number } from '../../model/numbers.ts'
+import type { RawResults } from '../../state/search-raw.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { RawRecords } from '../ui/RawRecords.tsx'
+
+const PAGE = 40
+
+export const RawHits = (props: { readonly raw: RawResults }) => {
+  const [room, setRoom] = createSignal(PAGE)
+  const left = () => props.raw.list.length - room()
+  return (
+    <>
+      <p class="search-turn">
+        {counted(props.raw.list.length, 'raw record')}
+        {props.raw.isDone ? '' : ', still searching …'}
+      </p>
+      <ul class="plain-list">
+        <For each={props.raw.list.slice(0, room())}>{found => <RawHit found={found} />}</For>
+      </ul>
+      <Show when={left() > 0}>
+        <button type="button" class="small-button search-more" onClick={() => setRoom(room() + PAGE)}>
+          show {number(Math.min(PAGE, left()))} more of {counted(left(), 'record')}
+        </button>
+      </Show>
+    </>
+  )
+}
+
+const RawHit = (props: { readonly found: RawFound }) => {
+  const [isOpen, setOpen] = createSignal(false)
+  return (
+    <li class="search-result">
+      <button
+        type="button"
+        class="search-snippet"
+        aria-expanded={isOpen()}
+        onClick={() => setOpen(!isOpen())}
+      >
+        <span class="quiet">{recordName(props.found.record)}: </span>
+        <HonestText text={props.found.place.before} />
+        <mark>
+          <HonestText text={props.found.place.match} />
+        </mark>
+        <HonestText text={props.found.place.after} />
+      </button>
+      <Show when={isOpen()}>
+        <RawRecords records={[props.found.record]} />
+      </Show>
+    </li>
+  )
+}

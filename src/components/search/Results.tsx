@@ -1,0 +1,147 @@
+// All hits, grouped by turn, with the words around them. Entries come a page at a time, and the list says how many more.
+
+import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
+import { counted, count as number } from '../../model/numbers.ts'
+import { summary } from '../../model/summary.ts'
+import { type Entry, type EntryId, MAIN } from '../../model/types.ts'
+import { useViewer } from '../../state/context.ts'
+import type { Result, Search } from '../../state/search.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { RawHits } from './RawHits.tsx'
+
+const PAGE = 40
+/** Hits of an entry that are shown in the list. */
+const SHOWN = 3
+
+export const Results = (props: { readonly search: Search; readonly onGo: () => void }) => {
+  const viewer = useViewer()
+  const [pages, setPages] = createSignal(1)
+  createEffect(on(props.search.query, () => setPages(1), { defer: true }))
+  const list = () => props.search.results().list
+  const shown = createMemo(() => list().slice(0, pages() * PAGE))
+  /** The prompt that each entry belongs to; what a sub-agent did belongs to where it was called. */
+  const turnOf = createMemo(() => {
+    const turns = new Map<EntryId, Entry | undefined>()
+    let prompt: Entry | undefined
+    for (const entry of viewer.transcript.entries()) {
+      if (entry.type === 'user' && (entry.thread === MAIN || entry.thread === viewer.story())) prompt = entry
+      turns.set(entry.id, prompt)
+    }
+    return turns
+  })
+  const ids = createMemo(() => shown().map(result => result.id), [], {
+    equals: (a, b) => a.length === b.length && a.every((id, i) => id === b[i])
+  })
+  const byId = createMemo(() => new Map(shown().map(result => [result.id, result])))
+  const startsTurn = (i: number): Entry | undefined => {
+    const turn = turnOf().get(ids()[i] ?? '')
+    return i === 0 || turn !== turnOf().get(ids()[i - 1] ?? '') ? turn : undefined
+  }
+  const left = () => list().length - shown().length
+  return (
+    <section class="search-results" aria-label="Hits">
+      <ol class="plain-list">
+        <For each={ids()}>
+          {(id, i) => (
+            <>
+              <Show when={startsTurn(i())}>
+                {turn => (
+                  <li class="search-turn">
+                    <HonestText text={summary(turn())} />
+                  </li>
+                )}
+              </Show>
+              <Show when={byId().get(id)}>
+                {result => <ResultView result={result()} search={props.search} onGo={props.onGo} />}
+              </Show>
+            </>
+          )}
+        </For>
+      </ol>
+      <Show when={left() > 0}>
+        <button type="button" class="small-button search-more" onClick={() => setPages(pages() + 1)}>
+          show {number(Math.min(PAGE, left()))} more of {counted(left(), 'entry', 'entries')}
+        </button>
+      </Show>
+      <Show when={props.search.raw()}>{raw => <RawHits raw={raw()} />}</Show>
+      <Show when={list().length === 0 && props.search.state() === 'done'}>
+        <p class="quiet">No hits</p>
+      </Show>
+    </section>
+  )
+}
+
+const ResultView = (props: {
+  readonly result: Result
+  readonly search: Search
+  readonly onGo: () => void
+}) => {
+  const viewer = useViewer()
+  const entry = () => viewer.transcript.peek(props.result.id)
+  const [places] = createResource(
+    () => (props.result.count > 0 ? { id: props.result.id, count: props.result.count } : undefined),
+    ({ id }) => props.search.places(id, 0, SHOWN),
+    { initialValue: [] }
+  )
+  const go = (nth: number): void => {
+    props.search.goTo(props.result.id, nth)
+    props.onGo()
+  }
+  const isCurrent = (nth: number): boolean => {
+    const now = props.search.current()
+    return now?.id === props.result.id && now.nth === nth
+  }
+  return (
+    <li class="search-result">
+      <button
+        type="button"
+        class="search-entry"
+        aria-current={isCurrent(0) && props.result.count === 0 ? 'true' : undefined}
+        onClick={() => go(0)}
+      >
+        <span class="search-entry-name">
+          <HonestText text={entryName(entry(), props.result.count > 0)} />
+        </span>
+        <Show when={props.result.count > 1}>
+          <span class="quiet number"> {number(props.result.count)}</span>
+        </Show>
+      </button>
+      <For each={places.latest}>
+        {(place, nth) => (
+          <button
+            type="button"
+            class="search-snippet"
+            aria-current={isCurrent(nth()) ? 'true' : undefined}
+            onClick={() => go(nth())}
+          >
+            <HonestText text={place.before} />
+            <mark>
+              <HonestText text={place.match} />
+            </mark>
+            <HonestText text={place.after} />
+          </button>
+        )}
+      </For>
+      <Show when={props.result.count > SHOWN}>
+        <button type="button" class="small-button" onClick={() => go(SHOWN)}>
+          {number(props.result.count - SHOWN)} more here
+        </button>
+      </Show>
+    </li>
+  )
+}
+
+/** What somebody said is in the words below; of a call the line says more. */
+const entryName = (entry: Entry | undefined, hasWords: boolean): string => {
+  if (!entry) return ''
+  const name =
+    entry.type === 'tool' || entry.type === 'event' || !hasWords ? summary(entry) : NAMES[entry.type]
+  return `${entry.thread === MAIN ? '' : 'sub-agent: '}${name}`
+}
+
+const NAMES: Readonly<Record<Exclude<Entry['type'], 'tool' | 'event'>, string>> = {
+  user: 'prompt',
+  assistant: 'reply',
+  thinking: 'thought',
+  unknown: 'unknown record'
+}

@@ -1,0 +1,196 @@
+// What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
+
+import '../../styles/search.css'
+import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { counted, count as number } from '../../model/numbers.ts'
+import { isEmpty } from '../../model/query.ts'
+import { toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
+import { useViewer } from '../../state/context.ts'
+import { createSearch, type Search } from '../../state/search.ts'
+import { currentEntry } from '../shell/place.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+import { createArrival } from './arrival.ts'
+import { Chips } from './Chips.tsx'
+import { createMarks } from './marks.ts'
+import { bindKeys } from './search-keys.ts'
+import { createWayBack } from './way-back.ts'
+
+const Results = lazy(async () => ({ default: (await import('./Results.tsx')).Results }))
+
+export const SearchBar = (props: {
+  readonly box: HTMLInputElement | undefined
+  readonly onClose: () => void
+}) => {
+  const viewer = useViewer()
+  // At the top of the page everything is ahead.
+  const search = createSearch(viewer, () => (scrollY < 100 ? undefined : currentEntry(viewer)))
+  const [isListed, setListed] = createSignal(false)
+  const back = createWayBack(viewer)
+  const marks = createMarks(search)
+  const arrival = createArrival(viewer, search, marks, back)
+  let panel: HTMLDivElement | undefined
+
+  const leave = (): void => {
+    viewer.type('')
+    setListed(false)
+    props.box?.blur()
+    back.go()
+    props.onClose()
+  }
+  const step = (by: 1 | -1): void => {
+    if (search.results().list.length > 0) search.step(by)
+    else if (search.state() === 'done') viewer.say('No hits')
+  }
+  onMount(() => {
+    if (props.box) onCleanup(bindKeys(props.box, { step, leave, list: () => setListed(true) }))
+    // Focus that goes elsewhere while nothing is searched for: nothing is in the way then.
+    const look = (): void => {
+      const focus = document.activeElement
+      if (viewer.typed() === '' && focus !== props.box && !panel?.contains(focus)) props.onClose()
+    }
+    const later = (): void => void setTimeout(look)
+    addEventListener('focusout', later)
+    addEventListener('pointerdown', later)
+    onCleanup(() => {
+      removeEventListener('focusout', later)
+      removeEventListener('pointerdown', later)
+    })
+  })
+  const isOn = (token: string): boolean => tokensOf(viewer.typed()).some(({ typed }) => typed === token)
+  const isPattern = (): boolean => tokensOf(viewer.typed()).some(token => token.is === 'pattern')
+
+  return (
+    <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
+      <div class="search-line">
+        <span class="search-status" role="status">
+          {statusOf(search)}
+        </span>
+        <span class="search-tools">
+          <button
+            type="button"
+            class="search-step"
+            aria-label="previous hit"
+            title="Previous hit (Shift+Enter)"
+            disabled={search.results().list.length === 0}
+            onClick={() => step(-1)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            class="search-step"
+            aria-label="next hit"
+            title="Next hit (Enter)"
+            disabled={search.results().list.length === 0}
+            onClick={() => step(1)}
+          >
+            ↓
+          </button>
+          <Toggle
+            label="Aa"
+            name="Match case"
+            isOn={isOn('match:case')}
+            onPress={() => viewer.type(toggledToken(viewer.typed(), 'match:case'))}
+          />
+          <Toggle
+            label="word"
+            name="Whole words"
+            isOn={isOn('match:word')}
+            onPress={() => viewer.type(toggledToken(viewer.typed(), 'match:word'))}
+          />
+          <Toggle
+            label=".*"
+            name="Regular expression"
+            isOn={isPattern()}
+            onPress={() => viewer.type(toggledPattern(viewer.typed()))}
+          />
+          <button
+            type="button"
+            class="search-toggle"
+            aria-expanded={isListed()}
+            title="All hits, by turn"
+            disabled={isEmpty(search.query())}
+            onClick={() => setListed(!isListed())}
+          >
+            list
+          </button>
+          <button type="button" class="search-toggle" title="Back to where you were (Esc)" onClick={leave}>
+            close
+          </button>
+        </span>
+      </div>
+      <Chips />
+      <For each={search.query().problems}>
+        {sentence => (
+          <p class="search-problem failure">
+            <HonestText text={sentence} />
+          </p>
+        )}
+      </For>
+      <Show when={search.state() === 'late'}>
+        <p class="search-problem failure" role="alert">
+          This pattern takes too long: it was stopped after 2 seconds on one text. Hits up to there are
+          counted. Try one without repetition inside a repetition.
+        </p>
+      </Show>
+      <Show when={!isListed() && arrival.isApart() ? search.current()?.place : undefined}>
+        {place => (
+          <p class="search-peek">
+            <span class="quiet">
+              {search.current()?.label || 'text'}, line {number(place().line + 1)}:
+            </span>{' '}
+            <HonestText text={place().before} />
+            <mark data-current="">
+              <HonestText text={place().match} />
+            </mark>
+            <HonestText text={place().after} />
+          </p>
+        )}
+      </Show>
+      <Show when={isListed()}>
+        <Suspense>
+          <Results search={search} onGo={() => innerWidth < 760 && setListed(false)} />
+        </Suspense>
+      </Show>
+    </search>
+  )
+}
+
+const Toggle = (props: {
+  readonly label: string
+  readonly name: string
+  readonly isOn: boolean
+  readonly onPress: () => void
+}) => (
+  <button
+    type="button"
+    class="search-toggle"
+    aria-pressed={props.isOn}
+    aria-label={props.name}
+    title={props.name}
+    onClick={() => props.onPress()}
+  >
+    {props.label}
+  </button>
+)
+
+/** 12 of 340 hits in 58 entries */
+const statusOf = (search: Search): string => {
+  const { list, total } = search.results()
+  const state = search.state()
+  if (state === 'idle') return 'Words, "phrases", /patterns/, filters'
+  if (state === 'failed') return 'The search stopped. Type again to repeat it.'
+  const now = search.current()
+  const at = now && list.find(result => result.id === now.id)
+  const place = now && at ? `${number(at.before + now.nth + 1)} of ` : ''
+  const isAboutEntries = search.query().terms.length === 0
+  const found = isAboutEntries
+    ? `${place}${counted(list.length, 'entry', 'entries')}`
+    : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}`
+  if (state === 'searching') return list.length === 0 ? 'searching …' : `${found}, still searching …`
+  if (list.length > 0) return found
+  const hiding = search.hiding()
+  return hiding
+    ? `No hits. Without ${hiding.token} there ${hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`} with it.`
+    : 'No hits in all texts, inputs and outputs, folded ones and sub-agents included.'
+}

@@ -1,0 +1,50 @@
+// The search box in the head of the page. What searches is fetched when somebody wants to.
+
+import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { useViewer } from '../../state/context.ts'
+
+const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
+
+export const SearchField = () => {
+  const viewer = useViewer()
+  const [isWanted, setWanted] = createSignal(false)
+  let box: HTMLInputElement | undefined
+  // The browser's own find gets the key when the box has it already.
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || document.activeElement === box) return
+    event.preventDefault()
+    box?.focus()
+    box?.select()
+  }
+  onMount(() => addEventListener('keydown', press))
+  // Who types should not wait for it; who reads should not either.
+  createEffect(() => {
+    if (viewer.phase() === 'ready') setTimeout(() => void SearchBar.preload(), 1000)
+  })
+  onCleanup(() => globalThis.removeEventListener?.('keydown', press))
+  return (
+    <>
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noRedundantRoles: tests and embedders look for it
+        role="searchbox"
+        class="search-box"
+        aria-label="Search this log"
+        placeholder="Search"
+        autocomplete="off"
+        spellcheck={false}
+        ref={element => {
+          box = element
+        }}
+        value={viewer.typed()}
+        onInput={event => viewer.type(event.currentTarget.value)}
+        onFocus={() => setWanted(true)}
+      />
+      <Show when={isWanted() || viewer.typed() !== ''}>
+        <Suspense>
+          <SearchBar box={box} onClose={() => setWanted(false)} />
+        </Suspense>
+      </Show>
+    </>
+  )
+}

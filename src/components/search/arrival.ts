@@ -1,0 +1,96 @@
+// Going to a hit: everything around it opens, the page scrolls, and the mark is held in view until the page is still.
+
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import type { Entry } from '../../model/types.ts'
+import type { Current, Search } from '../../state/search.ts'
+import type { Viewer } from '../../state/viewer.ts'
+import { foldOf } from '../entries/opening.ts'
+import { letGo } from '../timeline/jump.ts'
+import type { Marks } from './marks.ts'
+import type { WayBack } from './way-back.ts'
+
+export interface Arrival {
+  /** The hit cannot be shown where it stands: in a line that is cut, in what its view leaves out. */
+  readonly isApart: Accessor<boolean>
+}
+
+const STILL = 6
+/** Frames: rows, texts and lines may still have to come. */
+const PATIENCE = 150
+const APART = 45
+
+export const createArrival = (viewer: Viewer, search: Search, marks: Marks, back: WayBack): Arrival => {
+  const [isApart, setApart] = createSignal(false)
+  let running = 0
+
+  const hold = (current: Current): void => {
+    const run = ++running
+    let still = 0
+    let frames = 0
+    const step = (): void => {
+      if (run !== running || frames++ > PATIENCE) return
+      const mark = marks.point(current)
+      if (mark) {
+        letGo()
+        setApart(false)
+        still = bringIn(mark) ? 0 : still + 1
+      } else if (frames > APART) setApart(true)
+      if (still < STILL) requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  }
+
+  createEffect(
+    on(
+      search.current,
+      current => {
+        running++
+        setApart(false)
+        if (!current) return void viewer.setFound(undefined)
+        const entry = viewer.transcript.peek(current.id)
+        if (!entry) return
+        if (current.place && current.text !== undefined)
+          viewer.setFound({ id: entry.id, text: current.text, line: current.place.line })
+        for (const fold of foldsAround(entry, current)) back.open(fold)
+        viewer.folds.set(`output ${entry.id}`, false)
+        viewer.aim(entry.id, { isStep: true })
+        if (current.place) hold(current)
+      },
+      { defer: true }
+    )
+  )
+  const stop = (): void => void running++
+  for (const hand of ['wheel', 'touchstart']) addEventListener(hand, stop, { passive: true })
+  onCleanup(() => {
+    running++
+    for (const hand of ['wheel', 'touchstart']) removeEventListener(hand, stop)
+  })
+  return { isApart }
+}
+
+/** What of the entry has to be open for this hit to be seen. */
+const foldsAround = (entry: Entry, current: Current): readonly string[] => {
+  if (!current.place) return []
+  if (entry.type !== 'tool') return [foldOf(entry), ...attachedFolds(entry)]
+  const inner = INNER.get(current.label ?? '') ?? 'arguments'
+  return [foldOf(entry), `${inner} ${entry.id}`]
+}
+
+const INNER: ReadonlyMap<string, string> = new Map([
+  ['prompt', 'prompt'],
+  ['output', 'answer']
+])
+
+const attachedFolds = (entry: Entry): readonly string[] =>
+  entry.type === 'user' || entry.type === 'assistant'
+    ? (entry.attached ?? []).map((_, i) => `attached ${i} ${entry.id}`)
+    : []
+
+/** True: the page had to move. */
+const bringIn = (mark: Element): boolean => {
+  const { top, bottom } = mark.getBoundingClientRect()
+  const bar = document.querySelector('.search-panel')?.getBoundingClientRect().bottom ?? 100
+  const isIn = top >= Math.min(bar, innerHeight / 2) + 4 && bottom <= innerHeight - 48
+  if (!isIn) mark.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  return !isIn
+}

@@ -1,0 +1,42 @@
+// Where the reader was before the search, and what it opened on its way: both are given back.
+
+import { onMount } from 'solid-js'
+import type { EntryId } from '../../model/types.ts'
+import type { Viewer } from '../../state/viewer.ts'
+import { currentEntry, elementOf } from '../shell/place.ts'
+
+export interface WayBack {
+  /** Opens a fold, to be closed again. */
+  open(fold: string): void
+  go(): void
+}
+
+export const createWayBack = (viewer: Viewer): WayBack => {
+  let id: EntryId | undefined
+  let top = 0
+  let y = 0
+  const thread = viewer.thread()
+  const opened = new Set<string>()
+  onMount(() => {
+    id = currentEntry(viewer)
+    top = (id && elementOf(id)?.getBoundingClientRect().top) || 0
+    y = scrollY
+  })
+  return {
+    open: fold => {
+      if (viewer.folds.isOpen(fold, false)) return
+      opened.add(fold)
+      viewer.folds.set(fold, true)
+    },
+    go: () => {
+      for (const fold of opened) viewer.folds.set(fold, false)
+      opened.clear()
+      viewer.setFound(undefined)
+      if (viewer.thread() !== thread) viewer.focus(thread)
+      if (y === 0) return void scrollTo({ top: 0, behavior: 'instant' })
+      const element = id === undefined ? undefined : elementOf(id)
+      if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+      else if (id !== undefined) viewer.aim(id, { isStep: true })
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// The page's side of the searching worker. A pattern that takes too long costs the worker its life; the next search gets
+// a new one.
+
+import type { Done, Job, Order, SearchReply } from './protocol.ts'
+import type { Scanned, Wanted } from './scan.ts'
+
+/** How long a pattern may be silent. */
+export const DEADLINE = 2_000
+/** And everything else: the reader at the other end may be gone. */
+const SILENCE = 30_000
+
+export type Outcome<J extends Job> = Done[J['job']] | 'late' | 'failed'
+
+/** What we need of a Worker. */
+export interface SearchWorker {
+  postMessage(order: Order): void
+  addEventListener(type: 'message', hear: (event: { readonly data: SearchReply }) => void): void
+  addEventListener(type: 'error', hear: () => void): void
+  terminate(): void
+}
+
+export interface Scan {
+  /** The log has grown: go on. */
+  more(): void
+}
+
+export interface SearchClient {
+  /** Never rejects. */
+  do<J extends Job>(job: J): Promise<Outcome<J>>
+  /** `hear` gets what is found, and nothing when all that was read is looked at. A newer scan ends an older one. */
+  scan(wanted: () => Wanted, hear: (scanned: Scanned | undefined) => void): Scan
+  /** Whoever waits is told 'failed'. */
+  close(): void
+}
+
+/** `start` gives a worker that is connected to the reader. */
+export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): SearchClient => {
+  const waiting = new Map<number, (outcome: Done[keyof Done] | 'late' | 'failed') => void>()
+  let worker: SearchWorker | undefined
+  let scanning: { readonly id: number; turn: number; hear(scanned: Scanned | undefined): void } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let count = 0
+
+  const bury = (outcome: 'late' | 'failed'): void => {
+    clearTimeout(timer)
+    worker?.terminate()
+    worker = undefined
+    for (const settle of waiting.values()) settle(outcome)
+    waiting.clear()
+  }
+
+  const hear = (reply: SearchReply): void => {
+    switch (reply.tell) {
+      case 'begun':
+        clearTimeout(timer)
+        timer = setTimeout(() => bury('late'), deadline)
+        return
+      case 'done':
+      case 'failed':
+        clearTimeout(timer)
+        waiting.get(reply.id)?.(reply.tell === 'done' ? reply.value : 'failed')
+        waiting.delete(reply.id)
+        return
+      case 'scanned':
+        if (scanning?.id === reply.id) scanning.hear(reply.scanned)
+        return
+      case 'scan-end':
+        if (scanning?.id === reply.id && scanning.turn === reply.turn) scanning.hear(undefined)
+        return
+      default:
+        reply satisfies never
+    }
+  }
+
+  const hired = (): SearchWorker => {
+    if (worker) return worker
+    const fresh = start()
+    fresh.addEventListener('message', ({ data }) => {
+      if (fresh === worker) hear(data)
+    })
+    fresh.addEventListener('error', () => {
+      if (fresh === worker) bury('failed')
+    })
+    worker = fresh
+    return fresh
+  }
+
+  return {
+    do: <J extends Job>(job: J) =>
+      new Promise<Outcome<J>>(resolve => {
+        const id = count++
+        // The worker answers a job with what that job makes.
+        waiting.set(id, outcome => resolve(outcome as Outcome<J>))
+        clearTimeout(timer)
+        timer = setTimeout(() => bury('failed'), SILENCE)
+        hired().postMessage({ ask: 'do', id, job })
+      }),
+    scan: (wanted, heard) => {
+      const id = count++
+      const mine = { id, turn: 0, hear: heard }
+      scanning = mine
+      const more = (): void => hired().postMessage({ ask: 'scan', id, turn: ++mine.turn, wanted: wanted() })
+      more()
+      return { more }
+    },
+    close: () => bury('failed')
+  }
+}

@@ -1,0 +1,42 @@
+// What the page and the searching worker say to each other. Jobs have numbers; a search of the bytes tells what it finds
+// as it goes.
+
+import type { Text } from '../../model/types.ts'
+import type { Places, Wanted } from './count.ts'
+import type { RawCursor, RawPart } from './raw.ts'
+import type { Scanned, Wanted as ScanWanted } from './scan.ts'
+
+export type Job =
+  /** How many hits each of these entries has, given their texts. */
+  | { readonly job: 'count'; readonly query: Wanted; readonly entries: readonly (readonly Text[])[] }
+  /** Some of the hits of one entry. */
+  | {
+      readonly job: 'places'
+      readonly query: Wanted
+      readonly texts: readonly Text[]
+      readonly range: readonly [number, number]
+    }
+  /** Records as they stand in the log, from here on, as many as go together. */
+  | { readonly job: 'raw'; readonly query: Wanted; readonly from: RawCursor }
+
+export interface Done {
+  readonly count: Uint32Array
+  readonly places: Places
+  readonly raw: RawPart
+}
+
+export type Order =
+  /** Where texts and bytes come from: the reader, at the other end. */
+  | { readonly ask: 'connect'; readonly port: MessagePort }
+  | { readonly ask: 'do'; readonly id: number; readonly job: Job }
+  /** Which records may hold this? Asked again with the same number: go on, the log has grown. */
+  | { readonly ask: 'scan'; readonly id: number; readonly turn: number; readonly wanted: ScanWanted }
+
+export type SearchReply =
+  /** From here on it is the pattern's fault if it takes long. */
+  | { readonly tell: 'begun'; readonly id: number }
+  | { readonly tell: 'done'; readonly id: number; readonly value: Done[keyof Done] }
+  | { readonly tell: 'failed'; readonly id: number; readonly message: string }
+  | { readonly tell: 'scanned'; readonly id: number; readonly scanned: Scanned }
+  /** All that was read when this turn was asked for is looked at. */
+  | { readonly tell: 'scan-end'; readonly id: number; readonly turn: number }

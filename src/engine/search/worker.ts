@@ -1,0 +1,110 @@
+// The searching worker: looks through bytes and texts that it gets from the reader. A pattern may hold it up for ever;
+// then the page ends it and starts another.
+
+import type { Text } from '../../model/types.ts'
+import { countHits, placesOf } from './count.ts'
+import { EscapeBook } from './escapes.ts'
+import type { Done, Job, Order, SearchReply } from './protocol.ts'
+import { searchRaw } from './raw.ts'
+import { connectReader, type ReaderLine } from './reader-line.ts'
+import { type ScanSource, scanRecords } from './scan.ts'
+
+let reader: ReaderLine | undefined
+let scan: Scan | undefined
+const book = new EscapeBook()
+
+const tell = (reply: SearchReply): void => postMessage(reply)
+
+addEventListener('message', (event: MessageEvent<Order>) => {
+  const order = event.data
+  switch (order.ask) {
+    case 'connect':
+      reader = connectReader(order.port)
+      return
+    case 'do':
+      work(order.job, order.id).then(
+        value => tell({ tell: 'done', id: order.id, value }),
+        (error: unknown) => tell({ tell: 'failed', id: order.id, message: sentenceOf(error) })
+      )
+      return
+    case 'scan':
+      look(order).catch((error: unknown) =>
+        tell({ tell: 'failed', id: order.id, message: sentenceOf(error) })
+      )
+      return
+    default:
+      order satisfies never
+  }
+})
+
+const work = async (job: Job, id: number): Promise<Done[keyof Done]> => {
+  const isPattern = [...job.query.terms, ...job.query.without].some(term => term.is === 'pattern')
+  const pace = isPattern ? signs(id) : () => undefined
+  switch (job.job) {
+    case 'count': {
+      const counts = new Uint32Array(job.entries.length)
+      for (const [i, texts] of job.entries.entries())
+        counts[i] = await countHits(texts, job.query, read, pace)
+      return counts
+    }
+    case 'places':
+      return placesOf(job.texts, job.query, read, job.range, pace)
+    case 'raw':
+      return searchRaw(source, job.query, job.from, pace)
+    default:
+      return job satisfies never
+  }
+}
+
+/** Signs of life, not more often than anybody needs them. */
+const signs = (id: number): (() => void) => {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last < 100) return
+    last = now
+    tell({ tell: 'begun', id })
+  }
+}
+
+/** A newer scan ends this one. One that is asked to go on while it runs does so when it is through. */
+const look = async (order: Extract<Order, { ask: 'scan' }>): Promise<void> => {
+  const mine = scan?.id === order.id ? scan : { id: order.id, swept: [], next: undefined, isBusy: false }
+  scan = mine
+  mine.next = order
+  if (mine.isBusy) return
+  mine.isBusy = true
+  while (mine.next) {
+    const { id, turn, wanted } = mine.next
+    mine.next = undefined
+    for await (const scanned of scanRecords(source, wanted, mine.swept, book)) {
+      if (scan !== mine) return
+      tell({ tell: 'scanned', id, scanned })
+    }
+    tell({ tell: 'scan-end', id, turn })
+  }
+  mine.isBusy = false
+}
+
+interface Scan {
+  readonly id: number
+  readonly swept: number[]
+  next: Extract<Order, { ask: 'scan' }> | undefined
+  isBusy: boolean
+}
+
+const asked = (): ReaderLine => {
+  if (!reader) throw new Error('No log is open.')
+  return reader
+}
+
+const read = (text: Text): string | Promise<string> =>
+  typeof text === 'string' ? text : asked().ask({ ask: 'text', text })
+
+const source: ScanSource = {
+  extents: () => asked().ask({ ask: 'extents' }),
+  ranges: (file, from, to) => asked().ask({ ask: 'ranges', file, from, to }),
+  bytes: (file, from, to) => asked().ask({ ask: 'bytes', file, from, to })
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

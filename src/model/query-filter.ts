@@ -1,0 +1,109 @@
+// One filter of a query, from its key and its value. A value that makes no sense gets a sentence that says what would.
+
+import type { FilterTest, Moment } from './query.ts'
+import type { KEYS } from './query-tokens.ts'
+import type { Entry, Millis } from './types.ts'
+
+export type ReadFilter =
+  | { readonly is: 'filter'; readonly test: FilterTest }
+  | { readonly is: 'option'; readonly option: 'case' | 'word' | 'raw' }
+  | { readonly is: 'problem'; readonly sentence: string }
+
+export const readFilter = (typedKey: string, value: string): ReadFilter | undefined => {
+  // `in: the house` is prose: a filter has its value right behind the colon.
+  if (value === '') return undefined
+  const key = typedKey as (typeof KEYS)[number]
+  const word = value.toLowerCase()
+  switch (key) {
+    case 'tool':
+    case 'kind':
+      return test({ filter: key, name: word })
+    case 'file':
+      return test({ filter: 'file', glob: value })
+    case 'is':
+      return word === 'error' || word === 'running'
+        ? test({ filter: 'is', state: word })
+        : problem('is: takes error or running')
+    case 'role': {
+      const type = ROLES.get(word)
+      return type ? test({ filter: 'role', type }) : problem(`role: takes ${[...ROLES.keys()].join(', ')}`)
+    }
+    case 'in':
+      if (word === 'raw') return { is: 'option', option: 'raw' }
+      return word === 'subagent' || word === 'main'
+        ? test({ filter: 'in', where: word })
+        : problem('in: takes subagent, main or raw')
+    case 'before':
+    case 'after': {
+      const moment = momentOf(value)
+      return moment
+        ? test({ filter: key, moment })
+        : problem(
+            `${key}: takes a time such as 2026-03-01, 2026-03-01T14:30, 14:30, or +1h30m from the start`
+          )
+    }
+    case 'dur':
+      return durOf(word)
+    case 'match':
+      return word === 'case' || word === 'word'
+        ? { is: 'option', option: word }
+        : problem('match: takes case or word')
+    default:
+      return key satisfies never
+  }
+}
+
+const ROLES: ReadonlyMap<string, Entry['type']> = new Map<string, Entry['type']>([
+  ['user', 'user'],
+  ['assistant', 'assistant'],
+  ['thinking', 'thinking'],
+  ['tool', 'tool'],
+  ['event', 'event'],
+  ['unknown', 'unknown']
+])
+
+const durOf = (value: string): ReadFilter => {
+  const [, sign = '', length = ''] = /^([<>]?)=?(.*)$/s.exec(value) ?? []
+  const ms = lengthOf(length)
+  if (ms === undefined) return problem('dur: takes a length such as >10s, <2m or >1h30m')
+  return test(
+    sign === '<'
+      ? { filter: 'dur', least: 0, most: ms }
+      : { filter: 'dur', least: ms, most: Number.POSITIVE_INFINITY }
+  )
+}
+
+/** 250ms, 10s, 1.5m, 1h30m; a bare number is seconds. */
+const lengthOf = (text: string): Millis | undefined => {
+  if (/^\d{1,9}(\.\d{1,3})?$/.test(text)) return Number(text) * 1000
+  if (!/^(\d{1,9}(\.\d{1,3})?(ms|s|m|h|d))+$/.test(text)) return undefined
+  let sum = 0
+  for (const [, count = '', , unit = ''] of text.matchAll(/(\d+(\.\d+)?)(ms|s|m|h|d)/g))
+    sum += Number(count) * (UNITS.get(unit) ?? 0)
+  return sum
+}
+
+const UNITS: ReadonlyMap<string, Millis> = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000]
+])
+
+const momentOf = (value: string): Moment | undefined => {
+  if (value.startsWith('+')) {
+    const after = lengthOf(value.slice(1).toLowerCase())
+    return after === undefined ? undefined : { on: 'start', after }
+  }
+  const [, hours, minutes] = /^(\d\d?):(\d\d)$/.exec(value) ?? []
+  if (hours !== undefined && minutes !== undefined)
+    return { on: 'day', hours: Number(hours), minutes: Number(minutes) }
+  if (!/^\d{4}-\d\d-\d\d/.test(value)) return undefined
+  // A date alone is midnight where the reader is, like the times beside the entries.
+  const at = Date.parse(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)
+  return Number.isNaN(at) ? undefined : { on: 'calendar', at }
+}
+
+const test = (wanted: FilterTest): ReadFilter => ({ is: 'filter', test: wanted })
+const problem = (sentence: string): ReadFilter => ({ is: 'problem', sentence: `${sentence}.` })

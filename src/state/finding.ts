@@ -1,0 +1,23 @@
+// What is typed into the search box, and the hit that the reader is at. Small: the search itself comes when it is wanted.
+
+import { createSignal } from 'solid-js'
+import type { EntryId, Text } from '../model/types.ts'
+
+export interface Found {
+  readonly id: EntryId
+  readonly text: Text
+  /** 0-based. */
+  readonly line: number
+}
+
+export const createFinding = () => {
+  const [typed, type] = createSignal('')
+  const [found, setFound] = createSignal<Found>()
+  return {
+    typed,
+    type,
+    /** What shows this text sees to it that this line is there. */
+    found,
+    setFound
+  }
+}

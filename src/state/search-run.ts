@@ -1,0 +1,187 @@
+// One search: goes through the entries in reading order, from where the reader is, in slices; what cannot be ruled out
+// goes to the searching worker in batches. It goes on while the log grows, and looks again at entries that changed.
+
+import { anchorOf } from '../engine/search/anchor.ts'
+import { mayHold, RecordMarks, type Verdict } from '../engine/search/candidates.ts'
+import type { Scan, SearchClient } from '../engine/search/client.ts'
+import { passes } from '../model/match.ts'
+import type { Around, Query } from '../model/query.ts'
+import { words } from '../model/text.ts'
+import { sizeOf } from '../model/texts.ts'
+import type { Entry, EntryId, Text } from '../model/types.ts'
+
+export interface SearchRun {
+  /** Hits of each entry that has some; of a query without words, 0. */
+  readonly hits: ReadonlyMap<EntryId, number>
+  /** The first entry with a hit, once no other can come before it. */
+  first(): EntryId | undefined
+  /** The log has grown, or its reading has ended. */
+  grown(): void
+  stop(): void
+}
+
+export interface RunWanted {
+  readonly query: Query
+  readonly client: SearchClient
+  readonly around: Around
+  /** All entries in reading order, the one where the reader is first. */
+  order(): readonly EntryId[]
+  peek(id: EntryId): Entry | undefined
+  isGrowing(): boolean
+  /** Had records to be mended? */
+  isMended(): boolean
+  /** Something was found, or decided. */
+  told(state: 'searching' | 'done' | 'late' | 'failed'): void
+}
+
+/** Characters and entries that go to the worker together. */
+const BATCH_SIZE = 400_000
+const BATCH_COUNT = 400
+/** The page gets its turn after so many milliseconds. */
+const SLICE = 8
+
+export const startRun = (wanted: RunWanted): SearchRun => {
+  const { query, client, peek } = wanted
+  const anchor = anchorOf(query)
+  const records = new RecordMarks()
+  const hits = new Map<EntryId, number>()
+  /** Each entry as it was when it was decided. */
+  const decided = new Map<EntryId, Entry>()
+  const hasWords = query.terms.length + query.without.length > 0
+  let scan: Scan | undefined
+  let isScanned = anchor === undefined
+  let isSwept = isScanned
+  let isStopped = false
+  let wake: (() => void) | undefined
+  let isAwake = false
+  let hasGrown = true
+  let order: readonly EntryId[] = []
+  /** Entries that the next walk goes to: all of them at first and after the log has grown, then those left undecided. */
+  let open: readonly EntryId[] | undefined
+  let front = 0
+
+  const rouse = (): void => {
+    isAwake = true
+    wake?.()
+  }
+
+  const verdictOf = (texts: readonly Text[]): Verdict => (anchor ? mayHold(texts, anchor, records) : 'yes')
+
+  const decide = (entry: Entry, count: number | undefined): void => {
+    decided.set(entry.id, entry)
+    if (count === undefined) hits.delete(entry.id)
+    else hits.set(entry.id, count)
+  }
+
+  /** One walk over all that is undecided. */
+  const walk = async (): Promise<'ok' | 'late' | 'failed'> => {
+    let slice = performance.now()
+    let batch: { entry: Entry; texts: readonly Text[] }[] = []
+    let size = 0
+    const flush = async (): Promise<'ok' | 'late' | 'failed'> => {
+      if (batch.length === 0) return 'ok'
+      const sent = batch
+      batch = []
+      size = 0
+      const counts = await client.do({ job: 'count', query: terms, entries: sent.map(({ texts }) => texts) })
+      if (isStopped) return 'ok'
+      if (typeof counts === 'string') return counts
+      for (const [i, { entry }] of sent.entries()) decide(entry, counts[i] || undefined)
+      wanted.told('searching')
+      slice = performance.now()
+      return 'ok'
+    }
+    const left: EntryId[] = []
+    for (const id of open ?? order) {
+      const entry = peek(id)
+      if (!entry || decided.get(id) === entry) continue
+      if (!passes(entry, query.filters, wanted.around)) decide(entry, undefined)
+      else if (!hasWords) decide(entry, 0)
+      else {
+        const texts = words(entry).map(word => word.text)
+        const verdict = verdictOf(texts)
+        if (verdict === 'no') decide(entry, undefined)
+        if (verdict === 'later') left.push(id)
+        if (verdict === 'yes') {
+          batch.push({ entry, texts })
+          size += texts.reduce((sum, text) => sum + sizeOf(text), 0)
+        }
+      }
+      if (size > BATCH_SIZE || batch.length >= BATCH_COUNT) {
+        const outcome = await flush()
+        if (outcome !== 'ok') return outcome
+      }
+      if (performance.now() - slice > SLICE) {
+        await pause()
+        slice = performance.now()
+      }
+      if (isStopped) return 'ok'
+    }
+    open = left
+    return flush()
+  }
+
+  const terms = { terms: query.terms, without: query.without }
+
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      isAwake = false
+      if (hasGrown) {
+        hasGrown = false
+        order = wanted.order()
+        open = undefined
+      }
+      const began = performance.now()
+      const outcome = await walk()
+      if (isStopped) return
+      if (outcome !== 'ok') return wanted.told(outcome)
+      const isDone = isScanned && !isAwake && !wanted.isGrowing()
+      wanted.told(isDone ? 'done' : 'searching')
+      // News that come close together share a walk.
+      await new Promise(resolve => setTimeout(resolve, Math.min(200, performance.now() - began)))
+      if (!isAwake && !isStopped) await new Promise<void>(resolve => (wake = resolve))
+      wake = undefined
+    }
+  }
+
+  if (anchor)
+    scan = client.scan(
+      () => ({ run: anchor.run, isExact: anchor.isExact, isMended: wanted.isMended() }),
+      scanned => {
+        if (isStopped) return
+        if (scanned) records.take(scanned)
+        else isScanned = true
+        isSwept ||= scanned === undefined || scanned.isSwept === true
+        if (!scanned || scanned.isSwept || scanned.found.length > 0) rouse()
+      }
+    )
+  void run()
+
+  return {
+    hits,
+    first: () => {
+      for (; front < order.length; front++) {
+        const id = order[front] ?? ''
+        if (hits.has(id)) return id
+        // What only escapes could still tell is not waited for.
+        if (!isSwept && decided.get(id) !== peek(id)) return undefined
+      }
+      front = 0
+      return undefined
+    },
+    grown: () => {
+      if (anchor) isScanned = false
+      hasGrown = true
+      scan?.more()
+      front = 0
+      rouse()
+    },
+    stop: () => {
+      isStopped = true
+      wake?.()
+    }
+  }
+}
+
+/** A turn for everything else that the page has to do. */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -1,0 +1,295 @@
+// The search of the open log: from what is typed to hits in reading order, and the one that the reader is at.
+
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
+import type { Place } from '../engine/search/count.ts'
+import { passes } from '../model/match.ts'
+import { isEmpty, type Query, readQuery } from '../model/query.ts'
+import { readingOrder } from '../model/seek.ts'
+import { words } from '../model/text.ts'
+import type { EntryId, Text } from '../model/types.ts'
+import { createRaw, type RawResults } from './search-raw.ts'
+import { type SearchRun, startRun } from './search-run.ts'
+import { startSearcher } from './searcher.ts'
+import type { Viewer } from './viewer.ts'
+
+export type SearchState = 'idle' | 'searching' | 'done' | 'late' | 'failed'
+
+export interface Results {
+  /** Entries with hits, in reading order. */
+  readonly list: readonly Result[]
+  readonly total: number
+}
+
+export interface Result {
+  readonly id: EntryId
+  /** 0: the entry itself is what was looked for. */
+  readonly count: number
+  /** Hits before this entry. */
+  readonly before: number
+}
+
+/** The hit that the reader is at. */
+export interface Current {
+  readonly id: EntryId
+  readonly nth: number
+  readonly place?: Place
+  /** The text that it stands in, and what that is. */
+  readonly text?: Text
+  readonly label?: string
+  /** What to mark in the entry. */
+  readonly words: readonly string[]
+}
+
+export interface Search {
+  readonly query: Accessor<Query>
+  readonly state: Accessor<SearchState>
+  readonly results: Accessor<Results>
+  readonly current: Accessor<Current | undefined>
+  /** A filter without which there would be hits. */
+  readonly hiding: Accessor<{ readonly token: string; readonly count: number } | undefined>
+  /** Records as they stand in the log, if they are asked for. */
+  readonly raw: Accessor<RawResults | undefined>
+  step(by: 1 | -1): void
+  goTo(id: EntryId, nth?: number): void
+  /** Hits of an entry, with the words around them. */
+  places(id: EntryId, from: number, to: number): Promise<readonly Place[]>
+  /** What to mark in an entry: the words that were found in it. */
+  wordsOf(id: EntryId): Promise<readonly string[]>
+}
+
+/** A pause in typing. */
+const PAUSE = 90
+/** Results are put in order not more often than this. */
+const PACE = 120
+
+const NONE: Results = { list: [], total: 0 }
+
+export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): Search => {
+  const [state, setState] = createSignal<SearchState>('idle')
+  const [results, setResults] = createSignal<Results>(NONE)
+  const [current, setCurrent] = createSignal<Current | undefined>()
+  const [hiding, setHiding] = createSignal<{ token: string; count: number } | undefined>()
+  const query = createMemo(() => readQuery(viewer.typed()))
+  const client = startSearcher(viewer)
+  let run: SearchRun | undefined
+  let other: SearchRun | undefined
+  let asked = 0
+
+  const around = () => ({ start: viewer.startedAt(), main: viewer.story() })
+
+  const isMended = () => viewer.transcript.notices().some(notice => notice.code === 'repaired-json')
+
+  /** Entries as they stand on the page: put in order anew only when there are more. */
+  let known: { readonly count: number; readonly main: string; readonly ids: readonly EntryId[] } | undefined
+  const inOrder = (): readonly EntryId[] => {
+    const entries = untrack(viewer.transcript.entries)
+    const main = untrack(viewer.story)
+    if (known?.count !== entries.length || known.main !== main)
+      known = { count: entries.length, main, ids: readingOrder(entries, main).map(entry => entry.id) }
+    return known.ids
+  }
+
+  const order = (): readonly EntryId[] => {
+    const ids = inOrder()
+    const from = ids.indexOf(start ?? '')
+    return from > 0 ? [...ids.slice(from), ...ids.slice(0, from)] : ids
+  }
+  let start: EntryId | undefined
+
+  const gather = (): void => {
+    if (!run) return
+    const list: Result[] = []
+    let before = 0
+    for (const id of inOrder()) {
+      const count = run.hits.get(id)
+      if (count === undefined) continue
+      list.push({ id, count, before })
+      before += Math.max(1, count)
+    }
+    setResults({ list, total: before })
+  }
+  const gatherSoon = paced(gather, PACE)
+
+  const begin = (): void => {
+    run?.stop()
+    other?.stop()
+    // A pattern may hold the worker up for long.
+    if (untrack(state) === 'searching' && isPattern) client.close()
+    const wanted = untrack(query)
+    isPattern = [...wanted.terms, ...wanted.without].some(term => term.is === 'pattern')
+    setHiding(undefined)
+    asked++
+    if (isEmpty(wanted)) {
+      run = undefined
+      setState('idle')
+      setResults(NONE)
+      setCurrent(undefined)
+      return
+    }
+    start = here()
+    setState('searching')
+    // A link that names an entry as well leads there.
+    let hasGone = isArriving && /[#&]at=/.test(location.hash)
+    isArriving = false
+    const mine = startRun({
+      query: wanted,
+      client,
+      around: untrack(around),
+      order,
+      peek: viewer.transcript.peek,
+      isGrowing: () => viewer.phase() === 'loading',
+      isMended,
+      told: news => {
+        if (run !== mine) return
+        setState(news)
+        if (news === 'searching') gatherSoon()
+        else gather()
+        const first = hasGone ? undefined : mine.first()
+        if (first !== undefined) {
+          hasGone = true
+          gather()
+          goTo(first)
+        }
+        if (news === 'done' && mine.hits.size === 0) {
+          setCurrent(undefined)
+          explain(wanted)
+        }
+      }
+    })
+    run = mine
+  }
+  let isPattern = false
+  let isArriving = viewer.typed() !== ''
+
+  /** Nothing was found: would there be something without the filters? */
+  const explain = (wanted: Query): void => {
+    if (wanted.filters.length === 0 || wanted.terms.length + wanted.without.length === 0) return
+    const mine = startRun({
+      query: { ...wanted, filters: [] },
+      client,
+      around: untrack(around),
+      order,
+      peek: viewer.transcript.peek,
+      isGrowing: () => false,
+      isMended,
+      told: news => {
+        if (news !== 'done' || other !== mine) return
+        const [token, count] = mostHiding(wanted, [...mine.hits.keys()])
+        if (count > 0) setHiding({ token, count })
+        mine.stop()
+      }
+    })
+    other = mine
+  }
+
+  /** The filter that keeps most of these entries out by itself; if it takes several, all of them. */
+  const mostHiding = (wanted: Query, ids: readonly EntryId[]): readonly [string, number] => {
+    const counts = new Map<string, number>()
+    for (const id of ids) {
+      const entry = viewer.transcript.peek(id)
+      const failed = entry ? wanted.filters.filter(filter => !passes(entry, [filter], around())) : []
+      const key = failed.map(filter => filter.token).join(' ')
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  }
+
+  const textsOf = (id: EntryId) => {
+    const entry = viewer.transcript.peek(id)
+    return entry ? words(entry) : []
+  }
+
+  const placesAsked = (id: EntryId, from: number, to: number) => {
+    const { terms, without } = untrack(query)
+    const texts = textsOf(id).map(word => word.text)
+    return client.do({ job: 'places', query: { terms, without }, texts, range: [from, to] })
+  }
+
+  const goTo = (id: EntryId, nth = 0): void => {
+    const mine = ++asked
+    const parts = textsOf(id)
+    const { terms } = untrack(query)
+    if (terms.length === 0) return void setCurrent({ id, nth: 0, words: [] })
+    void placesAsked(id, nth, nth + 1).then(found => {
+      if (mine !== asked || typeof found === 'string') return
+      const place = found.places[0]
+      const part = place && parts[place.text]
+      setCurrent({
+        id,
+        nth,
+        words: found.words,
+        ...(place && part ? { place, text: part.text, label: part.label } : {})
+      })
+    })
+  }
+
+  const step = (by: 1 | -1): void => {
+    const { list } = results()
+    const now = current()
+    const at = list.findIndex(result => result.id === now?.id)
+    const result = list[at]
+    if (now && result && now.nth + by >= 0 && now.nth + by < result.count)
+      return void goTo(now.id, now.nth + by)
+    const next = list[(at + by + list.length) % list.length]
+    if (next) goTo(next.id, by > 0 ? 0 : Math.max(0, next.count - 1))
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  createEffect(
+    on(viewer.typed, (typed, before: string | undefined) => {
+      clearTimeout(timer)
+      // What is pasted, or comes with a link, is whole: nothing more is on its way.
+      timer = setTimeout(begin, Math.abs(typed.length - (before?.length ?? 0)) > 1 ? 0 : PAUSE)
+    })
+  )
+  createEffect(on(viewer.transcript.entries, () => run?.grown(), { defer: true }))
+  createEffect(on(viewer.phase, () => run?.grown(), { defer: true }))
+  createEffect(
+    on(
+      viewer.openings,
+      () => {
+        known = undefined
+        client.close()
+        clearTimeout(timer)
+        timer = setTimeout(begin, PAUSE)
+      },
+      { defer: true }
+    )
+  )
+  onCleanup(() => {
+    clearTimeout(timer)
+    run?.stop()
+    other?.stop()
+    client.close()
+  })
+
+  return {
+    query,
+    state,
+    results,
+    current,
+    hiding,
+    raw: createRaw(viewer, query, client),
+    step,
+    goTo,
+    places: async (id, from, to) => {
+      const found = await placesAsked(id, from, to)
+      return typeof found === 'string' ? [] : found.places
+    },
+    wordsOf: async id => {
+      const found = await placesAsked(id, 0, 0)
+      return typeof found === 'string' ? [] : found.words
+    }
+  }
+}
+
+const paced = (work: () => void, pause: number): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onCleanup(() => clearTimeout(timer))
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      work()
+    }, pause)
+  }
+}

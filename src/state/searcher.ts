@@ -1,0 +1,16 @@
+// Starts the searching worker and gives it a line to the reader, so that texts and bytes never pass through the page.
+
+import { connectSearch, type SearchClient } from '../engine/search/client.ts'
+import type { Order } from '../engine/search/protocol.ts'
+import workerUrl from '../engine/search/worker.ts?worker&url'
+import { scriptUrl } from './engine.ts'
+import type { Viewer } from './viewer.ts'
+
+export const startSearcher = (viewer: Viewer): SearchClient =>
+  connectSearch(() => {
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'searcher' })
+    const { port1, port2 } = new MessageChannel()
+    viewer.serve(port1)
+    worker.postMessage({ ask: 'connect', port: port2 } satisfies Order, [port2])
+    return worker
+  })

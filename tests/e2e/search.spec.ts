@@ -1,0 +1,175 @@
+// Searching an open log: hits in place, one by one, in a list; filters; patterns that run away; links.
+
+import { writeFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, TestInfo } from '@playwright/test'
+import { expect, openFiles, openHere, test } from './support.ts'
+
+const SAMPLE = 'public/samples/claude.jsonl'
+
+/** A log with something in a group, in a thought, in the middle of a long output, and bait for a bad pattern. */
+const writeLog = (info: TestInfo): string => {
+  const records: object[] = []
+  let parent: string | null = null
+  const push = (record: object): void => {
+    const uuid = `u${records.length}`
+    const at = new Date(Date.UTC(2026, 0, 1, 10, 0, records.length)).toISOString()
+    const base = { parentUuid: parent, isSidechain: false, sessionId: 's', version: '2.1.0', cwd: '/w', uuid }
+    records.push({ ...base, timestamp: at, ...record })
+    parent = uuid
+  }
+  const user = (content: unknown): void => push({ type: 'user', message: { role: 'user', content } })
+  const agent = (block: object): void =>
+    push({
+      type: 'assistant',
+      message: { id: `m${records.length}`, role: 'assistant', content: [block] }
+    })
+  const call = (id: string, command: string, content: string, isError = false): void => {
+    agent({ type: 'tool_use', id, name: 'Bash', input: { command } })
+    user([{ type: 'tool_result', tool_use_id: id, content, is_error: isError }])
+  }
+  user('Please find the marmalade.')
+  agent({ type: 'thinking', thinking: 'There is a thimble in this thought.' })
+  agent({ type: 'text', text: 'It may say **marma**lade and a "quoted \\ word".' })
+  for (let i = 0; i < 9; i++) call(`g${i}`, `echo ${i}`, i === 2 ? 'the pelican stands here' : 'nothing')
+  const lines = Array.from({ length: 30_000 }, (_, i) => `line ${i} of a long output`)
+  lines[15_000] = 'in the middle is the ZEBRAFISH'
+  call('long', 'cat big', lines.join('\n'))
+  call('bad', 'false', 'Error: a walrus', true)
+  user(`Bait: ${'a'.repeat(60)}!`)
+  for (let i = 0; i < 60; i++) {
+    user(`prompt number ${i}`)
+    agent({ type: 'text', text: `answer number ${i} with a common word` })
+  }
+  agent({ type: 'text', text: 'At the very end there is marmalade again.' })
+  const path = info.outputPath('log.jsonl')
+  writeFileSync(path, records.map(record => JSON.stringify(record)).join('\n'))
+  return path
+}
+
+const box = (page: Page) => page.getByRole('searchbox')
+const status = (page: Page) => page.locator('.search-status')
+const current = (page: Page) => page.locator('.timeline mark[data-current]')
+
+test('hits are marked in place, wherever they are folded away', async ({ page }, info) => {
+  await openFiles(page, writeLog(info))
+  await expect(box(page)).toHaveCount(1)
+  for (const [words, mark] of [
+    ['thimble', 'thimble'],
+    ['pelican', 'pelican'],
+    ['zebrafish', 'ZEBRAFISH'],
+    ['"quoted \\\\ word"', 'quoted \\ word'],
+    ['walrus', 'walrus']
+  ] as const) {
+    await box(page).fill(words)
+    await expect(current(page).first()).toHaveText(mark)
+    await expect(current(page).first()).toBeInViewport()
+  }
+  await expect(status(page)).toHaveText('1 of 1 hit in 1 entry')
+})
+
+test('hits are counted and walked through by keys; Escape gives the place back', async ({ page }, info) => {
+  await openFiles(page, writeLog(info))
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('marmalade')
+  await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('2 of 2 hits in 2 entries')
+  await expect(current(page)).toBeInViewport()
+  await expect(box(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await page.keyboard.press('Shift+Enter')
+  await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
+  await page.keyboard.press('F3')
+  await expect(status(page)).toHaveText('2 of 2 hits in 2 entries')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await expect(page.locator('.timeline mark')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5)
+})
+
+test('Ctrl+F goes to the box, and pressed again to the browser', async ({ page }) => {
+  await openFiles(page, SAMPLE)
+  await page.keyboard.press('Control+f')
+  await expect(box(page)).toBeFocused()
+  await page.evaluate(() =>
+    addEventListener('keydown', event => {
+      document.body.title = event.defaultPrevented ? 'taken' : 'left'
+    })
+  )
+  await page.keyboard.press('Control+f')
+  await expect(page.locator('body')).toHaveAttribute('title', 'left')
+})
+
+test('a pattern that runs away is stopped, and the page lives', async ({ page }, info) => {
+  await openFiles(page, writeLog(info))
+  await box(page).fill('/(a+)+$/')
+  await expect(page.getByRole('alert')).toContainText('This pattern takes too long', { timeout: 15_000 })
+  await box(page).fill('/pel[a-z]+n/')
+  await expect(current(page)).toHaveText('pelican')
+  await box(page).fill('/(/')
+  await expect(page.locator('.search-problem')).toContainText('This pattern cannot be read')
+})
+
+test('filters narrow the search, by chip and by word, and an empty result says what hides hits', async ({
+  page
+}, info) => {
+  await openFiles(page, writeLog(info))
+  await box(page).fill('is:error')
+  await expect(status(page)).toHaveText('1 of 1 entry')
+  await page.getByRole('button', { name: 'is:error' }).click()
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('marmalade is:error')
+  await expect(status(page)).toContainText('Without is:error there are 2 entries')
+  await box(page).fill('xyzzy')
+  await expect(status(page)).toContainText('No hits in all texts')
+  await box(page).fill('NUMBER')
+  await expect(status(page)).toContainText('No hits')
+  await page.getByRole('button', { name: 'Regular expression' }).click()
+  await expect(box(page)).toHaveValue('/NUMBER/')
+})
+
+test('the list shows hits by turn with the words around them, on a phone too', async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFiles(page, writeLog(info))
+  await box(page).fill('number')
+  await expect(status(page)).toContainText('of 120 hits in 120 entries')
+  await page.getByRole('button', { name: 'list' }).click()
+  const results = page.getByRole('region', { name: 'Hits' })
+  await expect(results.locator('mark').first()).toHaveText('number')
+  await expect(results.getByText('show 40 more of 80 entries')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('.search-panel').analyze()
+  expect(violations).toEqual([])
+  await results.locator('.search-snippet').nth(3).click()
+  await expect(results).toBeHidden()
+  await expect(status(page)).toContainText('4 of 120')
+  await expect(current(page)).toBeInViewport()
+})
+
+test('a link carries the search', async ({ page }) => {
+  await page.goto(`/#src=samples/claude.jsonl&q=${encodeURIComponent('tool:bash npm')}`)
+  await expect(box(page)).toHaveValue('tool:bash npm')
+  await expect(status(page)).toContainText(/1 of \d+ hits? in/)
+  await box(page).fill('retry')
+  await expect(page).toHaveURL(/q=retry/)
+  await box(page).fill('')
+  await expect(page).not.toHaveURL(/q=/)
+})
+
+test('a hit in a sub-agent is shown in its timeline', async ({ page }) => {
+  const session = 'public/samples/claude/12af03b9-9da4-4107-9507-287da03c5c25'
+  const agent = `${session}/subagents/agent-a8fbc77`
+  await openFiles(page, [`${session}.jsonl`, `${agent}.jsonl`, `${agent}.meta.json`])
+  await box(page).fill('in:subagent role:assistant')
+  await expect(status(page)).toHaveText(/^1 of \d+ entr/)
+  await expect(page.locator('.child-rows [data-target]')).toBeInViewport()
+})
+
+test('searching goes on with the next log', async ({ page }, info) => {
+  await openFiles(page, SAMPLE)
+  await box(page).fill('pelican')
+  await expect(status(page)).toContainText('No hits')
+  await openHere(page, writeLog(info))
+  await expect(current(page)).toHaveText('pelican')
+})

@@ -1,0 +1,154 @@
+// What is typed into the search box, read: words, phrases, patterns, filters; and the entries that pass the filters.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countIn, hitsIn } from '../src/model/find.ts'
+import { globMatches } from '../src/model/glob.ts'
+import { passes } from '../src/model/match.ts'
+import { isEmpty, readQuery } from '../src/model/query.ts'
+import { toggledPattern, toggledToken, tokensOf, withoutTokens } from '../src/model/query-tokens.ts'
+import { type Entry, MAIN, type Tool } from '../src/model/types.ts'
+
+const words = (typed: string): readonly string[] =>
+  readQuery(typed).terms.map(term => (term.is === 'text' ? term.text : `/${term.source}/${term.flags}`))
+
+test('words are searched for one by one, a phrase as a whole', () => {
+  expect(words('one two')).toEqual(['one', 'two'])
+  expect(words('"one two" three')).toEqual(['one two', 'three'])
+  expect(words('"a \\"b\\" \\\\ c"')).toEqual(['a "b" \\ c'])
+  expect(words('"a\\nb"')).toEqual(['a\nb'])
+  expect(words('"never closed')).toEqual(['never closed'])
+})
+
+test('a minus turns a word round; dashes alone are words', () => {
+  expect(readQuery('-foo').without).toHaveLength(1)
+  expect(words('--force - -')).toEqual(['--force', '-', '-'])
+})
+
+test('a pattern stands between slashes; a path is no pattern', () => {
+  expect(words('/a+ b/i')).toEqual(['/a+ b/im'])
+  expect(words('/a\\/b/')).toEqual(['/a\\/b/m'])
+  expect(words('/[/]/')).toEqual(['/[/]/m'])
+  expect(words('/usr/bin')).toEqual(['/usr/bin'])
+  expect(words('/usr/bin/node')).toEqual(['/usr/bin/node'])
+  expect(words('/')).toEqual(['/'])
+})
+
+test('a pattern that cannot be read gets a sentence and is left out', () => {
+  const query = readQuery('/(a/ b')
+  expect(query.terms).toHaveLength(1)
+  expect(query.problems[0]).toMatch(/^This pattern cannot be read: /)
+})
+
+test('smart case: a capital makes a word exact', () => {
+  expect(countIn('Foo foo FOO', readQuery('foo'))).toBe(3)
+  expect(countIn('Foo foo FOO', readQuery('Foo'))).toBe(1)
+  expect(countIn('Foo foo FOO', readQuery('foo match:case'))).toBe(1)
+  expect(countIn('Äpfel äpfel', readQuery('äpfel'))).toBe(2)
+  expect(countIn('\u212a k', readQuery('k'))).toBe(1)
+})
+
+test('whole words only, in any script', () => {
+  expect(countIn('cat concat cat_ cats cat', readQuery('cat match:word'))).toBe(2)
+  expect(countIn('größe größer', readQuery('größe match:word'))).toBe(1)
+  expect(countIn('(a)(a)b', readQuery('"(a)" match:word'))).toBe(2)
+})
+
+test('all words must occur, none of those with a minus may', () => {
+  expect(hitsIn('a b', readQuery('a b'))).toEqual([
+    [0, 1],
+    [2, 3]
+  ])
+  expect(hitsIn('a', readQuery('a b'))).toBeUndefined()
+  expect(hitsIn('a b', readQuery('a -b'))).toBeUndefined()
+  expect(hitsIn('foobar', readQuery('foo foobar'))).toEqual([[0, 6]])
+})
+
+test('a filter that does not exist is a word; a value that makes no sense gets a sentence', () => {
+  expect(words('http://a.b foo:bar in: that')).toEqual(['http://a.b', 'foo:bar', 'in:', 'that'])
+  expect(readQuery('is:blue').problems).toEqual(['is: takes error or running.'])
+  expect(readQuery('dur:soon').problems).toHaveLength(1)
+  expect(readQuery('before:yesterday').problems).toHaveLength(1)
+  expect(isEmpty(readQuery('  '))).toBe(true)
+})
+
+test('buttons write what could have been typed', () => {
+  expect(toggledToken('foo', 'is:error')).toBe('foo is:error')
+  expect(toggledToken('foo is:error bar', 'is:error')).toBe('foo bar')
+  expect(toggledPattern('a.c is:error')).toBe('/a.c/i is:error')
+  expect(toggledPattern('/a.c/i is:error')).toBe('a.c is:error')
+  expect(toggledPattern('src/a')).toBe('/src\\/a/i')
+  expect(toggledPattern(toggledPattern('src/a b'))).toBe('"src/a b"')
+  expect(withoutTokens('a b', token => token.typed === 'a')).toBe('b')
+})
+
+test('reading is total, and writing tokens again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), typed => {
+      const query = readQuery(typed)
+      const again = tokensOf(typed)
+        .map(token => token.typed)
+        .join(' ')
+      expect(readQuery(again)).toEqual(query)
+    }),
+    { numRuns: 60 }
+  )
+  expect(readQuery('x'.repeat(5000)).problems).toHaveLength(1)
+})
+
+const base = { message: 'm', after: null, thread: MAIN, src: [0] }
+const call: Tool = {
+  ...base,
+  id: 'a',
+  type: 'tool',
+  callId: 'a',
+  name: 'Bash',
+  detail: { kind: 'execute', command: 'ls' },
+  status: 'failed',
+  at: 10_000,
+  startedAt: 10_000,
+  endedAt: 25_000,
+  output: ''
+}
+const read: Tool = {
+  ...call,
+  id: 'b',
+  name: 'Read',
+  detail: { kind: 'read', path: '/home/me/src/ui/a.ts' },
+  status: 'running',
+  thread: 'agent'
+}
+const prompt: Entry = { ...base, id: 'c', type: 'user', text: 'hi', source: 'typed', at: 0 }
+
+const pass = (typed: string): string =>
+  [call, read, prompt]
+    .filter(entry => passes(entry, readQuery(typed).filters, { start: 0, main: MAIN }))
+    .map(entry => entry.id)
+    .join('')
+
+test('filters look at what an entry is', () => {
+  expect(pass('tool:bash')).toBe('a')
+  expect(pass('-tool:bash')).toBe('bc')
+  expect(pass('kind:read')).toBe('b')
+  expect(pass('is:error')).toBe('a')
+  expect(pass('is:running')).toBe('b')
+  expect(pass('role:user')).toBe('c')
+  expect(pass('file:src/**')).toBe('b')
+  expect(pass('file:*.ts')).toBe('b')
+  expect(pass('file:a.ts')).toBe('b')
+  expect(pass('in:subagent')).toBe('b')
+  expect(pass('in:main -role:user')).toBe('a')
+  expect(pass('dur:>10s')).toBe('ab')
+  expect(pass('dur:<10s')).toBe('')
+  expect(pass('after:+5s')).toBe('ab')
+  expect(pass('before:1970-01-01T00:00:05Z')).toBe('c')
+})
+
+test('paths by pattern: a star stops at a slash, two do not', () => {
+  expect(globMatches('src/*.ts', 'src/a.ts')).toBe(true)
+  expect(globMatches('src/*.ts', 'src/a/b.ts')).toBe(false)
+  expect(globMatches('src/**/*.ts', '/x/src/a/b/c.ts')).toBe(true)
+  expect(globMatches('**', 'a/b')).toBe(true)
+  expect(globMatches('?.ts', 'a.ts')).toBe(true)
+  expect(globMatches(`${'*a'.repeat(200)}b`, 'a'.repeat(5000))).toBe(false)
+})
