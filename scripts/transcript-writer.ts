@@ -1,4 +1,4 @@
-// Writes a transcript as text or JSON, an entry at a time: long texts are read from the source when their turn comes,
+// Writes a transcript as text, Markdown or JSON, an entry at a time: long texts are read from the source when their turn comes,
 // so that memory does not grow with the log.
 
 import { once } from 'node:events'
@@ -6,7 +6,11 @@ import type { Writable } from 'node:stream'
 import type { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { dumpLines } from '../src/model/dump.ts'
+import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
+import { isPrompt, titleOf } from '../src/model/facts.ts'
 import { inFull } from '../src/model/resolve.ts'
+import { selected } from '../src/model/selection.ts'
+import { MAIN } from '../src/model/types.ts'
 
 /** The readable form. */
 export const writeDump = async (reader: SessionReader, out: Writable): Promise<void> => {
@@ -27,6 +31,20 @@ export const writeJson = async (reader: SessionReader, out: Writable): Promise<v
     await write(out, `${i === 0 ? '' : ','}\n${JSON.stringify(whole)}`)
   }
   await write(out, `],\n"notices":${JSON.stringify(notices)},"ledger":${JSON.stringify(reader.ledger)}}\n`)
+}
+
+/** As the page exports it. */
+export const writeMarkdown = async (reader: SessionReader, out: Writable): Promise<void> => {
+  const { session, entries } = await readAll(reader)
+  const prompts = entries.filter(entry => isPrompt(entry)).length
+  await write(out, markdownHead(titleOf(session, entries), reader.format, session, entries.length, prompts))
+  const story = entries.some(entry => entry.thread === MAIN) ? MAIN : (entries[0]?.thread ?? MAIN)
+  const setting = { link: '#at=', prompts: 0, ...(session.cwd === undefined ? {} : { cwd: session.cwd }) }
+  let prompt = 0
+  for (const entry of selected(entries, story, { part: 'session' })) {
+    if (isPrompt(entry)) prompt++
+    await write(out, await markdownOf(entry, n => reader.read(n), setting, prompt))
+  }
 }
 
 const readAll = async (reader: SessionReader): Promise<Draft> => {

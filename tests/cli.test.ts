@@ -45,6 +45,14 @@ describe('read', () => {
     expect(tools.every((tool: { callId?: unknown }) => typeof tool.callId === 'string')).toBe(true)
   })
 
+  test('--markdown gives a document whose entries carry their links', async () => {
+    const { code, out } = await read('public/samples/claude.jsonl', '--markdown')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^# Fix the flaky retry test/)
+    expect(out).toMatch(/\n## 1\. Fix the flaky retry test\..* \[¶\]\(#at=[^)]+\)\n\n> Fix the flaky/)
+    expect(out).toMatch(/\n\*\*Run\*\* `/)
+  })
+
   test('a session and the files of its sub-agents are one transcript, in any order', async () => {
     const folder = 'public/samples/claude'
     const { out } = await read(folder, '--json')

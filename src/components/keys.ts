@@ -38,6 +38,14 @@ export const KEYS: readonly Key[] = [
     does: 'search',
     run: () => document.querySelector<HTMLElement>('.search-box')?.focus()
   },
+  { group: 'Go', keys: [']'], does: 'next call of the same file', run: viewer => void walkFile(viewer, 1) },
+  {
+    group: 'Go',
+    keys: ['['],
+    does: 'previous call of the same file',
+    run: viewer => void walkFile(viewer, -1)
+  },
+  { group: 'Go', keys: ['k+Ctrl'], does: 'go to anything by name', ...opens('palette') },
   { group: 'Read', keys: ['o', 'Enter'], does: 'open or fold the current entry', run: toggle },
   { group: 'Read', keys: ['u'], does: 'unfold everything', run: viewer => foldAll(viewer, true) },
   { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },
@@ -53,6 +61,9 @@ export const KEYS: readonly Key[] = [
     run: copyCurrent
   },
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
+  { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
+  { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
+  { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
   { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
   { group: 'Look', keys: ['t'], does: 'change theme', run: nextTheme },
   { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },
@@ -61,16 +72,18 @@ export const KEYS: readonly Key[] = [
   { group: 'Look', keys: ['Escape'], does: 'close what is open, unmark lines, leave a sub-agent', run: leave }
 ]
 
-/** Listens while the component is on the page. Keys typed into fields and those with Ctrl or Meta are left alone. */
+/** Listens while the component is on the page. Keys typed into fields are left alone, but those with Ctrl or Meta. */
 export const useKeys = (viewer: Viewer): void => {
   const press = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    const key = keyFor(event.key, event.altKey)
+    const isControl = event.ctrlKey || event.metaKey
+    if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
+    const key = keyFor(event.key, event.altKey, isControl)
     if (!key || (event.key === 'Enter' && isPressable(event.target))) return
     const open = viewer.sheet()
     if (open !== undefined) {
       // The dialog closes itself with Escape.
       if (key.sheet === open) viewer.showSheet(undefined)
+      if (isControl) event.preventDefault()
       return
     }
     if (event.key !== 'Escape') event.preventDefault()
@@ -80,8 +93,8 @@ export const useKeys = (viewer: Viewer): void => {
   onCleanup(() => globalThis.removeEventListener?.('keydown', press))
 }
 
-export const keyFor = (pressed: string, alt: boolean): Key | undefined =>
-  KEYS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}`))
+export const keyFor = (pressed: string, alt: boolean, control = false): Key | undefined =>
+  KEYS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}${control ? '+Ctrl' : ''}`))
 
 /** Moves to the next landmark and says which one it is. */
 export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
@@ -151,6 +164,9 @@ function toggle(viewer: Viewer): void {
   toggleEntry(viewer, entry)
   viewer.say(openingOf(viewer, entry) === 'open' ? 'Opened' : 'Folded')
 }
+
+const walkFile = async (viewer: Viewer, by: 1 | -1): Promise<void> =>
+  (await import('./files/same-file.ts')).walkFile(viewer, currentEntry(viewer), by)
 
 export const foldAll = (viewer: Viewer, open: boolean): void => {
   viewer.folds.setAll(open)

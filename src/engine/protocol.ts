@@ -1,7 +1,9 @@
 // What the page and the worker say to each other. Plain data; every request has a number and one answer.
 
 import type { FormatId } from '../adapters/contract.ts'
-import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
+import type { EntryId, Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
+import type { ExcerptMade } from './excerpt.ts'
+import type { Exported, Hide, Wanted } from './export.ts'
 import type { Identity } from './identity.ts'
 import type { Line } from './library.ts'
 import type { Extent } from './search/scan.ts'
@@ -33,6 +35,17 @@ export type Request =
   | { readonly ask: 'serve'; readonly port: MessagePort }
   | { readonly ask: 'extents' }
   | { readonly ask: 'ranges' | 'bytes'; readonly file: number; readonly from: number; readonly to: number }
+  /** Bytes to take away, without the secrets in them. */
+  | { readonly ask: 'export'; readonly wanted: Wanted; readonly hide: Hide }
+  /** Records for a link; `ids` are the entries that must come out of them again. */
+  | {
+      readonly ask: 'excerpt'
+      readonly records: readonly RecordNo[]
+      readonly ids: readonly EntryId[]
+      readonly hide: Hide
+    }
+  /** Read what a link holds. */
+  | { readonly ask: 'unfold'; readonly data: string }
 
 /** What each request is answered with. */
 export interface Answers {
@@ -50,6 +63,9 @@ export interface Answers {
   readonly extents: readonly Extent[]
   readonly ranges: Float64Array
   readonly bytes: Uint8Array
+  readonly export: Exported
+  readonly excerpt: ExcerptMade | undefined
+  readonly unfold: undefined
 }
 
 /** Lines from, up to (0-based). Negative numbers count from the end. */

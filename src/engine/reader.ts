@@ -4,6 +4,7 @@ import type { FormatId } from '../adapters/contract.ts'
 import { valueAt } from '../model/resolve.ts'
 import { FILE_STRIDE, type Ledger, type Op, type Pointer, type RecordNo } from '../model/types.ts'
 import { openFramer } from './container/index.ts'
+import { excerptLines } from './excerpt-lines.ts'
 import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
 import { isPersistedOutput, wholeText } from './persisted.ts'
@@ -33,8 +34,9 @@ export class SessionReader {
     this.#limit = limit
     this.#files = files.map(file => ({
       file,
-      framer: isPersistedOutput(file.path) ? wholeText() : openFramer(),
-      table: new RecordTable()
+      framer: framerOf(file),
+      table: new RecordTable(),
+      places: file.records && new Map(file.records.map((n, i) => [n, i]))
     }))
     this.#care = care
     this.#feed = new Feed(format, care)
@@ -57,6 +59,7 @@ export class SessionReader {
     const total = this.#files.reduce((sum, { file }) => sum + (file.size ?? 0), 0)
     let done = 0
     for (const [f, part] of this.#files.entries()) {
+      if (part.file.records?.length === 0) continue
       this.#feed.enter(part.file.path)
       const lost: SourceNotice[] = []
       for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
@@ -87,7 +90,8 @@ export class SessionReader {
   /** A record's bytes, as they stand in the file. */
   async rawBytes(n: RecordNo, most = Number.POSITIVE_INFINITY): Promise<Uint8Array | undefined> {
     const part = this.#part(n)
-    const range = part?.table.range(n % FILE_STRIDE)
+    const place = n % FILE_STRIDE
+    const range = part?.table.range(part.places ? (part.places.get(place) ?? -1) : place)
     return part && range && part.file.slice(range[0], Math.min(range[1], range[0] + most))
   }
 
@@ -122,7 +126,8 @@ export class SessionReader {
   #push(part: Part, f: number, frames: readonly Frame[]): Promise<readonly Op[]> {
     return this.#feed.push(
       frames.map(frame => {
-        const first = f * FILE_STRIDE + part.table.count
+        const { count } = part.table
+        const first = f * FILE_STRIDE + (part.file.records?.[count] ?? count)
         if (frame.records.length === 0) part.table.add(frame.start, frame.end)
         for (const record of frame.records) part.table.add(record.start, record.end)
         return { frame, first }
@@ -154,4 +159,11 @@ interface Part {
   readonly file: OpenedFile
   readonly framer: Framer
   readonly table: RecordTable
+  /** Where the records of an excerpt stand, by their numbers in the log. */
+  readonly places: ReadonlyMap<number, number> | undefined
+}
+
+const framerOf = (file: OpenedFile): Framer => {
+  if (file.records) return excerptLines()
+  return isPersistedOutput(file.path) ? wholeText() : openFramer()
 }

@@ -26,6 +26,8 @@ export interface OpenedFile {
   slice(start: number, end: number): Promise<Uint8Array>
   /** The unpacked bytes that chunks() has delivered so far, all of them. Nothing is copied. */
   blob(): Blob
+  /** Of an excerpt: each line is one record, and these are their numbers in the log. */
+  readonly records?: readonly number[]
   /** What went wrong while unpacking. Grows while chunks() runs. */
   readonly notices: readonly SourceNotice[]
 }

@@ -74,6 +74,12 @@ const answer = async (request: Request): Promise<unknown> => {
       return current().ranges(request.file, request.from, request.to)
     case 'bytes':
       return current().bytes(request.file, request.from, request.to)
+    case 'export':
+      return (await import('./export.ts')).exported(current(), request.wanted, request.hide)
+    case 'excerpt':
+      return (await import('./excerpt.ts')).makeExcerpt(current(), request)
+    case 'unfold':
+      return unfold(request.data)
     default:
       return request satisfies never
   }
@@ -135,6 +141,21 @@ const summariseAll = async (go: boolean): Promise<void> => {
     now: () => performance.now()
   })
 }
+
+const unfold = async (data: string): Promise<void> => {
+  stop.abort()
+  const found = await (await import('./excerpt.ts')).openExcerpt(data)
+  summing.abort()
+  library = undefined
+  given = []
+  sessions = found ? [{ path: 'excerpt', files: found.files, isLog: true }] : []
+  if (!found) return tell({ tell: 'refused', sentences: [NO_EXCERPT] })
+  tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused: [] })
+  await show(0, found.format)
+}
+
+const NO_EXCERPT =
+  'The link should hold a part of a log, but nothing can be unpacked from it. It may have been cut or changed on its way: ask for it again, or for the log itself.'
 
 const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   const done = read(index, format, resume)

@@ -120,6 +120,7 @@ const openFrom = (viewer: Viewer, from: From): void => {
   else if (from.kind === 'local')
     void import('./memory/local.ts').then(local => local.openLocal(viewer, from))
   else if (from.kind === 'url' || from.kind === 'gist') void viewer.openFar(from)
+  else if (from.kind === 'excerpt') viewer.openExcerpt(from.data)
   else viewer.say('The link names a log that this site cannot open')
 }
 

@@ -3,6 +3,8 @@
 import { batch, createMemo, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import { type EngineClient, type News, Stopped } from '../engine/client.ts'
+import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
+import type { Exported, Hide, Wanted } from '../engine/export.ts'
 import type { Identity } from '../engine/identity.ts'
 import type { Line } from '../engine/library.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
@@ -34,7 +36,17 @@ export type { MarkedLines } from './aim.ts'
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
 
 /** What lies over the page. */
-export type Sheet = 'help' | 'ledger' | 'notices' | 'raw' | 'settings' | 'outline'
+export type Sheet =
+  | 'help'
+  | 'ledger'
+  | 'notices'
+  | 'raw'
+  | 'settings'
+  | 'outline'
+  | 'palette'
+  | 'files'
+  | 'export'
+  | 'excerpt'
 
 export type Viewer = ReturnType<typeof createViewer>
 
@@ -315,6 +327,13 @@ export const createViewer = () => {
     },
     /** Away with what went wrong, back to what is open. */
     settle,
+    /** A part of a log that the link itself holds. */
+    openExcerpt: (data: string): void => {
+      given = []
+      setFrom({ kind: 'excerpt', data })
+      setPhase('loading')
+      ask({ ask: 'unfold', data }).catch((error: unknown) => fail([sentenceOf(error)]))
+    },
     /** Text from the clipboard is a file like any other. */
     paste: (text: string): void => takeFiles([{ path: 'pasted text', blob: new Blob([text]) }]),
     show: (session: number): void => {
@@ -369,7 +388,10 @@ export const createViewer = () => {
     value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at }),
     ...finding,
     /** Lets the reader answer through this port as well. */
-    serve: (port: MessagePort): void => void ask({ ask: 'serve', port })
+    serve: (port: MessagePort): void => void ask({ ask: 'serve', port }),
+    /** Bytes to take away. */
+    exported: (wanted: Wanted, hide: Hide): Promise<Exported> => ask({ ask: 'export', wanted, hide }),
+    excerpt: (wanted: ExcerptWanted): Promise<ExcerptMade | undefined> => ask({ ask: 'excerpt', ...wanted })
   }
   return viewer
 }

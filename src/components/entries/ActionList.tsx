@@ -4,6 +4,7 @@ import { For } from 'solid-js'
 import { forClipboard } from '../../model/clipboard.ts'
 import type { Entry } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { exportEntry } from '../export/chosen.ts'
 import { copyLink } from '../link-copy.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { copyables } from './copyables.ts'
@@ -29,6 +30,14 @@ export const ActionList = (props: { readonly entry: Entry; readonly onRaw: () =>
       </button>
       <button type="button" class="action" aria-haspopup="dialog" onClick={() => props.onRaw()}>
         raw
+      </button>
+      <button
+        type="button"
+        class="action"
+        aria-haspopup="dialog"
+        onClick={() => exportEntry(viewer, props.entry.id)}
+      >
+        export
       </button>
     </div>
   )

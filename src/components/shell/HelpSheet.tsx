@@ -2,6 +2,7 @@
 
 import { For } from 'solid-js'
 import { KEYS, type KeyGroup } from '../keys.ts'
+import { keyName } from './key-names.ts'
 
 const GROUPS: readonly KeyGroup[] = ['Go', 'Read', 'Look']
 
@@ -28,16 +29,3 @@ export const HelpSheet = () => (
     </For>
   </div>
 )
-
-const keyName = (key: string): string =>
-  key
-    .split('+')
-    .reverse()
-    .map(part => KEY_NAMES.get(part) ?? part)
-    .join(' ')
-
-const KEY_NAMES: ReadonlyMap<string, string> = new Map([
-  ['ArrowDown', '↓'],
-  ['ArrowUp', '↑'],
-  ['Escape', 'Esc']
-])

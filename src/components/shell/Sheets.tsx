@@ -1,6 +1,6 @@
 // What lies over the page, one at a time, in a native dialog: Escape closes it and the focus goes back to where it was.
 
-import { type JSX, onCleanup, onMount, Show } from 'solid-js'
+import { type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { useViewer } from '../../state/context.ts'
 import type { Sheet } from '../../state/viewer.ts'
@@ -12,6 +12,13 @@ import { RawSheet } from './RawSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import type { Turns } from './turns.ts'
 
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const FilesSheet = lazy(async () => ({ default: (await import('../files/FilesSheet.tsx')).FilesSheet }))
+const ExportSheet = lazy(async () => ({ default: (await import('../export/ExportSheet.tsx')).ExportSheet }))
+const ExcerptSheet = lazy(async () => ({
+  default: (await import('../export/ExcerptSheet.tsx')).ExcerptSheet
+}))
+
 export const Sheets = (props: { readonly turns: Turns }) => {
   const viewer = useViewer()
   const close = (): void => void viewer.showSheet(undefined)
@@ -21,7 +28,11 @@ export const Sheets = (props: { readonly turns: Turns }) => {
     notices: { title: 'Notices about this log', view: NoticesSheet },
     raw: { title: 'Raw records', view: RawSheet },
     settings: { title: 'View', view: SettingsSheet },
-    outline: { title: 'Outline', view: () => <Outline turns={props.turns} onGo={close} /> }
+    outline: { title: 'Outline', view: () => <Outline turns={props.turns} onGo={close} /> },
+    palette: { title: 'Go to', view: Palette },
+    files: { title: 'Files touched', view: FilesSheet },
+    export: { title: 'Copy or export', view: ExportSheet },
+    excerpt: { title: 'Share turns in a link', view: ExcerptSheet }
   }
   return (
     <Show when={viewer.sheet()} keyed>
@@ -68,7 +79,9 @@ const Frame = (props: {
             element.tabIndex = 0
           }}
         >
-          <Dynamic component={props.view} />
+          <Suspense fallback={<p class="quiet">…</p>}>
+            <Dynamic component={props.view} />
+          </Suspense>
         </div>
       </div>
     </dialog>

@@ -25,5 +25,13 @@ export const ACTIONS: readonly Action[] = [
     key: 'Y',
     run: viewer => copy(viewer)
   },
+  { label: 'Export', does: 'Copy or export', key: 'x', run: viewer => viewer.showSheet('export') },
+  { label: 'Files', does: 'Files touched', key: 'F', run: viewer => viewer.showSheet('files') },
+  {
+    label: 'Go to',
+    does: 'Go to anything by name',
+    key: 'Ctrl K',
+    run: viewer => viewer.showSheet('palette')
+  },
   { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
 ]

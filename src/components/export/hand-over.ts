@@ -1,0 +1,32 @@
+// Handing a file to the reader: as a download, or on the clipboard.
+
+import { bytes } from '../../model/numbers.ts'
+
+/** More than this makes clipboards and the places where they are pasted stop. */
+export const MOST_COPIED = 4_000_000
+
+export const download = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Says what came of it. */
+export const copyBlob = async (blob: Blob): Promise<string> => {
+  if (blob.size > MOST_COPIED)
+    return `Not copied: ${bytes(blob.size)} is too much for the clipboard. Download it.`
+  return copyText(await blob.text(), `Copied, ${bytes(blob.size)}.`)
+}
+
+export const copyText = async (text: string, done: string): Promise<string> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return done
+  } catch {
+    return 'The browser did not allow copying. Press the button once more, or download it.'
+  }
+}

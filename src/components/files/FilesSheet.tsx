@@ -1,0 +1,113 @@
+// Every file that the session touched, and how; a file opens to its calls, a call is gone to.
+
+import '../../styles/files.css'
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import type { TouchedFile } from '../../model/files.ts'
+import { count, counted } from '../../model/numbers.ts'
+import { useViewer } from '../../state/context.ts'
+import { createFiles } from '../../state/files.ts'
+import { chooseFile, chosenFile } from './chosen.ts'
+import { FileRow } from './FileRow.tsx'
+import { COLUMNS, type Column, type Order, ordered } from './order.ts'
+
+const FIRST = 200
+
+export const FilesSheet = () => {
+  const viewer = useViewer()
+  const files = createFiles(viewer)
+  const [query, setQuery] = createSignal('')
+  const [order, setOrder] = createSignal<Order>({ by: 'calls', down: true })
+  const [found, setFound] = createSignal<readonly TouchedFile[]>()
+  const [room, setRoom] = createSignal(FIRST)
+  createEffect(
+    on([query, files.list], async ([typed]) => {
+      setFound(typed.trim() === '' ? undefined : await files.find(typed))
+    })
+  )
+  /** A filter brings its own order: the likeliest first, until a column is chosen. */
+  const shown = createMemo(() => found() ?? ordered(files.list(), order()))
+  // Whoever comes from the palette sees the file they chose, wherever it stands.
+  const list = createMemo(() => {
+    const first = shown().slice(0, room())
+    const chosen = shown().find(file => file.path === chosenFile())
+    return chosen && !first.includes(chosen) ? [chosen, ...first] : first
+  })
+  const sort = (column: Column): void => {
+    const now = order()
+    const before = found()
+    setOrder({ by: column, down: now.by === column ? !now.down : column !== 'path' })
+    if (before) setFound(ordered(before, order()))
+  }
+  return (
+    <>
+      <label class="files-filter">
+        <span class="visually-hidden">Filter files by their path</span>
+        <input
+          type="text"
+          placeholder="Filter by path"
+          autocomplete="off"
+          spellcheck={false}
+          value={query()}
+          onInput={event => setQuery(event.currentTarget.value)}
+        />
+        <span class="quiet" role="status">
+          {files.isCounting()
+            ? 'Counting …'
+            : query().trim() === ''
+              ? counted(files.list().length, 'file')
+              : `${count(shown().length)} of ${counted(files.list().length, 'file')}`}
+        </span>
+      </label>
+      <Show when={files.list().length > 0} fallback={<Empty isCounting={files.isCounting()} />}>
+        <table class="files">
+          <thead>
+            <tr>
+              <For each={COLUMNS}>
+                {column => (
+                  <th
+                    scope="col"
+                    data-column={column.id}
+                    aria-sort={
+                      order().by !== column.id || found()
+                        ? undefined
+                        : order().down
+                          ? 'descending'
+                          : 'ascending'
+                    }
+                  >
+                    <button type="button" title={`Order by ${column.title}`} onClick={() => sort(column.id)}>
+                      {column.title}
+                    </button>
+                  </th>
+                )}
+              </For>
+            </tr>
+          </thead>
+          <For each={list()}>
+            {file => (
+              <FileRow
+                file={file}
+                isOpen={chosenFile() === file.path}
+                onToggle={() => chooseFile(chosenFile() === file.path ? undefined : file.path)}
+              />
+            )}
+          </For>
+        </table>
+        <Show when={shown().length > room()}>
+          <button type="button" class="small-button" onClick={() => setRoom(now => now + FIRST * 5)}>
+            Show more of {counted(shown().length, 'file')}
+          </button>
+        </Show>
+      </Show>
+    </>
+  )
+}
+
+const Empty = (props: { readonly isCounting: boolean }) => (
+  <Show when={!props.isCounting}>
+    <p>
+      No call of this session names a file. What commands did to files is not known: look at the commands
+      themselves.
+    </p>
+  </Show>
+)

@@ -1,0 +1,53 @@
+// The lines of an excerpt: each is one record, or one that cannot be read. Nothing is guessed here.
+
+import { LINE_LIMIT } from './container/bytes.ts'
+import type { Frame, Framer } from './frame.ts'
+
+export const excerptLines = (): Framer => {
+  const parts: Uint8Array[] = []
+  return {
+    kind: 'jsonl',
+    push: bytes => {
+      parts.push(bytes)
+      return []
+    },
+    end: () => framesOf(joined(parts)),
+    reread: bytes => jsonOf(bytes)?.value
+  }
+}
+
+const framesOf = (bytes: Uint8Array): readonly Frame[] => {
+  const frames: Frame[] = []
+  for (let start = 0, line = 1; start < bytes.length; line++) {
+    const found = bytes.indexOf(0x0a, start)
+    const end = found < 0 ? bytes.length : found
+    const read = end - start > LINE_LIMIT ? undefined : jsonOf(bytes.subarray(start, end))
+    frames.push({
+      start,
+      end,
+      line,
+      records: read ? [{ value: read.value, start, end }] : [],
+      notices: read ? [] : [{ code: found < 0 ? 'truncated-tail' : 'bad-json' }]
+    })
+    start = end + 1
+  }
+  return frames
+}
+
+const jsonOf = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(bytes)) }
+  } catch {
+    return undefined
+  }
+}
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

@@ -1,0 +1,31 @@
+// A file piece by piece, each ending with a line, and the secrets taken out of a piece.
+
+import { redactLine } from '../model/secrets/lines.ts'
+import type { Cleaner } from './export.ts'
+
+const STEP = 4 * 2 ** 20
+const LF = 0x0a
+
+/** The lines from this offset on, about a step's worth; a line that is longer comes whole. */
+export const nextLines = async (
+  blob: Blob,
+  from: number
+): Promise<{ readonly blob: Blob; readonly next?: number }> => {
+  for (let to = from + STEP; to < blob.size; to += STEP) {
+    const start = Math.max(from, to - STEP)
+    const bytes = new Uint8Array(await blob.slice(start, to).arrayBuffer())
+    const end = bytes.lastIndexOf(LF)
+    if (end >= 0) return { blob: blob.slice(from, start + end + 1), next: start + end + 1 }
+  }
+  return { blob: blob.slice(from) }
+}
+
+/** The same blob where there is nothing to hide: not a byte of it changes. */
+export const cleanBlob = async (blob: Blob, { review, keep }: Cleaner): Promise<Blob> => {
+  const text = await blob.text()
+  const clean = text
+    .split('\n')
+    .map(line => redactLine(line, review.tell, keep))
+    .join('\n')
+  return clean === text ? blob : new Blob([clean])
+}

@@ -1,0 +1,28 @@
+// Several files as one archive, piece by piece.
+
+import { Zip, ZipDeflate } from 'fflate'
+import type { Cleaner } from './export.ts'
+import { cleanBlob } from './export-lines.ts'
+import type { OpenedFile } from './source.ts'
+import { blobBytes } from './unpack/stream.ts'
+
+export const zipped = async (files: readonly OpenedFile[], cleaner: Cleaner | undefined): Promise<Blob> => {
+  const blobs: Blob[] = []
+  let failure: Error | undefined
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error
+    else blobs.push(new Blob([new Uint8Array(chunk)]))
+  })
+  for (const file of files) {
+    const entry = new ZipDeflate(file.path, { level: 3 })
+    // The same files give the same archive.
+    entry.mtime = new Date(1980, 0, 1)
+    zip.add(entry)
+    const blob = file.blob()
+    for await (const chunk of blobBytes(cleaner ? await cleanBlob(blob, cleaner) : blob)) entry.push(chunk)
+    entry.push(new Uint8Array(0), true)
+  }
+  zip.end()
+  if (failure) throw failure
+  return new Blob(blobs, { type: 'application/zip' })
+}

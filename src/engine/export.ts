@@ -1,0 +1,124 @@
+// Parts of the open session as bytes to take away. The page sends entries in slices and gets blobs back, so that nobody
+// ever holds a long session as one string, and the page can stop between two slices.
+
+import { type MarkdownSetting, markdownOf } from '../model/export-markdown.ts'
+import { inFull } from '../model/resolve.ts'
+import { redactData } from '../model/secrets/data.ts'
+import { redactLine } from '../model/secrets/lines.ts'
+import { type Hidden, Review } from '../model/secrets/review.ts'
+import { type Entry, MAIN, type RecordNo } from '../model/types.ts'
+import { cleanBlob, nextLines } from './export-lines.ts'
+import { zipped } from './export-zip.ts'
+import type { SessionReader } from './reader.ts'
+
+export type Wanted =
+  | { readonly form: 'markdown'; readonly entries: readonly Entry[]; readonly setting: MarkdownSetting }
+  /** The unified entries, with commas between them. */
+  | { readonly form: 'json'; readonly entries: readonly Entry[] }
+  /** The records as they stand in the log, a line each. */
+  | { readonly form: 'records'; readonly records: readonly RecordNo[] }
+  /** The bytes of the session's only file, from here on; several files become an archive, at once. */
+  | { readonly form: 'original'; readonly from: number }
+
+/** Secrets are taken out, but for those that somebody wants to keep; nothing: everything stays as it is. */
+export type Hide = { readonly keep: readonly string[] } | undefined
+
+export interface Exported {
+  readonly blob: Blob
+  readonly hidden: readonly Hidden[]
+  /** Where to go on, if that was not all. */
+  readonly next?: number
+}
+
+/** Characters that are put together before they become a blob. */
+const PIECE = 2 ** 20
+
+export const exported = async (reader: SessionReader, wanted: Wanted, hide: Hide): Promise<Exported> => {
+  const review = new Review()
+  const cleaner: Cleaner | undefined = hide && { review, keep: new Set(hide.keep) }
+  if (wanted.form === 'original') {
+    const { blob, next } = await originals(reader, wanted.from, cleaner)
+    return { blob, hidden: review.list, ...(next === undefined ? {} : { next }) }
+  }
+  const blobs: Blob[] = []
+  let parts: BlobPart[] = []
+  let size = 0
+  for await (const part of partsOf(reader, wanted, cleaner)) {
+    parts.push(part)
+    size += typeof part === 'string' ? part.length : part.byteLength
+    if (size < PIECE) continue
+    blobs.push(new Blob(parts))
+    parts = []
+    size = 0
+  }
+  return { blob: new Blob([...blobs, ...parts]), hidden: review.list }
+}
+
+export interface Cleaner {
+  readonly review: Review
+  readonly keep: ReadonlySet<string>
+}
+
+type Part = string | Uint8Array<ArrayBuffer>
+
+async function* partsOf(
+  reader: SessionReader,
+  wanted: Exclude<Wanted, { form: 'original' }>,
+  cleaner: Cleaner | undefined
+): AsyncGenerator<Part> {
+  switch (wanted.form) {
+    case 'markdown': {
+      let prompt = wanted.setting.prompts
+      for (const entry of wanted.entries) {
+        if (entry.type === 'user' && entry.thread === MAIN) prompt++
+        yield await markdownOf(await whole(reader, entry, cleaner), NOTHING_LEFT, wanted.setting, prompt)
+      }
+      return
+    }
+    case 'json':
+      for (const [i, entry] of wanted.entries.entries())
+        yield `${i === 0 ? '' : ',\n'}${JSON.stringify(await whole(reader, entry, cleaner))}`
+      return
+    case 'records':
+      for (const n of wanted.records) {
+        const bytes = await reader.rawBytes(n)
+        if (!bytes) continue
+        yield cleaner ? cleanBytes(bytes, cleaner) : new Uint8Array(bytes)
+        yield '\n'
+      }
+      return
+    default:
+      wanted satisfies never
+  }
+}
+
+/** The entry with every text in full, so that no secret hides behind a pointer. */
+const whole = async (reader: SessionReader, entry: Entry, cleaner: Cleaner | undefined): Promise<Entry> => {
+  const full = await inFull(entry, n => reader.read(n))
+  return (cleaner ? redactData(full, cleaner.review.tell, cleaner.keep) : full) as Entry
+}
+
+const NOTHING_LEFT = async (): Promise<undefined> => undefined
+
+const cleanBytes = (bytes: Uint8Array, { review, keep }: Cleaner): Part => {
+  const text = new TextDecoder().decode(bytes)
+  const clean = text
+    .split('\n')
+    .map(line => redactLine(line, review.tell, keep))
+    .join('\n')
+  return clean === text ? new Uint8Array(bytes) : clean
+}
+
+const originals = async (
+  reader: SessionReader,
+  from: number,
+  cleaner: Cleaner | undefined
+): Promise<{ readonly blob: Blob; readonly next?: number }> => {
+  const [only, ...others] = reader.files
+  if (!only) return { blob: new Blob() }
+  if (others.length > 0) return { blob: await zipped(reader.files, cleaner) }
+  if (!cleaner) return { blob: only.blob() }
+  const lines = await nextLines(only.blob(), from)
+  const blob = await cleanBlob(lines.blob, cleaner)
+  return lines.next === undefined ? { blob } : { blob, next: lines.next }
+}

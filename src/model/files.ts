@@ -1,0 +1,163 @@
+// Which files a session touched: what was read, written, edited, deleted or moved, how many lines came and went, and by
+// which calls. Each call is looked at alone, so a log that grows costs only its new entries.
+
+import { diffCounts, heldDiff } from './diff.ts'
+import { lineCounts } from './diff-hunks.ts'
+import type { Diff, Entry, EntryId, Tool } from './types.ts'
+
+export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
+
+/** What one call did to one file. */
+export interface Touch {
+  readonly path: string
+  readonly deed: Deed
+  /** Lines, where the log knows them. */
+  readonly added?: number
+  readonly removed?: number
+}
+
+export interface TouchedFile {
+  /** In full, where the session's directory is known. */
+  readonly path: string
+  /** How often each was done; calls that failed did nothing. */
+  readonly deeds: Readonly<Record<Deed, number>>
+  readonly failed: number
+  readonly added: number
+  readonly removed: number
+  /** Some changes are there whose lines nobody counted. */
+  readonly isUncounted: boolean
+  /** The calls, in the order of the log. */
+  readonly calls: readonly EntryId[]
+}
+
+/** Entry after entry; what is known so far can be read at any time. */
+export class FileBook {
+  readonly #files = new Map<string, Growing>()
+  readonly #cwd: string | undefined
+
+  constructor(cwd: string | undefined) {
+    this.#cwd = cwd
+  }
+
+  add(entry: Entry): void {
+    if (entry.type !== 'tool') return
+    for (const touch of touches(entry)) {
+      const file = this.#file(wholePath(touch.path, this.#cwd))
+      if (file.calls.at(-1) !== entry.id) file.calls.push(entry.id)
+      if (entry.status === 'failed' || entry.status === 'cancelled') {
+        file.failed++
+        continue
+      }
+      file.deeds[touch.deed]++
+      file.added += touch.added ?? 0
+      file.removed += touch.removed ?? 0
+      if (CHANGES.has(touch.deed) && touch.added === undefined) file.isUncounted = true
+    }
+  }
+
+  list(): readonly TouchedFile[] {
+    return [...this.#files.values()]
+  }
+
+  #file(path: string): Growing {
+    const known = this.#files.get(path)
+    if (known) return known
+    const deeds = { read: 0, write: 0, edit: 0, delete: 0, move: 0 }
+    const fresh = { path, deeds, failed: 0, added: 0, removed: 0, isUncounted: false, calls: [] }
+    this.#files.set(path, fresh)
+    return fresh
+  }
+}
+
+export const filesTouched = (entries: readonly Entry[], cwd: string | undefined): readonly TouchedFile[] => {
+  const book = new FileBook(cwd)
+  for (const entry of entries) book.add(entry)
+  return book.list()
+}
+
+/** The files that a call names, each once. */
+export const touches = (tool: Tool): readonly Touch[] => {
+  const { detail } = tool
+  switch (detail.kind) {
+    case 'read':
+    case 'delete':
+      return named(detail.path, detail.kind)
+    case 'write':
+      return named(detail.path, 'write', detail.diff && diffCounts([detail.diff]))
+    case 'edit':
+      return merged([
+        ...detail.diffs.flatMap(diff => ofDiff(diff, detail.path)),
+        ...named(detail.path, 'edit')
+      ])
+    case 'move':
+      return merged([...named(detail.path, 'move'), ...named(detail.to, 'move')])
+    case 'execute':
+    case 'search':
+    case 'fetch':
+    case 'websearch':
+    case 'plan':
+    case 'task':
+    case 'ask':
+    case 'think':
+    case 'mode':
+    case 'mcp':
+    case 'other':
+      return []
+    default:
+      return detail satisfies never
+  }
+}
+
+/** The path from the root, as far as it can be known, so that two ways to write it are one file. */
+export const wholePath = (path: string, cwd: string | undefined): string => {
+  const isWhole = /^([/\\~]|[A-Za-z]:[/\\]|[a-z][\w+.-]+:\/\/)/.test(path)
+  const joined = isWhole || !cwd ? path : `${cwd.replace(/[/\\]+$/, '')}/${path}`
+  return /(^|\/)\.{1,2}(\/|$)/.test(joined) ? withoutDots(joined) : joined
+}
+
+type Growing = { -readonly [K in keyof TouchedFile]: TouchedFile[K] } & {
+  deeds: Record<Deed, number>
+  calls: EntryId[]
+}
+
+const CHANGES: ReadonlySet<Deed> = new Set(['write', 'edit'])
+
+const named = (
+  path: string,
+  deed: Deed,
+  lines?: { readonly added: number; readonly removed: number }
+): readonly Touch[] => (path === '' ? [] : [{ path, deed, ...lines }])
+
+const ofDiff = (diff: Diff, path: string): readonly Touch[] => {
+  // A patch may speak of several files; only a short one is read for it.
+  const files = diff.form === 'patch' && diff.path === undefined ? heldDiff(diff) : undefined
+  if (files && files.length > 1)
+    return files.flatMap(file => named(file.path || path, 'edit', lineCounts([file])))
+  return named(diff.path || path, 'edit', diffCounts([diff]))
+}
+
+const merged = (all: readonly Touch[]): readonly Touch[] => {
+  const byPath = new Map<string, Touch>()
+  for (const touch of all) {
+    const known = byPath.get(touch.path)
+    if (!known) byPath.set(touch.path, touch)
+    else if (touch.added !== undefined)
+      byPath.set(touch.path, {
+        ...known,
+        added: (known.added ?? 0) + touch.added,
+        removed: (known.removed ?? 0) + (touch.removed ?? 0)
+      })
+  }
+  return [...byPath.values()]
+}
+
+const withoutDots = (path: string): string => {
+  const kept: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '.') continue
+    const last = kept.at(-1)
+    if (part !== '..' || last === undefined || last === '..') kept.push(part)
+    else if (last !== '') kept.pop()
+  }
+  return kept.join('/')
+}

@@ -1,0 +1,61 @@
+// What a link would hold if these turns were put into it, and the link.
+
+import type { Hide } from '../engine/export.ts'
+import { filesTouched } from '../model/files.ts'
+import { relativePath } from '../model/paths.ts'
+import type { Hidden } from '../model/secrets/review.ts'
+import { recordsOfTurns, selected } from '../model/selection.ts'
+import type { EntryId } from '../model/types.ts'
+import { encodeLink, MAX_LINK } from './link.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface Excerpt {
+  readonly link: string
+  readonly prompts: number
+  readonly calls: number
+  readonly entries: number
+  readonly records: number
+  /** Bytes of the log. */
+  readonly size: number
+  /** As seen from the session's directory. */
+  readonly files: readonly string[]
+  /** Entries that will not be found again behind the link. */
+  readonly lost: number
+  readonly hidden: readonly Hidden[]
+}
+
+/** Chats and mail programs begin to cut links of this length. */
+export const LONG_LINK = 8_000
+/** A little is left for what a link says besides. */
+export const TOO_LONG = MAX_LINK - 1_000
+
+/** Nothing where there is far too much for a link. */
+export const excerptOf = async (
+  viewer: Viewer,
+  keys: readonly EntryId[],
+  hide: Hide
+): Promise<Excerpt | undefined> => {
+  const all = viewer.transcript.entries()
+  const entries = selected(all, viewer.story(), { part: 'turns', keys })
+  const records = recordsOfTurns(all, viewer.story(), keys)
+  if (records.length > MOST_RECORDS) return undefined
+  const made = await viewer.excerpt({ records, ids: entries.map(entry => entry.id), hide })
+  if (!made) return undefined
+  const cwd = viewer.transcript.session().cwd
+  const at = keys[0]
+  const hash = encodeLink({ from: { kind: 'excerpt', data: made.data }, ...(at === undefined ? {} : { at }) })
+  return {
+    link: `${location.origin}${location.pathname}${hash}`,
+    prompts: entries.filter(entry => entry.type === 'user').length,
+    calls: entries.filter(entry => entry.type === 'tool').length,
+    entries: entries.length,
+    records: made.records,
+    size: made.size,
+    files: filesTouched(entries, cwd).map(file => relativePath(file.path, cwd)),
+    lost: made.lost,
+    hidden: made.hidden
+  }
+}
+
+/** No link of 64 kB holds so many. */
+const MOST_RECORDS = 20_000

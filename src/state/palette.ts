@@ -1,0 +1,79 @@
+// Everything of a session that can be gone to by name: prompts, calls, errors, files, other sessions. The list is made
+// in slices while the palette is open, and kept until another log is shown or this one grows.
+
+import { type Accessor, createSignal } from 'solid-js'
+import { isFailed } from '../model/failed.ts'
+import { FileBook } from '../model/files.ts'
+import { relativePath } from '../model/paths.ts'
+import { summary } from '../model/summary.ts'
+import { type Entry, type EntryId, MAIN } from '../model/types.ts'
+import { Finder } from './finder.ts'
+import { inSlices } from './slices.ts'
+import type { Viewer } from './viewer.ts'
+
+export type Goal =
+  | { readonly goal: 'prompt' | 'error' | 'call'; readonly id: EntryId; readonly text: string }
+  | { readonly goal: 'file'; readonly path: string; readonly text: string; readonly calls: number }
+  | { readonly goal: 'session'; readonly session: number; readonly text: string }
+
+export interface Goals {
+  readonly finder: Finder<Goal>
+  /** In the order of the log, for the palette while nothing is typed. */
+  readonly prompts: readonly Goal[]
+  readonly sessions: readonly Goal[]
+  /** How many entries were looked at so far, of how many. */
+  readonly done: Accessor<number>
+  readonly total: number
+}
+
+export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
+  const entries = viewer.transcript.entries()
+  const key = `${viewer.openings()} ${entries.length} ${viewer.phase()}`
+  if (kept?.viewer === viewer && kept.key === key && kept.goals.done() === kept.goals.total) return kept.goals
+  const finder = new Finder<Goal>()
+  const prompts: Goal[] = []
+  const total = entries.length
+  const [done, setDone] = createSignal(0)
+  const cwd = viewer.transcript.session().cwd
+  const sessions = viewer
+    .sessions()
+    .flatMap((session, i): readonly Goal[] =>
+      i === viewer.shown() ? [] : [{ goal: 'session', session: i, text: session.path }]
+    )
+  function* work(): Generator<void> {
+    for (const goal of sessions) finder.add(goal, goal.text)
+    const book = new FileBook(cwd)
+    for (let i = 0; i < total; i++) {
+      const entry = entries[i]
+      if (!entry) break
+      book.add(entry)
+      const goal = goalOf(entry)
+      if (goal) finder.add(goal, goal.text)
+      if (goal?.goal === 'prompt') prompts.push(goal)
+      if (i % 64 === 0) {
+        setDone(i)
+        yield
+      }
+    }
+    for (const file of book.list()) {
+      const text = relativePath(file.path, cwd)
+      finder.add({ goal: 'file', path: file.path, text, calls: file.calls.length }, text)
+      yield
+    }
+    setDone(total)
+  }
+  const goals = { finder, prompts, sessions, done, total }
+  kept = { viewer, key, goals }
+  void inSlices(work(), signal)
+  return goals
+}
+
+let kept: { readonly viewer: Viewer; readonly key: string; readonly goals: Goals } | undefined
+
+const goalOf = (entry: Entry): Goal | undefined => {
+  if (isFailed(entry)) return { goal: 'error', id: entry.id, text: summary(entry) }
+  if (entry.type === 'user' && entry.thread === MAIN)
+    return { goal: 'prompt', id: entry.id, text: summary(entry) }
+  if (entry.type === 'tool') return { goal: 'call', id: entry.id, text: summary(entry) }
+  return undefined
+}

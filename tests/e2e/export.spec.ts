@@ -1,0 +1,114 @@
+// What leaves the page, read back and compared with what came in.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readBytes } from '../support/open.ts'
+import { expect, openFiles, test } from './support.ts'
+
+const LOG = 'public/samples/claude.jsonl'
+
+const saved = async (page: Page): Promise<{ readonly name: string; readonly text: string }> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click()
+  ])
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+}
+
+test('the whole session as Markdown, JSON and the log itself', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('x')
+  await expect(page.locator('.export-size')).toContainText('kB')
+  const markdown = await saved(page)
+  expect(markdown.name).toBe('fix-the-flaky-retry-test.md')
+  expect(markdown.text).toMatch(/^# Fix the flaky retry test\n/)
+  expect(markdown.text).toContain('## 6. ')
+  expect(markdown.text).toContain('[¶](#at=toolu_')
+
+  await page.getByRole('radio', { name: 'JSON' }).check()
+  const { draft } = await readBytes(new Uint8Array(readFileSync(LOG)), LOG)
+  const json = JSON.parse((await saved(page)).text)
+  expect(Object.keys(json)).toEqual(['format', 'session', 'entries', 'notices', 'ledger'])
+  expect(json.entries.map((entry: { id: string }) => entry.id)).toEqual(draft.entries.map(entry => entry.id))
+
+  await page.getByLabel('The log itself').check()
+  const original = await saved(page)
+  expect(original.name).toBe('fix-the-flaky-retry-test.jsonl')
+  expect(original.text).toBe(readFileSync(LOG, 'utf8'))
+})
+
+test('an entry and its turn, copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openFiles(page, LOG)
+  await page.keyboard.press('e')
+  const row = page.locator('article[data-target]')
+  const id = (await row.getAttribute('data-entry')) ?? ''
+  await row.hover()
+  await row.getByRole('button', { name: 'export' }).click()
+  await expect(page.getByLabel('This entry')).toBeChecked()
+  const copied = async () => {
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.locator('.export-said')).toContainText('Copied')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const markdown = await copied()
+  expect(markdown).toContain(`(#at=${id})`)
+  expect(markdown.match(/\[¶\]/g)).toHaveLength(1)
+  await page.getByLabel('Records of the log').check()
+  const lines = readFileSync(LOG, 'utf8').split('\n')
+  for (const line of (await copied()).trimEnd().split('\n')) expect(lines).toContain(line)
+  await page.getByLabel('This turn').check()
+  await page.getByRole('radio', { name: 'JSON' }).check()
+  const turn = JSON.parse(await copied())
+  expect(turn.entries.length).toBeGreaterThan(20)
+  expect(turn.entries.some((entry: { id: string }) => entry.id === id)).toBe(true)
+})
+
+test('a session of several files is an archive that opens again', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([
+      'tests/fixtures/claude/subagents/3f6b1c52/session.jsonl',
+      'tests/fixtures/claude/subagents/3f6b1c52/session/subagents/agent-a17.jsonl'
+    ])
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  const entries = await page.locator('main').getAttribute('data-entries')
+  await page.keyboard.press('x')
+  await page.getByLabel('The log itself').check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click()
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  await openFiles(page, await download.path())
+  await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
+})
+
+test('a key in the log does not leave with it, unless somebody says so', async ({ page }) => {
+  const key = ['sk', 'ant', `api03-${'aB3dE5gH7j'.repeat(9)}`].join('-')
+  const record = {
+    type: 'user',
+    uuid: 'u1',
+    sessionId: 's',
+    message: { role: 'user', content: `use ${key} here` }
+  }
+  await page.goto('/')
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles({ name: 'log.jsonl', mimeType: '', buffer: Buffer.from(`${JSON.stringify(record)}\n`) })
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.keyboard.press('x')
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(sheet).toContainText('1 secret hidden')
+  await expect(sheet).toContainText('use [REDACTED:anthropic-key] here')
+  const clean = await saved(page)
+  expect(clean.text).toContain('[REDACTED:anthropic-key]')
+  expect(clean.text).not.toContain('aB3dE5gH7j')
+  await sheet.getByRole('checkbox', { name: /use/ }).uncheck()
+  await page.getByLabel('The log itself').check()
+  expect((await saved(page)).text).toContain(key)
+})

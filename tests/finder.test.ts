@@ -1,0 +1,68 @@
+// The palette's search: typos are forgiven, and fuse.js is never given more than it can compare at once.
+
+import { expect, test } from 'vitest'
+import { PairIndex } from '../src/model/narrow.ts'
+import { COMPARED, Finder } from '../src/state/finder.ts'
+import { seeded } from './support/random.ts'
+
+const WORDS =
+  'retry queue worker parser token cache index build deploy search render signal layout branch'.split(' ')
+
+const manyCalls = (count: number): readonly string[] => {
+  const random = seeded(3)
+  const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? ''
+  return Array.from({ length: count }, (_, i) => `Read src/${word()}/${word()}-${i}.ts:1–${i % 90}`)
+}
+
+const finderOf = (texts: readonly string[]): Finder<string> => {
+  const finder = new Finder<string>()
+  for (const text of texts) finder.add(text, text)
+  return finder
+}
+
+test('of 50,000 calls at most a few hundred are compared, whatever is typed', async () => {
+  const finder = finderOf([...manyCalls(50_000), 'Run npm test -- retry-flaky'])
+  for (const query of [
+    'r',
+    're',
+    'retry',
+    'rerty queue',
+    'src/',
+    'Read src/cache/index',
+    'npm test flaky',
+    'zzz'
+  ]) {
+    const { compared } = await finder.find(query)
+    expect(compared).toBeLessThanOrEqual(COMPARED)
+  }
+})
+
+test('one call among 50,000 is found, also with a typo', async () => {
+  const finder = finderOf([...manyCalls(50_000), 'Run pnpm vitest frobnicate', 'Edit zap.ts'])
+  for (const query of ['frobnicate', 'frobncate', 'vitest frobnicaet', 'forbnicate', 'FROBNICATE'])
+    expect((await finder.find(query)).hits[0]).toBe('Run pnpm vitest frobnicate')
+  expect((await finder.find('zpa.ts')).hits[0]).toBe('Edit zap.ts')
+})
+
+test('it says when more could be meant than were compared', async () => {
+  expect((await finderOf(manyCalls(5_000)).find('read')).isCapped).toBe(true)
+  expect((await finderOf(manyCalls(100)).find('read')).isCapped).toBe(false)
+})
+
+test('what is written exactly so comes first', async () => {
+  const texts = ['Edit src/cache.ts', 'Read src/caches/old.ts', 'Run make cache', 'Read cash.ts']
+  expect((await finderOf(texts).find('src/cache.ts')).hits[0]).toBe('Edit src/cache.ts')
+})
+
+test('nothing that is alike is found nowhere', async () => {
+  expect((await finderOf(manyCalls(200)).find('qqqqqq')).hits).toEqual([])
+})
+
+test('the first look keeps every text that holds the query', () => {
+  const index = new PairIndex()
+  const texts = manyCalls(3_000).map(text => text.toLowerCase())
+  for (const text of texts) index.add(text)
+  const { found } = index.narrow('queue/parser', 10_000)
+  const kept = new Set(found)
+  expect(texts.filter((text, i) => text.includes('queue/parser') && !kept.has(i))).toEqual([])
+})
