@@ -8,6 +8,8 @@ import { relativePath } from '../model/paths.ts'
 import { summary } from '../model/summary.ts'
 import { type Entry, type EntryId, MAIN } from '../model/types.ts'
 import { Finder } from './finder.ts'
+import type { KeptLog } from './memory/kept.ts'
+import { keptLogs } from './memory/store.ts'
 import { inSlices } from './slices.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -15,12 +17,15 @@ export type Goal =
   | { readonly goal: 'prompt' | 'error' | 'call'; readonly id: EntryId; readonly text: string }
   | { readonly goal: 'file'; readonly path: string; readonly text: string; readonly calls: number }
   | { readonly goal: 'session'; readonly session: number; readonly text: string }
+  | { readonly goal: 'kept'; readonly log: KeptLog; readonly text: string }
 
 export interface Goals {
   readonly finder: Finder<Goal>
   /** In the order of the log, for the palette while nothing is typed. */
   readonly prompts: readonly Goal[]
   readonly sessions: readonly Goal[]
+  /** Logs that are kept on this device. */
+  readonly kept: Accessor<readonly Goal[]>
   /** How many entries were looked at so far, of how many. */
   readonly done: Accessor<number>
   readonly total: number
@@ -40,6 +45,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
     .flatMap((session, i): readonly Goal[] =>
       i === viewer.shown() ? [] : [{ goal: 'session', session: i, text: session.path }]
     )
+  const [keptHere, setKept] = createSignal<readonly Goal[]>([])
   function* work(): Generator<void> {
     for (const goal of sessions) finder.add(goal, goal.text)
     const book = new FileBook(cwd)
@@ -62,10 +68,23 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
     }
     setDone(total)
   }
-  const goals = { finder, prompts, sessions, done, total }
+  const goals = { finder, prompts, sessions, kept: keptHere, done, total }
   kept = { viewer, key, goals }
   void inSlices(work(), signal)
+  void keptGoals(viewer).then(found => {
+    for (const goal of found) finder.add(goal, goal.text)
+    setKept(found)
+  })
   return goals
+}
+
+/** Other logs than the open one. Storage that cannot be read holds none. */
+const keptGoals = async (viewer: Viewer): Promise<readonly Goal[]> => {
+  const from = viewer.from()
+  const { logs } = await keptLogs().catch(() => ({ logs: [] }))
+  return logs
+    .filter(log => from?.kind !== 'local' || !log.hash.startsWith(from.hash))
+    .map(log => ({ goal: 'kept', log, text: log.title === '' ? log.name : `${log.title} (${log.name})` }))
 }
 
 let kept: { readonly viewer: Viewer; readonly key: string; readonly goals: Goals } | undefined

@@ -30,7 +30,7 @@ export const Palette = () => {
   // While the list is still made, what is known of it is searched again now and then.
   const known = createMemo(() => (isDone() ? goals.total : Math.floor(goals.done() / 4096)))
   createEffect(
-    on([query, known], async ([typed]) => {
+    on([query, known, goals.kept], async ([typed]) => {
       const mine = ++asked
       const found = await groupsFor(goals, typed.trim())
       if (mine !== asked || stop.signal.aborted) return

@@ -2,6 +2,7 @@
 
 import { counted } from '../../model/numbers.ts'
 import { Finder } from '../../state/finder.ts'
+import { openKept } from '../../state/memory/local.ts'
 import type { Goal, Goals } from '../../state/palette.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
@@ -55,6 +56,11 @@ export const reach = (viewer: Viewer, { goal, text }: Line): void => {
     case 'session':
       viewer.show(goal.session)
       return
+    case 'kept':
+      void openKept(viewer, goal.log).then(isHere => {
+        if (!isHere) viewer.say(`${goal.log.name} is listed, but its bytes are gone`)
+      })
+      return
     case 'action':
       goal.key.run(viewer)
       return
@@ -73,6 +79,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   call: 'Calls',
   file: 'Files touched',
   session: 'Other sessions',
+  kept: 'Kept on this device',
   action: 'Actions'
 }
 
@@ -80,6 +87,7 @@ const atRest = (goals: Goals): readonly PaletteGroup[] =>
   [
     group('session', goals.sessions.map(lineOf), FEW),
     group('prompt', goals.prompts.map(lineOf), FEW),
+    group('kept', goals.kept().map(lineOf), FEW),
     group('action', actionLines(), KEYS.length)
   ].filter(({ lines }) => lines.length > 0)
 
