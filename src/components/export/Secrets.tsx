@@ -42,7 +42,7 @@ export const Secrets = (props: {
           checked={props.hiding.isOn}
           onChange={event => props.onChange({ ...props.hiding, isOn: event.currentTarget.checked })}
         />{' '}
-        Hide keys, tokens and passwords <span class="quiet">(best effort: look yourself, too)</span>
+        Hide keys, tokens and passwords <span class="quiet">(best effort)</span>
       </label>
       <Show when={props.hiding.isOn && props.hidden}>
         <p role="status">
