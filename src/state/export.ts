@@ -4,6 +4,7 @@ import type { Hide } from '../engine/export.ts'
 import { markdownHead } from '../model/export-markdown.ts'
 import { isPrompt, titleOf } from '../model/facts.ts'
 import { redactData } from '../model/secrets/data.ts'
+import { redact } from '../model/secrets/redact.ts'
 import { type Hidden, mergedHidden, Review } from '../model/secrets/review.ts'
 import { recordsOf, type Selection, selected } from '../model/selection.ts'
 import { words } from '../model/text.ts'
@@ -50,7 +51,7 @@ export const makeExport = async (
   // The log itself stays what it is: a file on disk, an archive.
   const isOne = order.form === 'records' && parts.length === 1 && only instanceof Blob
   const blob = isOne ? only : new Blob(parts, { type: TYPES[order.form] })
-  const title = titleOf(sessionOf(viewer, order.hide).session, viewer.transcript.entries())
+  const title = titleFor(viewer, order.hide)
   return { blob, name: fileName(title, order, blob), hidden: mergedHidden(hidden) }
 }
 
@@ -132,7 +133,8 @@ async function* markdownPieces(viewer: Viewer, { selection, hide }: Order): Asyn
   const all = viewer.transcript.entries()
   const entries = selected(all, viewer.story(), selection)
   const { session, hidden: first } = sessionOf(viewer, hide)
-  if (selection.part !== 'entry') yield { part: headOf(viewer, session, entries), hidden: first, share: 0 }
+  if (selection.part !== 'entry')
+    yield { part: headOf(viewer, session, entries, hide), hidden: first, share: 0 }
   let prompts = promptsBefore(all, entries[0])
   for (let at = 0; at < entries.length; at += SLICE) {
     const slice = entries.slice(at, at + SLICE)
@@ -154,8 +156,14 @@ const sessionOf = (
   return { session: redactData(session, review.tell, new Set(hide.keep)) as Session, hidden: review.list }
 }
 
-const headOf = (viewer: Viewer, session: Session, entries: readonly Entry[]): string => {
-  const title = titleOf(session, viewer.transcript.entries())
+/** The title may be the first prompt, and prompts hold keys. */
+const titleFor = (viewer: Viewer, hide: Hide): string => {
+  const title = titleOf(viewer.transcript.session(), viewer.transcript.entries())
+  return hide ? redact(title, () => {}, new Set(hide.keep)) : title
+}
+
+const headOf = (viewer: Viewer, session: Session, entries: readonly Entry[], hide: Hide): string => {
+  const title = titleFor(viewer, hide)
   const prompts = entries.filter(entry => isPrompt(entry)).length
   return markdownHead(title, viewer.format() ?? '', session, entries.length, prompts)
 }

@@ -35,8 +35,12 @@ export const groupsFor = async (
     if (list) list.push(line)
     else byKind.set(line.goal.goal, [line])
   }
-  // The group with the best hit comes first; actions only where nothing of the log is as good.
-  const order = [...new Set([...named.hits.map(hit => hit.goal), ...byKind.keys()])]
+  // The group with the best hit comes first; actions where they are named, and nothing of the log is.
+  const isNamed = (line: { readonly text: string } | undefined): boolean =>
+    line?.text.toLowerCase().includes(query.toLowerCase()) ?? false
+  const isAction = isNamed(actions.hits[0]) && !isNamed(named.hits[0])
+  const kinds: readonly Kind[] = [...named.hits.map(hit => hit.goal), ...byKind.keys()]
+  const order = [...new Set<Kind>(isAction ? ['action', ...kinds] : kinds)]
   return { groups: order.map(kind => group(kind, byKind.get(kind) ?? [], FEW)), isCapped: named.isCapped }
 }
 
