@@ -31,12 +31,12 @@ export const measure = async (url, file) => {
     const session = await browser.newBrowserCDPSession()
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'networkidle' })
-    const before = await renderer(session)
+    const before = await renderers(session)
     await page.locator('input[type=file][multiple]').first().setInputFiles(file)
     await page.waitForFunction(() => globalThis.bench.ready > 0, undefined, { timeout: 300_000 })
-    const after = await renderer(session)
+    const after = busiest(before, await renderers(session))
     await page.waitForTimeout(SETTLE)
-    const end = await renderer(session)
+    const memory = residentMegabytes(after.id)
     const { given, first, ready, tasks, elements } = await page.evaluate(() => ({
       ...globalThis.bench,
       elements: document.querySelectorAll('*').length
@@ -44,9 +44,9 @@ export const measure = async (url, file) => {
     return {
       first: Math.round(first - given),
       ready: Math.round(ready - given),
-      cpu: Math.round((after.cpu - before.cpu) * 1000),
+      cpu: Math.round(after.cpu * 1000),
       longest: Math.round(Math.max(0, ...tasks.filter(([start]) => start >= given).map(([, took]) => took))),
-      memory: end.memory && before.memory && Math.round(end.memory - before.memory),
+      memory: memory && after.before && Math.round(memory - after.before),
       elements
     }
   } finally {
@@ -54,13 +54,23 @@ export const measure = async (url, file) => {
   }
 }
 
-/** Seconds of CPU and megabytes of the page's process: the renderer that worked most. */
-const renderer = async session => {
+/** Seconds of CPU and megabytes of every renderer: the browser has some for itself. */
+const renderers = async session => {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const [busiest] = processInfo
+  return processInfo
     .filter(({ type }) => type === 'renderer')
-    .sort((a, b) => b.cpuTime - a.cpuTime)
-  return { cpu: busiest?.cpuTime ?? 0, memory: residentMegabytes(busiest?.id) }
+    .map(({ id, cpuTime }) => ({ id, cpu: cpuTime, memory: residentMegabytes(id) }))
+}
+
+/** The page's own is the one that worked. */
+const busiest = (before, after) => {
+  const [most] = after
+    .map(({ id, cpu }) => {
+      const earlier = before.find(other => other.id === id)
+      return { id, cpu: cpu - (earlier?.cpu ?? 0), before: earlier?.memory }
+    })
+    .sort((a, b) => b.cpu - a.cpu)
+  return most
 }
 
 /** Known on Linux only. */
