@@ -54,7 +54,11 @@ test('behind a careless view', async ({ baseURL }) => {
 
 const logOfAttacks = (): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'unspool-careless-')), 'attacks.jsonl')
-  const lines = TECHNIQUES.map((attack, n) =>
+  // No policy keeps a page from being led away; Trusted Types do, by refusing the markup.
+  const attacks = TECHNIQUES.filter(
+    attack => LINE === 'types' || !/http-equiv=refresh/.test(attack(canary(0)))
+  )
+  const lines = attacks.map((attack, n) =>
     JSON.stringify({
       type: 'user',
       uuid: `u${n}`,
