@@ -27,7 +27,7 @@ export const Keep = () => {
           title="Copies this log into the storage of this browser, so that a reload opens it again. Nothing is sent."
           onClick={() => void keeping.keep(agent())}
         >
-          Keep on this device
+          Keep<span class="visually-hidden"> on this device</span>
         </button>
       </Match>
       <Match when={keeping.state() === 'keeping'}>
@@ -35,7 +35,7 @@ export const Keep = () => {
       </Match>
       <Match when={keeping.state() === 'kept'}>
         <span class="account keep">
-          Kept on this device{' '}
+          Kept<span class="visually-hidden"> on this device</span>{' '}
           <button type="button" class="small-button" onClick={() => void keeping.forget()}>
             Forget it
           </button>

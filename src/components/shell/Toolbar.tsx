@@ -20,7 +20,7 @@ export const Toolbar = (props: { readonly facts: Facts }) => {
         <Walk landmark="change" count={props.facts.changes} keys={['D', 'd']} />
       </div>
       <div class="actions">
-        <For each={ACTIONS}>
+        <For each={ACTIONS.filter(action => action.inBar)}>
           {action => (
             <button
               type="button"

@@ -1,4 +1,4 @@
-// What a button does: in the head of the page where there is room, in the view sheet where there is not.
+// What a button does: all of them stand in the view sheet, the ones most looked for in the head of the page as well.
 
 import type { Viewer } from '../../state/viewer.ts'
 import { copy, foldAll } from '../keys.ts'
@@ -7,6 +7,8 @@ export interface Action {
   readonly label: string
   readonly does: string
   readonly key?: string
+  /** In the head of the page, where there is room. */
+  readonly inBar?: true
   readonly run: (viewer: Viewer) => void
 }
 
@@ -25,12 +27,19 @@ export const ACTIONS: readonly Action[] = [
     key: 'Y',
     run: viewer => copy(viewer)
   },
-  { label: 'Export', does: 'Copy or export', key: 'x', run: viewer => viewer.showSheet('export') },
-  { label: 'Files', does: 'Files touched', key: 'F', run: viewer => viewer.showSheet('files') },
+  {
+    label: 'Export',
+    does: 'Copy or export',
+    key: 'x',
+    inBar: true,
+    run: viewer => viewer.showSheet('export')
+  },
+  { label: 'Files', does: 'Files touched', key: 'F', inBar: true, run: viewer => viewer.showSheet('files') },
   {
     label: 'Go to',
     does: 'Go to anything by name',
     key: 'Ctrl K',
+    inBar: true,
     run: viewer => viewer.showSheet('palette')
   },
   { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
