@@ -6,6 +6,7 @@ import type { ExcerptMade } from './excerpt.ts'
 import type { Exported, Hide, Wanted } from './export.ts'
 import type { Identity } from './identity.ts'
 import type { Line } from './library.ts'
+import type { SessionHits } from './library-search.ts'
 import type { Extent } from './search/scan.ts'
 
 export type Request =
@@ -29,6 +30,8 @@ export type Request =
   | { readonly ask: 'value'; readonly at: Pointer }
   /** Read a little of every session, then all of it: what is known comes as `lines`. Or stop that. */
   | { readonly ask: 'summarise'; readonly go: boolean }
+  /** Search the text of all sessions: what is found comes as `found`. Nothing typed: stop that. */
+  | { readonly ask: 'search-all'; readonly typed: string }
   /** Which log the shown session is: hashes all of it. */
   | { readonly ask: 'identify' }
   /** Answer requests that come through this port as well: the search has a worker of its own. */
@@ -58,6 +61,8 @@ export interface Answers {
   readonly raw: string
   readonly value: unknown
   readonly summarise: undefined
+  /** Sentences about what was not searched for. */
+  readonly 'search-all': readonly string[]
   readonly identify: Identity
   readonly serve: undefined
   readonly extents: readonly Extent[]
@@ -123,6 +128,8 @@ export type Reply =
   | { readonly tell: 'end'; readonly format: FormatId; readonly ledger: Ledger; readonly cancelled: boolean }
   /** While going on carefully: the record that comes next; null: records are looked for. */
   | { readonly tell: 'at'; readonly record: RecordNo | null }
+  /** So many sessions were searched; the last of them had these hits, if any. */
+  | { readonly tell: 'found'; readonly done: number; readonly found: SessionHits | undefined }
   | { readonly tell: 'lines'; readonly lines: readonly Line[] }
   | { readonly tell: 'refused'; readonly sentences: readonly string[] }
 

@@ -23,6 +23,7 @@ const lines = new LineReader()
 let stop = new AbortController()
 let library: Library | undefined
 let summing = new AbortController()
+let searching = new AbortController()
 /** Who opens a session comes first: everything else waits for it. */
 let reading: Promise<void> = Promise.resolve()
 
@@ -63,6 +64,8 @@ const answer = async (request: Request): Promise<unknown> => {
       return current().valueAt(request.at)
     case 'summarise':
       return summariseAll(request.go)
+    case 'search-all':
+      return searchAll(request.typed)
     case 'identify':
       return (await import('./identity.ts')).identify(current().files, stop.signal)
     case 'serve':
@@ -104,6 +107,7 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
     return
   }
   summing.abort()
+  searching.abort()
   library = undefined
   given = files
   sessions = logsFirst(grouped.sessions)
@@ -146,6 +150,7 @@ const unfold = async (data: string): Promise<void> => {
   stop.abort()
   const found = await (await import('./excerpt.ts')).openExcerpt(data)
   summing.abort()
+  searching.abort()
   library = undefined
   given = []
   sessions = found ? [{ path: 'excerpt', files: found.files, isLog: true }] : []
@@ -156,6 +161,23 @@ const unfold = async (data: string): Promise<void> => {
 
 const NO_EXCERPT =
   'The link should hold a part of a log, but nothing can be unpacked from it. It may have been cut or changed on its way: ask for it again, or for the log itself.'
+
+const searchAll = async (typed: string): Promise<readonly string[]> => {
+  searching.abort()
+  if (typed === '') return []
+  const mine = new AbortController()
+  searching = mine
+  const { searchSessions } = await import('./library-search.ts')
+  return searchSessions(
+    sessions.filter(({ isLog }) => isLog),
+    typed,
+    {
+      signal: mine.signal,
+      pause: () => reading,
+      tell: (done, found) => tell({ tell: 'found', done, found })
+    }
+  )
+}
 
 const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   const done = read(index, format, resume)

@@ -5,6 +5,8 @@ import { type Accessor, createEffect, createRoot, createSignal, on, type Setter 
 import type { SessionInfo } from '../engine/protocol.ts'
 import type { SessionSummary } from '../engine/summary.ts'
 import type { Sort } from './library-order.ts'
+import { createLibrarySearch } from './library-search.ts'
+import { goOnceThere } from './memory/local.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface LibraryRow {
@@ -42,6 +44,7 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
   const [counted, setCounted] = createSignal(0)
   const [isWorking, setWorking] = createSignal(false)
   const [isStopped, setStopped] = createSignal(false)
+  const search = createLibrarySearch(viewer)
   const view = { most: PAGE, scroll: 0 }
   const known = viewer.from()
   const origin = known?.kind === 'local' ? undefined : known
@@ -87,9 +90,14 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
       setStopped(true)
       void viewer.summarise(false)
     },
+    search,
     /** How far the list was unrolled, and scrolled. */
     view,
+    /** A session that holds hits opens at the first of them, with the words searched for. */
     open: (session: number): void => {
+      const hit = search.found().get(session)?.first[0]?.entry
+      const words = search.typed()
+      if (hit !== undefined) goOnceThere(viewer, hit, () => viewer.type(words))
       viewer.show(session)
       viewer.setFrom(origin)
     },

@@ -62,6 +62,7 @@ export const createViewer = () => {
   const [sessions, setSessions] = createSignal<readonly SessionInfo[]>([])
   const [shown, setShown] = createSignal(-1)
   const [summaries, setSummaries] = createSignal<readonly Line[]>([], { equals: false })
+  const [heard, setHeard] = createSignal<Extract<News, { tell: 'found' }>>()
   const [looking, setLooking] = createSignal(0)
   const [openings, setOpenings] = createSignal(0)
   const [isCancelled, setCancelled] = createSignal(false)
@@ -103,6 +104,9 @@ export const createViewer = () => {
           setProblems(news.refused)
           if (news.sessions.filter(({ isLog }) => isLog).length > 1) leave()
         })
+        return
+      case 'found':
+        setHeard(news)
         return
       case 'lines':
         setSummaries(news.lines)
@@ -354,6 +358,9 @@ export const createViewer = () => {
       }),
     /** What was read of the sessions of the library, as it comes. */
     summaries,
+    /** What a search through all of them has just found. */
+    heard,
+    searchAll: (words: string): Promise<readonly string[]> => ask({ ask: 'search-all', typed: words }),
     summarise: (go: boolean): Promise<void> => ask({ ask: 'summarise', go }),
     rereadAs: (as: FormatId): void => {
       reading = { ...reading, format: as }

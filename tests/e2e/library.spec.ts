@@ -82,6 +82,28 @@ test('several sessions become a table that sorts, filters, opens one and is foun
   await expect(titles(page)).toHaveCount(5)
 })
 
+test('the text of all sessions is searched, and a session opens at its first hit', async ({ page }) => {
+  await openFiles(page, SAMPLES)
+  await isRead(page)
+  await page.getByRole('searchbox').fill('jitter')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.library-state')).toContainText(/\d+ hits in \d sessions; all searched/)
+  const rows = await titles(page).count()
+  expect(rows).toBeGreaterThan(1)
+  await expect(page.locator('.library-hit mark').first()).toHaveText(/jitter/i)
+  await titles(page).first().click()
+  await expect(page.locator('article[data-target]')).toHaveAttribute('aria-label', /jitter/i)
+  await expect(page).toHaveURL(/q=jitter/)
+  await page.getByRole('button', { name: 'All 5 sessions' }).click()
+  await expect(titles(page)).toHaveCount(rows)
+  await page.getByRole('searchbox').fill('/(a+)+$/')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.library-state')).toContainText('Patterns are for one session')
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('searchbox').fill('')
+  await expect(titles(page)).toHaveCount(5)
+})
+
 test('a place in one session is in the address, and going back and forward finds it again', async ({
   page
 }) => {

@@ -5,11 +5,12 @@ import '../../styles/library.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import { count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
-import { type LibraryRow, libraryOf, PAGE } from '../../state/library.ts'
+import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library.ts'
 import { ordered } from '../../state/library-order.ts'
 import type { LocalFrom } from '../../state/link.ts'
 import { Announcer } from '../shell/Announcer.tsx'
 import { OpenField } from '../shell/OpenField.tsx'
+import { HonestText } from '../ui/HonestText.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 
@@ -19,6 +20,12 @@ export const Library = () => {
   const [most, setMost] = createSignal(library.view.most)
   const matches = createMatches(library.rows, library.filter, library.counted)
   const rows = createMemo(() => {
+    const { search } = library
+    if (search.typed() !== '')
+      return ordered(
+        library.rows.filter(({ session }) => search.found().has(session)),
+        library.sort()
+      )
     const found = matches()
     return ordered(found ? library.rows.filter(row => found.has(row)) : library.rows, library.sort())
   })
@@ -60,24 +67,39 @@ export const Library = () => {
           Unspool
         </button>
         <h1>{counted(library.rows.length, 'session')}</h1>
-        <label class="library-filter">
-          <span class="visually-hidden">Filter by title, project, agent or file</span>
-          <input
-            ref={element => (filter = element)}
-            type="search"
-            placeholder="Filter by title, project, agent or file"
-            title="Filter (/)"
-            autocomplete="off"
-            spellcheck={false}
-            maxLength={200}
-            value={library.filter()}
-            onInput={event => library.setFilter(event.currentTarget.value)}
-          />
-        </label>
+        <form
+          class="library-form"
+          onSubmit={event => {
+            event.preventDefault()
+            if (library.filter().trim() !== '') void library.search.start(library.filter())
+          }}
+        >
+          <label class="library-filter">
+            <span class="visually-hidden">Filter by title, project, agent or file</span>
+            <input
+              ref={element => (filter = element)}
+              type="search"
+              placeholder="Filter by title, project, agent or file"
+              title="Filter (/)"
+              autocomplete="off"
+              spellcheck={false}
+              maxLength={200}
+              value={library.filter()}
+              onInput={event => {
+                library.setFilter(event.currentTarget.value)
+                if (library.search.typed() !== '') library.search.leave()
+              }}
+            />
+          </label>
+          <button type="submit" class="small-button" title="Search the text of all sessions (Enter)">
+            Search in all
+          </button>
+        </form>
         <OpenField />
       </header>
       <p class="library-state" role="status">
-        <Show when={library.filter().trim() !== ''}>
+        <SearchState search={library.search} total={library.rows.length} />
+        <Show when={library.filter().trim() !== '' && library.search.typed() === ''}>
           {count(rows().length)} of {counted(library.rows.length, 'session')} match.{' '}
         </Show>
         <Show when={library.isWorking() && !library.isStopped()}>
@@ -95,6 +117,7 @@ export const Library = () => {
       </p>
       <LibraryTable
         rows={rows().slice(0, most())}
+        hits={library.search.found()}
         sort={library.sort()}
         onSort={library.setSort}
         onOpen={open}
@@ -110,6 +133,32 @@ export const Library = () => {
       <LeftOut left={library.left} onOpen={open} />
       <Announcer />
     </div>
+  )
+}
+
+/** How far the search has come, and the way out of it. */
+const SearchState = (props: { readonly search: LibraryState['search']; readonly total: number }) => {
+  const hits = () => [...props.search.found().values()].reduce((sum, found) => sum + found.hits, 0)
+  return (
+    <Show when={props.search.typed() !== ''}>
+      <Show
+        when={props.search.problems().length === 0}
+        fallback={<HonestText text={props.search.problems().join(' ')} />}
+      >
+        {counted(hits(), 'hit')} in {counted(props.search.found().size, 'session')};{' '}
+        {props.search.done() < props.total
+          ? `${count(props.search.done())} of ${count(props.total)} searched.`
+          : 'all searched.'}
+      </Show>{' '}
+      <Show when={props.search.isSearching()}>
+        <button type="button" class="small-button" onClick={() => props.search.stop()}>
+          Stop searching
+        </button>{' '}
+      </Show>
+      <button type="button" class="small-button" onClick={() => props.search.leave()}>
+        Back to the list
+      </button>{' '}
+    </Show>
   )
 }
 

@@ -1,14 +1,17 @@
 // One session of many: a line that fills as more of it is read.
 
 import { Show } from 'solid-js'
+import type { SessionHits } from '../../engine/library-search.ts'
 import type { SessionSummary } from '../../engine/summary.ts'
 import { honestText } from '../../model/honest.ts'
 import { bytes, count, homePath, shortPath } from '../../model/numbers.ts'
 import type { LibraryRow } from '../../state/library.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { LibraryHits } from './LibraryHits.tsx'
 
 export const LibraryLine = (props: {
   readonly row: LibraryRow
+  readonly hits: SessionHits | undefined
   readonly onOpen: (row: LibraryRow) => void
 }) => {
   const summary = () => props.row.summary()
@@ -29,6 +32,7 @@ export const LibraryLine = (props: {
           <HonestText text={path()} />
           {props.row.info.files > 1 ? ` and ${props.row.info.files - 1} more` : ''}
         </span>
+        <Show when={props.hits}>{hits => <LibraryHits hits={hits()} />}</Show>
         <Show when={summary()?.problem}>
           {problem => (
             <span class="library-problem">

@@ -1,6 +1,7 @@
 // The table itself. Each heading sorts; each title opens; the arrow keys go from title to title.
 
 import { For } from 'solid-js'
+import type { SessionHits } from '../../engine/library-search.ts'
 import type { LibraryRow } from '../../state/library.ts'
 import { type Column, nextSort, type Sort } from '../../state/library-order.ts'
 import { LibraryLine } from './LibraryLine.tsx'
@@ -19,6 +20,8 @@ const COLUMNS: readonly (readonly [Column, string, string])[] = [
 
 export const LibraryTable = (props: {
   readonly rows: readonly LibraryRow[]
+  /** What a search found, by session. */
+  readonly hits: ReadonlyMap<number, SessionHits>
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort | undefined) => void
   readonly onOpen: (row: LibraryRow) => void
@@ -49,7 +52,9 @@ export const LibraryTable = (props: {
         </tr>
       </thead>
       <tbody onKeyDown={walk}>
-        <For each={props.rows}>{row => <LibraryLine row={row} onOpen={props.onOpen} />}</For>
+        <For each={props.rows}>
+          {row => <LibraryLine row={row} hits={props.hits.get(row.session)} onOpen={props.onOpen} />}
+        </For>
       </tbody>
     </table>
   )

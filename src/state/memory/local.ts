@@ -27,7 +27,7 @@ const openIfKept = async (viewer: Viewer, from: LocalFrom): Promise<boolean> => 
   if (!files) return false
   const place = placeIn(from)
   viewer.setAwaited(undefined)
-  if (place !== undefined) goBackTo(viewer, place)
+  if (place !== undefined) goOnceThere(viewer, place)
   viewer.open(files, { from })
   return true
 }
@@ -73,8 +73,8 @@ const stateNow = (): Record<string, unknown> => {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** As soon as it is there. */
-const goBackTo = (viewer: Viewer, place: EntryId): void =>
+/** To an entry of the log that is opened next, as soon as it is there. */
+export const goOnceThere = (viewer: Viewer, place: EntryId, then: () => void = () => {}): void =>
   createRoot(dispose => {
     const opening = viewer.openings() + 1
     createEffect(() => {
@@ -83,6 +83,8 @@ const goBackTo = (viewer: Viewer, place: EntryId): void =>
       const isHere = viewer.transcript.peek(place) !== undefined
       if (!isHere && viewer.openings() === opening && viewer.phase() === 'loading') return
       dispose()
-      if (isHere && viewer.openings() === opening) viewer.aim(place)
+      if (!isHere || viewer.openings() !== opening) return
+      viewer.aim(place)
+      then()
     })
   })

@@ -1,0 +1,116 @@
+// Searches the text of many sessions, one after the other: which entries hold the words, how often, and the first of
+// them with what stands around it. Gives way to a session that is being opened, and stops when it is told to.
+
+import { apply, type Draft, emptyDraft } from '../model/apply.ts'
+import { passes } from '../model/match.ts'
+import { type Query, readQuery } from '../model/query.ts'
+import { fullText } from '../model/resolve.ts'
+import { words } from '../model/text.ts'
+import { type EntryId, MAIN, type Text } from '../model/types.ts'
+import type { SessionFiles } from './group.ts'
+import { SessionReader } from './reader.ts'
+import { anchorOf } from './search/anchor.ts'
+import { mayHold, RecordMarks } from './search/candidates.ts'
+import { placesOf, type Snippet } from './search/count.ts'
+import { EscapeBook } from './search/escapes.ts'
+import { scanRecords } from './search/scan.ts'
+
+export interface SessionHits {
+  readonly session: number
+  /** In so many entries. */
+  readonly entries: number
+  readonly hits: number
+  /** The first ones. */
+  readonly first: readonly { readonly entry: EntryId; readonly place: Snippet }[]
+}
+
+export interface SearchWork {
+  readonly signal: AbortSignal
+  /** Waited for between two pieces. */
+  pause(): Promise<void>
+  /** So many sessions are done; the last of them had these hits, if any. */
+  tell(done: number, found: SessionHits | undefined): void
+}
+
+/** Sentences about what was typed and is not searched for; nothing is searched then. */
+export const searchSessions = async (
+  sessions: readonly SessionFiles[],
+  typed: string,
+  work: SearchWork
+): Promise<readonly string[]> => {
+  const query = readQuery(typed)
+  const problems = problemsOf(query)
+  if (problems.length > 0) return problems
+  for (const [session, files] of sessions.entries()) {
+    if (work.signal.aborted) break
+    // A session that cannot be read says so in its own line.
+    const hits = await hitsOf(files, query, work).catch(() => undefined)
+    if (!work.signal.aborted)
+      work.tell(session + 1, hits && hits.entries > 0 ? { session, ...hits } : undefined)
+  }
+  return []
+}
+
+/** A pattern can take for ever: in one session it has a worker of its own, and a deadline. */
+const problemsOf = (query: Query): readonly string[] => {
+  const isPattern = [...query.terms, ...query.without].some(({ is }) => is === 'pattern')
+  if (isPattern) return ['Patterns are for one session: open it, and search there. Here, type words.']
+  if (query.problems.length > 0) return query.problems
+  return query.terms.length + query.filters.length === 0 ? ['Type a word to search for.'] : []
+}
+
+const hitsOf = async (
+  { files }: SessionFiles,
+  query: Query,
+  { signal, pause }: SearchWork
+): Promise<Omit<SessionHits, 'session'>> => {
+  const reader = new SessionReader(files)
+  const draft = emptyDraft()
+  for await (const { ops } of reader.batches(signal)) {
+    apply(draft, ops)
+    await pause()
+  }
+  const mayMatch = await candidates(reader, draft, query)
+  const read = (text: Text): string | Promise<string> =>
+    typeof text === 'string' ? text : fullText(text, n => reader.read(n))
+  const around = { start: draft.entries.find(({ at }) => at !== undefined)?.at, main: MAIN }
+  const first: SessionHits['first'][number][] = []
+  let entries = 0
+  let hits = 0
+  for (const entry of draft.entries) {
+    if (signal.aborted) break
+    if (!passes(entry, query.filters, around)) continue
+    const texts = words(entry).map(word => word.text)
+    if (!mayMatch(texts)) continue
+    const found = await placesOf(texts, query, read, [0, 1])
+    const [place] = found.places
+    if (query.terms.length > 0 && !place) continue
+    entries++
+    hits += Math.max(1, found.total)
+    if (place && first.length < FIRST) first.push({ entry: entry.id, place })
+  }
+  return { entries, hits, first }
+}
+
+/** Hits that are shown of a session; the rest is found in it. */
+const FIRST = 2
+
+/** What the bytes rule out is not read again. */
+const candidates = async (
+  reader: SessionReader,
+  draft: Draft,
+  query: Query
+): Promise<(texts: readonly Text[]) => boolean> => {
+  const anchor = anchorOf(query)
+  if (!anchor) return () => true
+  const records = new RecordMarks()
+  const isMended = draft.notices.some(({ code }) => code === 'repaired-json')
+  const source = {
+    extents: async () => reader.extents,
+    ranges: async (file: number, from: number, to: number) => reader.ranges(file, from, to),
+    bytes: (file: number, from: number, to: number) => reader.bytes(file, from, to)
+  }
+  for await (const scanned of scanRecords(source, { ...anchor, isMended }, [], new EscapeBook()))
+    records.take(scanned)
+  return texts => mayHold(texts, anchor, records) !== 'no'
+}
