@@ -54,9 +54,12 @@ export const summarise = async (
     calls,
     errors,
     tools: toolsOf(draft.entries),
-    ...(start === undefined ? {} : { start })
+    ...(start === undefined ? {} : { start }),
+    ...(draft.notices.some(({ code }) => code === 'source-lost') ? { problem: LOST } : {})
   }
 }
+
+const LOST = 'It could not be read to its end: the file was moved or changed. Open it again.'
 
 /** A list shows a line of each; a log may hold a title of a megabyte. */
 const cut = (words: string): string => words.slice(0, 300).toWellFormed()

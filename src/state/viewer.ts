@@ -6,7 +6,6 @@ import { type EngineClient, type News, Stopped } from '../engine/client.ts'
 import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
 import type { Exported, Hide, Wanted } from '../engine/export.ts'
 import type { Identity } from '../engine/identity.ts'
-import type { Line } from '../engine/library.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
 import {
   type EntryId,
@@ -24,6 +23,8 @@ import { startEngine } from './engine.ts'
 import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
 import type { From, LocalFrom } from './link.ts'
+import { createListing } from './listing.ts'
+import { NOTHING_READ, type OpenHow, sentenceOf } from './opening.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
 import { fetchSite } from './site.ts'
@@ -61,8 +62,6 @@ export const createViewer = () => {
   const [problems, setProblems] = createSignal<readonly string[]>([])
   const [sessions, setSessions] = createSignal<readonly SessionInfo[]>([])
   const [shown, setShown] = createSignal(-1)
-  const [summaries, setSummaries] = createSignal<readonly Line[]>([], { equals: false })
-  const [heard, setHeard] = createSignal<Extract<News, { tell: 'found' }>>()
   const [looking, setLooking] = createSignal(0)
   const [openings, setOpenings] = createSignal(0)
   const [isCancelled, setCancelled] = createSignal(false)
@@ -106,11 +105,8 @@ export const createViewer = () => {
         })
         return
       case 'found':
-        setHeard(news)
-        return
       case 'lines':
-        setSummaries(news.lines)
-        return
+        return listing.hear(news)
       case 'at':
         reading = { ...reading, at: news.record }
         return
@@ -236,6 +232,8 @@ export const createViewer = () => {
     open(files, how)
   }
 
+  const listing = createListing(request => ask(request))
+
   const viewer = {
     transcript,
     folds,
@@ -356,12 +354,6 @@ export const createViewer = () => {
         void ask({ ask: 'cancel' })
         leave()
       }),
-    /** What was read of the sessions of the library, as it comes. */
-    summaries,
-    /** What a search through all of them has just found. */
-    heard,
-    searchAll: (words: string): Promise<readonly string[]> => ask({ ask: 'search-all', typed: words }),
-    summarise: (go: boolean): Promise<void> => ask({ ask: 'summarise', go }),
     rereadAs: (as: FormatId): void => {
       reading = { ...reading, format: as }
       ask({ ask: 'show', session: shown(), format: as }).catch(failWith)
@@ -394,6 +386,7 @@ export const createViewer = () => {
     raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
     value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at }),
     ...finding,
+    ...listing,
     /** Lets the reader answer through this port as well. */
     serve: (port: MessagePort): void => void ask({ ask: 'serve', port }),
     /** Bytes to take away. */
@@ -402,23 +395,3 @@ export const createViewer = () => {
   }
   return viewer
 }
-
-const NOTHING_READ: Reading = {
-  files: [],
-  format: undefined,
-  session: 0,
-  ops: 0,
-  at: null,
-  skip: [],
-  deaths: 0,
-  isWhole: false
-}
-
-interface OpenHow {
-  readonly join?: boolean
-  readonly isConfined?: boolean
-  readonly from?: From | undefined
-  readonly format?: FormatId
-}
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

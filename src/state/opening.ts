@@ -1,0 +1,25 @@
+// How a log is opened, and what is known of its reading before anything came.
+
+import type { FormatId } from '../adapters/contract.ts'
+import type { From } from './link.ts'
+import type { Reading } from './restart.ts'
+
+export interface OpenHow {
+  readonly join?: boolean
+  readonly isConfined?: boolean
+  readonly from?: From | undefined
+  readonly format?: FormatId
+}
+
+export const NOTHING_READ: Reading = {
+  files: [],
+  format: undefined,
+  session: 0,
+  ops: 0,
+  at: null,
+  skip: [],
+  deaths: 0,
+  isWhole: false
+}
+
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
