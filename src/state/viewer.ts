@@ -106,7 +106,8 @@ export const createViewer = () => {
         return
       case 'found':
       case 'lines':
-        return listing.hear(news)
+        listing.hear(news)
+        return
       case 'at':
         reading = { ...reading, at: news.record }
         return
