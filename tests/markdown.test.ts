@@ -369,7 +369,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   link: ['inline', 'url', 'host', 'title', 'inlines'],
   unlinked: ['inline', 'target', 'isSaid', 'inlines'],
   picture: ['inline', 'src', 'alt'],
-  image: ['inline', 'from', 'alt'],
+  image: ['inline', 'from', 'alt', 'url'],
   note: ['inline', 'label']
 }
 
@@ -390,6 +390,9 @@ const walk = (value: unknown, seen: Seen, depth: number): void => {
     if (safeUrl(href)?.href !== href) throw new Error(`${href} is no safe link`)
     seen.hrefs.push(href)
   }
+  const remote = kind === 'image' ? node['url'] : undefined
+  if (remote !== undefined && !/^https?:\/\//.test(String(remote)))
+    throw new Error(`${String(remote)} is no address of an image`)
   if (kind === 'picture') seen.sources.push(String(node['src']))
   for (const inner of Object.values(node)) walk(inner, seen, depth + 1)
 }

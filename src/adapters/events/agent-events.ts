@@ -5,7 +5,6 @@ import { readResult } from '../generic/results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { Cursor } from '../read.ts'
-import { todosOf } from '../rules.ts'
 import { type AgentEvent, isAgentEvent } from './shape.ts'
 import type { Stored } from './stored.ts'
 import { configReloaded, errorOf, modelChanged } from './system-events.ts'
@@ -92,15 +91,6 @@ const permission: Tell = (turn, at) => {
   }
 }
 
-/** The whole list each time; one like the last is no news. */
-const tasks: Tell = (turn, at) => {
-  const todos = todosOf(at.get('tasks'))
-  const news = JSON.stringify(todos)
-  if (news === turn.tasks) return
-  turn.tasks = news
-  turn.event({ event: 'plan', todos })
-}
-
 const status: Tell = (turn, at) => {
   if (at.str('status') === 'idle') turn.end()
 }
@@ -130,8 +120,8 @@ const AGENT_EVENTS: Readonly<Record<AgentEvent, Tell>> = {
   'tool-start': call,
   'tool-end': result,
   final: done,
-  'task-list-update': tasks,
   // Lifecycle: counted, not shown.
+  'task-list-update': nothing,
   'tab-created': nothing,
   'message-consumed': nothing,
   'message-cancelled': nothing

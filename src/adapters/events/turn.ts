@@ -28,8 +28,6 @@ export class Turn {
   hasBounds = false
   /** Permissions asked for, by id. */
   readonly asked = new Set<string>()
-  /** The list of tasks that was told last. */
-  tasks = '[]'
   /** The newest call of the newest batch. */
   latest: Call | undefined
   #message: Message | undefined
