@@ -109,18 +109,18 @@ export const DEFECTS = [
         to: '<a href={link()} rel="noopener noreferrer">{styled()}</a>'
       }
     ],
-    caughtBy: browser('hostile/poisoned', 'claude.jsonl')
+    caughtBy: browser('hostile/honest', 'link of a terminal')
   },
   {
     name: 'images elsewhere are loaded',
     edits: [
       {
         file: 'src/components/ui/MarkdownInline.tsx',
-        from: '<RemoteImage from={inline.from} alt={inline.alt} />',
+        from: '<RemoteImage from={inline.from} alt={inline.alt} url={props.isLink ? undefined : inline.url} />',
         to: "<img src={'https://' + inline.from + '/x.png'} alt={inline.alt} />"
       }
     ],
-    caughtBy: browser('hostile/poisoned', 'claude.jsonl')
+    caughtBy: browser('hostile/poisoned', 'every attack')
   },
   {
     name: 'nobody watches the reader',

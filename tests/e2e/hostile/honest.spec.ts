@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { open, unfold } from './exercise.ts'
-import { words } from './look.ts'
+import { foreignParts, words } from './look.ts'
 
 const ESC = '\u001b'
 
@@ -111,6 +111,23 @@ test('what a terminal would have hidden can be shown', async ({ page }) => {
   for (const button of await page.getByRole('button', { name: 'hidden text' }).all()) await button.click()
   const seen = await words(page)
   expect(HIDDEN.filter(([, secret]) => !seen.includes(secret)).map(([, secret]) => secret)).toEqual([])
+})
+
+test('a link of a terminal leads to the web or nowhere', async ({ page }) => {
+  await page.goto('/')
+  const link = (url: string) => `${ESC}]8;;${url}${ESC}\\click${ESC}]8;;${ESC}\\ here`
+  const urls = [
+    'javascript:window.__pwned(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'https://example.com/a'
+  ]
+  await open(page, [
+    logOf(urls.flatMap((url, n) => [call(n, 'Bash', { command: 'make' }), result(n, link(url))]))
+  ])
+  await unfold(page)
+  await expect(page.locator('.timeline a[href="https://example.com/a"]').first()).toBeVisible()
+  expect(await foreignParts(page)).toEqual([])
 })
 
 test('a copied command is what was seen: no escape sequence, no newline at its end', async ({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { poison } from '../../hostile/poison.ts'
+import { canary, TECHNIQUES } from '../../hostile/techniques.ts'
 import { readBytes } from '../../support/open.ts'
 import { exercise, open, searchFor } from './exercise.ts'
 import { foreignParts } from './look.ts'
@@ -38,4 +39,31 @@ for (const name of samples) {
       expect(await guard.faults()).toEqual([])
     }
   })
+}
+
+test('every attack as a prompt, a reply and an output: nothing runs, leaves or breaks', async ({
+  page,
+  baseURL
+}) => {
+  test.setTimeout(180_000)
+  const guard = await watch(page, baseURL ?? '')
+  await page.goto('/')
+  const file = join(mkdtempSync(join(tmpdir(), 'unspool-attacks-')), 'attacks.jsonl')
+  writeFileSync(file, `${TECHNIQUES.flatMap((attack, n) => records(attack(canary(n)), n)).join('\n')}\n`)
+  expect(await open(page, [file])).toBe(true)
+  await exercise(page)
+  expect(await foreignParts(page)).toEqual([])
+  expect(await page.locator('[data-broken]').count()).toBe(0)
+  expect(await guard.faults()).toEqual([])
+})
+
+const records = (text: string, n: number): readonly string[] => {
+  const say = (type: 'user' | 'assistant', uuid: string, content: unknown) =>
+    JSON.stringify({ type, uuid: `${uuid}${n}`, sessionId: 's', message: { role: type, content } })
+  return [
+    say('user', 'p', text),
+    say('assistant', 'r', [{ type: 'text', text }]),
+    say('assistant', 'c', [{ type: 'tool_use', id: `t${n}`, name: 'Bash', input: { command: text } }]),
+    say('user', 'o', [{ type: 'tool_result', tool_use_id: `t${n}`, content: text }])
+  ]
 }
