@@ -1,7 +1,8 @@
 // Arguments of a call as rows of a name and a value. Values of several lines are set as lines, JSON is indented.
 
 import '../../styles/raw.css'
-import { createMemo, createUniqueId, For, Show } from 'solid-js'
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
+import { count } from '../../model/numbers.ts'
 import { isLong } from '../../model/texts.ts'
 import type { Field } from '../../model/types.ts'
 import { HonestText } from './HonestText.tsx'
@@ -11,18 +12,30 @@ import { unfolded } from './raw-json.ts'
 /** Characters of a value that fit a row. */
 const ROW = 240
 
+/** Rows that are set at once: an object may have any number of keys. */
+const STEP = 200
+
 export const Fields = (props: {
   readonly fields: readonly Field[]
   /** For what the reader opens in it; best the entry's id. */
   readonly id?: string
 }) => {
   const own = createUniqueId()
+  const [shown, setShown] = createSignal(STEP)
+  const left = () => props.fields.length - shown()
   return (
-    <dl class="fields">
-      <For each={props.fields}>
-        {(field, i) => <FieldRow field={field} id={`field ${props.id ?? own} ${i()}`} />}
-      </For>
-    </dl>
+    <>
+      <dl class="fields">
+        <For each={props.fields.slice(0, shown())}>
+          {(field, i) => <FieldRow field={field} id={`field ${props.id ?? own} ${i()}`} />}
+        </For>
+      </dl>
+      <Show when={left() > 0}>
+        <button type="button" class="small-button" onClick={() => setShown(rows => rows + STEP)}>
+          show {count(Math.min(STEP, left()))} more of {count(props.fields.length)} fields
+        </button>
+      </Show>
+    </>
   )
 }
 

@@ -70,7 +70,7 @@ export const scrollThrough = (page: Page, step = 1600): Promise<void> =>
   }, step)
 
 /** Buttons that lead away from what is open are left alone, and those that would fold again or ask another host. */
-const AWAY = /load from|full width|close|another log|copy|back to|load from|for this session/i
+const AWAY = /load from|full width|close|another log|copy|back to|for this session|this branch instead/i
 
 /** Presses everything that can be pressed in the timeline and is no link; as often as new buttons come, up to a few rounds. */
 export const pressAll = async (page: Page, rounds = 3): Promise<void> => {
