@@ -4,6 +4,7 @@ import { onMount } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry, elementOf } from '../shell/place.ts'
+import { letGo } from '../timeline/jump.ts'
 
 export interface WayBack {
   /** Opens a fold, to be closed again. */
@@ -29,6 +30,8 @@ export const createWayBack = (viewer: Viewer): WayBack => {
       viewer.folds.set(fold, true)
     },
     go: () => {
+      // The last hit is no longer looked after: closing folds would look as if it had been pushed away.
+      letGo()
       for (const fold of opened) viewer.folds.set(fold, false)
       opened.clear()
       viewer.setFound(undefined)

@@ -10,7 +10,7 @@ import { watch } from './watch.ts'
 
 const SHARES = LEVEL === 'full' ? 8 : 2
 /** The container step is tested with all of them in tests/container-hostile.test.ts; here every so many is opened. */
-const EVERY = LEVEL === 'full' ? 1 : 12
+const EVERY = LEVEL === 'full' ? 1 : 20
 
 test.describe('malformed logs', () => {
   test.skip(!HOSTILE, 'UNSPOOL_HOSTILE names the generator')
