@@ -28,7 +28,7 @@ if (built) {
     ['npx', 'playwright', 'test', '--reporter=list,json'],
     () => {
       const { stats } = JSON.parse(readFileSync(browser, 'utf8'))
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
     },
     env
   )
