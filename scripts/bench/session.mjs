@@ -41,7 +41,7 @@ function* session() {
     const base = {
       parentUuid: parent,
       isSidechain: false,
-      cwd: '/work/app',
+      cwd: '/home/dev/app',
       sessionId: 'bench',
       version: '2.1.0'
     }
@@ -65,10 +65,10 @@ function* session() {
   for (let turn = 0; ; turn++) {
     yield record('user', { role: 'user', content: `Turn ${turn}: ${words(12 + (turn % 30))}` })
     for (let step = 0; step < 2 + (turn % 5); step++) {
-      const path = `/work/app/src/${pick(WORDS)}-${step}.ts`
+      const path = `/home/dev/app/src/${pick(WORDS)}-${step}.ts`
       yield said({ type: 'thinking', thinking: words(60), signature: 's' })
       yield* call('Read', { file_path: path }, code(40 + Math.floor(random() * 300)))
-      yield* call('Grep', { pattern: pick(WORDS), path: '/work/app' }, `${path}:12: ${words(9)}\n`.repeat(20))
+      yield* call('Grep', { pattern: pick(WORDS), path: '/home/dev/app' }, `${path}:12: ${words(9)}\n`.repeat(20))
       yield* call(
         'Edit',
         { file_path: path, old_string: code(4), new_string: code(6) },
