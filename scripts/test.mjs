@@ -8,6 +8,8 @@ import { ensureBrowser } from './browser.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'unspool-test-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Steps that failed, with what they name: the last thing printed, as the output is long. */
+const broken = []
 
 step('check', ['npm', 'run', '--silent', 'check'])
 const units = join(reports, 'units.json')
@@ -16,7 +18,15 @@ step(
   ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
   () => {
     const report = JSON.parse(readFileSync(units, 'utf8'))
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      names: report.testResults
+        .flatMap(file => file.assertionResults)
+        .filter(test => test.status === 'failed')
+        .map(test => test.fullName)
+    }
   }
 )
 const built = step('build', ['npm', 'run', '--silent', 'build'])
@@ -27,13 +37,22 @@ if (built) {
     'browser',
     ['npx', 'playwright', 'test', '--reporter=list,json'],
     () => {
-      const { stats } = JSON.parse(readFileSync(browser, 'utf8'))
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+      const { stats, suites } = JSON.parse(readFileSync(browser, 'utf8'))
+      const names = specsOf(suites)
+        .filter(spec => !spec.ok)
+        .map(spec => `${spec.file} ${spec.title}`)
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+        names
+      }
     },
     env
   )
 }
 
+for (const line of broken) console.log(`failed: ${line}`)
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`
 )
@@ -51,7 +70,13 @@ function step(name, [command, ...args], count, env = {}) {
   totals.passed += result.passed
   totals.failed += result.failed
   totals.skipped += result.skipped ?? 0
+  if (!ok) broken.push(name, ...(result.names ?? []).map(title => `${name}: ${title}`))
   return ok
+}
+
+/** Playwright nests suites in suites. */
+function specsOf(suites = []) {
+  return suites.flatMap(suite => [...suite.specs, ...specsOf(suite.suites)])
 }
 
 function counted(count, ok) {

@@ -68,7 +68,11 @@ function* session() {
       const path = `/home/dev/app/src/${pick(WORDS)}-${step}.ts`
       yield said({ type: 'thinking', thinking: words(60), signature: 's' })
       yield* call('Read', { file_path: path }, code(40 + Math.floor(random() * 300)))
-      yield* call('Grep', { pattern: pick(WORDS), path: '/home/dev/app' }, `${path}:12: ${words(9)}\n`.repeat(20))
+      yield* call(
+        'Grep',
+        { pattern: pick(WORDS), path: '/home/dev/app' },
+        `${path}:12: ${words(9)}\n`.repeat(20)
+      )
       yield* call(
         'Edit',
         { file_path: path, old_string: code(4), new_string: code(6) },

@@ -159,7 +159,9 @@ export function goToEnd(viewer: Viewer, from: 1 | -1): void {
 function toggle(viewer: Viewer): void {
   const id = currentEntry(viewer)
   const entry = id === undefined ? undefined : viewer.transcript.peek(id)
-  if (!entry || !elementOf(entry.id)?.querySelector('.body [aria-expanded]'))
+  const element = entry && elementOf(entry.id)
+  // What was just gone to may not be drawn yet: it opens then.
+  if (!entry || (element && !element.querySelector('.body [aria-expanded]')))
     return void viewer.say('Nothing to unfold here')
   toggleEntry(viewer, entry)
   viewer.say(openingOf(viewer, entry) === 'open' ? 'Opened' : 'Folded')

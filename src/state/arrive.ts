@@ -3,7 +3,7 @@
 
 import { batch, createEffect, createSignal, on } from 'solid-js'
 import { type FoundEntry, findEntry, isMeant } from '../model/find-entry.ts'
-import { MAIN } from '../model/types.ts'
+import { type Entry, MAIN, type MessageId, type ThreadId } from '../model/types.ts'
 import type { Link } from './link.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -30,8 +30,10 @@ export const createArrival = (viewer: Viewer): Arrival => {
     const entries = viewer.transcript.entries()
     const { link } = goal
     const named = link.at === undefined ? undefined : viewer.transcript.peek(link.at)
-    if (named && isMeant(entries, named, link)) return arrive(goal, { id: named.id, by: 'id' })
-    if (viewer.phase() !== 'ready') return
+    const isWhole = viewer.phase() === 'ready'
+    if (named && (isWhole || hasPlace(entries, link)) && isMeant(entries, named, link))
+      return arrive(goal, { id: named.id, by: 'id' })
+    if (!isWhole) return
     void findEntry(entries, link, inSlices()).then(found => {
       if (wanted() === goal) goOn(goal, found)
     })
@@ -99,11 +101,21 @@ const SAID: Readonly<Record<Arrived['by'], string>> = {
   nowhere: 'This log has no such entry'
 }
 
+/** Have the branch and the sub-agent that the link names come? They may follow long after the entry. */
+const hasPlace = (entries: readonly Entry[], { leaf, thread }: Link): boolean =>
+  (leaf === undefined || isLeaf(entries, leaf)) && (thread === undefined || isThread(entries, thread))
+
+const isLeaf = (entries: readonly Entry[], leaf: MessageId): boolean =>
+  entries.some(entry => entry.message === leaf)
+
+const isThread = (entries: readonly Entry[], thread: ThreadId): boolean =>
+  entries.some(entry => entry.thread === thread)
+
 /** The branch and the sub-agent that the link names, or the latest one and the main timeline. */
 const showPlace = (viewer: Viewer, { leaf, thread }: Link): void => {
   const entries = viewer.transcript.entries()
-  const hasLeaf = leaf !== undefined && entries.some(entry => entry.message === leaf)
-  const hasThread = thread !== undefined && entries.some(entry => entry.thread === thread)
+  const hasLeaf = leaf !== undefined && isLeaf(entries, leaf)
+  const hasThread = thread !== undefined && isThread(entries, thread)
   viewer.chooseLeaf(hasLeaf ? leaf : undefined)
   viewer.focus(hasThread ? thread : MAIN)
   if (leaf !== undefined && !hasLeaf) viewer.say('This log has no such branch')

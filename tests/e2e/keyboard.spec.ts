@@ -1,5 +1,6 @@
 // A whole visit without a mouse: open, move, unfold, next error, copy a link.
 
+import { writeFileSync } from 'node:fs'
 import { expect, openFiles, test } from './support.ts'
 
 const LOG = 'public/samples/claude.jsonl'
@@ -34,6 +35,29 @@ test('a call is unfolded and folded by key', async ({ page }) => {
   await expect.poll(isOpen).toBe(!before)
   await page.keyboard.press('o')
   await expect.poll(isOpen).toBe(before)
+})
+
+test('a call that was just gone to is unfolded by key before it is drawn', async ({ page }, info) => {
+  const base = { sessionId: 's', version: '2.1.0', cwd: '/home/dev', isSidechain: false }
+  const input = { file_path: '/home/dev/a.ts', old_string: 'one', new_string: 'two' }
+  const content = [{ type: 'tool_use', id: 'toolu_edit', name: 'Edit', input }]
+  const prompts = Array.from({ length: 7000 }, (_, i) => ({
+    ...base,
+    type: 'user',
+    uuid: `u${i}`,
+    parentUuid: i === 0 ? null : `u${i - 1}`,
+    message: { role: 'user', content: `prompt ${i}` }
+  }))
+  const edit = { ...base, type: 'assistant', uuid: 'a', parentUuid: 'u6999' }
+  const records = [...prompts, { ...edit, message: { id: 'm', role: 'assistant', content } }]
+  const file = info.outputPath('long.jsonl')
+  writeFileSync(file, records.map(record => JSON.stringify(record)).join('\n'))
+  await openFiles(page, file)
+  await page.evaluate(() => {
+    for (const key of ['d', 'o']) dispatchEvent(new KeyboardEvent('keydown', { key }))
+  })
+  await expect(page.locator(current)).toHaveAttribute('data-entry', 'toolu_edit')
+  await expect(page.locator(current).locator('.diff-line').first()).toBeVisible()
 })
 
 test('a link to the current entry is copied and leads back to it', async ({ page, context }) => {

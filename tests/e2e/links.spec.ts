@@ -171,6 +171,29 @@ test('a branch that was left has a link that reads it', async ({ page }) => {
   await expect(other.locator('.thread-bar')).toContainText('Another branch')
 })
 
+test('a branch may come long after the entry that is linked in it', async ({ page }) => {
+  const say = (id: string, parentId: string | null, role: 'user' | 'assistant', text: string) => ({
+    type: 'message',
+    id,
+    parentId,
+    message: { role, content: [{ type: 'text', text }] }
+  })
+  const pad = 'so many words '.repeat(800)
+  const records = [
+    { type: 'session', version: 3, id: 's', timestamp: '2026-03-01T09:00:00.000Z', cwd: '/home/dev' },
+    say('a', null, 'user', 'Where does it begin?'),
+    say('b0', 'a', 'assistant', 'Here.'),
+    ...Array.from({ length: 400 }, (_, i) => say(`b${i + 1}`, `b${i}`, i % 2 ? 'assistant' : 'user', pad)),
+    say('c', 'a', 'assistant', 'Somewhere else.')
+  ]
+  const file = join(mkdtempSync(join(tmpdir(), 'unspool-links-')), 'branches.jsonl')
+  writeFileSync(file, records.map(record => JSON.stringify(record)).join('\n'))
+  await page.goto('/#at=b0.0&leaf=b400')
+  await openHere(page, file)
+  await expect(page.locator('.thread-bar')).toContainText('Another branch')
+  await expect(current(page)).toHaveAttribute('data-entry', 'b0.0')
+})
+
 test('jumps can be gone back and forward, steps change the address only', async ({ page }) => {
   await openFiles(page, 'public/samples/claude.jsonl')
   // The log has its own place in the history, before anyone goes anywhere in it.
