@@ -94,6 +94,9 @@ export const followAddress = (viewer: Viewer): void => {
     )
   )
 
+  // Another log, or the list of them, is a place of its own at once, however soon the reader goes on.
+  createEffect(on([viewer.openings, viewer.isLibrary], write))
+
   obey()
   addEventListener('hashchange', obey)
   addEventListener('popstate', obey)

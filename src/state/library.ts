@@ -1,7 +1,7 @@
 // Many sessions, as a list that the reader can leave and come back to: what is known of each, how the list is ordered
 // and filtered, and where the reader was in it.
 
-import { type Accessor, createEffect, createRoot, createSignal, on, type Setter } from 'solid-js'
+import { type Accessor, batch, createEffect, createRoot, createSignal, on, type Setter } from 'solid-js'
 import type { SessionInfo } from '../engine/protocol.ts'
 import type { SessionSummary } from '../engine/summary.ts'
 import type { Sort } from './library-order.ts'
@@ -98,13 +98,14 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
       const hit = search.found().get(session)?.first[0]?.entry
       const words = search.typed()
       if (hit !== undefined) goOnceThere(viewer, hit, () => viewer.type(words))
+      viewer.setFrom(origin)
       viewer.show(session)
-      viewer.setFrom(origin)
     },
-    leave: (): void => {
-      viewer.toLibrary()
-      viewer.setFrom(origin)
-    }
+    leave: (): void =>
+      batch(() => {
+        viewer.setFrom(origin)
+        viewer.toLibrary()
+      })
   }
 }
 

@@ -1,6 +1,7 @@
 // The logs that were open since the page was loaded, so that going back opens them again: files of this device too, as
 // long as the page lives. Each entry of the browser's history says which one it belongs to.
 
+import { batch } from 'solid-js'
 import type { NamedBlob } from '../engine/protocol.ts'
 import type { From } from './link.ts'
 import type { Viewer } from './viewer.ts'
@@ -46,7 +47,7 @@ export const createVisits = (viewer: Viewer) => {
         if (current?.files !== viewer.given() || current.session !== viewer.shown()) current = add()
       }
       // Where a log came from may become known later.
-      if (current && current.from !== viewer.from()) {
+      if (current && current.from !== viewer.from() && viewer.phase() === 'ready' && !viewer.far()) {
         current = { ...current, from: viewer.from() }
         visits.set(current.key, current)
       }
@@ -56,15 +57,18 @@ export const createVisits = (viewer: Viewer) => {
     reopen: (key: string | undefined): boolean => {
       const visit = key === undefined ? undefined : visits.get(key)
       if (!visit || visit.key === current?.key || visit.files.length === 0) return false
-      if (visit.files === current?.files) {
-        if (visit.session < 0) viewer.toLibrary()
-        else viewer.show(visit.session)
-        viewer.setFrom(visit.from)
-      }
+      const isBeside = visit.files === current?.files
+      // Before anything is opened: whoever looks meanwhile finds the log that the address names.
+      current = visit
+      if (isBeside)
+        batch(() => {
+          viewer.setFrom(visit.from)
+          if (visit.session < 0) viewer.toLibrary()
+          else viewer.show(visit.session)
+        })
       // With the host that it came from, and that is asked about once.
       else if (visit.from?.kind === 'url' || visit.from?.kind === 'gist') void viewer.openFar(visit.from)
       else viewer.open(visit.files, { from: visit.from })
-      current = visit
       return true
     },
     /** Is a log open that is not this one? */

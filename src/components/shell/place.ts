@@ -4,6 +4,7 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import type { Viewer } from '../../state/viewer.ts'
+import { landing } from '../timeline/jump.ts'
 
 export interface Place {
   readonly top?: EntryId
@@ -37,9 +38,10 @@ export const createPlace = (viewer: Viewer): Accessor<Place> => {
   return place
 }
 
-/** The entry that a key or a button means: the one gone to, while it can be seen; else the one at the top. */
+/** The entry that a key or a button means: the one gone to, while it can be seen or is coming; else the one at the top. */
 export const currentEntry = (viewer: Viewer): EntryId | undefined => {
   const target = viewer.target()
+  if (target !== undefined && landing() === target) return target
   const element = target === undefined ? undefined : elementOf(target)
   return element && isVisible(element) ? target : elementAtTop()?.dataset['entry']
 }

@@ -13,6 +13,10 @@ const WATCH = 150
 const WATCHES = 12
 
 let running = 0
+let goal: string | undefined
+
+/** The entry that the page is on its way to: it may not be drawn yet. */
+export const landing = (): string | undefined => goal
 
 /**
  * Brings the entry's element to the landing place, or its marked lines (`onLost`: they did not come) into the upper
@@ -20,6 +24,7 @@ let running = 0
  */
 export const settleAt = (id: string, onLost?: () => void): void => {
   const run = ++running
+  goal = id
   let still = 0
   let frames = 0
   let watches = 0
@@ -28,7 +33,10 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     if (run !== running) return
     const element = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
     const line = onLost && element?.querySelector('[data-marked]')
-    if (frames++ > (onLost ? PATIENCE_FOR_LINES : PATIENCE)) return void (line || onLost?.())
+    if (frames++ > (onLost ? PATIENCE_FOR_LINES : PATIENCE)) {
+      goal = undefined
+      return void (line || onLost?.())
+    }
     const top = (line ?? element)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
     const distance = top - (line ? innerHeight / 3 : LANDING)
     /** Something that may still move it: lines that are read, rows that are drawn. */
@@ -42,6 +50,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     }
     if (still < STILL) requestAnimationFrame(step)
     else if (element instanceof HTMLElement) {
+      goal = undefined
       if (watches === 0 && !document.activeElement?.matches('.search-box'))
         element.focus({ preventScroll: true })
       watch(line ?? element, top)
@@ -69,11 +78,21 @@ export const settleAt = (id: string, onLost?: () => void): void => {
 /** Somebody else holds the place from now on. */
 export const letGo = (): void => {
   running++
+  goal = undefined
 }
 
+/** Keys by which a browser scrolls; others may mean the entry that the page is on its way to. */
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab'])
+
 if (typeof addEventListener === 'function') {
-  for (const hand of ['wheel', 'touchstart', 'keydown'])
-    addEventListener(hand, () => running++, { passive: true })
+  for (const hand of ['wheel', 'touchstart']) addEventListener(hand, letGo, { passive: true })
+  addEventListener(
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (SCROLLING.has(event.key)) letGo()
+    },
+    { passive: true }
+  )
   // Heard before what is pressed: a press may be what starts a jump.
-  addEventListener('pointerdown', () => running++, { capture: true, passive: true })
+  addEventListener('pointerdown', letGo, { capture: true, passive: true })
 }
