@@ -63,6 +63,7 @@ export const KEYS: readonly Key[] = [
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
   { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
+  { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
   { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
   { group: 'Look', keys: ['t'], does: 'change theme', run: nextTheme },
@@ -181,6 +182,10 @@ function copyCurrent(viewer: Viewer): void {
 
 export const copy = (viewer: Viewer, id?: EntryId): void =>
   void import('./link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
+
+function printed(viewer: Viewer): void {
+  void import('./timeline/printing.ts').then(({ printAll }) => printAll(viewer))
+}
 
 function line(viewer: Viewer, step: 1 | -1, isRange = false): void {
   void import('./lines/line-keys.ts').then(({ moveLine }) => moveLine(viewer, step, isRange))

@@ -61,6 +61,11 @@ export class Feed {
     return this.#format ? this.#flush(this.#format) : []
   }
 
+  /** Nothing will follow, ever: what the formats remember of the log is let go. */
+  close(): void {
+    this.#reducers.clear()
+  }
+
   /** No more will come for now: decide on what there is. */
   async end(): Promise<readonly Op[]> {
     if (!this.#format && this.#waiting.some(arrival => 'frame' in arrival)) this.#decide(ANYTHING)

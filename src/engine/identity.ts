@@ -4,7 +4,7 @@
 import type { NamedBlob } from './protocol.ts'
 import { Sha256 } from './sha256.ts'
 import type { OpenedFile } from './source.ts'
-import { blobBytes } from './unpack/stream.ts'
+import { passingBytes } from './unpack/stream.ts'
 
 export interface Identity {
   /** SHA-256, in hex. */
@@ -32,7 +32,7 @@ export const identify = async (files: readonly OpenedFile[], signal?: AbortSigna
 
 const hashOf = async (blob: Blob, signal: AbortSignal | undefined): Promise<string> => {
   const sum = new Sha256()
-  for await (const bytes of blobBytes(blob, signal)) sum.push(bytes)
+  for await (const bytes of passingBytes(blob, { signal })) sum.push(bytes)
   signal?.throwIfAborted()
   return sum.hex()
 }

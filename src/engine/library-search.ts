@@ -108,7 +108,7 @@ const candidates = async (
   const source = {
     extents: async () => reader.extents,
     ranges: async (file: number, from: number, to: number) => reader.ranges(file, from, to),
-    bytes: (file: number, from: number, to: number) => reader.bytes(file, from, to)
+    bytes: async (file: number) => reader.bytes(file)
   }
   for await (const scanned of scanRecords(source, { ...anchor, isMended }, [], new EscapeBook()))
     records.take(scanned)

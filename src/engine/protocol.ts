@@ -37,7 +37,9 @@ export type Request =
   /** Answer requests that come through this port as well: the search has a worker of its own. */
   | { readonly ask: 'serve'; readonly port: MessagePort }
   | { readonly ask: 'extents' }
-  | { readonly ask: 'ranges' | 'bytes'; readonly file: number; readonly from: number; readonly to: number }
+  | { readonly ask: 'ranges'; readonly file: number; readonly from: number; readonly to: number }
+  /** The bytes of a file, unpacked, as far as they were read. */
+  | { readonly ask: 'bytes'; readonly file: number }
   /** Bytes to take away, without the secrets in them. */
   | { readonly ask: 'export'; readonly wanted: Wanted; readonly hide: Hide }
   /** Records for a link; `ids` are the entries that must come out of them again. */
@@ -67,7 +69,7 @@ export interface Answers {
   readonly serve: undefined
   readonly extents: readonly Extent[]
   readonly ranges: Float64Array
-  readonly bytes: Uint8Array
+  readonly bytes: Blob
   readonly export: Exported
   readonly excerpt: ExcerptMade | undefined
   readonly unfold: undefined

@@ -23,6 +23,9 @@ export interface Batch {
 /** Records that are read of one file. */
 export const RECORD_LIMIT = 2_000_000
 
+/** Bytes whose records are in memory at once: what is let go soon costs the collector nothing. */
+const PIECE = 2 ** 17
+
 export class SessionReader {
   readonly #files: readonly Part[]
   readonly #feed: Feed
@@ -65,7 +68,11 @@ export class SessionReader {
       for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
         done += bytes.byteLength
         this.#care?.at(null)
-        yield { ops: await this.#push(part, f, part.framer.push(bytes)), done, total: Math.max(total, done) }
+        const ops: Op[] = []
+        for (let at = 0; at < bytes.length; at += PIECE)
+          for (const op of await this.#push(part, f, part.framer.push(bytes.subarray(at, at + PIECE))))
+            ops.push(op)
+        yield { ops, done, total: Math.max(total, done) }
         if (part.table.count >= this.#limit) {
           lost.push({ code: 'limit-reached', about: 'records' })
           break
@@ -79,6 +86,7 @@ export class SessionReader {
       }
     }
     yield { ops: await this.#feed.end(), done, total: done }
+    this.#feed.close()
   }
 
   /** A record's value, read again from the source. Neighbours in a list of texts often ask for the same one. */
@@ -110,8 +118,9 @@ export class SessionReader {
     return this.#files[file]?.table.ranges(from, to) ?? new Float64Array()
   }
 
-  async bytes(file: number, from: number, to: number): Promise<Uint8Array> {
-    return (await this.#files[file]?.file.slice(from, to)) ?? new Uint8Array()
+  /** The bytes of a file, unpacked, as far as they were read. */
+  bytes(file: number): Blob {
+    return this.#files[file]?.file.blob() ?? new Blob()
   }
 
   async #reread(n: RecordNo): Promise<unknown> {

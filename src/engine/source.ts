@@ -18,7 +18,10 @@ export interface OpenedFile {
   readonly path: string
   /** Bytes once unpacked, where that is known beforehand. */
   readonly size: number | undefined
-  /** The unpacked bytes, from the start. Stops early, without an error, when the signal says so. */
+  /**
+   * The unpacked bytes, from the start. Stops early, without an error, when the signal says so. Each chunk is only valid
+   * until the next one is asked for.
+   */
   chunks(signal?: AbortSignal): AsyncIterable<Uint8Array>
   /** Of a file that is still coming: what is here, without waiting. */
   soFar?(): AsyncIterable<Uint8Array>

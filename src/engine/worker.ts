@@ -76,7 +76,7 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'ranges':
       return current().ranges(request.file, request.from, request.to)
     case 'bytes':
-      return current().bytes(request.file, request.from, request.to)
+      return current().bytes(request.file)
     case 'export':
       return (await import('./export.ts')).exported(current(), request.wanted, request.hide)
     case 'excerpt':

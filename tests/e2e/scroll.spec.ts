@@ -63,3 +63,29 @@ const scrollThrough = async ({ by, steps }: { by: number; steps: number }) => {
   }
   return { moved, blank }
 }
+
+test('Ctrl+P draws every row before it prints, and lets them go again', async ({ page }, info) => {
+  const file = info.outputPath('long.jsonl')
+  const prompts = Array.from({ length: 1500 }, (_, i) =>
+    JSON.stringify({
+      type: 'user',
+      uuid: `u${i}`,
+      parentUuid: i === 0 ? null : `u${i - 1}`,
+      sessionId: 's',
+      message: { role: 'user', content: `prompt ${i}` }
+    })
+  )
+  writeFileSync(file, prompts.join('\n'))
+  await openFiles(page, file)
+  await expect(page.locator('.print-note')).toHaveCount(1)
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('[data-entry]').length)
+      document.body.dataset['note'] = String(document.querySelectorAll('.print-note').length)
+    }
+  })
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1500', { timeout: 30_000 })
+  await expect(page.locator('body')).toHaveAttribute('data-note', '0')
+  await expect.poll(() => page.locator('[data-entry]').count()).toBeLessThan(600)
+})

@@ -41,5 +41,5 @@ export const search = async (
 const sourceOf = (reader: SessionReader): ScanSource => ({
   extents: async () => reader.extents,
   ranges: async (file, from, to) => reader.ranges(file, from, to),
-  bytes: (file, from, to) => reader.bytes(file, from, to)
+  bytes: async file => reader.bytes(file)
 })

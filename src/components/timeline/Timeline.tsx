@@ -1,10 +1,11 @@
 // The timeline of the focused thread: sections of rows, and the jump to any entry.
 
-import { createEffect, on } from 'solid-js'
+import { createEffect, on, Show } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import { unfoldTo } from '../../state/reveal.ts'
 import type { Rows } from '../../state/rows.ts'
 import { settleAt } from './jump.ts'
+import { PRINTED } from './printing.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
@@ -31,6 +32,16 @@ export const Timeline = (props: { readonly rows: Rows }) => {
   return (
     <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
       <RowSections rows={props.rows} list={list()} sections={sections} />
+      <Show when={!sections.isWhole()}>
+        <p class="print-note">
+          Only the part of this log around where you were is printed. {printHint(keys().length)}
+        </p>
+      </Show>
     </section>
   )
 }
+
+const printHint = (rows: number): string =>
+  rows > PRINTED
+    ? 'It is too long for a printer: export it as Markdown to have all of it.'
+    : 'Press Ctrl+P or ⌘P on the page, instead of using the menu of the browser, to print all of it.'

@@ -1,20 +1,23 @@
 // Which parts of a list of rows are on the page. Rows stand in sections; the sections near the viewport are mounted, and
-// in an ordinary log all of them are, so that the browser's own find, selection and print work. In a huge log there is
-// a window of them, and those farthest from the reader are let go.
+// in a short log all of them are, so that the browser's own find and selection work. In a longer one there is a window
+// of them, and those farthest from the reader are let go: a row costs about 50 KB. Printing draws them all.
 
-import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js'
 import { createWatched } from '../../state/watched.ts'
 import { inTurn } from '../ui/in-turn.ts'
+import { isPrinting, PRINTED } from './printing.ts'
 
 export const SECTION_ROWS = 40
 /** Up to so many rows, all are mounted; in a longer log, a window of so many. */
-const ALL = 6000
-const WINDOW = 1000
+const ALL = 400
+const WINDOW = 320
 const NEAR = '1200px'
 const STEP = 50
 
 export interface Sections {
   readonly indexes: Accessor<readonly number[]>
+  /** Is every row on the page, or about to be? */
+  isWhole(): boolean
   isMounted(section: number): boolean
   /** All rows of a mounted section are drawn: from now on it is as high as they are. */
   setWhole(section: number): void
@@ -46,19 +49,24 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
   /** Where a jump goes, until it has arrived. */
   let goal: number | undefined
 
+  const most = (): number => (isPrinting() ? PRINTED : ALL)
+  const isShort = (): boolean => total() * SECTION_ROWS <= most()
+
   const mountAll = (sections: Iterable<number>): void => {
     const wanted = [...sections].filter(section => section >= 0 && section < total() && !mounted.has(section))
     if (wanted.length === 0) return
     for (const section of wanted) mounted.add(section)
-    leaveSpare(new Set([...wanted, ...near]))
+    leaveSpare(wanted)
     for (const section of wanted) isMounted.tell(section)
     setMounts(times => times + 1)
   }
 
   /** Over the budget, those farthest from where the reader is, or is going, leave; their height stays. */
-  const leaveSpare = (kept: ReadonlySet<number>): void => {
-    const spare = mounted.size - (total() * SECTION_ROWS > ALL ? WINDOW : ALL) / SECTION_ROWS
+  const leaveSpare = (wanted: readonly number[] = []): void => {
+    const spare = mounted.size - (isShort() ? most() : WINDOW) / SECTION_ROWS
     if (spare <= 0) return
+    const kept = new Set([...wanted, ...near, ...(goal === undefined ? [] : [goal - 1, goal, goal + 1])])
+    if (kept.size === 0) return
     const middle = goal ?? [...kept].reduce((sum, section) => sum + section, 0) / kept.size
     const byDistance = [...mounted].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
     for (const section of byDistance.filter(candidate => !kept.has(candidate)).slice(0, spare)) {
@@ -69,6 +77,7 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
       mounted.delete(section)
       isMounted.tell(section)
     }
+    setMounts(times => times + 1)
   }
 
   const observer =
@@ -90,14 +99,18 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
 
   createEffect(() => {
     mounts()
-    if (total() * SECTION_ROWS > ALL) return
+    if (!isShort()) return void untrack(() => leaveSpare())
     const next = indexes().find(section => !mounted.has(section))
     if (next === undefined) return
-    onCleanup(whenIdle(() => mountAll([next])))
+    onCleanup((isPrinting() ? inTurn : whenIdle)(() => mountAll([next])))
   })
 
   return {
     indexes,
+    isWhole: () => {
+      mounts()
+      return mounted.size >= total()
+    },
     isMounted: isMounted.get,
     setWhole: section => elements.get(section)?.setAttribute('data-whole', ''),
     mount: section => {

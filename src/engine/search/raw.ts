@@ -2,6 +2,7 @@
 
 import { hitsIn } from '../../model/find.ts'
 import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
+import { bytesOf } from '../unpack/stream.ts'
 import { around, type Snippet, type Wanted } from './count.ts'
 import type { ScanSource } from './scan.ts'
 
@@ -42,7 +43,8 @@ export const searchRaw = async (
   const start = ranges[0] ?? 0
   let end = 1
   while (2 * end < ranges.length && (ranges[2 * end + 1] as number) - start <= PART) end++
-  const bytes = await source.bytes(file, start, ranges[2 * end - 1] ?? start)
+  const blob = await source.bytes(file)
+  const bytes = await bytesOf(blob.slice(start, ranges[2 * end - 1] ?? start))
   const decoder = new TextDecoder()
   const found: RawFound[] = []
   for (let i = 0; i < end; i++) {

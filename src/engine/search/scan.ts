@@ -3,6 +3,7 @@
 
 import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
 import type { ContainerKind } from '../frame.ts'
+import { passingBytes } from '../unpack/stream.ts'
 import { type Anchor, isAscii, patternsOf } from './anchor.ts'
 import { type ByteScanner, byteScanner } from './byte-scan.ts'
 import { ESCAPE, type EscapeBook, highDigits } from './escapes.ts'
@@ -18,7 +19,8 @@ export interface ScanSource {
   extents(): Promise<readonly Extent[]>
   /** Starts and ends of the records from, up to. */
   ranges(file: number, from: number, to: number): Promise<Float64Array>
-  bytes(file: number, from: number, to: number): Promise<Uint8Array>
+  /** The bytes of a file, unpacked, as far as they were read. */
+  bytes(file: number): Promise<Blob>
 }
 
 export interface Wanted extends Pick<Anchor, 'run' | 'isExact'> {
@@ -99,9 +101,6 @@ interface Sweep {
   readonly upTo: number
 }
 
-/** Large enough that asking costs nothing, small enough that hits come soon. */
-const CHUNK = 4 * 2 ** 20
-
 /** Some records of a file. One place in a record is enough, unless all are wanted. */
 async function* sweep(
   source: ScanSource,
@@ -116,13 +115,11 @@ async function* sweep(
   const end = ranges.at(-1) ?? 0
   let record = 0
   let at = ranges[0] ?? 0
-  let coming = source.bytes(file, at, Math.min(end, at + CHUNK))
-  while (at < end) {
-    const to = Math.min(end, at + CHUNK)
-    const bytes = await coming
-    // The next chunk starts a little before the end of this one, so that nothing is cut in two.
-    const next = to === end ? end : to - scanner.longest + 1
-    if (to < end) coming = source.bytes(file, next, Math.min(end, next + CHUNK))
+  // Each piece starts a little before the end of the last one, so that nothing is cut in two.
+  const overlap = scanner.longest - 1
+  for await (const bytes of passingBytes(await source.bytes(file), { from: at, to: end, overlap })) {
+    const to = at + bytes.length
+    const next = to === end ? end : to - Math.min(overlap, bytes.length)
     const hits: { record: number; byte: number }[] = []
     const nextPlace = scanner.open(bytes)
     for (let place = nextPlace(0); place >= 0; ) {

@@ -104,7 +104,7 @@ const read = (text: Text): string | Promise<string> =>
 const source: ScanSource = {
   extents: () => asked().ask({ ask: 'extents' }),
   ranges: (file, from, to) => asked().ask({ ask: 'ranges', file, from, to }),
-  bytes: (file, from, to) => asked().ask({ ask: 'bytes', file, from, to })
+  bytes: file => asked().ask({ ask: 'bytes', file })
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

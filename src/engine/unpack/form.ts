@@ -2,7 +2,7 @@
 
 import type { OpenedFile, SourceFile } from '../source.ts'
 import type { Wide } from './recode.ts'
-import { blobBytes, bytesOf } from './stream.ts'
+import { bytesOf, passingBytes } from './stream.ts'
 
 /** Enough to know every kind of file by, and to see a record behind some damage. */
 export const START = 64 * 1024
@@ -29,7 +29,7 @@ export const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
   path,
   size: blob.size,
   notices: [],
-  chunks: signal => blobBytes(blob, signal),
+  chunks: signal => passingBytes(blob, { signal }),
   slice: (start, end) => bytesOf(blob.slice(start, end)),
   blob: () => blob
 })
