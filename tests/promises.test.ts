@@ -9,7 +9,7 @@ import { isLong } from '../src/model/texts.ts'
 import type { Entry, LongText } from '../src/model/types.ts'
 import { allLogs, bytesOf, CORPUS, type LogFile } from './support/files.ts'
 import { countUnits } from './support/naive.ts'
-import { openOne, readBytes } from './support/open.ts'
+import { readBytes, unpackedBytes } from './support/open.ts'
 import { seeded } from './support/random.ts'
 
 const logs = allLogs()
@@ -32,7 +32,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   })
 
   test('reads the same however the bytes are cut', async () => {
-    const bytes = await unpackedBytes(log)
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
     const whole = await readBytes(bytes, name, [])
     const expected = snapshot(whole)
     for (const cuts of cutsFor(bytes)) {
@@ -42,7 +42,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   })
 
   test('keeps all entries in their order while it grows', async () => {
-    const bytes = await unpackedBytes(log)
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
     const full = (await readBytes(bytes, name, [])).draft.entries.map(entry => entry.id)
     for (const end of recordEnds(bytes).slice(0, -1)) {
       const { draft } = await readBytes(bytes.subarray(0, end), name, [], log.format)
@@ -63,7 +63,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   })
 
   test('holds together: unique ids, known parents, records and texts that can be read again', async () => {
-    const { draft, reader } = await readBytes(await unpackedBytes(log), name, [])
+    const { draft, reader } = await readBytes(await unpackedBytes(bytesOf(log), log.name), name, [])
     const messages = new Set(draft.entries.map(entry => entry.message))
     expect(new Set(draft.entries.map(entry => entry.id)).size).toBe(draft.entries.length)
     for (const entry of draft.entries) {
@@ -82,7 +82,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   })
 
   test('takes its ids from the log', async () => {
-    const bytes = await unpackedBytes(log)
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
     const raw = decoded(bytes)
     const { draft } = await readBytes(bytes, name, [])
     for (const entry of draft.entries) {
@@ -94,7 +94,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   })
 
   test('accounts for every line', async () => {
-    const bytes = await unpackedBytes(log)
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
     const { reader } = await readBytes(bytes, name, [])
     const { lines, shown, folded, silent, unread } = reader.ledger
     const silents = Object.values(silent).reduce((sum, count) => sum + count, 0)
@@ -117,20 +117,13 @@ test('a log with long texts is written in full', async () => {
   expect(await inFull(draft.entries[0], n => reader.read(n))).toMatchObject({ type: 'user', text })
 })
 
-const unpackedBytes = async (log: LogFile): Promise<Uint8Array> => {
-  const file = await openOne(bytesOf(log), log.name)
-  const chunks: Uint8Array[] = []
-  for await (const chunk of file.chunks()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
-}
-
 const frames = (bytes: Uint8Array) => {
   const framer = openFramer()
   return { list: [...framer.push(bytes), ...framer.end()], framer }
 }
 
 const unpackedRecords = async (log: LogFile, count: number): Promise<readonly unknown[]> =>
-  frames(await unpackedBytes(log))
+  frames(await unpackedBytes(bytesOf(log), log.name))
     .list.flatMap(frame => frame.records.map(record => record.value))
     .slice(0, count)
 

@@ -15,13 +15,13 @@ import { isPositional, ownWords } from '../src/model/entry-hash.ts'
 import { type Clue, findEntry } from '../src/model/find-entry.ts'
 import { text } from '../src/model/text.ts'
 import type { Entry } from '../src/model/types.ts'
-import { allLogs, bytesOf, type LogFile } from './support/files.ts'
+import { allLogs, bytesOf } from './support/files.ts'
 import { linkTo } from './support/links.ts'
-import { openOne, type ReadLog, readBytes, readOpened } from './support/open.ts'
+import { type ReadLog, readBytes, readOpened, unpackedBytes } from './support/open.ts'
 
 describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => {
   test('every link finds its entry in every other form of the log', async () => {
-    const bytes = await unpackedBytes(log)
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
     const before = await readBytes(bytes, log.name)
     const links = linksOf(before.draft.entries)
     for (const form of formsOf(bytes)) {
@@ -31,7 +31,7 @@ describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => 
   })
 
   test('every link to a part of the log finds its entry in all of it', async () => {
-    const bytes = await unpackedBytes(log)
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
     const whole = await readBytes(bytes, log.name)
     for (const end of endsIn(bytes)) {
       const part = await readBytes(bytes.subarray(0, end), log.name)
@@ -161,13 +161,6 @@ const readTogether = async (files: readonly SourceFile[]): Promise<ReadLog> => {
   const { sessions } = await groupSessions(opened)
   expect(sessions.length).toBe(1)
   return readOpened(sessions[0]?.files ?? [])
-}
-
-const unpackedBytes = async (log: LogFile): Promise<Uint8Array> => {
-  const file = await openOne(bytesOf(log), log.name)
-  const chunks: Uint8Array[] = []
-  for await (const chunk of file.chunks()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 const encode = (words: string): Uint8Array => new TextEncoder().encode(words)

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { isPromptHistory, isRefusal, refusalFor } from '../src/engine/refusal.ts'
 import { Budget, RATIO_FREE, UNPACKED_LIMIT } from '../src/engine/unpack/budget.ts'
 import { type OpenedFile, openFiles } from '../src/engine/unpack/index.ts'
+import { allOf } from './support/open.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -28,11 +29,7 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
   return `${file.refused}: ${file.sentence}`
 }
 
-const read = async (file: OpenedFile): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of file.chunks()) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+const read = async (file: OpenedFile): Promise<Buffer> => Buffer.from(await allOf(file))
 
 const text = async (file: OpenedFile): Promise<string> => (await read(file)).toString()
 

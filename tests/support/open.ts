@@ -33,6 +33,17 @@ export const openOne = async (bytes: Uint8Array, path: string): Promise<OpenedFi
   return file
 }
 
+/** Everything that it unpacks to. */
+export const unpackedBytes = async (bytes: Uint8Array, path: string): Promise<Uint8Array> =>
+  allOf(await openOne(bytes, path))
+
+export const allOf = async (file: OpenedFile): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  // A chunk is only valid until the next one comes.
+  for await (const chunk of file.chunks()) chunks.push(chunk.slice())
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
 const inPieces = (bytes: Uint8Array, path: string, cuts: readonly number[]): OpenedFile => ({
   path,
   size: bytes.byteLength,
