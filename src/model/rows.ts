@@ -54,24 +54,22 @@ export interface RowsWanted {
   readonly thread: ThreadId
   /** Abandoned branches: each is one row where it left. */
   readonly folded?: readonly Branch[]
-  /** Only the entries of this branch, opened. */
-  readonly within?: Branch
   /** What the reader does not want to see. */
   readonly hide?: (entry: Entry) => boolean
 }
 
-/** The rows of one thread, or of one branch of it. */
+/** The rows of one thread, or of a branch of it that is given as its entries alone. */
 export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Row[] => {
-  const { thread, folded = [], within, hide = () => false } = wanted
+  const { thread, folded = [], hide = () => false } = wanted
   const branchOf = new Map(folded.flatMap(branch => branch.messages.map(message => [message, branch])))
   const stretches: Entry[][] = []
   for (const entry of entries) {
-    if (entry.thread !== thread || (within && branchOf.get(entry.message)?.root !== within.root)) continue
+    if (entry.thread !== thread) continue
     const open = stretches.at(-1)
     if (!open || startsStretch(entry, open.length)) stretches.push([entry])
     else open.push(entry)
   }
-  const foldOf = (entry: Entry): Branch | undefined => (within ? undefined : branchOf.get(entry.message))
+  const foldOf = (entry: Entry): Branch | undefined => branchOf.get(entry.message)
   return joined(stretches.map(stretch => stretchRows(stretch, foldOf, hide))).flat()
 }
 

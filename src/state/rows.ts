@@ -14,7 +14,7 @@ import type { Branch } from '../model/forks.ts'
 import { RowBook } from '../model/row-book.ts'
 import { branchKey, groupKey, type Row, rows } from '../model/rows.ts'
 import type { StretchList } from '../model/stretches.ts'
-import type { Entry, EntryId, ThreadId } from '../model/types.ts'
+import type { Entry, EntryId, MessageId, ThreadId } from '../model/types.ts'
 import { hides } from './settings.ts'
 import type { Viewer } from './viewer.ts'
 import { createWatched } from './watched.ts'
@@ -45,6 +45,7 @@ export const createRows = (viewer: Viewer): Rows => {
   })
   const threads = new Map<ThreadId, ThreadRows & { refresh(): void }>()
   const opened = new Map<string, ThreadRows>()
+  const branches = new Map<'all', ReturnType<typeof makeBranches>>()
 
   createComputed(() => {
     book.read(transcript.entries(), { leaf: viewer.leaf(), hide: hide() })
@@ -80,12 +81,25 @@ export const createRows = (viewer: Viewer): Rows => {
     }
   }
 
-  const makeInside = (branch: Branch): ThreadRows => {
-    const list = createMemo(() => {
+  /** The entries of each branch, found in one go however many are open. */
+  const makeBranches = (): Accessor<ReadonlyMap<MessageId, readonly Entry[]>> =>
+    createMemo(() => {
       read()
-      const folded = book.branches()
-      return rows(transcript.entries(), { thread: branch.thread, folded, within: branch, hide: hide() })
+      const found = new Map<MessageId, Entry[]>()
+      for (const entry of transcript.entries()) {
+        const branch = book.branchOf(entry.message)
+        const entries = branch && found.get(branch.root)
+        if (entries) entries.push(entry)
+        else if (branch) found.set(branch.root, [entry])
+      }
+      return found
     })
+
+  const makeInside = (branch: Branch): ThreadRows => {
+    const inBranches = kept(branches, 'all', makeBranches)
+    const list = createMemo(() =>
+      rows(inBranches().get(branch.root) ?? [], { thread: branch.thread, hide: hide() })
+    )
     return {
       keys: createMemo(() => list().map(row => row.key), [], { equals: sameList }),
       row: key => list().find(row => row.key === key),

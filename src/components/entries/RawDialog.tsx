@@ -1,15 +1,17 @@
 // The records behind an entry, in a dialog of the browser's own.
 
-import { onMount } from 'solid-js'
+import { onCleanup, onMount } from 'solid-js'
 import { counted } from '../../model/numbers.ts'
 import { summary } from '../../model/summary.ts'
 import type { Entry } from '../../model/types.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { inTurn } from '../ui/in-turn.ts'
 import { RawRecords } from '../ui/RawRecords.tsx'
 
 export const RawDialog = (props: { readonly entry: Entry; readonly onClose: () => void }) => {
   let dialog: HTMLDialogElement | undefined
-  onMount(() => dialog?.showModal())
+  // A modal dialog costs the whole page a new style: it waits for its turn.
+  onMount(() => onCleanup(inTurn(() => dialog?.showModal())))
   return (
     <dialog
       class="raw-dialog"

@@ -5,7 +5,9 @@ import { createMemo, Index, Show } from 'solid-js'
 import type { Run } from '../../state/colours.ts'
 import { useViewer } from '../../state/context.ts'
 import { HonestText } from './HonestText.tsx'
+import { LongLine } from './LongLine.tsx'
 import { createGrowth } from './MarkdownSlices.tsx'
+import { isCut } from './output-lines.ts'
 
 const CHUNK = 100
 /** Lines that are shown before someone asks for all. */
@@ -75,6 +77,7 @@ const Chunk = (props: {
   const words = (text: string) => (props.isHonest ? text : <HonestText text={text} />)
   /** In colours, unless those belong to a text that has changed since. */
   const content = (text: string, index: number) => {
+    if (isCut(text)) return <LongLine text={text} />
     const made = runs()?.[props.from + index]
     if (!made || made.length === 0 || textOf(made) !== text) return words(text)
     return made.map(run =>

@@ -1,11 +1,12 @@
 // One line of a diff: its numbers, its sign, its text with the changed words marked. There are many of them, so that
 // only what needs it becomes more than text.
 
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
+import { For, type JSX } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff-hunks.ts'
 import type { Mark } from '../../model/diff-words.ts'
 import { honest } from './LineListMarked.tsx'
-import { count, cutLine, isCut } from './output-lines.ts'
+import { LongLine } from './LongLine.tsx'
+import { isCut } from './output-lines.ts'
 
 export const DiffLine = (props: {
   readonly line: Line
@@ -42,21 +43,6 @@ const marked = (text: string, marks: readonly Mark[]): JSX.Element => (
     {piece => (piece.isChanged ? <span class="diff-word">{honest(piece.text)}</span> : honest(piece.text))}
   </For>
 )
-
-const LongLine = (props: { readonly text: string }) => {
-  const [steps, setSteps] = createSignal(0)
-  const cut = createMemo(() => cutLine(props.text, steps()))
-  return (
-    <>
-      {honest(cut().text)}
-      <Show when={cut().left > 0}>
-        <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
-          … {count(cut().left)} more characters
-        </button>
-      </Show>
-    </>
-  )
-}
 
 const pieces = (
   text: string,

@@ -5,9 +5,9 @@ import type { PlainReason } from '../../model/markdown.ts'
 import { Slices } from './MarkdownSlices.tsx'
 import { ProseText } from './ProseText.tsx'
 
-const PIECE = 20_000
+const PIECE = 4_000
 /** Pieces shown at first, and with each press. */
-const PIECES = 15
+const PIECES = 75
 /** Pieces that are laid out at once. */
 const STEP = 3
 
