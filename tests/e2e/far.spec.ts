@@ -59,6 +59,23 @@ test('a host is asked about before the first request, with Cancel under the keyb
   expect(far.seen.length).toBe(before)
 })
 
+test('an address pasted over an open log asks about its host, and the log stays until it has come', async ({
+  page
+}) => {
+  await page.goto('/#src=samples/pi.jsonl')
+  await ready(page)
+  await page.evaluate(address => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', address)
+    dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, `${far.origin}/a.jsonl`)
+  const dialog = page.getByRole('alertdialog', { name: `Open from ${new URL(far.origin).host}?` })
+  await expect(dialog).toBeVisible()
+  await expect(main(page)).toHaveAttribute('data-format', 'pi')
+  await consent(page)
+  await expect(main(page)).toHaveAttribute('data-format', 'claude')
+})
+
 test('it opens, names the host, sends nothing of the reader, and is asked about once', async ({ page }) => {
   await page.context().addCookies([{ name: 'secret', value: '1', url: far.origin }])
   far.seen.length = 0

@@ -51,9 +51,8 @@ export const createIntake = (viewer: Viewer) => {
     if (looksLikeLog(text)) {
       if (hasLog()) setWaiting(gatherText(text))
       else void take(gatherText(text))
-    } else if (hasLog()) return
-    else if (looksLikeAddress(text)) void takeAddress(text)
-    else
+    } else if (looksLikeAddress(text)) void takeAddress(text)
+    else if (!hasLog())
       complain({
         sentence:
           text.trim() === ''
