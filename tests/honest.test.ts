@@ -58,6 +58,10 @@ test.each([
   expect(safeUrl(text)).toBeUndefined()
 })
 
+test('a run of hidden characters is written once, with its length; a few of them one by one', () => {
+  expect(honestText(`a${'\u200b'.repeat(500)}b\u200b\u200b`)).toBe('a‹U+200B × 500›b‹U+200B›‹U+200B›')
+})
+
 test('a link whose words name another host is told', () => {
   const url = safeUrl('https://evil.example/')
   if (!url) throw new Error('refused')

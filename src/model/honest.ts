@@ -23,10 +23,28 @@ export const deceives = (text: string): boolean => text.search(DECEIVING) >= 0
 export const countDeceiving = (text: string): number => text.match(DECEIVING)?.length ?? 0
 
 /** The text with each of them written out, for places that hold no elements (titles, labels). */
-export const honestText = (text: string): string =>
-  honestPieces(text)
-    .map(piece => ('text' in piece ? piece.text : `‹${piece.code}›`))
-    .join('')
+export const honestText = (text: string): string => writtenOut(honestPieces(text))
+
+/** A run of the same one is written once, with its length: a thousand of them are read like one. */
+export const writtenOut = (pieces: readonly Piece[]): string => {
+  let out = ''
+  for (let i = 0; i < pieces.length; ) {
+    const piece = pieces[i] as Piece
+    let next = i + 1
+    if ('text' in piece) out += piece.text
+    else {
+      while (isSign(pieces[next], piece.code)) next++
+      out += next - i > RUN ? `‹${piece.code} × ${next - i}›` : `‹${piece.code}›`.repeat(next - i)
+    }
+    i = next
+  }
+  return out
+}
+
+const RUN = 3
+
+const isSign = (piece: Piece | undefined, code: string): boolean =>
+  piece !== undefined && 'code' in piece && piece.code === code
 
 /*
  * Control codes but tab and newline; everything that Unicode says need not be drawn (marks, embeddings, overrides and

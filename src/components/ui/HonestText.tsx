@@ -2,7 +2,7 @@
 
 import '../../styles/markdown.css'
 import { createMemo, For, Show } from 'solid-js'
-import { deceives, honestPieces, type Piece } from '../../model/honest.ts'
+import { deceives, honestPieces, type Piece, writtenOut } from '../../model/honest.ts'
 
 export const HonestText = (props: { readonly text: string }) => (
   <Show when={deceives(props.text)} fallback={props.text}>
@@ -16,7 +16,7 @@ const MANY = 400
 export const Pieces = (props: { readonly pieces: readonly Piece[] }) => {
   const tooMany = createMemo(() => props.pieces.length > MANY)
   return (
-    <Show when={!tooMany()} fallback={asText(props.pieces)}>
+    <Show when={!tooMany()} fallback={writtenOut(props.pieces)}>
       <For each={props.pieces}>{piece => ('text' in piece ? piece.text : <Sign sign={piece} />)}</For>
     </Show>
   )
@@ -27,6 +27,3 @@ const Sign = (props: { readonly sign: Extract<Piece, { sign: string }> }) => (
     {props.sign.sign === '◌' ? props.sign.code : props.sign.sign}
   </span>
 )
-
-const asText = (pieces: readonly Piece[]): string =>
-  pieces.map(piece => ('text' in piece ? piece.text : `‹${piece.code}›`)).join('')

@@ -106,7 +106,7 @@ export const NUMBERED = 12
 
 /** Characters of a line that are shown at first, and that each further step shows. */
 export const LINE_START = 2000
-export const LINE_STEP = 20_000
+export const LINE_STEP = 10_000
 
 /** A remainder of a few words is not worth a button. */
 const LINE_SLACK = 200
