@@ -11,11 +11,15 @@ export const LongLine = (props: { readonly text: string }) => {
   return (
     <>
       {honest(cut().text)}
-      <Show when={cut().left > 0}>
-        <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
-          … {count(cut().left)} more characters
-        </button>
-      </Show>
+      <MoreOfLine left={cut().left} onMore={() => setSteps(steps() + 1)} />
     </>
   )
 }
+
+export const MoreOfLine = (props: { readonly left: number; readonly onMore: () => void }) => (
+  <Show when={props.left > 0}>
+    <button type="button" class="line-more" onClick={() => props.onMore()}>
+      … {count(props.left)} more characters
+    </button>
+  </Show>
+)

@@ -3,7 +3,8 @@
 import { createMemo, createSignal, Show } from 'solid-js'
 import { AnsiLine } from './AnsiLine.tsx'
 import { Marked } from './LineListMarked.tsx'
-import { count, cutLine, styledLine, withoutReturn } from './output-lines.ts'
+import { MoreOfLine } from './LongLine.tsx'
+import { cutLine, styledLine, withoutReturn } from './output-lines.ts'
 
 export const OutputLine = (props: {
   readonly text: string
@@ -21,11 +22,7 @@ export const OutputLine = (props: {
       <Show when={styled()} fallback={<Marked text={cut().text} needle={props.needle} />}>
         {line => <AnsiLine line={line()} needle={props.needle} />}
       </Show>
-      <Show when={cut().left > 0}>
-        <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
-          … {count(cut().left)} more characters
-        </button>
-      </Show>
+      <MoreOfLine left={cut().left} onMore={() => setSteps(steps() + 1)} />
     </>
   )
 }
