@@ -173,3 +173,56 @@ test('searching goes on with the next log', async ({ page }, info) => {
   await openHere(page, writeLog(info))
   await expect(current(page)).toHaveText('pelican')
 })
+
+/** Long enough that a reader can type, and stop it, before all of it is read. */
+const longLog = (info: TestInfo): string => {
+  const file = info.outputPath('long.jsonl')
+  const line = (i: number, text: string): string =>
+    JSON.stringify({
+      type: 'user',
+      uuid: `u${i}`,
+      parentUuid: i === 0 ? null : `u${i - 1}`,
+      sessionId: 's',
+      message: { role: 'user', content: [{ type: 'text', text }] }
+    })
+  const padding = 'lorem ipsum '.repeat(400)
+  const lines = Array.from({ length: 8_000 }, (_, i) =>
+    line(i, `${i % 4000 === 3999 ? 'heron' : i} ${padding}`)
+  )
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+const startReading = async (page: Page, file: string): Promise<void> => {
+  await page.goto('/')
+  await page.locator('input[type=file][multiple]').first().setInputFiles(file)
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+}
+
+test('what is typed while the log is still read finds what comes later', async ({ page }, info) => {
+  await startReading(page, longLog(info))
+  await box(page).fill('heron')
+  await expect(status(page)).toHaveText(/^1 of 2 hits in 2 entries$/, { timeout: 30_000 })
+  await expect(current(page)).toHaveText('heron')
+})
+
+test('a log that was stopped says that only a part of it was searched', async ({ page }, info) => {
+  // As soon as there is something to stop: a fast machine would be through before a hand is there.
+  await page.addInitScript(() => {
+    const stop = (_: unknown, watcher: MutationObserver): void => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Stop'
+      )
+      if (!button || !document.querySelector('[data-entry]')) return
+      watcher.disconnect()
+      button.click()
+    }
+    new MutationObserver(stop).observe(document, { subtree: true, childList: true })
+  })
+  await startReading(page, longLog(info))
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await box(page).fill('albatross')
+  await expect(status(page)).toContainText('No hits in what was read')
+  await page.getByRole('button', { name: 'Read the rest' }).click()
+  await expect(status(page)).toContainText('No hits in all texts', { timeout: 30_000 })
+})

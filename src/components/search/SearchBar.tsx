@@ -63,7 +63,7 @@ export const SearchBar = (props: {
     <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
       <div class="search-line">
         <span class="search-status" role="status">
-          {statusOf(search)}
+          {statusOf(search, viewer.isCancelled())}
         </span>
         <span class="search-tools">
           <button
@@ -175,7 +175,7 @@ const Toggle = (props: {
 )
 
 /** 12 of 340 hits in 58 entries */
-const statusOf = (search: Search): string => {
+const statusOf = (search: Search, isPart: boolean): string => {
   const { list, total } = search.results()
   const state = search.state()
   if (state === 'idle') return 'Words, "phrases", /patterns/, filters'
@@ -188,9 +188,9 @@ const statusOf = (search: Search): string => {
     ? `${place}${counted(list.length, 'entry', 'entries')}`
     : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}`
   if (state === 'searching') return list.length === 0 ? 'searching …' : `${found}, still searching …`
-  if (list.length > 0) return found
+  if (list.length > 0) return isPart ? `${found} of what was read` : found
   const hiding = search.hiding()
   return hiding
     ? `No hits. Without ${hiding.token} there ${hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`} with it.`
-    : 'No hits in all texts, inputs and outputs, folded ones and sub-agents included.'
+    : `No hits in ${isPart ? 'what was read: ' : ''}all texts, inputs and outputs, folded ones and sub-agents included.`
 }
