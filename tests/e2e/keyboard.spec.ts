@@ -85,3 +85,17 @@ test('the sheet of keys opens with ? and closes with Escape', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('where copying is forbidden, the page says so and what to do instead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
+    })
+    document.execCommand = () => false
+  })
+  await page.goto('/#src=samples/claude.jsonl')
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.press('y')
+  await expect(page.locator('.announcer')).toContainText('take the address of this page')
+})

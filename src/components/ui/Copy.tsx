@@ -17,7 +17,7 @@ export const Copy = (props: { readonly text: () => string | Promise<string>; rea
   }
   return (
     <span class="copy">
-      <button type="button" aria-label={props.label} onClick={copy}>
+      <button type="button" aria-label={props.label} title={said() || undefined} onClick={copy}>
         {said() === '' ? 'copy' : said() === FAILED ? 'not copied' : 'copied'}
       </button>
       <span role="status" class="visually-hidden">
@@ -27,7 +27,7 @@ export const Copy = (props: { readonly text: () => string | Promise<string>; rea
   )
 }
 
-const FAILED = 'could not be copied'
+const FAILED = 'not copied: the browser did not allow it. Select the text and copy it by hand.'
 
 const copied = async (source: () => string | Promise<string>): Promise<string> => {
   try {
@@ -42,9 +42,13 @@ const copied = async (source: () => string | Promise<string>): Promise<string> =
   }
 }
 
-/** Pages that are not served securely have no clipboard; the old command still works there. */
+/** Pages that are not served securely have no clipboard, others may not use it: the old command may still work there. */
 export const toClipboard = async (text: string): Promise<void> => {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false
+  )
+  if (isWritten) return
   const fill = (event: ClipboardEvent): void => {
     event.preventDefault()
     event.clipboardData?.setData('text/plain', text)
