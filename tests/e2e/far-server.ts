@@ -114,6 +114,10 @@ const serve = async (request: IncomingMessage, response: ServerResponse, server:
       return send(200, { 'content-encoding': 'gzip' }, gzipSync(LOG))
     case '/gzip-plain':
       return send(200, { 'content-type': 'application/octet-stream' }, gzipSync(LOG))
+    case '/utf16':
+      return send(200, {}, Buffer.from(`\ufeff${LOG.toString('utf8')}`, 'utf16le'))
+    case '/gzip-bomb':
+      return send(200, {}, gzipSync(Buffer.concat([LOG, Buffer.alloc(40_000_000, 48)])))
     case '/gzip-lying':
       return send(200, { 'content-encoding': 'gzip' }, LOG)
     case '/gzip-cut':

@@ -109,6 +109,16 @@ test('redirects and gzip, by header or by magic, open', async ({ page }) => {
   }
 })
 
+test('UTF-16 opens, and a bomb is stopped and named: what came out before it is there', async ({ page }) => {
+  await openFar(page, '/utf16')
+  await ready(page)
+  await expect(page.locator('[data-type=user]').first()).toContainText('Fix the flaky retry test')
+  await goto(page, `src=${far.origin}/gzip-bomb`)
+  await expect(page.locator('.states')).toContainText('Unpacking was stopped', { timeout: 20_000 })
+  await ready(page)
+  await expect(page.locator('[data-type=user]').first()).toContainText('Fix the flaky retry test')
+})
+
 test('a redirect to another host says where it ended', async ({ page }) => {
   await openFar(page, '/redirect-other')
   await ready(page)

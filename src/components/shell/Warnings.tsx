@@ -36,7 +36,7 @@ const warning = ({ code, about, record }: Notice): readonly string[] => {
 }
 
 const UNPACKED =
-  'Unpacking was stopped: this archive grows to more than 250 times its size, or to more than 2 GB. What came out ' +
+  'Unpacking was stopped: this archive grows to more than 200 times its size, or to more than 2 GB. What came out ' +
   'until then is below. If you trust it, unpack it yourself and open what was in it.'
 
 const LIMITS: ReadonlyMap<string, string> = new Map([

@@ -3,9 +3,9 @@
 /** Bytes that one dropped file may unpack to, all its entries together. */
 export const UNPACKED_LIMIT = 2 * 2 ** 30
 /** Unpacked bytes for each packed one. Logs reach 20 or 50; the most that deflate can do, with nothing but zeros, is 1032. */
-export const RATIO_LIMIT = 250
+export const RATIO_LIMIT = 200
 /** The ratio is not looked at before this many bytes. */
-export const RATIO_FREE = 64 * 2 ** 20
+export const RATIO_FREE = 16 * 2 ** 20
 /** Files that are taken from one archive. */
 export const ENTRY_LIMIT = 20_000
 
