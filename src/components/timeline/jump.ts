@@ -28,6 +28,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
   let still = 0
   let frames = 0
   let watches = 0
+  let slips = 0
   const step = (): void => {
     // A newer jump, or the reader's own hand, wins.
     if (run !== running) return
@@ -64,8 +65,9 @@ export const settleAt = (id: string, onLost?: () => void): void => {
       if (run !== running || watches++ > WATCHES) return
       const isPushed = !element.isConnected || Math.abs(now + scrollY - place) >= 1
       if (Math.abs(now - top) < 1 && element.isConnected) return watch(element, now)
-      // Otherwise the reader has scrolled.
-      if (isPushed) {
+      // It stands where it stood and the page has moved: rows above that came and went, without a hand on anything. Or
+      // something that scrolls unseen, and that wins the second time.
+      if (isPushed || slips++ === 0) {
         frames = 0
         still = 0
         step()
