@@ -24,7 +24,7 @@ export const landing = (): string | undefined => goal
  */
 export const settleAt = (id: string, onLost?: () => void): void => {
   const run = ++running
-  goal = id
+  setGoal(id)
   let still = 0
   let frames = 0
   let watches = 0
@@ -35,7 +35,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     const element = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
     const line = onLost && element?.querySelector('[data-marked]')
     if (frames++ > (onLost ? PATIENCE_FOR_LINES : PATIENCE)) {
-      goal = undefined
+      setGoal(undefined)
       return void (line || onLost?.())
     }
     const top = (line ?? element)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     }
     if (still < STILL) requestAnimationFrame(step)
     else if (element instanceof HTMLElement) {
-      goal = undefined
+      setGoal(undefined)
       if (watches === 0 && !document.activeElement?.matches('.search-box'))
         element.focus({ preventScroll: true })
       watch(line ?? element, top)
@@ -80,7 +80,16 @@ export const settleAt = (id: string, onLost?: () => void): void => {
 /** Somebody else holds the place from now on. */
 export const letGo = (): void => {
   running++
-  goal = undefined
+  setGoal(undefined)
+}
+
+/**
+ * On the way the browser's own anchoring is off: it, too, makes up for rows above that grow, later than we do, and the
+ * page would move twice.
+ */
+const setGoal = (id: string | undefined): void => {
+  goal = id
+  document.documentElement.style.overflowAnchor = id === undefined ? '' : 'none'
 }
 
 /** Keys by which a browser scrolls; others may mean the entry that the page is on its way to. */

@@ -116,6 +116,8 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
     mount: section => {
       goal = section
       setMade(places => Math.max(places, section + 2))
+      for (const element of elements.values()) element.removeAttribute('data-goal')
+      elements.get(section)?.setAttribute('data-goal', '')
       mountAll([section])
       mountAll([section - 1, section + 1])
     },
