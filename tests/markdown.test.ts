@@ -28,6 +28,18 @@ test('blocks and inlines are what they look like', () => {
   ])
 })
 
+test('an address ends at a control code: the words behind a terminal link are no part of it', () => {
+  const text = '\u001b]8;;https://a.example/x\u001b\\https://b.example/y\u001b]8;;\u001b\\the end'
+  const [paragraph] = blocksOf(text)
+  const inlines = paragraph?.block === 'paragraph' ? paragraph.inlines : []
+  const links = inlines.filter(({ inline }) => inline === 'link')
+  expect(links).toMatchObject([
+    { url: { href: 'https://a.example/x' } },
+    { url: { href: 'https://b.example/y' } }
+  ])
+  expect(plainOf(inlines)).toMatch(/the end$/)
+})
+
 test('tasks know whether they are done', () => {
   const [list] = blocksOf('- [x] done\n- [ ] open\n- none')
   expect(list?.block === 'list' && list.items.map(item => item.checked)).toEqual([true, false, undefined])

@@ -1,7 +1,14 @@
 // What is Markdown to agents and their models beyond what the lexer knows: footnotes, and formulas whose signs are not
-// emphasis. Each is switched on only for texts that hold one.
+// emphasis. Each is switched on only for texts that hold one. And what an address cannot hold, whatever the lexer says.
 
-import { getDefaults, Hooks, type MarkedOptions, type TokenizerExtension, type Tokens } from 'marked'
+import {
+  getDefaults,
+  Hooks,
+  type MarkedOptions,
+  Tokenizer,
+  type TokenizerExtension,
+  type Tokens
+} from 'marked'
 
 export interface NoteDefinition extends Tokens.Generic {
   readonly type: 'noteDefinition'
@@ -29,6 +36,7 @@ export const dialectOf = (text: string): MarkedOptions => {
   if (hasFormulas) hooks.emStrongMask = masked => masked.replace(FORMULAS, math => 'a'.repeat(math.length))
   return {
     ...getDefaults(),
+    tokenizer: new AddressTokenizer(),
     ...(hasFormulas ? { hooks } : {}),
     extensions: {
       renderers: {},
@@ -38,6 +46,15 @@ export const dialectOf = (text: string): MarkedOptions => {
       startBlock: blocks.flatMap(({ start }) => start ?? []),
       startInline: inlines.flatMap(({ start }) => start ?? [])
     }
+  }
+}
+
+/** A bare address ends where a control code stands: what a terminal would take for a link swallows no words behind it. */
+class AddressTokenizer extends Tokenizer {
+  override url(source: string): Tokens.Link | undefined {
+    const found = super.url(source)
+    const end = found?.raw.search(/\p{Cc}/u) ?? -1
+    return end < 0 ? found : super.url(source.slice(0, end))
   }
 }
 
