@@ -54,6 +54,8 @@ export const stillness = (page: Page, quiet = 120, most = 4000): Promise<void> =
   )
 
 export const unfold = async (page: Page): Promise<void> => {
+  // Keys are heard once the timeline is there; a log without entries has none.
+  await page.waitForSelector('[data-entry]', { timeout: 3000 }).catch(() => undefined)
   await page.keyboard.press('u')
   await stillness(page)
 }

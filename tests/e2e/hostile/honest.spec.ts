@@ -71,10 +71,13 @@ for (const [place, record] of PLACES) {
     await page.goto('/')
     await open(page, [logOf(LIES.map(([text], n) => record(text, n)))])
     await unfold(page)
-    const seen = await words(page)
-    expect(LIES.filter(([, sign]) => !seen.includes(sign)).map(([, sign]) => sign)).toEqual([])
+    const missing = async (): Promise<readonly string[]> => {
+      const seen = await words(page)
+      return LIES.filter(([, sign]) => !seen.includes(sign)).map(([, sign]) => sign)
+    }
+    await expect.poll(missing).toEqual([])
     // Nothing that reorders is left to do its work.
-    expect(seen).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    expect(await words(page)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
   })
 }
 
