@@ -1,4 +1,4 @@
-// Everything that must hold, in one command: types and style, units, the build, the browser. Ends with one count.
+// Everything that must hold, in one command: types and style, the build, units, the browser. Ends with one count.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -12,6 +12,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
 
 step('check', ['npm', 'run', '--silent', 'check'])
+// Before the units: some of them look at the built pages.
+const built = step('build', ['npm', 'run', '--silent', 'build'])
 const units = join(reports, 'units.json')
 step(
   'unit',
@@ -29,7 +31,6 @@ step(
     }
   }
 )
-const built = step('build', ['npm', 'run', '--silent', 'build'])
 if (built) {
   const browser = join(reports, 'browser.json')
   const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
