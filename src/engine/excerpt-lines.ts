@@ -1,5 +1,6 @@
 // The lines of an excerpt: each is one record, or one that cannot be read. Nothing is guessed here.
 
+import { joinBytes } from '../model/join-bytes.ts'
 import { LINE_LIMIT } from './container/bytes.ts'
 import type { Frame, Framer } from './frame.ts'
 
@@ -11,7 +12,7 @@ export const excerptLines = (): Framer => {
       parts.push(bytes)
       return []
     },
-    end: () => framesOf(joined(parts)),
+    end: () => framesOf(joinBytes(parts)),
     reread: bytes => jsonOf(bytes)?.value
   }
 }
@@ -40,14 +41,4 @@ const jsonOf = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   } catch {
     return undefined
   }
-}
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }

@@ -7,6 +7,7 @@ import { isEmpty, type Query, readQuery } from '../model/query.ts'
 import { readingOrder } from '../model/seek.ts'
 import { words } from '../model/text.ts'
 import type { EntryId, Text } from '../model/types.ts'
+import { paced } from './paced.ts'
 import { createRaw, type RawResults } from './search-raw.ts'
 import { type SearchRun, startRun } from './search-run.ts'
 import { startSearcher } from './searcher.ts'
@@ -280,16 +281,5 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
       const found = await placesAsked(id, 0, 0)
       return typeof found === 'string' ? [] : found.words
     }
-  }
-}
-
-const paced = (work: () => void, pause: number): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  onCleanup(() => clearTimeout(timer))
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      work()
-    }, pause)
   }
 }

@@ -4,6 +4,7 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
+import { paced } from '../../state/paced.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { landing } from '../timeline/jump.ts'
 
@@ -129,15 +130,4 @@ const outermost = (element: HTMLElement | undefined): EntryId | undefined => {
 const isVisible = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
-}
-
-const paced = (work: () => void, pause: number): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  onCleanup(() => clearTimeout(timer))
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      work()
-    }, pause)
-  }
 }

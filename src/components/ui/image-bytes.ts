@@ -1,6 +1,7 @@
 // The bytes of an image that a log holds as base64, decoded in slices and looked at before a browser sees them.
 
 import { type ImageFacts, type ImageRefusal, imageFacts, MAX_IMAGE_BYTES } from '../../model/image-type.ts'
+import { joinBytes } from '../../model/join-bytes.ts'
 
 export type OpenedImage =
   | { readonly blob: Blob; readonly facts: ImageFacts }
@@ -36,7 +37,7 @@ export const openImage = async (
     pieces.push(piece)
     if (at + SLICE < plain.length) await pause()
   }
-  const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : joined(pieces)
+  const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : joinBytes(pieces)
   const facts = imageFacts(bytes)
   return typeof facts === 'string'
     ? { refused: facts }
@@ -52,14 +53,4 @@ const decoded = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
   } catch {
     return undefined
   }
-}
-
-const joined = (pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.length
-  }
-  return bytes
 }

@@ -1,6 +1,7 @@
 // Byte streams as async generators that can be started again. Layers (gunzip, zstd, UTF-16) are functions from one to
 // the next, so an entry of an archive, packed once more, in UTF-16, is three of them in a row.
 
+import { joinBytes } from '../../model/join-bytes.ts'
 import type { SourceNotice } from '../source.ts'
 
 export type Bytes = AsyncGenerator<Uint8Array, void, undefined>
@@ -97,7 +98,7 @@ export const startOf = async (bytes: Bytes, length: number): Promise<Uint8Array>
     size += chunk.length
     if (size >= length) break
   }
-  return joined(chunks, size).subarray(0, length)
+  return joinedOf(chunks).subarray(0, length)
 }
 
 /** Small chunks put together: each costs a turn of the event loop, and a blob to keep it in. */
@@ -109,22 +110,15 @@ export async function* merged(bytes: Bytes): Bytes {
     chunks.push(chunk)
     size += chunk.length
     if (size < (isFirst ? FIRST_CHUNK : CHUNK)) continue
-    yield joined(chunks, size)
+    yield joinedOf(chunks)
     chunks = []
     size = 0
     isFirst = false
   }
-  if (size > 0) yield joined(chunks, size)
+  if (size > 0) yield joinedOf(chunks)
 }
 
-const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
+const joinedOf = (chunks: readonly Uint8Array[]): Uint8Array => {
   const [only] = chunks
-  if (only && chunks.length === 1) return only
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
+  return only && chunks.length === 1 ? only : joinBytes(chunks)
 }
