@@ -12,7 +12,8 @@ import {
   Show,
   Suspense
 } from 'solid-js'
-import { ViewerProvider } from '../state/context.ts'
+import { count } from '../model/numbers.ts'
+import { useViewer, ViewerProvider } from '../state/context.ts'
 import { afterPaint } from '../state/painted.ts'
 import { isFramedByOther } from '../state/site.ts'
 import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
@@ -78,10 +79,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
               <Show
                 when={viewer.isLibrary()}
                 fallback={
-                  <Show
-                    when={!isLooking()}
-                    fallback={<p class="quiet looking">Looking through {viewer.looking()} files …</p>}
-                  >
+                  <Show when={!isLooking()} fallback={<Looking />}>
                     <Session />
                   </Show>
                 }
@@ -94,6 +92,18 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
         </Show>
       </main>
     </ViewerProvider>
+  )
+}
+
+const Looking = () => {
+  const viewer = useViewer()
+  return (
+    <p class="quiet looking">
+      Looking through {count(viewer.looking())} files …{' '}
+      <button type="button" class="small-button" onClick={() => viewer.cancel()}>
+        Stop
+      </button>
+    </p>
   )
 }
 

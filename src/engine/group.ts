@@ -24,8 +24,8 @@ export interface Grouped {
   readonly refused: readonly (Refusal & { readonly path: string })[]
 }
 
-export const groupSessions = async (files: readonly OpenedFile[]): Promise<Grouped> => {
-  const seen = await inTurns(files, look)
+export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
+  const seen = await inTurns(files, look, signal)
   const mains = seen.filter(file => file.role === 'main')
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))

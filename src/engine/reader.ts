@@ -15,8 +15,9 @@ import type { OpenedFile } from './unpack/index.ts'
 
 export interface Batch {
   readonly ops: readonly Op[]
-  /** Bytes read so far, of all files, as far as sizes are known. */
+  /** Bytes read so far, of all files. */
   readonly done: number
+  /** Zero while nobody knows: what is packed often does not say. */
   readonly total: number
 }
 
@@ -59,8 +60,10 @@ export class SessionReader {
 
   /** Reads everything once, a chunk at a time; between two batches other requests get their turn. */
   async *batches(signal?: AbortSignal): AsyncGenerator<Batch> {
-    const total = this.#files.reduce((sum, { file }) => sum + (file.size ?? 0), 0)
+    const sizes = this.#files.map(({ file }) => file.size)
+    const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     let done = 0
+    const total = (): number => (sizes.includes(undefined) ? 0 : Math.max(size, done))
     for (const [f, part] of this.#files.entries()) {
       if (part.file.records?.length === 0) continue
       this.#feed.enter(part.file.path)
@@ -72,17 +75,18 @@ export class SessionReader {
         for (let at = 0; at < bytes.length; at += PIECE)
           for (const op of await this.#push(part, f, part.framer.push(bytes.subarray(at, at + PIECE))))
             ops.push(op)
-        yield { ops, done, total: Math.max(total, done) }
+        yield { ops, done, total: total() }
         if (part.table.count >= this.#limit) {
           lost.push({ code: 'limit-reached', about: 'records' })
           break
         }
       }
-      const last = await this.#push(part, f, part.framer.end())
+      // Who stops, stops in the middle of a line: that is no fault of the log.
+      const last = signal?.aborted ? [] : await this.#push(part, f, part.framer.end())
       yield {
         ops: [...last, ...[...part.file.notices, ...lost].map(told)],
         done,
-        total: Math.max(total, done)
+        total: total()
       }
     }
     yield { ops: await this.#feed.end(), done, total: done }

@@ -3,7 +3,7 @@
 import type { FormatId } from '../adapters/contract.ts'
 import { fullText } from '../model/resolve.ts'
 import type { Op, RecordNo } from '../model/types.ts'
-import { groupSessions, type SessionFiles } from './group.ts'
+import { type Grouped, groupSessions, type SessionFiles } from './group.ts'
 import type { Library } from './library.ts'
 import { LineReader } from './lines.ts'
 import type { Asked, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
@@ -95,12 +95,14 @@ const current = (): SessionReader => {
 
 const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
   stop.abort()
+  const mine = new AbortController()
+  stop = mine
   const files = request.join ? [...given, ...request.files] : request.files
-  const opened = await openFiles(files)
-  const grouped = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
-  const refused = [...opened.filter(isRefusal), ...grouped.refused].map(
-    ({ path, sentence }) => `${path}: ${sentence}`
-  )
+  const found = await lookThrough(files, mine.signal)
+  // Something else was opened meanwhile.
+  if (stop !== mine) return
+  if (!found) return tell({ tell: 'refused', sentences: [STOPPED] })
+  const { grouped, refused } = found
   // What is open stays open when nothing comes of this.
   if (!request.resume && grouped.sessions.length === 0) {
     tell({ tell: 'refused', sentences: refused })
@@ -116,6 +118,28 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused })
   // Several are a library: the reader chooses.
   if (logs.length === 1) await show(0, request.format)
+}
+
+const STOPPED =
+  'Stopped while the files were looked through. Nothing of them is open: open them again to go on.'
+
+/** Nothing if it was stopped. */
+const lookThrough = async (
+  files: readonly NamedBlob[],
+  signal: AbortSignal
+): Promise<{ readonly grouped: Grouped; readonly refused: readonly string[] } | undefined> => {
+  try {
+    const opened = await openFiles(files, signal)
+    const grouped = await groupSessions(
+      opened.flatMap(file => (isRefusal(file) ? [] : [file])),
+      signal
+    )
+    const refused = [...opened.filter(isRefusal), ...grouped.refused]
+    return { grouped, refused: refused.map(({ path, sentence }) => `${path}: ${sentence}`) }
+  } catch (error) {
+    if (signal.aborted) return undefined
+    throw error
+  }
 }
 
 /** JSON that is no log counts only where there is nothing better. */

@@ -230,6 +230,8 @@ test('records appear while it comes, and stopping keeps them', async ({ page }) 
   await ready(page)
   await expect(page.locator('.far-line')).toContainText(/Stopped after/)
   await expect(page.locator('[data-entry]').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('albatross')
+  await expect(page.locator('.search-status')).toContainText('No hits in what was read')
 })
 
 test('a stall is said after 15 seconds, and what has come can be read', async ({ page }) => {

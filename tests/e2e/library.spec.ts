@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { expect, openFiles, openHere, stopAtOnce, test } from './support.ts'
 
 const SAMPLES = ['claude', 'codex', 'qwen', 'pi', 'acp'].map(name => `public/samples/${name}.jsonl`)
 
@@ -37,6 +37,16 @@ const many = (sessions: number): string[] => {
     return path
   })
 }
+
+test('looking through many files can be stopped', async ({ page }) => {
+  await stopAtOnce(page, '.looking')
+  await page.goto('/')
+  await page.locator('input[type=file][multiple]').first().setInputFiles(many(600))
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'failed')
+  await expect(page.locator('main')).toContainText('Stopped while the files were looked through')
+  await openHere(page, SAMPLES[0] ?? '')
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+})
 
 test('several sessions become a table that sorts, filters, opens one and is found again as it was', async ({
   page

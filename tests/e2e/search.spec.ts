@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { expect, openFiles, openHere, stopAtOnce, test } from './support.ts'
 
 const SAMPLE = 'public/samples/claude.jsonl'
 
@@ -207,20 +207,11 @@ test('what is typed while the log is still read finds what comes later', async (
 })
 
 test('a log that was stopped says that only a part of it was searched', async ({ page }, info) => {
-  // As soon as there is something to stop: a fast machine would be through before a hand is there.
-  await page.addInitScript(() => {
-    const stop = (_: unknown, watcher: MutationObserver): void => {
-      const button = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === 'Stop'
-      )
-      if (!button || !document.querySelector('[data-entry]')) return
-      watcher.disconnect()
-      button.click()
-    }
-    new MutationObserver(stop).observe(document, { subtree: true, childList: true })
-  })
+  await stopAtOnce(page, '[data-entry]')
   await startReading(page, longLog(info))
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('.states')).toContainText(/Stopped after [\d.]+ MB of 39 MB/)
+  await expect(page.locator('.states')).not.toContainText('could not be read')
   await box(page).fill('albatross')
   await expect(status(page)).toContainText('No hits in what was read')
   await page.getByRole('button', { name: 'Read the rest' }).click()

@@ -34,5 +34,20 @@ export const openHere = async (page: Page, files: string | readonly string[]): P
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
 }
 
+/** Presses Stop as soon as this is on the page: a fast machine would be through before a hand is there. */
+export const stopAtOnce = async (page: Page, when: string): Promise<void> => {
+  await page.addInitScript(selector => {
+    const stop = (_: unknown, watcher: MutationObserver): void => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Stop'
+      )
+      if (!button || !document.querySelector(selector)) return
+      watcher.disconnect()
+      button.click()
+    }
+    new MutationObserver(stop).observe(document, { subtree: true, childList: true })
+  }, when)
+}
+
 /** Every row of the session, mounted. */
 export const rows = (page: Page) => page.locator('[data-entry]')

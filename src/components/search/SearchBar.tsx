@@ -56,6 +56,11 @@ export const SearchBar = (props: {
       removeEventListener('pointerdown', later)
     })
   })
+  /** The reading was stopped, or the rest did not come. */
+  const isPart = (): boolean => {
+    const far = viewer.far()
+    return viewer.isCancelled() || (far?.is === 'open' && far.part !== undefined)
+  }
   const isOn = (token: string): boolean => tokensOf(viewer.typed()).some(({ typed }) => typed === token)
   const isPattern = (): boolean => tokensOf(viewer.typed()).some(token => token.is === 'pattern')
 
@@ -63,7 +68,7 @@ export const SearchBar = (props: {
     <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
       <div class="search-line">
         <span class="search-status" role="status">
-          {statusOf(search, viewer.isCancelled())}
+          {statusOf(search, isPart())}
         </span>
         <span class="search-tools">
           <button

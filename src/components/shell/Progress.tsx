@@ -6,15 +6,17 @@ import { useViewer } from '../../state/context.ts'
 
 export const Progress = () => {
   const viewer = useViewer()
+  const done = () => viewer.progress().done
   const total = () => viewer.progress().total
-  const share = () => (total() > 0 ? viewer.progress().done / total() : 0)
+  const words = () =>
+    total() > 0 ? `${bytes(done())} of ${bytes(total())}` : done() > 0 ? bytes(done()) : '…'
   return (
     <Show when={viewer.phase() === 'loading'}>
       <span class="progress">
-        <progress aria-label="Reading the log" max={1} value={share()} />
-        <span class="number">
-          reading{total() > 0 ? ` ${bytes(viewer.progress().done)} of ${bytes(total())}` : ' …'}
-        </span>
+        <Show when={total() > 0}>
+          <progress aria-label="Reading the log" max={1} value={done() / total()} />
+        </Show>
+        <span class="number">reading {words()}</span>
         <button type="button" class="quiet-button" onClick={() => viewer.cancel()}>
           Stop
         </button>

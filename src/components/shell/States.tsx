@@ -46,8 +46,8 @@ export const States = () => {
       </Show>
       <Show when={viewer.isCancelled()}>
         <p class="state">
-          Stopped after {bytes(viewer.progress().done)} of {bytes(viewer.progress().total)}. What was read is
-          below.{' '}
+          Stopped after {bytes(viewer.progress().done)}
+          {viewer.progress().total > 0 && ` of ${bytes(viewer.progress().total)}`}. What was read is below.{' '}
           <button type="button" class="small-button" onClick={() => viewer.show(viewer.shown())}>
             Read the rest
           </button>

@@ -37,10 +37,12 @@ export const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
 /** Not all at once: thousands of files would open thousands of streams. */
 export const inTurns = async <T, R>(
   items: readonly T[],
-  each: (item: T) => Promise<R>
+  each: (item: T) => Promise<R>,
+  signal?: AbortSignal
 ): Promise<readonly R[]> => {
   const results: R[] = []
   for (let at = 0; at < items.length; at += 16) {
+    signal?.throwIfAborted()
     results.push(...(await Promise.all(items.slice(at, at + 16).map(each))))
   }
   return results

@@ -9,8 +9,9 @@ import { bytesOf } from './stream.ts'
 export type { OpenedFile, SourceFile } from '../source.ts'
 
 export const openFiles = async (
-  files: readonly SourceFile[]
-): Promise<readonly (OpenedFile | RefusedFile)[]> => (await inTurns(files, openFile)).flat()
+  files: readonly SourceFile[],
+  signal?: AbortSignal
+): Promise<readonly (OpenedFile | RefusedFile)[]> => (await inTurns(files, openFile, signal)).flat()
 
 const openFile = async (file: SourceFile): Promise<readonly (OpenedFile | RefusedFile)[]> => {
   if (file.more) return [(await import('../growing.ts')).openGrowing(file, file.more)]
