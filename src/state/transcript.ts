@@ -29,6 +29,8 @@ export interface TranscriptStore extends TranscriptState {
 const MIN_WAIT: Millis = 60
 /** and never so often that deriving takes more than one part in this many of the page's time. */
 const SHARE = 3
+/** So many operations are not let wait: what is derived from more at once would hold up the page. */
+const MANY = 3000
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
@@ -46,17 +48,22 @@ export const createTranscript = (): TranscriptStore => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = Number.NEGATIVE_INFINITY
   let cost: Millis = 0
+  let fresh = 0
   const tellGrown = (): void => {
     clearTimeout(timer)
     timer = undefined
+    fresh = 0
     const start = performance.now()
     setGrown(count => count + 1)
     told = performance.now()
     cost = told - start
   }
-  const grow = (): void => {
-    if (timer !== undefined) return
-    const wait = told + Math.max(MIN_WAIT, cost * SHARE) - performance.now()
+  const grow = (ops: number): void => {
+    fresh += ops
+    const isMany = fresh >= MANY
+    if (timer !== undefined && !(isMany && fresh - ops < MANY)) return
+    clearTimeout(timer)
+    const wait = isMany ? 0 : told + Math.max(MIN_WAIT, cost * SHARE) - performance.now()
     // Always in a task of its own: inside a batch the cost could not be seen.
     timer = setTimeout(tellGrown, Math.max(0, wait))
   }
@@ -85,7 +92,7 @@ export const createTranscript = (): TranscriptStore => {
         tellChanged(ops)
         setSession(draft.session)
         if (draft.notices.length !== before) setNotices([...draft.notices])
-        if (ops.some(op => op.op === 'put' || op.op === 'append')) grow()
+        if (ops.some(op => op.op === 'put' || op.op === 'append')) grow(ops.length)
       }),
     settle: tellGrown,
     clear: () =>

@@ -31,7 +31,7 @@ export const RowSections = (props: Props) => (
 )
 
 /** Rows that are drawn in the task that mounts the section, and in each step after it. */
-const FIRST = 8
+const FIRST = 4
 const STEP = 2
 
 const firstRows = ({ sections, section }: Props & { readonly section: number }): number => {

@@ -1,6 +1,6 @@
 // When much is to be drawn at once, it takes turns: a few milliseconds of work at a time, so that the page stays alive.
 
-const SLICE = 10
+const SLICE = 6
 
 const waiting = new Set<() => void>()
 /** When the slice that is running ends; 0 if none is. */
