@@ -1,11 +1,11 @@
 // Where the reader is: the entries at the top and at the bottom of what is visible. Looked for by halves, first among the
-// sections: it costs nearly the same for ten rows and for a hundred thousand. (Asking the browser what stands at a point
-// cost 100 ms in a page of 5,000 sections.)
+// sections. (Asking the browser what stands at a point cost 100 ms in a page of 5,000 of them.)
 
 import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import { paced } from '../../state/paced.ts'
 import type { Viewer } from '../../state/viewer.ts'
+import { lastAbove, topOf } from '../timeline/halves.ts'
 import { landing } from '../timeline/jump.ts'
 
 export interface Place {
@@ -100,26 +100,11 @@ const elementBefore = (sections: ArrayLike<Element>, y: number): HTMLElement | u
   return undefined
 }
 
-/** Elements in the order of the page begin ever lower: the last one that begins above this height, or -1. */
-const lastAbove = (elements: ArrayLike<Element>, y: number): number => {
-  let from = 0
-  let to = elements.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const element = elements[middle]
-    if (element && topOf(element) <= y) from = middle + 1
-    else to = middle
-  }
-  return from - 1
-}
-
 /** The entry itself or one that it stands in, if it reaches down to this height. */
 const around = (element: HTMLElement | undefined, y: number): HTMLElement | undefined => {
   if (!element || element.getBoundingClientRect().bottom > y) return element
   return around(element.parentElement?.closest<HTMLElement>('[data-entry]') ?? undefined, y)
 }
-
-const topOf = (element: Element): number => element.getBoundingClientRect().top
 
 /** A sub-agent's entry stands inside the call that started it: that one has a place in the thread. */
 const outermost = (element: HTMLElement | undefined): EntryId | undefined => {

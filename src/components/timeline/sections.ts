@@ -5,13 +5,15 @@
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js'
 import { createWatched } from '../../state/watched.ts'
 import { inTurn } from '../ui/in-turn.ts'
+import { lastAbove } from './halves.ts'
+import { onMove } from './moves.ts'
 import { isPrinting, PRINTED } from './printing.ts'
 
 export const SECTION_ROWS = 40
 /** Up to so many rows, all are mounted; in a longer log, a window of so many. */
 const ALL = 400
 const WINDOW = 320
-const NEAR = '1200px'
+const NEAR = 1200
 const STEP = 50
 
 export interface Sections {
@@ -44,8 +46,8 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
   const isMounted = createWatched((section: number) => mounted.has(section))
   const [mounts, setMounts] = createSignal(0)
   const heights = new Map<number, number>()
-  const elements = new Map<number, HTMLElement>()
-  const near = new Set<number>()
+  const elements: HTMLElement[] = []
+  let near: ReadonlySet<number> = new Set()
   /** Where a jump goes, until it has arrived. */
   let goal: number | undefined
 
@@ -69,33 +71,28 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
     if (kept.size === 0) return
     const middle = goal ?? [...kept].reduce((sum, section) => sum + section, 0) / kept.size
     const byDistance = [...mounted].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
-    for (const section of byDistance.filter(candidate => !kept.has(candidate)).slice(0, spare)) {
-      const element = elements.get(section)
+    const gone = byDistance.filter(candidate => !kept.has(candidate)).slice(0, spare)
+    // All of them are measured before the first leaves: measuring after it would lay out the page anew each time.
+    for (const section of gone) {
+      const element = elements[section]
       const height = element?.hasAttribute('data-whole') ? element.getBoundingClientRect().height : 0
       if (height > 0) heights.set(section, height)
-      element?.removeAttribute('data-whole')
+    }
+    for (const section of gone) {
+      elements[section]?.removeAttribute('data-whole')
       mounted.delete(section)
       isMounted.tell(section)
     }
     setMounts(times => times + 1)
   }
 
-  const observer =
-    typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver(
-          seen => {
-            for (const { target, isIntersecting } of seen) {
-              const section = Number((target as HTMLElement).dataset['section'])
-              if (isIntersecting) near.add(section)
-              else near.delete(section)
-            }
-            if (goal !== undefined && near.has(goal)) goal = undefined
-            mountAll(near)
-          },
-          { rootMargin: NEAR }
-        )
-  onCleanup(() => observer?.disconnect())
+  /** An observer of each section cost 6 ms a frame in a log of 100,000 entries. */
+  const look = (): void => {
+    near = nearIn(elements)
+    if (goal !== undefined && near.has(goal)) goal = undefined
+    mountAll(near)
+  }
+  onCleanup(onMove(look))
 
   createEffect(() => {
     mounts()
@@ -112,23 +109,20 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
       return mounted.size >= total()
     },
     isMounted: isMounted.get,
-    setWhole: section => elements.get(section)?.setAttribute('data-whole', ''),
+    setWhole: section => elements[section]?.setAttribute('data-whole', ''),
     mount: section => {
       goal = section
       setMade(places => Math.max(places, section + 2))
-      for (const element of elements.values()) element.removeAttribute('data-goal')
-      elements.get(section)?.setAttribute('data-goal', '')
+      for (const element of elements) element.removeAttribute('data-goal')
+      elements[section]?.setAttribute('data-goal', '')
       mountAll([section])
       mountAll([section - 1, section + 1])
     },
     isGoal: section => section === goal,
     observe: (section, element) => {
-      elements.set(section, element)
-      observer?.observe(element)
+      elements[section] = element
       onCleanup(() => {
-        observer?.unobserve(element)
-        elements.delete(section)
-        near.delete(section)
+        if (elements[section] === element) elements.length = Math.min(elements.length, section)
       })
     },
     heightOf: section => {
@@ -137,6 +131,19 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
       return heights.get(section) ?? guess
     }
   }
+}
+
+/** Those that the reader sees, or soon may. */
+const nearIn = (elements: readonly HTMLElement[]): ReadonlySet<number> => {
+  const near = new Set<number>()
+  const last = lastAbove(elements, innerHeight + NEAR)
+  for (let section = last; section >= 0; section--) {
+    const { bottom, width } = elements[section]?.getBoundingClientRect() ?? { bottom: 0, width: 0 }
+    // Nothing has a width in a part of the page that is not shown.
+    if (bottom < -NEAR || width === 0) break
+    near.add(section)
+  }
+  return near
 }
 
 const grownTo = (old: readonly number[], total: number): readonly number[] =>
