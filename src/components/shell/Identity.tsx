@@ -11,6 +11,7 @@ export const Identity = () => {
   const viewer = useViewer()
   const session = () => viewer.transcript.session()
   const models = () => session().models ?? []
+  const model = () => undated(models()[0] ?? '')
   /** The agent's name, where it is not the one of the format that stands before it. */
   const agent = () => (session().agent === FORMAT_NAMES[viewer.format() ?? 'generic'] ? '' : session().agent)
   return (
@@ -20,7 +21,7 @@ export const Identity = () => {
         <HonestText text={[agent(), session().version].filter(Boolean).join(' ')} />
       </li>
       <Fact
-        text={models().length > 1 ? `${models()[0]} +${models().length - 1}` : (models()[0] ?? '')}
+        text={models().length > 1 ? `${model()} +${models().length - 1}` : model()}
         title={models().join('\n')}
       />
       <Fact soft="last" text={shortPath(homePath(session().cwd ?? ''))} title={session().cwd} />
@@ -28,3 +29,6 @@ export const Identity = () => {
     </ul>
   )
 }
+
+/** A release date is the least of a model's name; the tooltip has it. */
+const undated = (model: string): string => model.replace(/-20\d{6}$/, '')
