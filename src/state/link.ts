@@ -35,6 +35,9 @@ export type From =
   | LocalFrom
 
 /** `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. */
+/** What a link waits for: a file that it names, or just any log, if it says no more than which entry. */
+export type AwaitedLog = LocalFrom | { readonly kind: 'unnamed' }
+
 export interface LocalFrom {
   readonly kind: 'local'
   readonly hash: string

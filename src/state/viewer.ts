@@ -22,7 +22,7 @@ import type { Arrived } from './arrive.ts'
 import { startEngine } from './engine.ts'
 import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
-import type { From, LocalFrom } from './link.ts'
+import type { AwaitedLog, From } from './link.ts'
 import { createListing } from './listing.ts'
 import { NOTHING_READ, type OpenHow, sentenceOf } from './opening.ts'
 import type { Reading } from './restart.ts'
@@ -74,7 +74,7 @@ export const createViewer = () => {
   const [sheet, showSheet] = createSignal<Sheet>()
   const [said, say] = createSignal('', { equals: false })
   const [from, setFrom] = createSignal<From>()
-  const [awaited, setAwaited] = createSignal<LocalFrom>()
+  const [awaited, setAwaited] = createSignal<AwaitedLog>()
   const [far, setFar] = createSignal<Far>()
   const [isConfined, setConfined] = createSignal(false)
   /** Where the log on the page came from; another may be on its way. */
@@ -121,6 +121,7 @@ export const createViewer = () => {
           setTarget(undefined)
           markLines(undefined)
           setArrived(undefined)
+          setAwaited(log => (log?.kind === 'unnamed' ? undefined : log))
           setLedger(undefined)
           setCancelled(false)
           setShown(news.session)
@@ -283,7 +284,7 @@ export const createViewer = () => {
     /** Where the open log came from, if a link can say it. */
     from,
     setFrom,
-    /** A file that a link names and this device has not: it opens once somebody drops it. */
+    /** A log that a link is to and that is not here: it opens once somebody drops it. */
     awaited,
     setAwaited,
     /** Says for good, above the log, what a reader should know. */

@@ -269,6 +269,7 @@ test('an entry is found in whichever of the dropped sessions it is', async ({ pa
   for (const order of [files, [...files].reverse()]) {
     await page.goto('/about/')
     await page.goto('/#at=toolu_long')
+    await expect(page.locator('.awaited')).toContainText('does not say which one')
     await page.locator('input[type=file][multiple]').first().setInputFiles(order)
     await lands(page, 'toolu_long')
   }

@@ -7,7 +7,7 @@ import { count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
 import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library.ts'
 import { ordered } from '../../state/library-order.ts'
-import type { LocalFrom } from '../../state/link.ts'
+import type { AwaitedLog } from '../../state/link.ts'
 import { Announcer } from '../shell/Announcer.tsx'
 import { OpenField } from '../shell/OpenField.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
@@ -193,8 +193,8 @@ const grows = (grow: () => void) => (element: HTMLButtonElement) => {
 }
 
 /** The session that a link to a file is to, as far as sizes and names tell; its hash is looked at once it is open. */
-const rowFor = (awaited: LocalFrom | undefined, rows: readonly LibraryRow[]): LibraryRow | undefined => {
-  if (!awaited) return undefined
+const rowFor = (awaited: AwaitedLog | undefined, rows: readonly LibraryRow[]): LibraryRow | undefined => {
+  if (awaited?.kind !== 'local') return undefined
   const isNamed = ({ info }: LibraryRow): boolean =>
     awaited.name?.split(' ')[0] === info.path.split('/').at(-1)?.split(' ')[0]
   const fitting = rows.filter(({ info }) => info.size === awaited.size)

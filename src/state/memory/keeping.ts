@@ -22,9 +22,10 @@ export const createKeeping = (viewer: Viewer) => {
     identity = found
     const awaited = viewer.awaited()
     viewer.setAwaited(undefined)
-    const other = awaited && otherFile(awaited, found)
+    const isNamed = awaited?.kind === 'local'
+    const other = isNamed && otherFile(awaited, found)
     if (other) viewer.complain(other)
-    else if (awaited) viewer.say('This is the file that the link is to')
+    else if (isNamed) viewer.say('This is the file that the link is to')
     viewer.setFrom(localFrom(found))
     const kept = await keptLog(found.hash).catch(() => undefined)
     if (viewer.openings() === opening) setState(kept ? 'kept' : 'offered')
