@@ -21,7 +21,8 @@ const tell = (): void => {
 
 const listen = (): void => {
   const left = new AbortController()
-  const grown = new ResizeObserver(tell)
+  // In the next frame: rows that come change the size once more, and browsers report that as an error.
+  const grown = new ResizeObserver(() => void requestAnimationFrame(tell))
   for (const event of ['scroll', 'resize'])
     addEventListener(event, tell, { capture: true, passive: true, signal: left.signal })
   grown.observe(document.body)
