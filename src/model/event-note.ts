@@ -55,7 +55,7 @@ export const hasMore = (detail: EventDetail): boolean => {
     case 'hook':
       return isMore(detail.text)
     case 'command':
-      return isMore(detail.output)
+      return goesOn(detail.command) || isMore(detail.output)
     case 'shell':
       return true
     case 'context':
@@ -114,7 +114,7 @@ const isMore = (text: Text | undefined, said = ''): boolean =>
   text !== undefined && sizeOf(text) > 0 && text !== said
 
 /** The line shows the first line; is there a second, or was the first cut? */
-const goesOn = (text: Text): boolean => firstLine(text).endsWith('…')
+export const goesOn = (text: Text): boolean => firstLine(text).endsWith('…')
 
 const tokens = (before: number | undefined, after: number | undefined): string => {
   if (before === undefined) return after === undefined ? '' : `to ${compact(after)} tokens`

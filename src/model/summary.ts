@@ -91,7 +91,7 @@ const eventSummary = (detail: EventDetail): string => {
     case 'hook':
       return `hook ${detail.name}: ${detail.outcome}`
     case 'command':
-      return detail.command || 'command'
+      return firstLine(detail.command) || 'command'
     case 'shell':
       return `! ${firstLine(detail.command)}`
     case 'context':

@@ -181,7 +181,7 @@ export type EventDetail =
       readonly text?: Text
     }
   /** A slash command, with what it printed. */
-  | { readonly event: 'command'; readonly command: string; readonly output?: Text }
+  | { readonly event: 'command'; readonly command: Text; readonly output?: Text }
   /** A shell command run by the human. */
   | { readonly event: 'shell'; readonly command: Text; readonly output: Text; readonly exitCode?: number }
   /** Text that the harness put into the conversation: reminders, skills, memories, files, caveats. */

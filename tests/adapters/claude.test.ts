@@ -163,8 +163,7 @@ test('records beside the conversation are events, silent by name, or unknown', (
   expect(ledger.silent).toMatchObject({
     'agent-name': 1,
     'cost-state': 1,
-    'file-history-snapshot': 1,
-    summary: 1
+    'file-history-snapshot': 1
   })
   expect(codes).toEqual(['unknown-record 18'])
 })

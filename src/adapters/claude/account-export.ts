@@ -1,7 +1,7 @@
 // Conversations of claude.ai, as its account export writes them: a head with the title, then messages whose `text`
 // repeats their `content`.
 
-import { MAIN } from '../../model/types.ts'
+import { MAIN, type MessageId } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
 import { isShown, messageOf } from './messages.ts'
@@ -14,8 +14,16 @@ import type { Writer } from './writer.ts'
 export const accountHead = (writer: Writer, at: Cursor): void => {
   const id = at.str('uuid')
   const title = at.str('name')
-  writer.say(writer.facts.learn({ agent: 'Claude', dialect: 'account export', id }))
-  writer.say(writer.facts.title('ai', title))
+  const isFirst = writer.facts.session.dialect === undefined
+  writer.tree.rewind(MAIN, null)
+  writer.say(writer.facts.learn({ agent: 'Claude', dialect: 'account export' }))
+  if (isFirst) {
+    writer.say(writer.facts.learn({ id }))
+    writer.say(writer.facts.title('ai', title))
+  } else {
+    const text = `Conversation: ${title || 'untitled'}`
+    writer.event(recordOf(writer, at, undefined), { event: 'notice', level: 'info', text })
+  }
   for (const message of at.list('chat_messages').filter(isAccountMessage)) {
     writer.nextMessage()
     accountMessage(writer, message)
@@ -24,21 +32,31 @@ export const accountHead = (writer: Writer, at: Cursor): void => {
 
 export const accountMessage = (writer: Writer, at: Cursor): void => {
   const uuid = at.str('uuid')
-  const parent = writer.tree.node(at.str('parent_message_uuid'))
-  const rec: Rec = {
-    at,
-    n: at.record,
-    type: at.str('sender') ?? '',
-    uuid,
-    session: '',
-    thread: MAIN,
-    after: parent ? parent.message : writer.tree.last(MAIN),
-    time: at.time('created_at')
-  }
+  const rec = recordOf(writer, at, uuid)
   const anchor = at.str('sender') === 'human' ? human(writer, rec) : assistant(writer, rec)
   if (uuid) writer.tree.place(uuid, { message: anchor ?? rec.after, thread: MAIN })
   if (anchor !== undefined) writer.tree.advance(MAIN, anchor)
 }
+
+const recordOf = (writer: Writer, at: Cursor, uuid: string | undefined): Rec => ({
+  at,
+  n: at.record,
+  type: at.str('sender') ?? '',
+  uuid,
+  session: '',
+  thread: MAIN,
+  after: afterOf(writer, at.str('parent_message_uuid')),
+  time: at.time('created_at')
+})
+
+const afterOf = (writer: Writer, parent: string | undefined): MessageId | null => {
+  if (parent?.startsWith(NOBODY)) return null
+  const node = writer.tree.node(parent)
+  return node ? node.message : writer.tree.last(MAIN)
+}
+
+/** The parent of first messages. */
+const NOBODY = '00000000-0000'
 
 const wordsOf = (at: Cursor): Cursor => (at.list('content').length > 0 ? at.get('content') : at.get('text'))
 

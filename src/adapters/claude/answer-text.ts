@@ -5,7 +5,7 @@ import { joinTexts } from '../../model/texts.ts'
 import type { Attachment, Image, Text } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
-import { inner, type Range, startsWithTag, trimmed } from './tags.ts'
+import { after, inner, type Range, startsWithTag, trimmed } from './tags.ts'
 
 export interface Answered {
   readonly text: Text
@@ -42,12 +42,13 @@ const pieceOf = (block: Cursor): Answered => {
   return { text: words, images, head: '', isPreview: false, unknown }
 }
 
-const attachmentText = ({ name, text, uri }: Attachment): Text =>
+export const attachmentText = ({ name, text, uri }: Attachment): Text =>
   text ?? [name, uri].filter(Boolean).join(' ')
 
 const stringPiece = (at: Cursor, text: string): Answered => {
   const isPreview = startsWithTag(text, 'persisted-output')
-  const body = withoutReminders(text, isPreview ? preview(text) : withoutError(text))
+  const all = withoutReminders(text, { from: 0, to: text.length })
+  const body = withoutReminders(text, isPreview ? preview(text) : withoutError(text, all))
   const exit = EXIT.exec(text.slice(body.from, body.from + 40))
   const from = exit ? Math.min(body.from + exit[0].length, body.to) : body.from
   return {
@@ -63,10 +64,14 @@ const stringPiece = (at: Cursor, text: string): Answered => {
 const HEAD = 300
 const EXIT = /^(?:Error: )?Exit code (\d{1,6})(?:\r?\n|$)/
 
-const withoutError = (text: string): Range => {
-  const error = startsWithTag(text, 'tool_use_error') ? inner(text, 'tool_use_error') : undefined
-  return error ?? { from: 0, to: text.length }
+/** Only where the error is all that was said. */
+const withoutError = (text: string, all: Range): Range => {
+  const error = startsWithTag(text, ERROR) ? inner(text, ERROR) : undefined
+  const rest = after(text, [ERROR], all)
+  return error && rest.from >= rest.to ? error : all
 }
+
+const ERROR = 'tool_use_error'
 
 /** The first 2 KB follow a line that says so. */
 const preview = (text: string): Range => {

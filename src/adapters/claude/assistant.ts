@@ -1,16 +1,19 @@
 // Assistant records: the blocks of an API message become entries; usage and model go to the session.
 
-import type { EventDetail } from '../../model/types.ts'
+import { type Entry, type EventDetail, MAIN } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
+import { again } from '../sources.ts'
 import { callBlock } from './call.ts'
 import { SYNTHETIC } from './facts.ts'
-import { blockBase, isShown, messageOf, newBlock, type Part } from './messages.ts'
+import { fingerprintOfValue } from './fingerprint.ts'
+import { type Block, blockBase, earlier, isShown, messageOf, newBlock, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
 import { giveUpCalls, resultBlock } from './result.ts'
 import { retracting } from './retractions.ts'
 import { words } from './text-blocks.ts'
+import { unrepeated } from './unrepeated.ts'
 import type { Writer } from './writer.ts'
 
 export const assistantRecord = (writer: Writer, record: Rec): Anchor => {
@@ -18,10 +21,12 @@ export const assistantRecord = (writer: Writer, record: Rec): Anchor => {
   const said = rec.at.get('message')
   const id = said.str('id')
   const model = said.str('model')
-  const usage = model === SYNTHETIC || !id ? undefined : writer.tally.add(id, said.get('usage'))
+  const message = messageOf(writer, rec, id)
+  const request = id || rec.at.str('requestId') || message.id
+  const usage = model === SYNTHETIC ? undefined : writer.tally.add(request, said.get('usage'))
   writer.session(usage && { usage })
   writer.say(writer.facts.answeredBy(model))
-  const part: Part = { writer, rec, message: messageOf(writer, rec, id), claimed: new Set() }
+  const part: Part = { writer, rec, message, claimed: new Set() }
   const content = said.isString ? said : said.get('content')
   if (isApiError(rec.at)) {
     apiError(part, content)
@@ -54,48 +59,68 @@ const addBlock: BlockRule = (part, at, index) => {
   else (BLOCKS.get(type) ?? unknownBlock)(part, at, index)
 }
 
-const text: BlockRule = (part, at, index) =>
-  words(part, { type: 'assistant', at: at.isString ? at : at.get('text'), index })
+const text: BlockRule = (part, at, index) => {
+  const said = at.isString ? at : at.get('text')
+  if (said.exists && !said.isString) unknownBlock(part, at, index)
+  else words(part, { type: 'assistant', at: said, index })
+}
 
-const thinking: BlockRule = (part, at, index) =>
-  words(part, { type: 'thinking', at: at.get('thinking'), key: at.str('signature'), index })
+const thinking: BlockRule = (part, at, index) => {
+  const said = at.get('thinking')
+  if (said.exists && !said.isString) unknownBlock(part, at, index)
+  else words(part, { type: 'thinking', at: said, key: at.str('signature'), index })
+}
 
 const redacted: BlockRule = (part, at, index) =>
   words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
 
-const pictures: BlockRule = (part, at) => {
+/** A block that is written as a whole. Snapshots of the message repeat it as it is. */
+const wholeBlock =
+  (make: (part: Part, block: Block, at: Cursor) => Entry): BlockRule =>
+  (part, at, index) => {
+    const key = String(fingerprintOfValue(at.value))
+    const known = earlier(part, { type: 'whole', text: '', key, index })
+    const block = known ?? newBlock(part, 'whole', key)
+    block.entry = known?.entry ? again(known.entry, part.rec.n) : make(part, block, at)
+    part.writer.put(block.entry)
+  }
+
+const pictures = wholeBlock((part, block, at) => {
   const { text, images, attached } = contentOf(at)
-  const block = newBlock(part, 'assistant', 'image')
-  block.entry = { type: 'assistant', ...blockBase(part, block), text, images, attached }
-  part.writer.put(block.entry)
-}
+  return { type: 'assistant', ...blockBase(part, block), text, images, attached }
+})
 
-const eventBlock = (part: Part, detail: EventDetail): void => {
-  const block = newBlock(part, 'event')
-  block.entry = { type: 'event', ...blockBase(part, block), detail }
-  part.writer.put(block.entry)
-}
-
-const unknownBlock: BlockRule = (part, at) => {
-  const block = newBlock(part, 'unknown')
+const unknownBlock = wholeBlock((part, block, at) => {
   const label = at.str('type') || 'block'
-  block.entry = { type: 'unknown', ...blockBase(part, block), label, json: at.text('json') }
-  part.writer.put(block.entry)
   part.writer.notice('unknown-block', part.rec, label)
-}
+  return { type: 'unknown', ...blockBase(part, block), label, json: at.text('json') }
+})
 
-const compaction: BlockRule = (part, at) =>
-  eventBlock(part, { event: 'compaction', trigger: 'server', summary: contentOf(at.get('content')).text })
+const eventOf = (part: Part, block: Block, detail: EventDetail): Entry => ({
+  type: 'event',
+  ...blockBase(part, block),
+  detail
+})
 
-const fallback: BlockRule = (part, at) =>
-  eventBlock(part, {
+const compaction = wholeBlock((part, block, at) =>
+  eventOf(part, block, {
+    event: 'compaction',
+    trigger: 'server',
+    summary: contentOf(at.get('content')).text
+  })
+)
+
+const fallback = wholeBlock((part, block, at) =>
+  eventOf(part, block, {
     event: 'setting',
     setting: 'model',
     value: at.get('to').str('model') ?? at.str('to') ?? ''
   })
+)
 
 const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
   ['text', text],
+  ['voice_note', text],
   ['thinking', thinking],
   ['redacted_thinking', redacted],
   ['image', pictures],
@@ -117,9 +142,12 @@ const apiError = (part: Part, content: Cursor): void => {
   const status = at.num('apiErrorStatus')
   const code = at.str('error') ?? error.str('type') ?? (status === undefined ? undefined : String(status))
   const said = contentOf(content).text
-  eventBlock(part, {
-    event: 'error',
-    text: said === '' && !error.isString ? error.text() : said,
-    ...optional('code', code)
-  })
+  const text = unrepeated([
+    said === '' && !error.isString ? error.text() : said,
+    at.get('errorDetails').text()
+  ])
+  const block = newBlock(part, 'event')
+  block.entry = eventOf(part, block, { event: 'error', text, ...optional('code', code) })
+  part.writer.put(block.entry)
+  if (part.rec.thread === MAIN) part.writer.reply = { text: said }
 }

@@ -9,8 +9,10 @@ import type { Cursor } from '../read.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
 import type { Anchor, Rec } from './record.ts'
+import { saidIn } from './said.ts'
 import { isQuietHook } from './system.ts'
 import { startsWithTag } from './tags.ts'
+import { unrepeated } from './unrepeated.ts'
 import type { Writer } from './writer.ts'
 
 export const attachmentRecord = (writer: Writer, rec: Rec): Anchor => {
@@ -51,9 +53,13 @@ const queuedPrompt = (writer: Writer, rec: Rec, at: Cursor): Anchor => {
   const isTask =
     at.str('commandMode') === 'task-notification' ||
     startsWithTag((at.str('prompt') ?? '').trimStart(), 'task-notification')
-  if (isTask) return fromOrigin(writer, rec, 'task-notification', [prompt])
-  if (origin !== undefined && origin !== 'human') return fromOrigin(writer, rec, origin, [prompt])
-  return queuedCommand(writer, rec, prompt)
+  const kind = isTask
+    ? 'task-notification'
+    : at.bool('isMeta') === true
+      ? 'instructions'
+      : (origin ?? 'human')
+  if (kind === 'human') return queuedCommand(writer, rec, prompt)
+  return fromOrigin(writer, rec, kind, saidIn(writer, rec, prompt.isList ? prompt.list() : [prompt]))
 }
 
 type Rule = (at: Cursor) => EventDetail
@@ -99,7 +105,7 @@ const hook =
     const blocked = blocking.isString ? blocking.text() : textAt(at, 'blockingError')
     const late = at.bool('timedOut') === true ? `timed out after ${at.num('timeoutMs') ?? '?'} ms` : ''
     // What it printed is often its message too.
-    const text = joinTexts([...new Set([blocked, ...printed, late])])
+    const text = unrepeated([blocked, ...printed, late])
     const name = at.str('hookName') ?? at.str('hookEvent') ?? 'hook'
     return { event: 'hook', name, outcome, ...optional('text', text === '' ? undefined : text) }
   }

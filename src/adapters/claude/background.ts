@@ -49,7 +49,7 @@ const taskReport = (task: Cursor): Report => ({
   exitCode: task.num('exitCode'),
   about: task.str('description'),
   output: task.get('output').text(),
-  stderr: ''
+  stderr: task.get('error').text()
 })
 
 const shellReport = (shell: Cursor): Report => ({
@@ -62,18 +62,21 @@ const shellReport = (shell: Cursor): Report => ({
 
 const taggedReport = (at: Cursor, text: string): Report | undefined => {
   if (!startsWithTag(text, 'retrieval_status') && !startsWithTag(text, 'status')) return undefined
-  const cut = (tag: string): Text => {
-    const range = inner(text, tag)
+  const cut = (tag: string, start = 0): Text => {
+    const range = inner(text, tag, start)
     if (!range) return ''
     const { from, to } = trimmed(text, range)
     return at.cut(from, to)
   }
   const exitCode = Number.parseInt(word(text, 'exit_code') ?? '', 10)
+  const state = word(text, 'status')
+  const output = inner(text, 'output') ? cut('output') : cut('stdout')
   return {
-    state: word(text, 'status'),
+    state,
     exitCode: Number.isNaN(exitCode) ? undefined : exitCode,
-    output: inner(text, 'output') ? cut('output') : cut('stdout'),
-    stderr: cut('stderr')
+    // Without a word on the task, it is all that was answered.
+    output: output === '' && state === undefined ? cut('retrieval_status') : output,
+    stderr: inner(text, 'stderr') ? cut('stderr') : cut('error', inner(text, 'output')?.to)
   }
 }
 

@@ -10,6 +10,10 @@ const RANKS: readonly TitleRank[] = ['summary', 'ai', 'custom']
 export class ClaudeFacts extends Facts {
   readonly #agent: string
   #rank = -1
+  #hasMessages = false
+  /** The title is that of another conversation. */
+  #isBorrowed = false
+  readonly #costs = new Map<string, number>()
   readonly #otherSessions = new Set<string>()
   /** Titles of conversations by their last record, which may not have been read yet. */
   readonly #leaves = new Map<string, string>()
@@ -27,28 +31,47 @@ export class ClaudeFacts extends Facts {
       cwd: record.str('cwd'),
       branch: branchOf(record)
     })
+    if (record.has('message')) this.#speaks()
     this.note({ version: record.str('version') })
     this.noteOnce({ dialect: isStream(record) ? 'stream-json' : undefined })
     return this.tell()
+  }
+
+  /** From now on the log has words of its own. */
+  #speaks(): void {
+    this.#hasMessages = true
+    if (this.#isBorrowed) this.note({ title: null })
+    this.#isBorrowed = false
   }
 
   answeredBy(model: string | undefined): readonly Op[] {
     return this.learn({ model: model === SYNTHETIC ? undefined : model })
   }
 
+  /** What a session cost so far. Runs that were written into one log add up. */
+  cost(amount: number, session: string): readonly Op[] {
+    this.#costs.set(session, amount)
+    const sum = [...this.#costs.values()].reduce((total, cost) => total + cost, 0)
+    // Sums of binary fractions: what lies below a billionth is noise.
+    return this.learn({ cost: { amount: Number(sum.toFixed(9)), currency: 'USD' } })
+  }
+
   /** Custom titles beat generated ones, which beat summaries; of one rank the last wins. */
   title(rank: TitleRank, title: string | undefined): readonly Op[] {
     const place = RANKS.indexOf(rank)
-    if (!title || place < this.#rank || title === this.session.title) return []
+    if (!title || place < this.#rank) return []
     this.#rank = place
+    this.#isBorrowed = false
     return this.learn({ title })
   }
 
-  /** A summary names the last record of what it sums up. It counts only if that record is in this log. */
+  /** A summary names the last record of what it sums up. It counts if that record is in this log, or if nothing is. */
   summary(leaf: string, title: string, isHere: boolean): readonly Op[] {
     if (isHere) return this.title('summary', title)
     this.#leaves.set(leaf, title)
-    return []
+    if (this.#rank >= 0 || this.#hasMessages) return []
+    this.#isBorrowed = true
+    return this.learn({ title })
   }
 
   /** A record was read: perhaps the one that a summary was waiting for. */

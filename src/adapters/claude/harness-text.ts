@@ -9,7 +9,7 @@ import { withRecord } from '../sources.ts'
 import { notification, peerMessage } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
 import { giveUpCalls } from './result.ts'
-import { inner, isCaveat, type Range, word } from './tags.ts'
+import { after, inner, isCaveat, type Range, trimmed, word } from './tags.ts'
 import type { Writer } from './writer.ts'
 
 export interface Marked {
@@ -69,22 +69,41 @@ const hookText: Handler = (writer, rec, { at, value, core }) => {
   return undefined
 }
 
-const command: Handler = (writer, rec, { at, value }) => {
+const command: Handler = (writer, rec, { at, value, core }) => {
   const name = word(value, 'command-name') ?? word(value, 'command-message') ?? ''
-  const words = word(value, 'command-args')
   const contents = inner(value, 'command-contents')
+  const rest = after(value, COMMAND, core)
+  const output = joinTexts([contents ? at.cut(contents.from, contents.to) : '', at.cut(rest.from, rest.to)])
   const event = writer.event(rec, {
     event: 'command',
-    command: words ? `${name} ${words}` : name,
-    ...optional('output', contents && at.cut(contents.from, contents.to))
+    command: joinTexts([name, cutOut(at, value, 'command-args')], ' '),
+    ...optional('output', output === '' ? undefined : output)
   })
   writer.unfinished.set(`${rec.thread}\ncommand`, event)
   const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
   return printed === '' ? event.message : fold(writer, rec, event, printed)
 }
 
-const memory: Handler = (writer, rec, { value }) =>
-  writer.event(rec, { event: 'command', command: `# ${word(value, 'user-memory-input') ?? ''}` }).message
+/** All tags that a command is written in. */
+const COMMAND = [
+  'command-name',
+  'command-message',
+  'command-args',
+  'command-contents',
+  'skill-format',
+  'local-command-stdout',
+  'local-command-stderr'
+]
+
+const memory: Handler = (writer, rec, { at, value }) => {
+  const words = cutOut(at, value, 'user-memory-input')
+  return writer.event(rec, { event: 'command', command: joinTexts(['#', words], ' ') }).message
+}
+
+const cutOut = (at: Cursor, value: string, tag: string): Text => {
+  const { from, to } = trimmed(value, inner(value, tag) ?? { from: 0, to: 0 })
+  return at.cut(from, to)
+}
 
 const commandOutput: Handler = (writer, rec, { at, value }) => {
   const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])

@@ -1,17 +1,26 @@
 // Events of managed agent sessions (ids `sevt_…`), bare or wrapped as {role, kind, time, raw}. Each event is a message
 // of its own; tools pair by the event's id.
 
+import { joinTexts } from '../../model/texts.ts'
 import { MAIN } from '../../model/types.ts'
+import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { addBlocks } from './assistant.ts'
 import { callBlock } from './call.ts'
 import { isShown, messageOf, type Part } from './messages.ts'
 import type { Anchor, Rec } from './record.ts'
-import { takeResult } from './result.ts'
+import { denyCall, giveUpCalls, takeResult } from './result.ts'
 import { userContent } from './user.ts'
 import type { Writer } from './writer.ts'
 
 export const managedEvent = (writer: Writer, at: Cursor): void => {
+  // What waits to be processed is sent once more when it was.
+  const id = at.str('id') ?? ''
+  if (writer.events.has(id)) {
+    writer.silent('duplicate')
+    return
+  }
+  writer.events.add(id)
   const thread = at.str('session_thread_id') || MAIN
   const rec: Rec = {
     at,
@@ -32,8 +41,11 @@ const handle = (writer: Writer, rec: Rec): Anchor => {
   const { at, type } = rec
   switch (type) {
     case 'user.message':
+      return userContent(writer, rec, at.get('content'))
     case 'user.define_outcome':
-      return userContent(writer, rec, at.get(at.has('content') ? 'content' : 'description'))
+      return outcome(writer, rec)
+    case 'user.tool_confirmation':
+      return confirmed(writer, rec)
     case 'agent.message':
       return blocks(writer, rec, part => addBlocks(part, at.get('content')))
     case 'agent.thinking':
@@ -48,6 +60,7 @@ const handle = (writer: Writer, rec: Rec): Anchor => {
     case 'user.custom_tool_result':
       return takeResult(writer, rec, at, at.get(''))
     case 'user.interrupt':
+      giveUpCalls(writer, rec)
       writer.event(rec, { event: 'interrupt', text: 'Interrupted' })
       return undefined
     case 'session.error':
@@ -55,6 +68,8 @@ const handle = (writer: Writer, rec: Rec): Anchor => {
       return undefined
     case 'agent.thread_context_compacted':
       return writer.event(rec, { event: 'compaction' }).message
+    case 'span.outcome_evaluation_end':
+      return evaluated(writer, rec)
     case 'span.model_request_end':
       return counted(writer, rec)
     default:
@@ -62,6 +77,37 @@ const handle = (writer: Writer, rec: Rec): Anchor => {
       else writer.unknown(rec)
       return undefined
   }
+}
+
+const outcome = (writer: Writer, rec: Rec): Anchor => {
+  const anchor = userContent(writer, rec, rec.at.get(rec.at.has('content') ? 'content' : 'description'))
+  const text = rec.at.get('rubric', 'content').text()
+  if (text !== '') writer.event(rec, { event: 'context', label: 'rubric', text })
+  return anchor
+}
+
+const confirmed = (writer: Writer, rec: Rec): Anchor => {
+  const { at } = rec
+  const callId = at.str('tool_use_id')
+  const result = at.str('result') ?? 'answered'
+  const answer = [result, at.str('deny_message')].filter(Boolean).join(': ')
+  if (result === 'deny') denyCall(writer, rec, callId, answer)
+  writer.event(rec, {
+    event: 'permission',
+    title: (callId && writer.calls.last(callId)?.entry.name) || 'tool',
+    ...optional('callId', callId),
+    options: [],
+    answer,
+    granted: result === 'allow'
+  })
+  return undefined
+}
+
+const evaluated = (writer: Writer, rec: Rec): Anchor => {
+  const said = rec.at.get('explanation')
+  const text = joinTexts([`Outcome: ${rec.at.str('result') ?? 'evaluated'}`, said.text()])
+  writer.event(rec, { event: 'notice', level: 'info', text })
+  return undefined
 }
 
 /** The API sends most thinking without its words. */

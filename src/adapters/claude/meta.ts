@@ -67,6 +67,14 @@ const reset: Handler = (writer, rec) => {
   return undefined
 }
 
+/** Signing in is bookkeeping, unless it failed. */
+const signIn: Handler = (writer, rec) => {
+  const error = rec.at.str('error')
+  if (!error) return silence(writer, rec)
+  writer.event(rec, { event: 'notice', level: 'error', text: rec.at.get('error').text() })
+  return undefined
+}
+
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['summary', summary],
   [
@@ -78,5 +86,6 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['pr-link', pullRequest],
   ['worktree-state', worktree],
   ['queue-operation', queueOperation],
-  ['conversation_reset', reset]
+  ['conversation_reset', reset],
+  ['auth_status', signIn]
 ])

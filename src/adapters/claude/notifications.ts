@@ -1,13 +1,14 @@
 // Background tasks and other agents speak up in the middle of a conversation. What they say may come as a user
 // record, an attachment or an operation on the queue, or as all three: it is shown once.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Status, Text, Tool } from '../../model/types.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
+import type { Event, EventDetail, Status, Text, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import type { MarkedText } from './harness-text.ts'
 import type { Anchor, Rec } from './record.ts'
+import { type Said, whole } from './said.ts'
 import { inner, type Range, trimmed, word } from './tags.ts'
 import type { Writer } from './writer.ts'
 
@@ -44,13 +45,14 @@ export const taskEnded = (
   { task, callId, status, text, result }: TaskEnd
 ): Anchor => {
   if (task && callId) writer.link(callId, task, 'notification')
-  const key = JSON.stringify([task, status, text])
+  // The same words stand in several records.
+  const key = JSON.stringify([task, status, sizeOf(text), previewOf(text)])
   if (writer.notified.has(key)) {
     writer.silent('task-notification')
     return undefined
   }
   writer.notified.add(key)
-  writer.event(rec, {
+  tellEnd(writer, rec, `${task}\n${status}`, {
     event: 'notification',
     text,
     ...optional('status', status),
@@ -69,6 +71,23 @@ export const taskEnded = (
   writer.put(call.entry)
   return undefined
 }
+
+/** A stream tells the end of a task in a few words, then with its answer: the longer telling counts. */
+const tellEnd = (writer: Writer, rec: Rec, key: string, detail: Told['detail']): void => {
+  const before = writer.ended.get(key)
+  if (before && begins(before.detail.text, detail.text)) {
+    const event: Told = { ...before, detail, src: withRecord(before.src, rec.n) }
+    writer.ended.set(key, event)
+    writer.put(event)
+  } else if (before && begins(detail.text, before.detail.text)) writer.silent('task-notification')
+  else writer.ended.set(key, { ...writer.event(rec, detail), detail })
+}
+
+/** An event that tells the end of a task. */
+export type Told = Event & { readonly detail: Extract<EventDetail, { event: 'notification' }> }
+
+const begins = (start: Text, text: Text): boolean =>
+  typeof start === 'string' && start !== '' && previewOf(text).startsWith(`${start}\n\n`)
 
 const endStatus = (status: string | undefined): Status | undefined => {
   switch (status) {
@@ -101,16 +120,23 @@ export const peerMessage = (writer: Writer, rec: Rec, { at, value, core }: Marke
 }
 
 /** User records that say who spoke instead. */
-export const fromOrigin = (writer: Writer, rec: Rec, kind: string, texts: readonly Cursor[]): Anchor => {
-  const [first] = texts
+export const fromOrigin = (writer: Writer, rec: Rec, kind: string, said: Said): Anchor => {
+  const { images } = said
+  const [first] = said.texts
   const value = typeof first?.value === 'string' ? first.value : ''
   if (first && kind === 'task-notification' && value.includes('<task-notification'))
     return notification(writer, rec, { at: first, value, core: { from: 0, to: value.length } })
   const body = rec.at.get('origin', 'body')
-  const text = body.isString ? body.text() : joinTexts(texts.map(at => at.text()))
-  if (kind === 'peer' || kind === 'channel' || kind === 'task-notification')
-    writer.event(rec, { event: 'notification', text })
-  else writer.event(rec, { event: 'context', label: kind, text })
+  const text = body.isString ? body.text() : whole(said)
+  const isNews = kind === 'peer' || kind === 'channel' || kind === 'task-notification'
+  if (isNews) writer.event(rec, { event: 'notification', text })
+  if (!isNews || images.length > 0)
+    writer.event(rec, {
+      event: 'context',
+      label: kind,
+      text: isNews ? '' : text,
+      ...(images.length > 0 ? { images } : {})
+    })
   return undefined
 }
 

@@ -2,6 +2,7 @@
 // same entries, under the same ids, that the complete lines write later; those then replace them in place.
 
 import { HELD } from '../../model/texts.ts'
+import { MAIN } from '../../model/types.ts'
 import { Cursor } from '../read.ts'
 import { callBlock } from './call.ts'
 import { type Block, blockBase, isShown, type Message, messageOf, newBlock, type Part } from './messages.ts'
@@ -21,6 +22,8 @@ interface WritingBlock {
   /** The call's id and name, and its arguments so far. */
   readonly call?: { readonly id: string; readonly name: string }
   json: string
+  /** Its words so far. */
+  text: string
   isSigned: boolean
 }
 
@@ -79,14 +82,14 @@ const startBlock = (part: Part, writing: Writing, index: number, at: Cursor): vo
   if (type === 'text' || type === 'thinking') {
     const block = newBlock(part, type === 'text' ? 'assistant' : 'thinking')
     block.isPartial = true
-    const begun = { block, json: '', isSigned: false }
+    const begun = { block, json: '', text: '', isSigned: false }
     writing.blocks.set(index, begun)
     write(part, begun, at.str(type) ?? '')
   } else if (type.endsWith('tool_use')) {
     callBlock(part, at)
     const block = part.message.blocks.at(-1)
     const call = { id: at.str('id') ?? '', name: at.str('name') ?? '' }
-    if (block) writing.blocks.set(index, { block, call, json: '', isSigned: false })
+    if (block) writing.blocks.set(index, { block, call, json: '', text: '', isSigned: false })
   }
 }
 
@@ -97,10 +100,12 @@ const delta = (part: Part, known: WritingBlock, at: Cursor): void => {
 }
 
 /** A chunk of text or thinking. A block that is complete takes no more. */
-const write = (part: Part, { block }: WritingBlock, text: string): void => {
+const write = (part: Part, known: WritingBlock, text: string): void => {
   const { writer, rec } = part
+  const { block } = known
   const { type } = block
   if (text === '' || !block.isPartial || (type !== 'assistant' && type !== 'thinking')) return
+  known.text += text
   block.src ??= []
   block.src.push(rec.n)
   if (block.entry) {
@@ -112,8 +117,9 @@ const write = (part: Part, { block }: WritingBlock, text: string): void => {
   writer.put(block.entry)
 }
 
-const stopBlock = (part: Part, { block, call, json, isSigned }: WritingBlock): void => {
+const stopBlock = (part: Part, { block, call, json, text, isSigned }: WritingBlock): void => {
   if (call && json !== '') callBlock(part, callOf(part.rec, call, json))
+  if (block.type === 'assistant' && block.isPartial && part.rec.thread === MAIN) part.writer.reply = { text }
   if (block.type !== 'thinking' || block.entry || !isSigned || !block.isPartial) return
   block.entry = hiddenThought(part, block)
   part.writer.put(block.entry)

@@ -2,9 +2,9 @@
 // that the model saw is the fallback. Shapes: sdk-tools.d.ts of @anthropic-ai/claude-agent-sdk 0.3.325.
 
 import { joinTexts } from '../../model/texts.ts'
-import type { Image, Millis, Status, Text, Tool } from '../../model/types.ts'
+import type { Image, Millis, Status, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
-import { dataUrlImage } from '../content.ts'
+import { contentOf, dataUrlImage } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { statusByExit } from '../rules.ts'
 import type { Answered } from './answer-text.ts'
@@ -73,8 +73,24 @@ const outputOf = ({ detail }: Tool, { said, facts, isError }: Answer): Text => {
   if (whole) return whole
   if (said.text !== '' || said.images.length > 0) return said.text
   if (typeof facts.value === 'string') return facts.text()
-  const isOpen = detail.kind === 'other' || detail.kind === 'mcp'
-  return isOpen && !isError && (facts.isObject || facts.isList) ? facts.text() : ''
+  return isError ? '' : dataText(detail, facts)
+}
+
+/** What only the data says. */
+const dataText = (detail: ToolDetail, facts: Cursor): Text => {
+  switch (detail.kind) {
+    case 'other':
+    case 'mcp':
+      return facts.isObject || facts.isList ? facts.text() : ''
+    case 'search':
+      return facts.str('content') ? facts.get('content').text() : facts.get('filenames').text('lines')
+    case 'fetch':
+      return facts.get('result').text()
+    case 'task':
+      return contentOf(facts.get('content')).text
+    default:
+      return ''
+  }
 }
 
 /** The full text of an output of which the model saw only the beginning. */

@@ -17,7 +17,8 @@ export class Replays {
     this.#prints.set(uuid, fingerprint)
     const time = at.get('timestamp').value
     if (!at.has('parentUuid') || (typeof time !== 'string' && typeof time !== 'number')) return undefined
-    const place = fingerprintOfValue([at.get('parentUuid').value, time, fingerprint])
+    // Agents that start at once with the same words are not each other's copies.
+    const place = fingerprintOfValue([at.str('agentId'), at.get('parentUuid').value, time, fingerprint])
     const first = this.#places.get(place)
     if (first === undefined) this.#places.set(place, uuid)
     return first === uuid ? undefined : first

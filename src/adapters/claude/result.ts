@@ -1,5 +1,6 @@
 // Tool results find their calls. A result without one is shown by itself; when its call arrives, both become one.
 
+import { joinTexts } from '../../model/texts.ts'
 import type { Image, MessageId, Text, Tool } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { withEarlier, withRecord } from '../sources.ts'
@@ -145,10 +146,31 @@ const ended = (writer: Writer, rec: Rec, call: Call, status: Tool['status'], out
   writer.put(call.entry)
 }
 
-/** Pictures that stand beside a result belong to it. */
-export const attachImages = (writer: Writer, callId: string, images: readonly Image[]): void => {
+/** Pictures and documents that stand beside a result belong to it. False if nobody can tell whose they are. */
+export const attachBeside = (
+  writer: Writer,
+  callId: string,
+  images: readonly Image[],
+  text: Text
+): boolean => {
+  if (images.length === 0 && text === '') return true
   const call = writer.calls.last(callId)
-  if (!call || images.length === 0) return
-  call.entry = { ...call.entry, images: [...(call.entry.images ?? []), ...images] }
+  if (!call) return false
+  const early = call.early?.pop()
+  if (early) call.early?.push(withBeside(early, images, text))
+  call.entry = {
+    ...call.entry,
+    output: joinTexts([call.entry.output, text]),
+    ...(images.length > 0 ? { images: [...(call.entry.images ?? []), ...images] } : {})
+  }
   writer.put(call.entry)
+  return true
+}
+
+const withBeside = (answer: Answer, images: readonly Image[], text: Text): Answer => {
+  const { said } = answer
+  return {
+    ...answer,
+    said: { ...said, text: joinTexts([said.text, text]), images: [...said.images, ...images] }
+  }
 }

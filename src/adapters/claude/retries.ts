@@ -26,7 +26,7 @@ const attemptOf = (detail: EventDetail): number =>
 /** The API refused and the CLI tries again; the session file nests the reason deeper than the stream. */
 const apiError = (at: Cursor): EventDetail => {
   const error = at.get('error')
-  const inner = error.get('error', 'error')
+  const inner = error.get('error', 'error').isObject ? error.get('error', 'error') : error.get('error')
   const cause = error.get('cause').isObject ? error.get('cause') : at.get('cause')
   const texts = [inner.get('message'), error.get('message'), cause.get('message'), at.get('error_message')]
   const text = texts.find(candidate => candidate.isString)?.text()

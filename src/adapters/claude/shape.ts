@@ -26,7 +26,8 @@ const TOLD_TYPES: ReadonlySet<string> = new Set([
   'pr-link',
   'worktree-state',
   'queue-operation',
-  'conversation_reset'
+  'conversation_reset',
+  'auth_status'
 ])
 
 /** Bookkeeping that is counted and not shown. */
@@ -55,7 +56,6 @@ export const SILENT_TYPES: ReadonlySet<string> = new Set([
   'tool_progress',
   'tool_use_summary',
   'rate_limit_event',
-  'auth_status',
   'prompt_suggestion',
   'active_goal',
   'keep_alive'

@@ -4,6 +4,7 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { EventDetail, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
 import { marked } from './harness-text.ts'
@@ -13,13 +14,16 @@ import { denyCall } from './result.ts'
 import { retracting } from './retractions.ts'
 import { lasting, retry } from './retries.ts'
 import { peel } from './tags.ts'
+import { unrepeated } from './unrepeated.ts'
 import type { Writer } from './writer.ts'
 
 export const systemRecord = (writer: Writer, rec: Rec): Anchor => {
   const subtype = rec.at.str('subtype') ?? ''
   if (SILENT.has(subtype)) {
     if (subtype === 'task_started') linkTask(writer, rec.at)
-    writer.silent(`system ${subtype}`)
+    const text = failureIn(rec.at)
+    if (text === '') writer.silent(`system ${subtype}`)
+    else writer.event(rec, { event: 'notice', level: 'error', text })
     return undefined
   }
   const handler = HANDLERS.get(subtype)
@@ -49,6 +53,12 @@ const SILENT: ReadonlySet<string> = new Set([
   'elicitation_complete'
 ])
 
+/** Bookkeeping that went wrong. */
+const failureIn = (at: Cursor): Text => {
+  const errors = [at, at.get('patch'), ...at.list('failed')].map(one => one.get('error').text())
+  return joinTexts(errors)
+}
+
 /** The first record of a stream, repeated at the start of every turn. */
 const init = (writer: Writer, rec: Rec): Anchor => {
   const { at } = rec
@@ -76,6 +86,8 @@ export const setting = (
 
 const status = (writer: Writer, rec: Rec): Anchor => {
   setting(writer, rec, 'permission mode', rec.at.str('permissionMode'), true)
+  const failed = rec.at.str('compact_error')
+  if (failed) writer.event(rec, { event: 'compaction', failed })
   if (writer.isQuiet) writer.silent('system status')
   return undefined
 }
@@ -113,6 +125,8 @@ const refusalFallback = (writer: Writer, record: Rec): Anchor => {
   const { at } = rec
   const value = at.str('fallback_model') ?? at.str('to_model') ?? at.str('model') ?? 'fallback'
   writer.event(rec, { event: 'setting', setting: 'model', value })
+  const text = unrepeated([wordsOf(at), at.get('api_refusal_explanation').text()])
+  if (text !== '') writer.event(rec, { event: 'notice', level: 'warning', text })
   return undefined
 }
 
@@ -174,7 +188,7 @@ export const isQuietHook = (detail: EventDetail | undefined): boolean =>
   detail?.event === 'hook' && detail.outcome === 'done' && detail.text === undefined
 
 const hookResponse: Rule = at => {
-  const text = joinTexts(['output', 'stdout', 'stderr'].map(key => at.get(key).text()))
+  const text = unrepeated(['output', 'stdout', 'stderr'].map(key => at.get(key).text()))
   const isFailed = (at.num('exit_code') ?? 0) !== 0 || at.str('outcome') === 'error'
   return {
     event: 'hook',
@@ -217,8 +231,9 @@ const spokenNotice = (at: Cursor): EventDetail | undefined => {
 }
 
 const wordsOf = (at: Cursor): Text => {
-  const key = ['content', 'message', 'text', 'output', 'error', 'reason'].find(name => at.str(name))
-  return key === undefined ? '' : at.get(key).text()
+  const keys = ['content', 'message', 'text', 'output', 'error', 'reason']
+  const key = keys.find(name => at.str(name) || at.list(name).length > 0)
+  return key === undefined ? '' : contentOf(at.get(key)).text
 }
 
 const levelOf = (level: string | undefined): 'info' | 'warning' | 'error' =>

@@ -8,7 +8,7 @@ import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../usage.ts'
 export class Tally {
   readonly #seen = new Map<string, Usage>()
   #sum: Usage = NO_USAGE
-  #stated: Usage = NO_USAGE
+  readonly #stated = new Map<string, Usage>()
   #shown: Usage = NO_USAGE
 
   /** The new total, if this changed it. */
@@ -21,14 +21,14 @@ export class Tally {
     return this.#changed()
   }
 
-  /** A total that the log itself states. Lines of a stream carry placeholders, so the higher number is the truer. */
-  state(total: Usage): Usage | undefined {
-    this.#stated = total
+  /** A total of a session that the log itself states. Lines of a stream carry placeholders, so the higher number is the truer. */
+  state(total: Usage, session: string): Usage | undefined {
+    this.#stated.set(session, total)
     return this.#changed()
   }
 
   #changed(): Usage | undefined {
-    const total = greatest(this.#sum, this.#stated)
+    const total = greatest(this.#sum, [...this.#stated.values()].reduce(plus, NO_USAGE))
     if (isSameUsage(total, this.#shown)) return undefined
     this.#shown = total
     return total

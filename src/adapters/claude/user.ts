@@ -1,17 +1,17 @@
 // What a user record really is: tool results, the summary of a compaction, text of the harness, an interruption, a
 // command, or at last a prompt. The order of these questions matters.
 
-import { joinTexts } from '../../model/texts.ts'
-import { type Attachment, type Image, MAIN, type Text } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
+import { type Attachment, MAIN, type Text } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 import { compactionSummary, isSummary } from './compaction.ts'
 import { fingerprintOfValue } from './fingerprint.ts'
 import { marked } from './harness-text.ts'
 import { fromOrigin } from './notifications.ts'
 import type { Anchor, Rec } from './record.ts'
-import { attachImages, takeResult } from './result.ts'
-import { isCaveat, peel } from './tags.ts'
+import { attachBeside, takeResult } from './result.ts'
+import { isAlone, type Said, saidIn, whole } from './said.ts'
+import { isCaveat, type Peeled, peel } from './tags.ts'
 import type { Writer } from './writer.ts'
 
 export const userRecord = (writer: Writer, rec: Rec): Anchor => {
@@ -31,7 +31,8 @@ export const userContent = (
   const anchor = takeResults(writer, rec, results)
   const said = saidIn(writer, rec, blocks)
   if (results.length > 0 && said.texts.length === 0) {
-    attachImages(writer, results.at(-1)?.str('tool_use_id') ?? '', said.images)
+    const id = results.at(-1)?.str('tool_use_id') ?? ''
+    if (!attachBeside(writer, id, said.images, whole(said))) injected(writer, rec, said)
     return anchor
   }
   return speak(writer, rec, { ...said, attached: [...said.attached, ...attached] }) ?? anchor
@@ -47,31 +48,6 @@ const takeResults = (writer: Writer, rec: Rec, results: readonly Cursor[]): Anch
   return anchor
 }
 
-interface Said {
-  readonly texts: readonly Cursor[]
-  /** Blocks that nobody knows, as they are. */
-  readonly odd: readonly Text[]
-  readonly images: readonly Image[]
-  readonly attached: readonly Attachment[]
-}
-
-const saidIn = (writer: Writer, rec: Rec, blocks: readonly Cursor[]): Said => {
-  const texts = blocks.flatMap(block => textIn(block) ?? [])
-  const others = blocks.filter(block => !textIn(block) && block.str('type') !== 'tool_result').map(contentOf)
-  for (const type of others.flatMap(other => other.unknown)) writer.notice('unknown-block', rec, type)
-  return {
-    texts,
-    odd: others.map(other => other.text).filter(text => text !== ''),
-    images: others.flatMap(other => other.images),
-    attached: others.flatMap(other => other.attached)
-  }
-}
-
-const textIn = (block: Cursor): Cursor | undefined => {
-  if (block.isString) return block
-  return block.str('type') === 'text' && block.str('text') !== undefined ? block.get('text') : undefined
-}
-
 const speak = (writer: Writer, rec: Rec, said: Said): Anchor => {
   const [first] = said.texts
   if (first && (rec.at.bool('isCompactSummary') === true || isSummary(first)))
@@ -79,43 +55,45 @@ const speak = (writer: Writer, rec: Rec, said: Said): Anchor => {
   if (rec.at.bool('isMeta') === true || rec.at.bool('isSynthetic') === true)
     return injected(writer, rec, said)
   const origin = rec.at.get('origin').str('kind')
-  if (origin !== undefined && origin !== 'human') return fromOrigin(writer, rec, origin, said.texts)
+  if (origin !== undefined && origin !== 'human') return fromOrigin(writer, rec, origin, said)
   return spoken(writer, rec, said)
 }
-
-const whole = ({ texts, odd }: Said): Text => joinTexts([...texts.map(at => at.text()), ...odd])
 
 /** Text of the harness: what a tag or the first words say it is. */
 const injected = (writer: Writer, rec: Rec, said: Said): Anchor => {
   const [first] = said.texts
   const text = typeof first?.value === 'string' ? first.value : ''
-  if (isCaveat(text)) {
-    writer.silent('local-command-caveat')
-    return undefined
-  }
   const { core, contexts } = peel(text)
-  if (said.texts.length === 1 && core.from >= core.to && contexts.length > 0) {
-    for (const part of contexts)
-      writer.event(rec, { event: 'context', label: part.label, text: first?.cut(part.from, part.to) ?? '' })
-    return undefined
+  if (first && isAlone(said)) {
+    if (isCaveat(text)) {
+      writer.silent('local-command-caveat')
+      return undefined
+    }
+    const isContext = core.from >= core.to && contexts.length > 0
+    const event = isContext ? undefined : marked(writer, rec, first, core)
+    if (isContext || event) {
+      for (const context of contextsIn(first, contexts)) writer.event(rec, context)
+      return event?.anchor
+    }
   }
-  const event = first && said.texts.length === 1 ? marked(writer, rec, first, core) : undefined
-  if (event) return event.anchor
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
   const { images } = said
   writer.event(rec, { event: 'context', label, text: whole(said), ...(images.length > 0 ? { images } : {}) })
   return undefined
 }
 
+const contextsIn = (at: Cursor, contexts: Peeled['contexts']) =>
+  contexts.map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }) as const)
+
 /** A human, at last, perhaps with context of the harness around the words. */
 const spoken = (writer: Writer, rec: Rec, said: Said): Anchor => {
   const plain: Text[] = []
-  const contexts: { readonly label: string; readonly text: Text }[] = []
+  const contexts: ReturnType<typeof contextsIn> = []
   let anchor: Anchor
   for (const at of said.texts) {
     const text = typeof at.value === 'string' ? at.value : ''
     const { core, contexts: found } = peel(text)
-    for (const part of found) contexts.push({ label: part.label, text: at.cut(part.from, part.to) })
+    contexts.push(...contextsIn(at, found))
     if (core.from >= core.to) continue
     const event = marked(writer, rec, at, core)
     if (event) anchor = event.anchor ?? anchor
@@ -125,14 +103,22 @@ const spoken = (writer: Writer, rec: Rec, said: Said): Anchor => {
   plain.push(...said.odd)
   if (plain.length > 0 || said.images.length > 0 || said.attached.length > 0)
     anchor = prompt(writer, rec, joinTexts(plain), said)
-  for (const { label, text } of contexts) writer.event(rec, { event: 'context', label, text })
+  for (const context of contexts) writer.event(rec, context)
   if (writer.isQuiet) writer.silent('empty-message')
   return anchor
 }
 
 const prompt = (writer: Writer, rec: Rec, text: Text, { texts, images, attached }: Said): Anchor => {
   const isFirst = rec.thread !== MAIN && writer.tree.last(rec.thread) === null
+  const key = `${rec.thread}\n${sizeOf(text)}:${previewOf(text)}`
+  const sent = writer.sent.get(key)
+  if (sent !== undefined && rec.at.bool('isReplay') === true) {
+    writer.sent.delete(key)
+    writer.silent('duplicate')
+    return sent
+  }
   writer.finish(rec.thread)
+  if (rec.at.has('session_id')) writer.sent.set(key, writer.own(rec))
   writer.put({
     type: 'user',
     ...writer.base(rec),

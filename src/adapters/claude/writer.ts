@@ -23,6 +23,7 @@ import { notice } from '../ops.ts'
 import { labelOf } from '../unknown.ts'
 import { ClaudeFacts } from './facts.ts'
 import type { Message } from './messages.ts'
+import type { Told } from './notifications.ts'
 import { Calls } from './pairing.ts'
 import type { Writing } from './partial.ts'
 import { Queue } from './queue.ts'
@@ -57,6 +58,12 @@ export class Writer {
   readonly writing = new Map<string, Writing>()
   /** Ends of background tasks that were shown. */
   readonly notified = new Set<string>()
+  /** The latest of them by task and status. */
+  readonly ended = new Map<string, Told>()
+  /** Prompts of a stream, by thread and text: the CLI may repeat what it was sent. */
+  readonly sent = new Map<string, MessageId>()
+  /** Ids of managed agents' events that were read. */
+  readonly events = new Set<string>()
   /** Values of which only changes are shown. */
   readonly settings = new Map<string, string>()
   /** The thought that the API hid last, by thread. */
@@ -207,6 +214,6 @@ export class Writer {
     this.unfinished.delete(`${thread}\nshell`)
   }
 
-  /** The latest reply of the main thread: a result record repeats it. */
-  reply: Assistant | undefined
+  /** The latest reply of the main thread, or the error in its place: a result record repeats it. */
+  reply: Pick<Assistant, 'text'> | undefined
 }

@@ -1,6 +1,7 @@
 // An opened event: what it says, in the form in which it can be read.
 
 import { For, type JSX, Show } from 'solid-js'
+import { goesOn } from '../../model/event-note.ts'
 import { sizeOf } from '../../model/texts.ts'
 import type { Event, Text } from '../../model/types.ts'
 import { Command } from '../tools/Command.tsx'
@@ -24,7 +25,12 @@ const bodyOf = (entry: Event): JSX.Element => {
     case 'hook':
       return printed(detail.text, id, detail.outcome === 'failed')
     case 'command':
-      return printed(detail.output, id)
+      return (
+        <>
+          <Show when={goesOn(detail.command)}>{prose(detail.command, id)}</Show>
+          {printed(detail.output, id)}
+        </>
+      )
     case 'shell':
       return (
         <>
