@@ -120,3 +120,53 @@ test('in the stream, results without calls, calls without results and ids that r
   ])
   expect(draft.notices.map(({ code }) => code)).toEqual(['orphan-result'])
 })
+
+test('an empty list of messages takes everything back', () => {
+  const { entries } = read('cleared.jsonl').draft
+  expect(entries.map(entry => entry.id)).toEqual(['m1.0', 'm2.0', 'r3.0', 'm3.0'])
+  expect(entries[2]).toMatchObject({ detail: { event: 'rewind', to: null } })
+})
+
+test('what a list set anew left out before does not hide what it takes back now', () => {
+  const { draft } = read('rebuild-twice.jsonl')
+  expect(draft.entries.map(entry => entry.id)).toEqual(['m1.0', 'm2.0', 'm3.0', 'm4.0', 'r6.0', 'm5.0'])
+  expect(draft.entries[4]).toMatchObject({ detail: { event: 'rewind', to: 'm3' } })
+  expect(draft.notices).toEqual([{ code: 'retracted', record: 4, about: '2' }])
+})
+
+test('a result of several parts is told whole', () => {
+  const tool = read('result-of-many-parts.jsonl').draft.entries[1]
+  expect(tool).toMatchObject({ output: 'Tool execution succeeded.\ntext of a\ntext of b' })
+})
+
+test('messages without content or without an id are messages', () => {
+  const { draft } = read('nameless-messages.jsonl')
+  expect(draft.entries.map(entry => [entry.id, entry.type])).toEqual([
+    ['c1', 'tool'],
+    ['m2.thought-0', 'thinking'],
+    ['r3.0', 'user'],
+    ['r4.0', 'user'],
+    ['r5.0', 'assistant']
+  ])
+  expect(draft.notices).toEqual([])
+})
+
+test('a call among the words and in the list of calls is one call', () => {
+  const { entries } = read('call-told-twice.jsonl').draft
+  expect(entries).toMatchObject([
+    { type: 'user', text: 'List the sources' },
+    { type: 'assistant', text: 'Listing.' },
+    { type: 'tool', id: 'c1', status: 'done', output: 'cart.ts' }
+  ])
+})
+
+test('the stream tells output and error of a call that failed', () => {
+  const tools = read('stream-failed.jsonl').draft.entries.filter(entry => entry.type === 'tool')
+  expect(tools[0]).toMatchObject({ status: 'failed', output: 'x\nbad' })
+})
+
+test('errors of the stream may be plain texts', () => {
+  const { entries } = read('stream-error-texts.jsonl').draft
+  expect(entries[1]).toMatchObject({ type: 'tool', status: 'failed', output: 'no makefile' })
+  expect(entries[2]).toMatchObject({ detail: { event: 'turn', failed: true, text: 'turn limit reached' } })
+})

@@ -93,3 +93,33 @@ test('a long output of a Markdown export is refined like a short one', async () 
   expect(output).toMatch(/^run {3}1 of .* 18 ms$/s)
   expect(remote?.detail).toEqual({ kind: 'mcp', server: 'tracker', tool: 'get_ticket' })
 })
+
+test('blocks as Claude writes them, words beside a call and unknown parts all stay', () => {
+  const { entries } = read('webui-claude-blocks.json').draft
+  expect(entries).toMatchObject([
+    { type: 'thinking', text: 'A picture is coming.' },
+    { type: 'user', text: 'What is this?', images: [{ from: 'log', mime: 'image/png' }] },
+    { type: 'assistant', text: 'I look closer.' },
+    { type: 'tool', callId: 'c3' },
+    { type: 'event', detail: { event: 'notice', text: '{\n  "mood": "calm"\n}' } }
+  ])
+})
+
+test('a result in any of its places is shown once', () => {
+  const { entries } = read('webui-odd-results.json').draft
+  expect(entries).toMatchObject([
+    { at: 1_786_870_801_000, output: 'file:///w/note.md\na note\nmore\nfile:///w/more.md' },
+    {
+      output: '1 file',
+      input: [
+        { name: 'diff /w/a.ts, old', value: 'x' },
+        { name: 'diff /w/a.ts, new', value: 'y' }
+      ]
+    },
+    { detail: { diff: { old: 'x', new: 'y' } }, input: [{ name: 'diff /w/b.ts, new', value: 'z' }] },
+    { output: 'seven' },
+    { output: 'seven\nstale', input: [{ name: 'rawOutput.age', value: '3' }] },
+    { output: 'eight' },
+    { status: 'failed', output: 'no stock\nask later' }
+  ])
+})

@@ -43,7 +43,7 @@ describe('fragments', () => {
     expect(draft.entries.map(entry => entry.id)).toEqual(['same.0', 'r3.0', 'call_0', 'call_0@r3'])
     expect(toolsOf('glued-uuid.jsonl').map(tool => tool.output)).toEqual([
       'Found 2 file(s)',
-      'Found 3 file(s)'
+      'Found 1 file(s)\n\nFound 3 file(s)'
     ])
     expect(draft.notices.map(notice => notice.code)).toEqual(['second-result'])
   })
@@ -55,6 +55,81 @@ describe('calls and results', () => {
       ['a2.0', 'text of a'],
       ['a2.1', 'text of b'],
       ['a2.2', 'Found 2 file(s) matching "**/*.ts"']
+    ])
+  })
+
+  test('a result whose id only the agent knows goes to the call of its name that has none', () => {
+    expect(toolsOf('call-without-id.jsonl').map(tool => [tool.id, tool.status, tool.output])).toEqual([
+      ['a2.0', 'done', 'text of a'],
+      ['a2.1', 'done', 'text of b']
+    ])
+    expect(codes('call-without-id.jsonl')).toEqual([])
+  })
+
+  test('a second result that differs leaves the first one readable', () => {
+    expect(toolsOf('second-result-differs.jsonl').map(tool => tool.output)).toEqual(['cart.ts\n\norder.ts'])
+  })
+
+  test('a result that is told again shows its picture once', () => {
+    expect(toolsOf('second-result-repeats.jsonl')).toMatchObject([{ output: 'a picture' }])
+    expect(toolsOf('second-result-repeats.jsonl')[0]?.images).toHaveLength(1)
+  })
+
+  test('a result may be told in text parts alone', () => {
+    expect(toolsOf('result-in-text-parts.jsonl')[0]).toMatchObject({ status: 'done', output: 'cart.ts' })
+  })
+
+  test('what a response says beside its output is kept, and an empty error is none', () => {
+    const [first, second, third] = toolsOf('response-says-more.jsonl')
+    expect(first).toMatchObject({ status: 'failed', output: '7 cups' })
+    expect(first?.input).toEqual([
+      { name: 'item', value: 'cup' },
+      { name: 'response.warehouse', value: 'north' },
+      { name: 'response.error', value: 'the count is a day old' },
+      { name: 'visionBridgeNotice', value: 'a picture was described' }
+    ])
+    expect(second).toMatchObject({ status: 'done', output: '2 pots' })
+    expect(third).toMatchObject({ status: 'failed', output: 'no such item' })
+    expect(said(entriesOf('response-says-more.jsonl'))).toContain('Asking twice.')
+  })
+
+  test('a screen that holds the last lines only does not replace the output', () => {
+    expect(toolsOf('terminal-cut.jsonl')[0]).toMatchObject({
+      output: 'first test\nsecond test\nthird test',
+      detail: { exitCode: 0 }
+    })
+  })
+
+  test('calls of a sub-agent that its result tells of are a thread of their own', () => {
+    const [task, ...inner] = toolsOf('task-calls-inside.jsonl')
+    expect(task).toMatchObject({ child: 'call_task/task', output: 'No bugs.' })
+    expect(inner).toMatchObject([
+      { thread: 'call_task/task', callId: 'inner_1', status: 'done', output: 'export {}' },
+      { thread: 'call_task/task', callId: 'inner_2', status: 'failed', output: 'not allowed' }
+    ])
+    expect(read('task-calls-inside.jsonl').draft.session.threads).toEqual([
+      { id: 'call_task/task', agent: 'reviewer', title: 'Review cart' }
+    ])
+  })
+
+  test('the error of a turn may be a plain text', () => {
+    expect(eventsOf('turn-error-text.jsonl')).toMatchObject([
+      { detail: { event: 'turn', outcome: 'error', failed: true, text: 'quota exceeded' } }
+    ])
+  })
+
+  test('tokens that tools brought into the prompt count as input', () => {
+    expect(read('tool-use-tokens.jsonl').draft.session.usage).toEqual({
+      input: 67,
+      output: 25,
+      cacheRead: 40,
+      cacheWrite: 0
+    })
+  })
+
+  test('what a sub-agent failed of is told in its thread', () => {
+    expect(eventsOf('failed-agent.meta.json')).toMatchObject([
+      { thread: 'rev-9', detail: { event: 'error', text: 'out of memory' } }
     ])
   })
 

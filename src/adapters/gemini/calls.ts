@@ -3,8 +3,9 @@
 import type { Location, Status, ThreadId, Tool } from '../../model/types.ts'
 import { type Described, optional } from '../args.ts'
 import { Cursor } from '../read.ts'
-import { withRecord } from '../sources.ts'
+import { withEarlier, withRecord } from '../sources.ts'
 import type { Message } from './message.ts'
+import { readNested } from './nested-task.ts'
 import type { Outcome } from './outcome.ts'
 import { settled } from './settle.ts'
 import type { Describe } from './tools.ts'
@@ -71,8 +72,10 @@ export class Calls {
       const { id, message: home, after, src } = early.tool
       const made = this.#toolOf(message, call, id)
       early.tool = settled({ ...made, id, message: home, after, src }, early.early, record)
+      const outcome = early.early
       delete early.early
       this.#writer.put(early.tool)
+      this.#nest(early, outcome)
       return
     }
     const asked = this.#toolOf(message, call, undefined)
@@ -89,28 +92,43 @@ export class Calls {
       }
       known.isAnswered = isAnswered
       message.put(this.#writer, known.tool)
+      this.#nest(known, call.outcome)
       return
     }
     const slot: Slot = { tool, isAnswered }
     this.#remember(message, call, slot)
     message.put(this.#writer, tool)
+    this.#nest(slot, call.outcome)
   }
 
   /** Whether the result went to a call that is there; else it is an entry of its own in this message. */
   answer(message: Message, callId: string, name: string, outcome: Outcome): boolean {
     const slot =
-      callId === '' ? this.#nextOfName(message.thread, name) : this.#latestOfId(message.thread, callId)
+      callId === ''
+        ? this.#nextOfName(message.thread, name)
+        : (this.#latestOfId(message.thread, callId) ?? this.#unnamed(message.thread, name, callId))
     if (!slot) {
       this.#orphan(message, callId, name, outcome)
       return false
     }
+    const before = slot.isAnswered ? slot.tool.output : ''
     if (slot.isAnswered) this.#writer.notice('second-result')
     slot.isAnswered = isOver(outcome.status)
     if (slot.isAnswered) this.#open.get(slot.tool.thread)?.delete(slot)
     if (slot.early) slot.early = outcome
-    slot.tool = settled(slot.tool, outcome, this.#writer.record)
+    const tool = settled(slot.tool, outcome, this.#writer.record)
+    slot.tool = { ...tool, output: withEarlier(before, tool.output) }
     this.#writer.put(slot.tool)
+    this.#nest(slot, outcome)
     return true
+  }
+
+  /** Calls that the result itself tells of. */
+  #nest(slot: Slot, outcome: Outcome | undefined): void {
+    const child = outcome ? readNested(this.#writer, slot.tool, outcome.display) : undefined
+    if (child === undefined || child === slot.tool.child) return
+    slot.tool = { ...slot.tool, child }
+    this.#writer.put(slot.tool)
   }
 
   /** The thread was stopped: what it waited for has no result. One that comes all the same finds its call. */
@@ -198,6 +216,14 @@ export class Calls {
       if (slot) return slot
     }
     return undefined
+  }
+
+  /** Some servers give calls no id; the agent makes one up, which only the result has. */
+  #unnamed(thread: ThreadId, name: string, callId: string): Slot | undefined {
+    const slot = this.#nextOfName(thread, name)
+    if (slot?.tool.callId !== '') return undefined
+    this.#stack(thread, callId, slot)
+    return slot
   }
 
   #orphan(message: Message, callId: string, name: string, outcome: Outcome): void {

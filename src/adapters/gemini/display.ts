@@ -2,7 +2,7 @@
 // call; anything else that the output does not say already becomes rows beside the arguments.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Diff, Field, Tool, ToolDetail } from '../../model/types.ts'
+import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { todosOf } from '../rules.ts'
@@ -13,9 +13,9 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
   if (!display.exists) return tool
   if (display.isString) return isTold(tool) ? tool : withRows(tool, displayRow(display, outcome))
   if (display.get('fileDiff').isString) return { ...tool, detail: withDiff(tool.detail, display) }
-  if (isTerminal(display)) return { ...tool, output: display.text('ansi') }
-  if (isTerminal(display.get('ansiOutput')))
-    return { ...tool, output: display.get('ansiOutput').text('ansi') }
+  for (const screen of [display, display.get('ansiOutput')])
+    if (isTerminal(screen))
+      return showsAll(screen, tool.output) ? { ...tool, output: screen.text('ansi') } : tool
   if (display.get('todos').isList) return withTodos(tool, display)
   switch (display.str('type')) {
     case 'plan_summary':
@@ -76,6 +76,15 @@ const patchOf = (display: Cursor): Diff => {
 const isTerminal = (at: Cursor): boolean => {
   const [line] = at.list()
   return line?.isList === true && line.list().every(token => token.get('text').isString)
+}
+
+/** A screen holds the last lines only: a longer output says more, though without colours. */
+const showsAll = (screen: Cursor, output: Text): boolean => {
+  const lines = screen
+    .list()
+    .map(line => line.list().reduce((sum, token) => sum + (token.str('text') ?? '').length, 1))
+  const shown = lines.reduce((sum, length) => sum + length, 0)
+  return sizeOf(typeof output === 'string' ? output.trim() : output) <= shown
 }
 
 const withTodos = (tool: Tool, display: Cursor): Tool => {

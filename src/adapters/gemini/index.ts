@@ -7,7 +7,7 @@ import { Cursor } from '../read.ts'
 import { Contents } from './contents.ts'
 import { detect } from './detect.ts'
 import { SessionLog } from './session-log.ts'
-import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
+import { isContent, isNamelessMessage, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 import { Stream } from './stream.ts'
 import { describeGemini } from './tools.ts'
 import { Writer } from './writer.ts'
@@ -60,7 +60,8 @@ export const readSession = (record: Cursor, log: SessionLog, contents: Contents)
     log.rewind(rewindTo)
     return '$rewindTo'
   }
-  if (isRecordedMessage(record) && !record.has('uuid')) {
+  const isMessage = isRecordedMessage(record) || (log.isOpen && isNamelessMessage(record))
+  if (isMessage && !record.has('uuid')) {
     log.message(record)
     return 'empty message'
   }

@@ -18,7 +18,25 @@ export type Part =
 
 /** A string, one part, or a list of parts and strings. */
 export const partsOf = (at: Cursor): readonly Part[] =>
-  (at.isList ? at.list() : at.exists ? [at] : []).map(partOf)
+  (at.isList ? at.list() : at.exists ? [at] : []).flatMap(item => [...textBeside(item), partOf(item)])
+
+/** A part should be one thing; one with words and a call is both. */
+const textBeside = (at: Cursor): readonly Part[] => {
+  const text = at.get('text')
+  if (!text.isString || text.value === '' || !OTHERS.some(key => at.get(key).isObject)) return []
+  return at.bool('thought') === true
+    ? [{ part: 'thought', text: text.text(), hidden: false }]
+    : [{ part: 'text', text: text.text(), at: text }]
+}
+
+const OTHERS = [
+  'functionCall',
+  'functionResponse',
+  'inlineData',
+  'fileData',
+  'executableCode',
+  'codeExecutionResult'
+]
 
 const partOf = (at: Cursor): Part => {
   if (at.isString) return { part: 'text', text: at.text(), at }

@@ -1,18 +1,18 @@
 // One recorded message: thoughts, then what was said, then the calls with their results in them.
 
-import { joinTexts } from '../../model/texts.ts'
+import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
 import { type Cursor, nothing } from '../read.ts'
 import { happen, type Message, speak } from './message.ts'
 import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
-import { partsOf } from './parts.ts'
+import { type Part, partsOf } from './parts.ts'
 import { readParts } from './read-parts.ts'
 import { tokensOf } from './usage.ts'
 import type { Writer } from './writer.ts'
 
 export const readMessage = (writer: Writer, message: Message, record: Cursor): void => {
   const { facts } = writer
-  const said = record.get(record.get('displayContent').exists ? 'displayContent' : 'content')
+  const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
   switch (record.str('type')) {
     case 'user':
       readParts(writer, message, partsOf(said), { speaker: 'user' })
@@ -33,12 +33,20 @@ export const readMessage = (writer: Writer, message: Message, record: Cursor): v
       message.begin('thought-')
       for (const thought of record.list('thoughts')) speakThought(writer, message, thought)
       message.begin('')
-      readParts(writer, message, partsOf(said), { speaker: 'model' })
+      readParts(writer, message, partsOf(said).filter(isToldOnce(record)), { speaker: 'model' })
       message.begin('call-')
       readCalls(writer, message, record.list('toolCalls'))
       facts.note({ model: record.str('model') })
       writer.spend(message, tokensOf(record.get('tokens')))
   }
+}
+
+const isSaid = (part: Part): boolean => part.part !== 'text' || sizeOf(part.text) > 0
+
+/** A call among the words that the list of calls tells with its result. */
+const isToldOnce = (record: Cursor): ((part: Part) => boolean) => {
+  const listed = new Set(record.list('toolCalls').flatMap(call => call.str('id') ?? []))
+  return part => part.part !== 'call' || !listed.has(part.call.str('id') ?? '')
 }
 
 const speakThought = (writer: Writer, message: Message, thought: Cursor): void => {
@@ -52,10 +60,10 @@ const speakThought = (writer: Writer, message: Message, thought: Cursor): void =
   message.at = at
 }
 
-const readCalls = (writer: Writer, message: Message, calls: readonly Cursor[]): void => {
+export const readCalls = (writer: Writer, message: Message, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
-    const callId = call.str('id') ?? ''
+    const callId = call.str('id') ?? call.str('callId') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')
@@ -72,16 +80,9 @@ const readCalls = (writer: Writer, message: Message, calls: readonly Cursor[]): 
 }
 
 const recordedOutcome = (call: Cursor): Outcome | undefined => {
-  const result = call.get('result')
-  if (!result.exists && !call.get('resultDisplay').exists) return undefined
-  const parts = partsOf(result)
-  const response = parts.find(part => part.part === 'response')
-  const ended = call.time('timestamp')
-  const media = parts.filter(part => part.part === 'image' || part.part === 'file')
-  if (response?.part === 'response') return outcomeOf(response.response, call, media, ended)
-  const outcome = outcomeOf(nothing(call), call, media, ended)
-  const texts = parts.flatMap(part => (part.part === 'text' || part.part === 'unknown' ? [part.text] : []))
-  return texts.length > 0 ? { ...outcome, output: joinTexts(texts), at: result } : outcome
+  const result = call.get(call.get('result').exists ? 'result' : 'responseParts')
+  if (![result, call.get('resultDisplay'), call.get('error')].some(at => at.exists)) return undefined
+  return outcomeOf(nothing(call), call, partsOf(result), call.time('timestamp'))
 }
 
 const plain = (at: Cursor): Text =>

@@ -7,13 +7,15 @@ import type { Cursor } from '../read.ts'
 import { withRecord } from '../sources.ts'
 import { happen, Message } from './message.ts'
 import { readMessage } from './recorded-message.ts'
-import { isRecordedMessage } from './shape.ts'
+import { isNamelessMessage, isRecordedMessage } from './shape.ts'
 import type { Writer } from './writer.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
   readonly order: Message[]
   readonly place: Map<string, number>
+  /** Messages that are no more, should they come again. */
+  readonly gone: Map<string, Message>
   /** Counts rewinds: an id that comes again after one names another message. */
   era: number
 }
@@ -22,6 +24,8 @@ export class SessionLog {
   readonly #writer: Writer
   readonly #threads = new Map<ThreadId, Live>()
   #thread: ThreadId = MAIN
+  /** The session has begun. */
+  isOpen = false
 
   constructor(writer: Writer) {
     this.#writer = writer
@@ -33,6 +37,7 @@ export class SessionLog {
   }
 
   head(record: Cursor): void {
+    this.isOpen = true
     const writer = this.#writer
     const { facts } = writer
     const id = record.str('sessionId')
@@ -49,14 +54,14 @@ export class SessionLog {
 
   patch(set: Cursor): void {
     this.#meta(set)
+    if (!set.get('messages').isList) return
     const messages = set.list('messages')
-    if (messages.length === 0) return
     const kept = new Set(messages.map(message => message.str('id')))
     const { order } = this.#live()
-    const gone = order.filter(message => !kept.has(message.key)).length
-    const isEnd = order.slice(order.length - gone).every(message => !kept.has(message.key))
-    if (gone > 0 && isEnd) this.#takeBack(order.length - gone)
-    else if (gone > 0) this.#writer.notice('retracted', String(gone))
+    const last = order.findLastIndex(message => kept.has(message.key))
+    if (last + 1 < order.length) this.#takeBack(last + 1)
+    const gone = order.filter(message => !kept.has(message.key))
+    if (gone.length > 0) this.#forget(gone)
     for (const message of messages) this.message(message)
   }
 
@@ -69,28 +74,46 @@ export class SessionLog {
     const live = this.#live()
     const to = live.order[place]?.after ?? null
     for (const message of live.order.splice(place)) live.place.delete(message.key)
+    live.gone.clear()
     live.era++
     const marker = this.#writer.newMessage(this.#thread, '', to)
     happen(this.#writer, marker, { event: 'rewind', to })
     this.#writer.follow(marker)
   }
 
+  /** Messages that are no more, though later ones are: where they stood nothing was taken back. */
+  #forget(gone: readonly Message[]): void {
+    const live = this.#live()
+    const lost = new Set(gone)
+    const rest = live.order.filter(message => !lost.has(message))
+    live.order.length = 0
+    live.place.clear()
+    for (const message of rest) live.place.set(message.key, live.order.push(message) - 1)
+    for (const message of gone) live.gone.set(message.key, message)
+    this.#writer.notice('retracted', String(gone.length))
+  }
+
   message(record: Cursor): void {
     const writer = this.#writer
-    if (!isRecordedMessage(record)) {
-      const place = record.path.map(step => `.${step}`).join('')
-      this.#writer.unknown(record, this.#writer.newMessage(this.#thread, place))
+    if (!isRecordedMessage(record) && !isNamelessMessage(record)) {
+      this.#writer.unknown(record, this.#writer.newMessage(this.#thread, placeOf(record)))
       return
     }
-    const message = this.#messageOf(record.str('id') ?? '')
+    const message = this.#messageOf(record)
     message.at = record.time('timestamp')
     message.src = withRecord(message.src, writer.record)
     readMessage(this.#writer, message, record)
     if (this.#live().order.at(-1) === message) this.#writer.follow(message)
   }
 
-  #messageOf(id: string): Message {
+  #messageOf(record: Cursor): Message {
     const live = this.#live()
+    const id = record.str('id') ?? ''
+    if (id === '') {
+      const nameless = this.#writer.newMessage(this.#thread, placeOf(record))
+      live.order.push(nameless)
+      return nameless
+    }
     const place = live.place.get(id)
     const known = place === undefined ? undefined : live.order[place]
     if (known) {
@@ -99,7 +122,11 @@ export class SessionLog {
     }
     const writer = this.#writer
     const owner = `${this.#thread}\n${id}\n${live.era}`
-    const message = new Message(writer.ownMessage(id, owner), this.#writer.last(this.#thread), this.#thread)
+    const message =
+      live.gone.get(id) ??
+      new Message(writer.ownMessage(id, owner), this.#writer.last(this.#thread), this.#thread)
+    live.gone.delete(id)
+    message.restart()
     message.key = id
     live.place.set(id, live.order.length)
     live.order.push(message)
@@ -115,8 +142,11 @@ export class SessionLog {
   #live(): Live {
     const known = this.#threads.get(this.#thread)
     if (known) return known
-    const live: Live = { order: [], place: new Map(), era: 0 }
+    const live: Live = { order: [], place: new Map(), gone: new Map(), era: 0 }
     this.#threads.set(this.#thread, live)
     return live
   }
 }
+
+/** Tells several messages of one record apart. */
+const placeOf = (record: Cursor): string => record.path.map(step => `.${step}`).join('')

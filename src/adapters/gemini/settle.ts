@@ -1,6 +1,6 @@
 // A call meets its outcome.
 
-import type { RecordNo, Tool } from '../../model/types.ts'
+import type { Image, RecordNo, Tool } from '../../model/types.ts'
 import { statusByExit } from '../rules.ts'
 import { withRecord } from '../sources.ts'
 import { refineByDisplay } from './display.ts'
@@ -9,7 +9,8 @@ import { refineByText } from './refine.ts'
 
 /** The call as it stands with its outcome. */
 export const settled = (tool: Tool, outcome: Outcome, record: RecordNo): Tool => {
-  const images = [...(tool.images ?? []), ...outcome.images]
+  const known = tool.images ?? []
+  const images = [...known, ...outcome.images.filter(image => !known.some(other => isSame(image, other)))]
   const plain: Tool = {
     ...tool,
     status: outcome.status,
@@ -19,6 +20,13 @@ export const settled = (tool: Tool, outcome: Outcome, record: RecordNo): Tool =>
     ...(images.length > 0 ? { images } : {})
   }
   const named = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))
-  const told = withRows(refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome), named)
+  const rows = [...named, ...(outcome.notes ?? [])]
+  const told = withRows(refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome), rows)
   return { ...told, status: statusByExit(told.status, told.detail) }
 }
+
+/** A result that is told again brings its pictures again. */
+const isSame = (one: Image, other: Image): boolean =>
+  one.from === 'url'
+    ? other.from === 'url' && one.url === other.url
+    : other.from === 'log' && one.mime === other.mime && one.size === other.size

@@ -8,9 +8,18 @@ export const isSessionHead = (record: Cursor): boolean =>
 
 /** A message of a recorded session. */
 export const isRecordedMessage = (record: Cursor): boolean =>
-  record.str('id') !== undefined && MESSAGE_TYPES.has(record.str('type') ?? '') && record.has('content')
+  record.str('id') !== undefined && isMessage(record)
+
+/** The same without an id: only where a session is known can it be told from the messages of others. */
+export const isNamelessMessage = (record: Cursor): boolean => !record.has('id') && isMessage(record)
+
+const isMessage = (record: Cursor): boolean =>
+  record.has('content')
+    ? MESSAGE_TYPES.has(record.str('type') ?? '')
+    : MODEL_TYPES.has(record.str('type') ?? '') && (record.has('toolCalls') || record.has('thoughts'))
 
 const MESSAGE_TYPES: ReadonlySet<string> = new Set(['user', 'qwen', 'gemini', 'info', 'warning', 'error'])
+const MODEL_TYPES: ReadonlySet<string> = new Set(['qwen', 'gemini'])
 
 /** A message of a bare history. Parts have no types of their own: those with types are messages of the AI SDK. */
 export const isContent = (record: Cursor): boolean =>

@@ -90,11 +90,11 @@ export class Stream {
 
   #result(record: Cursor): void {
     const output = record.get('output')
-    const error = record.get('error', 'message')
+    const error = reasonOf(record)
     this.#in(record, message =>
       this.#writer.calls.answer(message, record.str('tool_id') ?? '', record.str('tool_name') ?? '', {
         status: statusOf(record.str('status')) ?? 'done',
-        output: output.exists && output.value !== '' ? output.text() : error.text(),
+        output: joinTexts([output.text(), isIn(error, output) ? '' : error.text()]),
         at: output,
         images: [],
         files: [],
@@ -116,7 +116,7 @@ export class Stream {
         outcome: status,
         ...(status === 'error' ? { failed: true } : {}),
         ...optional('duration', stats.num('duration_ms')),
-        ...(record.get('error', 'message').isString ? { text: record.get('error', 'message').text() } : {})
+        ...(reasonOf(record).isString ? { text: reasonOf(record).text() } : {})
       })
     )
     const cached = stats.num('cached') ?? 0
@@ -133,6 +133,12 @@ export class Stream {
     this.#writer.follow(message)
   }
 }
+
+const reasonOf = (record: Cursor): Cursor =>
+  record.get('error').isString ? record.get('error') : record.get('error', 'message')
+
+const isIn = (error: Cursor, output: Cursor): boolean =>
+  typeof error.value === 'string' && typeof output.value === 'string' && output.value.includes(error.value)
 
 const problem = (record: Cursor): Parameters<typeof happen>[2] =>
   record.str('severity') === 'warning'

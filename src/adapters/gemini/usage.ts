@@ -11,9 +11,10 @@ export const usageMetadata = (at: Cursor): Usage | undefined => {
   const answer = at.num('candidatesTokenCount') ?? 0
   const thought = at.num('thoughtsTokenCount') ?? 0
   // Some servers count thinking inside the answer already: the total tells.
-  const rest = (at.num('totalTokenCount') ?? prompt + answer + thought) - prompt
+  const tool = at.num('toolUsePromptTokenCount') ?? 0
+  const rest = (at.num('totalTokenCount') ?? prompt + tool + answer + thought) - prompt - tool
   const output = rest >= answer ? Math.min(answer + thought, rest) : answer + thought
-  return { input: prompt - cached, output, cacheRead: cached, cacheWrite: 0 }
+  return { input: prompt - cached + tool, output, cacheRead: cached, cacheWrite: 0 }
 }
 
 /** The `tokens` of a recorded message. */

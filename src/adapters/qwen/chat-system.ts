@@ -142,7 +142,7 @@ const filesRead = (payload: Cursor): Text =>
 const turn = (payload: Cursor): Event['detail'] => {
   const [started, ended] = [payload.time('startedAt'), payload.time('endedAt')]
   const outcome = payload.str('state') ?? 'ended'
-  const error = payload.get('error', 'message')
+  const error = payload.get('error').isString ? payload.get('error') : payload.get('error', 'message')
   return {
     event: 'turn',
     outcome,

@@ -3,7 +3,7 @@
 
 import { MAIN, type ThreadId } from '../../model/types.ts'
 import type { FileHint } from '../contract.ts'
-import type { Message } from '../gemini/message.ts'
+import { happen, type Message } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
 import { partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
@@ -55,6 +55,11 @@ export class Chat {
     })
     const callId = record.str('toolUseId')
     if (callId !== undefined && callId !== '') this.#writer.startedBy(id, callId)
+    const error = record.get('lastError')
+    if (!error.isString || error.value === '') return
+    const message = this.#writer.newMessage(id)
+    happen(this.#writer, message, { event: 'error', text: error.text() })
+    this.#writer.follow(message)
   }
 
   #readAs(type: string, record: Cursor, message: Message): void {

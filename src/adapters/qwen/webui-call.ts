@@ -1,7 +1,7 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Diff, Location, Status, Text, Todo, ToolDetail } from '../../model/types.ts'
+import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/types.ts'
 import { Args, type Described, optional, type ToolRule } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Call } from '../gemini/calls.ts'
@@ -14,9 +14,10 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
   const kind = at.str('kind') ?? ''
   const title = titleOf(at.get('title'))
   const [shown, object] = splitTitle(title)
-  const content = at.list('content')
-  const texts = content.filter(item => item.str('type') !== 'diff').map(saidIn)
-  const result = texts.length > 0 ? texts : rawOutput(at.get('rawOutput'))
+  const content = at.get('content').isList ? at.list('content') : [at.get('content')]
+  const texts = content.filter(item => item.exists && item.str('type') !== 'diff').map(saidIn)
+  const raw = rawOutput(at.get('rawOutput'))
+  const result = [...texts, ...raw.pieces.filter(piece => !isSaid(piece, texts))].filter(saysAnything)
   const { detail, input } = describe(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'))
   const found = {
     object,
@@ -24,6 +25,7 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
     diffs: content.filter(item => item.str('type') === 'diff').map(diffOf),
     output: joinTexts(result.map(piece => piece.text))
   }
+  const full = completed(detail, found)
   const status = statusOf(at.str('status')) ?? 'done'
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
@@ -31,7 +33,7 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
     args: at.get('rawInput'),
     status,
     ...optional('title', title === '' ? undefined : title),
-    described: { detail: completed(detail, found), input },
+    described: { detail: full, input },
     locations: at.list('locations').flatMap(locationOf),
     outcome: {
       status,
@@ -40,6 +42,7 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
       images: result.flatMap(piece => piece.images),
       files: [],
       display: nothing(at),
+      notes: [...raw.rows, ...restOf(full, found.diffs)],
       ended: undefined
     }
   }
@@ -159,23 +162,66 @@ interface Piece {
 const saidIn = (item: Cursor): Piece => {
   const inner = item.get('content')
   const error = inner.get('error')
-  if (error.exists)
-    return {
-      text: error.isString
-        ? error.text()
-        : (error.get('message').exists ? error.get('message') : error).text(),
-      images: []
-    }
-  if (inner.get('text').isString) return { text: inner.get('text').text(), images: [], at: inner.get('text') }
-  const { text, images } = contentOf(inner.exists ? inner : item)
-  return { text, images }
+  const text = inner.get('text')
+  if (error.exists) return { text: joinTexts([failure(error), text.text()]), images: [] }
+  if (text.isString) return { text: text.text(), images: [], at: text }
+  return resultOf(inner.exists ? inner : item)
 }
 
-const rawOutput = (at: Cursor): readonly Piece[] => {
-  const output = at.get('output').exists ? at.get('output') : at
-  return output.exists
-    ? [{ text: output.text(), images: [], ...(output.isString ? { at: output } : {}) }]
-    : []
+const failure = (error: Cursor): Text => (error.get('message').exists ? error.get('message') : error).text()
+
+/** Content of a result, where attachments have no place but among the words. */
+export const resultOf = (at: Cursor): Piece => {
+  const { text, images, attached } = contentOf(at)
+  const named = attached.flatMap(({ name, uri, text: words }) => [
+    name,
+    uri === name ? '' : (uri ?? ''),
+    words ?? ''
+  ])
+  return { text: joinTexts([text, ...named]), images }
+}
+
+interface RawOutput {
+  readonly pieces: readonly Piece[]
+  readonly rows: readonly Field[]
+}
+
+/** A word, anything as JSON, or an object with the output and more. */
+const rawOutput = (at: Cursor): RawOutput => {
+  const [output, error] = [at.get('output'), at.get('error')]
+  const isReport = output.exists || error.exists
+  const pieces = (isReport ? [output, error] : [at]).filter(one => one.exists)
+  return {
+    pieces: pieces.map(one => ({
+      text: one === error ? failure(one) : one.text(),
+      images: [],
+      ...(one.isString ? { at: one } : {})
+    })),
+    rows: isReport ? at.fields(REPORT).map(row => ({ ...row, name: `rawOutput.${row.name}` })) : []
+  }
+}
+
+const REPORT: ReadonlySet<string> = new Set(['output', 'error'])
+
+const saysAnything = (piece: Piece): boolean => sizeOf(piece.text) > 0 || piece.images.length > 0
+
+/** The raw output is mostly what the content says, in the same words or as data. */
+const isSaid = (piece: Piece, texts: readonly Piece[]): boolean =>
+  texts.some(saysAnything) &&
+  (piece.at === undefined || texts.some(text => previewOf(text.text).includes(previewOf(piece.text))))
+
+/** Changes that the call's kind has no place for. */
+const restOf = (detail: ToolDetail, diffs: readonly Diff[]): readonly Field[] => {
+  const rest = detail.kind === 'edit' ? [] : diffs.slice(detail.kind === 'write' ? 1 : 0)
+  return rest.flatMap((diff, i) => {
+    const name = `diff ${diff.path ?? i + 1}`
+    if (diff.form === 'patch') return [{ name, value: diff.patch }]
+    const rows = [
+      { name: `${name}, old`, value: diff.old ?? '' },
+      { name: `${name}, new`, value: diff.new }
+    ]
+    return rows.filter(row => sizeOf(row.value) > 0)
+  })
 }
 
 const diffOf = (item: Cursor): Diff => ({

@@ -3,16 +3,16 @@
 // https://github.com/QwenLM/qwen-code/tree/main/packages/webui, packages/cli/src/ui/utils/export (0.21)
 
 import { joinTexts } from '../../model/texts.ts'
-import { MAIN } from '../../model/types.ts'
+import { MAIN, type Text } from '../../model/types.ts'
 import { contentOf } from '../content.ts'
-import { happen, type Message, speak } from '../gemini/message.ts'
-import { partsOf } from '../gemini/parts.ts'
+import { ask, happen, type Message, speak } from '../gemini/message.ts'
+import { type Part, partsOf } from '../gemini/parts.ts'
 import { readParts, type Speaker } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Writer } from '../gemini/writer.ts'
 import { type Cursor, nothing } from '../read.ts'
 import type { Tree } from './tree.ts'
-import { webCall } from './webui-call.ts'
+import { resultOf, webCall } from './webui-call.ts'
 
 /** A call that may be told again. */
 interface Told {
@@ -57,9 +57,8 @@ export class WebView {
     message.tail = undefined
     message.user = undefined
     this.#writer.spend(message, usageMetadata(record.get('usageMetadata')))
+    if (record.get('message').isObject) this.#words(message, record)
     if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
-    else if (record.get('message').isObject) this.#words(message, record)
-    else this.#writer.unknown(record, message)
     this.#tree.close(spot)
   }
 
@@ -67,14 +66,12 @@ export class WebView {
     const said = record.get('message')
     const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
     if (record.str('type') === 'system') {
-      const text = joinTexts(partsOf(parts).map(part => (part.part === 'text' ? part.text : '')))
+      const text = joinTexts(partsOf(parts).map(wordsOf))
       if (text !== '') happen(this.#writer, message, { event: 'notice', level: 'info', text })
       return
     }
     if (said.str('role') === 'thinking') {
-      for (const part of partsOf(parts))
-        if (part.part === 'text' || part.part === 'thought')
-          speak(this.#writer, message, 'thinking', { text: part.text })
+      for (const block of parts.isList ? parts.list() : [parts]) this.#thought(message, block)
       return
     }
     const speaker = record.str('type') === 'user' ? 'user' : 'model'
@@ -87,15 +84,24 @@ export class WebView {
     const { calls } = writer
     switch (block.str('type')) {
       case 'thinking':
-        speak(writer, message, 'thinking', { text: block.get('thinking').text() })
+        this.#thought(message, block)
         return
+      case 'image':
+      case 'document':
+      case 'resource':
+      case 'resource_link': {
+        const said = contentOf(block)
+        if (speaker === 'user') ask(writer, message, said)
+        else speak(writer, message, 'assistant', said)
+        return
+      }
       case 'tool_use': {
         const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
         calls.call(message, { callId, name, args: block.get('input'), owner: `block ${message.ordinal}` })
         return
       }
       case 'tool_result': {
-        const { text, images } = contentOf(block.get('content'))
+        const { text, images } = resultOf(block.get('content'))
         const at = block.get('content').isString ? block.get('content') : nothing(block)
         const status = block.bool('is_error') === true ? 'failed' : 'done'
         const outcome = { status, output: text, at, images, files: [], display: nothing(block) } as const
@@ -107,7 +113,14 @@ export class WebView {
     }
   }
 
+  #thought(message: Message, block: Cursor): void {
+    const own = block.get('thinking')
+    const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOf)
+    for (const text of texts) speak(this.#writer, message, 'thinking', { text })
+  }
+
   #call(message: Message, at: Cursor): void {
+    message.at ??= at.time('timestamp')
     const callId = at.str('toolCallId') ?? ''
     const told = (callId === '' ? undefined : this.#running.get(callId)) ?? {
       message,
@@ -120,3 +133,6 @@ export class WebView {
     else this.#running.delete(callId)
   }
 }
+
+const wordsOf = (part: Part): Text =>
+  part.part === 'text' || part.part === 'thought' || part.part === 'unknown' ? part.text : ''
