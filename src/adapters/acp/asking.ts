@@ -1,7 +1,7 @@
 // The agent asks the human: may I (permissions), and what do you want (elicitations).
 
-import { previewOf } from '../../model/texts.ts'
-import type { Event, Question, Tool } from '../../model/types.ts'
+import { joinTexts, previewOf } from '../../model/texts.ts'
+import type { Event, Question, Text, Tool } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { again } from '../sources.ts'
@@ -24,6 +24,8 @@ export class Asking {
     const subject = params.get('subject')
     const toolCall = params.get('toolCall').isObject ? params.get('toolCall') : subject.get('toolCall')
     const call = toolCall.isObject ? this.#calls.update(here, toolCall) : undefined
+    if (call && call.content.diffs.length > 0) call.proposed = call.content.diffs
+    const description = params.str('description') ?? ''
     const title = params.str('title') ?? call?.title ?? ''
     const options = params.list('options').map(option => ({
       id: option.str('optionId') ?? '',
@@ -34,7 +36,7 @@ export class Asking {
       here,
       {
         event: 'permission',
-        title: [title, subject.str('command') ?? ''].filter(part => part !== '').join(': '),
+        title: [title, subject.str('command') ?? '', description].filter(part => part !== '').join(': '),
         ...optional('callId', call?.callId || undefined),
         options
       },
@@ -42,9 +44,10 @@ export class Asking {
     )
     return (then, result) => {
       const outcome = result.get('outcome')
-      const chosen = options.find(option => option.id === (outcome.str('optionId') ?? result.str('optionId')))
+      const id = outcome.str('optionId') ?? result.str('optionId')
+      const chosen = options.find(option => option.id === id)
       const isGranted = chosen ? /^allow/.test(chosen.kind) : false
-      const answer = chosen ? chosen.name : (outcome.str('outcome') ?? 'cancelled')
+      const answer = chosen ? chosen.name : (id ?? outcome.str('outcome') ?? 'cancelled')
       if (entry.detail.event !== 'permission') return
       entry = again({ ...entry, detail: { ...entry.detail, answer, granted: isGranted } }, then.n)
       then.ops.push({ op: 'put', entry })
@@ -74,7 +77,7 @@ export class Asking {
         {
           ...entry,
           status: word === 'accept' ? 'done' : 'cancelled',
-          output: word === 'accept' ? '' : word,
+          output: word === 'accept' ? unasked(questions, said) : word,
           detail: { kind: 'ask', questions: questions.map(asked => answered(asked, said)) }
         },
         then.n
@@ -90,7 +93,8 @@ interface Asked {
 }
 
 const questionsOf = (params: Cursor): readonly Asked[] => {
-  const message = params.str('message') ?? params.str('url') ?? ''
+  // The message is the title of the call.
+  const message = params.str('url') ?? params.str('message') ?? ''
   const properties = params.get('requestedSchema', 'properties')
   const asked = properties.keys().map(key => {
     const field = properties.get(key)
@@ -106,6 +110,12 @@ const optionsOf = (field: Cursor): Question['options'] => {
     label:
       typeof choice.value === 'string' ? choice.value : (choice.str('title') ?? choice.str('const') ?? '')
   }))
+}
+
+/** What was answered beyond the questions. */
+const unasked = (questions: readonly Asked[], content: Cursor): Text => {
+  const rows = content.fields(new Set(questions.map(({ key }) => key)))
+  return joinTexts(rows.map(({ name, value }) => joinTexts([`${name}:`, value], ' ')))
 }
 
 const answered = ({ key, question }: Asked, content: Cursor): Question => {

@@ -1,7 +1,7 @@
 // What a call brought back: content blocks, diffs, terminals, and the agent's raw output.
 
 import { joinTexts } from '../../model/texts.ts'
-import type { Attachment, Diff, Image, Text } from '../../model/types.ts'
+import type { Attachment, Diff, Field, Image, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { blocksOf } from './blocks.ts'
@@ -62,7 +62,8 @@ const blocks = (at: Cursor): CallContent => {
   return { ...NO_CONTENT, text: joinTexts([text, ...attached.map(attachedText)]), images, unknown }
 }
 
-const attachedText = ({ name, text }: Attachment): Text => joinTexts([name, text ?? ''])
+const attachedText = ({ name, uri, text }: Attachment): Text =>
+  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
 
 /** Protocol 1 holds both texts, protocol 2 a list of changes and perhaps a patch. */
 const diffPiece = (item: Cursor): CallContent => {
@@ -88,5 +89,14 @@ const changeOf = (at: Cursor): Change => ({
   path: at.str('path') ?? '',
   ...optional('from', at.str('oldPath'))
 })
+
+/** Files that no patch shows; a call has a place for one. */
+export const changeRows = ({ changes, diffs }: CallContent): readonly Field[] =>
+  diffs.length > 0 || (changes.length === 1 && changes[0]?.operation !== 'copy')
+    ? []
+    : changes.map(({ operation, path, from }) => ({
+        name: operation,
+        value: from === undefined ? path : `${from} → ${path}`
+      }))
 
 const optionalList = (value: string | undefined): readonly string[] => (value ? [value] : [])

@@ -1,6 +1,6 @@
 // What the rest of a call adds to its arguments: where, which diff, which terminal, which result.
 
-import { sizeOf } from '../../model/texts.ts'
+import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type { Diff, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Call } from './call.ts'
@@ -50,9 +50,9 @@ const withPath = (detail: ToolDetail, { locations, title }: Call): ToolDetail =>
   }
 }
 
-const withChanges = (detail: ToolDetail, { content, response }: Call): ToolDetail => {
+const withChanges = (detail: ToolDetail, { content, response, proposed = [] }: Call): ToolDetail => {
   const { changes } = content
-  const diffs = content.diffs.length > 0 ? content.diffs : response?.patch ? [response.patch] : []
+  const diffs = content.diffs.length > 0 ? content.diffs : response?.patch ? [response.patch] : proposed
   if (diffs.length === 0 && changes.length === 0) return detail
   const [first] = changes
   const isWhole = changes.length === 1 && diffs.every(changesNothing)
@@ -93,12 +93,14 @@ const withTerminal = (detail: ToolDetail, { terminals }: Call): ToolDetail => {
   const [terminal] = terminals
   if (!terminal || (detail.kind !== 'execute' && detail.kind !== 'other')) return detail
   const said = detail.kind === 'execute' ? detail : { command: '' }
+  const commands = terminals.map(({ command }) => command ?? '')
+  const failed = terminals.find(({ exitCode = 0 }) => exitCode !== 0)
   return {
     kind: 'execute',
     ...said,
-    command: sizeOf(said.command) > 0 ? said.command : (terminal.command ?? ''),
+    command: sizeOf(said.command) > 0 ? said.command : joinTexts(commands),
     ...optional('cwd', ('cwd' in said ? said.cwd : undefined) ?? terminal.cwd),
-    ...optional('exitCode', terminal.exitCode),
+    ...optional('exitCode', (failed ?? terminal).exitCode),
     ...optional('signal', terminal.signal)
   }
 }

@@ -1,7 +1,8 @@
 // One tool call as it stands after all its updates, and the entry that shows it.
 
-import { sizeOf } from '../../model/texts.ts'
+import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type {
+  Diff,
   Location,
   Millis,
   RecordNo,
@@ -15,9 +16,10 @@ import { type Described, describeCall, optional } from '../args.ts'
 import type { EntryPlace } from '../place.ts'
 import { Cursor } from '../read.ts'
 import { statusByExit } from '../rules.ts'
-import { type CallContent, NO_CONTENT } from './call-content.ts'
+import { type CallContent, changeRows, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
 import type { Outcome } from './raw-output.ts'
+import { unrepeated } from './repeats.ts'
 import type { Terminal } from './terminals.ts'
 import { MCP, RULES } from './tools.ts'
 
@@ -41,6 +43,8 @@ export interface Call {
   described?: Described | undefined
   content: CallContent
   outcome?: Outcome | undefined
+  /** What it asked leave to change; an update that tells of its end may leave it out. */
+  proposed?: readonly Diff[] | undefined
   /** Claude's own result; it knows more than the outcome. */
   response?: Outcome | undefined
   locations: readonly Location[]
@@ -74,6 +78,7 @@ export const entryOf = (call: Call): Tool => {
   const described = call.described ?? describe(call)
   const { id, message, after, thread, at } = call.placed
   const detail = refined(described.detail, call)
+  const input = [...described.input, ...changeRows(call.content)]
   return {
     type: 'tool',
     id,
@@ -86,11 +91,11 @@ export const entryOf = (call: Call): Tool => {
     name: nameOf(call),
     ...optional('title', call.title),
     detail,
-    ...(described.input.length > 0 ? { input: described.input } : {}),
+    ...(input.length > 0 ? { input } : {}),
     status: statusByExit(call.status, detail),
     ...optional('startedAt', call.startedAt),
     ...optional('endedAt', call.endedAt),
-    output: outputOf(call),
+    output: outputOf(call, detail),
     ...(call.content.images.length > 0 ? { images: call.content.images } : {}),
     ...(call.locations.length > 0 ? { locations: call.locations } : {}),
     ...optional('child', call.child)
@@ -112,7 +117,10 @@ const describe = (call: Call): Described => {
   const input = call.input ?? new Cursor(undefined, call.src[0] ?? 0)
   const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, call.kind]
   const known = names.find(name => name !== undefined && (RULES.has(name) || name.startsWith('mcp__')))
-  const described = describeCall(RULES, known ?? '', input)
+  const plain = describeCall(RULES, known ?? '', input)
+  // A call that changed files is shown as that: what else it was asked to do stays in rows.
+  const described =
+    hasChanges(call) && CHANGED.has(plain.detail.kind) ? describeCall(RULES, 'edit', input) : plain
   if (described.detail.kind !== 'mcp' && call.mcpServer === undefined) return described
   return { ...described, detail: mcpDetail(call, described.detail) }
 }
@@ -126,8 +134,28 @@ const mcpDetail = (call: Call, detail: ToolDetail): ToolDetail => {
   }
 }
 
-/** Claude's bare output is the best, then what the call says, its terminal, and the agent's raw object. */
-const outputOf = ({ response, content, terminals, outcome }: Call): Text => {
-  const texts = [response?.text ?? '', content.text, ...terminals.map(terminal => terminal.output)]
-  return texts.find(text => sizeOf(text) > 0) ?? outcome?.text ?? ''
+const hasChanges = ({ content }: Call): boolean => content.diffs.length + content.changes.length > 0
+
+/** Kinds that hold words of the arguments and have no place for a diff. */
+const CHANGED: ReadonlySet<string> = new Set([
+  'execute',
+  'read',
+  'search',
+  'fetch',
+  'websearch',
+  'task',
+  'think',
+  'ask'
+])
+
+/**
+ * Claude's bare output is the best, then what the call says and its terminals, then the agent's raw object.
+ * The raw object of a failed call may be all that tells why.
+ */
+const outputOf = ({ response, content, terminals, outcome, status }: Call, detail: ToolDetail): Text => {
+  const told = [content.text, ...terminals.map(terminal => terminal.output)]
+  const said = response && sizeOf(response.text) > 0 ? [response.text] : told
+  const raw = status === 'failed' || said.every(text => sizeOf(text) === 0) ? (outcome?.text ?? '') : ''
+  const stderr = detail.kind === 'execute' ? '' : (response?.stderr ?? outcome?.stderr ?? '')
+  return joinTexts(unrepeated([...said, raw, stderr]))
 }

@@ -55,7 +55,7 @@ export class ClientWork {
     this.#calls.put(here, call)
     return (then, result, error) => {
       const name = result.str('terminalId')
-      if (name !== undefined) this.#terminals.set(then.session.key, name, this.#joined(then, name, terminal))
+      if (name !== undefined) this.#name(then, name, terminal)
       if (error.isObject) {
         fill(call, errorText(error))
         if (call.callId === '') this.#calls.advance(then, call, 'failed')
@@ -90,6 +90,14 @@ export class ClientWork {
     this.#calls.put(here, call)
   }
 
+  #name(here: Here, id: string, terminal: Terminal): void {
+    const { call } = terminal
+    const known = this.#joined(here, id, terminal)
+    this.#terminals.set(here.session.key, id, known)
+    if (known !== terminal && call?.terminals.includes(known))
+      call.terminals = call.terminals.filter(other => other !== terminal)
+  }
+
   /** A terminal whose id a call named before the client gave it: the two are one. */
   #joined(here: Here, id: string, terminal: Terminal): Terminal {
     if (!this.#terminals.has(here.session.key, id)) return terminal
@@ -100,7 +108,8 @@ export class ClientWork {
 
   #serves(here: Here, terminal: Terminal): Call | undefined {
     const words = previewOf(terminal.command ?? '')
-    const isFree = (call: Call) => call.terminals.length === 0 && entryOf(call).detail.kind === 'execute'
+    const isFree = (call: Call) =>
+      call.terminals.every(({ command }) => command === undefined) && entryOf(call).detail.kind === 'execute'
     return (
       this.#calls.findOpen(here.session.key, call => isFree(call) && commandOf(call) === words) ??
       this.#calls.findOpen(here.session.key, isFree)

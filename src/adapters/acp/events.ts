@@ -28,12 +28,14 @@ export class Events {
       todos: todosOf(plan.get('entries')),
       ...optional('text', words === '' ? undefined : words)
     }
-    if (lane.plan && lane.plan.id === lane.last) {
+    const planId = plan.str('planId')
+    if (lane.plan && lane.plan.id === lane.last && lane.planId === planId) {
       lane.plan = again({ ...lane.plan, detail }, here.n)
       here.ops.push({ op: 'put', entry: lane.plan })
       return
     }
     lane.plan = this.#places.event(here, detail)
+    lane.planId = planId
   }
 
   /** All updates of one compaction are one entry. */

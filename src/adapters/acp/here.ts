@@ -29,6 +29,8 @@ export interface OpenSession {
   unanswered: number
   /** A session/load is sending the history again. */
   isReplaying: boolean
+  /** The record that asked for it. */
+  loadedAt: RecordNo
   echo: Echo | undefined
   interrupt: Event | undefined
   /** Whether this turn's messages said what they used; then the turn's own sum is not added. */
@@ -44,6 +46,8 @@ export interface Lane {
   run: Run | undefined
   /** The plan that the next one replaces while nothing else has come. */
   plan: Event | undefined
+  /** Protocol 2 names its plans. */
+  planId: string | undefined
 }
 
 export const openSession = (key: string, thread: ThreadId): OpenSession => ({
@@ -53,10 +57,11 @@ export const openSession = (key: string, thread: ThreadId): OpenSession => ({
   isRunning: false,
   unanswered: 0,
   isReplaying: false,
+  loadedAt: 0,
   echo: undefined,
   interrupt: undefined,
   hasUsage: false,
   values: new Map()
 })
 
-export const newLane = (): Lane => ({ last: null, run: undefined, plan: undefined })
+export const newLane = (): Lane => ({ last: null, run: undefined, plan: undefined, planId: undefined })

@@ -1,10 +1,11 @@
 // What agents put into `rawOutput`, as far as they agree, and Claude's own results that ride along in `_meta`.
 
-import { sizeOf } from '../../model/texts.ts'
+import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type { Diff, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
 import { blocksOf } from './blocks.ts'
+import { unrepeated } from './repeats.ts'
 
 export interface Outcome {
   readonly text: Text
@@ -28,7 +29,12 @@ export const rawOutput = (at: Cursor): Outcome => {
   const meta = at.get('metadata')
   const code = at.num('exit_code') ?? at.num('exitCode') ?? meta.num('exit_code') ?? meta.num('exit')
   return {
-    text: said ?? (at.keys().some(key => !UNDERSTOOD.has(key)) ? at.text('json') : ''),
+    text:
+      said === undefined
+        ? at.keys().some(key => !UNDERSTOOD.has(key))
+          ? at.text('json')
+          : ''
+        : joinTexts(unrepeated([said, textIn(at.get('error'))])),
     ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
     ...optional('exitCode', code)
   }

@@ -1,5 +1,6 @@
 // Requests, notifications and responses: one rule for every method, and the way back from an answer to its question.
 
+import { joinTexts } from '../../model/texts.ts'
 import type { Cursor } from '../read.ts'
 import { again } from '../sources.ts'
 import type { Here } from './here.ts'
@@ -97,18 +98,18 @@ export class Rpc {
         return work.create(here, id, params)
       case 'terminal/output':
       case 'terminal/wait_for_exit':
-        return work.terminal(here, method, params)
+        return this.#failing(work.terminal(here, method, params))
       default:
         return isKnownMethod(method) ? this.#passed(here, method) : this.#unknown(here, record, method)
     }
   }
 
   #start(here: Here, method: string, params: Cursor): Answer {
-    const { facts, settings, sessions } = this.#memory
+    const { facts, settings, sessions, speech } = this.#memory
     const { session } = here
     const cwd = params.str('cwd')
     if (!cwd || facts.cwd !== undefined || !facts.learn(here, { cwd })) silent(here, method)
-    session.isReplaying = method !== 'session/new'
+    if (method !== 'session/new') speech.load(here)
     this.#unstarted++
     const answer = this.#quiet(method, (then, result) => {
       const before = facts.id
@@ -152,9 +153,13 @@ export class Rpc {
   /** An unknown request and its answer are one entry. */
   #unknown(here: Here, record: Cursor, method: string): Answer {
     const entry = this.#memory.places.unknown(here, record, method)
-    return then => {
-      if (entry) then.ops.push({ op: 'put', entry: again(entry, then.n) })
-      else silent(then, method)
+    return (then, result, error) => {
+      if (entry?.type !== 'unknown') {
+        silent(then, method)
+        return
+      }
+      const json = joinTexts([entry.json, (error.exists ? error : result).text('json')])
+      then.ops.push({ op: 'put', entry: again({ ...entry, json }, then.n) })
     }
   }
 

@@ -32,7 +32,8 @@ export interface Run {
 export class Speech {
   readonly #places: Places
   readonly #messages: Messages
-  readonly #told = new Set<string>()
+  /** What was said, by its fingerprint, and when. */
+  readonly #told = new Map<string, RecordNo[]>()
 
   constructor(places: Places) {
     this.#places = places
@@ -55,7 +56,7 @@ export class Speech {
     const entry: User = { type: 'user', ...placed, source, text: content.text, ...extras(content) }
     here.ops.push({ op: 'put', entry })
     here.session.echo = new Echo(entry, prompt)
-    this.#told.add(fingerprint('user', content.text))
+    this.#tell(here, 'user', content.text)
   }
 
   chunk(here: Here, role: Role, update: Cursor): void {
@@ -99,8 +100,7 @@ export class Speech {
       this.#grow(here, run, content)
       return
     }
-    const block = at.isList ? at.get(0, 'text') : at.get('text')
-    const rest = known.before > 0 && at.list().length === 1 ? block.cut(known.before) : content.text
+    const rest = known.before > 0 ? restOf(at, known.before) : content.text
     known.src.push(here.n)
     known.size = sizeOf(rest)
     const entry = spoken(role, { ...known.placed, src: [...known.src] }, rest, content)
@@ -110,6 +110,15 @@ export class Speech {
     run.entry = entry
     run.text = rest
     run.repeats.reset()
+  }
+
+  /** The history is sent again: what comes now continues nothing that was said before. */
+  load(here: Here): void {
+    const { lane, session } = here
+    if (lane.run) this.#close(here, lane.run)
+    lane.run = undefined
+    session.isReplaying = true
+    session.loadedAt = here.n
   }
 
   /** Something that is no text happened: what comes next is no repeat. */
@@ -160,9 +169,16 @@ export class Speech {
   }
 
   #close(here: Here, run: Run): void {
-    this.#told.add(fingerprint(run.role, run.text))
+    this.#tell(here, run.role, run.text)
     const piece = run.messageId && this.#messages.latest(here, run.role, run.messageId)
     if (piece) piece.size = sizeOf(run.text)
+  }
+
+  #tell(here: Here, role: Role, text: Text): void {
+    const print = fingerprint(here, role, text)
+    const told = this.#told.get(print)
+    if (told) told.push(here.n)
+    else this.#told.set(print, [here.n])
   }
 
   #begin(here: Here, run: Run): EntryPlace {
@@ -189,10 +205,12 @@ export class Speech {
   /** A loaded session sends its history again, message by message; what this log holds already is not shown twice. */
   #isReplay(here: Here, role: Role, content: Content): boolean {
     if (!here.session.isReplaying || sizeOf(content.text) === 0) return false
-    const print = fingerprint(role, content.text)
-    const { run } = here.lane
-    const isLast = run !== undefined && run.entry !== undefined && fingerprint(run.role, run.text) === print
-    if (!isLast && !this.#told.has(print)) return false
+    // Each telling is found again once: a history that says something twice is no repetition.
+    const told = this.#told.get(fingerprint(here, role, content.text))
+    const [first] = told ?? []
+    if (!told || first === undefined || first > here.session.loadedAt) return false
+    told.shift()
+    told.push(here.n)
     silent(here, 'replayed')
     notice(here, 'duplicate-record')
     return true
@@ -217,6 +235,18 @@ const spoken = (
     default:
       return role satisfies never
   }
+}
+
+/** What blocks of text say after so many characters, which earlier pieces of the message hold. */
+const restOf = (at: Cursor, said: number): Text => {
+  let left = said
+  const texts = (at.isList ? at.list() : [at]).map(block => {
+    const words = block.isString ? block : block.get('text')
+    const from = left
+    left = Math.max(0, left - sizeOf(words.text()))
+    return from === 0 ? blocksOf(block).text : words.cut(from)
+  })
+  return joinTexts(texts)
 }
 
 const extras = ({ images, attached }: Pick<Content, 'images' | 'attached'>) => ({
@@ -244,7 +274,7 @@ const noteUnknown = (here: Here, content: Content): void => {
 }
 
 /** Enough of a text to know it again, without holding it. */
-const fingerprint = (role: Role, text: Text): string => {
+const fingerprint = ({ session }: Here, role: Role, text: Text): string => {
   const start = previewOf(text)
-  return `${role} ${sizeOf(text)} ${start.slice(0, 80)} ${start.slice(80, 600).slice(-80)}`
+  return `${session.key} ${role} ${sizeOf(text)} ${start.slice(0, 80)} ${start.slice(80, 600).slice(-80)}`
 }

@@ -12,6 +12,7 @@ import {
 } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
+import { withEarlier } from '../sources.ts'
 import { joined, unknownBlocks } from './ops.ts'
 import { type Answer, answered } from './result.ts'
 import { describe } from './tools.ts'
@@ -28,7 +29,7 @@ export interface Told {
 }
 
 interface Call {
-  /** The call as the model made it, without its result: a second result starts from here again. */
+  /** The call as the model made it, without its result: every result starts from here again. */
   asked: Tool
   /** As it was put last. */
   shown: Tool
@@ -107,14 +108,16 @@ export class Calls {
   /** A result. `isLive`: the tool's own report, which the message with the result repeats. */
   answer(callId: string, name: string, answer: Answer, spot: Spot, isLive = false): readonly Op[] {
     const series = this.#series.get(callId)
-    if (!series) return this.#alone(callId, name, answer, spot, isLive)
-    const waiting = isLive ? series.open.at(-1) : series.open.pop()
+    const waiting = series && waitingIn(series, callId, name)
+    // Without an id nothing says that two results are of one call.
+    if (!series || (callId === '' && !waiting)) return this.#alone(callId, name, answer, spot, isLive)
     const call = waiting ?? series.last
     const { record } = answer.content
     if (isLive && !waiting) return [{ op: 'put', entry: reshown(call, call.shown, record) }]
+    if (!isLive) series.open.splice(series.open.indexOf(call), waiting ? 1 : 0)
     call.state = isLive ? 'live' : 'done'
     call.answer = isLive || series.isOrphan ? answer : undefined
-    return [...settle(call, answer), ...(waiting ? [] : second(record, callId))]
+    return waiting ? settle(call, answer) : [...settleAgain(call, answer), ...second(record, callId)]
   }
 
   /** Calls that a tool made itself, as its result lists them: a thread of their own. */
@@ -176,7 +179,7 @@ export class Calls {
     // When it began is not known.
     const { startedAt: _, ...tool } = toolOf(id, told, spot)
     const call: Call = { asked: tool, shown: tool, state: isLive ? 'live' : 'done', answer }
-    this.#series.set(callId, { open: isLive ? [call] : [], last: call, isOrphan: true })
+    this.#series.set(callId, { open: isLive ? [call] : [], last: call, isOrphan: callId !== '' })
     const about = optional('about', name || undefined)
     return [
       ...settle(call, answer),
@@ -211,7 +214,12 @@ const nestedTool = (
   parent: Tool
 ): Tool => {
   const name = call.str('name') ?? ''
-  const { detail, input } = describe(name, call.get('arguments'))
+  const described = describe(name, call.get('arguments'))
+  const took = call.get('durationMs')
+  // When it began is not known, only how long it took.
+  const input = took.exists
+    ? [...described.input, { name: 'durationMs', value: took.text() }]
+    : described.input
   return {
     type: 'tool',
     ...place,
@@ -219,9 +227,9 @@ const nestedTool = (
     ...optional('at', parent.at),
     callId: call.str('id') ?? '',
     name,
-    detail,
+    detail: described.detail,
     ...(input.length === 0 ? {} : { input }),
-    status: NESTED.get(call.str('status') ?? '') ?? 'running',
+    status: NESTED.get(call.str('status') ?? '') ?? (call.get('error').exists ? 'failed' : 'running'),
     output: call.get('error').text()
   }
 }
@@ -247,6 +255,27 @@ const toolOf = (id: EntryId, told: Told, spot: Spot): Tool => {
 }
 
 const placeOf = (told: Told, spot: Spot): string => `${spot.message}.${told.ordinal}`
+
+/** The call that a result without an id answers is the first of its name. */
+const waitingIn = ({ open }: Series, callId: string, name: string): Call | undefined =>
+  callId === '' ? (open.find(({ asked }) => asked.name === name) ?? open[0]) : open.at(-1)
+
+/** Another result: both are kept, the later one last. */
+const settleAgain = (call: Call, answer: Answer): readonly Op[] => {
+  const { output } = call.shown
+  return settle(call, answer).map(op =>
+    op.op === 'put' && op.entry.type === 'tool'
+      ? {
+          op: 'put',
+          entry: reshown(
+            call,
+            { ...op.entry, output: withEarlier(output, op.entry.output) },
+            answer.content.record
+          )
+        }
+      : op
+  )
+}
 
 const settle = (call: Call, answer: Answer): readonly Op[] => {
   const { record } = answer.content

@@ -1,11 +1,11 @@
 // The blocks of a reply as they grow. `contentIndex` is the ordinal that the block will have in the finished message.
 
 import type { EntryId, Op, RecordNo } from '../../model/types.ts'
-import { silent } from '../ops.ts'
+import { orSilent, silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import type { Memory } from './memory.ts'
 import { joined } from './ops.ts'
-import { blockOps, callOps, type Reply } from './reply.ts'
+import { blockOps, callOps, type Reply, replyOps } from './reply.ts'
 import type { Spot } from './tree.ts'
 
 interface Block {
@@ -59,8 +59,12 @@ export class Deltas implements Reply {
         return this.#type(event, whole.get('content', ordinal), ordinal)
       case 'toolcall_end':
         return this.#call(event.get('toolCall'), ordinal)
+      case 'done':
+        return this.#whole(event.get('message'))
+      case 'error':
+        return this.#whole(event.get('error'))
       default:
-        return silent('message_update')
+        return event.isObject ? silent('message_update') : orSilent(this.snapshot(whole), 'message_update')
     }
   }
 
@@ -85,8 +89,7 @@ export class Deltas implements Reply {
   #grow(event: Cursor, whole: Cursor, ordinal: number): readonly Op[] {
     const delta = event.str('delta')
     if (delta === undefined) {
-      const ops = this.snapshot(whole)
-      return ops.length > 0 ? ops : silent('message_update')
+      return orSilent(this.snapshot(whole), 'message_update')
     }
     const block = this.#block(ordinal, event.record)
     const type = event.str('type') === 'text_delta' ? 'assistant' : 'thinking'
@@ -118,6 +121,11 @@ export class Deltas implements Reply {
     const { callId, name, src } = block
     const told = { callId, name, args: event.get('args'), ordinal, status: 'running' as const, src }
     return this.#memory.calls.typing(told, this.#spot, block.typed)
+  }
+
+  /** The message that the end of the stream holds; where it is cut here, nothing else tells how it ended. */
+  #whole(message: Cursor): readonly Op[] {
+    return orSilent(replyOps(this.#memory, message, this.#spot, this), 'message_update')
   }
 
   #call(call: Cursor, ordinal: number): readonly Op[] {

@@ -68,7 +68,7 @@ const weightOf = (record: Cursor): number | undefined => {
   if (type === 'session_start') return record.has('sessionTitle') || record.has('owner') ? 1 : 0
   if (type === 'todo_state') return record.has('todos') ? 0.9 : 0
   if (type === 'message') return nestedWeight(record)
-  if (type === 'message_start' || type === 'message_end') return streamedWeight(record)
+  if (STREAMED.has(type) && record.get('message').isObject) return streamedWeight(record)
   const key = EVENT_KEYS.get(type)
   if (key !== undefined) return key === '' || record.has(key) ? 0.95 : 0
   const own = ENTRY_KEYS.get(type)
@@ -88,6 +88,8 @@ const nestedWeight = (record: Cursor): number | undefined => {
   }
   return record.has('parentId') || isOwn(message) ? 1 : 0.92
 }
+
+const STREAMED: ReadonlySet<string> = new Set(['message_start', 'message_update', 'message_end'])
 
 /** Anthropic's own streams have a `message_start` too, with a message of type "message". */
 const streamedWeight = (record: Cursor): number => {

@@ -8,7 +8,7 @@ import type { Cursor } from '../read.ts'
 import type { Memory } from './memory.ts'
 import { compactionOf, customOps, messageOps } from './message.ts'
 import { eventOp, joined } from './ops.ts'
-import { todoList } from './result.ts'
+import { todoList } from './tools.ts'
 import type { Spot } from './tree.ts'
 import { spentIn } from './usage.ts'
 

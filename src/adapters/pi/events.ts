@@ -3,7 +3,7 @@
 import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import { type Cursor, nothing } from '../read.ts'
 import { thinkingLevel } from './entries.ts'
 import type { Memory } from './memory.ts'
 import { compactionOf, shellOf } from './message.ts'
@@ -112,6 +112,10 @@ export class Events {
       const src = [shell.spot.record, record.record]
       return this.#put(shell.spot, shellOf(shell.command, record.get('data')), src)
     }
+    if (record.str('command') === 'bash' && record.get('data').isObject) {
+      return this.#own(record, shellOf(nothing(record), record.get('data')))
+    }
+    if (record.str('command') === 'get_messages') return this.#stream.history(record)
     if (record.bool('success') !== false) return silent('response')
     return this.#own(record, { event: 'error', text: record.get('error').text() })
   }

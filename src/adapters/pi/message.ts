@@ -8,7 +8,7 @@ import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { unknownOps } from '../unknown.ts'
 import type { Memory } from './memory.ts'
-import { eventOp, unknownBlocks } from './ops.ts'
+import { attachedText, eventOp, unknownBlocks } from './ops.ts'
 import { isResult, type Reply, replyOps, resultBlockOps } from './reply.ts'
 import type { Spot } from './tree.ts'
 import { spentIn } from './usage.ts'
@@ -107,7 +107,8 @@ export const shellOf = (command: Cursor, result: Cursor) => ({
 /** What an extension put into the session; `display: false` is meant for the model alone. */
 export const customOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
   if (message.bool('display') === false) return silent('custom message')
-  const { text, images, unknown } = contentOf(message.get('content'))
+  const { images, attached, unknown, ...content } = contentOf(message.get('content'))
+  const text = joinTexts([content.text, ...attached.map(attachedText)])
   const label = message.str('customType') ?? 'custom'
   return [
     ...memory.event(spot, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) }),

@@ -1,6 +1,7 @@
 // The small operations that every reader of this format makes.
 
-import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
+import { joinTexts } from '../../model/texts.ts'
+import type { Attachment, EventDetail, Op, RecordNo, Text } from '../../model/types.ts'
 import { notice } from '../ops.ts'
 import type { EntryPlace } from '../place.ts'
 
@@ -11,6 +12,10 @@ export const eventOp = (base: EntryPlace, detail: EventDetail): Op => ({
 
 export const unknownBlocks = (types: readonly string[], record: RecordNo): readonly Op[] =>
   types.map(about => notice('unknown-block', record, about))
+
+/** A file or a resource where only a text can stand. */
+export const attachedText = ({ name, uri, text }: Attachment): Text =>
+  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
 
 /** Records of an entry that grows: both lists in order, each number once. A runaway keeps its beginning and its end. */
 export const joined = (src: readonly RecordNo[], more: readonly RecordNo[]): readonly RecordNo[] => {

@@ -34,6 +34,9 @@ export class PiReducer implements Reducer {
       this.#header.note('events')
       return events
     }
+    // A stream and the session's file in one log.
+    if (record.get('message', 'timestamp').exists && this.#events.holds(record))
+      return silent('repeated record')
     return this.#entry(record, ENTRIES.get(type) ?? unknown)
   }
 

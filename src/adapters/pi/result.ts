@@ -1,11 +1,14 @@
 // A result refines its call. Extensions replace built-in tools and keep their names, so that details are judged by
 // their keys, never by the name of the tool; what nobody knows is shown as rows.
 
-import type { Diff, Field, Millis, Text, Todo, Tool, ToolDetail } from '../../model/types.ts'
+import { joinTexts, sizeOf } from '../../model/texts.ts'
+import type { Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { Args, optional } from '../args.ts'
 import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
-import { statusByExit, todosOf } from '../rules.ts'
+import { statusByExit } from '../rules.ts'
+import { attachedText } from './ops.ts'
+import { todoList } from './tools.ts'
 
 export interface Answer {
   readonly content: Cursor
@@ -42,7 +45,10 @@ export const answered = (
     ),
     ...optional('startedAt', startedAt),
     ...optional('endedAt', answer.at),
-    output: detail.kind === 'execute' && only ? withoutExit(only) : content.text,
+    output: joinTexts([
+      detail.kind === 'execute' && only ? withoutExit(only) : content.text,
+      ...content.attached.map(attachedText)
+    ]),
     ...(content.images.length === 0 ? {} : { images: content.images }),
     ...(line !== undefined && detail.kind === 'edit' ? { locations: [{ path: detail.path, line }] } : {})
   }
@@ -59,14 +65,16 @@ const began = (end: Millis | undefined, took: Millis | undefined): Millis | unde
 
 const refined = (detail: ToolDetail, details: Args, said: string | undefined): ToolDetail => {
   switch (detail.kind) {
-    case 'execute':
-      details.take('command')
+    case 'execute': {
+      const command = details.take('command').text()
       return {
         ...detail,
+        command: sizeOf(detail.command) > 0 ? detail.command : command,
         ...optional('cwd', details.str('cwd') ?? detail.cwd),
         ...optional('stderr', details.text('stderr')),
         ...optional('exitCode', details.num('exitCode') ?? exitCode(said ?? ''))
       }
+    }
     case 'read': {
       const path = details.str('filePath', 'path') ?? ''
       const isRepeated = details.at.str('content') === said
@@ -79,12 +87,20 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
         ...optional('content', isRepeated ? undefined : details.text('content'))
       }
     }
-    case 'edit':
-      details.take('filePath')
-      return { ...detail, diffs: diffsOf(detail.diffs, details) }
-    case 'search':
-      for (const key of ['pattern', 'path']) details.take(key)
-      return { ...detail, ...optional('hits', details.num('matchCount', 'entryCount')) }
+    case 'edit': {
+      const path = details.str('filePath') ?? ''
+      return { ...detail, path: detail.path || path, diffs: diffsOf(detail.diffs, details) }
+    }
+    case 'search': {
+      const pattern = details.str('pattern') ?? ''
+      const path = details.str('path')
+      return {
+        ...detail,
+        pattern: detail.pattern || pattern,
+        ...optional('path', detail.path ?? path),
+        ...optional('hits', details.num('matchCount', 'entryCount'))
+      }
+    }
     case 'fetch':
       return { ...detail, ...optional('code', details.num('status', 'statusCode')) }
     case 'websearch':
@@ -155,19 +171,20 @@ const withoutExit = (at: Cursor): Text => {
 const TAIL = 200
 
 const webResults = (details: Args) => {
-  if (!details.at.get('results').isList) return undefined
-  const results = details.take('results').list()
+  const results = details.at.list('results')
+  if (results.length === 0) return undefined
+  // Hits with more to say than their names stay as rows too.
+  if (results.every(hit => hit.keys().every(key => key === 'title' || key === 'url'))) details.take('results')
   return results.map(hit => ({ title: hit.str('title') ?? '', url: hit.str('url') ?? '' }))
 }
 
 const planOf = (details: Args): ToolDetail | undefined => {
-  const key = ['todos', 'tasks'].find(name => details.at.get(name).isList)
+  const key = ['todos', 'tasks'].find(name => isPlan(details.at.get(name)))
   return key === undefined ? undefined : { kind: 'plan', todos: todoList(details.take(key)) }
 }
 
-/** Some extensions say `done: true` instead of a status. */
-export const todoList = (at: Cursor): readonly Todo[] =>
-  todosOf(at).map((todo, i) => (at.get(i).bool('done') === true ? { ...todo, status: 'done' } : todo))
+/** Lists of other things are called tasks too. */
+const isPlan = (at: Cursor): boolean => at.isList && todoList(at).every(todo => todo.text !== '')
 
 const answerOf = (details: Args): { readonly answer?: string } =>
   optional('answer', details.str('answer', 'selected'))

@@ -91,13 +91,22 @@ export class Stream {
   /** A turn and a run repeat their messages; they count only where the stream left those out. */
   endTurn(record: Cursor): readonly Op[] {
     const message = record.get('message')
-    if (this.#inTurn > 0 || !message.isObject) return silent('turn_end')
+    if (!message.isObject) return silent('turn_end')
+    if (this.#open?.role === 'assistant') return this.end(record, message)
+    if (this.#inTurn > 0) return silent('turn_end')
     return this.#endAll(record, [message, ...record.list('toolResults')])
   }
 
   endRun(record: Cursor): readonly Op[] {
     const messages = record.list('messages')
     if (this.#inRun > 0 || messages.length === 0) return silent('agent_end')
+    return this.#endAll(record, messages)
+  }
+
+  /** What a client that joins a session asks for; later it would only repeat the stream. */
+  history(record: Cursor): readonly Op[] {
+    const messages = record.get('data').list('messages')
+    if (this.#ended.length > 0 || messages.length === 0) return silent('response')
     return this.#endAll(record, messages)
   }
 

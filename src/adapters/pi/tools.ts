@@ -1,6 +1,7 @@
 // Tool names of Pi, OpenClaw and Droid, and of extensions that many use. Names are looked up in lower case.
 
 import { joinTexts } from '../../model/texts.ts'
+import type { Todo } from '../../model/types.ts'
 import { type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import { applyPatch } from '../patch-language.ts'
 import type { Cursor } from '../read.ts'
@@ -53,10 +54,18 @@ const list: ToolRule = args => {
 
 const memory: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query', 'q') ?? '' })
 
+/** Some extensions say `done: true` instead of a status, or nothing but the words. */
+export const todoList = (at: Cursor): readonly Todo[] =>
+  todosOf(at).map((todo, i) => {
+    const { value } = at.get(i)
+    if (typeof value === 'string') return { ...todo, text: value }
+    return at.get(i).bool('done') === true ? { ...todo, status: 'done' } : todo
+  })
+
 /** A list of to-dos, or the list as one text. */
 const plan: ToolRule = args => {
   const todos = args.take('todos', 'tasks', 'items', 'plan')
-  return { kind: 'plan', todos: todosOf(todos), ...(todos.isString ? { text: todos.text() } : {}) }
+  return { kind: 'plan', todos: todoList(todos), ...(todos.isString ? { text: todos.text() } : {}) }
 }
 
 /** One task for one agent, several at once, or a chain of them. */

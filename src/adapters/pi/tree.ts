@@ -147,17 +147,21 @@ const ownId = (record: Cursor): string | undefined => record.str('id') || undefi
 
 /** Enough of a record to tell a copy from another record that uses the same id. */
 const markOf = (record: Cursor): number => {
-  const message = record.get('message')
+  const held = record.get('message')
+  const message = held.isObject ? held : record
   const content = message.get('content')
-  const sizes = content.isList ? content.list().map(sizeOf) : [sizeOf(content)]
+  const gists = content.isList ? content.list().map(gistOf) : [gistOf(content)]
   const facts = [record.str('type'), record.time('timestamp'), message.str('role'), message.str('toolCallId')]
-  return hash([...facts, message.time('timestamp'), ...sizes].join(' '))
+  return hash([...facts, message.time('timestamp'), message.str('summary')?.length, ...gists].join(' '))
 }
 
-const sizeOf = (block: Cursor): number => {
-  if (typeof block.value === 'string') return block.value.length
-  return (block.str('text') ?? block.str('thinking') ?? block.str('id') ?? '').length
+const gistOf = (block: Cursor): string => {
+  const own = typeof block.value === 'string' ? block.value : undefined
+  const text = own ?? block.str('text') ?? block.str('thinking') ?? block.str('id') ?? ''
+  return `${text.length} ${text.slice(0, GIST)}`
 }
+
+const GIST = 40
 
 const hash = (text: string): number => {
   let sum = 0x811c9dc5
