@@ -157,7 +157,7 @@ test('odd pairs: a start before its request, ids that repeat, results without a 
   const calls = draft.entries.filter(entry => entry.type === 'tool')
   expect(calls.map(call => [call.id, call.status, call.output, call.src])).toEqual([
     ['call_0', 'done', 'Mon', [1, 2, 3]],
-    ['call_0@r4', 'done', 'Wed', [4, 5, 6, 7]],
+    ['call_0@r4', 'done', 'Tue\n\nWed', [4, 5, 6, 7]],
     ['call_lost', 'failed', 'nobody asked', [8]],
     ['call_never', 'pending', '', [9]]
   ])
@@ -185,4 +185,14 @@ test('of several calls that wait under one id, the latest gets the result', () =
     done
   ]).draft
   expect(entries.map(entry => entry.type === 'tool' && entry.status)).toEqual(['pending', 'done'])
+})
+
+test('events need no parent; of two results both are kept; one told only in detail is told', () => {
+  expect(copilot.detect(load('no-parents').slice(0, 1))).toBe(1)
+  const { entries } = read('no-parents').draft
+  expect(entries.map(entry => entry.type === 'tool' && entry.output)).toEqual([
+    false,
+    'started\n\nfinished',
+    'a.c'
+  ])
 })

@@ -53,9 +53,9 @@ describe('pairing', () => {
     expect(status('its log:\nexit code: 7\nis from yesterday')).toEqual(['done'])
   })
 
-  test('of two results the last is current', () => {
+  test('of two results both are kept, the last one last', () => {
     const { draft } = reduce(generic, [ask('a'), answer('a', '1'), answer('a', '2')])
-    expect(callsIn(draft.entries).map(tool => tool.output)).toEqual(['2'])
+    expect(callsIn(draft.entries).map(tool => tool.output)).toEqual(['1\n\n2'])
     expect(draft.notices).toMatchObject([{ code: 'second-result', record: 2 }])
   })
 })

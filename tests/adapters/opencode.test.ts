@@ -156,3 +156,13 @@ test('a session of another id is a thread of its own', () => {
     ['ses_2', null]
   ])
 })
+
+test('what a shell printed before it was stopped is kept, and a summary in pieces', () => {
+  const { entries } = read('stopped-shells').draft
+  expect(callIn(entries, 'c1')).toMatchObject({ status: 'running', output: 'half of it' })
+  expect(callIn(entries, 'c2')).toMatchObject({
+    status: 'cancelled',
+    output: 'before that\nTool execution aborted'
+  })
+  expect(entries.at(-1)).toMatchObject({ detail: { summary: 'First half.\nSecond half.' } })
+})

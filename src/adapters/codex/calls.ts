@@ -4,6 +4,7 @@ import type { Status, Tool, ToolDetail } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import type { Call } from '../pairing.ts'
 import type { Cursor } from '../read.ts'
+import { withEarlier } from '../sources.ts'
 import { folded } from './echo.ts'
 import type { Handler, Memory, Now } from './memory.ts'
 import { some } from './messages.ts'
@@ -94,9 +95,12 @@ export const callOutput: Handler = (memory, item, now) => {
   const outcome = outcomeOf(item.get('output'))
   const callId = item.str('call_id') ?? ''
   const isRepeat = memory.streamed.delete(callId)
-  return memory.calls.answered(callOf(memory, now, callId, item.str('name') ?? ''), now.n, tool =>
-    isRepeat ? { ...tool, ...optional('endedAt', now.at) } : answeredWith(tool, outcome, now)
-  )
+  const isSecond = !memory.calls.waits(callId, memory.thread)
+  return memory.calls.answered(callOf(memory, now, callId, item.str('name') ?? ''), now.n, tool => {
+    if (isRepeat) return { ...tool, ...optional('endedAt', now.at) }
+    const answered = answeredWith(tool, outcome, now)
+    return isSecond ? { ...answered, output: withEarlier(tool.output, outcome.output) } : answered
+  })
 }
 
 export const toolSearchOutput: Handler = (memory, item, now) => {

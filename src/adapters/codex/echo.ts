@@ -1,36 +1,34 @@
-// Codex writes most words twice: as an item of the model's history and as an event for the screen, in either order.
-// What one side said first is shown; when the other side says the same, it is folded into that entry.
+// Codex writes most words twice: as an item of the model's history and as an event for the screen, in either order;
+// some logs hold them a third time, as items of the thread. What was said first is shown; the rest is folded into it.
 
 import type { Entry, Op, RecordNo } from '../../model/types.ts'
 import { withRecord } from '../sources.ts'
 
-export type Side = 'item' | 'event'
+export type Side = 'item' | 'event' | 'thread'
 
 /** An entry that may be put again. */
 export interface Said {
   entry: Entry
 }
 
-/** How many unmatched texts are remembered: twins stand close together. */
+/** How many texts are remembered: twins stand close together. */
 const REACH = 64
 
 export class Echoes {
-  readonly #unmatched: Record<Side, { readonly keys: readonly string[]; readonly said: Said }[]> = {
-    item: [],
-    event: []
-  }
+  readonly #told: { readonly keys: readonly string[]; readonly said: Said; readonly by: Set<Side> }[] = []
 
-  /** What the other side said with one of these words. Each saying is claimed once. */
+  /** What another side said with one of these words. Each saying is claimed once by each side. */
   claim(side: Side, ...keys: readonly string[]): Said | undefined {
-    const others = this.#unmatched[side === 'item' ? 'event' : 'item']
-    const place = others.findLastIndex(other => other.keys.some(key => keys.includes(key)))
-    return place < 0 ? undefined : others.splice(place, 1)[0]?.said
+    const twin = this.#told.findLast(
+      ({ by, keys: own }) => !by.has(side) && own.some(key => keys.includes(key))
+    )
+    twin?.by.add(side)
+    return twin?.said
   }
 
   remember(side: Side, said: Said, ...keys: readonly string[]): void {
-    const own = this.#unmatched[side]
-    own.push({ keys, said })
-    if (own.length > REACH) own.shift()
+    this.#told.push({ keys, said, by: new Set([side]) })
+    if (this.#told.length > REACH) this.#told.shift()
   }
 }
 

@@ -1,6 +1,7 @@
 // Events of the screen that are neither words nor calls: turns, tokens, compaction, errors, reviews.
 
-import type { EventDetail, Op } from '../../model/types.ts'
+import { previewOf } from '../../model/texts.ts'
+import type { EventDetail, Op, Text } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { recordId } from '../names.ts'
 import { orSilent, silent } from '../ops.ts'
@@ -17,6 +18,7 @@ const turnStarted: Handler = (memory, event) => {
   memory.isTurnOpen = true
   memory.promptsInTurn = 0
   memory.repliesInTurn = 0
+  memory.interrupt = undefined
   return silent(event.str('type') ?? 'task_started')
 }
 
@@ -27,6 +29,8 @@ const turnComplete: Handler = (memory, event, now) => {
   const error = event.get('error')
   if (error.exists) {
     const text = error.str('message') === undefined ? error.text() : error.get('message').text()
+    const told = failureAgain(memory, text, now)
+    if (told) return [told]
     const duration = optional('duration', event.num('duration_ms'))
     return put(memory, now, { event: 'turn', outcome: 'failed', failed: true, text, ...duration })
   }
@@ -46,9 +50,10 @@ const turnAborted: Handler = (memory, event, now) => {
   const told = memory.interrupt
   memory.interrupt = undefined
   const stopped = memory.calls.giveUp(memory.thread, now.n)
-  return told
-    ? [...stopped, folded(told, now.n)]
-    : [...stopped, ...put(memory, now, { event: 'interrupt', text: event.get('reason').text() })]
+  if (told?.by === 'item') return [...stopped, folded(told.said, now.n)]
+  const entry = memory.event(now, { event: 'interrupt', text: event.get('reason').text() })
+  memory.interrupt = { said: { entry }, by: 'event' }
+  return [...stopped, { op: 'put', entry }]
 }
 
 /** The human took back the last turns: they end at the message before the earliest prompt that is gone. */
@@ -79,12 +84,24 @@ export const usageOps = (memory: Memory, total: Cursor): readonly Op[] => {
   return memory.facts.tell()
 }
 
-const failure: Handler = (memory, event, now) =>
-  put(memory, now, {
+const failure: Handler = (memory, event, now) => {
+  const entry = memory.event(now, {
     event: 'error',
     text: event.get('message').text(),
     ...optional('code', event.str('codex_error_info'))
   })
+  memory.failure = { entry }
+  return [{ op: 'put', entry }]
+}
+
+/** Why a turn failed is told twice: with the turn, and by itself. */
+export const failureAgain = (memory: Memory, text: Text, now: Now): Op | undefined => {
+  const { failure } = memory
+  const before = failure?.entry.type === 'event' ? failure.entry.detail : undefined
+  const isLast = failure?.entry.message === memory.chain.last(memory.thread)
+  const isSame = before?.event === 'error' && previewOf(before.text) === previewOf(text)
+  return failure && isLast && isSame ? folded(failure, now.n) : undefined
+}
 
 const warning: Handler = (memory, event, now) =>
   put(memory, now, {

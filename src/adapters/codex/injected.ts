@@ -83,6 +83,6 @@ export const injectedEntry = (
     src: [now.n],
     detail: injectedDetail(block.label, block.at)
   }
-  if (block.label === 'turn aborted') memory.interrupt = { entry }
+  if (block.label === 'turn aborted') memory.interrupt = { said: { entry }, by: 'item' }
   return entry
 }

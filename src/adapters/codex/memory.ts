@@ -16,7 +16,7 @@ import { recordId } from '../names.ts'
 import type { Pairing } from '../pairing.ts'
 import type { Place } from '../place.ts'
 import type { Cursor } from '../read.ts'
-import { Echoes, type Said } from './echo.ts'
+import { Echoes, type Said, type Side } from './echo.ts'
 
 /** Which record is being read, and when it was written. */
 export interface Now {
@@ -57,10 +57,10 @@ export class Memory {
   repliesInTurn = 0
   /** A compaction is told by up to four kinds of records. */
   compaction: { readonly said: Said; readonly told: Set<string> } | undefined
-  /** Why a turn of a stream failed, which is told twice. */
+  /** Why a turn failed, which is told twice. */
   failure: Said | undefined
-  /** The model was told of an interruption; the event is still to come. */
-  interrupt: Said | undefined
+  /** An interruption is told to the model and by an event, in either order. */
+  interrupt: { readonly said: Said; readonly by: Side } | undefined
 
   constructor({ chain, calls, facts }: Shared, thread: ThreadId) {
     this.chain = chain

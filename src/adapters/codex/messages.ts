@@ -1,13 +1,13 @@
 // Words: prompts, replies and thinking, each of which may be told by an item of the history, by an event, or by both.
 
-import { joinTexts } from '../../model/texts.ts'
+import { joinTexts, previewOf } from '../../model/texts.ts'
 import type { Assistant, Attachment, Entry, Image, Op, Text, Thinking, User } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { contentOf, dataUrlImage } from '../content.ts'
 import { silent } from '../ops.ts'
 import type { Cursor } from '../read.ts'
 import { folded, type Side } from './echo.ts'
-import { injectedEntry, injectedLabel, tagLabel } from './injected.ts'
+import { injectedDetail, injectedEntry, injectedLabel, tagLabel } from './injected.ts'
 import type { Handler, Memory, Now } from './memory.ts'
 
 /** A message of the model's history: what the human said, what the model said, or what the harness put in. */
@@ -27,9 +27,23 @@ export const messageItem: Handler = (memory, item, now) => {
     return text?.trim() ? [{ block, at, label: label ?? tagLabel(text) ?? role ?? 'message' }] : []
   })
   const spoken = role === 'user' ? blocks.filter(block => !injected.some(other => other.block === block)) : []
-  const ops = injected.length === 0 ? [] : context(memory, now, id, injected)
+  const ops =
+    injected.length === 0 ? [] : (stopTold(memory, now, injected) ?? context(memory, now, id, injected))
   const said = spoken.length === 0 ? [] : spokenBlocks(memory, now, ops.length === 0 ? id : undefined, spoken)
   return ops.length + said.length > 0 ? [...ops, ...said] : silent('empty message')
+}
+
+/** The model is told of an interruption that an event told before. */
+const stopTold = (
+  memory: Memory,
+  now: Now,
+  [block, ...more]: readonly { readonly at: Cursor; readonly label: string }[]
+): readonly Op[] | undefined => {
+  const told = memory.interrupt
+  if (block?.label !== 'turn aborted' || more.length > 0 || told?.by !== 'event') return undefined
+  memory.interrupt = undefined
+  const detail = injectedDetail(block.label, block.at)
+  return [folded(told.said, now.n, entry => (entry.type === 'event' ? { ...entry, detail } : entry))]
 }
 
 const context = (
@@ -92,8 +106,9 @@ interface Prompt {
 
 export const prompt = (memory: Memory, now: Now, said: Prompt): readonly Op[] => {
   const words = said.keys.map(key => key.trim()).filter(key => key !== '')
-  if (words.length === 0 && said.images.length + said.attached.length === 0) return silent('empty message')
-  // Images alone are known by having no words.
+  const hasMore = said.images.length + said.attached.length > 0 || previewOf(said.text).trim() !== ''
+  if (words.length === 0 && !hasMore) return silent('empty message')
+  // Images and sounds alone are known by having no words.
   const keys = words.length > 0 ? words : ['']
   const twin = memory.users.claim(said.side, ...keys)
   if (twin) return [folded(twin, now.n, entry => better(entry, said))]
@@ -120,7 +135,7 @@ const better = (entry: Entry, said: Prompt): Entry => {
   const images = entry.images ?? said.images
   return {
     ...entry,
-    ...(said.side === 'event' ? { text: said.text } : {}),
+    ...(said.side === 'item' ? {} : { text: said.text }),
     ...some('images', images),
     ...(images.length === 0 && !entry.attached ? some('attached', said.attached) : {})
   }

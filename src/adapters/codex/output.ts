@@ -29,7 +29,7 @@ const plain = (at: Cursor): Outcome => {
 }
 
 const fromText = (at: Cursor, text: string): Outcome => {
-  if (text.startsWith('{"output":')) {
+  if (/^\{\s*"(output|metadata)"/.test(text)) {
     const inner = at.unquoted()
     if (inner.isObject && inner.get('metadata').isObject) return fromObject(inner)
   }

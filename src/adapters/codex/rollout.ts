@@ -1,6 +1,6 @@
 // The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
 
-import { previewOf } from '../../model/texts.ts'
+import { joinTexts } from '../../model/texts.ts'
 import type { Op } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { orSilent, silent } from '../ops.ts'
@@ -17,10 +17,9 @@ import {
   webSearch
 } from './calls.ts'
 import { compacted } from './compaction.ts'
-import { folded } from './echo.ts'
-import { changedSetting, EVENTS, usageOps } from './events.ts'
+import { changedSetting, EVENTS, failureAgain, usageOps } from './events.ts'
 import type { Handler, Memory, Now } from './memory.ts'
-import { messageItem, reasoningItem } from './messages.ts'
+import { messageItem, reasoningItem, textOf } from './messages.ts'
 import { type ItemType, isItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
 import { itemTold } from './thread-items.ts'
@@ -90,7 +89,8 @@ const sessionMeta: Handler = (memory, meta, now) => {
 
 const instructions: Handler = (memory, meta, now) => {
   const base = meta.get('base_instructions')
-  const text = base.str('text') === undefined ? meta.get('instructions') : base.get('text')
+  const own = base.isString ? base : base.get('text')
+  const text = own.isString ? own : meta.get('instructions')
   if (!text.isString || text.value === '') return []
   return [
     {
@@ -150,14 +150,10 @@ const streamLine = (memory: Memory, record: Cursor, type: string, now: Now): rea
   }
 }
 
-/** A stream says why a turn failed twice: with the turn, and by itself. */
 const failed = (memory: Memory, message: Cursor, now: Now): readonly Op[] => {
   const text = message.text()
-  const { failure } = memory
-  const before = failure?.entry.type === 'event' ? failure.entry.detail : undefined
-  const isLast = failure?.entry.message === memory.chain.last(memory.thread)
-  if (failure && isLast && before?.event === 'error' && previewOf(before.text) === previewOf(text))
-    return [folded(failure, now.n)]
+  const told = failureAgain(memory, text, now)
+  if (told) return [told]
   const entry = memory.event(now, { event: 'error', text })
   memory.failure = { entry }
   return [{ op: 'put', entry }]
@@ -166,11 +162,9 @@ const failed = (memory: Memory, message: Cursor, now: Now): readonly Op[] => {
 const interAgent: Handler = (memory, item, now) => {
   const content = item.get('content')
   const pieces = content.isList ? content.list() : [content]
-  const text = pieces
-    .map(piece => (piece.isString ? piece : piece.get('text')).text())
-    .find(part => part !== '')
+  const text = joinTexts(pieces.map(piece => textOf(piece).text()))
   const status = `${item.str('author') ?? '?'} → ${item.str('recipient') ?? '?'}`
-  return [{ op: 'put', entry: memory.event(now, { event: 'notification', text: text ?? '', status }) }]
+  return [{ op: 'put', entry: memory.event(now, { event: 'notification', text, status }) }]
 }
 
 const ITEMS: Readonly<Record<ItemType, Handler>> = {

@@ -44,16 +44,16 @@ const wordsTold = (
   const thinking = [...item.list('summary_text'), ...item.list('raw_content')]
   const pieces = item.get('content').isList ? item.list('content') : [item]
   const texts = pieces.map(piece => piece.get('text'))
-  if (type === 'reasoning') return thoughts(memory, now, 'event', thinking.length > 0 ? thinking : texts, id)
+  if (type === 'reasoning') return thoughts(memory, now, 'thread', thinking.length > 0 ? thinking : texts, id)
   const text = joinTexts(texts.map(piece => piece.text()))
   const key = texts.map(plainOf).join('\n').trim()
   const images = pieces.flatMap(piece => imageOf(piece) ?? [])
-  if (type === 'agent_message') return reply(memory, now, { side: 'event', id, text, key, images })
+  if (type === 'agent_message') return reply(memory, now, { side: 'thread', id, text, key, images })
   const attached = pieces.flatMap(piece => {
     const path = piece.str('path')
     return path === undefined ? [] : [{ name: path }]
   })
-  return prompt(memory, now, { side: 'event', id, text, keys: [key], images, attached })
+  return prompt(memory, now, { side: 'thread', id, text, keys: [key], images, attached })
 }
 
 /** A stream starts its ids again with each run; a rollout names the call that its history already holds. */

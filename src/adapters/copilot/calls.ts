@@ -6,6 +6,7 @@ import { contentOf } from '../content.ts'
 import type { Answer, Call } from '../pairing.ts'
 import type { Place } from '../place.ts'
 import type { Cursor } from '../read.ts'
+import { withEarlier } from '../sources.ts'
 import type { Handler, Memory, Now } from './memory.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'
 
@@ -42,7 +43,7 @@ export const finished: Handler = (memory, data, now) => {
     ...tool,
     status: statusOf(data, outcome.exitCode),
     ...optional('endedAt', now.at),
-    output: outcome.output,
+    output: withEarlier(tool.output, outcome.output),
     ...optional('images', images.length > 0 ? images : undefined),
     detail: refinedDetail(tool.detail, outcome)
   }))

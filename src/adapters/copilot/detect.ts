@@ -7,13 +7,13 @@ export const detect = (sample: readonly unknown[]): number =>
     ? 0
     : sample.reduce<number>((sum, value) => sum + surety(new Cursor(value, 0)), 0) / sample.length
 
-/** The envelope is decisive with a family of types that Copilot has, and a good sign without. */
+/** The envelope is decisive with a family of types that Copilot has, and with a parent a good sign without. */
 const surety = (record: Cursor): number => {
   const type = record.str('type')
-  const isEnvelope = record.get('data').isObject && record.str('id') !== undefined && record.has('parentId')
+  const isEnvelope = record.get('data').isObject && record.str('id') !== undefined
   if (type === undefined || !isEnvelope) return 0
   if (FAMILY.test(type)) return 1
-  return /^[a-z_]+\.[a-z_.]+$/.test(type) ? 0.8 : 0
+  return record.has('parentId') && /^[a-z_]+\.[a-z_.]+$/.test(type) ? 0.8 : 0
 }
 
 const FAMILY =

@@ -159,7 +159,9 @@ export const outcomeOf = (data: Cursor): Outcome => {
   const error = data.get('error')
   const body = [result.get('content'), result.get('text_result_for_llm'), result].find(at => at.isString)
   const problem = error.str('message') === undefined ? error : error.get('message')
-  const output = body && body.value !== '' ? body : problem.exists ? problem : (body ?? result.get('content'))
+  const details = result.get('detailedContent')
+  const filled = [body, problem, details].find(at => at?.exists && at.value !== '')
+  const output = filled ?? result.get('content')
   const size = typeof output.value === 'string' ? output.value.length : 0
   const tail = typeof output.value === 'string' ? output.value.slice(-200) : ''
   const terminal = result.list('contents').find(at => at.num('exitCode') !== undefined)
@@ -168,7 +170,7 @@ export const outcomeOf = (data: Cursor): Outcome => {
   const exitCode = terminal?.num('exitCode') ?? (printed === undefined ? undefined : Number(printed))
   return {
     output: line === '' ? output.text() : output.cut(0, size - line.length),
-    details: result.get('detailedContent'),
+    details,
     ...optional('exitCode', exitCode)
   }
 }

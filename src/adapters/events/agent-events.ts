@@ -24,11 +24,12 @@ const result: Tell = (turn, at) => {
   const held = nested(at, 'toolResult', 'tool')
   const callId = answeredIdOf(held) || callIdOf(held)
   const name = toolNameOf(held)
+  const answer = resultOf(held)
   turn.writer.calls.answer(turn.writer.message(turn.writer.name), {
     callId,
     key: callId || keyOf(name),
     ...(name === '' ? {} : { name }),
-    result: readResult(resultOf(held.has('result') || held.has('output') ? held : at)),
+    result: readResult(answer.exists ? answer : resultOf(at)),
     status: isFailed(held) || isFailed(at) ? 'failed' : 'done'
   })
 }
@@ -45,17 +46,22 @@ const shellOutput: Tell = (turn, at) => {
 /** The prompt of a turn shows up here and nowhere else; while nothing runs it does not wait. */
 const queued: Tell = (turn, at, stored) => {
   const message = at.get('message')
-  const body = message.isObject ? message.get(message.has('chunks') ? 'chunks' : 'content') : message
+  const held = message.exists ? message : at
+  const key = BODIES.find(name => held.get(name).exists)
+  const body = key === undefined ? message : held.get(key)
   const source = turn.isRunning ? 'queued' : 'typed'
   stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.writer.name, body, source)
 }
 
+const BODIES = ['chunks', 'content', 'parts', 'text']
+
 /** Repeats the whole turn: worth telling only if nothing of it was. */
 const done: Tell = (turn, at, stored) => {
   const message = at.get('message')
-  if (!turn.hasTold && message.isObject) stored.message(message, turn.writer.name)
+  if (!turn.hasTold && message.isObject) stored.message(message, turn.writer.name, turn.hasEvents)
   turn.end()
   turn.hasTold = false
+  turn.hasEvents = false
 }
 
 /** A piece of text; some servers send all of it so far, as a message. */
@@ -79,10 +85,10 @@ const nested = (at: Cursor, ...keys: readonly string[]): Cursor => {
 
 const permission: Tell = (turn, at) => {
   const pending = at.get('pending').isList ? at.list('pending') : [at.get('pending')]
-  for (const asked of pending.filter(item => item.isObject)) {
+  for (const [i, asked] of pending.filter(item => item.isObject).entries()) {
     const title = asked.str('title') ?? asked.str('description') ?? toolNameOf(asked)
     const callId = answeredIdOf(asked)
-    const id = asked.str('id') ?? turn.writer.name
+    const id = asked.str('id') ?? (i === 0 ? turn.writer.name : `${turn.writer.name}.${i}`)
     // The list of what is pending repeats what it held before.
     if (turn.asked.has(id)) continue
     turn.asked.add(id)

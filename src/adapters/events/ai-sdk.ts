@@ -5,7 +5,7 @@ import type { Status } from '../../model/types.ts'
 import { fileOf } from '../generic/files.ts'
 import { permissionOf } from '../generic/permission.ts'
 import { readResult } from '../generic/results.ts'
-import { callIdOf, inputOf, resultOf, toolNameOf } from '../generic/spellings.ts'
+import { callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { tellSource } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { EntryPlace } from '../place.ts'
@@ -103,7 +103,7 @@ export class AiSdk {
         return true
       case 'tool-result':
         if (at.get('toolResult').isObject || at.str('toolCallId') === undefined) return false
-        this.#answer(at, at.bool('isError') ? 'failed' : 'done', resultOf(at))
+        this.#answer(at, isFailed(at) ? 'failed' : 'done', resultOf(at))
         return true
       case 'tool-output-available':
         this.#answer(at, 'done', at.get('output'))
@@ -135,6 +135,7 @@ export class AiSdk {
       case 'start':
         turn.begin(at.str('messageId') ?? writer.name)
         this.#hasStepUsage = false
+        this.#metadata(at.get('messageMetadata'))
         return true
       case 'start-step':
       case 'step-start':
@@ -201,6 +202,8 @@ export class AiSdk {
       ...(name === undefined ? {} : { name }),
       result: readResult(value),
       status,
+      // The full stream repeats the arguments.
+      input: at.get('input'),
       preliminary: at.bool('preliminary')
     })
   }
@@ -253,7 +256,7 @@ export class AiSdk {
   /** Servers put what they like here; tokens and the model are what most of them like. */
   #metadata(at: Cursor) {
     const { writer } = this.#turn
-    const usage = usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
+    const usage = usageIn(at)
     writer.model(at.str('model') ?? at.str('modelId'))
     writer.spend(writer.name, usage)
     if (usage) this.#hasStepUsage = true
@@ -261,10 +264,13 @@ export class AiSdk {
 
   #spend(at: Cursor) {
     const { writer } = this.#turn
-    writer.model(at.get('response').str('modelId'))
-    writer.spend(writer.name, usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage')))
+    const metadata = at.get('messageMetadata')
+    writer.model(at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId'))
+    writer.spend(writer.name, usageIn(at) ?? usageIn(metadata))
   }
 }
+
+const usageIn = (at: Cursor) => usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
 
 const DELTAS = ['delta', 'text', 'textDelta', 'reasoning']
 

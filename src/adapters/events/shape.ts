@@ -1,7 +1,7 @@
 // What a record of a stream is: the event inside whatever envelope its host put around it, and its name. Enough to
 // recognise a stream without the code that reads it.
 
-import type { Cursor } from '../read.ts'
+import { Cursor } from '../read.ts'
 
 /** {tabId, event}, {seq, ts, event}, {event: name, data}: the event itself. */
 export const unwrapped = (at: Cursor): Cursor => {
@@ -10,7 +10,15 @@ export const unwrapped = (at: Cursor): Cursor => {
   const type = at.str('type')
   if (type !== undefined && !ENVELOPES.has(type)) return at
   const key = ['data', 'payload', 'chunk', 'part'].find(name => typeOf(at.get(name).unquoted()) !== '')
-  return key === undefined ? at : at.get(key).unquoted()
+  if (key !== undefined) return at.get(key).unquoted()
+  const data = at.get('data').unquoted()
+  return event.isString && data.isObject ? named(data, event.value) : at
+}
+
+/** The envelope holds the name, as server-sent events do. */
+const named = (data: Cursor, type: unknown): Cursor => {
+  const members = data.keys().map(key => [key, data.get(key).value] as const)
+  return new Cursor(Object.fromEntries([...members, ['type', type]]), data.record, data.path)
 }
 
 const ENVELOPES = new Set(['event', 'agent-event', 'message', 'chat', 'chunk'])

@@ -20,8 +20,8 @@ export class Stored {
     this.#turn = turn
   }
 
-  /** {role, chunks}; without chunks, a message of any chat. */
-  message(at: Cursor, name: string) {
+  /** {role, chunks}; without chunks, a message of any chat. Of a turn whose events were shown, only what was said. */
+  message(at: Cursor, name: string, hasEvents = false) {
     const turn = this.#turn
     if (!at.get('chunks').isList) {
       turn.end()
@@ -34,7 +34,8 @@ export class Stored {
     }
     turn.close(id)
     turn.isRunning = at.str('role') !== 'system'
-    for (const [i, chunk] of at.list('chunks').entries()) this.#chunk(chunk, id, i)
+    for (const [i, chunk] of at.list('chunks').entries())
+      if (!hasEvents || !EVENTS.has(chunk.str('type') ?? '')) this.#chunk(chunk, id, i)
     turn.end()
   }
 
@@ -60,8 +61,10 @@ export class Stored {
     if (group !== this.#row) turn.close(at.str('turnId'))
     this.#row = group
     turn.isRunning = role === 'assistant' || role === 'tool'
-    if (role === 'user') return this.prompt(id, data.get(data.has('text') ? 'text' : 'content'), 'typed')
-    this.#part(at.str('type') ?? '', data, message => writer.spot(message, id))
+    if (role === 'user') return this.prompt(id, wordsOf(data), 'typed')
+    const type = at.str('type') ?? ''
+    const isSystem = role === 'system' && type === 'text'
+    this.#part(isSystem ? 'system' : type, data, message => writer.spot(message, id))
   }
 
   #chunk(chunk: Cursor, id: string, i: number) {
@@ -78,7 +81,7 @@ export class Stored {
     switch (type) {
       case 'text':
       case 'thinking':
-        return turn.whole(type, at.get('text'), spot, at.get('metadata').exists)
+        return turn.whole(type, wordsOf(at), spot, at.get('metadata').exists)
       case 'tool_call':
         return this.#call(at)
       case 'tool_result':
@@ -121,3 +124,9 @@ export class Stored {
     })
   }
 }
+
+const EVENTS = new Set(['error', 'system'])
+
+/** A row may hold its words without anything around them. */
+const wordsOf = (data: Cursor): Cursor =>
+  data.isString ? data : data.get(data.has('text') ? 'text' : 'content')

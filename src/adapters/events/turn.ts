@@ -24,6 +24,8 @@ export class Turn {
   isRunning = false
   /** Anything said or called since the turn began: then a closing summary of the turn repeats it. */
   hasTold = false
+  /** Errors and notices shown since the turn began: the summary repeats these, too. */
+  hasEvents = false
   /** The log marks where turns begin or end. */
   hasBounds = false
   /** Permissions asked for, by id. */
@@ -52,6 +54,7 @@ export class Turn {
     this.hasBounds = true
     this.isRunning = true
     this.hasTold = false
+    this.hasEvents = false
   }
 
   end() {
@@ -173,6 +176,7 @@ export class Turn {
     const message = this.isRunning ? this.inFlight() : this.writer.message(this.writer.name)
     const spot = place(message)
     this.writer.event(spot, detail)
+    if (REPEATED.has(detail.event)) this.hasEvents = true
     this.#shown(undefined)
     return spot
   }
@@ -260,3 +264,6 @@ export class Turn {
     this.#blocks.clear()
   }
 }
+
+/** What a stored turn keeps as chunks of its own. */
+const REPEATED: ReadonlySet<string> = new Set(['error', 'notice', 'setting'])

@@ -6,7 +6,7 @@ import { contentOf } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import type { Answer } from './calls.ts'
 import { fileOf } from './files.ts'
-import { readResult } from './results.ts'
+import { isDenied, readResult } from './results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from './spellings.ts'
 import { inPrompt, inReply, type Piece } from './tagged-text.ts'
 import { isUiPart, tellUiPart } from './ui-parts.ts'
@@ -56,7 +56,7 @@ const tellBlock = (scene: Scene, block: Cursor, i: number) => {
         callId: answeredIdOf(block),
         ...(name === '' ? {} : { name }),
         result: readResult(resultOf(block)),
-        status: isFailed(block) ? 'failed' : 'done'
+        status: isDenied(resultOf(block)) ? 'cancelled' : isFailed(block) ? 'failed' : 'done'
       })
       return
     }

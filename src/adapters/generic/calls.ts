@@ -5,6 +5,7 @@ import type { Field, Image, Millis, RecordNo, Status, Text, Tool, ToolDetail } f
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
 import { statusByExit } from '../rules.ts'
+import { withEarlier } from '../sources.ts'
 import { exitCodeIn, type Result, refine } from './results.ts'
 import { describe } from './tools.ts'
 import type { Message, Writer } from './writer.ts'
@@ -48,6 +49,8 @@ export interface Answer {
   readonly name?: string | undefined
   readonly result: Result
   readonly status: Status
+  /** The arguments as far as the result repeats them. */
+  readonly input?: Cursor | undefined
   /** Will be replaced: not the answer yet. */
   readonly preliminary?: boolean | undefined
 }
@@ -120,7 +123,8 @@ export class Calls {
 
   /** The result of a call that is at hand. */
   settle(call: Call, answer: Answer): Call {
-    if (call.answered && !answer.preliminary) this.#writer.notice('second-result', answer.callId)
+    const before = call.answered && !answer.preliminary ? call.tool.output : undefined
+    if (before !== undefined) this.#writer.notice('second-result', answer.callId)
     if (!answer.preliminary) {
       call.answered = true
       this.#open.delete(call)
@@ -128,7 +132,10 @@ export class Calls {
       call.result = { ...kept, ...optional('exitCode', kept.exitCode ?? exitCodeIn(answer.result)) }
       this.#byKey.get(answer.key ?? answer.callId)?.close(call)
     }
-    return this.#put(call, answered(call, answer, this.#writer.at))
+    const tool = answered(call, answer, this.#writer.at)
+    // In a stream the later result replaces the earlier one.
+    if (before === undefined || this.#newestOnly) return this.#put(call, tool)
+    return this.#put(call, { ...tool, output: withEarlier(before, answer.result.output) })
   }
 
   /** Everything was stopped: what still ran has no result. */
@@ -171,13 +178,14 @@ export class Calls {
     const spot =
       answer.callId === '' ? this.#writer.part(message, 'result') : this.#writer.spot(message, answer.callId)
     const name = answer.name ?? ''
-    const { detail } = describe(name, new Cursor(undefined, this.#writer.record))
+    const { detail, input } = describe(name, answer.input ?? new Cursor(undefined, this.#writer.record))
     const tool: Tool = {
       type: 'tool',
       ...spot,
       callId: answer.callId,
       name,
       detail,
+      ...(input.length > 0 ? { input } : {}),
       status: answer.status,
       output: ''
     }

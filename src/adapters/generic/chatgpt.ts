@@ -3,7 +3,6 @@
 import { joinTexts } from '../../model/texts.ts'
 import type { MessageId, Text } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
-import { readResult } from './results.ts'
 import { roleOf } from './roles.ts'
 import { isBlank, type Message, type Writer } from './writer.ts'
 
@@ -59,7 +58,7 @@ const tellContent = (writer: Writer, message: Message, at: Cursor) => {
       callId: '',
       key: `\u0000to ${name}`,
       name,
-      result: readResult(textAt(content)),
+      result: { output: text, images: [], failed: false },
       status: 'done'
     })
     return
@@ -74,18 +73,25 @@ const tellContent = (writer: Writer, message: Message, at: Cursor) => {
     })
     return
   }
-  if (role === 'user' || role === 'assistant') return writer.say(role, spot, { text })
-  writer.context(message, 0, 'system prompt', text)
+  const isSaid = content.str('content_type') !== 'user_editable_context'
+  if (isSaid && (role === 'user' || role === 'assistant')) return writer.say(role, spot, { text })
+  writer.context(message, 0, isSaid ? 'system prompt' : 'about the user', text)
 }
 
-/** The one string that a message to or from a tool consists of. */
+/** The one string that a message to a tool consists of. */
 const textAt = (content: Cursor): Cursor =>
   content.get('parts').isList ? content.get('parts', 0) : content.get('text')
 
 const wordsOf = (content: Cursor): Text => {
   const pieces = content.get('parts').isList ? content.list('parts') : content.list('thoughts')
-  if (pieces.length === 0) return content.get(content.has('text') ? 'text' : 'result').text()
+  if (pieces.length === 0) {
+    const words = PLAIN.map(key => content.get(key)).filter(at => at.isString)
+    return joinTexts(words.map(at => at.text()))
+  }
   return joinTexts(
     pieces.map(piece => (piece.isString ? piece : piece.has('content') ? piece.get('content') : piece).text())
   )
 }
+
+/** Where contents without parts keep their words: code, a page, a recap of thinking, what the person says of themselves. */
+const PLAIN = ['text', 'result', 'content', 'user_profile', 'user_instructions']

@@ -2,7 +2,7 @@
 // https://github.com/cline/cline (src/shared/ExtensionMessage.ts)
 
 import type { EventDetail } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
+import { dataUrlImage } from '../content.ts'
 import type { Cursor } from '../read.ts'
 import { readResult } from './results.ts'
 import type { Message, Writer } from './writer.ts'
@@ -19,7 +19,10 @@ export const tellPanelLine = (writer: Writer, at: Cursor, name: string) => {
     case 'task':
     case 'user_feedback':
     case 'user_feedback_diff':
-      return writer.say('user', spot, { text: text.text(), images: contentOf(at.get('images')).images })
+      return writer.say('user', spot, {
+        text: text.text(),
+        images: at.list('images').flatMap(image => dataUrlImage(image) ?? [])
+      })
     case 'text':
     case 'completion_result':
       return writer.say('assistant', spot, { text: text.text() })

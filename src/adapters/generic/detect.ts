@@ -16,6 +16,8 @@ export const detect = (sample: readonly unknown[]): number => {
 const FALLBACK = 0.03
 
 const sureness = (at: Cursor): number => {
+  // Copilot's old history names its session like others do.
+  if (at.get('chatMessages').isList) return 0.75
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
   if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isExport(at)) return 0.9
   const list = heldIn(at)

@@ -91,10 +91,19 @@ class GenericReducer implements Reducer {
     if (at.str('trajectory_format') !== undefined || info.has('mini_version')) this.#writesShell = true
     // A holder of holders (an evaluation and its samples) is no conversation itself.
     if (list !== 'samples') tellHead(this.#writer, at, name, this.#heads++ === 0)
+    if (list === 'output') this.#tellInput(at.get('input'), name, room)
     for (const [i, item] of at.list(list).entries()) {
       this.#writer.at = timeOf(item) ?? timeOf(at)
       this.#tell(item, `${name}.${i}`, room - 1)
     }
+  }
+
+  /** What was asked, where a record holds it beside the answer. */
+  #tellInput(input: Cursor, name: string, room: number) {
+    const writer = this.#writer
+    const message = writer.message(`input/${name}`)
+    if (input.isString) return writer.say('user', () => writer.part(message, 0), { text: input.text() })
+    for (const [i, item] of input.list().entries()) this.#tell(item, `input/${name}.${i}`, room - 1)
   }
 
   #tellTail(at: Cursor, name: string) {

@@ -1,11 +1,12 @@
 // OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
 // https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
 
-import { contentOf } from '../content.ts'
+import { contentOf, dataUrlImage } from '../content.ts'
 import { type Cursor, isZoneless } from '../read.ts'
-import { tellMessage } from './chat.ts'
+import { tellMessage, tellReasoning } from './chat.ts'
 import { readResult } from './results.ts'
 import { isOpenHandsEvent } from './shape.ts'
+import { inputOf } from './spellings.ts'
 import type { Message, Writer } from './writer.ts'
 
 export const tellOpenHands = (writer: Writer, at: Cursor, name: string) => {
@@ -23,20 +24,20 @@ const tellAction = (writer: Writer, message: Message, at: Cursor) => {
   switch (action) {
     case 'message':
       return writer.say(at.str('source') === 'user' ? 'user' : 'assistant', spot, {
-        text: args.get('content').text()
+        text: args.get('content').text(),
+        images: args.list('image_urls').flatMap(image => dataUrlImage(image) ?? [])
       })
     case 'system':
       return writer.context(message, 0, 'system prompt', args.get('content').text())
     case 'finish':
-      return writer.say('assistant', spot, {
-        text: args.get(args.str('final_thought') ? 'final_thought' : 'thought').text()
-      })
+      return writer.say('assistant', spot, { text: lastWords(at, args).text() })
     case 'recall':
     case 'change_agent_state':
     case 'null':
       return writer.silent(`action ${action}`)
   }
-  writer.say('assistant', spot, { text: args.get('thought').text() })
+  // A thought by itself is what the call says.
+  if (action !== 'think') writer.say('assistant', spot, { text: args.get('thought').text() })
   const called = at.get('tool_call_metadata')
   writer.calls.ask(message, {
     callId: called.str('tool_call_id') ?? '',
@@ -48,6 +49,11 @@ const tellAction = (writer: Writer, message: Message, at: Cursor) => {
     part: 1
   })
 }
+
+const lastWords = (at: Cursor, args: Cursor): Cursor =>
+  [args.get('final_thought'), args.get('thought'), args.get('outputs', 'content')].find(
+    words => words.isString && words.value !== ''
+  ) ?? at.get('message')
 
 /** Told before the call, or the name of its class. */
 const SAID = new Set(['thought', 'kind'])
@@ -62,7 +68,7 @@ const tellObservation = (writer: Writer, message: Message, at: Cursor) => {
   const failed = observation === 'error' || (exitCode !== undefined && exitCode > 0)
   writer.calls.answer(message, {
     callId: at.get('tool_call_metadata').str('tool_call_id') ?? '',
-    key: `\u0000action ${at.num('cause') ?? ''}`,
+    key: at.num('cause') === undefined ? '' : `\u0000action ${at.num('cause')}`,
     name: observation,
     result: { ...readResult(at.get('content')), ...(exitCode === undefined ? {} : { exitCode }) },
     status: failed ? 'failed' : 'done'
@@ -74,7 +80,12 @@ const tellNew = (writer: Writer, at: Cursor, name: string) => {
   const kind = at.str('kind') ?? ''
   switch (kind) {
     case 'MessageEvent':
-      return tellMessage(writer, at.get('llm_message'), at.str('id') ?? name)
+      return writer.context(
+        tellMessage(writer, at.get('llm_message'), at.str('id') ?? name),
+        'extended',
+        'context',
+        contentOf(at.get('extended_content')).text
+      )
     case 'SystemPromptEvent':
       return writer.context(message, 0, 'system prompt', contentOf(at.get('system_prompt')).text)
     case 'ActionEvent':
@@ -99,10 +110,10 @@ const tellNew = (writer: Writer, at: Cursor, name: string) => {
 }
 
 const tellNewAction = (writer: Writer, message: Message, at: Cursor) => {
-  writer.think(() => writer.part(message, 'reasoning'), at.get('reasoning_content').text())
+  tellReasoning(writer, message, at)
   writer.say('assistant', () => writer.part(message, 0), { text: contentOf(at.get('thought')).text })
   const tool = at.str('tool_name') ?? ''
-  const input = at.get('action').isObject ? at.get('action') : at.get('tool_call', 'arguments')
+  const input = at.get('action').isObject ? at.get('action') : inputOf(at.get('tool_call'))
   const title = at.str('summary')
   const callId = at.str('tool_call_id') ?? ''
   writer.calls.ask(message, { callId, name: tool, input, skip: SAID, ...(title ? { title } : {}), part: 1 })
@@ -111,7 +122,9 @@ const tellNewAction = (writer: Writer, message: Message, at: Cursor) => {
 const tellNewResult = (writer: Writer, message: Message, at: Cursor, kind: string) => {
   const observation = at.get('observation')
   const words = ['error', 'rejection_reason'].find(key => at.str(key) !== undefined)
-  const value = words === undefined ? observation.get('content') : at.get(words)
+  const content = ['content', 'output'].find(key => observation.get(key).exists)
+  const answer = content === undefined ? observation : observation.get(content)
+  const value = words === undefined ? answer : at.get(words)
   const exitCode = observation.num('exit_code')
   const failed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true || (exitCode ?? 0) > 0
   writer.calls.answer(message, {

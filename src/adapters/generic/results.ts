@@ -25,8 +25,11 @@ export const readResult = (value: Cursor): Result => {
     const inner = readValue(value.get('value'))
     return type.startsWith('error') ? { ...inner, failed: true } : inner
   }
-  return readValue(value)
+  return isDenied(value) ? plain(value.get('reason').text()) : readValue(value)
 }
+
+/** A person did not let the call happen. */
+export const isDenied = (value: Cursor): boolean => value.str('type') === 'execution-denied'
 
 const readValue = (value: Cursor): Result => {
   if (isBlockList(value)) return blocksResult(value)

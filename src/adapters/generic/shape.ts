@@ -16,6 +16,7 @@ const LISTS = [
   'conversations',
   'conversation',
   'chat_messages',
+  'chatMessages',
   'trajectory',
   'history',
   'turns',
@@ -28,7 +29,15 @@ const LISTS = [
   'requests',
   'log'
 ]
-const OURS = new Set(['messages', 'conversations', 'chat_messages', 'trajectory', 'history', 'output'])
+const OURS = new Set([
+  'messages',
+  'conversations',
+  'chat_messages',
+  'chatMessages',
+  'trajectory',
+  'history',
+  'output'
+])
 
 const isHead = (at: Cursor): boolean => at.str('type') === undefined || at.str('object') === 'response'
 

@@ -8,15 +8,21 @@ export const callIdOf = (at: Cursor): string => firstStr(at, CALL_IDS)
 export const answeredIdOf = (at: Cursor): string => firstStr(at, RESULT_IDS)
 
 export const toolNameOf = (at: Cursor): string =>
-  firstStr(at, ['toolName', 'tool_name', 'name', 'tool']) || (at.get('function').str('name') ?? '')
+  firstStr(at, ['toolName', 'tool_name', 'name', 'tool', 'function']) ||
+  (at.get('function').str('name') ?? at.get('custom').str('name') ?? '')
 
 export const inputOf = (at: Cursor): Cursor => {
-  const key = INPUTS.find(name => at.has(name))
+  const key = INPUTS.find(name => at.get(name).exists)
   if (key !== undefined) return at.get(key)
+  if (at.get('custom').has('input')) return at.get('custom', 'input')
   return at.get('function').has('arguments') ? at.get('function', 'arguments') : at.get('input')
 }
 
-export const resultOf = (at: Cursor): Cursor => at.get(RESULTS.find(name => at.has(name)) ?? 'result')
+/** The first that says something: a call that failed may have an empty result beside its error. */
+export const resultOf = (at: Cursor): Cursor => {
+  const there = RESULTS.map(name => at.get(name)).filter(value => value.exists)
+  return there.find(value => value.value !== '') ?? there[0] ?? at.get('result')
+}
 
 export const isFailed = (at: Cursor): boolean =>
   (at.bool('isError') ?? at.bool('is_error') ?? false) ||

@@ -3,6 +3,7 @@
 
 import type { Status } from '../../model/types.ts'
 import { optional } from '../args.ts'
+import { contentOf } from '../content.ts'
 import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'
 import { permissionOf } from './permission.ts'
@@ -26,12 +27,25 @@ export const tellUiPart = (writer: Writer, message: Message, part: Cursor, i: nu
     case 'source-document':
     case 'source':
       return tellSource(writer, part, () => writer.part(message, i))
+    case 'steering-message':
+      return writer.say('user', () => writer.part(message, i), {
+        ...contentOf(part.get('parts')),
+        source: 'queued'
+      })
     default:
       return writer.context(message, i, type, (part.has('data') ? part.get('data') : part).text())
   }
 }
 
-const OWN = new Set(['step-start', 'source-url', 'source-document', 'source', 'tool-invocation', 'custom'])
+const OWN = new Set([
+  'step-start',
+  'source-url',
+  'source-document',
+  'source',
+  'tool-invocation',
+  'steering-message',
+  'custom'
+])
 
 const tellToolPart = (writer: Writer, message: Message, part: Cursor, type: string, i: number) => {
   const callId = part.str('toolCallId') ?? ''

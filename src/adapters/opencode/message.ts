@@ -1,5 +1,6 @@
 // One message of opencode: who spoke, what it cost, and its parts.
 
+import { joinTexts } from '../../model/texts.ts'
 import type { Op } from '../../model/types.ts'
 import type { Spent } from '../facts.ts'
 import type { Cursor } from '../read.ts'
@@ -76,8 +77,8 @@ const replyTold = (memory: Memory, parts: readonly Cursor[], open: Open): readon
 
 /** The reply to a compaction is the summary of what came before. */
 const summaryTold = (memory: Memory, parts: readonly Cursor[], open: Open): readonly Op[] | undefined => {
-  const text = parts.find(part => part.str('type') === 'text')?.get('text')
-  const ops = text?.isString ? memory.summedUp(open.n, text.text()) : undefined
+  const texts = parts.filter(part => part.str('type') === 'text').map(part => part.get('text').text())
+  const ops = texts.length > 0 ? memory.summedUp(open.n, joinTexts(texts)) : undefined
   const rest = parts.filter(part => part.str('type') !== 'text')
   return ops && [...ops, ...replyTold(memory, rest, open)]
 }

@@ -1,6 +1,6 @@
 // The parts of an opencode message. A call and its result are one part.
 
-import { sizeOf } from '../../model/texts.ts'
+import { joinTexts, sizeOf } from '../../model/texts.ts'
 import type { Attachment, Entry, EventDetail, Image, Op, Status, Text, Tool } from '../../model/types.ts'
 import { describeCall, optional } from '../args.ts'
 import { dataUrlImage } from '../content.ts'
@@ -123,7 +123,9 @@ const toolOf = (part: Cursor, base: Parameters<Parameters<Memory['part']>[3]>[0]
   const images = state.list('attachments').flatMap(file => imageOf(file) ?? [])
   const times = state.get('time')
   const problem = state.get('error')
-  const output = problem.exists && !state.str('output') ? problem : state.get('output')
+  const output = state.str('output') || !problem.exists ? state.get('output') : problem
+  // What a shell printed before it was stopped, or so far.
+  const printed = output.exists && output !== problem ? [] : [meta.get('output').text()]
   const status = statusOf(state)
   const isOver = status !== 'running' && status !== 'pending'
   const tool: Tool = {
@@ -137,7 +139,7 @@ const toolOf = (part: Cursor, base: Parameters<Parameters<Memory['part']>[3]>[0]
     status,
     ...optional('startedAt', times.time('start')),
     ...optional('endedAt', isOver ? times.time('end') : undefined),
-    output: detail.kind === 'read' ? fileIn(output) : output.text(),
+    output: detail.kind === 'read' ? fileIn(output) : joinTexts([...printed, output.text()]),
     ...optional('images', images.length > 0 ? images : undefined)
   }
   return { ...tool, ...optional('child', childOf(tool, meta)) }

@@ -33,6 +33,11 @@ export const foreignParts = (page: Page): Promise<readonly string[]> =>
     return found
   })
 
-/** The words of the page, as they are set. */
+/** The words of the log as they are set, without the true hosts that the page puts after links. */
 export const words = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('main')?.textContent ?? '')
+  page.evaluate(() => {
+    const copy = document.querySelector('main')?.cloneNode(true)
+    if (!(copy instanceof Element)) return ''
+    for (const host of copy.querySelectorAll('.link-host')) host.remove()
+    return copy.textContent
+  })
