@@ -313,12 +313,12 @@ const SHARE = 12
 
 for (let from = 0; from < corpus().length; from += SHARE)
   test(`links opened before their files land on their entries, logs ${from + 1} to ${from + SHARE}`, async ({
-    browser
+    context
   }) => {
     test.setTimeout(120_000 + 60_000 * EACH)
     for (const log of corpus().slice(from, from + SHARE))
       for (const { id, link } of await chosen(log.path)) {
-        const page = await browser.newPage()
+        const page = await context.newPage()
         await page.goto(`/${encodeLink(link)}`)
         await openHere(page, log.path)
         await lands(page, id)
@@ -326,12 +326,12 @@ for (let from = 0; from < corpus().length; from += SHARE)
       }
   })
 
-test('a link to a sample lands on its entry', async ({ browser }) => {
+test('a link to a sample lands on its entry', async ({ context }) => {
   test.slow()
   for (const log of samples().filter(({ name }) => !name.includes('subagents'))) {
     const path = log.path.slice(log.path.indexOf('samples/'))
     for (const { id, link } of await chosen(log.path)) {
-      const page = await browser.newPage()
+      const page = await context.newPage()
       await page.goto(`/${encodeLink({ ...link, from: { kind: 'site', paths: [path] } })}`)
       await lands(page, id)
       await page.close()
