@@ -94,3 +94,19 @@ test('a stream and the file of its session in one log are one talk', () => {
   expect(texts('stream-and-file')).toEqual(['Fly', 'Flown.'])
   expect(read('stream-and-file').session.usage).toMatchObject({ input: 5, output: 7 })
 })
+
+test('thoughts and calls that stand beside the words of a reply are read', () => {
+  const { entries } = read('calls-beside-words')
+  expect(entries.map(entry => entry.type)).toEqual([
+    'user',
+    'thinking',
+    'assistant',
+    'tool',
+    'tool',
+    'assistant'
+  ])
+  expect(tools('calls-beside-words')).toMatchObject([
+    { detail: { kind: 'execute', command: 'ls' }, output: 'a.txt' },
+    { detail: { kind: 'read', path: 'a.txt' }, output: 'tea' }
+  ])
+})

@@ -23,8 +23,26 @@ export const replyOps = (memory: Memory, message: Cursor, spot: Spot, reply: Rep
     const src = joined(reply.src?.(i) ?? [], [message.record])
     return blockOps(memory, block, spot, { ordinal: i, src, isCut })
   })
-  return [...ops, ...endOps(memory, message, spot)]
+  return [
+    ...thoughtBeside(memory, message, spot),
+    ...ops,
+    ...callsBeside(memory, message, spot, blocks.length),
+    ...endOps(memory, message, spot)
+  ]
 }
+
+/** Traces of other harnesses keep what the model thought and called beside what it said, as chats do. */
+const thoughtBeside = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
+  const thought = ['reasoning_content', 'reasoning'].map(key => message.get(key)).find(at => at.isString)
+  if (!thought || thought.value === '') return []
+  const base = memory.tree.base(spot, 'reasoning', [message.record])
+  return [{ op: 'put', entry: { ...base, type: 'thinking', text: thought.text() } }]
+}
+
+const callsBeside = (memory: Memory, message: Cursor, spot: Spot, from: number): readonly Op[] =>
+  message
+    .list('tool_calls')
+    .flatMap((call, i) => callOps(memory, call, spot, { ordinal: from + i, src: [message.record] }))
 
 /** Pi runs no call of a reply that failed or was aborted. */
 const CUT: ReadonlySet<string> = new Set(['error', 'aborted'])
@@ -71,15 +89,14 @@ const isCall = (block: Cursor): boolean => /^tool[-_]?(call|use)$/i.test(block.s
 export const isResult = (block: Cursor): boolean => /^tool[-_]?result$/i.test(block.str('type') ?? '')
 
 export const callOps = (memory: Memory, block: Cursor, spot: Spot, place: Place): readonly Op[] => {
-  const key = ['arguments', 'input', 'args'].find(name => block.has(name)) ?? 'partialJson'
+  const called = block.get('function').isObject ? block.get('function') : block
+  const key = ['arguments', 'input', 'args'].find(name => called.has(name)) ?? 'partialJson'
+  const args = called.get(key).unquoted()
   const told = {
     callId: block.str('id') ?? block.str('toolCallId') ?? '',
-    name: block.str('name') ?? block.str('toolName') ?? '',
+    name: called.str('name') ?? called.str('toolName') ?? '',
     // An abort may leave no arguments but the text they were read from.
-    args:
-      block.get(key).keys().length === 0 && block.has('partialJson')
-        ? block.get('partialJson')
-        : block.get(key),
+    args: args.keys().length === 0 && block.has('partialJson') ? block.get('partialJson') : args,
     ordinal: place.ordinal,
     status: place.isCut === true ? ('cancelled' as const) : ('running' as const),
     src: place.src
