@@ -83,8 +83,8 @@ export const DEFECTS = [
     edits: [
       {
         file: 'src/model/forks.ts',
-        from: 'else if (!others.said.has(words))',
-        to: 'else if (![...others.said].includes(words))'
+        from: 'if (fork.said.has(words)) return',
+        to: 'if ([...fork.said].includes(words)) return'
       }
     ],
     caughtBy: unit('tests/forks-many.test.ts')
@@ -137,6 +137,11 @@ export const DEFECTS = [
       }
     ],
     caughtBy: browser('hostile/faults', 'vanishes while')
+  },
+  {
+    name: 'the reader hears nothing while it reads',
+    edits: [{ file: 'src/engine/unpack/stream.ts', from: 'if (at > from) await turn()', to: '' }],
+    caughtBy: browser('search.spec', 'a log that was stopped')
   },
   {
     name: 'a row that throws is nobody’s business',
