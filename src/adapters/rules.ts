@@ -168,8 +168,14 @@ const questionOf = (at: Cursor): Question => ({
 const optionsOf = (at: Cursor): Question['options'] =>
   at.list().map(option => ({
     label: option.str('label') ?? (typeof option.value === 'string' ? option.value : ''),
-    ...optional('description', option.str('description'))
+    ...optional('description', describedIn(option))
   }))
+
+/** What an option means, and what choosing it would look like. */
+const describedIn = (option: Cursor): string | undefined => {
+  const words = [option.str('description'), option.str('preview')].filter(text => text !== undefined)
+  return words.length > 0 ? words.join('\n') : undefined
+}
 
 export const enterPlanMode: ToolRule = args => ({
   kind: 'mode',

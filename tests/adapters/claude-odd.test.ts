@@ -201,3 +201,16 @@ test('words that follow a tag are kept, and a notice may come in blocks', () => 
   expect(tool('toolu_01key')).toMatchObject({ status: 'failed', output: expect.stringContaining('Ask Ada.') })
   expect(events).toMatchObject([{ event: 'notice', text: 'Ada is here.' }])
 })
+
+test('what choosing an option would look like stands with the option', () => {
+  expect(read('options-with-previews.jsonl').tool('toolu_01ask').detail).toMatchObject({
+    questions: [
+      {
+        options: [
+          { label: 'Plain', description: 'Letters only\n[ TEA ]' },
+          { label: 'Drawn', description: 'c[_] TEA' }
+        ]
+      }
+    ]
+  })
+})
