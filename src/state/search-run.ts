@@ -4,6 +4,7 @@
 import { anchorOf } from '../engine/search/anchor.ts'
 import { mayHold, RecordMarks, type Verdict } from '../engine/search/candidates.ts'
 import type { Scan, SearchClient } from '../engine/search/client.ts'
+import { turn } from '../engine/turn.ts'
 import { passes } from '../model/match.ts'
 import type { Around, Query } from '../model/query.ts'
 import { words } from '../model/text.ts'
@@ -53,6 +54,8 @@ export const startRun = (wanted: RunWanted): SearchRun => {
   let isSwept = isScanned
   let isStopped = false
   let wake: (() => void) | undefined
+  let isUrgent = false
+  let hurry: (() => void) | undefined
   let isAwake = false
   let hasGrown = true
   let order: readonly EntryId[] = []
@@ -63,6 +66,16 @@ export const startRun = (wanted: RunWanted): SearchRun => {
   const rouse = (): void => {
     isAwake = true
     wake?.()
+  }
+
+  /** News that come close together share a walk; the end of the first sweep is worth one of its own. */
+  const rest = async (most: number): Promise<void> => {
+    if (!isUrgent)
+      await new Promise<void>(resolve => {
+        hurry = resolve
+        setTimeout(resolve, most)
+      })
+    isUrgent = false
   }
 
   const verdictOf = (texts: readonly Text[]): Verdict => (anchor ? mayHold(texts, anchor, records) : 'yes')
@@ -112,7 +125,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
         if (outcome !== 'ok') return outcome
       }
       if (performance.now() - slice > SLICE) {
-        await pause()
+        await turn()
         slice = performance.now()
       }
       if (isStopped) return 'ok'
@@ -137,8 +150,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
       if (outcome !== 'ok') return wanted.told(outcome)
       const isDone = isScanned && !isAwake && !wanted.isGrowing()
       wanted.told(isDone ? 'done' : 'searching')
-      // News that come close together share a walk.
-      await new Promise(resolve => setTimeout(resolve, Math.min(200, performance.now() - began)))
+      await rest(Math.min(200, performance.now() - began))
       if (!isAwake && !isStopped) await new Promise<void>(resolve => (wake = resolve))
       wake = undefined
     }
@@ -151,7 +163,11 @@ export const startRun = (wanted: RunWanted): SearchRun => {
         if (isStopped) return
         if (scanned) records.take(scanned)
         else isScanned = true
-        isSwept ||= scanned === undefined || scanned.isSwept === true
+        if (!isSwept && (!scanned || scanned.isSwept)) {
+          isSwept = true
+          isUrgent = true
+          hurry?.()
+        }
         if (!scanned || scanned.isSwept || scanned.found.length > 0) rouse()
       }
     )
@@ -182,6 +198,3 @@ export const startRun = (wanted: RunWanted): SearchRun => {
     }
   }
 }
-
-/** A turn for everything else that the page has to do. */
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -1,5 +1,7 @@
 // Long work on the page, in slices that leave it free: a generator is taken on for some milliseconds at a time.
 
+import { turn } from '../engine/turn.ts'
+
 const SLICE = 8
 
 /** Runs to the end, or until the signal says stop. `yield` marks a place where the work may pause. */
@@ -8,8 +10,6 @@ export const inSlices = async (work: Iterator<unknown>, signal?: AbortSignal): P
     if (signal?.aborted) return false
     const end = performance.now() + SLICE
     while (performance.now() < end) if (work.next().done) return true
-    await pause()
+    await turn()
   }
 }
-
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -3,6 +3,7 @@
 
 import { joinBytes } from '../../model/join-bytes.ts'
 import type { SourceNotice } from '../source.ts'
+import { turn } from '../turn.ts'
 
 export type Bytes = AsyncGenerator<Uint8Array, void, undefined>
 
@@ -46,6 +47,7 @@ export async function* passingBytes(blob: Blob, part: Part = {}): Bytes {
   try {
     while (reader && at < to && !signal?.aborted) {
       const length = Math.min(to - at, at === 0 ? FIRST_CHUNK : CHUNK)
+      // A stream that has its bytes at hand answers without a turn of the event loop, and "stop" is not heard.
       if (at > from) await turn()
       if (signal?.aborted) break
       const read = await inTime(reader.read(new Uint8Array(buffer, kept, length), { min: length }))
@@ -67,20 +69,6 @@ export async function* passingBytes(blob: Blob, part: Part = {}): Bytes {
     at = end
   }
 }
-
-/**
- * Lets everything in that waits to be heard ("stop"): a stream that has its bytes at hand answers without a turn of the
- * event loop. A timer would do as well, but sleeps for 4 ms.
- */
-const turn = (): Promise<void> =>
-  new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 const byteReader = (blob: Blob): ReadableStreamBYOBReader | undefined => {
   try {
