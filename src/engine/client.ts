@@ -7,6 +7,8 @@ export type News = Exclude<Reply, { tell: 'answer' | 'error' }>
 export interface EngineClient {
   ask<R extends Request>(request: R): Promise<Answers[R['ask']]>
   close(): void
+  /** Closes once everything that was asked is answered. */
+  retire(): void
 }
 
 /** What a question gets whose worker is gone. */
@@ -32,11 +34,16 @@ export const connectEngine = (
   /** Seconds of silence, as this page lived them: a tab that slept does not count. */
   let silent = 0
   let timer: ReturnType<typeof setInterval> | undefined
+  let isRetired = false
 
   const rest = (): void => {
     clearInterval(timer)
     timer = undefined
     silent = 0
+  }
+  const idle = (): void => {
+    rest()
+    if (isRetired) worker.terminate()
   }
   const die = (reason: string): void => {
     rest()
@@ -58,7 +65,7 @@ export const connectEngine = (
     if (reply.tell !== 'answer' && reply.tell !== 'error') return onNews(reply)
     const waiting = open.get(reply.id)
     open.delete(reply.id)
-    if (open.size === 0) rest()
+    if (open.size === 0) idle()
     if (reply.tell === 'answer') waiting?.resolve(reply.value as never)
     else waiting?.reject(new Error(reply.message))
   })
@@ -74,6 +81,10 @@ export const connectEngine = (
     close: () => {
       rest()
       worker.terminate()
+    },
+    retire: () => {
+      isRetired = true
+      if (open.size === 0) idle()
     }
   }
 }

@@ -4,6 +4,7 @@ import type { FormatId } from '../adapters/contract.ts'
 import type { EntryId, Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
 import type { ExcerptMade } from './excerpt.ts'
 import type { Exported, Hide, Wanted } from './export.ts'
+import type { ContainerKind } from './frame.ts'
 import type { Identity } from './identity.ts'
 import type { Line } from './library.ts'
 import type { SessionHits } from './library-search.ts'
@@ -51,6 +52,9 @@ export type Request =
     }
   /** Read what a link holds. */
   | { readonly ask: 'unfold'; readonly data: string }
+  /** What another worker has to know to answer for the session that is open. */
+  | { readonly ask: 'hand-over' }
+  | { readonly ask: 'take-over'; readonly held: Held }
 
 /** What each request is answered with. */
 export interface Answers {
@@ -73,6 +77,8 @@ export interface Answers {
   readonly export: Exported
   readonly excerpt: ExcerptMade | undefined
   readonly unfold: undefined
+  readonly 'hand-over': Held
+  readonly 'take-over': undefined
 }
 
 /** Lines from, up to (0-based). Negative numbers count from the end. */
@@ -83,6 +89,21 @@ export interface Lines {
   readonly total: number
   readonly size: number
   readonly pieces: readonly { readonly from: number; readonly lines: readonly string[] }[]
+}
+
+/** A session that was read, without what is on the page already. */
+export interface Held {
+  readonly format: FormatId
+  readonly files: readonly HeldFile[]
+}
+
+export interface HeldFile {
+  readonly path: string
+  /** Unpacked. */
+  readonly blob: Blob
+  readonly kind: ContainerKind | undefined
+  /** Starts and ends of its records. */
+  readonly ranges: Float64Array
 }
 
 /** Where a new worker goes on when the one before it had to be ended. */

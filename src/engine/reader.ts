@@ -3,14 +3,16 @@
 import type { FormatId } from '../adapters/contract.ts'
 import { valueAt } from '../model/resolve.ts'
 import { FILE_STRIDE, type Ledger, type Op, type Pointer, type RecordNo } from '../model/types.ts'
-import { openFramer } from './container/index.ts'
+import { closedFramer, openFramer } from './container/index.ts'
 import { excerptLines } from './excerpt-lines.ts'
 import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
 import { isPersistedOutput, wholeText } from './persisted.ts'
+import type { Held } from './protocol.ts'
 import { RecordTable } from './records.ts'
 import type { Extent } from './search/scan.ts'
 import type { SourceNotice } from './source.ts'
+import { plainFile } from './unpack/form.ts'
 import type { OpenedFile } from './unpack/index.ts'
 
 export interface Batch {
@@ -25,10 +27,10 @@ export interface Batch {
 export const RECORD_LIMIT = 2_000_000
 
 /** Bytes whose records are in memory at once: what is let go soon costs the collector nothing. */
-const PIECE = 2 ** 17
+const PIECE = 2 ** 15
 
 export class SessionReader {
-  readonly #files: readonly Part[]
+  readonly #files: Part[]
   readonly #feed: Feed
   readonly #care: Care | undefined
   readonly #limit: number
@@ -44,6 +46,29 @@ export class SessionReader {
     }))
     this.#care = care
     this.#feed = new Feed(format, care)
+  }
+
+  /** Answers for a session that another reader has read. */
+  static of({ files, format }: Held): SessionReader {
+    const reader = new SessionReader([], format)
+    for (const { path, blob, kind, ranges } of files)
+      reader.#files.push({
+        file: plainFile({ path, blob }),
+        framer: isPersistedOutput(path) ? wholeText() : closedFramer(kind),
+        table: new RecordTable(ranges),
+        places: undefined
+      })
+    return reader
+  }
+
+  get held(): Held {
+    const files = this.#files.map(({ file, framer, table }) => ({
+      path: file.path,
+      blob: file.blob(),
+      kind: framer.kind,
+      ranges: table.ranges()
+    }))
+    return { format: this.format, files }
   }
 
   get files(): readonly OpenedFile[] {

@@ -2,8 +2,14 @@
 // be read again.
 
 export class RecordTable {
-  #ranges = new Float64Array(2048)
-  #count = 0
+  #ranges: Float64Array
+  #count: number
+
+  /** What `ranges` gave. */
+  constructor(known: Float64Array = new Float64Array()) {
+    this.#count = known.length / 2
+    this.#ranges = known
+  }
 
   get count(): number {
     return this.#count
@@ -12,7 +18,7 @@ export class RecordTable {
   /** Returns the number of the record in its file. */
   add(start: number, end: number): number {
     if (2 * this.#count + 2 > this.#ranges.length) {
-      const larger = new Float64Array(this.#ranges.length * 2)
+      const larger = new Float64Array(Math.max(2048, this.#ranges.length * 2))
       larger.set(this.#ranges)
       this.#ranges = larger
     }
@@ -28,7 +34,7 @@ export class RecordTable {
   }
 
   /** Starts and ends of the records from, up to. */
-  ranges(from: number, to: number): Float64Array {
+  ranges(from = 0, to = this.#count): Float64Array {
     return this.#ranges.slice(2 * from, 2 * Math.min(to, this.#count))
   }
 }

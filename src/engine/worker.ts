@@ -6,7 +6,7 @@ import type { Op, RecordNo } from '../model/types.ts'
 import { type Grouped, groupSessions, type SessionFiles } from './group.ts'
 import type { Library } from './library.ts'
 import { LineReader } from './lines.ts'
-import type { Asked, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
+import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
 import { SessionReader } from './reader.ts'
 import { isRefusal } from './refusal.ts'
 import { openFiles } from './unpack/index.ts'
@@ -83,6 +83,10 @@ const answer = async (request: Request): Promise<unknown> => {
       return (await import('./excerpt.ts')).makeExcerpt(current(), request)
     case 'unfold':
       return unfold(request.data)
+    case 'hand-over':
+      return current().held
+    case 'take-over':
+      return takeOver(request.held)
     default:
       return request satisfies never
   }
@@ -168,6 +172,12 @@ const summariseAll = async (go: boolean): Promise<void> => {
     tell: lines => tell({ tell: 'lines', lines }),
     now: () => performance.now()
   })
+}
+
+const takeOver = (held: Held): void => {
+  reader = SessionReader.of(held)
+  given = held.files
+  sessions = [{ path: held.files[0]?.path ?? '', files: reader.files, isLog: true }]
 }
 
 const unfold = async (data: string): Promise<void> => {

@@ -1,13 +1,12 @@
 // Starts the worker. Under Trusted Types only our own script, from our own origin, becomes a worker.
 
-import { connectEngine, type EngineClient, type News } from '../engine/client.ts'
+import { connectEngine } from '../engine/client.ts'
+import { withRelief } from '../engine/relief.ts'
 import workerUrl from '../engine/worker.ts?worker&url'
 
-export const startEngine = (
-  onNews: (news: News) => void,
-  onCrash: (reason: string, hasSpoken: boolean) => void
-): EngineClient =>
+export const startEngine = withRelief((onNews, onCrash) =>
   connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'reader' }), onNews, onCrash)
+)
 
 interface TrustedTypes {
   createPolicy(

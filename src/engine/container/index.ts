@@ -1,7 +1,7 @@
 // From bytes to records, whatever the records were put in: lines, an array, a document, events, a text log, an
 // exported page. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
 
-import type { Frame, Framer } from '../frame.ts'
+import type { ContainerKind, Frame, Framer } from '../frame.ts'
 import { LINE_LIMIT } from './bytes.ts'
 import { rereadLog } from './log.ts'
 import { rereadSection } from './markdown.ts'
@@ -34,11 +34,21 @@ export const openFramer = (options: FramerOptions = {}): Framer => {
       sniffer.end()
       return take()
     },
-    reread: bytes => {
-      if (sniffer.kind === 'log' || sniffer.kind === 'text') return rereadLog(bytes)
-      if (sniffer.kind === 'sse') return rereadEvent(bytes)
-      if (sniffer.kind === 'markdown') return rereadSection(bytes)
-      return reread(bytes)
-    }
+    reread: bytes => rereadIn(sniffer.kind, bytes)
   }
+}
+
+/** Of a file that was read before: it only reads records again. */
+export const closedFramer = (kind: ContainerKind | undefined): Framer => ({
+  kind,
+  push: () => [],
+  end: () => [],
+  reread: bytes => rereadIn(kind, bytes)
+})
+
+const rereadIn = (kind: ContainerKind | undefined, bytes: Uint8Array): unknown => {
+  if (kind === 'log' || kind === 'text') return rereadLog(bytes)
+  if (kind === 'sse') return rereadEvent(bytes)
+  if (kind === 'markdown') return rereadSection(bytes)
+  return reread(bytes)
 }

@@ -4,7 +4,9 @@
 import { LF, type Place } from './bytes.ts'
 
 export class Pending {
-  #data: Uint8Array = new Uint8Array(0)
+  #data: Uint8Array = EMPTY
+  /** A buffer of its own, used again and again: what is thrown away by the thousand is collected late. */
+  #own: Uint8Array = EMPTY
   #from = 0
   #to = 0
   /** The bytes belong to the caller, who may use them again after the push. */
@@ -55,18 +57,27 @@ export class Pending {
     if (this.#borrowed) this.#reserve(0)
   }
 
+  /** Moves the bytes to the start of the buffer of its own, with room behind them. */
   #reserve(extra: number): void {
     const length = this.length
+    const need = length + extra
     if (!this.#borrowed && this.#to + extra <= this.#data.length) return
+    const { bytes } = this
     // Twice what is needed: a line that comes in many chunks is copied a constant number of times.
-    const grown = new Uint8Array(this.#borrowed && extra === 0 ? length : (length + extra) * 2)
-    grown.set(this.bytes)
-    this.#data = grown
+    if (need > this.#own.length || this.#own.length > Math.max(HUGE, need * 8))
+      this.#own = new Uint8Array(need * 2)
+    this.#own.set(bytes)
+    this.#data = this.#own
     this.#from = 0
     this.#to = length
     this.#borrowed = false
   }
 }
+
+const EMPTY = new Uint8Array(0)
+
+/** A buffer of more is let go once far less is needed: one huge line does not cost its memory for good. */
+const HUGE = 4 * 2 ** 20
 
 const countLines = (bytes: Uint8Array): number => {
   let count = 0
