@@ -64,6 +64,11 @@ test('all words must occur, none of those with a minus may', () => {
   expect(hitsIn('foobar', readQuery('foo foobar'))).toEqual([[0, 6]])
 })
 
+test('a pattern that may be empty goes on behind a character outside the BMP', () => {
+  expect(countIn('😀x😀', readQuery('/x*/u'))).toBe(1)
+  expect(countIn('😀', readQuery('/x*/u'))).toBeUndefined()
+})
+
 test('a filter that does not exist is a word; a value that makes no sense gets a sentence', () => {
   expect(words('http://a.b foo:bar in: that')).toEqual(['http://a.b', 'foo:bar', 'in:', 'that'])
   expect(readQuery('is:blue').problems).toEqual(['is: takes error or running.'])

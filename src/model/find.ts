@@ -49,8 +49,8 @@ const eachHit = (text: string, term: Term, take: Take): void => {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const from = match.index
     const to = from + match[0].length
-    if (to === from) pattern.lastIndex = from + 1
-    else if (term.is === 'text' && term.isWhole && !isWhole(text, from, to)) pattern.lastIndex = from + 1
+    const isHit = to > from && (term.is !== 'text' || !term.isWhole || isWhole(text, from, to))
+    if (!isHit) pattern.lastIndex = afterChar(text, from, pattern.unicode)
     else if (take(from, to) === 'enough') return
   }
 }
@@ -83,6 +83,10 @@ const WORD = /[\p{L}\p{N}\p{M}_]/u
 const isWhole = (text: string, from: number, to: number): boolean =>
   !(WORD.test(charBefore(text, from)) && WORD.test(charAt(text, from))) &&
   !(WORD.test(charBefore(text, to)) && WORD.test(charAt(text, to)))
+
+/** Of a pattern that reads pairs as one, looking on between the halves would find the same place for ever. */
+const afterChar = (text: string, at: number, isPair: boolean): number =>
+  at + (isPair ? Math.max(1, charAt(text, at).length) : 1)
 
 const charAt = (text: string, at: number): string => {
   const point = text.codePointAt(at)
