@@ -53,6 +53,14 @@ test.each(['jitter', 'Fix the flaky', 'sleep(', 'nothing-like-this', 'retry is:e
   }
 )
 
+test('a word with a minus keeps entries out where there is no other word', async () => {
+  const entriesOf = async (typed: string): Promise<number> =>
+    (await search(typed)).found.reduce((sum, { entries }) => sum + entries, 0)
+  const [all, withIt] = [await entriesOf('role:tool'), await entriesOf('role:tool jitter')]
+  expect(withIt).toBeGreaterThan(0)
+  expect(await entriesOf('role:tool -jitter')).toBe(all - withIt)
+})
+
 test('the first hit comes with what stands around it', async () => {
   const { found } = await search('jitter')
   expect(found.length).toBeGreaterThan(3)

@@ -11,7 +11,7 @@ import type { SessionFiles } from './group.ts'
 import { SessionReader } from './reader.ts'
 import { anchorOf } from './search/anchor.ts'
 import { mayHold, RecordMarks } from './search/candidates.ts'
-import { placesOf, type Snippet } from './search/count.ts'
+import { countHits, placesOf, type Snippet } from './search/count.ts'
 import { EscapeBook } from './search/escapes.ts'
 import { scanRecords } from './search/scan.ts'
 
@@ -82,12 +82,13 @@ const hitsOf = async (
     if (!passes(entry, query.filters, around)) continue
     const texts = words(entry).map(word => word.text)
     if (!mayMatch(texts)) continue
-    const found = await placesOf(texts, query, read, [0, 1])
-    const [place] = found.places
-    if (query.terms.length > 0 && !place) continue
+    const count = await countHits(texts, query, read)
+    if (count === undefined) continue
     entries++
-    hits += Math.max(1, found.total)
-    if (place && first.length < FIRST) first.push({ entry: entry.id, place })
+    hits += Math.max(1, count)
+    if (count === 0 || first.length >= FIRST) continue
+    const [place] = (await placesOf(texts, query, read, [0, 1])).places
+    if (place) first.push({ entry: entry.id, place })
   }
   return { entries, hits, first }
 }

@@ -5,6 +5,7 @@ import { anchorOf } from '../engine/search/anchor.ts'
 import { mayHold, RecordMarks, type Verdict } from '../engine/search/candidates.ts'
 import type { Scan, SearchClient } from '../engine/search/client.ts'
 import { turn } from '../engine/turn.ts'
+import { UNWANTED } from '../engine/search/protocol.ts'
 import { passes } from '../model/match.ts'
 import type { Around, Query } from '../model/query.ts'
 import { words } from '../model/text.ts'
@@ -99,7 +100,8 @@ export const startRun = (wanted: RunWanted): SearchRun => {
       const counts = await client.do({ job: 'count', query: terms, entries: sent.map(({ texts }) => texts) })
       if (isStopped) return 'ok'
       if (typeof counts === 'string') return counts
-      for (const [i, { entry }] of sent.entries()) decide(entry, counts[i] || undefined)
+      for (const [i, { entry }] of sent.entries())
+        decide(entry, counts[i] === UNWANTED ? undefined : counts[i])
       wanted.told('searching')
       slice = performance.now()
       return 'ok'

@@ -11,7 +11,7 @@ import { words } from '../../src/model/text.ts'
 import type { Text } from '../../src/model/types.ts'
 import type { ReadLog } from './open.ts'
 
-/** Hits of each entry that has some. `reads` counts the entries that were read in full. */
+/** Hits of each entry that is wanted. `reads` counts the entries that were read in full. */
 export const search = async (
   query: Query,
   { reader, draft }: ReadLog,
@@ -33,7 +33,7 @@ export const search = async (
     if (verdict === 'no') continue
     reads++
     const count = await countHits(texts, query, read)
-    if (count > 0) hits.set(entry.id, count)
+    if (count !== undefined) hits.set(entry.id, count)
   }
   return { hits, reads }
 }

@@ -9,16 +9,19 @@ export type Wanted = Pick<Query, 'terms' | 'without'>
 /** How a text is read in full. */
 export type Read = (text: Text) => string | Promise<string>
 
-/** How many hits an entry with these texts has; 0: the query does not want it. `begin` is called before it looks. */
+/**
+ * How many hits an entry with these texts has; of a query without words 0. Nothing: the query does not want it. `begin` is
+ * called before it looks.
+ */
 export const countHits = async (
   texts: readonly Text[],
   query: Wanted,
   read: Read,
   begin: () => void = () => {}
-): Promise<number> => {
+): Promise<number | undefined> => {
   const whole = joined(await allOf(texts, read))
   begin()
-  return countIn(whole, query) ?? 0
+  return countIn(whole, query)
 }
 
 /** A hit with the words around it on its line. */

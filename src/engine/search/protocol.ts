@@ -19,8 +19,11 @@ export type Job =
   /** Records as they stand in the log, from here on, as many as go together. */
   | { readonly job: 'raw'; readonly query: Wanted; readonly from: RawCursor }
 
+/** In place of a count: the query does not want this entry. */
+export const UNWANTED = -1
+
 export interface Done {
-  readonly count: Uint32Array
+  readonly count: Int32Array
   readonly places: Places
   readonly raw: RawPart
 }

@@ -4,7 +4,7 @@
 import type { Text } from '../../model/types.ts'
 import { countHits, placesOf } from './count.ts'
 import { EscapeBook } from './escapes.ts'
-import type { Done, Job, Order, SearchReply } from './protocol.ts'
+import { type Done, type Job, type Order, type SearchReply, UNWANTED } from './protocol.ts'
 import { searchRaw } from './raw.ts'
 import { connectReader, type ReaderLine } from './reader-line.ts'
 import { type ScanSource, scanRecords } from './scan.ts'
@@ -42,9 +42,9 @@ const work = async (job: Job, id: number): Promise<Done[keyof Done]> => {
   const pace = isPattern ? signs(id) : () => undefined
   switch (job.job) {
     case 'count': {
-      const counts = new Uint32Array(job.entries.length)
+      const counts = new Int32Array(job.entries.length)
       for (const [i, texts] of job.entries.entries())
-        counts[i] = await countHits(texts, job.query, read, pace)
+        counts[i] = (await countHits(texts, job.query, read, pace)) ?? UNWANTED
       return counts
     }
     case 'places':
