@@ -28,6 +28,7 @@ test('a minus turns a word round; dashes alone are words', () => {
 test('a pattern stands between slashes; a path is no pattern', () => {
   expect(words('/a+ b/i')).toEqual(['/a+ b/im'])
   expect(words('/a\\/b/')).toEqual(['/a\\/b/m'])
+  expect(words('/a/gi')).toEqual(['/a/im'])
   expect(words('/[/]/')).toEqual(['/[/]/m'])
   expect(words('/usr/bin')).toEqual(['/usr/bin'])
   expect(words('/usr/bin/node')).toEqual(['/usr/bin/node'])
@@ -85,6 +86,25 @@ test('buttons write what could have been typed', () => {
   expect(toggledPattern('src/a')).toBe('/src\\/a/i')
   expect(toggledPattern(toggledPattern('src/a b'))).toBe('"src/a b"')
   expect(withoutTokens('a b', token => token.typed === 'a')).toBe('b')
+})
+
+test('the button for patterns keeps what it does not change', () => {
+  expect(words(toggledPattern('https://a.b'))).toEqual(['/https:\\/\\/a.b/im'])
+  expect(toggledPattern(toggledPattern('https://a.b'))).toBe('https://a.b')
+  expect(words(toggledPattern('C:\\'))).toEqual(['/C:\\\\/m'])
+  expect(toggledPattern('foo -bar')).toBe('/foo/i -bar')
+  expect(toggledPattern('/foo/i bar -/baz/')).toBe('foo bar -/baz/')
+  expect(toggledPattern('/-foo/')).toBe('"-foo"')
+  expect(toggledPattern('/is:error/')).toBe('"is:error"')
+  expect(readQuery(toggledPattern('[a')).problems).toHaveLength(1)
+})
+
+test('case and whole words are for patterns too', () => {
+  expect(countIn('Foo foo', readQuery('/foo/i'))).toBe(2)
+  expect(countIn('Foo foo', readQuery('/foo/i match:case'))).toBe(1)
+  expect(countIn('foo food', readQuery('/fo+/ match:word'))).toBe(1)
+  expect(countIn('𝒳𝒳a', readQuery('/𝒳/u match:word'))).toBeUndefined()
+  expect(countIn('Foo', readQuery('foo -match:case'))).toBe(1)
 })
 
 test('reading is total, and writing tokens again changes nothing', () => {

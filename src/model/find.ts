@@ -49,7 +49,7 @@ const eachHit = (text: string, term: Term, take: Take): void => {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const from = match.index
     const to = from + match[0].length
-    const isHit = to > from && (term.is !== 'text' || !term.isWhole || isWhole(text, from, to))
+    const isHit = to > from && (!term.isWhole || isWhole(text, from, to))
     if (!isHit) pattern.lastIndex = afterChar(text, from, pattern.unicode)
     else if (take(from, to) === 'enough') return
   }

@@ -43,25 +43,33 @@ export const toggledToken = (typed: string, wanted: string): string => {
     : `${typed.trimEnd()} ${wanted}`.trimStart()
 }
 
-/** The words as one pattern; of a pattern, its words again. */
+/** The words as one pattern; of a pattern, its words again. Filters and what must not occur stay as they are. */
 export const toggledPattern = (typed: string): string => {
   const tokens = tokensOf(typed)
-  const others = tokens.filter(token => token.is === 'word' && token.key !== undefined)
+  const others = tokens.filter(token => token.not || (token.is === 'word' && token.key !== undefined))
   const words = tokens.filter(token => !others.includes(token))
-  const pattern = words.find(token => token.is === 'pattern')
-  const text = pattern?.is === 'pattern' ? quoted(pattern.source) : asPattern(words)
-  return [text, ...others.map(token => token.typed)].filter(part => part !== '').join(' ')
+  const texts = hasPattern(typed) ? words.map(asWords) : [asPattern(words)]
+  return [...texts, ...others.map(token => token.typed)].filter(part => part !== '').join(' ')
 }
+
+/** Is a pattern searched for? */
+export const hasPattern = (typed: string): boolean =>
+  tokensOf(typed).some(token => token.is === 'pattern' && !token.not)
 
 const asPattern = (words: readonly Token[]): string => {
   const text = words.map(token => (token.is === 'word' ? token.text : token.source)).join(' ')
   if (text === '') return ''
-  return `/${text.replace(/(^|[^\\])\//g, '$1\\/')}/${text === text.toLowerCase() ? 'i' : ''}`
+  const source = text.replace(/\\[\s\S]|\\$|\//g, part => (part.length === 1 ? `\\${part}` : part))
+  return `/${source}/${text === text.toLowerCase() ? 'i' : ''}`
 }
 
-const quoted = (source: string): string => {
-  const text = source.replaceAll('\\/', '/')
-  return /[\s"]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text
+/** In quotes, if it would be read as something else without them. */
+const asWords = (token: Token): string => {
+  if (token.is === 'word') return token.typed
+  const text = token.source.replaceAll('\\/', '/')
+  const [first] = tokensOf(text)
+  const isWord = first?.is === 'word' && !first.not && first.key === undefined && first.text === text
+  return isWord ? text : `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
 const tokenAt = (typed: string, from: number): Token => {
@@ -116,18 +124,21 @@ const valueAt = (typed: string, from: number): { readonly text: string; readonly
 /** `/words/i`, with every slash inside it escaped: a path is none. */
 const patternAt = (typed: string, from: number) => {
   if (typed[from] !== '/') return undefined
+  const lastClose = typed.lastIndexOf(']')
   let isClass = false
   for (let at = from + 1; at < typed.length; at++) {
     const char = typed[at]
     if (char === '\\') at++
-    else if (char === '[') isClass = true
+    // One that nobody closes makes no pattern: it is read as one to say so.
+    else if (char === '[') isClass = at < lastClose
     else if (char === ']') isClass = false
     else if (char === '/' && !isClass) {
-      const flags = /^[imsu]*(?=\s|$)/.exec(typed.slice(at + 1))?.[0]
+      const flags = /^[gimsu]*(?=\s|$)/.exec(typed.slice(at + 1))?.[0]
       const source = typed.slice(from + 1, at)
       if (flags === undefined || source === '') return undefined
-      // ^ and $ are the ends of a line: nobody means those of the whole text.
-      return { source, flags: [...new Set(`${flags}m`)].join(''), length: at + 1 + flags.length - from }
+      // ^ and $ are the ends of a line: nobody means those of the whole text. All hits are found without being asked for.
+      const meant = new Set(`${flags}m`.replaceAll('g', ''))
+      return { source, flags: [...meant].join(''), length: at + 1 + flags.length - from }
     }
   }
   return undefined

@@ -19,7 +19,7 @@ export interface Query {
 
 export type Term =
   | { readonly is: 'text'; readonly text: string; readonly isExact: boolean; readonly isWhole: boolean }
-  | { readonly is: 'pattern'; readonly source: string; readonly flags: string }
+  | { readonly is: 'pattern'; readonly source: string; readonly flags: string; readonly isWhole: boolean }
 
 /** `token` is what was typed. */
 export type Filter = { readonly not: boolean; readonly token: string } & FilterTest
@@ -61,8 +61,9 @@ export const readQuery = (typed: string): Query => {
       token.is === 'word' && token.key !== undefined ? readFilter(token.key, token.text) : undefined
     if (read === undefined) words.push(token)
     else if (read.is === 'problem') problems.push(read.sentence)
-    else if (read.is === 'option') options.add(read.option)
-    else filters.push({ ...read.test, not: token.not, token: token.typed })
+    else if (read.is === 'option') {
+      if (!token.not) options.add(read.option)
+    } else filters.push({ ...read.test, not: token.not, token: token.typed })
   }
   if (typed.length > MAX_QUERY)
     problems.push(`Only the first ${MAX_QUERY.toLocaleString('en')} characters are searched for.`)
@@ -84,14 +85,18 @@ export const isEmpty = (query: Query): boolean =>
   query.terms.length + query.without.length + query.filters.length === 0
 
 const termOf = (token: Token, options: ReadonlySet<string>): Term => {
-  if (token.is === 'pattern') return { is: 'pattern', source: token.source, flags: token.flags }
+  const isWhole = options.has('word')
+  if (token.is === 'pattern') {
+    const flags = options.has('case') ? token.flags.replace('i', '') : token.flags
+    return { is: 'pattern', source: token.source, flags, isWhole }
+  }
   const text = token.key === undefined ? token.text : `${token.key}:${token.text}`
   return {
     is: 'text',
     text,
     // Smart case: a capital in what is searched for makes it exact.
     isExact: options.has('case') || text !== text.toLowerCase(),
-    isWhole: options.has('word')
+    isWhole
   }
 }
 

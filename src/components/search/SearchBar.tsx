@@ -4,7 +4,7 @@ import '../../styles/search.css'
 import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { counted, count as number } from '../../model/numbers.ts'
 import { isEmpty } from '../../model/query.ts'
-import { toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
+import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
 import { useViewer } from '../../state/context.ts'
 import { createSearch, type Search } from '../../state/search.ts'
 import { currentEntry } from '../shell/place.ts'
@@ -62,7 +62,6 @@ export const SearchBar = (props: {
     return viewer.isCancelled() || (far?.is === 'open' && far.part !== undefined)
   }
   const isOn = (token: string): boolean => tokensOf(viewer.typed()).some(({ typed }) => typed === token)
-  const isPattern = (): boolean => tokensOf(viewer.typed()).some(token => token.is === 'pattern')
 
   return (
     <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
@@ -106,7 +105,7 @@ export const SearchBar = (props: {
           <Toggle
             label=".*"
             name="Regular expression"
-            isOn={isPattern()}
+            isOn={hasPattern(viewer.typed())}
             onPress={() => viewer.type(toggledPattern(viewer.typed()))}
           />
           <button
