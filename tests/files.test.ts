@@ -62,6 +62,30 @@ test('a move touches both names, a patch all of its files', () => {
   ])
 })
 
+test('a file that a call names twice is touched once', () => {
+  const diffs = [{ form: 'texts', path: 'src/a.ts', old: 'x\n', new: 'y\n' }] as const
+  const [file, ...others] = filesTouched([call('a', { kind: 'edit', path: '/w/src/a.ts', diffs })], '/w')
+  expect(others).toEqual([])
+  expect(file).toMatchObject({ path: '/w/src/a.ts', added: 1, removed: 1, deeds: { edit: 1 } })
+})
+
+test('a patch says which files are new, gone or renamed', () => {
+  const patched = (path: string, ...patches: readonly { path?: string; patch: string }[]) => {
+    const diffs = patches.map(patch => ({ form: 'patch', ...patch }) as const)
+    return touches(call('p', { kind: 'edit', path, diffs }))
+  }
+  expect(patched('', { patch: '--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+x\n' })).toEqual([
+    { path: 'new.ts', deed: 'write', added: 1, removed: 0 }
+  ])
+  expect(patched('a.ts', { path: 'a.ts', patch: '*** Delete File: a.ts' })).toMatchObject([
+    { path: 'a.ts', deed: 'delete' }
+  ])
+  expect(patched('a.ts', { path: 'a.ts', patch: '*** Move to: b.ts\n@@\n-x\n+y' })).toEqual([
+    { path: 'a.ts', deed: 'move' },
+    { path: 'b.ts', deed: 'edit', added: 1, removed: 1 }
+  ])
+})
+
 test.each([
   ['a/b', '/w', '/w/a/b'],
   ['../x', '/w/y', '/w/x'],
@@ -69,7 +93,16 @@ test.each([
   ['../../../x', '/w', '/x'],
   ['C:\\a\\b', '/w', 'C:\\a\\b'],
   ['~/a', '/w', '~/a'],
-  ['a', undefined, 'a']
+  ['a', undefined, 'a'],
+  ['.', undefined, '.'],
+  ['/', '/w', '/'],
+  ['/w//src/', '/w', '/w/src'],
+  ['https://a//b', '/w', 'https://a//b'],
+  ['src\\a', 'C:\\w', 'C:\\w\\src\\a'],
+  ['c:/w/src/a', 'C:\\w', 'C:\\w\\src\\a'],
+  ['.\\x\\..\\a', 'c:\\w\\', 'c:\\w\\a'],
+  ['C:\\w\\a', 'c:/w', 'c:/w/a'],
+  ['a', '\\\\host\\w', '\\\\host\\w\\a']
 ])('%s seen from %s is %s', (path, cwd, whole) => {
   expect(wholePath(path, cwd)).toBe(whole)
 })

@@ -2,7 +2,8 @@
 // which calls. Each call is looked at alone, so a log that grows costs only its new entries.
 
 import { diffCounts, heldDiff } from './diff.ts'
-import { lineCounts } from './diff-hunks.ts'
+import { type FileDiff, lineCounts } from './diff-hunks.ts'
+import { previewOf } from './texts.ts'
 import type { Diff, Entry, EntryId, Tool } from './types.ts'
 
 export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
@@ -41,8 +42,9 @@ export class FileBook {
 
   add(entry: Entry): void {
     if (entry.type !== 'tool') return
-    for (const touch of touches(entry)) {
-      const file = this.#file(wholePath(touch.path, this.#cwd))
+    const named = touches(entry).map(touch => ({ ...touch, path: wholePath(touch.path, this.#cwd) }))
+    for (const touch of merged(named)) {
+      const file = this.#file(touch.path)
       if (file.calls.at(-1) !== entry.id) file.calls.push(entry.id)
       if (entry.status === 'failed' || entry.status === 'cancelled') {
         file.failed++
@@ -110,10 +112,16 @@ export const touches = (tool: Tool): readonly Touch[] => {
 
 /** The path from the root, as far as it can be known, so that two ways to write it are one file. */
 export const wholePath = (path: string, cwd: string | undefined): string => {
-  const isWhole = /^([/\\~]|[A-Za-z]:[/\\]|[a-z][\w+.-]+:\/\/)/.test(path)
-  const joined = isWhole || !cwd ? path : `${cwd.replace(/[/\\]+$/, '')}/${path}`
-  return /(^|\/)\.{1,2}(\/|$)/.test(joined) ? withoutDots(joined) : joined
+  if (ADDRESS.test(path)) return path
+  const joined = isWholePath(path) || !cwd ? path : `${cwd.replace(/[/\\]+$/, '')}/${path}`
+  return WINDOWS.test(joined) ? windowsPath(joined, cwd) : tidy(joined)
 }
+
+/** Does it start at a root? */
+export const isWholePath = (path: string): boolean => /^[/\\~]/.test(path) || WINDOWS.test(path)
+
+const ADDRESS = /^[a-z][\w+.-]+:\/\//
+const WINDOWS = /^([A-Za-z]:(?=[/\\])|\\\\)/
 
 type Growing = { -readonly [K in keyof TouchedFile]: TouchedFile[K] } & {
   deeds: Record<Deed, number>
@@ -122,19 +130,35 @@ type Growing = { -readonly [K in keyof TouchedFile]: TouchedFile[K] } & {
 
 const CHANGES: ReadonlySet<Deed> = new Set(['write', 'edit'])
 
-const named = (
-  path: string,
-  deed: Deed,
-  lines?: { readonly added: number; readonly removed: number }
-): readonly Touch[] => (path === '' ? [] : [{ path, deed, ...lines }])
+type Lines = NonNullable<ReturnType<typeof diffCounts>>
 
-const ofDiff = (diff: Diff, path: string): readonly Touch[] => {
+const named = (path: string, deed: Deed, lines?: Lines): readonly Touch[] =>
+  path === '' ? [] : [{ path, deed, ...lines }]
+
+const ofDiff = (diff: Diff, callPath: string): readonly Touch[] => {
+  const path = diff.path || callPath
+  if (diff.form === 'texts') return named(path, diff.old === null ? 'write' : 'edit', diffCounts([diff]))
+  const lines = diffCounts([diff])
+  const [, to] = MOVED.exec(previewOf(diff.patch)) ?? []
+  if (to !== undefined) return [...named(path, 'move'), ...named(to.trim(), 'edit', lines)]
   // A patch may speak of several files; only a short one is read for it.
-  const files = diff.form === 'patch' && diff.path === undefined ? heldDiff(diff) : undefined
-  if (files && files.length > 1)
-    return files.flatMap(file => named(file.path || path, 'edit', lineCounts([file])))
-  return named(diff.path || path, 'edit', diffCounts([diff]))
+  const files = heldDiff(diff) ?? []
+  const [file, ...others] = files
+  if (!file) return named(path, 'edit', lines)
+  if (others.length === 0) return ofFile(file, path || file.path, lines)
+  return files.flatMap(each => ofFile(each, each.path || path, lineCounts([each])))
 }
+
+const ofFile = (file: FileDiff, path: string, lines: Lines | undefined): readonly Touch[] => [
+  ...named(file.was ?? '', 'move'),
+  ...named(path, deedOf(file), lines)
+]
+
+const deedOf = ({ change }: FileDiff): Deed =>
+  change === 'new' ? 'write' : change === 'deleted' ? 'delete' : 'edit'
+
+/** The first line of a section of the patch language. */
+const MOVED = /^\*\*\* Move to: (.+)/
 
 const merged = (all: readonly Touch[]): readonly Touch[] => {
   const byPath = new Map<string, Touch>()
@@ -151,13 +175,23 @@ const merged = (all: readonly Touch[]): readonly Touch[] => {
   return [...byPath.values()]
 }
 
-const withoutDots = (path: string): string => {
+/** Written as the session's directory is. */
+const windowsPath = (path: string, cwd = ''): string => {
+  const [root = ''] = WINDOWS.exec(path) ?? []
+  const [home = ''] = WINDOWS.exec(cwd) ?? []
+  const drive = root.toLowerCase() === home.toLowerCase() ? home : root.toUpperCase()
+  const slash = home !== '' && !cwd.includes('\\') ? '/' : '\\'
+  return drive + tidy(path.slice(root.length).replaceAll('\\', '/')).replaceAll('/', slash)
+}
+
+/** Without dots, and with one slash where there are several. */
+const tidy = (path: string): string => {
   const kept: string[] = []
-  for (const part of path.split('/')) {
-    if (part === '.') continue
+  for (const [i, part] of path.split('/').entries()) {
+    if (part === '.' || (part === '' && i > 0)) continue
     const last = kept.at(-1)
     if (part !== '..' || last === undefined || last === '..') kept.push(part)
     else if (last !== '') kept.pop()
   }
-  return kept.join('/')
+  return kept.join('/') || path.slice(0, 1)
 }
