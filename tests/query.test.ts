@@ -169,11 +169,32 @@ test('filters look at what an entry is', () => {
   expect(pass('before:1970-01-01T00:00:05Z')).toBe('c')
 })
 
+test('a path from the root is meant whatever way the log writes it, and a patch names all of its files', () => {
+  const patch =
+    '--- a/one.ts\n+++ b/one.ts\n@@ -1 +1 @@\n-x\n+y\n--- a/two.ts\n+++ b/two.ts\n@@ -1 +1 @@\n-x\n+y\n'
+  const edit: Tool = { ...call, detail: { kind: 'edit', path: '', diffs: [{ form: 'patch', patch }] } }
+  const isFound = (typed: string): boolean =>
+    passes(edit, readQuery(typed).filters, { start: 0, main: MAIN, cwd: '/home/me' })
+  expect(isFound('file:two.ts')).toBe(true)
+  expect(isFound('file:/home/me/*.ts')).toBe(true)
+  expect(isFound('file:/home/me/one.ts')).toBe(true)
+  expect(isFound('file:me/*.ts')).toBe(false)
+})
+
 test('paths by pattern: a star stops at a slash, two do not', () => {
   expect(globMatches('src/*.ts', 'src/a.ts')).toBe(true)
   expect(globMatches('src/*.ts', 'src/a/b.ts')).toBe(false)
   expect(globMatches('src/**/*.ts', '/x/src/a/b/c.ts')).toBe(true)
+  expect(globMatches('src/**/*.ts', 'src/a.ts')).toBe(true)
+  expect(globMatches('src/**/a.ts', 'src/xa.ts')).toBe(false)
+  expect(globMatches('**/a.ts', 'a.ts')).toBe(true)
   expect(globMatches('**', 'a/b')).toBe(true)
   expect(globMatches('?.ts', 'a.ts')).toBe(true)
+  expect(globMatches('*.{ts,tsx}', 'src/a.tsx')).toBe(true)
+  expect(globMatches('{src,{a,b}c}/x', 'bc/x.ts')).toBe(true)
+  expect(globMatches('[slug].*', 'src/[slug].ts')).toBe(true)
+  expect(globMatches('src\\**', 'C:\\w\\src\\a.ts')).toBe(true)
+  expect(globMatches('C:\\w\\src', 'c:/w/src/a.ts')).toBe(true)
   expect(globMatches(`${'*a'.repeat(200)}b`, 'a'.repeat(5000))).toBe(false)
+  expect(globMatches(`${'{a,b}'.repeat(150)}*`, 'a'.repeat(500))).toBe(false)
 })

@@ -73,7 +73,11 @@ const hitsOf = async (
   const mayMatch = await candidates(reader, draft, query)
   const read = (text: Text): string | Promise<string> =>
     typeof text === 'string' ? text : fullText(text, n => reader.read(n))
-  const around = { start: draft.entries.find(({ at }) => at !== undefined)?.at, main: MAIN }
+  const around = {
+    start: draft.entries.find(({ at }) => at !== undefined)?.at,
+    main: MAIN,
+    cwd: draft.session.cwd
+  }
   const first: SessionHits['first'][number][] = []
   let entries = 0
   let hits = 0

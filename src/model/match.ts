@@ -1,9 +1,10 @@
 // Does an entry pass a filter? From the entry alone: no long text is read.
 
 import { isFailed } from './failed.ts'
+import { isWholePath, touches, wholePath } from './files.ts'
 import { globMatches } from './glob.ts'
 import type { Around, Filter, FilterTest, Moment } from './query.ts'
-import type { Entry, Millis, ToolDetail } from './types.ts'
+import type { Entry, Millis } from './types.ts'
 
 export const passes = (entry: Entry, filters: readonly Filter[], around: Around): boolean =>
   filters.every(filter => test(entry, filter, around) !== filter.not)
@@ -19,7 +20,9 @@ const test = (entry: Entry, filter: FilterTest, around: Around): boolean => {
     case 'role':
       return entry.type === filter.type
     case 'file':
-      return pathsOf(entry).some(path => globMatches(filter.glob, path))
+      return pathsOf(entry, isWholePath(filter.glob) ? around.cwd : undefined).some(path =>
+        globMatches(filter.glob, path)
+      )
     case 'in':
       return (entry.thread === around.main) === (filter.where === 'main')
     case 'before':
@@ -48,29 +51,19 @@ const kindOf = (entry: Entry): string => {
 const isRunning = (entry: Entry): boolean =>
   entry.type === 'tool' && (entry.status === 'running' || entry.status === 'pending')
 
-/** The files that an entry names, for what it is. */
-export const pathsOf = (entry: Entry): readonly string[] => {
+/** The files that an entry names; seen from a directory, in full. */
+const pathsOf = (entry: Entry, cwd: string | undefined): readonly string[] => {
+  const paths = namedBy(entry)
+  return cwd === undefined ? paths : paths.map(path => wholePath(path, cwd))
+}
+
+const namedBy = (entry: Entry): readonly string[] => {
   if (entry.type === 'user' || entry.type === 'assistant')
     return (entry.attached ?? []).map(item => item.name)
   if (entry.type !== 'tool') return []
-  return [...inDetail(entry.detail), ...(entry.locations ?? []).map(location => location.path)]
-}
-
-const inDetail = (detail: ToolDetail): readonly string[] => {
-  switch (detail.kind) {
-    case 'read':
-    case 'write':
-    case 'delete':
-      return [detail.path]
-    case 'edit':
-      return [detail.path, ...detail.diffs.flatMap(diff => diff.path ?? [])]
-    case 'move':
-      return [detail.path, detail.to]
-    case 'search':
-      return detail.path === undefined ? [] : [detail.path]
-    default:
-      return []
-  }
+  const searched = entry.detail.kind === 'search' ? (entry.detail.path ?? []) : []
+  const located = (entry.locations ?? []).map(location => location.path)
+  return [...touches(entry).map(touch => touch.path), ...[searched].flat(), ...located]
 }
 
 const tookOf = (entry: Entry): Millis | undefined => {

@@ -44,6 +44,8 @@ export type Moment =
 export interface Around {
   readonly start: Millis | undefined
   readonly main: ThreadId
+  /** The session's directory. */
+  readonly cwd?: string | undefined
 }
 
 /** Longer ones are not typed by anybody. */

@@ -76,7 +76,11 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   let other: SearchRun | undefined
   let asked = 0
 
-  const around = () => ({ start: viewer.startedAt(), main: viewer.story() })
+  const around = () => ({
+    start: viewer.startedAt(),
+    main: viewer.story(),
+    cwd: viewer.transcript.session().cwd
+  })
 
   const isMended = () => viewer.transcript.notices().some(notice => notice.code === 'repaired-json')
 
