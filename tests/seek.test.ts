@@ -1,7 +1,7 @@
 // Finding the next prompt, error or edit, also inside sub-agents.
 
 import { describe, expect, test } from 'vitest'
-import { type Landmark, readingOrder, seek } from '../src/model/seek.ts'
+import { type Landmark, promptsOf, readingOrder, seek } from '../src/model/seek.ts'
 import { type Entry, MAIN, type Tool } from '../src/model/types.ts'
 
 const base = (id: string, thread = MAIN) => ({ id, message: id, after: null, thread, src: [0] })
@@ -92,4 +92,10 @@ test('the order of the page holds every entry once, also when sub-agents call ea
   ]
   expect(readingOrder(ring, MAIN).map(entry => entry.id)).toEqual(['1', '2', '3', '4'])
   expect(readingOrder(entries, MAIN)).toHaveLength(entries.length)
+})
+
+test('what a sub-agent did belongs to the prompt of its call, wherever the log keeps it', () => {
+  const log = [user('1'), call('2', { child: 'a' }), user('3'), call('4'), user('5', 'a'), call('6', {}, 'a')]
+  const prompts = promptsOf(log, MAIN)
+  expect(log.map(({ id }) => prompts.get(id)?.id)).toEqual(['1', '1', '3', '3', '1', '1'])
 })

@@ -92,3 +92,17 @@ export const readingOrder = (entries: readonly Entry[], thread: ThreadId): reado
   if (thread === MAIN) for (const rest of byThread.values()) for (const entry of rest) order.push(entry)
   return order
 }
+
+/** The prompt that each entry belongs to; what a sub-agent did belongs to where it was called. */
+export const promptsOf = (
+  entries: readonly Entry[],
+  thread: ThreadId
+): ReadonlyMap<EntryId, Entry | undefined> => {
+  const prompts = new Map<EntryId, Entry | undefined>()
+  let prompt: Entry | undefined
+  for (const entry of readingOrder(entries, thread)) {
+    if (isPrompt(entry, thread)) prompt = entry
+    prompts.set(entry.id, prompt)
+  }
+  return prompts
+}

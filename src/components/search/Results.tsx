@@ -2,8 +2,9 @@
 
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
 import { counted, count as number } from '../../model/numbers.ts'
+import { promptsOf } from '../../model/seek.ts'
 import { summary } from '../../model/summary.ts'
-import { type Entry, type EntryId, MAIN } from '../../model/types.ts'
+import { type Entry, MAIN } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Result, Search } from '../../state/search.ts'
 import { HonestText } from '../ui/HonestText.tsx'
@@ -20,15 +21,7 @@ export const Results = (props: { readonly search: Search; readonly onGo: () => v
   const list = () => props.search.results().list
   const shown = createMemo(() => list().slice(0, pages() * PAGE))
   /** The prompt that each entry belongs to; what a sub-agent did belongs to where it was called. */
-  const turnOf = createMemo(() => {
-    const turns = new Map<EntryId, Entry | undefined>()
-    let prompt: Entry | undefined
-    for (const entry of viewer.transcript.entries()) {
-      if (entry.type === 'user' && (entry.thread === MAIN || entry.thread === viewer.story())) prompt = entry
-      turns.set(entry.id, prompt)
-    }
-    return turns
-  })
+  const turnOf = createMemo(() => promptsOf(viewer.transcript.entries(), viewer.story()))
   const ids = createMemo(() => shown().map(result => result.id), [], {
     equals: (a, b) => a.length === b.length && a.every((id, i) => id === b[i])
   })
@@ -64,7 +57,7 @@ export const Results = (props: { readonly search: Search; readonly onGo: () => v
         </button>
       </Show>
       <Show when={props.search.raw()}>{raw => <RawHits raw={raw()} />}</Show>
-      <Show when={list().length === 0 && props.search.state() === 'done'}>
+      <Show when={list().length === 0 && !props.search.raw() && props.search.state() === 'done'}>
         <p class="quiet">No hits</p>
       </Show>
     </section>
