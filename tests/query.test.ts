@@ -165,8 +165,42 @@ test('filters look at what an entry is', () => {
   expect(pass('in:main -role:user')).toBe('a')
   expect(pass('dur:>10s')).toBe('ab')
   expect(pass('dur:<10s')).toBe('')
+  expect(pass('dur:>15s')).toBe('')
+  expect(pass('dur:>=15s')).toBe('ab')
+  expect(pass('dur:<15s')).toBe('')
+  expect(pass('dur:<=15s')).toBe('ab')
   expect(pass('after:+5s')).toBe('ab')
   expect(pass('before:1970-01-01T00:00:05Z')).toBe('c')
+})
+
+test('several filters of a kind are alternatives, unless they are turned round or set bounds', () => {
+  expect(pass('role:user role:tool')).toBe('abc')
+  expect(pass('tool:bash tool:read is:running')).toBe('b')
+  expect(pass('-tool:bash -tool:read')).toBe('c')
+  expect(pass('tool:bash tool:read -tool:read')).toBe('a')
+  expect(pass('after:+5s after:+30s')).toBe('')
+})
+
+test('moments are written as people and logs write them', () => {
+  const edge = Date.UTC(2026, 2, 1, 14, 30)
+  const start = edge - 7_640_000
+  const isAfter = (typed: string, at: number): boolean =>
+    passes({ ...prompt, at }, readQuery(`after:${typed}`).filters, { start, main: MAIN })
+  for (const typed of [
+    '2026-03-01T14:30Z',
+    '2026-03-01T14:30:00.000Z',
+    '2026-03-01T16:30+02:00',
+    '"2026-03-01 09:30 -0500"',
+    '2026-03-01T14:30',
+    '"2026/3/1 14:30"',
+    '14:30',
+    '14:30:00',
+    '+2:07:20',
+    '+127m20s'
+  ])
+    expect([isAfter(typed, edge - 1), isAfter(typed, edge)], typed).toEqual([false, true])
+  for (const typed of ['2026-02-30', '2026-13-01', '25:00', '14:60', '2026-03-01T25:00', '2026', 'noon'])
+    expect(readQuery(`after:${typed}`).problems, typed).toHaveLength(1)
 })
 
 test('a path from the root is meant whatever way the log writes it, and a patch names all of its files', () => {

@@ -7,7 +7,21 @@ import type { Around, Filter, FilterTest, Moment } from './query.ts'
 import type { Entry, Millis } from './types.ts'
 
 export const passes = (entry: Entry, filters: readonly Filter[], around: Around): boolean =>
-  filters.every(filter => test(entry, filter, around) !== filter.not)
+  filters.every(filter => holds(entry, filter, filters, around))
+
+/** The filters that keep an entry out. */
+export const failing = (entry: Entry, filters: readonly Filter[], around: Around): readonly Filter[] =>
+  filters.filter(filter => !holds(entry, filter, filters, around))
+
+/** Several of a kind are alternatives: nothing has two roles. */
+const holds = (entry: Entry, filter: Filter, filters: readonly Filter[], around: Around): boolean =>
+  test(entry, filter, around) !== filter.not ||
+  filters.some(other => areAlternatives(filter, other) && test(entry, other, around))
+
+const areAlternatives = (a: Filter, b: Filter): boolean =>
+  a !== b && a.filter === b.filter && !a.not && !b.not && !RANGES.has(a.filter)
+
+const RANGES: ReadonlySet<Filter['filter']> = new Set<Filter['filter']>(['before', 'after', 'dur'])
 
 const test = (entry: Entry, filter: FilterTest, around: Around): boolean => {
   switch (filter.filter) {
@@ -33,7 +47,7 @@ const test = (entry: Entry, filter: FilterTest, around: Around): boolean => {
     }
     case 'dur': {
       const took = tookOf(entry)
-      return took !== undefined && took >= filter.least && took <= filter.most
+      return took !== undefined && compares(took, filter.is, filter.length)
     }
     default:
       return filter satisfies never
@@ -73,15 +87,38 @@ const tookOf = (entry: Entry): Millis | undefined => {
   return entry.detail.kind === 'task' ? entry.detail.duration : undefined
 }
 
-const millisOf = (moment: Moment, { start }: Around): Millis | undefined => {
+const millisOf = (moment: Moment, { start, isUtc = false }: Around): Millis | undefined => {
   switch (moment.on) {
-    case 'calendar':
+    case 'earth':
       return moment.at
+    case 'calendar':
+      return isUtc ? moment.at : localTime(moment.at)
     case 'start':
       return start === undefined ? undefined : start + moment.after
     case 'day':
-      return start === undefined ? undefined : new Date(start).setHours(moment.hours, moment.minutes, 0, 0)
+      if (start === undefined) return undefined
+      return isUtc
+        ? new Date(start).setUTCHours(0, 0, 0, moment.time)
+        : new Date(start).setHours(0, 0, 0, moment.time)
     default:
       return moment satisfies never
+  }
+}
+
+/** What the clock on the wall shows, read where the reader is. */
+const localTime = (at: Millis): Millis => Date.parse(new Date(at).toISOString().slice(0, -1))
+
+const compares = (a: number, sign: '<' | '<=' | '>' | '>=', b: number): boolean => {
+  switch (sign) {
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+    default:
+      return sign satisfies never
   }
 }

@@ -63,15 +63,13 @@ const ROLES: ReadonlyMap<string, Entry['type']> = new Map<string, Entry['type']>
 ])
 
 const durOf = (value: string): ReadFilter => {
-  const [, sign = '', length = ''] = /^([<>]?)=?(.*)$/s.exec(value) ?? []
-  const ms = lengthOf(length)
-  if (ms === undefined) return problem('dur: takes a length such as >10s, <2m or >1h30m')
-  return test(
-    sign === '<'
-      ? { filter: 'dur', least: 0, most: ms }
-      : { filter: 'dur', least: ms, most: Number.POSITIVE_INFINITY }
-  )
+  const [, sign, text = ''] = /^([<>]=?)?(.*)$/s.exec(value) ?? []
+  const length = lengthOf(text)
+  if (length === undefined) return problem('dur: takes a length such as >10s, <2m or >1h30m')
+  return test({ filter: 'dur', is: SIGNS.find(each => each === sign) ?? '>=', length })
 }
+
+const SIGNS = ['<', '<=', '>', '>='] as const
 
 /** 250ms, 10s, 1.5m, 1h30m; a bare number is seconds. */
 const lengthOf = (text: string): Millis | undefined => {
@@ -93,16 +91,39 @@ const UNITS: ReadonlyMap<string, Millis> = new Map([
 
 const momentOf = (value: string): Moment | undefined => {
   if (value.startsWith('+')) {
-    const after = lengthOf(value.slice(1).toLowerCase())
+    const after = lengthOf(value.slice(1).toLowerCase()) ?? clockOf(value.slice(1))
     return after === undefined ? undefined : { on: 'start', after }
   }
-  const [, hours, minutes] = /^(\d\d?):(\d\d)$/.exec(value) ?? []
-  if (hours !== undefined && minutes !== undefined)
-    return { on: 'day', hours: Number(hours), minutes: Number(minutes) }
-  if (!/^\d{4}-\d\d-\d\d/.test(value)) return undefined
-  // A date alone is midnight where the reader is, like the times beside the entries.
-  const at = Date.parse(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)
-  return Number.isNaN(at) ? undefined : { on: 'calendar', at }
+  if (/^\d\d?:/.test(value)) {
+    const time = /^\d\d?:\d\d$/.test(value) ? clockOf(`${value}:00`) : clockOf(value)
+    return time === undefined || time >= DAY ? undefined : { on: 'day', time }
+  }
+  const [, year = '', month = '', day = '', clock = '00:00', zone] = DATE.exec(value) ?? []
+  const [hours = '', minutes = '', seconds = '00'] = clock.replace(',', '.').split(':')
+  const date = `${year}-${two(month)}-${two(day)}`
+  const at = Date.parse(`${date}T${two(hours)}:${minutes}:${seconds}Z`)
+  // The 30th of February is no day.
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(date)) return undefined
+  return zone === undefined ? { on: 'calendar', at } : { on: 'earth', at: at - offsetOf(zone) }
+}
+
+const DATE =
+  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T ](\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i
+
+const DAY = 86_400_000
+
+const two = (digits: string): string => digits.padStart(2, '0')
+
+const offsetOf = (zone: string): Millis => {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** 12:40 and 3:05:09, as times stand beside the entries. */
+const clockOf = (text: string): Millis | undefined => {
+  const [, hours = 0, minutes, seconds] = /^(?:(\d{1,4}):)?(\d\d?):(\d\d)$/.exec(text) ?? []
+  if (minutes === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
 const test = (wanted: FilterTest): ReadFilter => ({ is: 'filter', test: wanted })

@@ -32,18 +32,24 @@ export type FilterTest =
   | { readonly filter: 'file'; readonly glob: string }
   | { readonly filter: 'in'; readonly where: 'subagent' | 'main' }
   | { readonly filter: 'before' | 'after'; readonly moment: Moment }
-  | { readonly filter: 'dur'; readonly least: Millis; readonly most: Millis }
+  | { readonly filter: 'dur'; readonly is: '<' | '<=' | '>' | '>='; readonly length: Millis }
 
-/** A moment: on the calendar, so long after the start, or a time of the day on which the session started. */
+/**
+ * A moment: everywhere the same; on the reader's calendar (as if that were UTC); so long after the start; or a time of the
+ * day on which the session started.
+ */
 export type Moment =
+  | { readonly on: 'earth'; readonly at: Millis }
   | { readonly on: 'calendar'; readonly at: Millis }
   | { readonly on: 'start'; readonly after: Millis }
-  | { readonly on: 'day'; readonly hours: number; readonly minutes: number }
+  | { readonly on: 'day'; readonly time: Millis }
 
 /** What a filter has to know apart from the entry. */
 export interface Around {
   readonly start: Millis | undefined
   readonly main: ThreadId
+  /** The times beside the entries are UTC. */
+  readonly isUtc?: boolean
   /** The session's directory. */
   readonly cwd?: string | undefined
 }

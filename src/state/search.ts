@@ -2,7 +2,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Place } from '../engine/search/count.ts'
-import { passes } from '../model/match.ts'
+import { failing } from '../model/match.ts'
 import { isEmpty, type Query, readQuery } from '../model/query.ts'
 import { readingOrder } from '../model/seek.ts'
 import { words } from '../model/text.ts'
@@ -41,13 +41,18 @@ export interface Current {
   readonly words: readonly string[]
 }
 
+/** Filters without which there would be so many entries. */
+export interface Hiding {
+  readonly token: string
+  readonly count: number
+}
+
 export interface Search {
   readonly query: Accessor<Query>
   readonly state: Accessor<SearchState>
   readonly results: Accessor<Results>
   readonly current: Accessor<Current | undefined>
-  /** A filter without which there would be hits. */
-  readonly hiding: Accessor<{ readonly token: string; readonly count: number } | undefined>
+  readonly hiding: Accessor<Hiding | undefined>
   /** Records as they stand in the log, if they are asked for. */
   readonly raw: Accessor<RawResults | undefined>
   step(by: 1 | -1): void
@@ -69,7 +74,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   const [state, setState] = createSignal<SearchState>('idle')
   const [results, setResults] = createSignal<Results>(NONE)
   const [current, setCurrent] = createSignal<Current | undefined>()
-  const [hiding, setHiding] = createSignal<{ token: string; count: number } | undefined>()
+  const [hiding, setHiding] = createSignal<Hiding | undefined>()
   const query = createMemo(() => readQuery(viewer.typed()))
   const client = startSearcher(viewer)
   let run: SearchRun | undefined
@@ -79,6 +84,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   const around = () => ({
     start: viewer.startedAt(),
     main: viewer.story(),
+    isUtc: viewer.settings.times === 'utc',
     cwd: viewer.transcript.session().cwd
   })
 
@@ -168,7 +174,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
 
   /** Nothing was found: would there be something without the filters? */
   const explain = (wanted: Query): void => {
-    if (wanted.filters.length === 0 || wanted.terms.length + wanted.without.length === 0) return
+    if (wanted.filters.length === 0) return
     const mine = startRun({
       query: { ...wanted, filters: [] },
       client,
@@ -179,24 +185,29 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
       isMended,
       told: news => {
         if (news !== 'done' || other !== mine) return
-        const [token, count] = mostHiding(wanted, [...mine.hits.keys()])
-        if (count > 0) setHiding({ token, count })
+        setHiding(mostHiding(wanted, [...mine.hits.keys()]))
         mine.stop()
       }
     })
     other = mine
   }
 
-  /** The filter that keeps most of these entries out by itself; if it takes several, all of them. */
-  const mostHiding = (wanted: Query, ids: readonly EntryId[]): readonly [string, number] => {
+  /**
+   * The filters that keep most of these entries out. Without all of them every entry is found where there are no words:
+   * that says nothing.
+   */
+  const mostHiding = (wanted: Query, ids: readonly EntryId[]): Hiding | undefined => {
+    const hasWords = wanted.terms.length > 0
     const counts = new Map<string, number>()
     for (const id of ids) {
       const entry = viewer.transcript.peek(id)
-      const failed = entry ? wanted.filters.filter(filter => !passes(entry, [filter], around())) : []
+      const failed = entry ? failing(entry, wanted.filters, around()) : []
+      if (!hasWords && failed.length === wanted.filters.length) continue
       const key = failed.map(filter => filter.token).join(' ')
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-    return [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+    const [most] = [...counts].sort((a, b) => b[1] - a[1])
+    return most && { token: most[0], count: most[1] }
   }
 
   const textsOf = (id: EntryId) => {
@@ -235,7 +246,9 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     const result = list[at]
     if (now && result && now.nth + by >= 0 && now.nth + by < result.count)
       return void goTo(now.id, now.nth + by)
-    const next = list[(at + by + list.length) % list.length]
+    // From nowhere, back leads to the last.
+    const from = at < 0 && by < 0 ? list.length : at
+    const next = list[(from + by + list.length) % list.length]
     if (next) goTo(next.id, by > 0 ? 0 : Math.max(0, next.count - 1))
   }
 

@@ -188,13 +188,28 @@ const statusOf = (search: Search, isPart: boolean): string => {
   const at = now && list.find(result => result.id === now.id)
   const place = now && at ? `${number(at.before + now.nth + 1)} of ` : ''
   const isAboutEntries = search.query().terms.length === 0
+  const raw = rawOf(search)
   const found = isAboutEntries
     ? `${place}${counted(list.length, 'entry', 'entries')}`
-    : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}`
+    : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}${raw}`
   if (state === 'searching') return list.length === 0 ? 'searching …' : `${found}, still searching …`
   if (list.length > 0) return isPart ? `${found} of what was read` : found
   const hiding = search.hiding()
-  return hiding
-    ? `No hits. Without ${hiding.token} there ${hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`} with it.`
-    : `No hits in ${isPart ? 'what was read: ' : ''}all texts, inputs and outputs, folded ones and sub-agents included.`
+  const without =
+    hiding &&
+    `Without ${hiding.token} there ${hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`}`
+  if (isAboutEntries)
+    return without
+      ? `No entries. ${without}.`
+      : `No entry of ${isPart ? 'what was read' : 'this log'} is left.`
+  return without
+    ? `No hits${raw}. ${without} with it.`
+    : `No hits in ${isPart ? 'what was read: ' : ''}all texts, inputs and outputs, folded ones and sub-agents included${raw}.`
+}
+
+/** Records stand only in the list: what is found there is told beside the hits. */
+const rawOf = (search: Search): string => {
+  const raw = search.raw()
+  if (!raw || (raw.list.length === 0 && !raw.isDone)) return ''
+  return raw.list.length === 0 ? '; no raw record' : `; ${counted(raw.list.length, 'raw record')} in the list`
 }
