@@ -54,6 +54,10 @@ test('what is written exactly so comes first', async () => {
   expect((await finderOf(texts).find('src/cache.ts')).hits[0]).toBe('Edit src/cache.ts')
 })
 
+test('single letters may stand anywhere', async () => {
+  expect((await finderOf(['Edit query.ts', 'Read b']).find('e q')).hits).toEqual(['Edit query.ts'])
+})
+
 test('nothing that is alike is found nowhere', async () => {
   expect((await finderOf(manyCalls(200)).find('qqqqqq')).hits).toEqual([])
 })

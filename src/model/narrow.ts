@@ -55,12 +55,13 @@ export class PairIndex {
     return { found, likely }
   }
 
-  /** A single letter has no pairs. */
+  /** Single letters have no pairs. */
   #containing(query: string, cap: number): Narrowed {
+    const letters = query.split(' ')
     const found: number[] = []
     let likely = 0
     for (const [at, text] of this.#texts.entries()) {
-      if (!text.includes(query)) continue
+      if (!letters.every(letter => text.includes(letter))) continue
       likely++
       if (found.length < cap) found.push(at)
     }
