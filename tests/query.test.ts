@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sharedPattern } from '../src/components/search/mark-words.ts'
 import { countIn, hitsIn } from '../src/model/find.ts'
 import { globMatches } from '../src/model/glob.ts'
 import { passes } from '../src/model/match.ts'
@@ -47,6 +48,14 @@ test('smart case: a capital makes a word exact', () => {
   expect(countIn('Foo foo FOO', readQuery('foo match:case'))).toBe(1)
   expect(countIn('Äpfel äpfel', readQuery('äpfel'))).toBe(2)
   expect(countIn('\u212a k', readQuery('k'))).toBe(1)
+})
+
+test('rows are marked alike only for words that are alike', () => {
+  const marked = (typed: string) => 'Foo foo bar'.match(sharedPattern(readQuery(typed).terms) ?? /$^/g)
+  expect(marked('foo bar')).toEqual(['Foo', 'foo', 'bar'])
+  expect(marked('Foo Bar')).toEqual(['Foo'])
+  expect(marked('Foo bar')).toBeNull()
+  expect(marked('/foo/')).toBeNull()
 })
 
 test('whole words only, in any script', () => {

@@ -3,6 +3,7 @@
 
 import { createEffect, on } from 'solid-js'
 import { literal } from '../../model/find.ts'
+import type { Term } from '../../model/query.ts'
 import type { EntryId } from '../../model/types.ts'
 import type { Search } from '../../state/search.ts'
 
@@ -20,9 +21,7 @@ export const createWords = (search: Search, onNews: () => void): Words => {
     on(search.query, query => {
       own.clear()
       counts = new Map()
-      shared = query.terms.some(term => term.is === 'pattern')
-        ? undefined
-        : patternOf(query.terms.flatMap(term => (term.is === 'text' ? [term] : [])))
+      shared = sharedPattern(query.terms)
     })
   )
   createEffect(
@@ -36,7 +35,8 @@ export const createWords = (search: Search, onNews: () => void): Words => {
     const asked = search.query()
     void search.wordsOf(id).then(words => {
       if (asked !== search.query()) return
-      own.set(id, patternOf(words.map(text => ({ text, isExact: true, isWhole: false }))))
+      const isWhole = asked.terms.every(term => term.isWhole)
+      own.set(id, patternOf(words.map(text => ({ text, isExact: true, isWhole }))))
       onNews()
     })
   }
@@ -48,6 +48,13 @@ export const createWords = (search: Search, onNews: () => void): Words => {
       return own.has(id) ? own.get(id) : ask(id)
     }
   }
+}
+
+/** What to mark in every row alike. Nothing where it depends on the row: of patterns, and of words that differ in case. */
+export const sharedPattern = (terms: readonly Term[]): RegExp | undefined => {
+  const words = terms.flatMap(term => (term.is === 'text' ? [term] : []))
+  const isAlike = words.every(word => word.isExact === words[0]?.isExact)
+  return isAlike && words.length === terms.length ? patternOf(words) : undefined
 }
 
 interface Word {
