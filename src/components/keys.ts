@@ -78,7 +78,9 @@ export const useKeys = (viewer: Viewer): void => {
   const press = (event: KeyboardEvent): void => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
-    const key = keyFor(event.key, event.altKey, isControl)
+    // Caps Lock makes another letter, but no other shortcut.
+    const isCapital = isControl && !event.shiftKey && event.key.length === 1
+    const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl)
     if (!key || (event.key === 'Enter' && isPressable(event.target))) return
     const open = viewer.sheet()
     if (open !== undefined) {

@@ -6,7 +6,7 @@ const LOG = 'public/samples/claude.jsonl'
 
 test('a prompt, a call with a typo, a file and an action are reached by typing', async ({ page }) => {
   await openFiles(page, LOG)
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+K')
   const field = page.getByRole('combobox', { name: /Go to/ })
   await expect(field).toBeFocused()
   // The search of the session is the only search box; this is not one.

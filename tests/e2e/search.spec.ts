@@ -91,7 +91,8 @@ test('hits are counted and walked through by keys; Escape gives the place back',
 
 test('Ctrl+F goes to the box, and pressed again to the browser', async ({ page }) => {
   await openFiles(page, SAMPLE)
-  await page.keyboard.press('Control+f')
+  // With Caps Lock the letter is a capital.
+  await page.keyboard.press('Control+F')
   await expect(box(page)).toBeFocused()
   await page.evaluate(() =>
     addEventListener('keydown', event => {

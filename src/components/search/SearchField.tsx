@@ -11,7 +11,8 @@ export const SearchField = () => {
   let box: HTMLInputElement | undefined
   // The browser's own find gets the key when the box has it already.
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || document.activeElement === box) return
+    if (event.key.toLowerCase() !== 'f' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+    if (document.activeElement === box) return
     event.preventDefault()
     box?.focus()
     box?.select()
