@@ -1,6 +1,7 @@
 // Files touched: every call that names a file, under one path, with what it did.
 
 import { expect, test } from 'vitest'
+import { heldDiff } from '../src/model/diff.ts'
 import { filesTouched, touches, wholePath } from '../src/model/files.ts'
 import type { Entry, Tool, ToolDetail } from '../src/model/types.ts'
 import { bytesOf, samples } from './support/files.ts'
@@ -84,6 +85,29 @@ test('a patch says which files are new, gone or renamed', () => {
     { path: 'a.ts', deed: 'move' },
     { path: 'b.ts', deed: 'edit', added: 1, removed: 1 }
   ])
+})
+
+test('a rename that Codex reports is seen under both names', async () => {
+  const input = '*** Begin Patch\n*** Update File: old.ts\n*** Move to: new.ts\n@@\n-a\n+b\n*** End Patch'
+  const changes = {
+    '/w/old.ts': { update: { unified_diff: '@@ -1 +1 @@\n-a\n+b\n', move_path: '/w/new.ts' } }
+  }
+  const records = [
+    { type: 'session_meta', payload: { id: 's', cwd: '/w', originator: 'codex_cli_rs' } },
+    {
+      type: 'response_item',
+      payload: { type: 'custom_tool_call', call_id: 'c', name: 'apply_patch', input }
+    },
+    { type: 'event_msg', payload: { type: 'patch_apply_end', call_id: 'c', success: true, changes } }
+  ]
+  const lines = records.map(record => JSON.stringify({ timestamp: '2026-01-01T00:00:00Z', ...record }))
+  const { draft } = await readBytes(new TextEncoder().encode(lines.join('\n')), 'rollout.jsonl')
+  expect(filesTouched(draft.entries, '/w')).toMatchObject([
+    { path: '/w/old.ts', deeds: { move: 1, edit: 0 } },
+    { path: '/w/new.ts', deeds: { edit: 1 }, added: 1, removed: 1 }
+  ])
+  const [diff] = callsIn(draft.entries).flatMap(({ detail }) => (detail.kind === 'edit' ? detail.diffs : []))
+  expect(diff && heldDiff(diff)).toMatchObject([{ path: '/w/new.ts', hunks: [{}] }])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 // The changes to files that Codex says it made, which tell more than the patch it was asked to apply.
 
+import { joinTexts } from '../../model/texts.ts'
 import type { Diff, ToolDetail } from '../../model/types.ts'
 import type { Cursor } from '../read.ts'
 
@@ -31,7 +32,10 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   if (action === 'add' && content.exists) return { form: 'texts', path, old: null, new: content.text() }
   if (action === 'delete') return { form: 'texts', path, old: content.text(), new: '' }
   const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
-  return { form: 'patch', path, patch: patch.text(), ...lineCounts(patch.value) }
+  // A renamed file says so as the patch itself does.
+  const to = facts.str('move_path')
+  const moved = to ? `*** Move to: ${to}` : ''
+  return { form: 'patch', path, patch: joinTexts([moved, patch.text()]), ...lineCounts(patch.value) }
 }
 
 const lineCounts = (patch: unknown): { readonly added?: number; readonly removed?: number } => {
