@@ -7,10 +7,9 @@ import type { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { dumpLines } from '../src/model/dump.ts'
 import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
-import { isPrompt, titleOf } from '../src/model/facts.ts'
+import { isPrompt, storyOf, titleOf } from '../src/model/facts.ts'
 import { inFull } from '../src/model/resolve.ts'
 import { selected } from '../src/model/selection.ts'
-import { MAIN } from '../src/model/types.ts'
 
 /** The readable form. */
 export const writeDump = async (reader: SessionReader, out: Writable): Promise<void> => {
@@ -38,10 +37,9 @@ export const writeMarkdown = async (reader: SessionReader, out: Writable): Promi
   const { session, entries } = await readAll(reader)
   const prompts = entries.filter(entry => isPrompt(entry)).length
   await write(out, markdownHead(titleOf(session, entries), reader.format, session, entries.length, prompts))
-  const story = entries.some(entry => entry.thread === MAIN) ? MAIN : (entries[0]?.thread ?? MAIN)
   const setting = { link: '#at=', prompts: 0, ...(session.cwd === undefined ? {} : { cwd: session.cwd }) }
   let prompt = 0
-  for (const entry of selected(entries, story, { part: 'session' })) {
+  for (const entry of selected(entries, storyOf(entries), { part: 'session' })) {
     if (isPrompt(entry)) prompt++
     await write(out, await markdownOf(entry, n => reader.read(n), setting, prompt))
   }

@@ -34,6 +34,11 @@ const call = (id: string, status: Tool['status'] = 'done', kind: 'read' | 'edit'
   output: ''
 })
 const error = (id: string): Entry => ({ ...base(id), type: 'event', detail: { event: 'error', text: 'no' } })
+const command = (words: string): Entry => ({
+  ...base(words),
+  type: 'event',
+  detail: { event: 'command', command: words }
+})
 
 describe('facts', () => {
   test('failed calls and other errors are counted apart', () => {
@@ -91,6 +96,24 @@ describe('outline', () => {
     expect(titleOf({ title: 'Named' }, entries)).toBe('Named')
     expect(titleOf({}, entries)).toBe('u')
     expect(titleOf({}, [])).toBe('Untitled session')
+  })
+
+  test('a session without a prompt is named by its command, its sub-agent’s prompt, or its first reply', () => {
+    expect(titleOf({}, [command('/init'), call('1')])).toBe('/init')
+    expect(titleOf({}, [command('/init'), reply('a'), user('u')])).toBe('u')
+    expect(titleOf({}, [command('/model opus'), command('/fix the build'), call('1'), user('u')])).toBe(
+      '/fix the build'
+    )
+    expect(titleOf({}, [command('/model opus'), user('u'), reply('a')])).toBe('u')
+    expect(titleOf({}, [user('look around', 0, 'agent-1')])).toBe('look around')
+    expect(titleOf({}, [reply('Hello there!')])).toBe('Hello there!')
+  })
+
+  test('a title is one line that can be seen and fits a heading', () => {
+    expect(titleOf({ title: ' Two\n\tlines ' }, [])).toBe('Two lines')
+    expect(titleOf({ title: '\u0007\u200b\n' }, entries)).toBe('u')
+    expect(titleOf({}, [user('\u0000\u202e'), user('v')])).toBe('v')
+    expect(titleOf({ title: '😀'.repeat(10_000) }, [])).toHaveLength(301)
   })
 })
 

@@ -7,6 +7,7 @@ import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
 import type { Exported, Hide, Wanted } from '../engine/export.ts'
 import type { Identity } from '../engine/identity.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
+import { storyOf } from '../model/facts.ts'
 import {
   type EntryId,
   type Ledger,
@@ -80,11 +81,7 @@ export const createViewer = () => {
   /** Where the log on the page came from; another may be on its way. */
   let shownFrom: From | undefined
   const finding = createFinding()
-  /** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
-  const story = createMemo((): ThreadId => {
-    const entries = transcript.entries()
-    return entries.some(entry => entry.thread === MAIN) ? MAIN : (entries[0]?.thread ?? MAIN)
-  })
+  const story = createMemo((): ThreadId => storyOf(transcript.entries()))
   const thread = (): ThreadId => (chosen() === MAIN ? story() : chosen())
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
