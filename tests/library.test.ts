@@ -1,14 +1,15 @@
 // What the library says of sessions: the same as opening them would; a little first, then all; and how it is ordered.
 
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { groupSessions, type SessionFiles } from '../src/engine/group.ts'
+import { groupSessions, type SessionFiles, sizeOfFiles } from '../src/engine/group.ts'
 import { Library, type Line } from '../src/engine/library.ts'
 import type { SessionSummary } from '../src/engine/summary.ts'
 import { facts, titleOf } from '../src/model/facts.ts'
 import type { LibraryRow } from '../src/state/library.ts'
 import { createFilter } from '../src/state/library-filter.ts'
-import { nextSort, ordered } from '../src/state/library-order.ts'
+import { nextSort, ordered, sizeOfRow } from '../src/state/library-order.ts'
 import { allLogs } from './support/files.ts'
 import { openOne, readOpened } from './support/open.ts'
 
@@ -139,6 +140,32 @@ test('settings and manifests are no logs, logs are', async () => {
   ])
 })
 
+test('of two copies of a session, each keeps the sub-agents that lie beside it', async () => {
+  const file = (path: string, record: object) =>
+    openOne(new TextEncoder().encode(`${JSON.stringify(record)}\n`), path)
+  const said = { type: 'user', uuid: 'u', sessionId: 's', message: { role: 'user', content: 'Look' } }
+  const { sessions } = await groupSessions([
+    await file('projects/shop/s.jsonl', said),
+    await file('projects/shop/agent-1.jsonl', { ...said, isSidechain: true, agentId: '1' }),
+    await file('projects/other/s.jsonl', said),
+    await file('projects/other/agent-2.jsonl', { ...said, isSidechain: true, agentId: '2' })
+  ])
+  expect(sessions.map(({ files }) => files.map(({ path }) => path))).toEqual([
+    ['projects/shop/s.jsonl', 'projects/shop/agent-1.jsonl'],
+    ['projects/other/s.jsonl', 'projects/other/agent-2.jsonl']
+  ])
+})
+
+test('the size of a packed session is told once it is read', async () => {
+  const text = new TextEncoder().encode(talk(3))
+  const session = await sessionOf('a.jsonl.gz', gzipSync(text))
+  expect(sizeOfFiles(session.files)).toBeUndefined()
+  const [line] = await summaries([session])
+  const packed = { ...row(1, line?.[1]), info: { path: 'a', files: 1, size: undefined, isLog: true } }
+  expect(sizeOfRow(packed)).toBe(text.length)
+  expect(sizeOfRow({ ...packed, summary: () => undefined })).toBeUndefined()
+})
+
 test('every sample and corpus log counts as a log', async () => {
   for (const log of logs) {
     const file = await openOne(new Uint8Array(readFileSync(log.path)), log.name)
@@ -168,6 +195,7 @@ const row = (
       calls: 0,
       errors: 0,
       tools: '',
+      size: 0,
       ...part
     }
 })

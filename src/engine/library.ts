@@ -1,7 +1,7 @@
 // Many sessions at once: each gets its line, a little of every one first, then the counts. One at a time, in the order
 // in which they were given; it stops when it is told to and goes on where it stopped.
 
-import type { SessionFiles } from './group.ts'
+import { type SessionFiles, sizeOfFiles } from './group.ts'
 import { HEAD, type SessionSummary, summarise } from './summary.ts'
 
 /** A session by its number, and what is known of it. */
@@ -53,8 +53,7 @@ export class Library {
   }
 }
 
-const isShort = ({ files }: SessionFiles): boolean =>
-  files.reduce((sum, { size }) => sum + (size ?? Number.POSITIVE_INFINITY), 0) <= HEAD
+const isShort = ({ files }: SessionFiles): boolean => (sizeOfFiles(files) ?? Number.POSITIVE_INFINITY) <= HEAD
 
 const NOTHING: SessionSummary = {
   title: '',
@@ -65,7 +64,8 @@ const NOTHING: SessionSummary = {
   entries: 0,
   calls: 0,
   errors: 0,
-  tools: ''
+  tools: '',
+  size: 0
 }
 
 /** The page is told a few times a second, not a thousand times. */

@@ -21,6 +21,8 @@ export interface SessionSummary {
   readonly errors: number
   /** The kinds of calls, the most frequent first: `12 execute, 8 read`. */
   readonly tools: string
+  /** Bytes that were read. */
+  readonly size: number
   /** Why it could not be read, if so. */
   readonly problem?: string
 }
@@ -38,8 +40,10 @@ export const summarise = async (
   const enough = new AbortController()
   const reader = new SessionReader(part === 'head' ? session.files.slice(0, 1) : session.files)
   const draft = emptyDraft()
+  let size = 0
   for await (const { ops, done } of reader.batches(AbortSignal.any([signal, enough.signal]))) {
     apply(draft, ops)
+    size = done
     if (part === 'head' && done >= HEAD) enough.abort()
     await pause()
   }
@@ -54,6 +58,7 @@ export const summarise = async (
     calls,
     errors,
     tools: toolsOf(draft.entries),
+    size,
     ...(start === undefined ? {} : { start }),
     ...(draft.notices.some(({ code }) => code === 'source-lost') ? { problem: LOST } : {})
   }

@@ -37,10 +37,14 @@ export const nextSort = (now: Sort | undefined, column: Column): Sort | undefine
   return now.isDown === isDownFirst ? { column, isDown: !isDownFirst } : undefined
 }
 
+/** Of a packed file only reading tells it. */
+export const sizeOfRow = ({ info, summary }: LibraryRow): number | undefined =>
+  info.size ?? (summary()?.isWhole ? summary()?.size : undefined)
+
 const WORDS: ReadonlySet<Column> = new Set(['title', 'agent', 'project'])
 
 const keyOf = (row: LibraryRow, column: Column): string | number | undefined => {
-  if (column === 'size') return row.info.size
+  if (column === 'size') return sizeOfRow(row)
   const summary = row.summary()
   if (!summary) return undefined
   switch (column) {

@@ -6,6 +6,7 @@ import type { SessionSummary } from '../../engine/summary.ts'
 import { honestText } from '../../model/honest.ts'
 import { bytes, count, homePath, shortPath } from '../../model/numbers.ts'
 import type { LibraryRow } from '../../state/library.ts'
+import { sizeOfRow } from '../../state/library-order.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { LibraryHits } from './LibraryHits.tsx'
 
@@ -49,7 +50,7 @@ export const LibraryLine = (props: {
       </td>
       <td data-column="start">{dateOf(summary()?.start)}</td>
       <Counts summary={summary()} />
-      <td data-column="size">{bytes(props.row.info.size)}</td>
+      <td data-column="size">{known(sizeOfRow(props.row), bytes)}</td>
     </tr>
   )
 }
@@ -57,7 +58,7 @@ export const LibraryLine = (props: {
 /** Numbers of a session that was not read to its end would be wrong: a dot stands for them. */
 const Counts = (props: { readonly summary: SessionSummary | undefined }) => {
   const whole = () => (props.summary?.isWhole === true ? props.summary : undefined)
-  const number = (value: number | undefined): string => (value === undefined ? '·' : count(value))
+  const number = (value: number | undefined): string => known(value, count)
   return (
     <>
       <td data-column="prompts" data-unit={unit(whole()?.prompts, 'prompt', 'prompts')}>
@@ -79,6 +80,9 @@ const Counts = (props: { readonly summary: SessionSummary | undefined }) => {
     </>
   )
 }
+
+const known = (value: number | undefined, write: (value: number) => string): string =>
+  value === undefined ? '·' : write(value)
 
 const dateOf = (at: number | undefined): string => (at === undefined ? '' : DATE.format(at))
 
