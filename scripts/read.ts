@@ -1,4 +1,4 @@
-// `npm run --silent read -- FILE… [--json|--markdown]`: the transcript of a log, from the same code that the page runs.
+// `npm run --silent read -- FILE… [--json|--markdown] [--hide]`: the transcript of a log, from the same code that the page runs.
 
 import { openAsBlob } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
@@ -10,9 +10,9 @@ import type { NamedBlob } from '../src/engine/protocol.ts'
 import { SessionReader } from '../src/engine/reader.ts'
 import { isRefusal } from '../src/engine/refusal.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import { writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
+import { asItIs, withoutSecrets, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
 
-const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hide] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2)
@@ -30,7 +30,7 @@ const main = async (): Promise<number> => {
   if (args.includes('--json') && sessions.length > 1) process.stdout.write('[')
   for (const [i, session] of sessions.entries()) {
     if (i > 0 && args.includes('--json')) process.stdout.write(',')
-    outcomes.push(await print(session, args.includes('--json'), args.includes('--markdown'), format))
+    outcomes.push(await print(session, args, format))
   }
   if (args.includes('--json') && sessions.length > 1) process.stdout.write(']\n')
   return outcomes.every(Boolean) ? 0 : 1
@@ -38,12 +38,12 @@ const main = async (): Promise<number> => {
 
 const print = async (
   session: SessionFiles,
-  asJson: boolean,
-  asMarkdown: boolean,
+  args: readonly string[],
   format: FormatId | undefined
 ): Promise<boolean> => {
   const reader = new SessionReader(session.files, format)
-  await (asJson ? writeJson : asMarkdown ? writeMarkdown : writeDump)(reader, process.stdout)
+  const write = args.includes('--json') ? writeJson : args.includes('--markdown') ? writeMarkdown : writeDump
+  await write(reader, process.stdout, args.includes('--hide') ? withoutSecrets : asItIs)
   return true
 }
 

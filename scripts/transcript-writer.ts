@@ -7,43 +7,60 @@ import type { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { dumpLines } from '../src/model/dump.ts'
 import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
-import { isPrompt, storyOf, titleOf } from '../src/model/facts.ts'
+import { isPrompt, titleOf } from '../src/model/facts.ts'
 import { inFull } from '../src/model/resolve.ts'
+import { redactData } from '../src/model/secrets/data.ts'
 import { selected } from '../src/model/selection.ts'
+import { storyOf } from '../src/model/story.ts'
+import type { Entry } from '../src/model/types.ts'
+
+/** What is done to everything before it is written. */
+export type Clean = <T>(data: T) => T
+
+export const asItIs: Clean = data => data
+
+/** Takes out what looks like a key, a token or a password. */
+export const withoutSecrets: Clean = <T>(data: T): T => redactData(data, () => {}, new Set()) as T
 
 /** The readable form. */
-export const writeDump = async (reader: SessionReader, out: Writable): Promise<void> => {
-  const draft = await readAll(reader)
-  const transcript = { ...draft, format: reader.format, ledger: reader.ledger }
-  for await (const line of dumpLines(n => reader.read(n), transcript)) await write(out, `${line}\n`)
+export const writeDump = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
+  const { entries, ...about } = await readAll(reader)
+  const transcript = { ...clean(about), entries, format: reader.format, ledger: reader.ledger }
+  const prepared = (entry: Entry): Promise<Entry> => whole(reader, entry, clean)
+  for await (const line of dumpLines(n => reader.read(n), transcript, prepared)) await write(out, `${line}\n`)
 }
 
 /** { format, session, entries, notices, ledger } with every text in full. */
-export const writeJson = async (reader: SessionReader, out: Writable): Promise<void> => {
+export const writeJson = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
   const { session, entries, notices } = await readAll(reader)
-  await write(
-    out,
-    `{"format":${JSON.stringify(reader.format)},"session":${JSON.stringify(session)},"entries":[`
-  )
-  for (const [i, entry] of entries.entries()) {
-    const whole = await inFull(entry, n => reader.read(n))
-    await write(out, `${i === 0 ? '' : ','}\n${JSON.stringify(whole)}`)
-  }
-  await write(out, `],\n"notices":${JSON.stringify(notices)},"ledger":${JSON.stringify(reader.ledger)}}\n`)
+  const head = JSON.stringify({ format: reader.format, session: clean(session) })
+  await write(out, `${head.slice(0, -1)},"entries":[`)
+  for (const [i, entry] of entries.entries())
+    await write(out, `${i === 0 ? '' : ','}\n${JSON.stringify(await whole(reader, entry, clean))}`)
+  const tail = JSON.stringify({ notices: clean(notices), ledger: clean(reader.ledger) })
+  await write(out, `],\n${tail.slice(1)}\n`)
 }
 
 /** As the page exports it. */
-export const writeMarkdown = async (reader: SessionReader, out: Writable): Promise<void> => {
-  const { session, entries } = await readAll(reader)
+export const writeMarkdown = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
+  const { entries, ...about } = await readAll(reader)
+  const session = clean(about.session)
   const prompts = entries.filter(entry => isPrompt(entry)).length
-  await write(out, markdownHead(titleOf(session, entries), reader.format, session, entries.length, prompts))
+  await write(
+    out,
+    markdownHead(clean(titleOf(about.session, entries)), reader.format, session, entries.length, prompts)
+  )
   const setting = { link: '#at=', prompts: 0, ...(session.cwd === undefined ? {} : { cwd: session.cwd }) }
   let prompt = 0
   for (const entry of selected(entries, storyOf(entries), { part: 'session' })) {
     if (isPrompt(entry)) prompt++
-    await write(out, await markdownOf(entry, n => reader.read(n), setting, prompt))
+    const told = await whole(reader, entry, clean)
+    await write(out, await markdownOf(told, n => reader.read(n), setting, prompt))
   }
 }
+
+const whole = async (reader: SessionReader, entry: Entry, clean: Clean): Promise<Entry> =>
+  clean((await inFull(entry, n => reader.read(n))) as Entry)
 
 const readAll = async (reader: SessionReader): Promise<Draft> => {
   const draft = emptyDraft()

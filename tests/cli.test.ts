@@ -53,6 +53,20 @@ describe('read', () => {
     expect(out).toMatch(/\n\*\*Run\*\* `/)
   })
 
+  test('--hide takes secrets out of every form, and nothing else does', async () => {
+    const key = ['ghp', 'Zk8sQ2vX7bN4mT1cR9wY3pL6dF5hJ0gA'].join('_')
+    const content = [{ type: 'text', text: `Use ${key} for it. ${'More words. '.repeat(2000)}${key}` }]
+    const record = { type: 'user', uuid: 'u', sessionId: 's', message: { role: 'user', content } }
+    const path = file('secret.jsonl', `${JSON.stringify(record)}\n`)
+    expect((await read(path)).out.split(key).length).toBeGreaterThan(2)
+    const hidden = [[], ['--json'], ['--markdown']].map(form => read(path, ...form, '--hide'))
+    for (const { code, out } of await Promise.all(hidden)) {
+      expect(code).toBe(0)
+      expect(out).not.toContain(key)
+      expect(out).toContain('[REDACTED:github-token]')
+    }
+  })
+
   test('a session and the files of its sub-agents are one transcript, in any order', async () => {
     const folder = 'public/samples/claude'
     const { out } = await read(folder, '--json')

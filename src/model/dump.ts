@@ -17,9 +17,14 @@ export const dump = async (read: ReadRecord, transcript: Dumped): Promise<string
 }
 
 /** One line an entry, its texts indented below, the account of all lines at the end. */
-export async function* dumpLines(read: ReadRecord, transcript: Dumped): AsyncGenerator<string> {
+export async function* dumpLines(
+  read: ReadRecord,
+  transcript: Dumped,
+  prepared: (entry: Entry) => Promise<Entry> = async entry => entry
+): AsyncGenerator<string> {
   yield header(transcript)
-  for (const entry of transcript.entries) {
+  for (const found of transcript.entries) {
+    const entry = await prepared(found)
     yield entryLine(entry)
     yield* await bodyLines(entry, read)
   }

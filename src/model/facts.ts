@@ -2,6 +2,7 @@
 // the entries, because a long log is counted many times while it is read.
 
 import { isFailed } from './failed.ts'
+import { storyOf } from './story.ts'
 import { firstLine } from './summary.ts'
 import {
   type Entry,
@@ -129,42 +130,22 @@ export const turnAt = (turns: readonly OutlineTurn[], place: number): number => 
   return low - 1
 }
 
-/** What the log tells first: the file of a sub-agent, opened alone, has no main thread. */
-export const storyOf = (entries: readonly Entry[]): ThreadId =>
-  entries.some(entry => entry.thread === MAIN) ? MAIN : (entries[0]?.thread ?? MAIN)
-
-/** The log's own title, or what was asked first. One line of a length that fits a heading. */
+/** The log's own title, or what was asked first. */
 export const titleOf = (session: Session, entries: readonly Entry[]): string =>
-  heading(session.title ?? '') || heading(askedFirst(entries)) || 'Untitled session'
+  firstLine(session.title ?? '') || askedFirst(entries) || 'Untitled session'
 
-/** A prompt, or a command with words that set the agent to work; else any command, else what the agent said. */
+/** A prompt, or a command with words that set the agent to work; else whatever was said first. */
 const askedFirst = (entries: readonly Entry[]): string => {
   const story = storyOf(entries)
   let command = ''
-  let firstCommand = ''
-  let reply = ''
+  let otherwise = ''
   for (const entry of entries) {
     if (entry.thread !== story) continue
-    if (entry.type === 'user' && isSeen(firstLine(entry.text))) return firstLine(entry.text)
-    if (entry.type === 'event' && entry.detail.event === 'command') {
-      command = firstLine(entry.detail.command)
-      firstCommand ||= command
-    }
-    if (entry.type === 'tool' || entry.type === 'assistant') {
-      if (command.includes(' ')) return command
-      if (entry.type === 'assistant') reply ||= firstLine(entry.text)
-    }
+    if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
+    if (entry.type === 'tool' || entry.type === 'assistant') if (command.includes(' ')) return command
+    const said = entry.type === 'user' || entry.type === 'assistant' ? firstLine(entry.text) : ''
+    if (entry.type === 'user' && said) return said
+    otherwise ||= said || command
   }
-  return firstCommand || reply
+  return otherwise
 }
-
-const TITLE = 300
-
-const heading = (words: string): string => {
-  const line = words.replace(/\s+/g, ' ').trim()
-  if (!isSeen(line)) return ''
-  return line.length > TITLE ? `${line.slice(0, TITLE).toWellFormed()}…` : line
-}
-
-/** Is there more to it than blanks and characters that draw nothing? */
-const isSeen = (words: string): boolean => /[^\p{C}\p{Z}]/u.test(words)

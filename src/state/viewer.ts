@@ -7,7 +7,7 @@ import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
 import type { Exported, Hide, Wanted } from '../engine/export.ts'
 import type { Identity } from '../engine/identity.ts'
 import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
-import { storyOf } from '../model/facts.ts'
+import { storyOf } from '../model/story.ts'
 import {
   type EntryId,
   type Ledger,
@@ -289,7 +289,7 @@ export const createViewer = () => {
     identify: (): Promise<Identity> => ask({ ask: 'identify' }),
     /** The files that are open. */
     given: (): readonly NamedBlob[] => given,
-    /** Who handed the log over wants that it stays on this page: it is not kept. */
+    /** Who handed the log over does not want it kept on this device. */
     isConfined,
     open: takeFiles,
     /** Logs that lie on this site, by their paths below it. */
