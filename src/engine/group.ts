@@ -19,12 +19,6 @@ export interface SessionFiles {
   readonly files: readonly OpenedFile[]
 }
 
-/** Bytes of a session's files, unpacked; nothing where only reading tells. */
-export const sizeOfFiles = (files: readonly OpenedFile[]): number | undefined =>
-  files.some(({ size }) => size === undefined)
-    ? undefined
-    : files.reduce((sum, { size = 0 }) => sum + size, 0)
-
 export interface Grouped {
   readonly sessions: readonly SessionFiles[]
   readonly refused: readonly (Refusal & { readonly path: string })[]
@@ -37,10 +31,9 @@ export const groupSessions = async (files: readonly OpenedFile[], signal?: Abort
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
   const orphans: Seen[] = []
   for (const sidecar of sidecars.sort(byPath)) {
-    const owner = nearest(
-      sidecar,
-      mains.filter(main => belongs(sidecar, main, mains.length))
-    )
+    const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
+    // A session that was copied keeps its id.
+    const owner = fitting.find(main => isBeside(sidecar, main)) ?? fitting[0]
     if (owner) owners.get(owner)?.push(sidecar)
     else orphans.push(sidecar)
   }
@@ -125,19 +118,9 @@ const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {
   return sidecar.file.path.startsWith(folder) || mains === 1
 }
 
-/** A session that was copied keeps its id: the one that lies nearest is meant. */
-const nearest = (sidecar: Seen, owners: readonly Seen[]): Seen | undefined =>
-  owners.reduce<Seen | undefined>(
-    (best, owner) => (best && common(best, sidecar) >= common(owner, sidecar) ? best : owner),
-    undefined
-  )
-
-/** How much of their paths is the same, from the start. */
-const common = ({ file: { path: a } }: Seen, { file: { path: b } }: Seen): number => {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return at
-}
+/** In the same folder, or below it. */
+const isBeside = (sidecar: Seen, main: Seen): boolean =>
+  sidecar.file.path.startsWith(main.file.path.replace(/[^/]*$/, ''))
 
 const stem = (path: string): string => path.replace(/(\.meta)?\.jsonl?$/, '')
 

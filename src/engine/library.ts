@@ -1,7 +1,7 @@
 // Many sessions at once: each gets its line, a little of every one first, then the counts. One at a time, in the order
 // in which they were given; it stops when it is told to and goes on where it stopped.
 
-import { type SessionFiles, sizeOfFiles } from './group.ts'
+import type { SessionFiles } from './group.ts'
 import { HEAD, type SessionSummary, summarise } from './summary.ts'
 
 /** A session by its number, and what is known of it. */
@@ -53,7 +53,8 @@ export class Library {
   }
 }
 
-const isShort = ({ files }: SessionFiles): boolean => (sizeOfFiles(files) ?? Number.POSITIVE_INFINITY) <= HEAD
+const isShort = ({ files }: SessionFiles): boolean =>
+  files.reduce((sum, { size }) => sum + (size ?? Number.POSITIVE_INFINITY), 0) <= HEAD
 
 const NOTHING: SessionSummary = {
   title: '',

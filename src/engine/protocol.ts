@@ -160,8 +160,8 @@ export type Reply =
 export interface SessionInfo {
   readonly path: string
   readonly files: number
-  /** Bytes of all its files, unpacked, where that is known beforehand. */
-  readonly size: number | undefined
+  /** Bytes of all its files, unpacked, as far as that is known beforehand. */
+  readonly size: number
   /** False for JSON that lies beside logs and is none. */
   readonly isLog: boolean
 }

@@ -3,7 +3,7 @@
 import type { FormatId } from '../adapters/contract.ts'
 import { fullText } from '../model/resolve.ts'
 import type { Op, RecordNo } from '../model/types.ts'
-import { type Grouped, groupSessions, type SessionFiles, sizeOfFiles } from './group.ts'
+import { type Grouped, groupSessions, type SessionFiles } from './group.ts'
 import type { Library } from './library.ts'
 import { LineReader } from './lines.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
@@ -155,7 +155,7 @@ const logsFirst = (found: readonly SessionFiles[]): readonly SessionFiles[] =>
 const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
   path,
   files: files.length,
-  size: sizeOfFiles(files),
+  size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
   isLog
 })
 

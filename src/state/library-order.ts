@@ -39,7 +39,7 @@ export const nextSort = (now: Sort | undefined, column: Column): Sort | undefine
 
 /** Of a packed file only reading tells it. */
 export const sizeOfRow = ({ info, summary }: LibraryRow): number | undefined =>
-  info.size ?? (summary()?.isWhole ? summary()?.size : undefined)
+  Math.max(info.size, summary()?.isWhole ? (summary()?.size ?? 0) : 0) || undefined
 
 const WORDS: ReadonlySet<Column> = new Set(['title', 'agent', 'project'])
 

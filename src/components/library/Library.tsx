@@ -197,6 +197,6 @@ const rowFor = (awaited: AwaitedLog | undefined, rows: readonly LibraryRow[]): L
   if (awaited?.kind !== 'local') return undefined
   const isNamed = ({ info }: LibraryRow): boolean =>
     awaited.name?.split(' ')[0] === info.path.split('/').at(-1)?.split(' ')[0]
-  const fitting = rows.filter(({ info }) => info.size !== undefined && info.size === awaited.size)
+  const fitting = rows.filter(({ info }) => info.size === awaited.size)
   return fitting.find(isNamed) ?? fitting[0] ?? rows.find(isNamed)
 }
