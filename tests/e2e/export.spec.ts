@@ -86,20 +86,41 @@ test('a session of several files is an archive that opens again', async ({ page 
   await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
 })
 
-test('a key in the log does not leave with it, unless somebody says so', async ({ page }) => {
-  const key = ['sk', 'ant', `api03-${'aB3dE5gH7j'.repeat(9)}`].join('-')
-  const record = {
-    type: 'user',
-    uuid: 'u1',
-    sessionId: 's',
-    message: { role: 'user', content: `use ${key} here` }
-  }
+const KEY = ['sk', 'ant', `api03-${'aB3dE5gH7j'.repeat(9)}`].join('-')
+
+const openWithKey = async (page: Page): Promise<void> => {
+  const message = { role: 'user', content: `use ${KEY} here` }
+  const record = { type: 'user', uuid: 'u1', sessionId: 's', message }
   await page.goto('/')
   await page
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles({ name: 'log.jsonl', mimeType: '', buffer: Buffer.from(`${JSON.stringify(record)}\n`) })
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+}
+
+test('a small copy is the text itself, and says that a key came along', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWithKey(page)
+  const row = page.locator('[data-entry]').first()
+  await row.hover()
+  await row.getByRole('button', { name: 'copy Markdown' }).click()
+  await expect(row.locator('.copy [role=status]')).toHaveText(
+    'copied, with 1 secret: export takes secrets out'
+  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(KEY)
+})
+
+test('a page that is not served securely copies all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await openFiles(page, LOG)
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.locator('.export-said')).toContainText('Copied')
+})
+
+test('a key in the log does not leave with it, unless somebody says so', async ({ page }) => {
+  await openWithKey(page)
   await page.keyboard.press('x')
   const sheet = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -110,5 +131,5 @@ test('a key in the log does not leave with it, unless somebody says so', async (
   expect(clean.text).not.toContain('aB3dE5gH7j')
   await sheet.getByRole('checkbox', { name: /use/ }).uncheck()
   await page.getByLabel('The log itself').check()
-  expect((await saved(page)).text).toContain(key)
+  expect((await saved(page)).text).toContain(KEY)
 })

@@ -83,7 +83,9 @@ export const ExcerptSheet = () => {
           type="button"
           class="export-button"
           disabled={!made() || isMaking() || isTooLong()}
-          onClick={async () => say(await copyText(made()?.link ?? '', 'The link is copied.'))}
+          onClick={async () =>
+            say(await copyText(made()?.link ?? '', 'The link is copied.', 'export the turns as a file'))
+          }
         >
           Copy link
         </button>

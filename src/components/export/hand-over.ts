@@ -1,6 +1,7 @@
 // Handing a file to the reader: as a download, or on the clipboard.
 
 import { bytes } from '../../model/numbers.ts'
+import { toClipboard } from '../ui/Copy.tsx'
 
 /** More than this makes clipboards and the places where they are pasted stop. */
 export const MOST_COPIED = 4_000_000
@@ -19,14 +20,15 @@ export const download = (blob: Blob, name: string): void => {
 export const copyBlob = async (blob: Blob): Promise<string> => {
   if (blob.size > MOST_COPIED)
     return `Not copied: ${bytes(blob.size)} is too much for the clipboard. Download it.`
-  return copyText(await blob.text(), `Copied, ${bytes(blob.size)}.`)
+  return copyText(await blob.text(), `Copied, ${bytes(blob.size)}.`, 'download it')
 }
 
-export const copyText = async (text: string, done: string): Promise<string> => {
+/** `instead` is what else can be done where the browser does not allow it. */
+export const copyText = async (text: string, done: string, instead: string): Promise<string> => {
   try {
-    await navigator.clipboard.writeText(text)
+    await toClipboard(text)
     return done
   } catch {
-    return 'The browser did not allow copying. Press the button once more, or download it.'
+    return `The browser did not allow copying. Press the button once more, or ${instead}.`
   }
 }

@@ -1,42 +1,44 @@
-// A button that copies exactly the text it stands for, and says so: also how many invisible characters came along.
+// A button that copies exactly the text it stands for, and says so: also what came along that is not seen, or not meant
+// for others.
 
 import '../../styles/code.css'
 import { createSignal, onCleanup } from 'solid-js'
-import { countDeceiving } from '../../model/honest.ts'
+import type { Said } from './copied-along.ts'
 
 const SHOWN = 2_000
 
 export const Copy = (props: { readonly text: () => string | Promise<string>; readonly label: string }) => {
-  const [said, say] = createSignal('')
+  const [said, say] = createSignal<Said>()
   let timer: ReturnType<typeof setTimeout> | undefined
   onCleanup(() => clearTimeout(timer))
   const copy = async (): Promise<void> => {
     say(await copied(props.text))
     clearTimeout(timer)
-    timer = setTimeout(() => say(''), SHOWN)
+    timer = setTimeout(() => say(undefined), SHOWN)
   }
   return (
     <span class="copy">
-      <button type="button" aria-label={props.label} title={said() || undefined} onClick={copy}>
-        {said() === '' ? 'copy' : said() === FAILED ? 'not copied' : 'copied'}
+      <button type="button" aria-label={props.label} title={said()?.words} onClick={copy}>
+        {said()?.label ?? 'copy'}
       </button>
       <span role="status" class="visually-hidden">
-        {said()}
+        {said()?.words ?? ''}
       </span>
     </span>
   )
 }
 
-const FAILED = 'not copied: the browser did not allow it. Select the text and copy it by hand.'
+const FAILED: Said = {
+  label: 'not copied',
+  words: 'not copied: the browser did not allow it. Select the text and copy it by hand.'
+}
 
-const copied = async (source: () => string | Promise<string>): Promise<string> => {
+const copied = async (source: () => string | Promise<string>): Promise<Said> => {
   try {
     const text = await source()
     await toClipboard(text)
-    const hidden = countDeceiving(text.replaceAll('\r\n', '\n'))
-    return hidden === 0
-      ? 'copied'
-      : `copied, with ${hidden} invisible ${hidden === 1 ? 'character' : 'characters'}`
+    const along = await import('./copied-along.ts').catch(() => undefined)
+    return along?.copiedAlong(text) ?? { label: 'copied', words: 'copied' }
   } catch {
     return FAILED
   }
