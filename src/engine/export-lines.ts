@@ -20,6 +20,15 @@ export const nextLines = async (
   return { blob: blob.slice(from) }
 }
 
+/** All of it, a piece at a time: a file may be longer than any string. */
+export async function* cleanPieces(blob: Blob, cleaner: Cleaner): AsyncGenerator<Blob> {
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const lines = await nextLines(blob, from)
+    yield await cleanBlob(lines.blob, cleaner)
+    from = lines.next
+  }
+}
+
 /** The same blob where there is nothing to hide: not a byte of it changes. */
 export const cleanBlob = async (blob: Blob, { review, keep }: Cleaner): Promise<Blob> => {
   const text = await blob.text()

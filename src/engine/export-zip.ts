@@ -2,7 +2,7 @@
 
 import { Zip, ZipDeflate } from 'fflate'
 import type { Cleaner } from './export.ts'
-import { cleanBlob } from './export-lines.ts'
+import { cleanPieces } from './export-lines.ts'
 import type { OpenedFile } from './source.ts'
 import { blobBytes } from './unpack/stream.ts'
 
@@ -18,8 +18,8 @@ export const zipped = async (files: readonly OpenedFile[], cleaner: Cleaner | un
     // The same files give the same archive.
     entry.mtime = new Date(1980, 0, 1)
     zip.add(entry)
-    const blob = file.blob()
-    for await (const chunk of blobBytes(cleaner ? await cleanBlob(blob, cleaner) : blob)) entry.push(chunk)
+    for await (const blob of cleaner ? cleanPieces(file.blob(), cleaner) : [file.blob()])
+      for await (const chunk of blobBytes(blob)) entry.push(chunk)
     entry.push(new Uint8Array(0), true)
   }
   zip.end()

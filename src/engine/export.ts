@@ -83,7 +83,7 @@ async function* partsOf(
       for (const n of wanted.records) {
         const bytes = await reader.rawBytes(n)
         if (!bytes) continue
-        yield cleaner ? cleanBytes(bytes, cleaner) : new Uint8Array(bytes)
+        yield recordLine(bytes, cleaner)
         yield '\n'
       }
       return
@@ -100,13 +100,28 @@ const whole = async (reader: SessionReader, entry: Entry, cleaner: Cleaner | und
 
 const NOTHING_LEFT = async (): Promise<undefined> => undefined
 
-const cleanBytes = (bytes: Uint8Array, { review, keep }: Cleaner): Part => {
+/** The bytes themselves, where they are a line already and hold nothing to hide. */
+const recordLine = (bytes: Uint8Array, cleaner: Cleaner | undefined): Part => {
   const text = new TextDecoder().decode(bytes)
-  const clean = text
-    .split('\n')
-    .map(line => redactLine(line, review.tell, keep))
-    .join('\n')
+  const line = onOneLine(text)
+  const clean = cleaner
+    ? line
+        .split('\n')
+        .map(piece => redactLine(piece, cleaner.review.tell, cleaner.keep))
+        .join('\n')
+    : line
   return clean === text ? new Uint8Array(bytes) : clean
+}
+
+/** Between the tokens of JSON the end of a line means nothing, and within them there is none. */
+const onOneLine = (text: string): string => {
+  if (!/[\r\n]/.test(text)) return text
+  try {
+    JSON.parse(text)
+    return text.replace(/[\r\n]\s*/g, '')
+  } catch {
+    return text
+  }
 }
 
 const originals = async (

@@ -13,17 +13,23 @@ export const TYPES: Readonly<Record<Form, string>> = {
 export const fileName = (
   title: string,
   { selection, form }: { readonly selection: Selection; readonly form: Form },
-  blob: Blob
+  blob: Blob,
+  /** Of the log itself. */
+  path: string
 ): string => {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const stem = words.join('-').slice(0, 48).replace(/-$/, '') || 'session'
-  return `${stem}${PARTS[selection.part]}.${ENDINGS[form](blob)}`
+  const ending = form === 'records' ? recordsEnding(selection, blob, path) : ENDINGS[form]
+  return `${stem}${PARTS[selection.part]}.${ending}`
 }
 
 const PARTS: Readonly<Record<Selection['part'], string>> = { session: '', turns: '-turn', entry: '-entry' }
 
-const ENDINGS: Readonly<Record<Form, (blob: Blob) => string>> = {
-  markdown: () => 'md',
-  json: () => 'json',
-  records: blob => (blob.type === 'application/zip' ? 'zip' : 'jsonl')
+const ENDINGS = { markdown: 'md', json: 'json' } as const
+
+/** The log as a whole is what it was: lines, one document, a stream. Its records by themselves are lines. */
+const recordsEnding = ({ part }: Selection, blob: Blob, path: string): string => {
+  if (blob.type === 'application/zip') return 'zip'
+  const own = /\.(ndjson|json|sse|log|md|txt|traj|html)(\.(gz|zst))?$/i.exec(path)?.[1]
+  return (part === 'session' ? own?.toLowerCase() : undefined) ?? 'jsonl'
 }

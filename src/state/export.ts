@@ -52,7 +52,8 @@ export const makeExport = async (
   const isOne = order.form === 'records' && parts.length === 1 && only instanceof Blob
   const blob = isOne ? only : new Blob(parts, { type: TYPES[order.form] })
   const title = titleFor(viewer, order.hide)
-  return { blob, name: fileName(title, order, blob), hidden: mergedHidden(hidden) }
+  const path = viewer.sessions()[viewer.shown()]?.path ?? ''
+  return { blob, name: fileName(title, order, blob, path), hidden: mergedHidden(hidden) }
 }
 
 /** About how many characters it will be. */
@@ -91,7 +92,7 @@ const piecesOf = (viewer: Viewer, order: Order): AsyncGenerator<Piece> => {
 async function* logPieces(viewer: Viewer, { hide }: Order): AsyncGenerator<Piece> {
   for (let from: number | undefined = 0; from !== undefined; ) {
     const { blob, hidden, next } = await viewer.exported({ form: 'original', from }, hide)
-    yield { part: blob, hidden, share: (next ?? 1) / (viewer.progress().total || 1) }
+    yield { part: blob, hidden, share: next === undefined ? 1 : next / (viewer.progress().total || 1) }
     from = next
   }
 }
@@ -125,8 +126,9 @@ async function* jsonPieces(viewer: Viewer, { selection, hide }: Order): AsyncGen
   const notices = transcript
     .notices()
     .filter(({ record }) => isAll || (record !== null && records.has(record)))
-  const ledger = isAll && viewer.ledger() ? `,"ledger":${JSON.stringify(viewer.ledger())}` : ''
-  yield { part: `],\n"notices":${JSON.stringify(notices)}${ledger}}\n`, hidden: [], share: 1 }
+  const tail = { notices, ...(isAll && viewer.ledger() ? { ledger: viewer.ledger() } : {}) }
+  const { data, hidden: last } = cleaned(tail, hide)
+  yield { part: `],\n${JSON.stringify(data).slice(1)}\n`, hidden: last, share: 1 }
 }
 
 async function* markdownPieces(viewer: Viewer, { selection, hide }: Order): AsyncGenerator<Piece> {
@@ -150,10 +152,17 @@ const sessionOf = (
   viewer: Viewer,
   hide: Hide
 ): { readonly session: Session; readonly hidden: readonly Hidden[] } => {
-  const session = viewer.transcript.session()
-  if (!hide) return { session, hidden: [] }
+  const { data, hidden } = cleaned(viewer.transcript.session(), hide)
+  return { session: data as Session, hidden }
+}
+
+const cleaned = (
+  data: unknown,
+  hide: Hide
+): { readonly data: unknown; readonly hidden: readonly Hidden[] } => {
+  if (!hide) return { data, hidden: [] }
   const review = new Review()
-  return { session: redactData(session, review.tell, new Set(hide.keep)) as Session, hidden: review.list }
+  return { data: redactData(data, review.tell, new Set(hide.keep)), hidden: review.list }
 }
 
 /** The title may be the first prompt, and prompts hold keys. */

@@ -120,7 +120,9 @@ export const ExportSheet = () => {
         value={form()}
         onChoose={setForm}
       />
-      <p class="export-what quiet">{ABOUT[form()]}</p>
+      <p class="export-what quiet">
+        {form() === 'records' && part() !== 'session' ? ABOUT_SOME : ABOUT[form()]}
+      </p>
       <Secrets hiding={hiding()} hidden={made()?.hidden} onChange={setHiding} />
       <div class="export-actions">
         <button
@@ -173,6 +175,7 @@ const ABOUT: Readonly<Record<Form, string>> = {
   json: 'The unified transcript, with every text in full, as `npm run read -- --json` prints it.',
   records: 'As the agent wrote it; where nothing is hidden, byte for byte.'
 }
+const ABOUT_SOME = 'As the agent wrote them, a line each.'
 
 const selectionOf = (part: Part, entry: EntryId | undefined, turn: EntryId | undefined): Selection => {
   if (part === 'entry' && entry !== undefined) return { part, id: entry }
