@@ -101,7 +101,9 @@ export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
 
 /** A path below this site: no scheme, no host, no way up. */
 export const isSitePath = (path: string): boolean =>
-  /^[\w.~-][\w./~ -]*$/.test(path) && !path.split('/').includes('..') && !path.includes('//')
+  /^[\p{L}\p{M}\p{N}_.~-][\p{L}\p{M}\p{N}_./~ ()+,@=!'-]*$/u.test(path) &&
+  !path.split('/').includes('..') &&
+  !path.includes('//')
 
 type Fields = ReadonlyMap<string, readonly string[]>
 
