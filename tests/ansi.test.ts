@@ -22,7 +22,7 @@ describe('terminal output', () => {
     expect(hidden('secret\rpublic\n')).toEqual(
       ['secret'].map(word => [...word].filter((c, i) => c !== 'public'[i]).join(''))
     )
-    expect(shown('rm -rf /\u001b[2K\rls\n')).toEqual(['ls      '])
+    expect(shown('rm -rf /\u001b[2K\rls\n')).toEqual(['ls'])
     expect(hidden('rm -rf /\u001b[2K\rls\n')).toEqual(['rm -rf /'])
   })
 
@@ -69,4 +69,39 @@ describe('terminal output', () => {
 test('each state of a line that was written over is kept, as it stood', () => {
   const [line] = parseAnsi('safe and long\rEVIL -rf /\rsafe')
   expect(line?.hidden).toEqual(['safe and long', 'EVIL -rf /ong'])
+})
+
+test('a line that is drawn again and again costs what changes, not what it holds', () => {
+  const wide = 'a'.repeat(50_000)
+  const again = ['\u001b[K', '\rx', '\bx', '\u001b[5Gx', '\u001b[1K', '\u001b[499Cx\r'].map(step =>
+    step.repeat(20_000)
+  )
+  for (const steps of again) expect(shown(wide + steps)).toHaveLength(1)
+})
+
+test('a cursor sent far to the right does not make far more text than there was', () => {
+  expect(shown('\u001b[99999Cx\u001b[99999Gy')[0]?.length).toBeLessThan(600)
+})
+
+test('erasing the screen from the cursor on erases the rest of the line', () => {
+  expect(shown('a long state\r\u001b[Jshort')).toEqual(['short'])
+  expect(hidden('a long state\r\u001b[Jshort')).toEqual(['a long state'])
+})
+
+test('the parts of a colour are not taken for other styles', () => {
+  const style = (codes: string) => parseAnsi(`\u001b[${codes}mx`)[0]?.spans[0]?.style
+  expect(style('38:2::255:0:8')).toEqual({ fg: 9 })
+  expect(style('38:2:255:0:8')).toEqual({ fg: 9 })
+  expect(style('48:5:9')).toEqual({ bg: 9 })
+  expect(style('58;5;8')).toEqual({})
+  expect(style('58:2::8:8:8')).toEqual({})
+  expect(style('4:3')).toEqual({ underline: true })
+  expect(style('4:0')).toEqual({})
+})
+
+test('a string that nobody ended hides words, and they are kept aside', () => {
+  expect(shown('safe\u001bPrm -rf /\nnext')).toEqual(['safe', 'next'])
+  expect(hidden('safe\u001bPrm -rf /\nnext')).toEqual(['rm -rf /'])
+  expect(hidden('safe\u001b]0;title')).toEqual(['0;title'])
+  expect(hidden('safe\u001b]0;title\u0007')).toEqual([])
 })

@@ -1,6 +1,8 @@
 // Terminal output as lines of styled cells. Escape sequences are read by a parser that drops what it does not know;
 // text that the terminal would have hidden (concealed, erased, overwritten) is kept aside, so that a reader can see it.
 
+import { TerminalLine } from './terminal-line.ts'
+
 export interface AnsiLine {
   readonly spans: readonly Span[]
   /** What was printed here and then hidden, erased or written over. */
@@ -45,9 +47,8 @@ export const parseAnsi = (text: string): readonly AnsiLine[] => {
 }
 
 const ESC = 0x1b
-const MAX_COLUMN = 10_000
-/** A bar of progress is drawn thousands of times: these many of its states are kept. */
-const MOST_HIDDEN = 50
+/** No sequence moves the cursor further right: wider than any terminal. */
+const MAX_COLUMN = 500
 
 const plainEnd = (text: string, from: number): number => {
   let at = from + 1
@@ -59,43 +60,16 @@ const plainEnd = (text: string, from: number): number => {
   return at
 }
 
-interface Cell {
-  readonly text: string
-  readonly style: Style
-}
-
 class Screen {
   readonly #done: AnsiLine[] = []
-  #cells: Cell[] = []
-  #hidden: string[] = []
-  /** The line as it stood when the cursor last went back on it. */
-  #before: readonly Cell[] | undefined
-  #isWritten = false
-  #width = 0
+  #line = new TerminalLine()
   #column = 0
   #style: Style = {}
   #isConcealed = false
 
   write(text: string): void {
-    if (this.#isConcealed) {
-      this.#hidden.push(text)
-      return
-    }
-    this.#isWritten = true
-    // Appending is the common case and needs no cells of one character.
-    if (this.#column >= this.#width) {
-      if (this.#column > this.#width) this.#push(' '.repeat(this.#column - this.#width), {})
-      this.#push(text, this.#style)
-      this.#column = this.#width
-      return
-    }
-    const cells = this.#split()
-    for (const char of text) {
-      const before = cells[this.#column]
-      if (before && before.text !== ' ' && before.text !== char) this.#cover()
-      cells[this.#column++] = { text: char, style: this.#style }
-    }
-    this.#replace(cells)
+    if (this.#isConcealed) this.#line.hide(text)
+    else this.#column = this.#line.write(this.#column, text, this.#style)
   }
 
   move(code: number): void {
@@ -111,7 +85,7 @@ class Screen {
     if (kind === '[') return this.control(text, at + 2)
     if (kind === ']') return this.#command(text, at + 2)
     // Device control, privacy and application strings run to their end and say nothing to a reader.
-    if (kind === 'P' || kind === 'X' || kind === '^' || kind === '_') return stringEnd(text, at + 2).next
+    if (kind === 'P' || kind === 'X' || kind === '^' || kind === '_') return this.#string(text, at + 2).next
     if (kind !== undefined && /[ -/]/.test(kind)) return Math.min(at + 3, text.length)
     return Math.min(at + 2, text.length)
   }
@@ -129,69 +103,65 @@ class Screen {
   }
 
   lines(): readonly AnsiLine[] {
-    if (this.#cells.length > 0 || this.#hidden.length > 0 || this.#done.length === 0) this.#newline()
+    if (!this.#line.isEmpty || this.#done.length === 0) this.#newline()
     return this.#done
   }
 
   #perform(final: string, params: string): void {
     if (/^[?<=>]/.test(params)) return
-    const numbers = params.split(/[;:]/, 16).map(word => (/^\d{1,5}$/.test(word) ? Number(word) : undefined))
-    const [first] = numbers
+    const [first] = numbersOf(params, ';')
     switch (final) {
       case 'm':
-        this.#restyle(numbers.map(number => number ?? 0))
+        this.#restyle(params)
         return
       case 'K':
         this.#erase(first ?? 0)
         return
       case 'J':
-        if ((first ?? 0) >= 2) this.#erase(2)
+        // Of a screen only the line is known on which the cursor stands.
+        this.#erase(Math.min(first ?? 0, 2))
         return
       case 'G':
-        this.#back(clampColumn((first ?? 1) - 1))
+        this.#back(Math.min(Math.max((first ?? 1) - 1, 0), MAX_COLUMN))
         return
       case 'C':
-        this.#column = clampColumn(this.#column + (first ?? 1))
+        this.#column = Math.max(this.#column, Math.min(this.#column + (first ?? 1), MAX_COLUMN))
         return
       case 'D':
-        this.#back(clampColumn(this.#column - (first ?? 1)))
+        this.#back(Math.max(0, this.#column - (first ?? 1)))
         return
     }
   }
 
   #erase(mode: number): void {
-    const cells = this.#split()
-    const [from, to] =
-      mode === 0 ? [this.#column, cells.length] : mode === 1 ? [0, this.#column + 1] : [0, cells.length]
-    const gone = cells
-      .slice(from, to)
-      .map(cell => cell.text)
-      .join('')
-    if (gone.trim() !== '') this.#hidden.push(gone)
-    if (mode === 0) cells.length = Math.min(cells.length, from)
-    else for (let i = from; i < Math.min(to, cells.length); i++) cells[i] = { text: ' ', style: {} }
-    this.#replace(cells)
+    if (mode === 0) this.#line.eraseFrom(this.#column)
+    else if (mode === 1) this.#line.eraseTo(this.#column)
+    else if (mode === 2) this.#line.eraseFrom(0)
   }
 
-  #restyle(codes: readonly number[]): void {
+  #restyle(params: string): void {
+    const codes = params.split(';', MAX_CODES)
     for (let i = 0; i < codes.length; i++) {
-      const code = codes[i] ?? 0
-      if (code === 8) this.#isConcealed = true
+      const [code = 0, ...parts] = numbersOf(codes[i] ?? '', ':').map(number => number ?? 0)
+      if (COLOURED.has(code)) {
+        // 38;5;9 or, as one parameter, 38:5:9.
+        const rest = parts.length > 0 ? parts : codes.slice(i + 1).map(word => numberOf(word) ?? 0)
+        const { colour, used } = extendedColour(rest, parts.length > 4)
+        if (parts.length === 0) i += used
+        if (colour !== undefined && code !== 58)
+          this.#style = { ...this.#style, [code === 38 ? 'fg' : 'bg']: colour }
+      } else if (code === 8) this.#isConcealed = true
       else if (code === 28) this.#isConcealed = false
-      else if (code === 38 || code === 48) {
-        const { colour, used } = extendedColour(codes, i + 1)
-        if (colour !== undefined) this.#style = { ...this.#style, [code === 38 ? 'fg' : 'bg']: colour }
-        i += used
-      } else {
+      else {
         if (code === 0) this.#isConcealed = false
-        this.#style = restyled(this.#style, code)
+        this.#style = restyled(this.#style, code === 4 && parts[0] === 0 ? 24 : code)
       }
     }
   }
 
   /** An operating system command. Only links are taken; titles, clipboards and images are not. */
   #command(text: string, from: number): number {
-    const { end, next } = stringEnd(text, from)
+    const { end, next } = this.#string(text, from)
     const [, url] = /^8;[^;]*;(.*)$/s.exec(text.slice(from, Math.min(end, from + 4096))) ?? []
     if (url !== undefined) {
       const { link: _, ...plain } = this.#style
@@ -200,67 +170,50 @@ class Screen {
     return next
   }
 
-  /** Cells are never changed in place: what stood here can be kept as it is. */
+  /** A terminal shows nothing of a string. One that nobody ended swallows words that were meant to be read. */
+  #string(text: string, from: number): StringEnd {
+    const found = stringEnd(text, from)
+    if (found.isOpen && found.end > from) this.#line.hide(text.slice(from, found.end))
+    return found
+  }
+
   #back(column: number): void {
-    if (this.#isWritten && this.#hidden.length < MOST_HIDDEN) this.#before = this.#cells.slice()
-    this.#isWritten = false
+    this.#line.goBack()
     this.#column = column
   }
 
-  /** Something else is written where words stood: the line as it was is kept aside, up to a number of times. */
-  #cover(): void {
-    const before = this.#before
-    this.#before = undefined
-    if (before && this.#hidden.length < MOST_HIDDEN)
-      this.#hidden.push(
-        before
-          .map(cell => cell.text)
-          .join('')
-          .trimEnd()
-      )
-  }
-
   #newline(): void {
-    this.#done.push({ spans: joined(this.#cells), hidden: this.#hidden })
-    this.#replace([])
-    this.#hidden = []
-    this.#before = undefined
+    this.#done.push(this.#line.finish())
+    this.#line = new TerminalLine()
     this.#column = 0
-  }
-
-  /** Cells of one character each. */
-  #replace(cells: Cell[]): void {
-    this.#cells = cells
-    this.#width = cells.length
-  }
-
-  #push(text: string, style: Style): void {
-    if (text === '') return
-    this.#cells.push({ text, style })
-    this.#width += columns(text)
-  }
-
-  /** The line as cells of one character, for writing in its middle. */
-  #split(): Cell[] {
-    return this.#cells.flatMap(cell =>
-      cell.text.length <= 1 ? [cell] : [...cell.text].map(text => ({ text, style: cell.style }))
-    )
   }
 }
 
-/** Characters, not halves of them. */
-const columns = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length)
+const MAX_CODES = 16
 
-const clampColumn = (column: number): number => Math.min(Math.max(column, 0), MAX_COLUMN)
+/** Foreground, background, underline: each is followed by a colour. */
+const COLOURED: ReadonlySet<number> = new Set([38, 48, 58])
 
-/** Strings end with BEL or ESC \; an unfinished one ends the text. */
-const stringEnd = (text: string, from: number): { readonly end: number; readonly next: number } => {
+const numbersOf = (params: string, separator: string): readonly (number | undefined)[] =>
+  params.split(separator, MAX_CODES).map(numberOf)
+
+const numberOf = (word: string): number | undefined => (/^\d{1,5}$/.test(word) ? Number(word) : undefined)
+
+interface StringEnd {
+  readonly end: number
+  readonly next: number
+  readonly isOpen: boolean
+}
+
+/** Strings end with BEL or ESC \; an unfinished one ends with its line. */
+const stringEnd = (text: string, from: number): StringEnd => {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === 0x07 || code === 0x9c) return { end: at, next: at + 1 }
-    if (code === ESC) return { end: at, next: text[at + 1] === '\\' ? at + 2 : at }
+    if (code === 0x07 || code === 0x9c) return { end: at, next: at + 1, isOpen: false }
+    if (code === ESC && text[at + 1] === '\\') return { end: at, next: at + 2, isOpen: false }
+    if (code === ESC || code === 0x0a) return { end: at, next: at, isOpen: true }
   }
-  return { end: text.length, next: text.length }
+  return { end: text.length, next: text.length, isOpen: true }
 }
 
 const FLAGS: ReadonlyMap<number, readonly [keyof Style, boolean]> = new Map([
@@ -296,15 +249,15 @@ const without = (style: Style, keys: readonly (keyof Style)[]): Style => {
   return rest
 }
 
-/** 256 colours and true colour, as the nearest of the palette. */
+/** 256 colours and true colour, as the nearest of the palette. A colour space may be named in front of the latter. */
 const extendedColour = (
-  codes: readonly number[],
-  at: number
+  [kind, ...parts]: readonly number[],
+  hasSpace: boolean
 ): { readonly colour?: number; readonly used: number } => {
-  if (codes[at] === 5) return { colour: indexed(codes[at + 1] ?? 0), used: 2 }
-  if (codes[at] === 2)
-    return { colour: nearest(codes[at + 1] ?? 0, codes[at + 2] ?? 0, codes[at + 3] ?? 0), used: 4 }
-  return { used: 0 }
+  if (kind === 5) return { colour: indexed(parts[0] ?? 0), used: 2 }
+  if (kind !== 2) return { used: 0 }
+  const [r = 0, g = 0, b = 0] = hasSpace ? parts.slice(1) : parts
+  return { colour: nearest(r, g, b), used: 4 }
 }
 
 const indexed = (n: number): number => {
@@ -319,15 +272,4 @@ const nearest = (r: number, g: number, b: number): number => {
   if (top - Math.min(r, g, b) < 40) return top < 64 ? 0 : top < 140 ? 8 : top < 220 ? 7 : 15
   const bits = (r > top / 2 ? 1 : 0) | (g > top / 2 ? 2 : 0) | (b > top / 2 ? 4 : 0)
   return top > 200 ? bits + 8 : bits
-}
-
-/** Neighbours of one style become one span. */
-const joined = (cells: readonly Cell[]): readonly Span[] => {
-  const spans: { text: string; style: Style }[] = []
-  for (const cell of cells) {
-    const last = spans.at(-1)
-    if (last && last.style === cell.style) last.text += cell.text
-    else spans.push({ text: cell.text, style: cell.style })
-  }
-  return spans
 }
