@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDeceiving, honestText } from '../src/model/honest.ts'
+import { deceitWords, honestText } from '../src/model/honest.ts'
 import { namesOtherHost, safeUrl } from '../src/model/safe-url.ts'
 
 test.each([
@@ -14,6 +14,22 @@ test.each([
   ['a space that is none, in a command', 'rm\u3000-rf\u00A0/', 'rm‹U+3000›-rf‹U+00A0›/'],
   ['selectors in a row', '😀\uFE0F\uFE01', '😀\uFE0F‹U+FE01›'],
   ['a musical control', 'a\u{1D173}b', 'a‹U+1D173›b'],
+  [
+    'two such spaces, or one beside a real one',
+    'rm\u00A0\u00A0-rf \u00A0/',
+    'rm‹U+00A0›‹U+00A0›-rf ‹U+00A0›/'
+  ],
+  ['a selector behind a letter', 'pa\uFE01ss\uFE0F', 'pa‹U+FE01›ss‹U+FE0F›'],
+  ['an ideographic selector behind a letter', 'a\u{E0100}b', 'a‹U+E0100›b'],
+  ['a joiner in a Latin word', 'pay\u200Cpal', 'pay‹U+200C›pal'],
+  ['joiners in a row', 'می\u200C\u200Cخ', 'می‹U+200C›‹U+200C›خ'],
+  ['hidden tags behind a flag', '🏴\u{E0067}\u{E0061}', '🏴‹U+E0067›‹U+E0061›'],
+  ['a blank hieroglyphic control', 'a\u{13430}b', 'a‹U+13430›b'],
+  ['a placeholder for an object', 'a\uFFFCb', 'a‹U+FFFC›b'],
+  ['a Cyrillic letter in a Latin word', 'p\u0430ypal.ts', 'p\u0430‹U+0430›ypal.ts'],
+  ['a host in Cyrillic that reads as Latin', '\u0445\u043E.com', '\u0445‹U+0445›\u043E‹U+043E›.com'],
+  ['a Greek letter in a Latin word', 'g\u03BFogle', 'g\u03BF‹U+03BF›ogle'],
+  ['a Cherokee letter in a Latin word', '\u13AApple', '\u13AA‹U+13AA›pple'],
   ['a tower of marks', `z${'\u0301'.repeat(20)}`, `z${'\u0301'.repeat(8)}‹U+0301 and more marks›`]
 ])('%s is written out', (_, text, shown) => {
   expect(honestText(text)).toBe(shown)
@@ -26,10 +42,17 @@ test.each([
   'עברית',
   '│\u00a0\u00a0 ├── src',
   'ཧཱུྃ བླ་མ',
-  '☎︎ ✔︎'
+  '☎︎ ✔︎',
+  '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 1️⃣ ❤️‍🔥',
+  'می\u200Cخواهم',
+  'क्\u200Dष ක්\u200Dර',
+  '葛\u{E0100}城',
+  'ᠠ\u180B',
+  'хаос и порядок, отчёт_2.txt, IT-отдел',
+  'Δx = 5 μm, 3 kΩ'
 ])('%s is left alone', text => {
   expect(honestText(text)).toBe(text)
-  expect(countDeceiving(text)).toBe(0)
+  expect(deceitWords(text)).toBe('')
 })
 
 test.each([
@@ -71,4 +94,14 @@ test('a link whose words name another host is told', () => {
   expect(namesOtherHost('evil.example', url)).toBe(false)
   expect(namesOtherHost('package.json', url)).toBe(true)
   expect(namesOtherHost('evil.example, that is https://bank.com', url)).toBe(true)
+})
+
+test('what deceives is counted in words', () => {
+  expect(deceitWords('p\u0430y\u200Bpal\u200B')).toBe('2 invisible characters and 1 look-alike letter')
+  expect(deceitWords('g\u0456thub')).toBe('1 look-alike letter')
+})
+
+test('a long run of anything is looked through in linear time', () => {
+  for (const run of ['\u0430', '\u00A0', '\u200D', 'a\u0430', '\u0301', '\u{E0100}', 'a\u00A0'])
+    expect(honestText(`x${run.repeat(50_000)}y`).length).toBeGreaterThan(0)
 })

@@ -1,7 +1,17 @@
-// Characters that make a text look like what it is not: bidirectional controls, invisible letters, control codes. In
-// code, paths, commands and links they are shown by name instead of doing their work.
+// Characters that make a text look like what it is not: bidirectional controls, invisible letters, control codes, letters
+// of another script in a word. In code, paths, commands and links they are shown by name instead of doing their work.
 
-export type Piece = { readonly text: string } | { readonly sign: string; readonly code: string }
+import { DECEIVING, isLookAlike } from './deceiving.ts'
+
+export type Piece = { readonly text: string } | Sign
+
+export interface Sign {
+  /** What is shown in its place. */
+  readonly sign: string
+  readonly code: string
+  /** The letter that looks like another; absent: nothing could be seen of the character. */
+  readonly letter?: string
+}
 
 /** The text in pieces; every deceiving character is a piece of its own. */
 export const honestPieces = (text: string): readonly Piece[] => {
@@ -19,8 +29,17 @@ export const honestPieces = (text: string): readonly Piece[] => {
 
 export const deceives = (text: string): boolean => text.search(DECEIVING) >= 0
 
-/** How many such characters there are. */
-export const countDeceiving = (text: string): number => text.match(DECEIVING)?.length ?? 0
+/** How many such characters there are, in words; nothing where there are none. */
+export const deceitWords = (text: string): string => {
+  const found = text.match(DECEIVING) ?? []
+  const alike = found.filter(isLookAlike).length
+  return [counted(found.length - alike, 'invisible character'), counted(alike, 'look-alike letter')]
+    .filter(words => words !== '')
+    .join(' and ')
+}
+
+const counted = (n: number, noun: string): string =>
+  n === 0 ? '' : `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`
 
 /** The text with each of them written out, for places that hold no elements (titles, labels). */
 export const honestText = (text: string): string => writtenOut(honestPieces(text))
@@ -34,7 +53,8 @@ export const writtenOut = (pieces: readonly Piece[]): string => {
     if ('text' in piece) out += piece.text
     else {
       while (isSign(pieces[next], piece.code)) next++
-      out += next - i > RUN ? `‹${piece.code} × ${next - i}›` : `‹${piece.code}›`.repeat(next - i)
+      const { letter = '', code } = piece
+      out += next - i > RUN ? `${letter}‹${code} × ${next - i}›` : `${letter}‹${code}›`.repeat(next - i)
     }
     i = next
   }
@@ -46,22 +66,12 @@ const RUN = 3
 const isSign = (piece: Piece | undefined, code: string): boolean =>
   piece !== undefined && 'code' in piece && piece.code === code
 
-/*
- * Control codes but tab and newline; everything that Unicode says need not be drawn (marks, embeddings, overrides and
- * isolates of direction, zero-width characters, fillers, tags, selectors that follow another one), but not what joins or
- * styles emoji; line and paragraph separators; interlinear marks; the blank Braille cell; halves of characters and code
- * points that are none; spaces that are no spaces between words of a command; more marks on a letter than any script has.
- */
-const DECEIVING =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f](?<=[\ufe00-\ufe0f]{2})|\u200d(?<!(?:\p{ExtPict}|\p{EMod}|\ufe0f)\u200d)|\u200d(?!\p{ExtPict})|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000](?<=[!-~].)(?=[!-~]|$)|\p{M}(?<=\p{M}{9})\p{M}*/gu
-
-const signOf = (found: string): Piece => {
+const signOf = (found: string): Sign => {
   const point = found.codePointAt(0) ?? 0
-  if (found.length > 2) return { sign: `◌ × ${[...found].length}`, code: `${codeOf(point)} and more marks` }
-  return {
-    sign: SIGNS[point] ?? (point < 0x20 ? String.fromCodePoint(0x2400 + point) : '◌'),
-    code: codeOf(point)
-  }
+  const code = codeOf(point)
+  if (isLookAlike(found)) return { sign: `${found} ${code}`, code, letter: found }
+  if (found.length > 2) return { sign: `◌ × ${[...found].length}`, code: `${code} and more marks` }
+  return { sign: SIGNS[point] ?? (point < 0x20 ? String.fromCodePoint(0x2400 + point) : '◌'), code }
 }
 
 const codeOf = (point: number): string => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`

@@ -102,7 +102,7 @@ const plainInline = (inline: Inline): string => {
 /** What the eye reads of a label: no invisible characters, and look-alike forms of letters and dots as themselves. */
 export const asSeen = (label: string): string =>
   honestPieces(label)
-    .map(piece => ('text' in piece ? piece.text : ''))
+    .map(piece => ('text' in piece ? piece.text : (piece.letter ?? '')))
     .join('')
     .normalize('NFKC')
     .trim()

@@ -2,7 +2,7 @@
 
 import '../../styles/code.css'
 import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
-import { countDeceiving } from '../../model/honest.ts'
+import { deceitWords } from '../../model/honest.ts'
 import { coloursOf, languageOf, plainLines, runLines } from '../../state/colours.ts'
 import { useViewer } from '../../state/context.ts'
 import { useLineLinks } from '../lines/line-links.ts'
@@ -35,7 +35,7 @@ export const Code = (props: {
   const language = createMemo(() => languageOf(props.lang, props.path))
   const isBig = () => props.code.length > MANY_CHARACTERS || lines().length > MANY_LINES
   const isAsked = () => viewer.folds.isOpen(fold(), false)
-  const hidden = createMemo(() => countDeceiving(props.code.replaceAll('\r\n', '\n')))
+  const deceit = createMemo(() => deceitWords(props.code.replaceAll('\r\n', '\n')))
 
   const [painted] = createResource(
     () => {
@@ -65,11 +65,7 @@ export const Code = (props: {
   return (
     <div class="code" data-text={text()} data-wrap={viewer.settings.wrap ? '' : undefined} ref={near.watch}>
       <div class="code-tools">
-        <Show when={hidden() > 0}>
-          <span class="code-warning">
-            {hidden().toLocaleString('en')} invisible {hidden() === 1 ? 'character' : 'characters'}
-          </span>
-        </Show>
+        <Show when={deceit()}>{words => <span class="code-warning">{words()}</span>}</Show>
         <Show when={language() !== undefined && isBig() && !isAsked()}>
           <button type="button" onClick={() => viewer.folds.set(fold(), true)}>
             highlight anyway
@@ -85,7 +81,7 @@ export const Code = (props: {
         lines={lines()}
         runs={runs()}
         numbersFrom={props.numbersFrom}
-        isHonest={hidden() === 0}
+        isHonest={deceit() === ''}
         wrap={viewer.settings.wrap}
         fold={fold()}
       />

@@ -2,7 +2,7 @@
 
 import '../../styles/markdown.css'
 import { createMemo, For, Show } from 'solid-js'
-import { deceives, honestPieces, type Piece, writtenOut } from '../../model/honest.ts'
+import { deceives, honestPieces, type Piece, type Sign as SignPiece, writtenOut } from '../../model/honest.ts'
 
 export const HonestText = (props: { readonly text: string }) => (
   <Show when={deceives(props.text)} fallback={props.text}>
@@ -22,8 +22,11 @@ export const Pieces = (props: { readonly pieces: readonly Piece[] }) => {
   )
 }
 
-const Sign = (props: { readonly sign: Extract<Piece, { sign: string }> }) => (
-  <span class="sign" title={`invisible character ${props.sign.code}`}>
+const Sign = (props: { readonly sign: SignPiece }) => (
+  <span
+    class="sign"
+    title={`${props.sign.letter === undefined ? 'invisible' : 'look-alike'} character ${props.sign.code}`}
+  >
     {props.sign.sign === '◌' ? props.sign.code : props.sign.sign}
   </span>
 )
