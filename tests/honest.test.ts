@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deceitWords, honestText } from '../src/model/honest.ts'
+import { deceitWords } from '../src/model/deceit-words.ts'
+import { honestText } from '../src/model/honest.ts'
 import { namesOtherHost, safeUrl } from '../src/model/safe-url.ts'
 
 test.each([

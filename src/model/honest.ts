@@ -29,18 +29,6 @@ export const honestPieces = (text: string): readonly Piece[] => {
 
 export const deceives = (text: string): boolean => text.search(DECEIVING) >= 0
 
-/** How many such characters there are, in words; nothing where there are none. */
-export const deceitWords = (text: string): string => {
-  const found = text.match(DECEIVING) ?? []
-  const alike = found.filter(isLookAlike).length
-  return [counted(found.length - alike, 'invisible character'), counted(alike, 'look-alike letter')]
-    .filter(words => words !== '')
-    .join(' and ')
-}
-
-const counted = (n: number, noun: string): string =>
-  n === 0 ? '' : `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`
-
 /** The text with each of them written out, for places that hold no elements (titles, labels). */
 export const honestText = (text: string): string => writtenOut(honestPieces(text))
 

@@ -8,6 +8,7 @@ import { bytes, count, homePath, shortPath } from '../../model/numbers.ts'
 import type { LibraryRow } from '../../state/library.ts'
 import { sizeOfRow } from '../../state/library-order.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { PathText } from '../ui/PathText.tsx'
 import { LibraryHits } from './LibraryHits.tsx'
 
 export const LibraryLine = (props: {
@@ -30,7 +31,7 @@ export const LibraryLine = (props: {
           <HonestText text={summary()?.title ?? path()} />
         </button>
         <span class="library-path quiet">
-          <HonestText text={path()} />
+          <PathText path={path()} />
           {props.row.info.files > 1 ? ` and ${props.row.info.files - 1} more` : ''}
         </span>
         <Show when={props.hits}>{hits => <LibraryHits hits={hits()} />}</Show>
@@ -46,7 +47,7 @@ export const LibraryLine = (props: {
         <HonestText text={summary()?.agent ?? ''} />
       </td>
       <td data-column="project" title={honestText(project())}>
-        <HonestText text={shortPath(homePath(project()))} />
+        <PathText path={shortPath(homePath(project()))} />
       </td>
       <td data-column="start">{dateOf(summary()?.start)}</td>
       <Counts summary={summary()} />

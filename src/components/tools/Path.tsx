@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
 import { relativePath, splitPath } from '../../model/paths.ts'
 import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { PathText } from '../ui/PathText.tsx'
 
 export const Path = (props: { readonly path: string }) => {
   const viewer = useViewer()
@@ -14,12 +14,12 @@ export const Path = (props: { readonly path: string }) => {
       <Show when={parts().folders}>
         {folders => (
           <span class="path-folders">
-            <HonestText text={folders()} />
+            <PathText path={folders()} />
           </span>
         )}
       </Show>
       <span class="path-name">
-        <HonestText text={parts().name} />
+        <PathText path={parts().name} />
       </span>
     </bdi>
   )

@@ -3,7 +3,7 @@
 import { Show } from 'solid-js'
 import { relativePath } from '../../model/paths.ts'
 import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { PathText } from '../ui/PathText.tsx'
 
 export const PathFact = (props: { readonly label: string; readonly path: string }) => {
   const viewer = useViewer()
@@ -12,7 +12,7 @@ export const PathFact = (props: { readonly label: string; readonly path: string 
       <p class="path-fact">
         <span class="small-print">{props.label}</span>{' '}
         <code>
-          <HonestText text={props.path} />
+          <PathText path={props.path} />
         </code>
       </p>
     </Show>

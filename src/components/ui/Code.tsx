@@ -2,7 +2,7 @@
 
 import '../../styles/code.css'
 import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
-import { deceitWords } from '../../model/honest.ts'
+import { deceitWords } from '../../model/deceit-words.ts'
 import { coloursOf, languageOf, plainLines, runLines } from '../../state/colours.ts'
 import { useViewer } from '../../state/context.ts'
 import { useLineLinks } from '../lines/line-links.ts'

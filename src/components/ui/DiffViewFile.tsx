@@ -8,6 +8,7 @@ import { DiffCounts } from './DiffViewTools.tsx'
 import type { VisibleFile } from './diff-visible.ts'
 import { HonestText } from './HonestText.tsx'
 import { countOf } from './output-lines.ts'
+import { PathText } from './PathText.tsx'
 import { SplitDiff } from './SplitDiff.tsx'
 
 export const DiffViewFile = (props: {
@@ -32,14 +33,14 @@ export const DiffViewFile = (props: {
             {was => (
               <span class="quiet">
                 <bdi>
-                  <HonestText text={was()} />
+                  <PathText path={was()} />
                 </bdi>{' '}
                 →{' '}
               </span>
             )}
           </Show>
           <bdi>
-            <HonestText text={file().path || props.path} />
+            <PathText path={file().path || props.path} />
           </bdi>
           <DiffCounts added={counts().added} removed={counts().removed} />
         </p>

@@ -23,10 +23,7 @@ export const Pieces = (props: { readonly pieces: readonly Piece[] }) => {
 }
 
 const Sign = (props: { readonly sign: SignPiece }) => (
-  <span
-    class="sign"
-    title={`${props.sign.letter === undefined ? 'invisible' : 'look-alike'} character ${props.sign.code}`}
-  >
+  <span class="sign" title={`${props.sign.letter ? 'look-alike' : 'invisible'} character ${props.sign.code}`}>
     {props.sign.sign === '◌' ? props.sign.code : props.sign.sign}
   </span>
 )

@@ -1,6 +1,6 @@
 // What is said of a text that was copied: what came along that is not seen, or not meant for others.
 
-import { countDeceiving } from '../../model/honest.ts'
+import { deceitWords } from '../../model/deceit-words.ts'
 import { counted } from '../../model/numbers.ts'
 import { findings } from '../../model/secrets/redact.ts'
 
@@ -15,10 +15,10 @@ const SEARCHED = 2 ** 20
 
 /** Secrets are copied all the same: somebody may want just that. */
 export const copiedAlong = (text: string): Said => {
-  const invisible = countDeceiving(text.replaceAll('\r\n', '\n'))
+  const deceit = deceitWords(text.replaceAll('\r\n', '\n'))
   const secrets = findings(text.slice(0, SEARCHED)).length
   const along = [
-    invisible > 0 ? counted(invisible, 'invisible character') : '',
+    deceit,
     secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''
   ].filter(Boolean)
   return {

@@ -81,6 +81,37 @@ for (const [place, record] of PLACES) {
   })
 }
 
+test('a path in letters that run from right to left keeps the order of its parts', async ({ page }) => {
+  await page.goto('/')
+  await open(page, [logOf([call(0, 'Read', { file_path: '/a/\u05d0\u05d1/\u05d2\u05d3/\u05d4.exe' })])])
+  const left = (part: string) =>
+    page
+      .locator('.path')
+      .first()
+      .getByText(part, { exact: true })
+      .boundingBox()
+      .then(box => box?.x ?? Number.NaN)
+  const places = await Promise.all(['\u05d0\u05d1', '\u05d2\u05d3', '\u05d4', 'exe'].map(left))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('letters that look like others are told in names, commands and links, and counted in code', async ({
+  page
+}) => {
+  await page.goto('/')
+  await open(page, [
+    logOf([
+      call(0, 'Read', { file_path: '/a/p\u0430ypal.ts' }),
+      call(1, 'Bash', { command: 'curl g\u0456thub.com' }),
+      said('[p\u0430ypal.com](https://example.com) and\n\n```\nconst us\u0435r = 1\n```', 2)
+    ])
+  ])
+  await unfold(page)
+  for (const sign of ['\u0430 U+0430', '\u0456 U+0456', '\u0435 U+0435'])
+    await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('1 look-alike letter')).toBeVisible()
+})
+
 test('code and links say what hides in them', async ({ page }) => {
   await page.goto('/')
   const texts = [
