@@ -59,7 +59,7 @@ export const DEFECTS = [
   },
   {
     name: 'directions of text may be turned round',
-    edits: [{ file: 'src/model/honest.ts', from: '\\u2028-\\u202e', to: '\\u2028\\u2029' }],
+    edits: [{ file: 'src/model/deceiving.ts', from: '\\u2028-\\u202e', to: '\\u2028\\u2029' }],
     caughtBy: unit('tests/honest.test.ts')
   },
   {
