@@ -86,6 +86,8 @@ const queued = (writer: Writer, rec: Rec, prompt: Cursor): User => {
   const entry: User = {
     type: 'user',
     ...writer.base(rec),
+    // Its words may stand in the record that put it into the queue.
+    src: withRecord([prompt.record], rec.n),
     text,
     source: 'queued',
     ...(images.length > 0 ? { images } : {}),
