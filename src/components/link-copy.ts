@@ -3,14 +3,14 @@
 import type { Branch } from '../model/forks.ts'
 import type { EntryId, ThreadId } from '../model/types.ts'
 import { encodeLink, type Link } from '../state/link.ts'
-import { linkToEntry, linkToView } from '../state/link-now.ts'
+import { linkToEntry, linkToSession, linkToView } from '../state/link-now.ts'
 import type { Viewer } from '../state/viewer.ts'
 import { lineWords } from './lines/line-links.ts'
 import { toClipboard } from './ui/Copy.tsx'
 
 /** To an entry with the lines that are marked in it; without one, to the session. */
 export const copyLink = (viewer: Viewer, at?: EntryId): Promise<void> => {
-  const link = at === undefined ? linkToView(viewer) : linkToEntry(viewer, at)
+  const link = at === undefined ? linkToSession(viewer) : linkToEntry(viewer, at)
   return copyLinkTo(viewer, link, at === undefined ? 'Link to this session' : what(link))
 }
 
@@ -24,7 +24,11 @@ export const copyBranchLink = (viewer: Viewer, { messages, root }: Branch): Prom
 
 /** To a sub-agent's own timeline. */
 export const copyThreadLink = (viewer: Viewer, thread: ThreadId): Promise<void> =>
-  copyLinkTo(viewer, { ...linkToView(viewer), thread }, 'Link to this sub-agent')
+  copyLinkTo(viewer, linkToSession(viewer, thread), 'Link to this sub-agent')
+
+/** To what is searched for, with its filters. */
+export const copySearchLink = (viewer: Viewer): Promise<void> =>
+  copyLinkTo(viewer, { ...linkToSession(viewer), q: viewer.typed() }, 'Link to this search')
 
 /** `name` is what it leads to, in the words of the page. */
 const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<void> => {

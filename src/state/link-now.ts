@@ -2,7 +2,7 @@
 
 import { untrack } from 'solid-js'
 import { isPositional, linkHash, quoteOf } from '../model/entry-hash.ts'
-import type { EntryId } from '../model/types.ts'
+import type { EntryId, ThreadId } from '../model/types.ts'
 import type { LineSpan, Link } from './link.ts'
 import type { MarkedLines, Viewer } from './viewer.ts'
 
@@ -16,6 +16,16 @@ export const linkToView = (viewer: Viewer): Link => {
     ...(leaf === undefined ? {} : { leaf }),
     ...(thread === viewer.story() ? {} : { thread })
   }
+}
+
+/** To a session, or to a sub-agent of it. Where the log holds several sessions, the first entry tells which one. */
+export const linkToSession = (viewer: Viewer, thread: ThreadId = viewer.thread()): Link => {
+  const view = { ...linkToView(viewer), ...(thread === viewer.story() ? {} : { thread }) }
+  const isOneOfMany = viewer.sessions().filter(({ isLog }) => isLog).length > 1
+  const first = viewer.transcript.entries().find(entry => entry.thread === thread)
+  // The name of a file on a device is that of the session.
+  if (!isOneOfMany || !first || viewer.from()?.kind === 'local') return view
+  return { ...view, at: first.id, ...wordsOf(viewer, first.id) }
 }
 
 /** To an entry, and to the lines of it that are marked. The address does without the words where the id is enough. */

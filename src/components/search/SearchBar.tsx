@@ -7,6 +7,7 @@ import { isEmpty } from '../../model/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
 import { useViewer } from '../../state/context.ts'
 import { createSearch, type Search } from '../../state/search.ts'
+import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { createArrival } from './arrival.ts'
@@ -118,6 +119,15 @@ export const SearchBar = (props: {
           >
             list
           </button>
+          <button
+            type="button"
+            class="search-toggle"
+            title="Copy a link to this search"
+            disabled={isEmpty(search.query())}
+            onClick={() => void copyLink(viewer)}
+          >
+            link
+          </button>
           <button type="button" class="search-toggle" title="Back to where you were (Esc)" onClick={leave}>
             close
           </button>
@@ -159,6 +169,9 @@ export const SearchBar = (props: {
     </search>
   )
 }
+
+const copyLink = async (viewer: Viewer): Promise<void> =>
+  (await import('../link-copy.ts')).copySearchLink(viewer)
 
 const Toggle = (props: {
   readonly label: string
