@@ -13,7 +13,7 @@ export type Typed =
   | { readonly paths: readonly string[] }
   /** Elsewhere. */
   | { readonly url: string }
-  /** A link of this site, of another kind. */
+  /** A link of this site. */
   | { readonly hash: string }
   | Trouble
 
@@ -27,9 +27,7 @@ export const readAddress = (text: string, home: string): Typed => {
     const verdict = judgeUrl(url.href, home)
     return verdict.verdict === 'refuse' ? { sentence: verdict.sentence } : { url: url.href }
   }
-  const { from } = decodeLink(url.hash)
-  if (from?.kind === 'site') return { paths: from.paths }
-  if (from) return { hash: url.hash }
+  if (Object.keys(decodeLink(url.hash)).length > 0) return { hash: url.hash }
   const path = decoded(url.pathname.slice(new URL(home).pathname.length))
   return isSitePath(path) ? { paths: [path] } : NOWHERE
 }
