@@ -121,10 +121,17 @@ test.each([
   [' samples/my%20log.jsonl ', 'samples/my log.jsonl'],
   [`${HOME}samples/qwen.jsonl`, 'samples/qwen.jsonl'],
   ['/viewer/samples/qwen.jsonl', 'samples/qwen.jsonl'],
-  [`${HOME}#src=samples/qwen.jsonl&at=r5`, 'samples/qwen.jsonl']
+  ['samples/mein süßes Log (1).jsonl', 'samples/mein süßes Log (1).jsonl']
 ])('the address %s is a log of this site', (typed, path) => {
   expect(readAddress(typed, HOME)).toEqual({ paths: [path] })
 })
+
+test.each(['#src=samples/qwen.jsonl&at=r5', '#at=r5&line=3', '#gist=0123abcd&q=words'])(
+  'the link %s keeps the place that it is to',
+  hash => {
+    expect(readAddress(`${HOME}${hash}`, HOME)).toEqual({ hash })
+  }
+)
 
 test.each([
   'https://gist.example/raw/a.jsonl',

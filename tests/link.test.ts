@@ -119,6 +119,17 @@ test('a bad field is dropped alone', () => {
 })
 
 test.each([
+  'logs/séance (1).jsonl',
+  'logs/a+b & 50%.jsonl',
+  'logs/2026-01-02T10:11:12.jsonl',
+  '会话/記録.jsonl',
+  './logs/a.jsonl'
+])('%j is a path of this site', path => {
+  expect(isSitePath(path)).toBe(true)
+  expect(decodeLink(encodeLink({ from: site(path) }))).toEqual({ from: site(path) })
+})
+
+test.each([
   'https://x.example/a',
   '//x.example/a',
   '/etc/passwd',
@@ -127,7 +138,11 @@ test.each([
   'javascript:x',
   '',
   'a//b',
-  'a\\b'
+  'a\\b',
+  'x:y',
+  'a.jsonl?v=1',
+  'a.jsonl#b',
+  'a\nb'
 ])('%j is no path of this site', path => {
   expect(isSitePath(path)).toBe(false)
 })

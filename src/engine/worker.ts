@@ -182,13 +182,17 @@ const takeOver = (held: Held): void => {
 
 const unfold = async (data: string): Promise<void> => {
   stop.abort()
+  const mine = new AbortController()
+  stop = mine
   const found = await (await import('./excerpt.ts')).openExcerpt(data)
+  // Something else was opened meanwhile.
+  if (stop !== mine) return
+  if (!found) return tell({ tell: 'refused', sentences: [NO_EXCERPT] })
   summing.abort()
   searching.abort()
   library = undefined
   given = []
-  sessions = found ? [{ path: 'excerpt', files: found.files, isLog: true }] : []
-  if (!found) return tell({ tell: 'refused', sentences: [NO_EXCERPT] })
+  sessions = [{ path: 'excerpt', files: found.files, isLog: true }]
   tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused: [] })
   await show(0, found.format)
 }

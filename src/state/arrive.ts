@@ -2,6 +2,7 @@
 // be found, or only by its words, is said.
 
 import { batch, createEffect, createSignal, on } from 'solid-js'
+import type { SessionInfo } from '../engine/protocol.ts'
 import { type FoundEntry, findEntry, isMeant } from '../model/find-entry.ts'
 import { type Entry, MAIN, type MessageId, type ThreadId } from '../model/types.ts'
 import type { Link } from './link.ts'
@@ -25,8 +26,9 @@ export const createArrival = (viewer: Viewer): Arrival => {
 
   createEffect(() => {
     const goal = wanted()
-    if (goal && viewer.isLibrary()) return void goOn(goal, undefined)
-    if (!goal || viewer.openings() < goal.opening) return
+    if (!goal) return
+    if (viewer.isLibrary() && viewer.sessions() !== goal.left) return void goOn(goal, undefined)
+    if (viewer.openings() < goal.opening) return
     const entries = viewer.transcript.entries()
     const { link } = goal
     const named = link.at === undefined ? undefined : viewer.transcript.peek(link.at)
@@ -70,7 +72,10 @@ export const createArrival = (viewer: Viewer): Arrival => {
     })
 
   return {
-    want: (link, opening) => void setWanted({ link, opening }),
+    want: (link, opening) => {
+      const isOther = opening > viewer.openings()
+      setWanted({ link, opening, ...(isOther ? { left: viewer.sessions() } : {}) })
+    },
     pending: () => wanted()?.link
   }
 }
@@ -78,6 +83,8 @@ export const createArrival = (viewer: Viewer): Arrival => {
 interface Wanted {
   readonly link: Link
   readonly opening: number
+  /** The list that is on the page until the log of the link has come: the link is not about it. */
+  readonly left?: readonly SessionInfo[]
   /** Sessions of these files in which it was not looked for yet. */
   readonly others?: readonly number[]
 }

@@ -99,11 +99,11 @@ export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
     ? a.hash.startsWith(b.hash) || b.hash.startsWith(a.hash)
     : (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
 
-/** A path below this site: no scheme, no host, no way up. */
+/** A path below this site, as the files are named there: no scheme, no host, no way up, no query. */
 export const isSitePath = (path: string): boolean =>
-  /^[\p{L}\p{M}\p{N}_.~-][\p{L}\p{M}\p{N}_./~ ()+,@=!'-]*$/u.test(path) &&
-  !path.split('/').includes('..') &&
-  !path.includes('//')
+  /^[^/\\?#\p{Cc}]/u.test(path) &&
+  !/^[a-z][a-z\d+.-]*:|[\\?#\p{Cc}]|\/\//iu.test(path) &&
+  !path.split('/').includes('..')
 
 type Fields = ReadonlyMap<string, readonly string[]>
 

@@ -3,23 +3,12 @@
 import { batch, createMemo, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import { type EngineClient, type News, Stopped } from '../engine/client.ts'
-import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
-import type { Exported, Hide, Wanted } from '../engine/export.ts'
-import type { Identity } from '../engine/identity.ts'
-import type { LineRange, Lines, NamedBlob, SessionInfo } from '../engine/protocol.ts'
+import type { NamedBlob, SessionInfo } from '../engine/protocol.ts'
 import { storyOf } from '../model/story.ts'
-import {
-  type EntryId,
-  type Ledger,
-  MAIN,
-  type MessageId,
-  type Pointer,
-  type RecordNo,
-  type Text,
-  type ThreadId
-} from '../model/types.ts'
+import { type EntryId, type Ledger, MAIN, type MessageId, type ThreadId } from '../model/types.ts'
 import type { Aim, MarkedLines } from './aim.ts'
 import type { Arrived } from './arrive.ts'
+import { createAsking } from './asking.ts'
 import { startEngine } from './engine.ts'
 import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
@@ -28,7 +17,6 @@ import { createListing } from './listing.ts'
 import { NOTHING_READ, type OpenHow, sentenceOf } from './opening.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
-import { fetchSite } from './site.ts'
 import type { Far } from './sources/far.ts'
 import type { FarFrom } from './sources/open-far.ts'
 import { createTranscript } from './transcript.ts'
@@ -78,16 +66,20 @@ export const createViewer = () => {
   const [awaited, setAwaited] = createSignal<AwaitedLog>()
   const [far, setFar] = createSignal<Far>()
   const [isConfined, setConfined] = createSignal(false)
-  /** Where the log on the page came from; another may be on its way. */
-  let shownFrom: From | undefined
   const finding = createFinding()
   const story = createMemo((): ThreadId => storyOf(transcript.entries()))
   const thread = (): ThreadId => (chosen() === MAIN ? story() : chosen())
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
+  let fetching: AbortController | undefined
   let aiming: Aim = {}
   let given: readonly NamedBlob[] = []
   let reading: Reading = NOTHING_READ
+  /** What is on the page; another log may be on its way, and nothing may come of it. */
+  let standing = { from: from(), given, reading }
+  const stand = (): void => {
+    standing = { from: from(), given, reading }
+  }
 
   const hear = (news: News): void => {
     // The reader went back to the list of sessions: what is on its way of one of them is no longer wanted.
@@ -100,6 +92,7 @@ export const createViewer = () => {
           setProblems(news.refused)
           if (news.sessions.filter(({ isLog }) => isLog).length > 1) leave()
         })
+        stand()
         return
       case 'found':
       case 'lines':
@@ -123,9 +116,9 @@ export const createViewer = () => {
           setCancelled(false)
           setShown(news.session)
           setOpenings(count => count + 1)
-          shownFrom = from()
           setPhase('loading')
         })
+        stand()
         return
       case 'batch':
         reading = { ...reading, ops: reading.ops + news.ops.length }
@@ -144,9 +137,12 @@ export const createViewer = () => {
           setCancelled(news.cancelled)
           setPhase('ready')
         })
+        standing = { ...standing, reading }
         return
       case 'refused':
-        setFrom(shownFrom)
+        given = standing.given
+        reading = standing.reading
+        setFrom(standing.from)
         fail(news.sentences)
         return
       default:
@@ -179,16 +175,20 @@ export const createViewer = () => {
     if (!(error instanceof Stopped)) fail([sentenceOf(error)])
   }
 
-  /** Whatever was coming from another host is no longer wanted. */
-  const leaveFar = (): void => {
+  /** Whatever was coming, from this site or another host, is no longer wanted. */
+  const leaveComing = (): void => {
+    fetching?.abort()
+    fetching = undefined
     far()?.leave()
     setFar(undefined)
   }
 
+  const isListed = (): boolean => shown() < 0 && sessions().length > 1
+
   const settle = (): void => {
-    leaveFar()
+    leaveComing()
     setProblems([])
-    setPhase(transcript.entries().length > 0 ? 'ready' : 'empty')
+    setPhase(transcript.entries().length > 0 || isListed() ? 'ready' : 'empty')
   }
 
   const ask: EngineClient['ask'] = request => {
@@ -226,7 +226,7 @@ export const createViewer = () => {
   }
 
   const takeFiles = (files: readonly NamedBlob[], how?: OpenHow): void => {
-    leaveFar()
+    leaveComing()
     setFrom(how?.from)
     open(files, how)
   }
@@ -280,13 +280,15 @@ export const createViewer = () => {
     say,
     /** Where the open log came from, if a link can say it. */
     from,
-    setFrom,
+    setFrom: (known: From | undefined): void => {
+      standing = { ...standing, from: known }
+      setFrom(known)
+    },
     /** A log that a link is to and that is not here: it opens once somebody drops it. */
     awaited,
     setAwaited,
     /** Says for good, above the log, what a reader should know. */
     complain: (sentence: string): void => void setProblems(said => [...said, sentence]),
-    identify: (): Promise<Identity> => ask({ ask: 'identify' }),
     /** The files that are open. */
     given: (): readonly NamedBlob[] => given,
     /** Who handed the log over does not want it kept on this device. */
@@ -294,20 +296,19 @@ export const createViewer = () => {
     open: takeFiles,
     /** Logs that lie on this site, by their paths below it. */
     openSite: async (paths: readonly string[]): Promise<void> => {
-      leaveFar()
+      leaveComing()
       setPhase('loading')
-      try {
-        const files = await Promise.all(paths.map(fetchSite))
-        setFrom({ kind: 'site', paths })
-        open(files)
-      } catch (error) {
-        fail([sentenceOf(error)])
-      }
+      setProgress({ done: 0, total: 0 })
+      const mine = new AbortController()
+      fetching = mine
+      const { openSite } = await import('./sources/open-site.ts')
+      const take = (files: readonly NamedBlob[]): void => takeFiles(files, { from: { kind: 'site', paths } })
+      await openSite(paths, { setProgress, open: take, fail }, mine.signal)
     },
     /** A log that comes from another host, and how far it is. */
     far,
     openFar: async (wanted: FarFrom): Promise<void> => {
-      leaveFar()
+      leaveComing()
       const { openFar } = await import('./sources/open-far.ts')
       await openFar(wanted, {
         setFar,
@@ -330,10 +331,14 @@ export const createViewer = () => {
     settle,
     /** A part of a log that the link itself holds. */
     openExcerpt: (data: string): void => {
+      leaveComing()
       given = []
+      reading = NOTHING_READ
       setFrom({ kind: 'excerpt', data })
+      setConfined(false)
+      setProblems([])
       setPhase('loading')
-      ask({ ask: 'unfold', data }).catch((error: unknown) => fail([sentenceOf(error)]))
+      ask({ ask: 'unfold', data }).catch(failWith)
     },
     /** Text from the clipboard is a file like any other. */
     paste: (text: string): void => takeFiles([{ path: 'pasted text', blob: new Blob([text]) }]),
@@ -343,7 +348,7 @@ export const createViewer = () => {
       ask({ ask: 'show', session }).catch(failWith)
     },
     /** Several sessions were found, and the reader has not chosen one: the page lists them. */
-    isLibrary: (): boolean => shown() < 0 && sessions().length > 1 && phase() === 'ready',
+    isLibrary: (): boolean => isListed() && (phase() === 'ready' || phase() === 'failed'),
     /** Back to the list. */
     leaveSession: (): void => {
       if (sessions().length > 1) void import('./library.ts').then(library => library.leaveSession(viewer))
@@ -360,11 +365,12 @@ export const createViewer = () => {
     cancel: (): void => {
       const coming = far()
       if (coming?.is === 'coming') coming.stop()
+      if (fetching) settle()
       if (phase() === 'loading') void ask({ ask: 'cancel' })
     },
     close: (): void =>
       batch(() => {
-        leaveFar()
+        leaveComing()
         engine?.close()
         engine = undefined
         given = []
@@ -379,18 +385,9 @@ export const createViewer = () => {
         setPhase('empty')
         setProblems([])
       }),
-    text: (text: Text): Promise<string> =>
-      typeof text === 'string' ? Promise.resolve(text) : ask({ ask: 'text', text }),
-    lines: (text: Text, ranges: readonly LineRange[]): Promise<Lines> => ask({ ask: 'lines', text, ranges }),
-    raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
-    value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at }),
+    ...createAsking(request => ask(request)),
     ...finding,
-    ...listing,
-    /** Lets the reader answer through this port as well. */
-    serve: (port: MessagePort): void => void ask({ ask: 'serve', port }),
-    /** Bytes to take away. */
-    exported: (wanted: Wanted, hide: Hide): Promise<Exported> => ask({ ask: 'export', wanted, hide }),
-    excerpt: (wanted: ExcerptWanted): Promise<ExcerptMade | undefined> => ask({ ask: 'excerpt', ...wanted })
+    ...listing
   }
   return viewer
 }

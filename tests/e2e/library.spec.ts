@@ -152,6 +152,44 @@ test('a link to one of many files opens it once all of them are dropped', async 
   await expect(titles(other)).toHaveCount(5)
 })
 
+test('the list stays when nothing comes of what is opened over it', async ({ page }) => {
+  const files = mkdtempSync(join(tmpdir(), 'unspool-library-'))
+  writeFileSync(join(files, 'page.jsonl'), '<html>Sign in</html>')
+  const go = (hash: string): Promise<void> =>
+    page.evaluate(to => {
+      location.hash = to
+    }, hash)
+  await page.goto('/#src=samples/claude.jsonl&src=samples/pi.jsonl')
+  await expect(titles(page)).toHaveCount(2)
+  await go('#local=0123456789abcdef&size=80&name=elsewhere.jsonl&at=m1')
+  await expect(page.locator('.awaited')).toContainText('elsewhere.jsonl')
+  await go('#src=https://logs.example/a.jsonl&at=m1')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(titles(page)).toHaveCount(2)
+  await go('#x=AAAA')
+  await expect(page.getByRole('alert')).toContainText('nothing can be unpacked')
+  await expect(titles(page)).toHaveCount(2)
+  await page.locator('input[type=file][multiple]').first().setInputFiles(join(files, 'page.jsonl'))
+  await expect(page.getByRole('alert')).toContainText('This is a web page')
+  await expect(page).toHaveURL(/#src=samples\/claude\.jsonl&src=samples\/pi\.jsonl$/)
+  await titles(page).nth(1).click()
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'pi')
+})
+
+test('one of several sessions of this site has a link of its own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#src=samples/claude.jsonl&src=samples/pi.jsonl')
+  await titles(page).nth(1).click()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.keyboard.press('Y')
+  await expect(page.locator('.announcer')).toContainText('Link to this session copied')
+  const other = await context.newPage()
+  await other.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await expect(other.locator('main')).toHaveAttribute('data-format', 'pi')
+  await expect(other.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(other.locator('[data-link]')).toHaveCount(0)
+})
+
 test('JSON that is no log is left out beside logs, says so, and opens on request', async ({ page }) => {
   await openFiles(page, ['package.json', 'biome.json', 'README.md', ...SAMPLES.slice(0, 2)])
   await expect(titles(page)).toHaveCount(2)

@@ -296,6 +296,55 @@ test('the session has a link', async ({ page }) => {
   expect(await copied(page)).toMatch(/#src=samples\/claude\.jsonl$/)
 })
 
+test('a search has a link', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl&q=is:error%20match:word%20retry')
+  await ready(page)
+  await page.getByRole('button', { name: 'link', exact: true }).click()
+  const link = await copied(page)
+  expect(link).toMatch(/#src=samples\/claude\.jsonl&q=is:error%20match:word%20retry$/)
+  const other = await openLink(page, link)
+  await expect(other.locator('.search-status')).toContainText('hit')
+})
+
+test('a log of this site that comes late does not take the place of what was opened since', async ({
+  page
+}) => {
+  let send = (): void => {}
+  const late = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/samples/claude.jsonl', async route => {
+    await late
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/#src=samples/claude.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'loading')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'empty')
+  await page.reload()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'loading')
+  await page.evaluate(() => {
+    location.hash = '#src=samples/pi.jsonl'
+  })
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'pi')
+  send()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'pi')
+  await expect(page).toHaveURL(/#src=samples\/pi\.jsonl$/)
+})
+
+test('a log of this site that cannot be fetched gets a sentence', async ({ page, context, faults }) => {
+  await page.goto('/#src=samples/claude.jsonl')
+  await ready(page)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    location.hash = '#src=samples/pi.jsonl'
+  })
+  await expect(page.getByRole('alert')).toContainText('samples/pi.jsonl could not be fetched')
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '62')
+  faults.length = 0
+})
+
 /** How many entries of each log are gone to; all of them take hours. */
 const EACH = Number(process.env['UNSPOOL_LINKS'] ?? 1)
 

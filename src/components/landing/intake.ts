@@ -15,7 +15,10 @@ export const createIntake = (viewer: Viewer) => {
   const [trouble, setTrouble] = createSignal<Trouble>()
   const [waiting, setWaiting] = createSignal<Gathered>()
   const hasLog = (): boolean =>
-    viewer.phase() === 'loading' || viewer.phase() === 'ready' || viewer.transcript.entries().length > 0
+    viewer.phase() === 'loading' ||
+    viewer.phase() === 'ready' ||
+    viewer.isLibrary() ||
+    viewer.transcript.entries().length > 0
 
   const wayOf = (event: DragEvent): 'open' | 'add' =>
     hasLog() && (event.shiftKey || isOnAdd(event.target)) ? 'add' : 'open'

@@ -8,6 +8,7 @@ import { useViewer } from '../../state/context.ts'
 import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library.ts'
 import { ordered } from '../../state/library-order.ts'
 import type { AwaitedLog } from '../../state/link.ts'
+import { Awaited } from '../landing/Awaited.tsx'
 import { Announcer } from '../shell/Announcer.tsx'
 import { OpenField } from '../shell/OpenField.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
@@ -115,6 +116,9 @@ export const Library = () => {
           </button>
         </Show>
       </p>
+      <Show when={viewer.awaited()}>
+        <Awaited />
+      </Show>
       <LibraryTable
         rows={rows().slice(0, most())}
         hits={library.search.found()}

@@ -13,7 +13,8 @@ import { keptFiles } from './store.ts'
 export const openLocal = async (viewer: Viewer, from: LocalFrom): Promise<void> => {
   if (await openIfKept(viewer, from)) return
   viewer.setAwaited(from)
-  if (viewer.phase() !== 'empty')
+  // The landing page and the list of sessions say it by themselves.
+  if (viewer.phase() !== 'empty' && !viewer.isLibrary())
     viewer.complain(`The link is to ${fileWords(from)}. Drop that file to open it.`)
 }
 

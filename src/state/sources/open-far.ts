@@ -10,7 +10,7 @@ import { readFar } from './read-far.ts'
 export type FarFrom = Extract<From, { kind: 'url' | 'gist' }>
 
 export const openFar = async (from: FarFrom, viewer: FarViewer): Promise<void> => {
-  const given = from.kind === 'gist' ? gistUrl(from.id) : from.url
+  const given = from.kind === 'gist' ? gistUrl(from.id) : onThisHost(from.url)
   const verdict = judgedRaw(given)
   if (verdict.verdict === 'refuse') {
     viewer.setPhase('failed')
@@ -33,6 +33,9 @@ export const openFar = async (from: FarFrom, viewer: FarViewer): Promise<void> =
 
 /** Hosts that the reader said yes to. Forgotten with the page. */
 const allowed = new Set<string>()
+
+/** A path from the root of the host that this site is on. */
+const onThisHost = (url: string): string => (/^\/[^/\\]/.test(url) ? new URL(url, siteHome()).href : url)
 
 /** Of the address that will really be read. */
 const judgedRaw = (given: string): UrlVerdict => {

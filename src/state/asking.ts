@@ -1,0 +1,22 @@
+// What the worker is asked about the log that is open.
+
+import type { EngineClient } from '../engine/client.ts'
+import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
+import type { Exported, Hide, Wanted } from '../engine/export.ts'
+import type { Identity } from '../engine/identity.ts'
+import type { LineRange, Lines } from '../engine/protocol.ts'
+import type { Pointer, RecordNo, Text } from '../model/types.ts'
+
+export const createAsking = (ask: EngineClient['ask']) => ({
+  identify: (): Promise<Identity> => ask({ ask: 'identify' }),
+  text: (text: Text): Promise<string> =>
+    typeof text === 'string' ? Promise.resolve(text) : ask({ ask: 'text', text }),
+  lines: (text: Text, ranges: readonly LineRange[]): Promise<Lines> => ask({ ask: 'lines', text, ranges }),
+  raw: (record: RecordNo): Promise<string> => ask({ ask: 'raw', record }),
+  value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at }),
+  /** Lets the reader answer through this port as well. */
+  serve: (port: MessagePort): void => void ask({ ask: 'serve', port }),
+  /** Bytes to take away. */
+  exported: (wanted: Wanted, hide: Hide): Promise<Exported> => ask({ ask: 'export', wanted, hide }),
+  excerpt: (wanted: ExcerptWanted): Promise<ExcerptMade | undefined> => ask({ ask: 'excerpt', ...wanted })
+})
