@@ -17,10 +17,9 @@ const SEARCHED = 2 ** 20
 export const copiedAlong = (text: string): Said => {
   const deceit = deceitWords(text.replaceAll('\r\n', '\n'))
   const secrets = findings(text.slice(0, SEARCHED)).length
-  const along = [
-    deceit,
-    secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''
-  ].filter(Boolean)
+  const along = [deceit, secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''].filter(
+    Boolean
+  )
   return {
     label: secrets > 0 ? 'copied, with secrets' : 'copied',
     words: along.length === 0 ? 'copied' : `copied, with ${along.join(' and ')}`
