@@ -9,6 +9,7 @@ import { groupSessions, type SessionFiles } from '../src/engine/group.ts'
 import type { NamedBlob } from '../src/engine/protocol.ts'
 import { SessionReader } from '../src/engine/reader.ts'
 import { isRefusal } from '../src/engine/refusal.ts'
+import { refusalWords } from '../src/engine/refusal-words.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
 import { asItIs, withoutSecrets, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
 
@@ -23,7 +24,7 @@ const main = async (): Promise<number> => {
   const opened = await openFiles(given)
   const { sessions, refused } = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
   const reasons = [...opened.filter(isRefusal), ...refused]
-  for (const { path, sentence } of reasons) console.error(`${path}: ${sentence}`)
+  for (const { path, refused } of reasons) console.error(`${path}: ${refusalWords(refused)}`)
   if (sessions.length === 0)
     return reasons.length > 0 ? 1 : fail('Nothing to read: no files were found there.')
   const outcomes: boolean[] = []

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
 import type { Frame } from '../src/engine/frame.ts'
 import { isRefusal } from '../src/engine/refusal.ts'
+import { refusalWords } from '../src/engine/refusal-words.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
 
 interface Case {
@@ -63,7 +64,8 @@ describe.each(cases.map(item => [item.file, item] as const))('%s', (_, item) => 
 const opened = async (bytes: Uint8Array<ArrayBuffer>, path: string) => {
   const frames: Frame[] = []
   const [file] = await openFiles([{ path, blob: new Blob([bytes]) }])
-  if (!file || isRefusal(file)) return { frames, refused: file?.sentence ?? '', notices: '' }
+  if (!file || isRefusal(file))
+    return { frames, refused: file ? refusalWords(file.refused) : '', notices: '' }
   const framer = openFramer()
   for await (const chunk of file.chunks()) frames.push(...framer.push(chunk))
   frames.push(...framer.end())

@@ -4,6 +4,7 @@ import { deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { isPromptHistory, isRefusal, refusalFor } from '../src/engine/refusal.ts'
+import { refusalWords } from '../src/engine/refusal-words.ts'
 import { Budget, RATIO_FREE, RATIO_LIMIT, UNPACKED_LIMIT } from '../src/engine/unpack/budget.ts'
 import { type OpenedFile, openFiles } from '../src/engine/unpack/index.ts'
 import { allOf } from './support/open.ts'
@@ -19,14 +20,14 @@ const open = (bytes: Uint8Array, path = 'log') =>
 
 const opened = async (bytes: Uint8Array, path?: string): Promise<OpenedFile> => {
   const [file] = await open(bytes, path)
-  if (!file || isRefusal(file)) throw new Error(file?.sentence ?? 'nothing was opened')
+  if (!file || isRefusal(file)) throw new Error(file?.refused ?? 'nothing was opened')
   return file
 }
 
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   const [file] = await open(bytes)
   if (!file || !isRefusal(file)) throw new Error('it was opened')
-  return `${file.refused}: ${file.sentence}`
+  return `${file.refused}: ${refusalWords(file.refused)}`
 }
 
 const read = async (file: OpenedFile): Promise<Buffer> => Buffer.from(await allOf(file))

@@ -1,20 +1,18 @@
-// What is not a log, and what to say about it: what was seen, and one thing to try.
+// What is not a log. What to say about it is in refusal-words.ts, fetched when there is somebody to tell.
 
 import type { ContainerKind } from './frame.ts'
+import type { RefusalCode } from './refusal-words.ts'
 import type { OpenedFile } from './source.ts'
 
 export interface Refusal {
   readonly refused: RefusalCode
-  readonly sentence: string
 }
 
 export type RefusedFile = Refusal & { readonly path: string }
 
-export type RefusalCode = keyof typeof SENTENCES
-
 export const isRefusal = (file: OpenedFile | RefusedFile): file is RefusedFile => 'refused' in file
 
-export const refuse = (refused: RefusalCode): Refusal => ({ refused, sentence: SENTENCES[refused] })
+export const refuse = (refused: RefusalCode): Refusal => ({ refused })
 
 /** Judged on the first bytes of a file, which need not be all of it. */
 export const refusalForBytes = (start: Uint8Array): Refusal | undefined => {
@@ -41,42 +39,6 @@ export const refusalFor = (
 /** Claude Code's history.jsonl: the prompts that were typed, without anything that was answered. */
 export const isPromptHistory = (records: readonly unknown[]): boolean =>
   records.length > 0 && records.every(isTypedPrompt)
-
-const SENTENCES = {
-  gone: 'This file can no longer be read: it was moved, deleted or changed since it was chosen. Choose it again.',
-  empty: 'This file is empty. If the agent has only just started, open it again once something has happened.',
-  blank: 'This file holds nothing but white space. Check that the log had been written when it was copied.',
-  sqlite:
-    'This is an SQLite database, and a browser page cannot read those. Export the session with the agent first ' +
-    '(opencode: `opencode export`), then open the exported file.',
-  parquet: 'This is a Parquet table. Save its rows as JSONL first, then open that file.',
-  image: 'This is an image, not a session log. Open the log itself, usually a .jsonl or .json file.',
-  pdf: 'This is a PDF document. Export the session as JSON or JSONL instead, and open that.',
-  media: 'This is a sound or video file, not a session log. Open the log itself, usually a .jsonl file.',
-  program: 'This is a program or a library, not a session log. Open the log itself, usually a .jsonl file.',
-  binary:
-    'These bytes are no text, and no archive that can be opened here. Open the log itself, usually a .jsonl file.',
-  'web-page':
-    'This is a web page, not a session log: often a sign-in or error page that was saved under the name of the log. ' +
-    'Download the raw file again and open that.',
-  'lfs-pointer':
-    'This is a Git LFS pointer, which only says where the real file is kept. Run `git lfs pull`, then open the file again.',
-  table:
-    'This is a table of comma-separated values, not a session log. Open the JSONL or JSON export instead.',
-  text: 'This is text, but no line of it is a record of an agent. Open the log itself, usually a .jsonl file.',
-  'broken-archive':
-    'This archive is cut off or damaged: nothing can be taken out of it. Download it, or pack it, again.',
-  'empty-archive': 'This archive holds no files. Check what was packed into it.',
-  encrypted:
-    'This file of the archive is locked with a password. Unpack the archive yourself, then drop the files.',
-  'nested-archive': 'This is an archive inside an archive. Unpack the outer one, then drop what was in it.',
-  'other-archive':
-    'This archive is of a kind that cannot be opened here (gzip, zip, zstd and tar can). Unpack it, then drop the files.',
-  'too-many-files': 'This archive holds more than 20,000 files; the rest was left out. Pack fewer files.',
-  'prompt-history':
-    "This is Claude Code's prompt history: what was typed, in all sessions, without the answers. " +
-    'The sessions themselves are in ~/.claude/projects.'
-} as const
 
 interface Magic {
   readonly refused: RefusalCode

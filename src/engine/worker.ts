@@ -8,7 +8,7 @@ import type { Library } from './library.ts'
 import { LineReader } from './lines.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
 import { SessionReader } from './reader.ts'
-import { isRefusal } from './refusal.ts'
+import { isRefusal, type RefusedFile } from './refusal.ts'
 import { openFiles } from './unpack/index.ts'
 
 /** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
@@ -138,12 +138,17 @@ const lookThrough = async (
       opened.flatMap(file => (isRefusal(file) ? [] : [file])),
       signal
     )
-    const refused = [...opened.filter(isRefusal), ...grouped.refused]
-    return { grouped, refused: refused.map(({ path, sentence }) => `${path}: ${sentence}`) }
+    return { grouped, refused: await sentencesOf([...opened.filter(isRefusal), ...grouped.refused]) }
   } catch (error) {
     if (signal.aborted) return undefined
     throw error
   }
+}
+
+const sentencesOf = async (files: readonly RefusedFile[]): Promise<readonly string[]> => {
+  if (files.length === 0) return []
+  const { refusalWords } = await import('./refusal-words.ts')
+  return files.map(({ path, refused }) => `${path}: ${refusalWords(refused)}`)
 }
 
 /** JSON that is no log counts only where there is nothing better. */

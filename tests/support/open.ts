@@ -29,7 +29,7 @@ export const readOpened = async (files: readonly OpenedFile[], format?: FormatId
 
 export const openOne = async (bytes: Uint8Array, path: string): Promise<OpenedFile> => {
   const [file] = await openFiles([{ path, blob: new Blob([bytes as Uint8Array<ArrayBuffer>]) }])
-  if (!file || isRefusal(file)) throw new Error(`${path} was refused: ${file?.sentence}`)
+  if (!file || isRefusal(file)) throw new Error(`${path} was refused: ${file?.refused}`)
   return file
 }
 
