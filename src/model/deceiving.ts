@@ -33,22 +33,7 @@ const SPACES = new RegExp(`[${ODD}](?<=[!-~][ ${ODD}]{1,99})(?=[ ${ODD}]{0,99}([
 /** More marks on a letter than any script has. */
 const TOWER = /\p{M}(?<=\p{M}{9})\p{M}*/u
 
-/** Letters that pass for Latin ones: Cyrillic, Greek, Armenian, the Kelvin sign, and scripts made of such shapes. */
-const ALIKE = 'асеорхуіјѕԁԛԝһӏѵАВЕКМНОРСТХУІЈЅԌӀονϲϳΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹօսհո\\u212a\\p{sc=Cher}\\p{sc=Lisu}'
-
-/** They deceive in a name that is Latin but for them. A word that has other letters of their script is a word of it. */
-const NAME = `[\\w.@${ALIKE}-]`
-const LOOK_ALIKES = new RegExp(
-  `[${ALIKE}](?<=(?<![\\p{L}\\p{M}])${NAME}{1,60})(?=${NAME}{0,60}(?![\\p{L}\\p{M}]))((?<=[A-Za-z]${NAME}{1,60})|(?=${NAME}{0,60}[A-Za-z]))`,
-  'u'
-)
-
 export const DECEIVING = new RegExp(
-  [ALWAYS, TAG, ...JOINERS, ...SELECTORS, SPACES, TOWER, LOOK_ALIKES].map(({ source }) => source).join('|'),
+  [ALWAYS, TAG, ...JOINERS, ...SELECTORS, SPACES, TOWER].map(({ source }) => source).join('|'),
   'gu'
 )
-
-const LETTER = new RegExp(`^[${ALIKE}]$`, 'u')
-
-/** Of what was found: can it be seen, only not for what it is? */
-export const isLookAlike = (found: string): boolean => LETTER.test(found)

@@ -1,7 +1,8 @@
 // Characters that make a text look like what it is not: bidirectional controls, invisible letters, control codes, letters
 // of another script in a word. In code, paths, commands and links they are shown by name instead of doing their work.
 
-import { DECEIVING, isLookAlike } from './deceiving.ts'
+import { DECEIVING } from './deceiving.ts'
+import { lookAlikesIn } from './look-alikes.ts'
 
 export type Piece = { readonly text: string } | Sign
 
@@ -15,19 +16,30 @@ export interface Sign {
 
 /** The text in pieces; every deceiving character is a piece of its own. */
 export const honestPieces = (text: string): readonly Piece[] => {
-  if (!deceives(text)) return [{ text }]
   const pieces: Piece[] = []
   let from = 0
   for (const match of text.matchAll(DECEIVING)) {
-    if (match.index > from) pieces.push({ text: text.slice(from, match.index) })
+    addText(pieces, text.slice(from, match.index))
     pieces.push(signOf(match[0]))
     from = match.index + match[0].length
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) })
+  addText(pieces, text.slice(from))
   return pieces
 }
 
-export const deceives = (text: string): boolean => text.search(DECEIVING) >= 0
+export const deceives = (text: string): boolean =>
+  text.search(DECEIVING) >= 0 || lookAlikesIn(text).next().done === false
+
+const addText = (pieces: Piece[], text: string): void => {
+  let from = 0
+  for (const { letter, at } of lookAlikesIn(text)) {
+    if (at > from) pieces.push({ text: text.slice(from, at) })
+    const code = codeOf(letter.codePointAt(0) ?? 0)
+    pieces.push({ sign: `${letter} ${code}`, code, letter })
+    from = at + letter.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) })
+}
 
 /** The text with each of them written out, for places that hold no elements (titles, labels). */
 export const honestText = (text: string): string => writtenOut(honestPieces(text))
@@ -57,7 +69,6 @@ const isSign = (piece: Piece | undefined, code: string): boolean =>
 const signOf = (found: string): Sign => {
   const point = found.codePointAt(0) ?? 0
   const code = codeOf(point)
-  if (isLookAlike(found)) return { sign: `${found} ${code}`, code, letter: found }
   if (found.length > 2) return { sign: `◌ × ${[...found].length}`, code: `${code} and more marks` }
   return { sign: SIGNS[point] ?? (point < 0x20 ? String.fromCodePoint(0x2400 + point) : '◌'), code }
 }
