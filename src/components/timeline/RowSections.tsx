@@ -33,11 +33,21 @@ export const RowSections = (props: Props) => (
 /** Rows that are drawn in the task that mounts the section, and in each step after it. */
 const FIRST = 4
 const STEP = 2
+/** Rows from the goal of a jump on: a screen of them, or most of it. */
+const GOAL = 10
 
-const firstRows = ({ sections, section }: Props & { readonly section: number }): number => {
-  if (sections.isGoal(section)) return SECTION_ROWS
-  return hasTime() ? FIRST : 0
+/** Rows from, up to. */
+type Span = readonly [number, number]
+
+const firstRows = ({ sections, section }: Props & { readonly section: number }): Span => {
+  const goal = sections.goalIn(section)
+  if (goal !== undefined) return [goal, goal + GOAL]
+  return [0, hasTime() ? FIRST : 0]
 }
+
+/** What is below comes first. */
+const grown = ([from, to]: Span, count: number): Span =>
+  to < count ? [from, to + STEP] : [Math.max(0, from - STEP), to]
 
 const SectionRows = (props: Props & { readonly section: number }) => {
   const keys = createMemo(
@@ -46,12 +56,13 @@ const SectionRows = (props: Props & { readonly section: number }) => {
     { equals: sameList }
   )
   const [drawn, setDrawn] = createSignal(firstRows(props))
+  const isWhole = () => drawn()[0] === 0 && drawn()[1] >= keys().length
   createEffect(() => {
-    if (drawn() < keys().length) onCleanup(inTurn(() => setDrawn(count => count + STEP)))
-    else props.sections.setWhole(props.section)
+    if (isWhole()) props.sections.setWhole(props.section)
+    else onCleanup(inTurn(() => setDrawn(span => grown(span, keys().length))))
   })
   return (
-    <For each={drawn() < keys().length ? keys().slice(0, drawn()) : keys()}>
+    <For each={isWhole() ? keys() : keys().slice(...drawn())}>
       {key => <RowView rows={props.rows} list={props.list} key={key} />}
     </For>
   )

@@ -24,7 +24,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
       const key = unfoldTo(viewer, props.rows, target)
       const row = key === undefined ? -1 : keys().indexOf(key)
       if (row < 0) return
-      sections.mount(Math.floor(row / SECTION_ROWS))
+      sections.goTo(row)
       settleAt(target, viewer.marked() && (() => viewer.say('The lines of the link are not in this entry')))
     })
   )

@@ -23,10 +23,10 @@ export interface Sections {
   isMounted(section: number): boolean
   /** All rows of a mounted section are drawn: from now on it is as high as they are. */
   setWhole(section: number): void
-  /** Somebody goes there: its rows are drawn at once, and do not wait for their turn. */
-  isGoal(section: number): boolean
-  /** Mounts a section at once, and then its neighbours. */
-  mount(section: number): void
+  /** The row of a section that somebody goes to: it is drawn at once, and does not wait for its turn. */
+  goalIn(section: number): number | undefined
+  /** Mounts the section of a row at once, and then its neighbours. */
+  goTo(row: number): void
   /** The element that holds a section; its height is remembered when it leaves. */
   observe(section: number, element: HTMLElement): void
   /** The last known height, or a guess. */
@@ -50,6 +50,7 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
   let near: ReadonlySet<number> = new Set()
   /** Where a jump goes, until it has arrived. */
   let goal: number | undefined
+  let goalRow = 0
 
   const most = (): number => (isPrinting() ? PRINTED : ALL)
   const isShort = (): boolean => total() * SECTION_ROWS <= most()
@@ -110,15 +111,17 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
     },
     isMounted: isMounted.get,
     setWhole: section => elements[section]?.setAttribute('data-whole', ''),
-    mount: section => {
+    goTo: row => {
+      const section = Math.floor(row / SECTION_ROWS)
       goal = section
+      goalRow = row
       setMade(places => Math.max(places, section + 2))
       for (const element of elements) element.removeAttribute('data-goal')
       elements[section]?.setAttribute('data-goal', '')
       mountAll([section])
       mountAll([section - 1, section + 1])
     },
-    isGoal: section => section === goal,
+    goalIn: section => (section === goal ? goalRow % SECTION_ROWS : undefined),
     observe: (section, element) => {
       elements[section] = element
       onCleanup(() => {

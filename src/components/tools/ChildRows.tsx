@@ -17,7 +17,7 @@ export const ChildRows = (props: { readonly rows: Rows; readonly list: ThreadRow
     on(viewer.target, target => {
       const key = target === undefined ? undefined : props.list.keyOf(target)
       const row = key === undefined ? -1 : keys().indexOf(key)
-      if (row >= 0) sections.mount(Math.floor(row / SECTION_ROWS))
+      if (row >= 0) sections.goTo(row)
     })
   )
   return (
