@@ -36,9 +36,7 @@ const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<voi
     await toClipboard(`${location.origin}${location.pathname}${encodeLink(link)}`)
     viewer.say(`${name} copied${needs(link)}`)
   } catch {
-    viewer.say(
-      'The browser did not allow copying. Go to the entry and take the address of this page instead.'
-    )
+    viewer.say('The browser did not allow copying. Copy the link by hand, or take the address of this page.')
   }
 }
 

@@ -86,7 +86,7 @@ test('the sheet of keys opens with ? and closes with Escape', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('where copying is forbidden, the page says so and what to do instead', async ({ page }) => {
+test('where copying is forbidden, the page says so and holds out the text, selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
@@ -98,4 +98,13 @@ test('where copying is forbidden, the page says so and what to do instead', asyn
   await page.keyboard.press('n')
   await page.keyboard.press('y')
   await expect(page.locator('.announcer')).toContainText('take the address of this page')
+  const field = page.getByRole('textbox', { name: 'Text to copy' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(/#src=samples\/claude\.jsonl&at=/)
+  const selected = await field.evaluate(
+    element => element instanceof HTMLTextAreaElement && element.selectionEnd === element.value.length
+  )
+  expect(selected).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
 })

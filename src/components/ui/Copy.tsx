@@ -30,7 +30,7 @@ export const Copy = (props: { readonly text: () => string | Promise<string>; rea
 
 const FAILED: Said = {
   label: 'not copied',
-  words: 'not copied: the browser did not allow it. Select the text and copy it by hand.'
+  words: 'not copied: the browser did not allow it. Copy the text by hand.'
 }
 
 const copied = async (source: () => string | Promise<string>): Promise<Said> => {
@@ -44,7 +44,10 @@ const copied = async (source: () => string | Promise<string>): Promise<Said> => 
   }
 }
 
-/** Pages that are not served securely have no clipboard, others may not use it: the old command may still work there. */
+/**
+ * Pages that are not served securely have no clipboard, others may not use it: the old command may still work there. If
+ * nothing does, the text is there to be copied by hand.
+ */
 export const toClipboard = async (text: string): Promise<void> => {
   const isWritten = await navigator.clipboard?.writeText(text).then(
     () => true,
@@ -58,5 +61,7 @@ export const toClipboard = async (text: string): Promise<void> => {
   document.addEventListener('copy', fill)
   const done = document.execCommand('copy')
   document.removeEventListener('copy', fill)
-  if (!done) throw new Error('The browser did not copy.')
+  if (done) return
+  void import('./ByHand.tsx').then(({ offerByHand }) => offerByHand(text))
+  throw new Error('The browser did not copy.')
 }
