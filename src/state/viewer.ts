@@ -5,9 +5,7 @@ import type { FormatId } from '../adapters/contract.ts'
 import { type EngineClient, type News, Stopped } from '../engine/client.ts'
 import type { NamedBlob, SessionInfo } from '../engine/protocol.ts'
 import { storyOf } from '../model/story.ts'
-import { type EntryId, type Ledger, MAIN, type MessageId, type ThreadId } from '../model/types.ts'
-import type { Aim, MarkedLines } from './aim.ts'
-import type { Arrived } from './arrive.ts'
+import type { Ledger, ThreadId } from '../model/types.ts'
 import { createAsking } from './asking.ts'
 import { startEngine } from './engine.ts'
 import { createFinding } from './finding.ts'
@@ -15,6 +13,7 @@ import { createFolds } from './folds.ts'
 import type { AwaitedLog, From } from './link.ts'
 import { createListing } from './listing.ts'
 import { NOTHING_READ, type OpenHow, sentenceOf } from './opening.ts'
+import { createPlace } from './place.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
 import type { Far } from './sources/far.ts'
@@ -38,6 +37,15 @@ export type Sheet =
   | 'export'
   | 'excerpt'
 
+/** A log that is on the page, while another may be on its way. */
+interface Standing {
+  readonly from: From | undefined
+  readonly given: readonly NamedBlob[]
+  readonly reading: Reading
+  /** The host that it came from. */
+  readonly far?: Far
+}
+
 export type Viewer = ReturnType<typeof createViewer>
 
 export const createViewer = () => {
@@ -54,13 +62,8 @@ export const createViewer = () => {
   const [looking, setLooking] = createSignal(0)
   const [openings, setOpenings] = createSignal(0)
   const [isCancelled, setCancelled] = createSignal(false)
-  const [chosen, setThread] = createSignal<ThreadId>(MAIN)
-  const [leaf, setLeaf] = createSignal<MessageId>()
-  // Going to the same entry, or saying the same words, happens anew each time.
-  const [target, setTarget] = createSignal<EntryId | undefined>(undefined, { equals: false })
-  const [marked, markLines] = createSignal<MarkedLines>()
-  const [arrived, setArrived] = createSignal<Arrived>()
   const [sheet, showSheet] = createSignal<Sheet>()
+  // Saying the same words happens anew each time.
   const [said, say] = createSignal('', { equals: false })
   const [from, setFrom] = createSignal<From>()
   const [awaited, setAwaited] = createSignal<AwaitedLog>()
@@ -68,15 +71,14 @@ export const createViewer = () => {
   const [isConfined, setConfined] = createSignal(false)
   const finding = createFinding()
   const story = createMemo((): ThreadId => storyOf(transcript.entries()))
-  const thread = (): ThreadId => (chosen() === MAIN ? story() : chosen())
+  const place = createPlace(story)
   const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
   let fetching: AbortController | undefined
-  let aiming: Aim = {}
   let given: readonly NamedBlob[] = []
   let reading: Reading = NOTHING_READ
   /** What is on the page; another log may be on its way, and nothing may come of it. */
-  let standing = { from: from(), given, reading }
+  let standing: Standing = { from: from(), given, reading }
   const stand = (): void => {
     standing = { from: from(), given, reading }
   }
@@ -106,11 +108,7 @@ export const createViewer = () => {
         batch(() => {
           transcript.clear()
           folds.reset()
-          setThread(MAIN)
-          setLeaf(undefined)
-          setTarget(undefined)
-          markLines(undefined)
-          setArrived(undefined)
+          place.reset()
           setAwaited(log => (log?.kind === 'unnamed' ? undefined : log))
           setLedger(undefined)
           setCancelled(false)
@@ -143,6 +141,7 @@ export const createViewer = () => {
         given = standing.given
         reading = standing.reading
         setFrom(standing.from)
+        setFar(coming => coming ?? standing.far)
         fail(news.sentences)
         return
       default:
@@ -156,9 +155,7 @@ export const createViewer = () => {
     setShown(-1)
     setFormat(undefined)
     setLedger(undefined)
-    setTarget(undefined)
-    markLines(undefined)
-    setArrived(undefined)
+    place.leave()
     showSheet(undefined)
     setPhase('ready')
   }
@@ -179,7 +176,10 @@ export const createViewer = () => {
   const leaveComing = (): void => {
     fetching?.abort()
     fetching = undefined
-    far()?.leave()
+    const left = far()
+    left?.leave()
+    if (left?.is === 'open' && phase() === 'ready')
+      standing = { ...standing, far: { ...left, isShown: true } }
     setFar(undefined)
   }
 
@@ -187,6 +187,7 @@ export const createViewer = () => {
 
   const settle = (): void => {
     leaveComing()
+    setFar(standing.far)
     setProblems([])
     setPhase(transcript.entries().length > 0 || isListed() ? 'ready' : 'empty')
   }
@@ -253,26 +254,7 @@ export const createViewer = () => {
     isCancelled,
     startedAt,
     story,
-    thread,
-    focus: setThread,
-    leaf,
-    chooseLeaf: setLeaf,
-    target,
-    aim: (id: EntryId | undefined, how: Aim = {}): void =>
-      batch(() => {
-        aiming = how
-        setArrived(undefined)
-        markLines(how.lines && id !== undefined ? { ...how.lines, entry: id } : undefined)
-        setTarget(id)
-      }),
-    /** How the reader went to the entry of now. */
-    aiming: (): Aim => aiming,
-    /** Lines of an entry, marked by a link or by the reader. */
-    marked,
-    markLines,
-    /** What is to say of a link that was followed: absent if it led where it should. */
-    arrived,
-    setArrived,
+    ...place.here,
     sheet,
     showSheet,
     /** For screen readers and the corner of the page: what just happened. */
@@ -374,12 +356,11 @@ export const createViewer = () => {
         engine?.close()
         engine = undefined
         given = []
+        standing = { from: undefined, given, reading: NOTHING_READ }
         transcript.clear()
         setFrom(undefined)
         finding.type('')
-        setTarget(undefined)
-        markLines(undefined)
-        setArrived(undefined)
+        place.leave()
         setSessions([])
         setShown(-1)
         setPhase('empty')

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { type FarServer, startFarServer } from './far-server.ts'
-import { expect, test } from './support.ts'
+import { expect, openHere, test } from './support.ts'
 
 let far: FarServer
 
@@ -74,6 +74,24 @@ test('an address pasted over an open log asks about its host, and the log stays 
   await expect(main(page)).toHaveAttribute('data-format', 'pi')
   await consent(page)
   await expect(main(page)).toHaveAttribute('data-format', 'claude')
+})
+
+test('the host stays named while its log is on the page, whatever else is tried', async ({ page }) => {
+  await openFar(page, '/a.jsonl')
+  await ready(page)
+  const line = page.locator('.far-line')
+  const words = `Untrusted log from ${new URL(far.origin).host}`
+  await expect(line).toHaveText(words)
+  const noLog = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Just some notes.') }
+  await page.locator('input[type=file][multiple]').first().setInputFiles(noLog)
+  await expect(page.getByText('no line of it is a record')).toBeVisible()
+  await expect(line).toHaveText(words)
+  await goto(page, 'x=broken')
+  await expect(page.getByText('nothing can be unpacked from it')).toBeVisible()
+  await expect(line).toHaveText(words)
+  await openHere(page, 'public/samples/pi.jsonl')
+  await expect(main(page)).toHaveAttribute('data-format', 'pi')
+  await expect(line).toHaveCount(0)
 })
 
 test('it opens, names the host, sends nothing of the reader, and is asked about once', async ({ page }) => {

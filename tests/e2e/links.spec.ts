@@ -336,6 +336,8 @@ test('a log of this site that comes late does not take the place of what was ope
 test('a log of this site that cannot be fetched gets a sentence', async ({ page, context, faults }) => {
   await page.goto('/#src=samples/claude.jsonl')
   await ready(page)
+  // Every part of the page is here: only the log is missing.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.evaluate(() => {
     location.hash = '#src=samples/pi.jsonl'

@@ -79,7 +79,7 @@ const Coming = (props: { readonly far: Of<'coming'> }) => {
 /** Always there while such a log is open: it is somebody else's words on our page. */
 const Open = (props: { readonly far: Of<'open'> }) => {
   const viewer = useViewer()
-  const isNoLog = () => viewer.phase() === 'failed'
+  const isNoLog = () => viewer.phase() === 'failed' && !props.far.isShown
   const cut = () => {
     const { part, host } = props.far
     if (!part || viewer.phase() === 'loading') return undefined

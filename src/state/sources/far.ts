@@ -44,6 +44,8 @@ export type Far =
       /** and who sent it on, if another host did. */
       readonly via: string | undefined
       readonly part: Part | undefined
+      /** Something else was tried since: what went wrong is not about this log. */
+      readonly isShown?: boolean
       /** Where it can be asked for once more. */
       readonly retry: (() => void) | undefined
       leave(): void
