@@ -2,9 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { SessionReader } from '../src/engine/reader.ts'
+import { isRefusal } from '../src/engine/refusal.ts'
+import { openFiles } from '../src/engine/unpack/index.ts'
 import { apply, emptyDraft } from '../src/model/apply.ts'
 import type { Op } from '../src/model/types.ts'
 import { afterDeath, type Reading } from '../src/state/restart.ts'
+import { type Arriving, createCollector } from '../src/state/sources/collect.ts'
 import { openOne } from './support/open.ts'
 
 const reading: Reading = {
@@ -81,4 +84,23 @@ test('a careful reading says each record before it reads it', async () => {
   const seen: (number | null)[] = []
   await opsOf([], seen)
   expect(seen.filter(record => record !== null)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+})
+
+test('a reader that dies while a log is still coming is followed by one that gets all of it', async () => {
+  let arriving: Arriving | undefined
+  const collector = createCollector(log => {
+    arriving = log
+  })
+  collector.name('far.jsonl', LOG.length)
+  const half = LOG.length >> 1
+  collector.add(LOG.slice(0, half).buffer)
+  const again = () => [arriving?.again() ?? { path: '', blob: new Blob() }]
+  const { request } = afterDeath({ ...reading, again }, '', true)
+  const [file] = await openFiles(request?.files ?? [])
+  collector.add(LOG.slice(half).buffer)
+  collector.end()
+  if (!file || isRefusal(file)) throw new Error('It was refused.')
+  const draft = emptyDraft()
+  for await (const { ops } of new SessionReader([file]).batches()) apply(draft, ops)
+  expect(draft.entries).toHaveLength(50)
 })

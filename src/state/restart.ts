@@ -8,6 +8,8 @@ import type { RecordNo } from '../model/types.ts'
 /** What the page knows about the reading under way. */
 export interface Reading {
   readonly files: readonly NamedBlob[]
+  /** The same where more of them is still coming. */
+  readonly again?: () => readonly NamedBlob[]
   readonly format: Extract<Request, { ask: 'show' }>['format']
   readonly session: number
   /** Operations that came. */
@@ -52,7 +54,7 @@ export const afterDeath = (reading: Reading, reason: string, hasSpoken: boolean)
     }
   const request = {
     ask: 'open',
-    files,
+    files: reading.again?.() ?? files,
     join: false,
     resume: { session, ops, skip, ...(format ? { format } : {}) }
   } as const

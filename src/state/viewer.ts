@@ -104,7 +104,7 @@ export const createViewer = () => {
         reading = { ...reading, at: news.record }
         return
       case 'start':
-        reading = { ...NOTHING_READ, files: reading.files, format: reading.format, session: news.session }
+        reading = { ...reading, ops: 0, at: null, skip: [], deaths: 0, isWhole: false, session: news.session }
         batch(() => {
           transcript.clear()
           folds.reset()
@@ -296,11 +296,11 @@ export const createViewer = () => {
         setFar,
         settle,
         setPhase,
-        open: (file, whole) => {
+        open: ({ file, whole, again }) => {
           setFrom(wanted)
           open([file])
           given = [whole]
-          reading = { ...reading, files: given }
+          reading = { ...reading, files: given, again: () => [again()] }
         }
       })
     },

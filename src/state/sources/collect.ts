@@ -13,14 +13,22 @@ export interface Collector {
   done(): number
 }
 
-interface ArrivingFile {
+export interface ArrivingFile {
   readonly path: string
   readonly blob: Blob
   readonly more?: MessagePort
   readonly size?: number
 }
 
-export const createCollector = (open: (file: ArrivingFile, whole: ArrivingFile) => void): Collector => {
+export interface Arriving {
+  readonly file: ArrivingFile
+  /** The same for who opens it again, later: all that has come until then. */
+  readonly whole: ArrivingFile
+  /** The same for another reader, at once: what has come, and a way in for the rest. */
+  again(): ArrivingFile
+}
+
+export const createCollector = (open: (arriving: Arriving) => void): Collector => {
   let path = 'log'
   let size: number | undefined
   let done = 0
@@ -30,6 +38,7 @@ export const createCollector = (open: (file: ArrivingFile, whole: ArrivingFile) 
   let more: MessagePort | undefined
   let parts: Blob[] = []
   let canStream: boolean | undefined
+  let isEnded = false
 
   const flush = (): void => {
     if (heldSize === 0) return
@@ -45,22 +54,25 @@ export const createCollector = (open: (file: ArrivingFile, whole: ArrivingFile) 
     if (canStream !== undefined) return
     canStream = isRecordFirst(held)
     if (!canStream) return
-    const { port1, port2 } = new MessageChannel()
-    more = port1
-    const blob = new Blob(held)
-    parts.push(blob)
+    parts.push(new Blob(held))
     held = []
     heldSize = 0
-    open({ path, blob, more: port2, ...(size === undefined ? {} : { size }) }, whole())
+    open({ file: again(), whole: whole(), again })
   }
 
-  /** For who opens it again: all that has come until then. */
   const whole = (): ArrivingFile => ({
     path,
     get blob() {
       return new Blob(parts)
     }
   })
+
+  const again = (): ArrivingFile => {
+    if (isEnded) return { path, blob: new Blob(parts) }
+    const { port1, port2 } = new MessageChannel()
+    more = port1
+    return { path, blob: new Blob(parts), more: port2, ...(size === undefined ? {} : { size }) }
+  }
 
   return {
     name: (name, length) => {
@@ -79,12 +91,14 @@ export const createCollector = (open: (file: ArrivingFile, whole: ArrivingFile) 
     end: () => {
       if (done === 0) return false
       flush()
+      isEnded = true
       if (more) more.postMessage('end')
-      else open(whole(), whole())
+      else open({ file: whole(), whole: whole(), again })
       return true
     },
     drop: () => {
       more?.postMessage('end')
+      isEnded = true
       parts = []
       held = []
     },

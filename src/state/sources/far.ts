@@ -1,6 +1,6 @@
 // A log from another host, as the page shows it: the question, the way here, and where it came from in the end.
 
-import type { NamedBlob } from '../../engine/protocol.ts'
+import type { Arriving } from './collect.ts'
 
 export type Far =
   /** Nothing has been asked for yet. */
@@ -74,6 +74,5 @@ export interface FarViewer {
   setPhase(phase: 'loading' | 'failed'): void
   /** Back to what was there before. */
   settle(): void
-  /** `whole`: the same file for who opens it again, when the port is empty. */
-  open(file: NamedBlob, whole: NamedBlob): void
+  open(arriving: Arriving): void
 }

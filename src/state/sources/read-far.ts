@@ -25,7 +25,7 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = Number.NEGATIVE_INFINITY
   const retry = (): void => readFar(url, host, viewer)
-  const log = createCollector((file, whole) => viewer.open(file, whole))
+  const log = createCollector(arriving => viewer.open(arriving))
 
   const close = (): void => {
     isOver = true
