@@ -12,6 +12,11 @@ import { createVisits } from './visits.ts'
 /** Browsers stop listening to pages that change their address too often. */
 const PAUSE = 250
 
+/** The search that the address asked for when it was last read; what is typed comes into it later, and is not asked for. */
+let linkedSearch = ''
+
+export const isLinkedSearch = (typed: string): boolean => typed !== '' && typed === linkedSearch
+
 /** Call it once, on the page. */
 export const followAddress = (viewer: Viewer): void => {
   const arrival = createArrival(viewer)
@@ -28,6 +33,7 @@ export const followAddress = (viewer: Viewer): void => {
     const link = decodeLink(now.hash)
     const opening = viewer.openings()
     const { from, q = '' } = link
+    linkedSearch = q
     viewer.type(q)
     isObeying = true
     if (visits.reopen(now.key)) {

@@ -11,15 +11,9 @@ export interface OpenHow {
   readonly format?: FormatId
 }
 
-export const NOTHING_READ: Reading = {
-  files: [],
-  format: undefined,
-  session: 0,
-  ops: 0,
-  at: null,
-  skip: [],
-  deaths: 0,
-  isWhole: false
-}
+/** Of a session that was not begun. */
+export const UNREAD = { ops: 0, at: null, skip: [], deaths: 0, isWhole: false } as const
+
+export const NOTHING_READ: Reading = { files: [], format: undefined, session: 0, ...UNREAD }
 
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -8,7 +8,8 @@ import type { Viewer } from './viewer.ts'
 
 export interface RawResults {
   readonly list: readonly RawFound[]
-  readonly isDone: boolean
+  /** stopped: the pattern took too long, or the reader is gone. */
+  readonly state: 'searching' | 'done' | 'stopped'
 }
 
 /** Nothing while it is not asked for. */
@@ -23,7 +24,7 @@ export const createRaw = (
   const search = async ({ terms, without }: Query): Promise<void> => {
     const mine = ++run
     const list: RawFound[] = []
-    setRaw({ list: [], isDone: false })
+    setRaw({ list: [], state: 'searching' })
     let from: RawCursor | undefined = { file: 0, record: 0 }
     while (from) {
       const part: RawPart | 'late' | 'failed' = await client.do({
@@ -32,12 +33,12 @@ export const createRaw = (
         from
       })
       if (mine !== run) return
-      if (typeof part === 'string') break
+      if (typeof part === 'string') return void setRaw({ list, state: 'stopped' })
       list.push(...part.found)
       from = part.next
-      if (part.found.length > 0) setRaw({ list: [...list], isDone: false })
+      if (part.found.length > 0) setRaw({ list: [...list], state: 'searching' })
     }
-    setRaw({ list, isDone: true })
+    setRaw({ list, state: 'done' })
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,6 +7,7 @@ import { isEmpty, type Query, readQuery } from '../model/query.ts'
 import { readingOrder } from '../model/seek.ts'
 import { words } from '../model/text.ts'
 import type { EntryId, Text } from '../model/types.ts'
+import { isLinkedSearch } from './address.ts'
 import { paced } from './paced.ts'
 import { createRaw, type RawResults } from './search-raw.ts'
 import { type SearchRun, startRun } from './search-run.ts'
@@ -170,7 +171,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     run = mine
   }
   let isPattern = false
-  let isArriving = viewer.typed() !== ''
+  let isArriving = isLinkedSearch(viewer.typed())
 
   /** Nothing was found: would there be something without the filters? */
   const explain = (wanted: Query): void => {

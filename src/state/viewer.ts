@@ -12,7 +12,7 @@ import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
 import type { AwaitedLog, From } from './link.ts'
 import { createListing } from './listing.ts'
-import { NOTHING_READ, type OpenHow, sentenceOf } from './opening.ts'
+import { NOTHING_READ, type OpenHow, sentenceOf, UNREAD } from './opening.ts'
 import { createPlace } from './place.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
@@ -104,7 +104,7 @@ export const createViewer = () => {
         reading = { ...reading, at: news.record }
         return
       case 'start':
-        reading = { ...reading, ops: 0, at: null, skip: [], deaths: 0, isWhole: false, session: news.session }
+        reading = { ...reading, ...UNREAD, session: news.session }
         batch(() => {
           transcript.clear()
           folds.reset()
@@ -285,7 +285,7 @@ export const createViewer = () => {
       fetching = mine
       const { openSite } = await import('./sources/open-site.ts')
       const take = (files: readonly NamedBlob[]): void => takeFiles(files, { from: { kind: 'site', paths } })
-      await openSite(paths, { setProgress, open: take, fail }, mine.signal)
+      await openSite(paths, { setProgress, open: take, fail: failWith }, mine.signal)
     },
     /** A log that comes from another host, and how far it is. */
     far,

@@ -156,6 +156,15 @@ test('the list shows hits by turn with the words around them, on a phone too', a
   await expect(current(page)).toBeInViewport()
 })
 
+test('the first search goes to its hit, also after the reader went to an entry', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/&at=/)
+  await page.getByRole('searchbox').fill('role:tool')
+  await expect(page.locator('.search-panel')).toContainText(/1 of \d+ entries/)
+})
+
 test('a link carries the search', async ({ page }) => {
   await page.goto(`/#src=samples/claude.jsonl&q=${encodeURIComponent('tool:bash npm')}`)
   await expect(box(page)).toHaveValue('tool:bash npm')

@@ -10,6 +10,12 @@ import { RawRecords } from '../ui/RawRecords.tsx'
 
 const PAGE = 40
 
+const AFTER: Readonly<Record<RawResults['state'], string>> = {
+  searching: ', still searching …',
+  done: '',
+  stopped: ' before the search was stopped: it took too long'
+}
+
 export const RawHits = (props: { readonly raw: RawResults }) => {
   const [room, setRoom] = createSignal(PAGE)
   const left = () => props.raw.list.length - room()
@@ -17,7 +23,7 @@ export const RawHits = (props: { readonly raw: RawResults }) => {
     <>
       <p class="search-turn">
         {counted(props.raw.list.length, 'raw record')}
-        {props.raw.isDone ? '' : ', still searching …'}
+        {AFTER[props.raw.state]}
       </p>
       <ul class="plain-list">
         <For each={props.raw.list.slice(0, room())}>{found => <RawHit found={found} />}</For>

@@ -223,6 +223,6 @@ const statusOf = (search: Search, isPart: boolean): string => {
 /** Records stand only in the list: what is found there is told beside the hits. */
 const rawOf = (search: Search): string => {
   const raw = search.raw()
-  if (!raw || (raw.list.length === 0 && !raw.isDone)) return ''
+  if (!raw || (raw.list.length === 0 && raw.state !== 'done')) return ''
   return raw.list.length === 0 ? '; no raw record' : `; ${counted(raw.list.length, 'raw record')} in the list`
 }

@@ -1,14 +1,13 @@
 // Logs that lie on this site, by their paths below it: fetched together, until somebody stops it or opens something else.
 
 import type { NamedBlob } from '../../engine/protocol.ts'
-import { sentenceOf } from '../opening.ts'
 import { siteHome } from '../site.ts'
 
 export interface SiteViewer {
   /** `total` is 0 where this site does not say it. */
   setProgress(progress: { readonly done: number; readonly total: number }): void
   open(files: readonly NamedBlob[]): void
-  fail(sentences: readonly string[]): void
+  fail(error: unknown): void
 }
 
 export const openSite = async (
@@ -33,7 +32,7 @@ export const openSite = async (
     const files = await Promise.all(paths.map(path => fetchSite(path, arriving, signal)))
     if (!signal.aborted) viewer.open(files)
   } catch (error) {
-    if (!signal.aborted) viewer.fail([sentenceOf(error)])
+    if (!signal.aborted) viewer.fail(error)
   }
 }
 
