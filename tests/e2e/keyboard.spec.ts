@@ -86,6 +86,22 @@ test('the sheet of keys opens with ? and closes with Escape', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a key pressed the moment a sheet closes is obeyed', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.evaluate(() => {
+    // Told right behind what closes it, before the browser's own close event.
+    new MutationObserver((_, watcher) => {
+      if (document.querySelector('dialog[open]')) return
+      watcher.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F', bubbles: true }))
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Files touched' })).toBeVisible()
+})
+
 test('where copying is forbidden, the page says so and holds out the text, selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

@@ -61,6 +61,10 @@ const Frame = (props: {
         // Outside of its content is the backdrop.
         element.addEventListener('click', event => event.target === element && props.onClose())
       }}
+      // The close event comes a task later: a key pressed in between would be taken for one of the sheet.
+      onCancel={event => {
+        if (event.target === event.currentTarget) props.onClose()
+      }}
       onClose={event => {
         if (event.currentTarget.isConnected) props.onClose()
       }}
