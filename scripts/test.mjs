@@ -10,6 +10,8 @@ const reports = mkdtempSync(join(tmpdir(), 'unspool-test-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Steps that failed, with what they name: the last thing printed, as the output is long. */
 const broken = []
+/** Browser tests that passed only when run again: a race in the page or in the test, to be looked into. */
+const unsteady = []
 
 step('check', ['npm', 'run', '--silent', 'check'])
 // Before the units: some of them look at the built pages.
@@ -36,23 +38,24 @@ if (built) {
   const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
   step(
     'browser',
-    ['npx', 'playwright', 'test', '--reporter=list,json'],
+    ['npx', 'playwright', 'test', '--retries=1', '--reporter=list,json'],
     () => {
       const { stats, suites } = JSON.parse(readFileSync(browser, 'utf8'))
-      const names = specsOf(suites)
-        .filter(spec => !spec.ok)
-        .map(spec => `${spec.file} ${spec.title}`)
+      const specs = specsOf(suites)
+      const named = chosen => chosen.map(spec => `${spec.file} ${spec.title}`)
+      unsteady.push(...named(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))))
       return {
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
         skipped: stats.skipped,
-        names
+        names: named(specs.filter(({ ok }) => !ok))
       }
     },
     env
   )
 }
 
+for (const line of unsteady) console.log(`only at the second try: ${line}`)
 for (const line of broken) console.log(`failed: ${line}`)
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`
