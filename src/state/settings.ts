@@ -35,7 +35,8 @@ export const createSettings = (storage: () => Pick<Storage, 'getItem' | 'setItem
   const change = (part: Partial<Settings>): void => {
     set(part)
     try {
-      storage()?.setItem(KEY, JSON.stringify(settings))
+      // What another tab chose since stays chosen.
+      storage()?.setItem(KEY, JSON.stringify({ ...restored(read(storage)), ...part }))
     } catch {
       // Storage full or forbidden: the choice holds for this visit.
     }

@@ -212,6 +212,68 @@ for (const [what, block] of Object.entries(BLOCKED)) {
   })
 }
 
+test('what cannot be read back at all is said, the page works, and all of it can be forgotten', async ({
+  page
+}) => {
+  await openFiles(page, log('kept.jsonl', CANARY))
+  await offer(page).click()
+  await expect(page.locator('.keep')).toContainText('Kept')
+  await page.addInitScript(() => {
+    for (const read of ['get', 'getAll', 'count'] as const)
+      IDBObjectStore.prototype[read] = () => {
+        throw new DOMException('no', 'UnknownError')
+      }
+  })
+  await page.goto('/about/')
+  await openFiles(page, log('other.jsonl', 'Does it open?'))
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+  await page.goto('/about/')
+  await page.goto('/')
+  const kept = page.locator('.recent')
+  await expect(kept.getByRole('status')).toContainText('cannot be read just now')
+  await kept.getByRole('button', { name: 'Forget everything' }).click()
+  await expect(kept.getByRole('status')).toContainText('Everything is forgotten')
+  expect((await scanStorage(page, CANARY)).found).toEqual([])
+})
+
+test('another page that holds on to the storage is named, and forgetting is done once it is closed', async ({
+  page,
+  context
+}) => {
+  await openFiles(page, log('kept.jsonl', CANARY))
+  await offer(page).click()
+  await expect(page.locator('.keep')).toContainText('Kept')
+  const other = await context.newPage()
+  await other.goto('/about/')
+  await other.evaluate(
+    () =>
+      new Promise<void>(done => {
+        indexedDB.open('unspool').onsuccess = () => done()
+      })
+  )
+  await page.goto('/about/')
+  await page.goto('/')
+  const kept = page.locator('.recent')
+  await kept.getByRole('button', { name: 'Forget everything' }).click()
+  await expect(kept.getByRole('status')).toContainText('Close other pages of this site')
+  await other.close()
+  await expect(kept.getByRole('listitem')).toHaveCount(0)
+  expect((await scanStorage(page, CANARY)).found).toEqual([])
+})
+
+test('what two tabs choose is kept of both', async ({ page, context }) => {
+  await openFiles(page, log('one.jsonl', 'One'))
+  const other = await context.newPage()
+  await openFiles(other, log('two.jsonl', 'Two'))
+  await page.keyboard.press('t')
+  await other.keyboard.press('c')
+  const stored = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('unspool.settings') ?? '{}') as Record<string, unknown>
+    )
+  await expect.poll(stored).toMatchObject({ theme: 'light', density: 'compact' })
+})
+
 test('what comes back from storage damaged is said and can be forgotten', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(

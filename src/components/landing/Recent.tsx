@@ -14,6 +14,7 @@ export const Recent = () => {
   const viewer = useViewer()
   const [logs, setLogs] = createSignal<readonly KeptLog[]>([])
   const [broken, setBroken] = createSignal(0)
+  const [isClosed, setClosed] = createSignal(false)
   const [note, setNote] = createSignal('')
   const total = () => logs().reduce((sum, { size }) => sum + size, 0)
 
@@ -21,6 +22,7 @@ export const Recent = () => {
     const found = await keptLogs().catch(() => undefined)
     setLogs(found?.logs ?? [])
     setBroken(found?.broken ?? 0)
+    setClosed(!found)
     if (!found) setNote('What is kept on this device cannot be read just now. Reload the page to try again.')
   }
   const open = async (log: KeptLog): Promise<void> => {
@@ -34,13 +36,13 @@ export const Recent = () => {
   }
   const dropAll = async (): Promise<void> => {
     const isDone = await forgetEverything()
-    setLogs([])
-    setBroken(0)
     setNote(
       isDone
         ? 'Everything is forgotten.'
         : 'Not everything could be forgotten. Close other pages of this site, and try again.'
     )
+    // Where another page is in the way, this waits until it is closed.
+    await look()
   }
 
   onMount(look)
@@ -49,10 +51,7 @@ export const Recent = () => {
       <Show when={logs().length + broken() > 0}>
         <h2 id="recent">Kept on this device</h2>
         <p class="quiet">
-          {counted(logs().length, 'log')}, {bytes(total())} in this browser.{' '}
-          <button type="button" class="plain-action" onClick={() => void dropAll()}>
-            Forget everything
-          </button>
+          {counted(logs().length, 'log')}, {bytes(total())} in this browser. <ForgetAll onForget={dropAll} />
         </p>
         <ul>
           <For each={logs()}>{log => <Line log={log} onOpen={open} onForget={drop} />}</For>
@@ -64,9 +63,18 @@ export const Recent = () => {
       <p class="recent-note" role="status">
         <HonestText text={note()} />
       </p>
+      <Show when={isClosed()}>
+        <ForgetAll onForget={dropAll} />
+      </Show>
     </section>
   )
 }
+
+const ForgetAll = (props: { readonly onForget: () => Promise<void> }) => (
+  <button type="button" class="plain-action" onClick={() => void props.onForget()}>
+    Forget everything
+  </button>
+)
 
 const Line = (props: {
   readonly log: KeptLog

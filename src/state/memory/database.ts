@@ -52,8 +52,10 @@ const opened = async (mode: IDBTransactionMode): Promise<IDBDatabase | undefined
   }
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const settled = <T>(request: IDBOpenDBRequest & IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
+    // It is done once the other page closes, which may be never.
+    request.onblocked = () => reject(new Error('Another page of this site is in the way'))
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('refused'))
   })
