@@ -1,12 +1,13 @@
 // What a link would hold if these turns were put into it, and the link.
 
 import type { Hide } from '../engine/export.ts'
+import { linkHash } from '../model/entry-hash.ts'
 import { filesTouched } from '../model/files.ts'
 import { relativePath } from '../model/paths.ts'
 import type { Hidden } from '../model/secrets/review.ts'
 import { recordsOfTurns, selected } from '../model/selection.ts'
-import type { EntryId } from '../model/types.ts'
-import { encodeLink, MAX_LINK } from './link.ts'
+import type { Entry, EntryId } from '../model/types.ts'
+import { encodeLink, type Link, MAX_LINK } from './link.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Excerpt {
@@ -42,10 +43,12 @@ export const excerptOf = async (
   const made = await viewer.excerpt({ records, ids: entries.map(entry => entry.id), hide })
   if (!made) return undefined
   const cwd = viewer.transcript.session().cwd
-  const at = keys[0]
-  const hash = encodeLink({ from: { kind: 'excerpt', data: made.data }, ...(at === undefined ? {} : { at }) })
+  const fragment = encodeLink({
+    from: { kind: 'excerpt', data: made.data },
+    ...goalOf(all, keys, made.hidden.length > 0)
+  })
   return {
-    link: `${location.origin}${location.pathname}${hash}`,
+    link: `${location.origin}${location.pathname}${fragment}`,
     prompts: entries.filter(entry => entry.type === 'user').length,
     calls: entries.filter(entry => entry.type === 'tool').length,
     entries: entries.length,
@@ -55,6 +58,17 @@ export const excerptOf = async (
     lost: made.lost,
     hidden: made.hidden
   }
+}
+
+/** The hash leads to a first turn whose id is another one without what came before. It is none of hidden words. */
+const goalOf = (
+  all: readonly Entry[],
+  keys: readonly EntryId[],
+  isHiding: boolean
+): Pick<Link, 'at' | 'hash'> => {
+  const first = all.find(({ id }) => id === keys[0])
+  if (!first) return {}
+  return isHiding ? { at: first.id } : { at: first.id, hash: linkHash(all, first) }
 }
 
 /** No link of 64 kB holds so many. */

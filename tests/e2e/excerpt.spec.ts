@@ -42,6 +42,23 @@ test('a turn is shared in a link and read in a fresh page', async ({ page, conte
   await fresh.context().close()
 })
 
+test('a turn whose id repeats an earlier one is gone to all the same', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openFiles(page, 'tests/fixtures/claude/duplicate-uuid.jsonl')
+  const prompt = page.locator('article[data-type="user"]', { hasText: 'under the same id' })
+  for (let i = 0; i < 5 && (await prompt.getAttribute('data-target')) === null; i++)
+    await page.keyboard.press('n')
+  await page.keyboard.press('X')
+  const sheet = page.getByRole('dialog', { name: 'Share turns in a link' })
+  await sheet.getByRole('button', { name: 'Copy link' }).click()
+  await expect(sheet).toContainText('The link is copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.locator('article[data-target]')).toContainText('under the same id')
+  await expect(other.locator('[data-link]')).toContainText('The marked entry says the same')
+})
+
 test('a bomb in a link stops at the limit; what came before it is shown', async ({ page }) => {
   const head = { unspool: 1, format: 'claude', files: [{ path: 'a.jsonl', place: 0, records: '0-1' }] }
   const record = {
