@@ -3,7 +3,10 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { SearchClient } from '../engine/search/client.ts'
 import type { RawCursor, RawFound, RawPart } from '../engine/search/raw.ts'
-import type { Query } from '../model/query.ts'
+import { turn } from '../engine/turn.ts'
+import { passes } from '../model/match.ts'
+import type { Around, Query } from '../model/query.ts'
+import type { RecordNo } from '../model/types.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface RawResults {
@@ -12,19 +15,37 @@ export interface RawResults {
   readonly state: 'searching' | 'done' | 'stopped'
 }
 
+/** Entries that are looked at before the page gets its turn. */
+const SLICE = 2_000
+
 /** Nothing while it is not asked for. */
 export const createRaw = (
   viewer: Viewer,
   query: Accessor<Query>,
-  client: SearchClient
+  client: SearchClient,
+  around: () => Around
 ): Accessor<RawResults | undefined> => {
   const [raw, setRaw] = createSignal<RawResults>()
   let run = 0
 
-  const search = async ({ terms, without }: Query): Promise<void> => {
+  /** Records of the entries that the filters let through; all, where there are none. */
+  const filtered = async ({ filters }: Query): Promise<ReadonlySet<RecordNo> | undefined> => {
+    if (filters.length === 0) return undefined
+    const records = new Set<RecordNo>()
+    const known = around()
+    for (const [i, entry] of viewer.transcript.entries().entries()) {
+      if (passes(entry, filters, known)) for (const record of entry.src) records.add(record)
+      if (i % SLICE === 0) await turn()
+    }
+    return records
+  }
+
+  const search = async (wanted: Query): Promise<void> => {
     const mine = ++run
     const list: RawFound[] = []
     setRaw({ list: [], state: 'searching' })
+    const { terms, without } = wanted
+    const among = await filtered(wanted)
     let from: RawCursor | undefined = { file: 0, record: 0 }
     while (from) {
       const part: RawPart | 'late' | 'failed' = await client.do({
@@ -34,9 +55,10 @@ export const createRaw = (
       })
       if (mine !== run) return
       if (typeof part === 'string') return void setRaw({ list, state: 'stopped' })
-      list.push(...part.found)
+      const found = among ? part.found.filter(({ record }) => among.has(record)) : part.found
+      list.push(...found)
       from = part.next
-      if (part.found.length > 0) setRaw({ list: [...list], state: 'searching' })
+      if (found.length > 0) setRaw({ list: [...list], state: 'searching' })
     }
     setRaw({ list, state: 'done' })
   }

@@ -288,7 +288,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     results,
     current,
     hiding,
-    raw: createRaw(viewer, query, client),
+    raw: createRaw(viewer, query, client, () => untrack(around)),
     step,
     goTo,
     places: async (id, from, to) => {

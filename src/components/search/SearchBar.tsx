@@ -3,7 +3,7 @@
 import '../../styles/search.css'
 import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { counted, count as number } from '../../model/numbers.ts'
-import { isEmpty } from '../../model/query.ts'
+import { isEmpty, type Term } from '../../model/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
 import { useViewer } from '../../state/context.ts'
 import { createSearch, type Search } from '../../state/search.ts'
@@ -215,10 +215,16 @@ const statusOf = (search: Search, isPart: boolean): string => {
     return without
       ? `No entries. ${without}.`
       : `No entry of ${isPart ? 'what was read' : 'this log'} is left.`
+  if (search.query().terms.some(mayBeEmpty))
+    return 'No hits: a pattern has to match at least one character. The edge of a line or of a word alone is none.'
   return without
     ? `No hits${raw}. ${without} with it.`
     : `No hits in ${isPart ? 'what was read: ' : ''}all texts, inputs and outputs, folded ones and sub-agents included${raw}.`
 }
+
+/** Such as /^/ and /\b/: they match everywhere, and mark nothing. */
+const mayBeEmpty = (term: Term): boolean =>
+  term.is === 'pattern' && new RegExp(term.source, term.flags).test('')
 
 /** Records stand only in the list: what is found there is told beside the hits. */
 const rawOf = (search: Search): string => {
