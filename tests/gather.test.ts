@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { readAddress } from '../src/components/landing/typed-address.ts'
+import { aboutGathered } from '../src/state/about-gathered.ts'
 import {
-  aboutGathered,
   type Entry,
   gatherChosen,
   gatherText,
@@ -74,6 +74,29 @@ test('files and folders that may not be read are counted, and the others are the
   expect(gathered.files.map(({ path }) => path)).toEqual(['s/a.jsonl'])
   expect(gathered.unreadable).toBe(2)
   expect(aboutGathered(gathered)).toContain('2 files could not be read')
+})
+
+test('empty logs of a folder are told apart from what is no log', () => {
+  const inFolder = ['s/a.jsonl', 's/empty.jsonl', 's/readme.md'].map(path =>
+    Object.defineProperty(new File([path.includes('empty') ? '' : '{}'], 'x'), 'webkitRelativePath', {
+      value: path
+    })
+  )
+  const gathered = gatherChosen(inFolder)
+  expect(gathered).toMatchObject({ left: 1, empty: 1 })
+  expect(aboutGathered(gathered)).toBe(
+    '1 log with nothing inside was left out. 1 file is no log by its name.'
+  )
+  expect(aboutGathered(gatherChosen(inFolder.slice(1)))).toContain('None of the 2 files in there')
+})
+
+test('a folder with more files than are taken says what to do for the others', () => {
+  const many = Array.from({ length: 20_001 }, (_, i) =>
+    Object.defineProperty(new File(['{}'], 'x'), 'webkitRelativePath', { value: `s/${i}.jsonl` })
+  )
+  expect(aboutGathered(gatherChosen(many))).toBe(
+    'Only the newest 20,000 files were taken. Open the folders inside for the others.'
+  )
 })
 
 test('items are taken before the first wait: afterwards the browser has emptied the drop', async () => {

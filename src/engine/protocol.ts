@@ -11,6 +11,8 @@ import type { SessionHits } from './library-search.ts'
 import type { Extent } from './search/scan.ts'
 
 export type Request =
+  /** The first of very many files: handed over a few at a time, before those that come with `open`. */
+  | { readonly ask: 'gather'; readonly files: readonly NamedBlob[]; readonly isFirst: boolean }
   /** Read these files. `join`: together with those that are open, instead of replacing them. */
   | {
       readonly ask: 'open'
@@ -58,6 +60,7 @@ export type Request =
 
 /** What each request is answered with. */
 export interface Answers {
+  readonly gather: undefined
   readonly open: undefined
   readonly show: undefined
   readonly cancel: undefined

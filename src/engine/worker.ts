@@ -17,6 +17,8 @@ const RAW = 64 * 2 ** 20
 const BATCH = 500
 
 let given: readonly NamedBlob[] = []
+/** Handed over, but not yet to be opened. */
+let gathered: readonly NamedBlob[] = []
 let sessions: readonly SessionFiles[] = []
 let reader: SessionReader | undefined
 const lines = new LineReader()
@@ -45,6 +47,9 @@ addEventListener('message', hear(postMessage))
 
 const answer = async (request: Request): Promise<unknown> => {
   switch (request.ask) {
+    case 'gather':
+      gathered = request.isFirst ? request.files : [...gathered, ...request.files]
+      return undefined
     case 'open':
       return open(request)
     case 'show':
@@ -101,7 +106,8 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   stop.abort()
   const mine = new AbortController()
   stop = mine
-  const files = request.join ? [...given, ...request.files] : request.files
+  const files = [...(request.join ? given : []), ...gathered, ...request.files]
+  gathered = []
   const found = await lookThrough(files, mine.signal)
   // Something else was opened meanwhile.
   if (stop !== mine) return

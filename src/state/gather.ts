@@ -6,8 +6,10 @@ import type { NamedBlob } from '../engine/protocol.ts'
 
 export interface Gathered {
   readonly files: readonly NamedBlob[]
-  /** Files of a folder that are no logs, by their names, or empty. */
+  /** Files of a folder that are no logs, by their names. */
   readonly left: number
+  /** Logs of a folder with nothing in them. */
+  readonly empty: number
   readonly unreadable: number
   /** There was more than we take. */
   readonly isCut: boolean
@@ -39,25 +41,14 @@ export const gatherText = (text: string): Gathered => ({
   files: [{ path: 'pasted text', blob: new Blob([text]) }]
 })
 
+/** Was everything taken that was given? */
+export const isWhole = ({ files, left, empty, unreadable, isCut }: Gathered): boolean =>
+  files.length > 0 && left + empty + unreadable === 0 && !isCut
+
 /** JSON, lines of it, an event stream, or a log with JSON in its lines? Judged on the beginning. */
 export const looksLikeLog = (text: string): boolean => {
   const start = text.slice(0, 16_384).trimStart()
   return /^[[{]/.test(start) || /^(data|event|id|retry):/.test(start) || /^[^\n{]{1,200}\{\s*"/m.test(start)
-}
-
-/** What a person should know of it, or nothing. */
-export const aboutGathered = ({ files, left, unreadable, isCut }: Gathered): string => {
-  if (files.length === 0 && unreadable > 0)
-    return `The browser could not read ${count(unreadable, 'file')}. Were they moved or locked? Choose them again.`
-  if (files.length === 0)
-    return left > 0
-      ? `None of the ${count(left, 'file')} in there can be a session log. Logs end in .jsonl, .json, .ndjson or .zip.`
-      : 'There are no files in there.'
-  const notes = [
-    isCut ? `Only the newest ${files.length.toLocaleString('en')} files were taken.` : '',
-    unreadable > 0 ? `${count(unreadable, 'file')} could not be read.` : ''
-  ]
-  return notes.filter(note => note !== '').join(' ')
 }
 
 /** The parts of the browser's DataTransfer that are used. */
@@ -85,10 +76,10 @@ interface NamedFile {
 }
 
 /** A folder may hold a whole disk. */
-const MAX_FILES = 5000
+const MAX_FILES = 20_000
 const MAX_SEEN = 100_000
 
-const NOTHING: Gathered = { files: [], left: 0, unreadable: 0, isCut: false }
+const NOTHING: Gathered = { files: [], left: 0, empty: 0, unreadable: 0, isCut: false }
 
 const gatherFound = async (found: readonly (Entry | File)[]): Promise<Gathered> => {
   const parts = await Promise.all(
@@ -96,10 +87,12 @@ const gatherFound = async (found: readonly (Entry | File)[]): Promise<Gathered> 
       thing instanceof File ? { ...NOTHING, files: [{ path: thing.name, blob: thing }] } : gatherFolder(thing)
     )
   )
+  const sum = (of: 'left' | 'empty' | 'unreadable'): number => parts.reduce((n, part) => n + part[of], 0)
   return {
     files: parts.flatMap(part => part.files),
-    left: parts.reduce((sum, part) => sum + part.left, 0),
-    unreadable: parts.reduce((sum, part) => sum + part.unreadable, 0),
+    left: sum('left'),
+    empty: sum('empty'),
+    unreadable: sum('unreadable'),
     isCut: parts.some(part => part.isCut)
   }
 }
@@ -129,11 +122,13 @@ const gatherFolder = async (top: Entry): Promise<Gathered> => {
 
 /** The newest first: who opens a folder of sessions most often wants the last one. */
 const fromFolder = (named: readonly NamedFile[], left: number): Gathered => {
-  const files = named.filter(({ path, blob }) => isLogName(path) && blob.size > 0)
+  const logs = named.filter(({ path }) => isLogName(path))
+  const files = logs.filter(({ blob }) => blob.size > 0)
   files.sort((a, b) => b.blob.lastModified - a.blob.lastModified || (a.path < b.path ? -1 : 1))
   return {
     files: files.slice(0, MAX_FILES),
-    left: left + named.length - files.length,
+    left: left + named.length - logs.length,
+    empty: logs.length - files.length,
     unreadable: 0,
     isCut: files.length > MAX_FILES
   }
@@ -176,6 +171,3 @@ const isLogName = (path: string): boolean => {
   if (isPersistedOutput(path)) return true
   return LOG_NAME.test(name) && !OTHER_NAME.test(name) && !SKIPPED_FOLDER.test(path)
 }
-
-const count = (many: number, noun: string): string =>
-  `${many.toLocaleString('en')} ${noun}${many === 1 ? '' : 's'}`

@@ -9,6 +9,8 @@ export interface OpenHow {
   readonly isConfined?: boolean
   readonly from?: From | undefined
   readonly format?: FormatId
+  /** What was not taken of what was given. */
+  readonly note?: string
 }
 
 /** Of a session that was not begun. */

@@ -48,6 +48,9 @@ interface Standing {
 
 export type Viewer = ReturnType<typeof createViewer>
 
+/** Files that are not handed over to the worker in one go. */
+const MANY = 100
+
 export const createViewer = () => {
   const transcript = createTranscript()
   const folds = createFolds()
@@ -57,6 +60,7 @@ export const createViewer = () => {
   const [progress, setProgress] = createSignal({ done: 0, total: 0 })
   const [ledger, setLedger] = createSignal<Ledger>()
   const [problems, setProblems] = createSignal<readonly string[]>([])
+  const [note, setNote] = createSignal('')
   const [sessions, setSessions] = createSignal<readonly SessionInfo[]>([])
   const [shown, setShown] = createSignal(-1)
   const [looking, setLooking] = createSignal(0)
@@ -217,13 +221,20 @@ export const createViewer = () => {
   const open = (files: readonly NamedBlob[], how: OpenHow = {}): void => {
     if (files.length === 0) return
     setProblems([])
+    setNote(how.note ?? '')
     setLooking(files.length)
     setPhase('loading')
     const { join = false, format: chosen } = how
     given = join ? [...given, ...files] : files
     setConfined(was => (join && was) || (how.isConfined ?? false))
     reading = { ...NOTHING_READ, files: given, format: chosen }
-    ask({ ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) }).catch(failWith)
+    const request = { ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) } as const
+    const mine = reading
+    const asked =
+      files.length > MANY
+        ? import('./hand-over.ts').then(({ handOver }) => handOver(request, ask, () => reading === mine))
+        : ask(request)
+    asked.catch(failWith)
   }
 
   const takeFiles = (files: readonly NamedBlob[], how?: OpenHow): void => {
@@ -245,6 +256,8 @@ export const createViewer = () => {
     ledger,
     /** Sentences about files that could not be read. */
     problems,
+    /** What was not taken of a folder. */
+    note,
     sessions,
     shown,
     /** How many files are being looked at, to tell what they are. */

@@ -2,7 +2,7 @@
 // opened; with a log open a drop replaces it (Shift, or the place marked for it, adds), and a paste asks first.
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
-import { aboutGathered, type Gathered, gatherText, gatherTransfer, looksLikeLog } from '../../state/gather.ts'
+import { type Gathered, gatherText, gatherTransfer, isWhole, looksLikeLog } from '../../state/gather.ts'
 import { isFramedByOther, siteHome } from '../../state/site.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import type { Trouble } from './typed-address.ts'
@@ -33,11 +33,11 @@ export const createIntake = (viewer: Viewer) => {
     setWaiting(undefined)
     setLooking(true)
     const gathered = await what
+    const note = isWhole(gathered) ? '' : await noteOn(gathered)
     setLooking(false)
-    const note = aboutGathered(gathered)
     if (gathered.files.length === 0) return complain({ sentence: note })
     if (note !== '') viewer.say(note)
-    viewer.open(gathered.files, { join })
+    viewer.open(gathered.files, { join, note })
   }
 
   const takeAddress = async (text: string): Promise<void> => {
@@ -114,6 +114,11 @@ export const createIntake = (viewer: Viewer) => {
     takeAddress,
     takeText
   }
+}
+
+const noteOn = async (gathered: Gathered): Promise<string> => {
+  const { aboutGathered } = await import('../../state/about-gathered.ts')
+  return aboutGathered(gathered)
 }
 
 interface Listeners {

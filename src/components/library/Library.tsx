@@ -134,6 +134,9 @@ export const Library = () => {
           </button>
         </p>
       </Show>
+      <Show when={viewer.note()}>
+        <p class="quiet">{viewer.note()}</p>
+      </Show>
       <LeftOut left={library.left} onOpen={open} />
       <Announcer />
     </div>

@@ -11,9 +11,12 @@ import { RecordList } from './RecordList.tsx'
 export const LedgerSheet = () => {
   const viewer = useViewer()
   return (
-    <Show when={viewer.ledger()} fallback={<p>The lines are still being read and counted.</p>}>
-      {ledger => <Account ledger={ledger()} />}
-    </Show>
+    <>
+      <Show when={viewer.ledger()} fallback={<p>The lines are still being read and counted.</p>}>
+        {ledger => <Account ledger={ledger()} />}
+      </Show>
+      <p class="quiet">{viewer.note()}</p>
+    </>
   )
 }
 

@@ -1,15 +1,13 @@
 // Another log instead of this one. What is open stays until files are chosen.
 
 import { useViewer } from '../../state/context.ts'
-import { aboutGathered, gatherChosen } from '../../state/gather.ts'
+import { gatherChosen } from '../../state/gather.ts'
 
 export const OpenField = () => {
   const viewer = useViewer()
   const open = (field: HTMLInputElement): void => {
     const gathered = gatherChosen(field.files ?? [])
     field.value = ''
-    const note = aboutGathered(gathered)
-    if (note !== '') viewer.say(note)
     viewer.open(gathered.files)
   }
   return (
