@@ -11,12 +11,14 @@ import type { SessionHits } from './library-search.ts'
 import type { Extent } from './search/scan.ts'
 
 export type Request =
-  /** The first of very many files: handed over a few at a time, before those that come with `open`. */
-  | { readonly ask: 'gather'; readonly files: readonly NamedBlob[]; readonly isFirst: boolean }
+  /** Some of very many files, before the last ones come with `open`. None: others are about to come. */
+  | { readonly ask: 'gather'; readonly files: readonly NamedBlob[] }
   /** Read these files. `join`: together with those that are open, instead of replacing them. */
   | {
       readonly ask: 'open'
       readonly files: readonly NamedBlob[]
+      /** Those that were gathered come first. */
+      readonly isRest?: boolean
       readonly join: boolean
       readonly format?: FormatId
       readonly resume?: Resume
@@ -60,7 +62,8 @@ export type Request =
 
 /** What each request is answered with. */
 export interface Answers {
-  readonly gather: undefined
+  /** Are there to be more? Not once it was stopped. */
+  readonly gather: boolean
   readonly open: undefined
   readonly show: undefined
   readonly cancel: undefined

@@ -18,7 +18,7 @@ const BATCH = 500
 
 let given: readonly NamedBlob[] = []
 /** Handed over, but not yet to be opened. */
-let gathered: readonly NamedBlob[] = []
+let gathered: NamedBlob[] = []
 let sessions: readonly SessionFiles[] = []
 let reader: SessionReader | undefined
 const lines = new LineReader()
@@ -48,8 +48,7 @@ addEventListener('message', hear(postMessage))
 const answer = async (request: Request): Promise<unknown> => {
   switch (request.ask) {
     case 'gather':
-      gathered = request.isFirst ? request.files : [...gathered, ...request.files]
-      return undefined
+      return gather(request.files)
     case 'open':
       return open(request)
     case 'show':
@@ -102,12 +101,25 @@ const current = (): SessionReader => {
   return reader
 }
 
+/** False once the reader has stopped it. */
+const gather = (files: readonly NamedBlob[]): boolean => {
+  if (files.length === 0) {
+    stop.abort()
+    stop = new AbortController()
+    gathered = []
+  }
+  for (const file of files) gathered.push(file)
+  return !stop.signal.aborted
+}
+
 const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
+  const isStopped = request.isRest === true && stop.signal.aborted
   stop.abort()
   const mine = new AbortController()
   stop = mine
-  const files = [...(request.join ? given : []), ...gathered, ...request.files]
+  const files = [...(request.join ? given : []), ...(request.isRest ? gathered : []), ...request.files]
   gathered = []
+  if (isStopped) return tell({ tell: 'refused', sentences: [STOPPED] })
   const found = await lookThrough(files, mine.signal)
   // Something else was opened meanwhile.
   if (stop !== mine) return

@@ -16,10 +16,12 @@ export const handOver = async (
 ): Promise<void> => {
   const { files } = request
   let from = 0
-  for (; from + FEW < files.length; from += FEW) {
-    await ask({ ask: 'gather', files: files.slice(from, from + FEW), isFirst: from === 0 })
+  let goesOn = true
+  for (; goesOn && from + FEW < files.length; from += FEW) {
+    goesOn = await ask({ ask: 'gather', files: files.slice(from, from + FEW) })
     await turn()
     if (!isWanted()) return
   }
-  await ask({ ...request, files: files.slice(from) })
+  // Where it was stopped, the worker says so.
+  await ask({ ...request, files: goesOn ? files.slice(from) : [], isRest: true })
 }

@@ -230,11 +230,12 @@ export const createViewer = () => {
     reading = { ...NOTHING_READ, files: given, format: chosen }
     const request = { ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) } as const
     const mine = reading
-    const asked =
-      files.length > MANY
-        ? import('./hand-over.ts').then(({ handOver }) => handOver(request, ask, () => reading === mine))
-        : ask(request)
-    asked.catch(failWith)
+    const handedOver = async (): Promise<void> => {
+      void ask({ ask: 'gather', files: [] })
+      const { handOver } = await import('./hand-over.ts')
+      await handOver(request, ask, () => reading === mine)
+    }
+    ;(files.length > MANY ? handedOver() : ask(request)).catch(failWith)
   }
 
   const takeFiles = (files: readonly NamedBlob[], how?: OpenHow): void => {
