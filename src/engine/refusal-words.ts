@@ -28,6 +28,8 @@ const SENTENCES = {
   text: 'This is text, but no line of it is a record of an agent. Open the log itself, usually a .jsonl file.',
   'broken-archive':
     'This archive is cut off or damaged: nothing can be taken out of it. Download it, or pack it, again.',
+  'cut-archive':
+    'The end of this archive is missing. What is left of it was opened; for the rest, download it, or pack it, again.',
   'empty-archive': 'This archive holds no files. Check what was packed into it.',
   encrypted:
     'This file of the archive is locked with a password. Unpack the archive yourself, then drop the files.',

@@ -10,6 +10,7 @@ import { recode, type Wide } from './recode.ts'
 import { blobBytes, bytesOf, merged, type Open, startOf, type Tell } from './stream.ts'
 import { readTar } from './tar.ts'
 import { readZip, type ZipEntry } from './zip.ts'
+import { restOfZip } from './zip-rest.ts'
 import { unzstd } from './zstd.ts'
 
 type Opened = readonly (OpenedFile | RefusedFile)[]
@@ -52,12 +53,14 @@ const openInner = (
 }
 
 const openZip = async (file: SourceFile): Promise<Opened> => {
-  const zip = await readZip(file.blob, ENTRY_LIMIT)
+  const zip = (await readZip(file.blob, ENTRY_LIMIT)) ?? (await restOfZip(file.blob, ENTRY_LIMIT))
   if (!zip) return [{ path: file.path, ...refuse('broken-archive') }]
   const budget = new Budget(file.blob.size)
   const wanted = zip.entries.filter(({ path }) => isWanted(path))
-  if (wanted.length === 0) return [{ path: file.path, ...refuse('empty-archive') }]
+  if (wanted.length === 0)
+    return [{ path: file.path, ...refuse(zip.isCut ? 'broken-archive' : 'empty-archive') }]
   const opened = await inTurns(wanted, entry => openEntry(entry, budget))
+  if (zip.isCut) return [...opened, { path: file.path, ...refuse('cut-archive') }]
   return zip.count > ENTRY_LIMIT ? [...opened, { path: file.path, ...refuse('too-many-files') }] : opened
 }
 
@@ -73,7 +76,11 @@ const openEntry = async (entry: ZipEntry, budget: Budget): Promise<OpenedFile | 
   const start = await startOf(open(), START)
   const inner = formOf(start)
   if (inner !== 'gzip' && inner !== 'zstd') {
-    return openInner(path, open, start, { budget, notices, size: entry.size })
+    return openInner(path, open, start, {
+      budget,
+      notices,
+      ...(entry.size === undefined ? {} : { size: entry.size })
+    })
   }
   const openTwice: Open = () => unwrapped(open, inner, tell)
   return openInner(path, openTwice, await startOf(openTwice(), START), { budget, notices })

@@ -8,16 +8,22 @@ export interface ZipEntry {
   readonly isEncrypted: boolean
   /** 0 stored, 8 deflate, 93 zstd. */
   readonly method: number
-  readonly size: number
+  /** Unpacked, where that is known before. */
+  readonly size: number | undefined
   /** The packed bytes. */
   readonly open: Open
 }
 
+export interface FoundZip {
+  readonly entries: readonly ZipEntry[]
+  /** So many there are in all. */
+  readonly count: number
+  /** Its end, with the directory, is missing. */
+  readonly isCut: boolean
+}
+
 /** The entries, at most `limit` of them; undefined: the directory cannot be found or read. */
-export const readZip = async (
-  blob: Blob,
-  limit: number
-): Promise<{ readonly entries: readonly ZipEntry[]; readonly count: number } | undefined> => {
+export const readZip = async (blob: Blob, limit: number): Promise<FoundZip | undefined> => {
   const found = await findDirectory(blob)
   if (!found || found.start < 0 || found.size > DIRECTORY_LIMIT) return undefined
   const bytes = await bytesOf(blob.slice(found.start, found.start + found.size))
@@ -31,7 +37,7 @@ export const readZip = async (
     entries.push(readEntry(blob, bytes, at, found.shift))
     at = next
   }
-  return entries.length === 0 && found.count > 0 ? undefined : { entries, count: found.count }
+  return entries.length === 0 && found.count > 0 ? undefined : { entries, count: found.count, isCut: false }
 }
 
 const ENTRY = 0x02014b50
@@ -122,7 +128,8 @@ async function* entryBytes(blob: Blob, offset: number, packed: number): ReturnTy
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-const cleaned = (name: string): string =>
+/** Never out of the archive. */
+export const cleaned = (name: string): string =>
   name
     .replaceAll('\\', '/')
     .split('/')
