@@ -57,6 +57,7 @@ export const createRows = (viewer: Viewer): Rows => {
 
   const makeThread = (thread: ThreadId): ThreadRows & { refresh(): void } => {
     let { list } = book.refresh(thread)
+    let count = list.keys.length
     const [grown, setGrown] = createSignal(0)
     const watched = createWatched((key: string) => rowIn(list, key, transcript.placeOf))
     return {
@@ -74,9 +75,11 @@ export const createRows = (viewer: Viewer): Rows => {
       refresh: () => {
         const now = book.refresh(thread)
         list = now.list
-        if (now.changed.length === 0) return
+        // A log without entries changes no row: it has none.
+        if (now.changed.length === 0 && list.keys.length === count) return
+        count = list.keys.length
         for (const key of now.changed) watched.tell(key)
-        setGrown(count => count + 1)
+        setGrown(times => times + 1)
       }
     }
   }

@@ -1,10 +1,10 @@
 // Real logs in the real page: each opens, shows what the reader counted, and no row fails.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { allLogs, type LogFile } from '../support/files.ts'
 import { readBytes } from '../support/open.ts'
-import { expect, openHere, test } from './support.ts'
+import { expect, openFiles, openHere, rows, test } from './support.ts'
 
 /** One page takes several logs, one after the other: the last leaves nothing behind for the next. */
 const AT_ONCE = 8
@@ -39,3 +39,13 @@ const scrollThrough = async (page: Page): Promise<void> => {
     await page.waitForTimeout(60)
   }
 }
+
+test('a log without entries leaves nothing of the one before', async ({ page }, info) => {
+  const bare = info.outputPath('bare.jsonl')
+  writeFileSync(bare, '{"type":"file-history-snapshot","messageId":"m1","snapshot":{}}\n')
+  await openFiles(page, 'public/samples/claude.jsonl')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByLabel('Open', { exact: true }).setInputFiles(bare)
+  await expect(page.getByText('No messages')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})

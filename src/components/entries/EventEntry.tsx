@@ -8,10 +8,10 @@ import { useViewer } from '../../state/context.ts'
 import { InTurn } from '../tools/InTurn.tsx'
 import { WhyLines } from '../tools/WhyFailed.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
-import { SafeLink } from '../ui/SafeLink.tsx'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
+const SafeLink = lazy(async () => ({ default: (await import('../ui/SafeLink.tsx')).SafeLink }))
 const EventBody = lazy(async () => ({ default: (await import('./EventBody.tsx')).EventBody }))
 
 export const EventEntry = (props: EntryProps<Event>) => {
@@ -24,7 +24,9 @@ export const EventEntry = (props: EntryProps<Event>) => {
       <Match when={link()}>
         {detail => (
           <span class="event-line">
-            <SafeLink url={detail().url} label={detail().label || detail().url} />
+            <Suspense fallback={<HonestText text={detail().label || detail().url} />}>
+              <SafeLink url={detail().url} label={detail().label || detail().url} />
+            </Suspense>
           </span>
         )}
       </Match>

@@ -61,7 +61,7 @@ export class Sniffer implements Reader {
 
   /** Looks at the next line or value. False: more bytes are needed. */
   #look(isEnd: boolean): boolean {
-    if (this.#isStart) this.#forget(skipLead(this.#pending.bytes, 0))
+    if (this.#isStart) this.#skipLead()
     const bytes = this.#pending.bytes
     const first = skipLead(bytes, this.#at)
     if (first === bytes.length) return false
@@ -72,6 +72,12 @@ export class Sniffer implements Reader {
     const isValue = !this.#isPassing && opensValue(bytes, first)
     if (isValue === undefined && !isEnd) return false
     return isValue === true ? this.#value(bytes, first, isEnd) : this.#line(bytes, first, isEnd)
+  }
+
+  /** What was searched stays searched where there is nothing to skip. */
+  #skipLead(): void {
+    const lead = skipLead(this.#pending.bytes, 0)
+    if (lead > 0) this.#forget(lead)
   }
 
   /** A line that starts like JSON: is it the beginning of a record, an array, a document? */
