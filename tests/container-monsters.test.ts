@@ -18,6 +18,26 @@ describe('monsters', () => {
     expect(values(frames)).toEqual([{ type: 'a' }, { type: 'b' }])
   })
 
+  test('a first line that never ends is searched once, however small the pieces are that it comes in', () => {
+    const search = Uint8Array.prototype.indexOf
+    let searched = 0
+    Uint8Array.prototype.indexOf = function (this: Uint8Array, value: number, from = 0) {
+      const found = search.call(this, value, from)
+      searched += (found < 0 ? this.length : found) - from
+      return found
+    }
+    try {
+      const framer = openFramer()
+      const piece = new Uint8Array(32 * 1024).fill(0x30)
+      for (let i = 0; i < 64; i++) framer.push(piece)
+      framer.end()
+      expect(searched).toBeGreaterThanOrEqual(64 * piece.length)
+      expect(searched).toBeLessThan(8 * 64 * piece.length)
+    } finally {
+      Uint8Array.prototype.indexOf = search
+    }
+  })
+
   test('a line of 90 MB is read', () => {
     const { frames } = timed(
       encode(`{"type":"a"}\n{"type":"b","data":"${'QUJD'.repeat(90 * (MB / 4))}"}\n{"type":"c"}`)

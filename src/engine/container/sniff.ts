@@ -26,6 +26,8 @@ export class Sniffer implements Reader {
   #reader: Reader | undefined
   /** The pending bytes before this one are lines that told nothing. */
   #at = 0
+  /** From #at to here there is nothing but white space. */
+  #blankTo = 0
   /** At work on a value that starts at #at. */
   #probe: Scanner | undefined
   /** Pending bytes that were searched for the end of the line. */
@@ -63,7 +65,8 @@ export class Sniffer implements Reader {
   #look(isEnd: boolean): boolean {
     if (this.#isStart) this.#skipLead()
     const bytes = this.#pending.bytes
-    const first = skipLead(bytes, this.#at)
+    const first = skipLead(bytes, Math.max(this.#at, this.#blankTo))
+    this.#blankTo = first
     if (first === bytes.length) return false
     if (this.#isStart && bytes[first] === 0x3c) {
       if (bytes.length - first < 16 && !isEnd) return false
@@ -198,6 +201,7 @@ export class Sniffer implements Reader {
   #forget(count: number): void {
     this.#pending.drop(count)
     this.#at = 0
+    this.#blankTo = 0
     this.#searched = 0
   }
 }
