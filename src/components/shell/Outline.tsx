@@ -6,7 +6,7 @@ import { useViewer } from '../../state/context.ts'
 import { OutlineLine } from './OutlineLine.tsx'
 import type { Turns } from './turns.ts'
 
-/** Height of a line, as in shell.css. */
+/** Height of a line, as in shell/outline.css. */
 const LINE = 28
 const SPARE = 10
 
