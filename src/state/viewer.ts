@@ -80,6 +80,7 @@ export const createViewer = () => {
   let engine: EngineClient | undefined
   let fetching: AbortController | undefined
   let given: readonly NamedBlob[] = []
+  let opened = 0
   let reading: Reading = NOTHING_READ
   /** What is on the page; another log may be on its way, and nothing may come of it. */
   let standing: Standing = { from: from(), given, reading }
@@ -229,11 +230,11 @@ export const createViewer = () => {
     setConfined(was => (join && was) || (how.isConfined ?? false))
     reading = { ...NOTHING_READ, files: given, format: chosen }
     const request = { ask: 'open', files, join, ...(chosen ? { format: chosen } : {}) } as const
-    const mine = reading
+    const mine = ++opened
     const handedOver = async (): Promise<void> => {
       void ask({ ask: 'gather', files: [] })
       const { handOver } = await import('./hand-over.ts')
-      await handOver(request, ask, () => reading === mine)
+      await handOver(request, ask, () => opened === mine)
     }
     ;(files.length > MANY ? handedOver() : ask(request)).catch(failWith)
   }

@@ -1,6 +1,6 @@
 // Many sessions dropped at once: a table to sort, filter, search, open one of, and come back to as it was.
 
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -46,6 +46,19 @@ test('looking through many files can be stopped', async ({ page }) => {
   await expect(page.locator('main')).toContainText('Stopped while the files were looked through')
   await openHere(page, SAMPLES[0] ?? '')
   await expect(page.locator('[data-entry]').first()).toBeVisible()
+})
+
+test('many files opened over a log that is still being read become a table', async ({ page }, info) => {
+  const large = info.outputPath('large.jsonl')
+  const [session] = many(1)
+  const lines = readFileSync(session ?? '', 'utf8')
+  writeFileSync(large, Array.from({ length: 40_000 }, (_, i) => lines.replaceAll('u0-', `u${i}-`)).join(''))
+  const files = many(400)
+  await page.goto('/')
+  await page.locator('input[type=file][multiple]').first().setInputFiles(large)
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+  await page.getByLabel('Open', { exact: true }).setInputFiles(files)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('400 sessions', { timeout: 20_000 })
 })
 
 test('several sessions become a table that sorts, filters, opens one and is found again as it was', async ({
