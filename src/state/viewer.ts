@@ -334,6 +334,7 @@ export const createViewer = () => {
       setFrom({ kind: 'excerpt', data })
       setConfined(false)
       setProblems([])
+      setNote('')
       setPhase('loading')
       ask({ ask: 'unfold', data }).catch(failWith)
     },
