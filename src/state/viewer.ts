@@ -80,6 +80,7 @@ export const createViewer = () => {
   let engine: EngineClient | undefined
   let fetching: AbortController | undefined
   let given: readonly NamedBlob[] = []
+  /** Counts what was opened: files that are still being handed over for something else are left. */
   let opened = 0
   let reading: Reading = NOTHING_READ
   /** What is on the page; another log may be on its way, and nothing may come of it. */
@@ -177,8 +178,9 @@ export const createViewer = () => {
     if (!(error instanceof Stopped)) fail([sentenceOf(error)])
   }
 
-  /** Whatever was coming, from this site or another host, is no longer wanted. */
+  /** Whatever was coming, from this device, this site or another host, is no longer wanted. */
   const leaveComing = (): void => {
+    opened++
     fetching?.abort()
     fetching = undefined
     const left = far()
