@@ -7,6 +7,7 @@ import { type EntryId, MAIN } from '../model/types.ts'
 import { hides } from '../state/settings.ts'
 import type { Sheet, Viewer } from '../state/viewer.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
+import { typeAhead } from './palette/typed-ahead.ts'
 import { currentEntry, elementOf } from './shell/place.ts'
 
 export interface Key {
@@ -78,11 +79,12 @@ export const useKeys = (viewer: Viewer): void => {
   const press = (event: KeyboardEvent): void => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
+    const open = viewer.sheet()
+    if (open === 'palette' && !isControl && event.key.length === 1) typeAhead(event.key)
     // Caps Lock makes another letter, but no other shortcut.
     const isCapital = isControl && !event.shiftKey && event.key.length === 1
     const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl)
     if (!key || (event.key === 'Enter' && isPressable(event.target))) return
-    const open = viewer.sheet()
     if (open !== undefined) {
       // The dialog closes itself with Escape.
       if (key.sheet === open) viewer.showSheet(undefined)

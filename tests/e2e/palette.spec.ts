@@ -38,6 +38,23 @@ test('a prompt, a call with a typo, a file and an action are reached by typing',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('what is typed before the palette has come is not lost', async ({ page }) => {
+  let send = (): void => {}
+  const typed = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/Palette.*.js', async route => {
+    await typed
+    await route.continue()
+  })
+  await openFiles(page, LOG)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('storefront')
+  send()
+  await expect(page.getByRole('combobox', { name: /Go to/ })).toHaveValue('storefront')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('storefront')
+})
+
 test('arrows move, Escape gives the focus back, what is not there is said', async ({ page }) => {
   await openFiles(page, LOG)
   const opener = page.getByRole('button', { name: 'Go to', exact: true })

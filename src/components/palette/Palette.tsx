@@ -8,13 +8,14 @@ import { useViewer } from '../../state/context.ts'
 import { gatherGoals } from '../../state/palette.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { groupsFor, type Line, type PaletteGroup, reach } from './lines.ts'
+import { takeTypedAhead } from './typed-ahead.ts'
 
 export const Palette = () => {
   const viewer = useViewer()
   const stop = new AbortController()
   onCleanup(() => stop.abort())
   const goals = gatherGoals(viewer, stop.signal)
-  const [query, setQuery] = createSignal('')
+  const [query, setQuery] = createSignal(takeTypedAhead())
   const [groups, setGroups] = createSignal<readonly PaletteGroup[]>([])
   const [isCapped, setCapped] = createSignal(false)
   const [active, setActive] = createSignal(0)
