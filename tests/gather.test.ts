@@ -76,27 +76,49 @@ test('files and folders that may not be read are counted, and the others are the
   expect(aboutGathered(gathered)).toContain('2 files could not be read')
 })
 
-test('empty logs of a folder are told apart from what is no log', () => {
+test('empty logs of a folder are told apart from what is no log', async () => {
   const inFolder = ['s/a.jsonl', 's/empty.jsonl', 's/readme.md'].map(path =>
     Object.defineProperty(new File([path.includes('empty') ? '' : '{}'], 'x'), 'webkitRelativePath', {
       value: path
     })
   )
-  const gathered = gatherChosen(inFolder)
+  const gathered = await gatherChosen(inFolder)
   expect(gathered).toMatchObject({ left: 1, empty: 1 })
   expect(aboutGathered(gathered)).toBe(
     '1 log with nothing inside was left out. 1 file is no log by its name.'
   )
-  expect(aboutGathered(gatherChosen(inFolder.slice(1)))).toContain('None of the 2 files in there')
+  expect(aboutGathered(await gatherChosen(inFolder.slice(1)))).toContain('None of the 2 files in there')
 })
 
-test('a folder with more files than are taken says what to do for the others', () => {
+test('a folder with more files than are taken says what to do for the others', async () => {
   const many = Array.from({ length: 20_001 }, (_, i) =>
     Object.defineProperty(new File(['{}'], 'x'), 'webkitRelativePath', { value: `s/${i}.jsonl` })
   )
-  expect(aboutGathered(gatherChosen(many))).toBe(
+  expect(aboutGathered(await gatherChosen(many))).toBe(
     'Only the newest 20,000 files were taken. Open the folders inside for the others.'
   )
+})
+
+test('the sizes of very many files are asked for a few at a time', async () => {
+  let asked = 0
+  const slow = Array.from({ length: 40 }, (_, i) =>
+    Object.defineProperties(new File(['{}'], 'x'), {
+      webkitRelativePath: { value: `s/${i}.jsonl` },
+      size: {
+        get: () => {
+          asked++
+          for (const end = performance.now() + 1; performance.now() < end; );
+          return 2
+        }
+      }
+    })
+  )
+  const turns: number[] = []
+  const timer = setInterval(() => turns.push(asked))
+  const { files } = await gatherChosen(slow)
+  clearInterval(timer)
+  expect(files).toHaveLength(40)
+  expect(turns.some(count => count > 0 && count < 40)).toBe(true)
 })
 
 test('items are taken before the first wait: afterwards the browser has emptied the drop', async () => {
@@ -106,14 +128,14 @@ test('items are taken before the first wait: afterwards the browser has emptied 
   expect((await gathering).files.map(({ path }) => path)).toEqual(['a.jsonl', 's/b.jsonl'])
 })
 
-test('a chosen folder is judged like a dropped one, chosen files are all taken', () => {
+test('a chosen folder is judged like a dropped one, chosen files are all taken', async () => {
   const inFolder = ['s/a.jsonl', 's/readme.md', 's/node_modules/x.json'].map(path =>
     Object.defineProperty(new File(['{}'], path.split('/').at(-1) ?? ''), 'webkitRelativePath', {
       value: path
     })
   )
-  expect(gatherChosen(inFolder)).toMatchObject({ files: [{ path: 's/a.jsonl' }], left: 2 })
-  expect(gatherChosen([new File([''], 'notes.md')]).files).toMatchObject([{ path: 'notes.md' }])
+  expect(await gatherChosen(inFolder)).toMatchObject({ files: [{ path: 's/a.jsonl' }], left: 2 })
+  expect((await gatherChosen([new File([''], 'notes.md')])).files).toMatchObject([{ path: 'notes.md' }])
 })
 
 test('pasted text is a file like any other', async () => {

@@ -29,11 +29,19 @@ export const gatherTransfer = (transfer: Transfer): Promise<Gathered> => {
 }
 
 /** Files of an input. Those of a folder have a path inside it. */
-export const gatherChosen = (files: Iterable<File>): Gathered => {
+export const gatherChosen = async (files: Iterable<File>): Promise<Gathered> => {
   const all = Array.from(files)
   const isFolder = all.some(file => file.webkitRelativePath)
   const named = all.map(file => ({ path: file.webkitRelativePath || file.name, blob: file }))
-  return isFolder ? fromFolder(named, 0) : { ...NOTHING, files: named }
+  if (!isFolder) return { ...NOTHING, files: named }
+  const { inSlices } = await import('./slices.ts')
+  await inSlices(measured(named))
+  return fromFolder(named, 0)
+}
+
+/** The browser looks on the disk when it is first asked for the size of a file: not for thousands in one go. */
+function* measured(named: readonly NamedFile[]): Generator<unknown> {
+  for (const { path, blob } of named) yield isLogName(path) && blob.size
 }
 
 export const gatherText = (text: string): Gathered => ({

@@ -8,7 +8,7 @@ export const OpenField = () => {
   const open = (field: HTMLInputElement): void => {
     const gathered = gatherChosen(field.files ?? [])
     field.value = ''
-    viewer.open(gathered.files)
+    void gathered.then(({ files }) => viewer.open(files))
   }
   return (
     <label class="quiet-button open-field" title="Open another log">
