@@ -18,16 +18,23 @@ const sessions: readonly SessionFiles[] = await Promise.all(
   }))
 )
 
-const search = async (typed: string, stop = new AbortController()) => {
+/** So late each time that the page is told at once. */
+const passing = (): (() => number) => {
+  let clock = 0
+  return () => (clock += 1000)
+}
+
+const search = async (typed: string, stop = new AbortController(), now = passing(), within = sessions) => {
   const found: SessionHits[] = []
   const steps: number[] = []
-  const problems = await searchSessions(sessions, typed, {
+  const problems = await searchSessions(within, typed, {
     signal: stop.signal,
     pause: async () => undefined,
     tell: (done, hits) => {
       steps.push(done)
-      if (hits) found.push(hits)
-    }
+      found.push(...hits)
+    },
+    now
   })
   return { found, steps, problems }
 }
@@ -70,6 +77,36 @@ test('the first hit comes with what stands around it', async () => {
 test('a pattern, or nothing at all, is answered with a sentence', async () => {
   expect((await search('/(a+)+$/')).problems[0]).toContain('Patterns are for one session')
   expect((await search('   ')).problems).toEqual(['Type a word to search for.'])
+})
+
+test('the page is told a few times, and of everything', async () => {
+  const all = await search('jitter')
+  const few = await search('jitter', undefined, () => 0)
+  expect(few.steps).toEqual([1, sessions.length])
+  expect(few.found).toEqual(all.found)
+})
+
+test('a short session is asked for once, however often it is gone through', async () => {
+  let asked = 0
+  const counted = sessions.map(session => ({
+    ...session,
+    files: session.files.map(file => ({
+      ...file,
+      chunks: (signal?: AbortSignal) => {
+        asked++
+        return file.chunks(signal)
+      },
+      slice: () => Promise.reject(new Error('asked again')),
+      blob: () => {
+        asked++
+        return file.blob()
+      }
+    }))
+  }))
+  expect((await search('jitter', undefined, undefined, counted)).found).toEqual(
+    (await search('jitter')).found
+  )
+  expect(asked).toBe(sessions.length)
 })
 
 test('it stops when it is told to', async () => {

@@ -7,13 +7,15 @@ import { type Query, readQuery } from '../model/query.ts'
 import { fullText } from '../model/resolve.ts'
 import { words } from '../model/text.ts'
 import { type EntryId, MAIN, type Text } from '../model/types.ts'
+import { atHand, isShort } from './at-hand.ts'
 import type { SessionFiles } from './group.ts'
 import { SessionReader } from './reader.ts'
-import { anchorOf } from './search/anchor.ts'
+import { type Anchor, anchorOf } from './search/anchor.ts'
 import { mayHold, RecordMarks } from './search/candidates.ts'
 import { countHits, placesOf, type Snippet } from './search/count.ts'
 import { EscapeBook } from './search/escapes.ts'
 import { scanRecords } from './search/scan.ts'
+import { createTelling } from './telling.ts'
 
 export interface SessionHits {
   readonly session: number
@@ -28,8 +30,9 @@ export interface SearchWork {
   readonly signal: AbortSignal
   /** Waited for between two pieces. */
   pause(): Promise<void>
-  /** So many sessions are done; the last of them had these hits, if any. */
-  tell(done: number, found: SessionHits | undefined): void
+  /** So many sessions are done; these were found since the last time. */
+  tell(done: number, found: readonly SessionHits[]): void
+  now(): number
 }
 
 /** Sentences about what was typed and is not searched for; nothing is searched then. */
@@ -41,13 +44,21 @@ export const searchSessions = async (
   const query = readQuery(typed)
   const problems = problemsOf(query)
   if (problems.length > 0) return problems
-  for (const [session, files] of sessions.entries()) {
+  let done = 0
+  const telling = createTelling<readonly SessionHits[]>(found => work.tell(done, found.flat()), work.now)
+  const pause = (): Promise<void> => {
+    telling.tick()
+    return work.pause()
+  }
+  for await (const [session, files] of atHand([...sessions.entries()])) {
     if (work.signal.aborted) break
     // A session that cannot be read says so in its own line.
-    const hits = await hitsOf(files, query, work).catch(() => undefined)
-    if (!work.signal.aborted)
-      work.tell(session + 1, hits && hits.entries > 0 ? { session, ...hits } : undefined)
+    const hits = await hitsOf(files, query, { ...work, pause }).catch(() => undefined)
+    if (work.signal.aborted) break
+    done = session + 1
+    telling.add(hits && hits.entries > 0 ? [{ session, ...hits }] : [])
   }
+  if (!work.signal.aborted) telling.end()
   return []
 }
 
@@ -60,17 +71,22 @@ const problemsOf = (query: Query): readonly string[] => {
 }
 
 const hitsOf = async (
-  { files }: SessionFiles,
+  session: SessionFiles,
   query: Query,
   { signal, pause }: SearchWork
 ): Promise<Omit<SessionHits, 'session'>> => {
-  const reader = new SessionReader(files)
+  const reader = new SessionReader(session.files)
   const draft = emptyDraft()
   for await (const { ops } of reader.batches(signal)) {
     apply(draft, ops)
     await pause()
   }
-  const mayMatch = await candidates(reader, draft, query)
+  const anchor = anchorOf(query)
+  const mayMatch = !anchor
+    ? ANY
+    : isShort(session)
+      ? holding(anchor)
+      : await candidates(reader, draft, anchor)
   const read = (text: Text): string | Promise<string> =>
     typeof text === 'string' ? text : fullText(text, n => reader.read(n))
   const around = {
@@ -100,14 +116,18 @@ const hitsOf = async (
 /** Hits that are shown of a session; the rest is found in it. */
 const FIRST = 2
 
+type MayMatch = (texts: readonly Text[]) => boolean
+
+const ANY: MayMatch = () => true
+
+/** Long texts of a session that is at hand are quickly read. */
+const holding =
+  ({ inText }: Anchor): MayMatch =>
+  texts =>
+    texts.some(text => typeof text !== 'string' || inText.test(text))
+
 /** What the bytes rule out is not read again. */
-const candidates = async (
-  reader: SessionReader,
-  draft: Draft,
-  query: Query
-): Promise<(texts: readonly Text[]) => boolean> => {
-  const anchor = anchorOf(query)
-  if (!anchor) return () => true
+const candidates = async (reader: SessionReader, draft: Draft, anchor: Anchor): Promise<MayMatch> => {
   const records = new RecordMarks()
   const isMended = draft.notices.some(({ code }) => code === 'repaired-json')
   const source = {

@@ -1,8 +1,10 @@
 // Many sessions at once: each gets its line, a little of every one first, then the counts. One at a time, in the order
 // in which they were given; it stops when it is told to and goes on where it stopped.
 
+import { atHand, isShort } from './at-hand.ts'
 import type { SessionFiles } from './group.ts'
-import { HEAD, type SessionSummary, summarise } from './summary.ts'
+import { type SessionSummary, summarise } from './summary.ts'
+import { createTelling } from './telling.ts'
 
 /** A session by its number, and what is known of it. */
 export type Line = readonly [number, SessionSummary]
@@ -24,18 +26,22 @@ export class Library {
   }
 
   async work(work: LibraryWork): Promise<void> {
-    const tell = gathered(work)
+    const telling = createTelling(work.tell, work.now)
+    const pause = (): Promise<void> => {
+      telling.tick()
+      return work.pause()
+    }
     for (const part of ['head', 'whole'] as const) {
-      for (const [i, session] of this.#sessions.entries()) {
+      const wanted = [...this.#sessions.entries()].filter(([i]) => !this.#isKnown(i, part))
+      for await (const [i, session] of atHand(wanted)) {
         if (work.signal.aborted) break
-        if (this.#isKnown(i, part)) continue
-        const summary = await this.#read(session, isShort(session) ? 'whole' : part, work)
+        const summary = await this.#read(session, isShort(session) ? 'whole' : part, { ...work, pause })
         if (work.signal.aborted) break
         this.#known.set(i, summary)
-        tell([i, summary])
+        telling.add([i, summary])
       }
     }
-    tell()
+    telling.end()
   }
 
   #isKnown(i: number, part: 'head' | 'whole'): boolean {
@@ -53,9 +59,6 @@ export class Library {
   }
 }
 
-const isShort = ({ files }: SessionFiles): boolean =>
-  files.reduce((sum, { size }) => sum + (size ?? Number.POSITIVE_INFINITY), 0) <= HEAD
-
 const NOTHING: SessionSummary = {
   title: '',
   agent: '',
@@ -67,19 +70,4 @@ const NOTHING: SessionSummary = {
   errors: 0,
   tools: '',
   size: 0
-}
-
-/** The page is told a few times a second, not a thousand times. */
-const EVERY = 150
-
-const gathered = ({ tell, now }: LibraryWork): ((line?: Line) => void) => {
-  let lines: Line[] = []
-  let told = Number.NEGATIVE_INFINITY
-  return line => {
-    if (line) lines.push(line)
-    if (lines.length === 0 || (line && now() - told < EVERY)) return
-    tell(lines)
-    lines = []
-    told = now()
-  }
 }

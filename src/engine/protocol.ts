@@ -157,8 +157,8 @@ export type Reply =
   | { readonly tell: 'end'; readonly format: FormatId; readonly ledger: Ledger; readonly cancelled: boolean }
   /** While going on carefully: the record that comes next; null: records are looked for. */
   | { readonly tell: 'at'; readonly record: RecordNo | null }
-  /** So many sessions were searched; the last of them had these hits, if any. */
-  | { readonly tell: 'found'; readonly done: number; readonly found: SessionHits | undefined }
+  /** So many sessions were searched; these were found since the last time. */
+  | { readonly tell: 'found'; readonly done: number; readonly found: readonly SessionHits[] }
   | { readonly tell: 'lines'; readonly lines: readonly Line[] }
   | { readonly tell: 'refused'; readonly sentences: readonly string[] }
 

@@ -5,6 +5,7 @@ import { FORMATS } from '../adapters/index.ts'
 import { apply, emptyDraft } from '../model/apply.ts'
 import { facts, titleOf } from '../model/facts.ts'
 import type { Entry, Millis } from '../model/types.ts'
+import { SHORT } from './at-hand.ts'
 import type { SessionFiles } from './group.ts'
 import { SessionReader } from './reader.ts'
 
@@ -27,9 +28,6 @@ export interface SessionSummary {
   readonly problem?: string
 }
 
-/** Shorter sessions are read as a whole at once. */
-export const HEAD = 256 * 1024
-
 /** `pause` is waited for between two pieces: who opens a session comes first. */
 export const summarise = async (
   session: SessionFiles,
@@ -44,7 +42,7 @@ export const summarise = async (
   for await (const { ops, done } of reader.batches(AbortSignal.any([signal, enough.signal]))) {
     apply(draft, ops)
     size = done
-    if (part === 'head' && done >= HEAD) enough.abort()
+    if (part === 'head' && done >= SHORT) enough.abort()
     await pause()
   }
   const { prompts, entries, calls, errors, start } = facts(draft.entries)

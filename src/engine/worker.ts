@@ -235,7 +235,8 @@ const searchAll = async (typed: string): Promise<readonly string[]> => {
     {
       signal: mine.signal,
       pause: () => reading,
-      tell: (done, found) => tell({ tell: 'found', done, found })
+      tell: (done, found) => tell({ tell: 'found', done, found }),
+      now: () => performance.now()
     }
   )
 }

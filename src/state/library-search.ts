@@ -27,8 +27,8 @@ export const createLibrarySearch = (viewer: Viewer) => {
     on(viewer.heard, heard => {
       if (!heard || !isSearching()) return
       setDone(heard.done)
-      const { found: hits } = heard
-      if (hits) setFound(before => new Map(before).set(hits.session, hits))
+      if (heard.found.length > 0)
+        setFound(before => new Map([...before, ...heard.found.map(hits => [hits.session, hits] as const)]))
     })
   )
 
