@@ -107,6 +107,15 @@ describe('outline', () => {
     expect(titleOf({}, [command('/model opus'), user('u'), reply('a')])).toBe('u')
     expect(titleOf({}, [user('look around', 0, 'agent-1')])).toBe('look around')
     expect(titleOf({}, [reply('Hello there!')])).toBe('Hello there!')
+    expect(titleOf({}, [user('/mode'), reply('a'), user('Read it')])).toBe('Read it')
+    expect(titleOf({}, [user('/mode')])).toBe('/mode')
+  })
+
+  test('a first line that announces the next one goes on with it', () => {
+    const plan = 'Implement the following plan:\n\n# Fix the parser\n\n## Context\n'
+    expect(titleOf({}, [user(plan)])).toBe('Implement the following plan: Fix the parser …')
+    expect(titleOf({}, [user('Why is this:')])).toBe('Why is this:')
+    expect(titleOf({}, [user('Why is this:\n\n')])).toBe('Why is this: …')
   })
 
   test('a title is one line that says something and fits a heading', () => {

@@ -4,6 +4,7 @@
 import { isFailed } from './failed.ts'
 import { storyOf } from './story.ts'
 import { firstLine } from './summary.ts'
+import { previewOf } from './texts.ts'
 import {
   type Entry,
   type EntryId,
@@ -11,6 +12,7 @@ import {
   type MessageId,
   type Millis,
   type Session,
+  type Text,
   type ThreadId
 } from './types.ts'
 
@@ -143,9 +145,21 @@ const askedFirst = (entries: readonly Entry[]): string => {
     if (entry.thread !== story) continue
     if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
     if (entry.type === 'tool' || entry.type === 'assistant') if (command.includes(' ')) return command
-    const said = entry.type === 'user' || entry.type === 'assistant' ? firstLine(entry.text) : ''
-    if (entry.type === 'user' && said) return said
+    const said = entry.type === 'user' || entry.type === 'assistant' ? headOf(entry.text) : ''
+    if (entry.type === 'user' && said && !BARE_COMMAND.test(said)) return said
     otherwise ||= said || command
   }
   return otherwise
+}
+
+/** Typed as a prompt, it asks for nothing yet. */
+const BARE_COMMAND = /^\/[\w:-]+$/
+
+/** A first line that only announces the next one ("Implement the following plan:") goes on with it. */
+const headOf = (text: Text): string => {
+  const line = firstLine(text)
+  if (!/[:：] …$/.test(line)) return line
+  const [first = '', ...rest] = previewOf(text).trim().split('\n')
+  const next = rest.map(words => words.replace(/^[\s#>*-]+/, '').trimEnd()).find(words => words !== '')
+  return firstLine(`${[first.trimEnd(), next].filter(Boolean).join(' ')}\n…`)
 }
