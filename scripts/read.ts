@@ -1,8 +1,10 @@
 // `npm run --silent read -- FILE… [--json|--markdown] [--hide]`: the transcript of a log, from the same code that the page runs.
+// `-` is what comes through a pipe.
 
 import { openAsBlob } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FormatId } from '../src/adapters/contract.ts'
 import { FORMATS } from '../src/adapters/index.ts'
 import { groupSessions, type SessionFiles } from '../src/engine/group.ts'
@@ -18,6 +20,8 @@ const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hi
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2)
   const format = formatOf(args)
+  const wrong = wrongArgument(args, format)
+  if (wrong !== undefined) return fail(`${wrong}\n${USAGE}`)
   const paths = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '--format')
   if (paths.length === 0) return fail(USAGE)
   const given = (await Promise.all(paths.map(blobsAt))).flat()
@@ -51,8 +55,21 @@ const print = async (
 const formatOf = (args: readonly string[]): FormatId | undefined =>
   FORMATS.find(({ id }) => id === args[args.indexOf('--format') + 1] && args.includes('--format'))?.id
 
-/** A file, or every file of a folder. */
+const FLAGS: ReadonlySet<string> = new Set(['--json', '--markdown', '--hide', '--format'])
+
+/** What was asked for and would not be done. */
+const wrongArgument = (args: readonly string[], format: FormatId | undefined): string | undefined => {
+  const unknown = args.find(arg => arg.startsWith('--') && !FLAGS.has(arg))
+  if (unknown !== undefined) return `${unknown} is not known.`
+  if (args.includes('--format') && !format) return 'There is no such format.'
+  return args.includes('--json') && args.includes('--markdown')
+    ? '--json and --markdown do not go together.'
+    : undefined
+}
+
+/** A file, every file of a folder, or what comes through a pipe. */
 const blobsAt = async (path: string): Promise<readonly NamedBlob[]> => {
+  if (path === '-') return [{ path: 'standard input', blob: new Blob([await buffer(process.stdin)]) }]
   const info = await stat(path).catch(() => undefined)
   if (!info) throw new Error(`${path}: there is no such file. Check the path.`)
   if (!info.isDirectory()) return [{ path, blob: await openAsBlob(path) }]
@@ -68,6 +85,9 @@ const fail = (sentence: string): number => {
   console.error(sentence)
   return 1
 }
+
+// Whoever reads our output may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await main().catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error))

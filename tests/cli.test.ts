@@ -17,6 +17,14 @@ const read = (...args: readonly string[]) =>
     })
   })
 
+/** With what comes through a pipe, or into one. */
+const inShell = (line: string) =>
+  new Promise<{ out: string; err: string }>(resolve => {
+    execFile('sh', ['-c', line], { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } }, (_, out, err) =>
+      resolve({ out, err })
+    )
+  })
+
 const file = (name: string, content: string | Uint8Array): string => {
   const path = join(scratch, name)
   writeFileSync(path, content)
@@ -110,5 +118,23 @@ describe('read', () => {
     const { code, err } = await read('no/such/file.jsonl')
     expect(code).toBe(1)
     expect(err).toContain('no/such/file.jsonl')
+  })
+
+  test('what is asked for and cannot be done is said, and nothing is printed', async () => {
+    for (const [args, sentence] of [
+      [['--markdwn'], '--markdwn is not known'],
+      [['--format', 'nope'], 'There is no such format'],
+      [['--json', '--markdown'], 'do not go together']
+    ] as const) {
+      const { code, out, err } = await read('public/samples/pi.jsonl', ...args)
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain(sentence)
+      expect(err).toContain('usage:')
+    }
+  })
+
+  test('a pipe is read, and one that is closed early is no fault', async () => {
+    const piped = await inShell('cat public/samples/pi.jsonl | npm run --silent read -- - | head -n 1')
+    expect(piped).toEqual({ out: expect.stringMatching(/^session pi .*\n$/), err: '' })
   })
 })
