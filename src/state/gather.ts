@@ -33,15 +33,7 @@ export const gatherChosen = async (files: Iterable<File>): Promise<Gathered> => 
   const all = Array.from(files)
   const isFolder = all.some(file => file.webkitRelativePath)
   const named = all.map(file => ({ path: file.webkitRelativePath || file.name, blob: file }))
-  if (!isFolder) return { ...NOTHING, files: named }
-  const { inSlices } = await import('./slices.ts')
-  await inSlices(measured(named))
-  return fromFolder(named, 0)
-}
-
-/** The browser looks on the disk when it is first asked for the size of a file: not for thousands in one go. */
-function* measured(named: readonly NamedFile[]): Generator<unknown> {
-  for (const { path, blob } of named) yield isLogName(path) && blob.size
+  return isFolder ? fromFolder(named, 0) : { ...NOTHING, files: named }
 }
 
 export const gatherText = (text: string): Gathered => ({
@@ -124,14 +116,19 @@ const gatherFolder = async (top: Entry): Promise<Gathered> => {
     left += plain.length - wanted.length
     unreadable += wanted.length - read.length + lists.filter(list => list === undefined).length
   }
-  const gathered = fromFolder(files, left)
+  const gathered = await fromFolder(files, left)
   return { ...gathered, unreadable, isCut: gathered.isCut || folders.length > 0 }
 }
 
 /** The newest first: who opens a folder of sessions most often wants the last one. */
-const fromFolder = (named: readonly NamedFile[], left: number): Gathered => {
+const fromFolder = async (named: readonly NamedFile[], left: number): Promise<Gathered> => {
   const logs = named.filter(({ path }) => isLogName(path))
-  const files = logs.filter(({ blob }) => blob.size > 0)
+  const files: NamedFile[] = []
+  for (const [i, file] of logs.entries()) {
+    // The browser looks on the disk for the size of a file: not for thousands in one go.
+    if (i % 50 === 49) await new Promise(done => setTimeout(done))
+    if (file.blob.size > 0) files.push(file)
+  }
   files.sort((a, b) => b.blob.lastModified - a.blob.lastModified || (a.path < b.path ? -1 : 1))
   return {
     files: files.slice(0, MAX_FILES),
