@@ -219,18 +219,36 @@ test('a heading turns the list round, then lets it stand as it was given', () =>
   expect(nextSort(first, 'title')).toEqual({ column: 'title', isDown: false })
 })
 
-test('a few letters find a session, each word anywhere in its line; signs are only signs', () => {
-  const rows = [
+const filtered = (rows: readonly LibraryRow[]) => {
+  const filter = createFilter(rows)
+  return async (typed: string, version = rows.length) => {
+    const found = await filter(typed, version, new AbortController().signal)
+    return [...(found?.rows ?? [])].map(({ session }) => session).sort((a, b) => a - b)
+  }
+}
+
+test('a few letters find a session, each word anywhere in its line; signs are only signs', async () => {
+  const found = filtered([
     row(0, { title: 'Fix the flaky retry test', project: '/home/dev/shop', agent: 'Codex' }),
     row(1, { title: 'Write the release notes', project: '/home/dev/blog', agent: 'Pi' }),
-    row(2, undefined, 'projects/shop/12af.jsonl')
-  ]
-  const filter = createFilter(rows)
-  const found = (typed: string) => [...filter(typed, 1)].map(({ session }) => session).sort()
-  expect(found('rety flakky')).toEqual([0])
-  expect(found('shop codex')).toEqual([0])
-  expect(found('shop')).toEqual([0, 2])
-  expect(found('!shop')).toEqual([0, 2])
-  expect(found(' ^=$| ')).toEqual([0, 1, 2])
-  expect(found('x'.repeat(10_000))).toEqual([])
+    row(2, undefined, 'projects/shop/12af.jsonl'),
+    row(3, { title: 'What does $| mean?' })
+  ])
+  expect(await found('rety flakky')).toEqual([0])
+  expect(await found('shop codex')).toEqual([0])
+  expect(await found('shop')).toEqual([0, 2])
+  expect(await found('!shop')).toEqual([0, 2])
+  expect(await found('$|')).toEqual([3])
+  expect(await found('x'.repeat(10_000))).toEqual([])
+})
+
+test('a typo is forgiven wherever the session stands, and what is learned of it later counts', async () => {
+  let title = 'Nothing yet'
+  const late = { ...row(2999, undefined), summary: () => row(0, { title }).summary() }
+  const rows = Array.from({ length: 3000 }, (_, i) => (i === 2999 ? late : row(i, { title: `Task ${i}` })))
+  const found = filtered(rows)
+  expect(await found('refactr', 1000)).toEqual([])
+  title = 'Refactor the router'
+  expect(await found('refactr', 3000)).toEqual([2999])
+  expect(await found('router')).toEqual([2999])
 })

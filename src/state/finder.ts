@@ -21,13 +21,18 @@ const LONGEST = 200
 export class Finder<T> {
   readonly #items: { readonly item: T; readonly text: string }[] = []
   readonly #index = new PairIndex()
+  readonly #longest: number
+
+  constructor(longest = LONGEST) {
+    this.#longest = longest
+  }
 
   get size(): number {
     return this.#items.length
   }
 
   add(item: T, text: string): void {
-    const known = text.slice(0, LONGEST)
+    const known = text.slice(0, this.#longest)
     this.#items.push({ item, text: known })
     this.#index.add(known.toLowerCase())
   }

@@ -1,51 +1,64 @@
-// Finds sessions by a few letters of their title, project, agent or path. Loosely, up to a number of sessions; those
-// beyond it letter by letter, because loose matching of tens of thousands would hold up the page.
+// Finds sessions by a few letters of their title, project, agent or path: those that hold every word as it was typed;
+// where there are none, those that come close.
 
-import Fuse from 'fuse.js'
+import { Finder } from './finder.ts'
 import type { LibraryRow } from './library.ts'
+import { inSlices } from './slices.ts'
 
-/** Sessions that are matched loosely. */
-export const LOOSE = 2000
-/** Letters that are looked at: of what is typed, and of each field. */
+export interface Matches {
+  readonly rows: ReadonlySet<LibraryRow>
+  /** There were more that come close than were compared. */
+  readonly isCapped: boolean
+}
+
+/** Letters of what is typed that are looked at. */
 const TYPED = 48
-const FIELD = 160
 
 export const createFilter = (rows: readonly LibraryRow[]) => {
-  const loose = rows.slice(0, LOOSE)
-  const others = rows.slice(LOOSE)
-  let known = -1
-  let fuse: Fuse<Line> | undefined
-  /** `version` tells that more is known of the sessions than before. */
-  return (typed: string, version: number): ReadonlySet<LibraryRow> => {
-    const words = typed.slice(0, TYPED).replace(OPERATORS, ' ').trim().toLowerCase()
-    if (words === '') return new Set(rows)
-    if (!fuse || known !== version) {
+  const lineOf = createLines()
+  let finder: Finder<LibraryRow> | undefined
+  let known = 0
+  /** `version` grows with what is known of the sessions. Nothing, once it is no longer wanted. */
+  return async (typed: string, version: number, signal: AbortSignal): Promise<Matches | undefined> => {
+    const words = typed.slice(0, TYPED).toLowerCase().split(/\s+/).filter(Boolean)
+    const literal = rows.filter(row => words.every(word => lineOf(row).includes(word)))
+    if (literal.length > 0) return { rows: new Set(literal), isCapped: false }
+    // While sessions are read the list is made anew only when there is much more of it.
+    const isOld = version !== known && (version >= 1.5 * known || version === rows.length)
+    if (!finder || isOld) {
+      const fresh = new Finder<LibraryRow>(LINE)
+      if (!(await inSlices(filling(fresh, rows, lineOf), signal))) return undefined
+      finder = fresh
       known = version
-      // Each word by itself, anywhere in the line.
-      fuse = new Fuse(loose.map(lineOf), {
-        keys: ['text'],
-        ignoreLocation: true,
-        threshold: 0.3,
-        useExtendedSearch: true
-      })
     }
-    return new Set([
-      ...fuse.search(words).map(({ item }) => item.row),
-      ...others.filter(row => words.split(/\s+/).every(word => lineOf(row).text.toLowerCase().includes(word)))
-    ])
+    const { hits, isCapped } = await finder.find(words.join(' '))
+    return signal.aborted ? undefined : { rows: new Set(hits), isCapped }
   }
 }
 
-/** Signs that would be instructions; here they are only signs. */
-const OPERATORS = /['"!^=$|]/g
-
-interface Line {
-  readonly row: LibraryRow
-  readonly text: string
+function* filling(
+  finder: Finder<LibraryRow>,
+  rows: readonly LibraryRow[],
+  lineOf: (row: LibraryRow) => string
+): Generator<void> {
+  for (const row of rows) yield finder.add(row, lineOf(row))
 }
 
-const lineOf = (row: LibraryRow): Line => {
-  const summary = row.summary()
-  const fields = [summary?.title, summary?.project, summary?.agent, row.info.path]
-  return { row, text: fields.map(field => (field ?? '').slice(0, FIELD)).join(' ') }
+/** Of long titles the beginning tells, of long paths the end. */
+const FIELD = 100
+const LINE = 3 * FIELD + 40
+
+/** What is looked at of a session, made anew when more is known of it. */
+const createLines = () => {
+  const lines = new WeakMap<LibraryRow, { readonly summary: unknown; readonly line: string }>()
+  return (row: LibraryRow): string => {
+    const summary = row.summary()
+    const known = lines.get(row)
+    if (known && known.summary === summary) return known.line
+    const { title = '', project = '', agent = '' } = summary ?? {}
+    const fields = [title.slice(0, FIELD), agent, project.slice(-FIELD), row.info.path.slice(-FIELD)]
+    const line = fields.join(' ').toLowerCase()
+    lines.set(row, { summary, line })
+    return line
+  }
 }

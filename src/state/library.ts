@@ -16,6 +16,15 @@ export interface LibraryRow {
   readonly summary: Accessor<SessionSummary | undefined>
 }
 
+/** Where the reader was in the list. */
+interface LibraryView {
+  /** Rows that were drawn. */
+  most: number
+  scroll: number
+  /** The session that was opened last. */
+  opened: number | undefined
+}
+
 export type LibraryState = ReturnType<typeof createLibrary>
 
 /** The same one as long as the same files are open. */
@@ -45,7 +54,7 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
   const [isWorking, setWorking] = createSignal(false)
   const [isStopped, setStopped] = createSignal(false)
   const search = createLibrarySearch(viewer)
-  const view = { most: PAGE, scroll: 0 }
+  const view: LibraryView = { most: PAGE, scroll: 0, opened: undefined }
   const known = viewer.from()
   const origin = known?.kind === 'local' ? undefined : known
   let round = 0
@@ -91,7 +100,6 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
       void viewer.summarise(false)
     },
     search,
-    /** How far the list was unrolled, and scrolled. */
     view,
     /** A session that holds hits opens at the first of them, with the words searched for. */
     open: (session: number): void => {
@@ -110,7 +118,7 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
 }
 
 /** Rows that are drawn at first, and each time more are wanted. */
-export const PAGE = 100
+export const PAGE = 50
 
 const take = (set: Setter<SessionSummary | undefined> | undefined, summary: SessionSummary): void =>
   void set?.(() => summary)

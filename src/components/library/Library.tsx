@@ -6,6 +6,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } 
 import { count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
 import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library.ts'
+import type { createFilter, Matches } from '../../state/library-filter.ts'
 import { ordered } from '../../state/library-order.ts'
 import type { AwaitedLog } from '../../state/link.ts'
 import { Awaited } from '../landing/Awaited.tsx'
@@ -28,7 +29,7 @@ export const Library = () => {
         library.sort()
       )
     const found = matches()
-    return ordered(found ? library.rows.filter(row => found.has(row)) : library.rows, library.sort())
+    return ordered(found ? library.rows.filter(row => found.rows.has(row)) : library.rows, library.sort())
   })
   // Another order or choice starts at the top.
   createEffect(on([library.sort, library.filter], () => setMost(PAGE), { defer: true }))
@@ -46,13 +47,13 @@ export const Library = () => {
     const awaited = rowFor(viewer.awaited(), library.rows)
     if (awaited) return open(awaited)
     if (!library.isStopped() && library.counted() < library.rows.length) void library.work()
-    // Once the rows stand.
-    requestAnimationFrame(() => scrollTo(0, library.view.scroll))
+    requestAnimationFrame(() => comeBack(library))
   })
   onCleanup(() => removeEventListener('keydown', press))
   const open = (row: LibraryRow): void => {
     library.view.most = most()
     library.view.scroll = scrollY
+    library.view.opened = row.session
     library.open(row.session)
   }
 
@@ -102,6 +103,7 @@ export const Library = () => {
         <SearchState search={library.search} total={library.rows.length} />
         <Show when={library.filter().trim() !== '' && library.search.typed() === ''}>
           {count(rows().length)} of {counted(library.rows.length, 'session')} match.{' '}
+          <Show when={matches()?.isCapped}>Many come close: only the likeliest were compared. </Show>
         </Show>
         <Show when={library.isWorking() && !library.isStopped()}>
           Reading: {count(library.counted())} of {count(library.rows.length)}.{' '}
@@ -143,6 +145,13 @@ export const Library = () => {
   )
 }
 
+/** Once the rows stand: to where the reader left the list. */
+const comeBack = ({ view }: LibraryState): void => {
+  scrollTo(0, view.scroll)
+  const row = document.querySelector(`.library tr[data-session="${view.opened}"]`)
+  row?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** How far the search has come, and the way out of it. */
 const SearchState = (props: { readonly search: LibraryState['search']; readonly total: number }) => {
   const hits = () => [...props.search.found().values()].reduce((sum, found) => sum + found.hits, 0)
@@ -169,21 +178,25 @@ const SearchState = (props: { readonly search: LibraryState['search']; readonly 
   )
 }
 
-/** Loose matching comes when something is typed. Nothing: everything matches. */
+/** Matching comes when something is typed. Nothing: everything matches. */
 const createMatches = (
   all: readonly LibraryRow[],
   typed: () => string,
   version: () => number
-): (() => ReadonlySet<LibraryRow> | undefined) => {
-  const [find, setFind] = createSignal<(typed: string, version: number) => ReadonlySet<LibraryRow>>()
-  createEffect(() => {
-    if (typed().trim() !== '' && !find())
-      void import('../../state/library-filter.ts').then(({ createFilter }) => {
-        const made = createFilter(all)
-        setFind(() => made)
-      })
-  })
-  return createMemo(() => (typed().trim() === '' ? undefined : find()?.(typed(), version())))
+): (() => Matches | undefined) => {
+  const [matches, setMatches] = createSignal<Matches>()
+  let find: ReturnType<typeof createFilter> | undefined
+  createEffect(
+    on([typed, version], async ([words, known]) => {
+      const stop = new AbortController()
+      onCleanup(() => stop.abort())
+      if (words.trim() === '') return void setMatches(undefined)
+      find ??= (await import('../../state/library-filter.ts')).createFilter(all)
+      const found = await find(words, known, stop.signal)
+      if (found && !stop.signal.aborted) setMatches(found)
+    })
+  )
+  return matches
 }
 
 /** A button that presses itself once it comes into view. */
