@@ -41,6 +41,15 @@ test('a file is one file however its path is written', () => {
   expect(file?.isUncounted).toBe(true)
 })
 
+test('a file that is written before anything was done to it is new: all its lines were added', () => {
+  const write = (content: string): ToolDetail => ({ kind: 'write', path: '/a', content })
+  const read = call('r', { kind: 'read', path: '/a' }, 'failed')
+  const [file] = filesTouched([read, call('w', write('one\ntwo\n'))], undefined)
+  expect(file).toMatchObject({ added: 2, removed: 0, isUncounted: false })
+  const [again] = filesTouched([call('a', write('one\n')), call('b', write('one\ntwo\n'))], undefined)
+  expect(again).toMatchObject({ added: 1, isUncounted: true })
+})
+
 test('what failed is listed but did nothing', () => {
   const [file] = filesTouched([call('a', edit('/a', 'x\n', 'y\n'), 'failed')], undefined)
   expect(file).toMatchObject({ failed: 1, added: 0, removed: 0, calls: ['a'] })

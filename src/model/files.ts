@@ -4,7 +4,7 @@
 import { diffCounts, heldDiff } from './diff.ts'
 import { type FileDiff, lineCounts } from './diff-hunks.ts'
 import { previewOf } from './texts.ts'
-import type { Diff, Entry, EntryId, Tool } from './types.ts'
+import type { Diff, Entry, EntryId, Text, Tool } from './types.ts'
 
 export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
 
@@ -15,6 +15,8 @@ export interface Touch {
   /** Lines, where the log knows them. */
   readonly added?: number
   readonly removed?: number
+  /** Lines of the whole file, as it was written. */
+  readonly whole?: number
 }
 
 export interface TouchedFile {
@@ -50,10 +52,12 @@ export class FileBook {
         file.failed++
         continue
       }
+      // A file that nothing was done to before is new: agents look at what they write over.
+      const added = touch.added ?? (isUntouched(file) ? touch.whole : undefined)
       file.deeds[touch.deed]++
-      file.added += touch.added ?? 0
+      file.added += added ?? 0
       file.removed += touch.removed ?? 0
-      if (CHANGES.has(touch.deed) && touch.added === undefined) file.isUncounted = true
+      if (CHANGES.has(touch.deed) && added === undefined) file.isUncounted = true
     }
   }
 
@@ -85,7 +89,7 @@ export const touches = (tool: Tool): readonly Touch[] => {
     case 'delete':
       return named(detail.path, detail.kind)
     case 'write':
-      return named(detail.path, 'write', detail.diff && diffCounts([detail.diff]))
+      return named(detail.path, 'write', detail.diff ? diffCounts([detail.diff]) : wholeLines(detail.content))
     case 'edit':
       return merged([
         ...detail.diffs.flatMap(diff => ofDiff(diff, detail.path)),
@@ -130,7 +134,15 @@ type Growing = { -readonly [K in keyof TouchedFile]: TouchedFile[K] } & {
 
 const CHANGES: ReadonlySet<Deed> = new Set(['write', 'edit'])
 
-type Lines = NonNullable<ReturnType<typeof diffCounts>>
+const isUntouched = ({ deeds }: Growing): boolean => Object.values(deeds).every(times => times === 0)
+
+type Lines = Pick<Touch, 'added' | 'removed' | 'whole'>
+
+/** Of a long file only the beginning is held. */
+const wholeLines = (content: Text): Lines | undefined =>
+  typeof content === 'string'
+    ? { whole: content === '' ? 0 : content.replace(/\n$/, '').split('\n').length }
+    : undefined
 
 const named = (path: string, deed: Deed, lines?: Lines): readonly Touch[] =>
   path === '' ? [] : [{ path, deed, ...lines }]

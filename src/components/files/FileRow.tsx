@@ -51,7 +51,10 @@ export const FileRow = (props: {
         </Show>
         <Show when={props.file.isUncounted}>
           {' '}
-          <span class="quiet" title="The log does not say how many lines some of the changes have">
+          <span
+            class="quiet"
+            title="The lines of some changes are not counted: the log does not say them, or they are many. The calls show what they wrote."
+          >
             ?<span class="visually-hidden"> some changes are not counted</span>
           </span>
         </Show>
