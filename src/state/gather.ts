@@ -30,9 +30,8 @@ export const gatherTransfer = (transfer: Transfer): Promise<Gathered> => {
 
 /** Files of an input. Those of a folder have a path inside it. */
 export const gatherChosen = async (files: Iterable<File>): Promise<Gathered> => {
-  const all = Array.from(files)
-  const isFolder = all.some(file => file.webkitRelativePath)
-  const named = all.map(file => ({ path: file.webkitRelativePath || file.name, blob: file }))
+  const named = Array.from(files, blob => ({ path: blob.webkitRelativePath || blob.name, blob }))
+  const isFolder = named.some(({ blob }) => blob.webkitRelativePath)
   return isFolder ? fromFolder(named, 0) : { ...NOTHING, files: named }
 }
 
@@ -83,9 +82,7 @@ const NOTHING: Gathered = { files: [], left: 0, empty: 0, unreadable: 0, isCut: 
 
 const gatherFound = async (found: readonly (Entry | File)[]): Promise<Gathered> => {
   const parts = await Promise.all(
-    found.map(thing =>
-      thing instanceof File ? { ...NOTHING, files: [{ path: thing.name, blob: thing }] } : gatherFolder(thing)
-    )
+    found.map(thing => (thing instanceof File ? gatherChosen([thing]) : gatherFolder(thing)))
   )
   const sum = (of: 'left' | 'empty' | 'unreadable'): number => parts.reduce((n, part) => n + part[of], 0)
   return {
