@@ -70,3 +70,18 @@ test('the first look keeps every text that holds the query', () => {
   const kept = new Set(found)
   expect(texts.filter((text, i) => text.includes('queue/parser') && !kept.has(i))).toEqual([])
 })
+
+test('what begins with the words comes first, then where a word does, then what holds or resembles them', async () => {
+  const texts = ['A reparser', 'x parser', 'Run the paser', 'Parser: mend what it makes of very long lines']
+  expect((await finderOf(texts).find('parser')).hits).toEqual([
+    'Parser: mend what it makes of very long lines',
+    'x parser',
+    'A reparser',
+    'Run the paser'
+  ])
+})
+
+test('of more than are compared, those that begin with the letters are among them', async () => {
+  for (const query of ['q', 'qu'])
+    expect((await finderOf([...manyCalls(5_000), 'Quick look']).find(query)).hits[0]).toBe('Quick look')
+})

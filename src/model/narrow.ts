@@ -47,7 +47,7 @@ export class PairIndex {
     const found: number[] = []
     for (let met = bits.length; met >= needed && found.length < cap; met--) {
       const bucket = byCount[met] ?? []
-      const literal = met === bits.length ? bucket.filter(at => this.#texts[at]?.includes(query)) : []
+      const literal = met === bits.length ? this.#literal(bucket, query) : []
       const first = new Set(literal)
       for (const at of literal) if (found.length < cap) found.push(at)
       for (const at of bucket) if (found.length < cap && !first.has(at)) found.push(at)
@@ -58,14 +58,19 @@ export class PairIndex {
   /** Single letters have no pairs. */
   #containing(query: string, cap: number): Narrowed {
     const letters = query.split(' ')
-    const found: number[] = []
-    let likely = 0
-    for (const [at, text] of this.#texts.entries()) {
-      if (!letters.every(letter => text.includes(letter))) continue
-      likely++
-      if (found.length < cap) found.push(at)
-    }
-    return { found, likely }
+    const likely: number[] = []
+    for (const [at, text] of this.#texts.entries())
+      if (letters.every(letter => text.includes(letter))) likely.push(at)
+    const literal = new Set(this.#literal(likely, query))
+    const found = [...literal, ...likely.filter(at => !literal.has(at))]
+    return { found: found.slice(0, cap), likely: likely.length }
+  }
+
+  /** Those that hold the query as it is, and first of all those that begin with it. */
+  #literal(among: readonly number[], query: string): readonly number[] {
+    const holding = among.filter(at => this.#texts[at]?.includes(query))
+    const begins = (at: number): boolean => this.#texts[at]?.startsWith(query) ?? false
+    return [...holding.filter(begins), ...holding.filter(at => !begins(at))]
   }
 
   #met(at: number, bits: readonly number[]): number {

@@ -39,17 +39,26 @@ export class Finder<T> {
 
   async find(query: string): Promise<Found<T>> {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const { found, likely } = this.#index.narrow(words.join(' '), COMPARED)
+    const typed = words.join(' ')
+    const { found, likely } = this.#index.narrow(typed, COMPARED)
     const few = found.flatMap(at => this.#items[at] ?? [])
     const Fuse = await loadFuse()
     const fuse = new Fuse(few, { keys: ['text'], ignoreLocation: true, threshold: 0.4 })
     const hits = fuse.search({ $and: words.map(word => ({ text: word.slice(0, 32) })) })
+    const near = (hit: (typeof hits)[number]): number => nearness(hit.item.text.toLowerCase(), typed)
     return {
-      hits: hits.map(hit => hit.item.item),
+      hits: hits.toSorted((a, b) => near(a) - near(b)).map(hit => hit.item.item),
       compared: few.length,
       isCapped: likely > few.length
     }
   }
+}
+
+/** What begins with the words comes first, then where one of its words does; fuse counts a match anywhere alike. */
+const nearness = (text: string, typed: string): number => {
+  const at = text.indexOf(typed)
+  if (at <= 0) return at === 0 ? 0 : 2
+  return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1
 }
 
 let loading: Promise<typeof FuseType> | undefined
