@@ -45,15 +45,21 @@ export const writeJson = async (reader: SessionReader, out: Writable, clean: Cle
 export const writeMarkdown = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
   const { entries, ...about } = await readAll(reader)
   const session = clean(about.session)
-  const prompts = entries.filter(entry => isPrompt(entry)).length
+  const story = storyOf(entries)
+  const prompts = entries.filter(entry => isPrompt(entry, story)).length
   await write(
     out,
     markdownHead(clean(titleOf(about.session, entries)), reader.format, session, entries.length, prompts)
   )
-  const setting = { link: '#at=', prompts: 0, ...(session.cwd === undefined ? {} : { cwd: session.cwd }) }
+  const setting = {
+    link: '#at=',
+    story,
+    prompts: 0,
+    ...(session.cwd === undefined ? {} : { cwd: session.cwd })
+  }
   let prompt = 0
-  for (const entry of selected(entries, storyOf(entries), { part: 'session' })) {
-    if (isPrompt(entry)) prompt++
+  for (const entry of selected(entries, story, { part: 'session' })) {
+    if (isPrompt(entry, story)) prompt++
     const told = await whole(reader, entry, clean)
     await write(out, await markdownOf(told, n => reader.read(n), setting, prompt))
   }

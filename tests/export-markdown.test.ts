@@ -8,11 +8,11 @@ import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
 import { fenced, inlineCode, inlineText, quoted } from '../src/model/markdown-safe.ts'
 import { fullText } from '../src/model/resolve.ts'
 import { words } from '../src/model/text.ts'
-import type { Assistant, Tool } from '../src/model/types.ts'
+import { type Assistant, MAIN, type Tool, type User } from '../src/model/types.ts'
 import { bytesOf, samples } from './support/files.ts'
 import { readBytes } from './support/open.ts'
 
-const SETTING = { link: '#at=', prompts: 0 }
+const SETTING = { link: '#at=', story: MAIN, prompts: 0 }
 
 const HOSTILE: readonly string[] = [
   '```',
@@ -180,3 +180,19 @@ test.each(samples().map(log => [log.name, log] as const))(
     expect(missing).toEqual([])
   }
 )
+
+test('of a sub-agent that is alone, its prompts are the headings', async () => {
+  const prompt: User = {
+    type: 'user',
+    id: 'u',
+    message: 'u',
+    after: null,
+    thread: 'a1',
+    src: [0],
+    source: 'typed',
+    text: 'Look'
+  }
+  const setting = { ...SETTING, story: 'a1' }
+  expect(await markdownOf(prompt, async () => undefined, setting, 1)).toContain('## 1. Look')
+  expect(await markdownOf(prompt, async () => undefined, SETTING, 1)).toContain('**Sub-agent: prompt** Look')
+})

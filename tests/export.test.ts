@@ -28,7 +28,8 @@ test('a file is named by its title, its part and what it holds', () => {
   const session = { selection: { part: 'session' }, form: 'records' } as const
   const entry = { selection: { part: 'entry', id: 'x' }, form: 'records' } as const
   expect(fileName('Fix: the "../test"', session, blob, 'a.jsonl')).toBe('fix-the-test.jsonl')
-  expect(fileName('日本語', session, blob, 'chats/session.JSON.gz')).toBe('session.json')
+  expect(fileName('日本語 🎉 を', session, blob, 'chats/session.JSON.gz')).toBe('日本語-を.json')
+  expect(fileName('…', session, blob, 'chats/session.JSON.gz')).toBe('session.json')
   expect(fileName('a', session, blob, 'pasted text')).toBe('a.jsonl')
   expect(fileName('a', session, zip, 'a.json')).toBe('a.zip')
   expect(fileName('a', entry, blob, 'a.json')).toBe('a-entry.jsonl')

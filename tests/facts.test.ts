@@ -49,6 +49,7 @@ describe('facts', () => {
   test('prompts to sub-agents are no turns, and each sub-agent counts once', () => {
     const known = facts([user('u'), user('a', undefined, 'agent'), user('b', undefined, 'agent')])
     expect(known).toMatchObject({ prompts: 1, agents: 1 })
+    expect(facts([user('look', 0, 'agent-1')])).toMatchObject({ prompts: 1, agents: 0 })
   })
 
   test('active time leaves out the human and long silences', () => {

@@ -2,11 +2,12 @@
 // ever holds a long session as one string, and the page can stop between two slices.
 
 import { type MarkdownSetting, markdownOf } from '../model/export-markdown.ts'
+import { isPrompt } from '../model/facts.ts'
 import { inFull } from '../model/resolve.ts'
 import { redactData } from '../model/secrets/data.ts'
 import { redactLine } from '../model/secrets/lines.ts'
 import { type Hidden, Review } from '../model/secrets/review.ts'
-import { type Entry, MAIN, type RecordNo } from '../model/types.ts'
+import type { Entry, RecordNo } from '../model/types.ts'
 import { cleanBlob, nextLines } from './export-lines.ts'
 import { zipped } from './export-zip.ts'
 import type { SessionReader } from './reader.ts'
@@ -70,7 +71,7 @@ async function* partsOf(
     case 'markdown': {
       let prompt = wanted.setting.prompts
       for (const entry of wanted.entries) {
-        if (entry.type === 'user' && entry.thread === MAIN) prompt++
+        if (isPrompt(entry, wanted.setting.story)) prompt++
         yield await markdownOf(await whole(reader, entry, cleaner), NOTHING_LEFT, wanted.setting, prompt)
       }
       return

@@ -11,13 +11,15 @@ import { fullText, type ReadRecord } from './resolve.ts'
 import { sentence, summary } from './summary.ts'
 import { words } from './text.ts'
 import { duration } from './time.ts'
-import { type Entry, type Image, MAIN, type Session, type Tool } from './types.ts'
+import type { Entry, Image, Session, ThreadId, Tool } from './types.ts'
 
 export interface MarkdownSetting {
   /** What comes before an entry's id in a link to it. */
   readonly link: string
   readonly cwd?: string
-  /** Prompts of the main thread that came before. */
+  /** The thread that the log is about: its prompts are the headings. */
+  readonly story: ThreadId
+  /** Prompts of it that came before. */
   readonly prompts: number
 }
 
@@ -47,7 +49,7 @@ export const markdownOf = async (
   prompt: number
 ): Promise<string> => {
   const anchor = linked('¶', setting.link + encodeURIComponent(entry.id.toWellFormed()))
-  const side = entry.thread === MAIN ? '' : 'Sub-agent: '
+  const side = entry.thread === setting.story ? '' : 'Sub-agent: '
   const blocks = [`${headline(entry, setting, side, prompt)}${time(entry)} ${anchor}`]
   for (const block of await bodyOf(entry, read, setting)) if (block !== '') blocks.push(block)
   return blocks.map(block => `\n${block}\n`).join('')

@@ -35,6 +35,7 @@ export interface Facts {
 
 export const facts = (entries: readonly Entry[]): Facts => {
   const count = { prompts: 0, calls: 0, failed: 0, errors: 0, changes: 0, active: 0 }
+  const story = storyOf(entries)
   const threads = new Set<ThreadId>()
   let start = Number.POSITIVE_INFINITY
   let end = Number.NEGATIVE_INFINITY
@@ -42,7 +43,7 @@ export const facts = (entries: readonly Entry[]): Facts => {
   for (const entry of entries) {
     threads.add(entry.thread)
     if (isFailed(entry)) count.errors++
-    if (isPrompt(entry)) count.prompts++
+    if (isPrompt(entry, story)) count.prompts++
     if (isChange(entry)) count.changes++
     if (entry.type === 'tool') {
       count.calls++
@@ -51,12 +52,12 @@ export const facts = (entries: readonly Entry[]): Facts => {
     if (!isPlausible(entry.at)) continue
     start = Math.min(start, entry.at)
     end = Math.max(end, entry.at)
-    if (entry.thread !== MAIN) continue
+    if (entry.thread !== story) continue
     const gap = last === undefined ? 0 : entry.at - last
     if (gap > 0 && gap < PAUSE && entry.type !== 'user') count.active += gap
     last = entry.at
   }
-  threads.delete(MAIN)
+  threads.delete(story)
   return {
     ...count,
     entries: entries.length,

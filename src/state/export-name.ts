@@ -1,4 +1,5 @@
-// What an exported file is called. Letters, digits and dashes of the title: nothing of a log names a file as it likes.
+// What an exported file is called. Letters (of any script), digits and dashes of the title: nothing of a log names a file
+// as it likes.
 
 import type { Selection } from '../model/selection.ts'
 
@@ -17,8 +18,12 @@ export const fileName = (
   /** Of the log itself. */
   path: string
 ): string => {
-  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  const stem = words.join('-').slice(0, 48).replace(/-$/, '') || 'session'
+  const words =
+    title
+      .normalize()
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const stem = [...words.join('-')].slice(0, 48).join('').replace(/-$/, '') || 'session'
   const ending = form === 'records' ? recordsEnding(selection, blob, path) : ENDINGS[form]
   return `${stem}${PARTS[selection.part]}.${ending}`
 }

@@ -9,7 +9,7 @@ import { type Hidden, mergedHidden, Review } from '../model/secrets/review.ts'
 import { recordsOf, type Selection, selected } from '../model/selection.ts'
 import { words } from '../model/text.ts'
 import { sizeOf } from '../model/texts.ts'
-import type { Entry, Session } from '../model/types.ts'
+import type { Entry, Session, ThreadId } from '../model/types.ts'
 import { type Form, fileName, TYPES } from './export-name.ts'
 import { encodeLink } from './link.ts'
 import { inSlices } from './slices.ts'
@@ -137,14 +137,15 @@ async function* markdownPieces(viewer: Viewer, { selection, hide }: Order): Asyn
   const { session, hidden: first } = sessionOf(viewer, hide)
   if (selection.part !== 'entry')
     yield { part: headOf(viewer, session, entries, hide), hidden: first, share: 0 }
-  let prompts = promptsBefore(all, entries[0])
+  const story = viewer.story()
+  let prompts = promptsBefore(all, story, entries[0])
   for (let at = 0; at < entries.length; at += SLICE) {
     const slice = entries.slice(at, at + SLICE)
     const { cwd } = session
-    const setting = { link: linkStart(viewer), prompts, ...(cwd === undefined ? {} : { cwd }) }
+    const setting = { link: linkStart(viewer), story, prompts, ...(cwd === undefined ? {} : { cwd }) }
     const { blob, hidden } = await viewer.exported({ form: 'markdown', entries: slice, setting }, hide)
     yield { part: blob, hidden, share: at / entries.length }
-    prompts += slice.filter(entry => isPrompt(entry)).length
+    prompts += slice.filter(entry => isPrompt(entry, story)).length
   }
 }
 
@@ -173,15 +174,15 @@ const titleFor = (viewer: Viewer, hide: Hide): string => {
 
 const headOf = (viewer: Viewer, session: Session, entries: readonly Entry[], hide: Hide): string => {
   const title = titleFor(viewer, hide)
-  const prompts = entries.filter(entry => isPrompt(entry)).length
+  const prompts = entries.filter(entry => isPrompt(entry, viewer.story())).length
   return markdownHead(title, viewer.format() ?? '', session, entries.length, prompts)
 }
 
-const promptsBefore = (all: readonly Entry[], first: Entry | undefined): number => {
+const promptsBefore = (all: readonly Entry[], story: ThreadId, first: Entry | undefined): number => {
   let prompts = 0
   for (const entry of all) {
     if (entry === first) break
-    if (isPrompt(entry)) prompts++
+    if (isPrompt(entry, story)) prompts++
   }
   return prompts
 }

@@ -2,11 +2,12 @@
 // in slices while the palette is open, and kept until another log is shown or this one grows.
 
 import { type Accessor, createSignal } from 'solid-js'
+import { isPrompt } from '../model/facts.ts'
 import { isFailed } from '../model/failed.ts'
 import { FileBook } from '../model/files.ts'
 import { relativePath } from '../model/paths.ts'
 import { summary } from '../model/summary.ts'
-import { type Entry, type EntryId, MAIN } from '../model/types.ts'
+import type { Entry, EntryId, ThreadId } from '../model/types.ts'
 import { Finder } from './finder.ts'
 import type { KeptLog } from './memory/kept.ts'
 import { keptLogs } from './memory/store.ts'
@@ -40,6 +41,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
   const total = entries.length
   const [done, setDone] = createSignal(0)
   const cwd = viewer.transcript.session().cwd
+  const story = viewer.story()
   const sessions = viewer
     .sessions()
     .flatMap((session, i): readonly Goal[] =>
@@ -53,7 +55,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
       const entry = entries[i]
       if (!entry) break
       book.add(entry)
-      const goal = goalOf(entry)
+      const goal = goalOf(entry, story)
       if (goal) finder.add(goal, goal.text)
       if (goal?.goal === 'prompt') prompts.push(goal)
       if (i % 64 === 0) {
@@ -89,10 +91,9 @@ const keptGoals = async (viewer: Viewer): Promise<readonly Goal[]> => {
 
 let kept: { readonly viewer: Viewer; readonly key: string; readonly goals: Goals } | undefined
 
-const goalOf = (entry: Entry): Goal | undefined => {
+const goalOf = (entry: Entry, story: ThreadId): Goal | undefined => {
   if (isFailed(entry)) return { goal: 'error', id: entry.id, text: summary(entry) }
-  if (entry.type === 'user' && entry.thread === MAIN)
-    return { goal: 'prompt', id: entry.id, text: summary(entry) }
+  if (isPrompt(entry, story)) return { goal: 'prompt', id: entry.id, text: summary(entry) }
   if (entry.type === 'tool') return { goal: 'call', id: entry.id, text: summary(entry) }
   return undefined
 }
