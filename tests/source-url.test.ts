@@ -76,6 +76,8 @@ const REFUSED: Readonly<Record<UrlRefusal, readonly string[]>> = {
     'https://logs.example/%0D%0aX:y',
     'https://logs.example/\u0000',
     'https://logs\t.example/',
+    'https://logs.example/a\tb',
+    'https://logs.example/a\u00a0b',
     'https://a.example:99999/',
     'null'
   ],
@@ -106,6 +108,7 @@ test.each([
   ['https://logs.example:8443/a?token=x', 'logs.example:8443'],
   ['https://gіthub.com/a', 'xn--gthub-n2e.com'],
   ['https://8.8.8.8/a', '8.8.8.8'],
+  ['https://logs.example/my session.jsonl', 'logs.example'],
   ['https://[2606:4700::1111]/a', '[2606:4700::1111]'],
   ['https://11.0.0.1/', '11.0.0.1'],
   ['https://172.32.0.1/', '172.32.0.1'],

@@ -16,8 +16,8 @@ export const judgeUrl = (text: string, home: string): UrlVerdict => {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(typed.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 'https' && scheme !== 'http')
     return refuse(SCHEMES.get(scheme) ?? 'scheme')
-  // Browsers drop these without a word; whoever wrote them in wanted to be misread.
-  if (/[\s\u0000-\u001f\u007f]/.test(typed) || /%0[ad]/i.test(typed)) return refuse('malformed')
+  // Browsers drop these without a word; whoever wrote them in wanted to be misread. A space they escape.
+  if (/[^\S ]|[\u0000-\u001f\u007f]/.test(typed) || /%0[ad]/i.test(typed)) return refuse('malformed')
   if (scheme === undefined || !URL.canParse(typed)) return refuse('malformed')
   const url = new URL(typed)
   url.hash = ''

@@ -99,25 +99,43 @@ export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
     ? a.hash.startsWith(b.hash) || b.hash.startsWith(a.hash)
     : (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
 
-/** A path below this site, as the files are named there: no scheme, no host, no way up, no query. */
+/** A path below this site, as the files are named there: no scheme, no host, no way up. */
 export const isSitePath = (path: string): boolean =>
-  /^[^/\\?#\p{Cc}]/u.test(path) &&
-  !/^[a-z][a-z\d+.-]*:|[\\?#\p{Cc}]|\/\//iu.test(path) &&
-  !path.split('/').includes('..')
+  /^[^/]/.test(path) && !/^[a-z][a-z\d+.-]*:|[\\\p{Cc}]|\/\//iu.test(path) && !path.split('/').includes('..')
 
 type Fields = ReadonlyMap<string, readonly string[]>
 
 const fieldsOf = (hash: string): Fields => {
   const fields = new Map<string, string[]>()
-  for (const pair of hash.replace(/^#/, '').slice(0, MAX_LINK).split('&')) {
+  for (const pair of pairsOf(hash.replace(/^#/, '').slice(0, MAX_LINK))) {
     const [key = '', value = ''] = splitOnce(pair)
-    const decoded = decodedValue(value)
+    const decoded = PASTED.test(pair) ? value : decodedValue(value)
     if (decoded === undefined || decoded === '') continue
     const values = fields.get(key)
     if (values) values.push(decoded)
     else fields.set(key, [decoded])
   }
   return fields
+}
+
+/** An address that somebody put in as it is: in our own links its question mark is escaped. */
+const PASTED = /^src=https?:\/\/[^?]*\?/i
+
+/** What may stand beside an address. Any other key is a part of its query. */
+const BESIDE = new Set(['src', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
+
+const pairsOf = (text: string): readonly string[] => {
+  const pairs: string[][] = []
+  let isPasted = false
+  for (const piece of text.split('&')) {
+    const [key = ''] = splitOnce(piece)
+    if (isPasted && !BESIDE.has(key)) pairs.at(-1)?.push(piece)
+    else {
+      pairs.push([piece])
+      isPasted = PASTED.test(piece)
+    }
+  }
+  return pairs.map(pieces => pieces.join('&'))
 }
 
 const fromOf = (fields: Fields): From | undefined => {
@@ -192,9 +210,10 @@ const splitOnce = (pair: string): readonly string[] => {
 const encoded = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replace(/%2F/g, '/').replace(/%3A/g, ':')
 
+/** A % that starts no escape is itself. */
 const decodedValue = (value: string): string | undefined => {
   try {
-    return decodeURIComponent(value)
+    return decodeURIComponent(value.replace(/%(?![\da-f]{2})/gi, '%25'))
   } catch {
     return undefined
   }
