@@ -11,6 +11,8 @@ export interface OpenHow {
   readonly format?: FormatId
   /** What was not taken of what was given. */
   readonly note?: string
+  /** What of it did not come, said above the log. */
+  readonly troubles?: readonly string[]
 }
 
 /** Of a session that was not begun. */

@@ -82,6 +82,8 @@ export const createViewer = () => {
   let given: readonly NamedBlob[] = []
   /** Counts what was opened: files that are still being handed over for something else are left. */
   let opened = 0
+  /** Of what is being opened, beside what its files themselves give rise to. */
+  let troubles: readonly string[] = []
   let reading: Reading = NOTHING_READ
   /** What is on the page; another log may be on its way, and nothing may come of it. */
   let standing: Standing = { from: from(), given, reading }
@@ -97,7 +99,7 @@ export const createViewer = () => {
         batch(() => {
           setLooking(0)
           setSessions(news.sessions)
-          setProblems(news.refused)
+          setProblems([...troubles, ...news.refused])
           if (news.sessions.filter(({ isLog }) => isLog).length > 1) leave()
         })
         stand()
@@ -181,6 +183,7 @@ export const createViewer = () => {
   /** Whatever was coming, from this device, this site or another host, is no longer wanted. */
   const leaveComing = (): void => {
     opened++
+    troubles = []
     fetching?.abort()
     fetching = undefined
     const left = far()
@@ -223,7 +226,8 @@ export const createViewer = () => {
 
   const open = (files: readonly NamedBlob[], how: OpenHow = {}): void => {
     if (files.length === 0) return
-    setProblems([])
+    troubles = how.troubles ?? []
+    setProblems(troubles)
     setNote(how.note ?? '')
     setLooking(files.length)
     setPhase('loading')
@@ -301,8 +305,9 @@ export const createViewer = () => {
       const mine = new AbortController()
       fetching = mine
       const { openSite } = await import('./sources/open-site.ts')
-      const take = (files: readonly NamedBlob[]): void => takeFiles(files, { from: { kind: 'site', paths } })
-      await openSite(paths, { setProgress, open: take, fail: failWith }, mine.signal)
+      const take = (files: readonly NamedBlob[], troubles: readonly string[]): void =>
+        takeFiles(files, { from: { kind: 'site', paths }, troubles })
+      await openSite(paths, { setProgress, open: take, fail }, mine.signal)
     },
     /** A log that comes from another host, and how far it is. */
     far,

@@ -16,18 +16,26 @@ export interface StaticSite {
   /** The path below which the site lies. */
   readonly base?: string
   readonly withHeaders?: boolean
+  /** A folder is answered with its index.html. */
+  readonly hasIndex?: boolean
+  /** Logs are given out to who brings this cookie. */
+  readonly cookie?: string
 }
 
 export const startStaticServer = async (site: StaticSite): Promise<StaticServer> => {
-  const { folder, base = '/', withHeaders = false } = site
+  const { folder, base = '/', withHeaders = false, hasIndex = true, cookie } = site
   const rules = withHeaders ? readRules(readFileSync(join(folder, '_headers'), 'utf8')) : []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const path = pathname.startsWith(base) ? fileAt(folder, pathname.slice(base.length)) : undefined
+    const isRefused = cookie !== undefined && pathname.endsWith('.jsonl') && request.headers.cookie !== cookie
+    const path =
+      pathname.startsWith(base) && !isRefused
+        ? fileAt(folder, pathname.slice(base.length), hasIndex)
+        : undefined
     const file = path ?? join(folder, '404.html')
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value)
     response.setHeader('content-type', TYPES.get(extname(file)) ?? 'application/octet-stream')
-    response.writeHead(path ? 200 : 404)
+    response.writeHead(path ? 200 : isRefused ? 401 : 404)
     response.end(readFileSync(file))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -48,12 +56,12 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml']
 ])
 
-const fileAt = (folder: string, path: string): string | undefined => {
+const fileAt = (folder: string, path: string, hasIndex: boolean): string | undefined => {
   const file = join(folder, normalize(decodeURIComponent(path)))
   if (!file.startsWith(folder) || !existsSync(file)) return undefined
   if (!statSync(file).isDirectory()) return file
   const index = join(file, 'index.html')
-  return (path === '' || path.endsWith('/')) && existsSync(index) ? index : undefined
+  return hasIndex && (path === '' || path.endsWith('/')) && existsSync(index) ? index : undefined
 }
 
 export interface Rule {
