@@ -5,12 +5,16 @@ test('texts, buffers and blobs become files', async () => {
   const files = filesOf([
     { name: 'a.jsonl', data: '{}' },
     { name: 'b.jsonl', data: new TextEncoder().encode('{}').buffer },
-    { data: new Blob(['{}']) }
+    { name: 'c.jsonl', data: new TextEncoder().encode('[{}]').subarray(1, 3) },
+    { data: new Blob(['{}']) },
+    new File(['{}'], 'd.jsonl')
   ])
   expect(typeof files === 'string' ? files : files.map(({ path, blob }) => [path, blob.size])).toEqual([
     ['a.jsonl', 2],
     ['b.jsonl', 2],
-    ['log', 2]
+    ['c.jsonl', 2],
+    ['log', 2],
+    ['d.jsonl', 2]
   ])
 })
 

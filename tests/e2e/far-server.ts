@@ -64,6 +64,17 @@ const opener = (site: string): string => `<!doctype html><button>go</button><pre
   }
 </script>`
 
+/** A page whose button does what the example for embedders does, word by word. */
+const embedder = (site: string): string => {
+  const [, example = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/embedding.md', 'utf8')) ?? []
+  return `<!doctype html><button>go</button><script>
+  const text = ${JSON.stringify(LOG.toString('utf8')).replaceAll('<', '\\u003c')}
+  document.querySelector('button').onclick = () => {
+    ${example.replaceAll('https://unspool.site', site)}
+  }
+</script>`
+}
+
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-length, retry-after',
@@ -159,6 +170,8 @@ const serve = async (request: IncomingMessage, response: ServerResponse, server:
       return send(200, { 'content-type': 'text/html' }, `<iframe src="${site}"></iframe>`)
     case '/opens':
       return send(200, { 'content-type': 'text/html' }, opener(site))
+    case '/embeds':
+      return send(200, { 'content-type': 'text/html; charset=utf-8' }, embedder(site))
     case '/picture-elsewhere':
       return send(302, { location: `http://localhost:${port}/picture.png` })
     case '/picture.png':

@@ -85,8 +85,8 @@ test('what is no raster image, or is sent on to another host, is not shown', asy
   faults.length = 0
 })
 
-const offered = async (page: Page, path: string, baseURL: string | undefined) => {
-  await page.goto(`${far.origin}/opens?site=${encodeURIComponent(`${baseURL}${path}`)}`)
+const offered = async (page: Page, path: string, baseURL: string | undefined, opener = '/opens') => {
+  await page.goto(`${far.origin}${opener}?site=${encodeURIComponent(`${baseURL}${path}`)}`)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'go' }).click()
   return opening
@@ -104,6 +104,22 @@ test('a page that opened us hands over a log, once the reader agrees', async ({ 
   await expect(ours.locator('.far-line')).toContainText(`Untrusted log from ${host()}`)
   await expect(page.locator('pre')).toHaveText(`${baseURL} ready;${baseURL} opened;`)
   await expect(ours.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0)
+})
+
+test('the example of docs/embedding.md works as it stands', async ({ page, baseURL }) => {
+  const ours = await offered(page, '', baseURL, '/embeds')
+  await ours.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(ours.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(ours.locator('[data-entry]').first()).toBeVisible()
+})
+
+test('a page that is closed before it sent its log is not waited for', async ({ page, baseURL }) => {
+  const ours = await offered(page, '/receive/', baseURL)
+  await expect(ours.getByRole('alertdialog')).toBeVisible()
+  await page.close()
+  await ours.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(ours.getByRole('alert')).toContainText(`The page at ${host()} was closed`)
+  await expect(ours.getByText('Waiting for')).toHaveCount(0)
 })
 
 test('who says no is not asked again, and nothing is answered', async ({ page, baseURL }) => {

@@ -24,8 +24,23 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
     )
     viewer.settle()
     if (!isAgreed) return
-    viewer.setFar({ is: 'awaited', host, leave: () => viewer.setFar(undefined) })
+    awaited(host)
     reply('ready')
+  }
+  const awaited = (host: string): void => {
+    const timer = setInterval(() => {
+      if (opener.closed) giveUp(`The page at ${host} was closed before it sent the log. Open it there again.`)
+    }, LOOK)
+    const leave = (): void => {
+      clearInterval(timer)
+      viewer.setFar(undefined)
+    }
+    viewer.setFar({ is: 'awaited', host, leave })
+  }
+  /** Nothing is waited for any more; what is open stays. */
+  const giveUp = (sentence: string): void => {
+    viewer.settle()
+    viewer.fail(sentence)
   }
   const reply = (unspool: 'ready' | 'opened' | 'refused', why?: string): void => {
     if (origin !== undefined && isAgreed) opener.postMessage({ unspool, ...(why ? { why } : {}) }, origin)
@@ -33,7 +48,7 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
   const take = (from: string, message: Record<string, unknown>): void => {
     const files = filesOf(message['files'])
     if (typeof files === 'string') {
-      viewer.fail(`${new URL(from).host}: ${files}`)
+      giveUp(`${new URL(from).host}: ${files}`)
       reply('refused', files)
       return
     }
@@ -67,6 +82,9 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
   )
 }
 
+/** How often it is asked whether that page is still there. */
+const LOOK = 1000
+
 interface Offer {
   readonly name: string
   readonly size: number | undefined
@@ -92,7 +110,8 @@ export const filesOf = (given: unknown): readonly NamedBlob[] | string => {
   const files: NamedBlob[] = []
   for (const item of given) {
     const file = fileOf(item)
-    if (!file) return 'A file of the message has no `data` that is text, an ArrayBuffer or a Blob.'
+    if (!file)
+      return 'A file of the message is no File, and has no `data` that is text, an ArrayBuffer, an array of bytes or a Blob.'
     files.push(file)
   }
   const size = files.reduce((sum, { blob }) => sum + blob.size, 0)
@@ -103,9 +122,13 @@ export const filesOf = (given: unknown): readonly NamedBlob[] | string => {
 
 const fileOf = (item: unknown): NamedBlob | undefined => {
   if (typeof item !== 'object' || item === null) return undefined
-  const { name, data } = item as { readonly name?: unknown; readonly data?: unknown }
+  const { name, data = item } = item as { readonly name?: unknown; readonly data?: unknown }
   const path = typeof name === 'string' && name !== '' ? name.slice(0, LONGEST_NAME) : 'log'
-  if (typeof data === 'string' || data instanceof ArrayBuffer || data instanceof Blob)
-    return { path, blob: new Blob([data]) }
-  return undefined
+  return isContent(data) ? { path, blob: new Blob([data]) } : undefined
 }
+
+const isContent = (data: unknown): data is string | ArrayBuffer | Uint8Array<ArrayBuffer> | Blob =>
+  typeof data === 'string' ||
+  data instanceof ArrayBuffer ||
+  data instanceof Uint8Array ||
+  data instanceof Blob
