@@ -38,7 +38,7 @@ test('a kept log is opened again by a reload, at the same place', async ({ page 
   await expect(page).toHaveURL(/#local=[0-9a-f]{16}&size=\d+&name=kept\.jsonl/)
   for (let i = 0; i < 6; i++) await page.keyboard.press('n')
   const here = await page.locator(current).getAttribute('data-entry')
-  await expect(page).toHaveURL(/&at=/)
+  await expect(page).toHaveURL(new RegExp(`&at=${here}`))
   await page.reload()
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
   await expect(page.locator(current)).toHaveAttribute('data-entry', here ?? '')
@@ -108,6 +108,24 @@ test('nothing of a log is stored before consent, and nothing after forgetting', 
   // What is open stays open, its long texts too.
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-entry]').first()).toBeVisible()
+  // And it is no longer called kept.
+  await expect(offer(page)).toBeVisible()
+})
+
+test('a log that could not be forgotten is not called forgotten', async ({ page }) => {
+  await openFiles(page, log('stays.jsonl', 'I stay'))
+  await offer(page).click()
+  await expect(page.locator('.keep')).toContainText('Kept')
+  await page.goto('/about/')
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('', 'UnknownError')
+    }
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forget stays.jsonl' }).click()
+  await expect(page.locator('.recent').getByRole('status')).toContainText('could not be forgotten')
+  await expect(page.locator('.recent').getByRole('listitem')).toHaveCount(1)
 })
 
 test('forgetting empties every kind of storage, and leaves what other sites of this origin stored', async ({

@@ -32,7 +32,12 @@ export const Recent = () => {
   const drop = async (log: KeptLog): Promise<void> => {
     await forget(log.hash).catch(() => undefined)
     await look()
-    setNote(`Forgotten: ${log.name}`)
+    const isThere = logs().some(({ hash }) => hash === log.hash)
+    setNote(
+      isThere
+        ? `${log.name} could not be forgotten. Reload the page, and try again.`
+        : `Forgotten: ${log.name}`
+    )
   }
   const dropAll = async (): Promise<void> => {
     const isDone = await forgetEverything()

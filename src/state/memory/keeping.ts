@@ -1,6 +1,6 @@
 // The open log and this device: which file it is, whether it is kept, and the reader's word on that.
 
-import { createEffect, createSignal, on } from 'solid-js'
+import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
 import type { Identity } from '../../engine/identity.ts'
 import { titleOf } from '../../model/facts.ts'
 import type { Viewer } from '../viewer.ts'
@@ -38,6 +38,17 @@ export const createKeeping = (viewer: Viewer) => {
       if (phase === 'ready' && !viewer.isCancelled() && isFromDevice(viewer)) void recognise(opening)
     })
   )
+
+  /** It may have been forgotten with everything else, or in another tab. */
+  const lookAgain = async (): Promise<void> => {
+    const of = identity
+    if (!of || state() === 'keeping' || document.hidden) return
+    const kept = await keptLog(of.hash).catch(() => undefined)
+    if (identity === of && state() !== 'keeping') setState(kept ? 'kept' : 'offered')
+  }
+  createEffect(on(viewer.sheet, () => void lookAgain(), { defer: true }))
+  onMount(() => document.addEventListener('visibilitychange', lookAgain))
+  onCleanup(() => document.removeEventListener('visibilitychange', lookAgain))
 
   /** Does it, and says how it went. */
   const attempt = async (
