@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gistUrl, rawUrl } from '../src/model/raw-url.ts'
+import { gistUrl, isWholeGist, rawUrl } from '../src/model/raw-url.ts'
 
 const SHA = '0123456789abcdef0123456789abcdef01234567'
 const ID = 'aa5a315d61ae9438b18d'
@@ -38,7 +38,35 @@ test.each([
     'https://huggingface.co/datasets/o/d/resolve/main/a.jsonl'
   ],
   ['https://huggingface.co/o/m/raw/main/x/a.jsonl', 'https://huggingface.co/o/m/resolve/main/x/a.jsonl'],
-  ['https://bitbucket.org/w/r/src/main/logs/a.jsonl', 'https://bitbucket.org/w/r/raw/main/logs/a.jsonl'],
+  [
+    'https://hf.co/datasets/o/d/blob/main/a.jsonl',
+    'https://huggingface.co/datasets/o/d/resolve/main/a.jsonl'
+  ],
+  [
+    'https://gitlab.com/g/p/blob/main/logs/a.jsonl',
+    'https://gitlab.com/api/v4/projects/g%2Fp/repository/files/logs%2Fa.jsonl/raw?ref=main'
+  ],
+  [
+    'https://gitlab.com/g/p/-/blob/a+b&c/a.jsonl',
+    'https://gitlab.com/api/v4/projects/g%2Fp/repository/files/a.jsonl/raw?ref=a%2Bb%26c'
+  ],
+  ['https://gitlab.com/-/snippets/12', 'https://gitlab.com/api/v4/snippets/12/raw'],
+  [
+    'https://gitlab.com/g/sub/p/-/snippets/12',
+    'https://gitlab.com/api/v4/projects/g%2Fsub%2Fp/snippets/12/raw'
+  ],
+  [
+    'https://bitbucket.org/w/r/src/main/logs/a.jsonl',
+    'https://api.bitbucket.org/2.0/repositories/w/r/src/main/logs/a.jsonl'
+  ],
+  [
+    `https://bitbucket.org/w/r/raw/${SHA}/a.jsonl?at=main`,
+    `https://api.bitbucket.org/2.0/repositories/w/r/src/${SHA}/a.jsonl`
+  ],
+  [
+    'https://git.company.example/o/r/src/branch/main/logs/a.jsonl',
+    'https://git.company.example/api/v1/repos/o/r/raw/logs/a.jsonl?ref=main'
+  ],
   [
     'https://codeberg.org/o/r/src/branch/main/logs/a.jsonl',
     'https://codeberg.org/api/v1/repos/o/r/raw/logs/a.jsonl?ref=main'
@@ -66,10 +94,22 @@ test.each([
   'https://gist.github.com/me',
   'https://notgithub.com/o/r/blob/main/a.jsonl',
   'https://github.com.evil.example/o/r/blob/main/a.jsonl',
+  'https://notgitlab.com/g/p/blob/main/a.jsonl',
+  'https://logs.example/src/branch/a.jsonl',
+  'https://b.s3.example/o/a.jsonl?X-Amz-Credential=A%2F1&X-Amz-Signature=a%2Bb',
   'https://bitbucket.org/w/r',
   'https://pastebin.com/raw/AbCd1234'
 ])('%s stays as it is', url => {
   expect(rawUrl(url)).toBe(url)
+})
+
+test.each([
+  [`https://gist.github.com/me/${ID}#file-b-jsonl`, true],
+  [`https://gist.github.com/${ID}/${SHA}`, true],
+  [`https://gist.github.com/me/${ID}/raw/${SHA}/a.jsonl`, false],
+  ['https://logs.example/me/raw', false]
+])('of %s only the first file is read: %s', (page, isFirst) => {
+  expect(isWholeGist(rawUrl(page))).toBe(isFirst)
 })
 
 test('a gist is named by its id, with or without its owner', () => {

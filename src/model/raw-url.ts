@@ -6,12 +6,16 @@ export const rawUrl = (url: string): string => {
   const page = new URL(url)
   const found = RULES.find(rule => rule.host.test(page.hostname))
   const raw = found?.raw(page)
-  return raw ?? gitlab(page) ?? url
+  return raw ?? gitlab(page) ?? forgejo(page) ?? url
 }
 
 /** `gist=`: an id, or user/id. The first file of the gist. */
 export const gistUrl = (id: string): string =>
   id.includes('/') ? `${GIST_FILES}/${id}/raw` : `${GIST_FILES}/raw/${id}`
+
+/** Does it name a gist, and none of its files? */
+export const isWholeGist = (url: string): boolean =>
+  new RegExp(`^${GIST_FILES}/(raw/[\\w-]+|[\\w-]+/[\\w-]+/raw)(/[0-9a-f]{40})?$`).test(url)
 
 interface Rule {
   readonly host: RegExp
@@ -37,19 +41,48 @@ const gist = ({ pathname }: URL): string | undefined => {
     : `${GIST_FILES}/${user}/${id}/raw${version}${file}`
 }
 
-/** On any host: `/-/blob/` is GitLab's alone. Its raw pages are closed to other sites, its API is not. */
-const gitlab = ({ origin, pathname }: URL): string | undefined => {
-  const found = /^\/(.+?)\/-\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/.exec(pathname)
+/** On any host: `/-/` is GitLab's alone. Its raw pages are closed to other sites, its API is not. */
+const gitlab = (page: URL): string | undefined =>
+  gitlabFile(page, /^\/(.+?)\/-\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/) ?? gitlabSnippet(page)
+
+const gitlabFile = ({ origin, pathname }: URL, pattern: RegExp): string | undefined => {
+  const found = pattern.exec(pathname)
   if (!found) return undefined
-  const [, project = '', ref, file = ''] = found
-  const flat = (path: string): string => path.replaceAll('/', '%2F')
-  return `${origin}/api/v4/projects/${flat(project)}/repository/files/${flat(file)}/raw?ref=${ref}`
+  const [, project = '', ref = '', file = ''] = found
+  return `${origin}/api/v4/projects/${flat(project)}/repository/files/${flat(file)}/raw?ref=${inQuery(ref)}`
 }
 
-/** As with GitLab: the API answers other sites. */
+const gitlabSnippet = ({ origin, pathname }: URL): string | undefined => {
+  const found = /^(?:\/(.+?))?\/-\/snippets\/(\d+)$/.exec(pathname)
+  if (!found) return undefined
+  const [, project, id] = found
+  return `${origin}/api/v4/${project === undefined ? '' : `projects/${flat(project)}/`}snippets/${id}/raw`
+}
+
+/** On any host, and as with GitLab: the API answers other sites. */
 const forgejo = ({ origin, pathname }: URL): string | undefined => {
   const found = /^\/([^/]+)\/([^/]+)\/(?:src|raw)\/(?:branch|tag|commit)\/([^/]+)\/(.+)$/.exec(pathname)
-  return found ? `${origin}/api/v1/repos/${found[1]}/${found[2]}/raw/${found[4]}?ref=${found[3]}` : undefined
+  if (!found) return undefined
+  const [, owner, project, ref = '', file] = found
+  return `${origin}/api/v1/repos/${owner}/${project}/raw/${file}?ref=${inQuery(ref)}`
+}
+
+const flat = (path: string): string => path.replaceAll('/', '%2F')
+
+/** What a path may hold as it is, and a query may not. */
+const inQuery = (part: string): string => part.replaceAll('&', '%26').replaceAll('+', '%2B')
+
+/** Of its two hosts the API is the one that answers other sites. */
+const bitbucket = ({ pathname }: URL): string | undefined => {
+  const found = /^\/([^/]+)\/([^/]+)\/(?:src|raw)\/([^/]+\/.+)$/.exec(pathname)
+  return found
+    ? `https://api.bitbucket.org/2.0/repositories/${found[1]}/${found[2]}/src/${found[3]}`
+    : undefined
+}
+
+const huggingFace = ({ pathname }: URL): string | undefined => {
+  const found = /^(\/.+?)\/(?:blob|raw)\/([^/]+\/.+)$/.exec(pathname)
+  return found ? `https://huggingface.co${found[1]}/resolve/${found[2]}` : undefined
 }
 
 const swap =
@@ -68,12 +101,13 @@ const dropbox = (page: URL): string | undefined => {
 const RULES: readonly Rule[] = [
   { host: /^(www\.)?github\.com$/, raw: github },
   { host: /^gist\.github\.com$/, raw: gist },
+  { host: /^(huggingface\.co|hf\.co)$/, raw: huggingFace },
+  { host: /^bitbucket\.org$/, raw: bitbucket },
+  // Its older addresses; no project may be called `-`.
   {
-    host: /^(huggingface\.co|hf\.co)$/,
-    raw: swap(/^(\/.+?)\/(?:blob|raw)\/([^/]+\/.+)$/, '$1/resolve/$2')
+    host: /^gitlab\.com$/,
+    raw: page => gitlabFile(page, /^\/([^/]+(?:\/(?!-\/)[^/]+)+?)\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/)
   },
-  { host: /^bitbucket\.org$/, raw: swap(/^(\/[^/]+\/[^/]+)\/src\/([^/]+\/.+)$/, '$1/raw/$2') },
-  { host: /^(codeberg\.org|gitea\.com|git\.disroot\.org)$/, raw: forgejo },
   { host: /^git\.sr\.ht$/, raw: swap(/^(\/~[^/]+\/[^/]+)\/tree\/([^/]+)\/item\/(.+)$/, '$1/blob/$2/$3') },
   { host: /^pastebin\.com$/, raw: swap(/^\/([A-Za-z0-9]{6,12})$/, '/raw/$1') },
   { host: /^(www\.)?dropbox\.com$/, raw: dropbox }

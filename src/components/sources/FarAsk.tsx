@@ -3,6 +3,7 @@
 
 import { type JSX, onMount, Show } from 'solid-js'
 import { bytes } from '../../model/numbers.ts'
+import { isWholeGist } from '../../model/raw-url.ts'
 import type { Far } from '../../state/sources/far.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
@@ -27,6 +28,12 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
         <HonestText text={shortened(props.far.url)} />
       </code>
     </p>
+    <Show when={isWholeGist(props.far.url)}>
+      <p>
+        That is the first file of the gist. For another one, take the address that its button <i>Raw</i> leads
+        to.
+      </p>
+    </Show>
     <p class="quiet">
       That host will see that somebody at your internet address asks for this file: no cookies are sent, and
       not where you came from. What comes back is shown as untrusted. The question is not asked again for this
