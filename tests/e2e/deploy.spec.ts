@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { startFarServer } from './far-server.ts'
@@ -80,6 +81,39 @@ test('with its headers the site works: logs, workers, and logs from another host
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
   site.close()
   far.close()
+})
+
+test('a host that knows no index of a folder reads from other hosts too', async ({ page }) => {
+  const site = await startStaticServer({ folder: DIST, hasIndex: false })
+  const far = await startFarServer()
+  await page.goto(`${site.origin}/index.html#src=${far.origin}/a.jsonl`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  site.close()
+  far.close()
+})
+
+test('logs of a site that wants a sign-in open for who is signed in', async ({ page, context, faults }) => {
+  const site = await startStaticServer({ folder: DIST, cookie: 'session=me' })
+  await page.goto(`${site.origin}/#src=samples/pi.jsonl`)
+  await expect(page.getByRole('alert')).toContainText('Sign in to the site')
+  await context.addCookies([{ name: 'session', value: 'me', url: site.origin }])
+  await page.reload()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  faults.length = 0
+  site.close()
+})
+
+test('opened from disk, where none of its files is found, a page says what to do', async ({
+  page,
+  faults
+}) => {
+  await page.goto('/')
+  const words = page.getByText('Serve its folder with a web server')
+  await expect(words).toBeHidden()
+  await page.goto(pathToFileURL(join(DIST, 'index.html')).href)
+  await expect(words).toBeVisible()
+  faults.length = 0
 })
 
 test('below a path of a plain web server: landing, sample, link, a log beside it, 404, about', async ({

@@ -40,7 +40,8 @@ export const startLoad = (
   }
   frame.hidden = true
   frame.title = 'Reads from another host'
-  frame.src = new URL('loader/', siteHome()).href
+  // By its full name: not every host of plain files looks for one in a folder.
+  frame.src = new URL('loader/index.html', siteHome()).href
   frame.addEventListener(
     'load',
     () => {
