@@ -17,7 +17,7 @@ export const policy = () => {
     hooks: {
       // With a slash at its end, however it was given: links to it must not need a redirect.
       'astro:config:setup': ({ config, updateConfig }) => {
-        base = config.base.replace(/\/?$/, '/')
+        base = basePath(config.base)
         updateConfig({ base })
       },
       'astro:build:done': ({ dir }) => {
@@ -42,6 +42,14 @@ export const policy = () => {
       }
     }
   }
+}
+
+/** Some shells make a path of their own disk of it, and some people give the whole address. */
+export const basePath = given => {
+  const path = given.replace(/^\/?/, '/').replace(/\/?$/, '/')
+  if (/[:?#\\]|\/\/|\/\.{1,2}\//.test(path))
+    throw new Error(`UNSPOOL_BASE is a path on the host, such as /tools/unspool/, and not ${given}`)
+  return path
 }
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/
