@@ -109,7 +109,7 @@ test('opened from disk, where none of its files is found, a page says what to do
   faults
 }) => {
   await page.goto('/')
-  const words = page.getByText('Serve its folder with a web server')
+  const words = page.getByText('Serve its folder with a web server, such as python3')
   await expect(words).toBeHidden()
   await page.goto(pathToFileURL(join(DIST, 'index.html')).href)
   await expect(words).toBeVisible()
