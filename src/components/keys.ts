@@ -8,7 +8,7 @@ import { hides } from '../state/settings.ts'
 import type { Sheet, Viewer } from '../state/viewer.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { typeAhead } from './palette/typed-ahead.ts'
-import { currentEntry, elementOf } from './shell/place.ts'
+import { chosenEntry, currentEntry, elementOf } from './shell/place.ts'
 
 export interface Key {
   readonly keys: readonly string[]
@@ -109,7 +109,7 @@ export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
     step,
     from,
     // Who went nowhere yet sees the entry at the top, but is not there.
-    isHereToo: step > 0 && from !== viewer.target(),
+    isHereToo: step > 0 && from !== chosenEntry(viewer),
     thread: viewer.thread()
   })
   if (!found) return void viewer.say(`No ${step > 0 ? 'further' : 'earlier'} ${NAMES[landmark]}`)
@@ -137,7 +137,7 @@ function step(viewer: Viewer, by: 1 | -1): void {
 
 const rowBeside = (viewer: Viewer, by: 1 | -1): EntryId | undefined => {
   const current = currentEntry(viewer)
-  if (current === undefined || current !== viewer.target()) return current
+  if (current === undefined || current !== chosenEntry(viewer)) return current
   const here = elementOf(current)
   const timeline = document.querySelector('.timeline')
   if (!here || !timeline) return undefined

@@ -65,6 +65,9 @@ test('a click on a number marks a line, with Shift a range; the copied link open
   await ready(page)
   const read = page.locator('[data-kind="read"][data-status="done"]').first()
   await read.locator('.call-line').click()
+  // What was clicked is meant, wherever on the page it stands.
+  await page.keyboard.press('y')
+  expect(await copied(page)).toContain(`&at=${await read.getAttribute('data-entry')}&`)
   const line = read.locator('.code-line')
   await expect(line.nth(6)).toBeVisible()
   await line.nth(2).click({ position: { x: 4, y: 8 } })
@@ -73,6 +76,7 @@ test('a click on a number marks a line, with Shift a range; the copied link open
   await expect(marked(page)).toHaveCount(4)
   await expect.poll(() => hash(page)).toMatch(/line=3-6/)
   await page.keyboard.press('y')
+  await expect(page.locator('.announcer')).toContainText('Link to lines 3 to 6 copied')
   const link = await copied(page)
   expect(link).toMatch(/#src=samples\/claude\.jsonl&at=toolu_\w+&h=\w{7}&line=3-6$/)
   const other = await openLink(page, link)
@@ -151,6 +155,12 @@ test('a sub-agent has a link that opens its own timeline, with all files of the 
   const other = await openLink(page, link)
   await expect(other.locator('.thread-bar')).toContainText('Sub-agent')
   await expect(other.locator('[data-entry][data-side]').first()).toBeVisible()
+})
+
+test('a call that another call made has a link, whatever kind of call that is', async ({ page }) => {
+  await page.goto('/#at=n1')
+  await openHere(page, 'tests/fixtures/pi/all-entries.jsonl')
+  await lands(page, 'n1')
 })
 
 test('a branch that was left has a link that reads it', async ({ page }) => {

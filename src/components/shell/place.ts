@@ -39,12 +39,17 @@ export const createPlace = (viewer: Viewer): Accessor<Place> => {
   return place
 }
 
-/** The entry that a key or a button means: the one gone to, while it can be seen or is coming; else the one at the top. */
-export const currentEntry = (viewer: Viewer): EntryId | undefined => {
+/** The entry that a key or a button means: the one the reader is at, else the one at the top. */
+export const currentEntry = (viewer: Viewer): EntryId | undefined =>
+  chosenEntry(viewer) ?? elementAtTop()?.dataset['entry']
+
+/** The one that is coming, that has the focus (whoever goes somewhere or clicks gives it), or that was gone to; while it can be seen. */
+export const chosenEntry = (viewer: Viewer): EntryId | undefined => {
   const target = viewer.target()
   if (target !== undefined && landing() === target) return target
-  const element = target === undefined ? undefined : elementOf(target)
-  return element && isVisible(element) ? target : elementAtTop()?.dataset['entry']
+  const focused = document.activeElement?.closest<HTMLElement>('[data-entry]')
+  const gone = target === undefined ? undefined : elementOf(target)
+  return [focused, gone].find(element => element && isVisible(element))?.dataset['entry']
 }
 
 export const elementOf = (id: EntryId): HTMLElement | undefined =>
