@@ -1,4 +1,4 @@
-// A sub-agent: what it was told, what it answered, and its own timeline.
+// A sub-agent: what it was told and what it answered.
 
 import { Show } from 'solid-js'
 import { compact, counted } from '../../model/numbers.ts'
@@ -9,7 +9,6 @@ import { Markdown } from '../ui/Markdown.tsx'
 import { Answer, isJsonText } from './Answer.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
-import { SubAgent } from './SubAgent.tsx'
 
 export const TaskView = (props: ToolProps<'task'>) => (
   <>
@@ -34,9 +33,6 @@ export const TaskView = (props: ToolProps<'task'>) => (
           <Markdown text={props.tool.output} id={props.tool.id} />
         </div>
       </Show>
-    </Show>
-    <Show when={props.tool.child}>
-      {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
     </Show>
   </>
 )

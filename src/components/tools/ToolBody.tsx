@@ -1,4 +1,5 @@
-// An opened call: the view of its kind, then its images and the arguments that the view does not show.
+// An opened call: the view of its kind, then the timeline of what it started, its images, and the arguments that the view
+// does not show.
 
 import { For, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -9,6 +10,7 @@ import { Fields } from '../ui/Fields.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { ImageView } from '../ui/ImageView.tsx'
 import { TOOL_VIEWS, type ToolProps } from './index.ts'
+import { SubAgent } from './SubAgent.tsx'
 
 export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
   <>
@@ -18,6 +20,9 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
       detail={props.tool.detail}
       rows={props.rows}
     />
+    <Show when={props.tool.child}>
+      {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
+    </Show>
     <For each={props.tool.images}>{image => <ImageView image={image} label="Image from the tool" />}</For>
     <Show
       when={
