@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decodeLink, encodeLink, type From, isSitePath, type Link } from '../src/state/link.ts'
 
 const site = (...paths: readonly string[]): From => ({ kind: 'site', paths })
@@ -115,7 +115,27 @@ test('a bad field is dropped alone', () => {
   expect(decodeLink('#at=a1&at=a2&=&%E0%A4%A=1&leaf&line=0&h=NO&local=zz&size=1&name=n&gist=..')).toEqual({
     at: 'a1'
   })
-  expect(decodeLink('#src=a.jsonl&at=%E0%A4%A&line=2-&q=x')).toEqual({ from: site('a.jsonl'), q: 'x' })
+  expect(decodeLink('#src=a.jsonl&at=%E0%A4%A&line=2-x&q=x')).toEqual({ from: site('a.jsonl'), q: 'x' })
+})
+
+describe('a link that a chat or a mail has mangled', () => {
+  const whole: Link = { from: site('a.jsonl'), at: 'm1', hash: '1f3a9c0', line: { first: 3, last: 6 } }
+  test.each([
+    ['#src=a.jsonl&amp;at=m1&amp;h=1f3a9c0&amp;line=3-6', 'escaped for HTML'],
+    ['#src%3Da.jsonl%26at%3Dm1%26h%3D1f3a9c0%26line%3D3-6', 'escaped as a whole'],
+    ['#src=a.jsonl&at=m1&h=1f3a9c0&line=3-6).', 'at the end of a sentence'],
+    ['#line=3-6**&h=1f3a9c0_&at=m1&src=a.jsonl>', 'in Markdown, in another order'],
+    ['##src=a.jsonl&&at=m1&h=1f3a9c0&line=3-6&utm_source=mail&fbclid=1&at=', 'with what others add']
+  ])('%s: %s', hash => {
+    expect(decodeLink(hash)).toEqual(whole)
+  })
+  test('keeps what is meant to end in such a character', () => {
+    expect(decodeLink('#q=f(x)')).toEqual({ q: 'f(x)' })
+    expect(decodeLink('#src=logs/a%20(1)&at=m1.')).toEqual({ from: site('logs/a (1)'), at: 'm1.' })
+  })
+  test('holds its excerpt', () => {
+    expect(decodeLink('#x=q1Y_-A_).')).toEqual({ from: { kind: 'excerpt', data: 'q1Y_-A_' } })
+  })
 })
 
 test('an address that was put in as it is keeps its query, to the last letter', () => {

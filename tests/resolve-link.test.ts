@@ -205,6 +205,24 @@ describe('a link', () => {
     expect(await findEntry(edited, { at: 'r1' })).toEqual({ id: 'r1', by: 'id' })
   })
 
+  test('finds an id as chats and mails leave it, but first as it is', async () => {
+    const odd = [
+      said('a b', '1'),
+      said('a%20b', '2'),
+      said('m|1', '3'),
+      said('x\ud800', '4'),
+      said('m2)', '5')
+    ]
+    const at = async (id: string) => (await findEntry(odd, { at: id }))?.id
+    expect(await at('a%20b')).toBe('a%20b')
+    expect(await at('m%7C1')).toBe('m|1')
+    expect(await at('m%7C1).')).toBe('m|1')
+    expect(await at('x\ufffd')).toBe('x\ud800')
+    expect(await at('m2)')).toBe('m2)')
+    expect(await at('%')).toBeUndefined()
+    expect(await at(').')).toBeUndefined()
+  })
+
   test('is short', () => {
     expect(linkAt(0)).toEqual({ at: 'r1', hash: expect.stringMatching(/^[0-9a-z]{7}$/), quote: 'Go on' })
     expect(linkAt(1)).toEqual({ at: 'm1.0', hash: expect.stringMatching(/^[0-9a-z]{7}$/) })

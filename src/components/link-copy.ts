@@ -5,7 +5,7 @@ import type { EntryId, ThreadId } from '../model/types.ts'
 import { encodeLink, type Link } from '../state/link.ts'
 import { linkToEntry, linkToSession, linkToView } from '../state/link-now.ts'
 import type { Viewer } from '../state/viewer.ts'
-import { lineWords } from './lines/line-links.ts'
+import { lineWords } from './lines/line-words.ts'
 import { toClipboard } from './ui/Copy.tsx'
 
 /** To an entry with the lines that are marked in it; without one, to the session. */

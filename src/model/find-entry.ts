@@ -28,7 +28,7 @@ export const findEntry = async (
   pause: () => Promise<void> | undefined = () => undefined
 ): Promise<FoundEntry | undefined> => {
   const { at, hash, quote } = clue
-  const named = at === undefined ? undefined : entries.find(entry => entry.id === at)
+  const named = at === undefined ? undefined : withId(entries, at)
   if (named && (isMeant(entries, named, clue) || isGrown(named, clue))) return { id: named.id, by: 'id' }
   const same = hash === undefined ? undefined : await withHash(entries, hash, pause)
   if (same) return { id: same.id, by: 'hash' }
@@ -38,6 +38,27 @@ export const findEntry = async (
     if (quoted) return { id: quoted.id, by: 'quote' }
   }
   return named && { id: named.id, by: 'place' }
+}
+
+/** As it is; else as chats and mails leave it: escaped twice, with the end of the sentence that it stood in. */
+const withId = (entries: readonly Entry[], at: EntryId): Entry | undefined => {
+  const again = unescaped(at)
+  for (const id of new Set([at, again, at.replace(SENTENCE_END, ''), again.replace(SENTENCE_END, '')])) {
+    // A link cannot hold half a character.
+    const found = entries.find(entry => entry.id.toWellFormed() === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+const SENTENCE_END = /[)\]}>.,;:!?'"*_`]+$/
+
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Of several that say the same, the one at the same place among them; the last if there are fewer now. */

@@ -46,7 +46,8 @@ export const followAddress = (viewer: Viewer): void => {
     } else if (now.hash === '' && visits.isOtherThan(now.key)) viewer.close()
     else {
       isObeying = false
-      if (link.at !== undefined && viewer.phase() === 'empty') viewer.setAwaited({ kind: 'unnamed' })
+      if ((link.at ?? link.hash) !== undefined && viewer.phase() === 'empty')
+        viewer.setAwaited({ kind: 'unnamed' })
       arrival.want(link, Math.max(1, opening))
     }
   }

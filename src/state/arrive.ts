@@ -10,7 +10,8 @@ import type { Viewer } from './viewer.ts'
 
 /** How a link ended that did not lead straight to its entry. */
 export interface Arrived {
-  readonly by: 'hash' | 'quote' | 'place' | 'nowhere'
+  /** lines: at the entry, which does not have the lines of the link. */
+  readonly by: 'hash' | 'quote' | 'place' | 'lines' | 'nowhere'
   readonly link: Link
 }
 
@@ -66,9 +67,8 @@ export const createArrival = (viewer: Viewer): Arrival => {
       showPlace(viewer, link)
       viewer.aim(found?.id, { isStep: true, lines: found?.by === 'place' ? undefined : link.line })
       const by = found ? found.by : 'nowhere'
-      if (by === 'id' || (by === 'nowhere' && link.at === undefined)) return
-      viewer.setArrived({ by, link })
-      viewer.say(SAID[by])
+      if (by === 'id' || (link.at === undefined && by === (link.hash ? 'hash' : 'nowhere'))) return
+      tellArrived(viewer, { by, link })
     })
 
   return {
@@ -89,14 +89,21 @@ interface Wanted {
   readonly others?: readonly number[]
 }
 
+export const tellArrived = (viewer: Viewer, arrived: Arrived): void => {
+  viewer.setArrived(arrived)
+  viewer.say(SAID[arrived.by])
+}
+
 const isSure = (found: FoundEntry | undefined): boolean => found?.by === 'id' || found?.by === 'hash'
 
 /** Files that were dropped together may hold several sessions; the last resort is what is shown: one, or their list. */
-const otherSessions = (viewer: Viewer, { at }: Link): readonly number[] => {
+const otherSessions = (viewer: Viewer, { at, hash }: Link): readonly number[] => {
   const all = viewer.sessions().flatMap(({ isLog }, session) => (isLog ? [session] : []))
   const others = all.filter(session => session !== viewer.shown())
   // A folder with a year of sessions is not read through.
-  return at === undefined || others.length === 0 || others.length > MOST ? [] : [...others, viewer.shown()]
+  return (at ?? hash) === undefined || others.length === 0 || others.length > MOST
+    ? []
+    : [...others, viewer.shown()]
 }
 
 const MOST = 40
@@ -105,6 +112,7 @@ const SAID: Readonly<Record<Arrived['by'], string>> = {
   hash: 'Found by its words: it has another name in this log',
   quote: 'Found by its first words only',
   place: 'Other words stand here than when the link was made',
+  lines: 'The lines of the link are not in this entry',
   nowhere: 'This log has no such entry'
 }
 

@@ -31,13 +31,17 @@ export const linkToSession = (viewer: Viewer, thread: ThreadId = viewer.thread()
 /** To an entry, and to the lines of it that are marked. The address does without the words where the id is enough. */
 export const linkToEntry = (viewer: Viewer, at: EntryId, hasWords = true): Link => {
   const lines = viewer.marked()
+  const isLong = at.length > LONG_ID
   return {
     ...linkToView(viewer),
-    at,
-    ...(hasWords ? untrack(() => wordsOf(viewer, at)) : {}),
+    ...(isLong ? {} : { at }),
+    ...(hasWords || isLong ? untrack(() => wordsOf(viewer, at)) : {}),
     ...(lines?.entry === at ? { line: spanOf(lines) } : {})
   }
 }
+
+/** Nobody could send a link with a longer one: its words do. */
+const LONG_ID = 2_000
 
 const wordsOf = (viewer: Viewer, at: EntryId): Pick<Link, 'hash' | 'quote'> => {
   const entry = viewer.transcript.peek(at)

@@ -62,16 +62,16 @@ export const decodeLink = (hash: string): Link => {
   const one = (key: string): string | undefined => fields.get(key)?.[0]
   const from = fromOf(fields)
   const at = one('at')
-  const sum = one('h')
+  const sum = bare(one('h'))
   const quote = one('quote')
-  const line = spanOf(one('line') ?? '')
+  const line = spanOf(bare(one('line')))
   const leaf = one('leaf')
   const thread = one('thread')
   const q = one('q')
   return {
     ...(from ? { from } : {}),
     ...(at === undefined ? {} : { at }),
-    ...(sum !== undefined && /^[0-9a-z]{4,40}$/.test(sum) ? { hash: sum } : {}),
+    ...(/^[0-9a-z]{4,40}$/.test(sum) ? { hash: sum } : {}),
     ...(quote === undefined ? {} : { quote }),
     ...(line ? { line } : {}),
     ...(leaf === undefined ? {} : { leaf }),
@@ -107,7 +107,10 @@ type Fields = ReadonlyMap<string, readonly string[]>
 
 const fieldsOf = (hash: string): Fields => {
   const fields = new Map<string, string[]>()
-  for (const pair of pairsOf(hash.replace(/^#/, '').slice(0, MAX_LINK))) {
+  const text = hash.replace(/^#+/, '').slice(0, MAX_LINK)
+  // Escaped as a whole, or for HTML: what chats and mails do to links.
+  const plain = text.includes('=') ? text : (decodedValue(text) ?? text)
+  for (const pair of pairsOf(plain)) {
     const [key = '', value = ''] = splitOnce(pair)
     const decoded = PASTED.test(pair) ? value : decodedValue(value)
     if (decoded === undefined || decoded === '') continue
@@ -127,7 +130,7 @@ const BESIDE = new Set(['src', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'
 const pairsOf = (text: string): readonly string[] => {
   const pairs: string[][] = []
   let isPasted = false
-  for (const piece of text.split('&')) {
+  for (const piece of text.split(/&(?:amp;)*/)) {
     const [key = ''] = splitOnce(piece)
     if (isPasted && !BESIDE.has(key)) pairs.at(-1)?.push(piece)
     else {
@@ -139,17 +142,24 @@ const pairsOf = (text: string): readonly string[] => {
 }
 
 const fromOf = (fields: Fields): From | undefined => {
-  const [src, ...others] = fields.get('src') ?? []
+  const [src, ...others] = (fields.get('src') ?? []).map(path => path.replace(AFTER_NAME, '$1'))
   if (src !== undefined)
     return isSitePath(src)
       ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
       : { kind: 'url', url: src }
   const gist = fields.get('gist')?.[0]
   if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
-  const data = fields.get('x')?.[0]
-  if (data !== undefined) return { kind: 'excerpt', data }
-  return localOf(fields.get('local')?.[0] ?? '', fields.get('size')?.[0] ?? '', fields.get('name')?.[0])
+  const data = fields.get('x')?.[0]?.replace(/[^\w-]+$/, '')
+  if (data) return { kind: 'excerpt', data }
+  const [hash, size] = [bare(fields.get('local')?.[0]), bare(fields.get('size')?.[0])]
+  return localOf(hash, size, fields.get('name')?.[0])
 }
+
+/** Without the end of the sentence that the link stood in. */
+const bare = (value = ''): string => value.replace(/[^\da-z]+$/i, '')
+
+/** The same behind the name of a file. */
+const AFTER_NAME = /(\.[a-z]\w{1,5})[)\]}>.,;:!?'"*`]+$/i
 
 const localOf = (hash: string, size: string, name: string | undefined): From | undefined =>
   /^[0-9a-f]{8,64}$/.test(hash)

@@ -123,6 +123,8 @@ test('a line far beyond the excerpt of a long output is read, shown and marked',
     location.hash = '#at=toolu_long&line=70000'
   })
   await expect(page.locator('.announcer')).toContainText('has 60,000 lines')
+  await expect(page.locator('[data-link="lines"]')).toContainText('Line 70000 of the link')
+  await expect(page.locator('[data-link="lines"]')).toBeInViewport()
 })
 
 test('a line of a diff has a link, on its old or its new side', async ({ page }) => {
@@ -266,12 +268,13 @@ test('an entry that has another number in this log is found by its words, and th
   page
 }) => {
   const { entries } = await readLog('public/samples/openai-chat.json')
-  const [entry] = entries.filter(candidate => candidate.type === 'assistant')
+  const entry = entries.findLast(candidate => candidate.type === 'assistant')
   if (!entry) throw new Error('the sample has no reply')
   const link = encodeLink({ ...linkTo(entries, entry), at: 'r99999' })
   await page.goto(`/#src=samples/openai-chat.json&${link.slice(1)}`)
   await expect(current(page)).toHaveAttribute('data-entry', entry.id)
   await expect(page.locator('[data-link="hash"]')).toContainText('r99999')
+  await expect(page.locator('[data-link="hash"]')).toBeInViewport()
 })
 
 test('an entry is found in whichever of the dropped sessions it is', async ({ page }) => {

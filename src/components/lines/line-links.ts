@@ -4,6 +4,7 @@
 import { createEffect, createRoot, onCleanup } from 'solid-js'
 import type { MarkedLines, Viewer } from '../../state/viewer.ts'
 import { elementOf } from '../shell/place.ts'
+import { lineWords } from './line-words.ts'
 import { isMarked, lineOf, linesOf, type Spot, spotOf } from './spots.ts'
 
 const known = new WeakSet<Viewer>()
@@ -46,9 +47,6 @@ let start = 0
 let end = 0
 
 export const lastMarked = (): number => end
-
-export const lineWords = ({ first, last }: Pick<MarkedLines, 'first' | 'last'>): string =>
-  first === last ? `Line ${first}` : `Lines ${first} to ${last}`
 
 /** The line whose number was hit: numbers are drawn beside the text, not written into it. */
 const numberAt = (event: MouseEvent): Spot | undefined => {

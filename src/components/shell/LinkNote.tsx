@@ -1,15 +1,17 @@
 // What became of a link that did not lead straight to its entry, and what can be done about it.
 
+import '../../styles/shell/link-note.css'
 import { Match, Show, Switch } from 'solid-js'
 import type { Arrived } from '../../state/arrive.ts'
 import { useViewer } from '../../state/context.ts'
 import { goToEnd } from '../keys.ts'
+import { lineWords } from '../lines/line-words.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 export const LinkNote = (props: { readonly arrived: Arrived }) => {
   const viewer = useViewer()
   const by = () => props.arrived.by
-  const { at, quote } = props.arrived.link
+  const { at, line, quote } = props.arrived.link
   const search = (): void => {
     location.hash = `${location.hash}&q=${encodeURIComponent(`"${quote ?? ''}"`)}`
   }
@@ -17,10 +19,10 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
     <p class="state" data-link={by()} data-missing={by() === 'nowhere' ? '' : undefined}>
       <Switch>
         <Match when={by() === 'nowhere'}>
-          This log has no entry{' '}
-          <code>
-            <HonestText text={at ?? ''} />
-          </code>
+          This log has no {at === undefined ? 'such entry' : 'entry '}
+          <Show when={at}>
+            <Name id={at} />
+          </Show>
           . The link may be to another log, or to a later state of this one.{' '}
           <Show when={quote}>
             {words => (
@@ -46,6 +48,9 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
         </Match>
         <Match when={by() === 'place'}>
           Other words stand here than when the link was made: this log was changed, or it is another one.
+        </Match>
+        <Match when={by() === 'lines' && line}>
+          {span => <>{lineWords(span())} of the link: the marked entry has no such lines, or not any more.</>}
         </Match>
       </Switch>{' '}
       <button type="button" class="small-button" onClick={() => viewer.setArrived(undefined)}>

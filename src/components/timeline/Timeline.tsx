@@ -2,6 +2,7 @@
 
 import { createEffect, on, Show } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
+import type { Link } from '../../state/link.ts'
 import { unfoldTo } from '../../state/reveal.ts'
 import type { Rows } from '../../state/rows.ts'
 import { settleAt } from './jump.ts'
@@ -25,9 +26,12 @@ export const Timeline = (props: { readonly rows: Rows }) => {
       const row = key === undefined ? -1 : keys().indexOf(key)
       if (row < 0) return
       sections.goTo(row)
-      settleAt(target, viewer.marked() && (() => viewer.say('The lines of the link are not in this entry')))
+      const line = viewer.marked()
+      settleAt(target, line && (() => missLines({ at: target, line })))
     })
   )
+  const missLines = async (link: Link): Promise<void> =>
+    (await import('../../state/arrive.ts')).tellArrived(viewer, { by: 'lines', link })
 
   return (
     <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>

@@ -58,8 +58,10 @@ export const Output = (props: OutputProps) => {
     const total = peek()?.total
     if (!lines || total === undefined || shows(segments(), lines.first, lines.last)) return
     viewer.folds.set(fold(), true)
-    if (lines.first >= total)
-      viewer.say(`The link is to line ${lines.first + 1}; this output has ${countOf(total, 'line')}`)
+    const wanted = viewer.marked()
+    if (lines.first < total || !wanted) return
+    viewer.setArrived({ by: 'lines', link: { at: wanted.entry, line: wanted } })
+    viewer.say(`The link is to line ${wanted.first}; this output has ${countOf(total, 'line')}`)
   })
   /** Of a terminal what it shows: escape sequences belong into no clipboard. */
   const copied = async (): Promise<string> => {
