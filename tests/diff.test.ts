@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { splitRows } from '../src/components/ui/diff-marks.ts'
 import { visiblePart } from '../src/components/ui/diff-visible.ts'
 import { diffCounts, heldDiff } from '../src/model/diff.ts'
-import { type DiffLine, hunksOf } from '../src/model/diff-hunks.ts'
+import { type DiffLine, hunksOf, withPlaces } from '../src/model/diff-hunks.ts'
 import { diffLargeTexts } from '../src/model/diff-large.ts'
 import { withoutSpaceChanges } from '../src/model/diff-space.ts'
 import { diffTexts } from '../src/model/diff-texts.ts'
@@ -254,4 +254,25 @@ test('without changes of spaces, such pairs are unchanged lines with both number
   expect(hunks).toHaveLength(1)
   expect(hunks[0]?.lines[0]).toEqual({ kind: 'same', text: 'a b', old: 1, new: 1 })
   expect(shown(hunks[0]?.lines ?? [])).toEqual([' a b', '-c', '+d', ' e'])
+})
+
+test('lines of texts that stand nowhere in particular have places, which are no numbers of a file', () => {
+  const [file] = heldDiff({ form: 'texts', path: 'x', old: 'a\nb\nc', new: 'a\nB\nc' }) ?? []
+  if (!file) throw new Error('no file')
+  const bare = {
+    ...file,
+    hunks: file.hunks.map(hunk => ({ ...hunk, lines: hunk.lines.map(({ kind, text }) => ({ kind, text })) }))
+  }
+  expect(withPlaces(bare).hunks.flatMap(({ lines }) => lines)).toEqual([
+    { kind: 'same', text: 'a', isPlace: true, old: 1, new: 1 },
+    { kind: 'removed', text: 'b', isPlace: true, old: 2 },
+    { kind: 'added', text: 'B', isPlace: true, new: 2 },
+    { kind: 'same', text: 'c', isPlace: true, old: 3, new: 3 }
+  ])
+  const numbered = {
+    path: 'x',
+    notes: [],
+    hunks: [{ label: '', lines: [{ kind: 'added', text: 'a', new: 7 } as const] }]
+  }
+  expect(withPlaces(numbered)).toBe(numbered)
 })

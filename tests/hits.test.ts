@@ -21,6 +21,11 @@ describe('hits of a search', () => {
     })
   })
 
+  test('each knows its line in what the tool printed', () => {
+    const hits = parseHits('Found 3 matches\n\nb.ts:7:x\na.ts:1:x\nb.ts:9:x\n')
+    expect(hits?.files.map(file => file.lines.map(line => line.at))).toEqual([[3, 5], [4]])
+  })
+
   test('lines around a hit are not hits, even in names with dashes and numbers', () => {
     const output = 'a-1-b.md-1-before\na-1-b.md:2:hit\na-1-b.md-3-after\n--\na-1-b.md:9:hit'
     expect(shape(parseHits(output))).toEqual({ count: 2, files: ['a-1-b.md 1~,2,3~,9'], notes: [] })

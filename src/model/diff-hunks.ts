@@ -27,6 +27,8 @@ export interface DiffLine {
   /** Line numbers, where they are known. */
   readonly old?: number
   readonly new?: number
+  /** They count the lines of the texts that were compared: nothing says where in the file these stand. */
+  readonly isPlace?: true
   /** The file ends here without a newline. */
   readonly noNewline?: true
 }
@@ -64,6 +66,20 @@ export const hunksOf = (lines: readonly DiffLine[], context = CONTEXT): readonly
 }
 
 const SMALL_GAP = 3
+
+/** Lines without numbers get their places, so that each has an address. */
+export const withPlaces = (file: FileDiff): FileDiff => {
+  if (file.hunks.some(({ lines }) => lines.some(line => (line.old ?? line.new) !== undefined))) return file
+  let old = 0
+  let next = 0
+  const placed = (line: DiffLine): DiffLine => ({
+    ...line,
+    isPlace: true,
+    ...(line.kind === 'same' || line.kind === 'removed' ? { old: ++old } : {}),
+    ...(line.kind === 'same' || line.kind === 'added' ? { new: ++next } : {})
+  })
+  return { ...file, hunks: file.hunks.map(hunk => ({ ...hunk, lines: hunk.lines.map(placed) })) }
+}
 
 const quiet = (lines: readonly DiffLine[]): Hunk => ({ label: '', lines, isQuiet: true })
 

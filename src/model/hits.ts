@@ -16,6 +16,8 @@ export interface FileHits {
 
 export interface HitLine {
   readonly line?: number
+  /** Its line in what the tool printed, from 1. */
+  readonly at: number
   readonly text: string
   /** A line around a hit. */
   readonly isContext?: true
@@ -28,7 +30,7 @@ export const parseHits = (output: string): Hits | undefined => {
   const lines = meaningful(output)
   const known = new Set(lines.flatMap(line => NUMBERED.exec(line)?.[1] ?? []))
   const reader = new HitReader(known)
-  for (const line of lines) reader.read(line)
+  for (const { at, text } of meaningfulAt(output)) reader.read(text, at)
   const isAllNotes = lines.length > 0 && reader.notes.length === lines.length
   if (isAllNotes) return lines.every(says) ? { count: 0, files: [], notes: reader.notes } : undefined
   if (reader.count === 0 || reader.understood < lines.length * ENOUGH) return undefined
@@ -43,12 +45,14 @@ class HitReader {
   readonly #known: ReadonlySet<string>
   readonly #byPath = new Map<string, HitLine[]>()
   #heading: string | undefined
+  #at = 0
 
   constructor(known: ReadonlySet<string>) {
     this.#known = known
   }
 
-  read(line: string): void {
+  read(line: string, at: number): void {
+    this.#at = at
     if (SEPARATOR.test(line) || this.#numbered(line) || this.#context(line) || this.#underHeading(line))
       this.understood++
     else if (says(line)) {
@@ -95,7 +99,8 @@ class HitReader {
     return path !== undefined && text !== undefined && this.#hit(path, { text })
   }
 
-  #hit(path: string, line: HitLine): true {
+  #hit(path: string, found: Omit<HitLine, 'at'>): true {
+    const line = { ...found, at: this.#at }
     if (!line.isContext) this.count++
     const lines = this.#byPath.get(path) ?? []
     if (lines.length === 0) {
@@ -120,8 +125,12 @@ const says = (line: string): boolean =>
     line.trimStart()
   )
 
-const meaningful = (output: string): readonly string[] =>
-  output.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.replace(/\r$/, '')]))
+const meaningful = (output: string): readonly string[] => meaningfulAt(output).map(({ text }) => text)
+
+const meaningfulAt = (output: string): readonly { readonly text: string; readonly at: number }[] =>
+  output
+    .split('\n')
+    .flatMap((line, i) => (line.trim() === '' ? [] : [{ text: line.replace(/\r$/, ''), at: i + 1 }]))
 
 export interface FileList {
   readonly paths: readonly string[]

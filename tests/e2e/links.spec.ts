@@ -31,8 +31,12 @@ const openLink = async (page: Page, link: string): Promise<Page> => {
 /** A session with one command that printed so many lines, and failed or not. */
 const longOutput = (lines: number): string => {
   const text = Array.from({ length: lines }, (_, i) => `line ${i + 1} ${'x'.repeat(i % 40)}`).join('\n')
+  return oneCall('Bash', { command: 'make all' }, text)
+}
+
+const oneCall = (name: string, input: object, text: string): string => {
   const base = { sessionId: 's', version: '2.1.0', cwd: '/work', isSidechain: false }
-  const use = { type: 'tool_use', id: 'toolu_long', name: 'Bash', input: { command: 'make all' } }
+  const use = { type: 'tool_use', id: 'toolu_long', name, input }
   const result = { type: 'tool_result', tool_use_id: 'toolu_long', content: text }
   const records = [
     { ...base, type: 'user', uuid: 'u1', parentUuid: null, message: { role: 'user', content: 'Build it' } },
@@ -143,6 +147,31 @@ test('a line of a diff has a link, on its old or its new side', async ({ page })
   await expect(marked(other)).toHaveAttribute('data-new', number ?? '')
   await expect(marked(other)).toHaveAttribute('data-diff', 'added')
   await expect(marked(other)).toBeInViewport()
+})
+
+test('hits of a search, and changes that stand nowhere in particular, have links by line', async ({
+  page
+}) => {
+  const hits = Array.from({ length: 400 }, (_, i) => `src/${i % 2 ? 'a' : 'b'}.ts:${i + 1}:hit ${i}`).join(
+    '\n'
+  )
+  await page.goto('/#at=toolu_long&line=361-362')
+  await openHere(page, oneCall('Grep', { pattern: 'hit', output_mode: 'content' }, hits))
+  await expect(marked(page)).toHaveText([/hit 360$/, /hit 361$/])
+  await page
+    .locator('.hit', { hasText: /hit 358$/ })
+    .locator('.hit-number')
+    .click()
+  await expect(marked(page)).toHaveText([/hit 358$/])
+  await expect.poll(() => hash(page)).toMatch(/line=359$/)
+  await page.goto('about:blank')
+  await page.goto('/#at=toolu_long&line=new2')
+  const edit = { file_path: '/work/a.ts', old_string: 'one\ntwo\nthree', new_string: 'one\n2\nthree' }
+  await openHere(page, oneCall('Edit', edit, 'done'))
+  await expect(marked(page).locator('.diff-text')).toHaveText('2')
+  await page.locator('.diff-line[data-diff="removed"] .diff-sign').click()
+  await expect(marked(page).locator('.diff-text')).toHaveText('two')
+  await expect.poll(() => hash(page)).toMatch(/line=old2$/)
 })
 
 test('a sub-agent has a link that opens its own timeline, with all files of the sample', async ({ page }) => {

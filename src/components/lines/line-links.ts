@@ -53,10 +53,13 @@ const numberAt = (event: MouseEvent): Spot | undefined => {
   const line = event.button === 0 ? lineOf(event.target) : undefined
   if (!line) return undefined
   const { left } = line.getBoundingClientRect()
-  const sign = line.querySelector('.diff-sign')?.getBoundingClientRect().left
-  const end = sign ?? left + Number.parseFloat(getComputedStyle(line).paddingInlineStart)
+  const sign = line.querySelector('.diff-sign')?.getBoundingClientRect()
+  // Where no numbers are known, the sign stands for them.
+  const edge = line.closest('[data-numbers]') ? sign?.left : sign?.right
+  const words = line.querySelector('.hit > code')?.getBoundingClientRect().left
+  const end = edge ?? words ?? left + Number.parseFloat(getComputedStyle(line).paddingInlineStart)
   if (event.clientX > end) return undefined
-  const isOld = sign !== undefined && event.clientX < (left + sign) / 2
+  const isOld = edge !== undefined && event.clientX < (left + edge) / 2
   return spotOf(line, isOld ? 'old' : 'new')
 }
 

@@ -6,7 +6,7 @@ import type { MarkedLines, Viewer } from '../../state/viewer.ts'
 /** One line of an entry. */
 export type Spot = Omit<MarkedLines, 'first' | 'last'> & { readonly line: number }
 
-const LINES = '.line, .code-line, .diff-line'
+const LINES = '.line, .code-line, .diff-line, .hit'
 
 /** The id that the view of a text has: the entry's own, or that of one of its parts. */
 export const textId = ({ entry, part, side }: MarkedLines): string =>

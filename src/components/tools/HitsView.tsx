@@ -4,6 +4,8 @@ import { createMemo, For, Show } from 'solid-js'
 import { type FileHits, type HitLine, type Hits, markPattern, marksIn } from '../../model/hits.ts'
 import { count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
+import { useLineLinks } from '../lines/line-links.ts'
+import { markedIn } from '../lines/spots.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { Facts } from './Facts.tsx'
 import { Path } from './Path.tsx'
@@ -15,11 +17,13 @@ export const HitsView = (props: { readonly hits: Hits; readonly pattern: string;
   const viewer = useViewer()
   const pattern = createMemo(() => markPattern(props.pattern))
   const total = () => props.hits.files.reduce((sum, file) => sum + file.lines.length, 0)
-  const isAll = () => total() <= FIRST || viewer.folds.isOpen(`all ${props.id}`, false)
+  useLineLinks(viewer)
+  const isMarked = () => markedIn(viewer, props.id) !== undefined
+  const isAll = () => total() <= FIRST || viewer.folds.isOpen(`all ${props.id}`, false) || isMarked()
   const files = createMemo(() => (isAll() ? props.hits.files : firstLines(props.hits.files, FIRST)))
   return (
     <>
-      <div class="hits">
+      <div class="hits" data-text={props.id}>
         <For each={files()}>
           {file => (
             <div class="hit-file">
@@ -43,7 +47,7 @@ export const HitsView = (props: { readonly hits: Hits; readonly pattern: string;
 }
 
 const Hit = (props: { readonly line: HitLine; readonly pattern: RegExp | undefined }) => (
-  <div class="hit" data-context={props.line.isContext ? '' : undefined}>
+  <div class="hit" data-line={props.line.at} data-context={props.line.isContext ? '' : undefined}>
     <span class="hit-number">{props.line.line ?? ''}</span>
     <code>
       <For each={pieces(props.line.text, props.line.isContext ? undefined : props.pattern)}>

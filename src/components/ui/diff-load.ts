@@ -2,7 +2,7 @@
 
 import { type Accessor, createMemo } from 'solid-js'
 import { heldDiff, withPath } from '../../model/diff.ts'
-import { type FileDiff, hunksOf } from '../../model/diff-hunks.ts'
+import { type FileDiff, hunksOf, withPlaces } from '../../model/diff-hunks.ts'
 import { parseLongPatch } from '../../model/diff-patch.ts'
 import { withoutSpaceChanges } from '../../model/diff-space.ts'
 import { diffTexts, isSmall, wholeText } from '../../model/diff-texts.ts'
@@ -38,7 +38,8 @@ export const createDiffFiles = (viewer: Viewer, diffs: () => readonly Diff[]): A
       return { files, large: wanted.diffs.filter(diff => !isReadable(diff)) }
     }
   )
-  const shown = (files: readonly FileDiff[]) => (ignoreSpace() ? files.map(withoutSpaceChanges) : files)
+  const shown = (files: readonly FileDiff[]) =>
+    (ignoreSpace() ? files.map(withoutSpaceChanges) : files).map(withPlaces)
   return createMemo(() => {
     const files = held()
     if (files) return { value: { files: shown(files), large: [] } }

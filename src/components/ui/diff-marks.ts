@@ -22,8 +22,8 @@ export const hunkMarks = (lines: readonly DiffLine[]): ReadonlyMap<DiffLine, rea
 
 /** Which line numbers a hunk knows: a new file has no old ones. */
 export const numbersOf = (lines: readonly DiffLine[]): 'both' | 'old' | 'new' | undefined => {
-  const hasOld = lines.some(line => line.old !== undefined)
-  const hasNew = lines.some(line => line.new !== undefined)
+  const hasOld = lines.some(line => line.old !== undefined && !line.isPlace)
+  const hasNew = lines.some(line => line.new !== undefined && !line.isPlace)
   return hasOld && hasNew ? 'both' : hasOld ? 'old' : hasNew ? 'new' : undefined
 }
 
