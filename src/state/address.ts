@@ -105,6 +105,20 @@ export const followAddress = (viewer: Viewer): void => {
   // Another log, or the list of them, is a place of its own at once, however soon the reader goes on.
   createEffect(on([viewer.openings, viewer.isLibrary], write))
 
+  // Who says no to a host stays where they were, and so does the address: a reload does not ask again.
+  createEffect(
+    on(
+      () => viewer.far()?.is,
+      (is, was) => {
+        if (was !== 'asking' || !(is === undefined || is === 'open') || !isObeying) return
+        isObeying = false
+        arrival.forget()
+        const { visit } = visits.look()
+        put({ hash: visit ? encodeLink(linkNow()) : '', key: visit?.key }, false)
+      }
+    )
+  )
+
   obey()
   addEventListener('hashchange', obey)
   addEventListener('popstate', obey)

@@ -18,6 +18,8 @@ export interface Arrived {
 export interface Arrival {
   /** Follow this link in the log that is the nth to be opened: ids of another log may be the same. */
   want(link: Link, opening: number): void
+  /** It is not followed any more. */
+  forget(): void
   /** The link that is still being followed. */
   pending(): Link | undefined
 }
@@ -76,6 +78,7 @@ export const createArrival = (viewer: Viewer): Arrival => {
       const isOther = opening > viewer.openings()
       setWanted({ link, opening, ...(isOther ? { left: viewer.sessions() } : {}) })
     },
+    forget: () => void setWanted(undefined),
     pending: () => wanted()?.link
   }
 }

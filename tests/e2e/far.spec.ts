@@ -57,6 +57,15 @@ test('a host is asked about before the first request, with Cancel under the keyb
   await expect(main(page)).toHaveAttribute('data-state', 'empty')
   await page.waitForTimeout(300)
   expect(far.seen.length).toBe(before)
+  // The address is that of what is on the page; the same link is a new wish.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.goto('/#src=samples/pi.jsonl')
+  await ready(page)
+  await goto(page, link('/a.jsonl').slice(1))
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#src=samples\/pi\.jsonl$/)
+  await expect(main(page)).toHaveAttribute('data-format', 'pi')
 })
 
 test('an address pasted over an open log asks about its host, and the log stays until it has come', async ({
