@@ -6,7 +6,7 @@ import { FORMATS } from '../adapters/index.ts'
 import { apply, emptyDraft } from '../model/apply.ts'
 import { redactLine } from '../model/secrets/lines.ts'
 import { type Hidden, Review } from '../model/secrets/review.ts'
-import { type EntryId, FILE_STRIDE, type RecordNo } from '../model/types.ts'
+import { type Entry, FILE_STRIDE, type RecordNo } from '../model/types.ts'
 import { excerptFiles, type Listed, rangesOf } from './excerpt-files.ts'
 import { fromBase64, toBase64 } from './excerpt-text.ts'
 import type { Hide } from './export.ts'
@@ -26,27 +26,30 @@ export interface ExcerptMade {
   readonly records: number
   /** Bytes before they were packed. */
   readonly size: number
-  /** Entries that need other records to be what they are. */
+  /** Entries that need other records to be there at all. */
   readonly lost: number
+  /** Entries that say a little less without the records before them: a task's name, that a prompt waited. */
+  readonly changed: number
   readonly hidden: readonly Hidden[]
 }
 
 export interface ExcerptWanted {
   readonly records: readonly RecordNo[]
-  /** Entries that must come out of them again. */
-  readonly ids: readonly EntryId[]
+  /** What should come out of them again. */
+  readonly entries: readonly Entry[]
   readonly hide: Hide
 }
 
 /** Nothing if there is more than a link may ever unpack to. */
 export const makeExcerpt = async (
   reader: SessionReader,
-  { records: wanted, ids, hide }: ExcerptWanted
+  { records: wanted, entries, hide }: ExcerptWanted
 ): Promise<ExcerptMade | undefined> => {
   const records = withSidecars(reader, wanted)
   const review = new Review()
   const keep = new Set(hide?.keep)
   const lines: string[] = []
+  const asTheyAre: string[] = []
   const kept: RecordNo[] = []
   let size = 0
   for (const n of records) {
@@ -54,17 +57,43 @@ export const makeExcerpt = async (
     if (line === undefined) continue
     size += line.length
     if (size > UNPACKED) return undefined
+    asTheyAre.push(line)
     lines.push(hide ? redactLine(line, review.tell, keep) : line)
     kept.push(n)
   }
   const head = JSON.stringify({ unspool: 1, format: reader.format, files: listed(reader, kept) })
-  const bytes = new TextEncoder().encode(`${[head, ...lines].join('\n')}\n`)
+  const bytes = bytesOf([head, ...lines])
   if (bytes.length > UNPACKED) return undefined
   const data = toBase64(await deflated(bytes))
-  const again = await openExcerpt(data)
-  const found = again ? await idsIn(new SessionReader(again.files, again.format)) : new Set()
-  const lost = ids.filter(id => !found.has(id)).length
-  return { data, records: kept.length, size: bytes.length, lost, hidden: review.list }
+  // Compared before anything is hidden: what is hidden is told apart.
+  const again = await excerptFiles(new Blob([bytesOf([head, ...asTheyAre])]), [])
+  const found = again ? await entriesIn(new SessionReader(again.files, reader.format)) : []
+  return { data, records: kept.length, size: bytes.length, ...missed(entries, found), hidden: review.list }
+}
+
+const bytesOf = (lines: readonly string[]): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`${lines.join('\n')}\n`)
+
+const missed = (wanted: readonly Entry[], found: readonly Entry[]): Pick<ExcerptMade, 'lost' | 'changed'> => {
+  const byId = new Map(found.map(entry => [entry.id, entry]))
+  // An id that repeats an earlier one is another without that one: the entry is here all the same.
+  const byOrigin = new Map(found.map(entry => [originOf(entry), entry]))
+  let lost = 0
+  let changed = 0
+  for (const entry of wanted) {
+    const other = byId.get(entry.id) ?? byOrigin.get(originOf(entry))
+    if (!other) lost++
+    else if (shown(other) !== shown(entry)) changed++
+  }
+  return { lost, changed }
+}
+
+const originOf = ({ type, src }: Entry): string => `${type} ${src.join()}`
+
+/** What a reader sees of it. */
+const shown = (entry: Entry): string => {
+  const { id: _, src: __, after: ___, message: ____, ...rest } = entry
+  return JSON.stringify(rest)
 }
 
 export interface OpenedExcerpt {
@@ -97,10 +126,10 @@ export const openExcerpt = async (data: string): Promise<OpenedExcerpt | undefin
   return found && format ? { files: found.files, format } : undefined
 }
 
-const idsIn = async (reader: SessionReader): Promise<ReadonlySet<EntryId>> => {
+const entriesIn = async (reader: SessionReader): Promise<readonly Entry[]> => {
   const draft = emptyDraft()
   for await (const { ops } of reader.batches()) apply(draft, ops)
-  return new Set(draft.entries.map(entry => entry.id))
+  return draft.entries
 }
 
 /** What ties a sub-agent's file to its call lies in a small file beside it. */

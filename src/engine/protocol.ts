@@ -1,7 +1,7 @@
 // What the page and the worker say to each other. Plain data; every request has a number and one answer.
 
 import type { FormatId } from '../adapters/contract.ts'
-import type { EntryId, Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
+import type { Entry, Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
 import type { ExcerptMade } from './excerpt.ts'
 import type { Exported, Hide, Wanted } from './export.ts'
 import type { ContainerKind } from './frame.ts'
@@ -47,11 +47,11 @@ export type Request =
   | { readonly ask: 'bytes'; readonly file: number }
   /** Bytes to take away, without the secrets in them. */
   | { readonly ask: 'export'; readonly wanted: Wanted; readonly hide: Hide }
-  /** Records for a link; `ids` are the entries that must come out of them again. */
+  /** Records for a link, and the entries that should come out of them again. */
   | {
       readonly ask: 'excerpt'
       readonly records: readonly RecordNo[]
-      readonly ids: readonly EntryId[]
+      readonly entries: readonly Entry[]
       readonly hide: Hide
     }
   /** Read what a link holds. */

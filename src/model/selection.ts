@@ -1,7 +1,7 @@
 // A part of a session: an entry, some turns with all that their sub-agents did, or all of it.
 
 import { readingOrder } from './seek.ts'
-import { type Entry, type EntryId, FILE_STRIDE, type RecordNo, type ThreadId } from './types.ts'
+import type { Entry, EntryId, RecordNo, ThreadId } from './types.ts'
 
 export type Selection =
   | { readonly part: 'session' }
@@ -61,7 +61,8 @@ const inTurns = (
 
 /**
  * The records that some turns are read from, in the order of the log: those of their entries, those in between that
- * belong to no entry (how a stream is cut, how a command ended), and the first ones of the log, which tell about the session.
+ * belong to no entry (how a stream is cut, how a command ended), and such ones before the first prompt of the
+ * log and right before the turns, which tell about the session.
  */
 export const recordsOfTurns = (
   entries: readonly Entry[],
@@ -69,16 +70,15 @@ export const recordsOfTurns = (
   keys: readonly EntryId[]
 ): readonly RecordNo[] => {
   const owned = new Set<RecordNo>()
-  let first = FILE_STRIDE
-  for (const { src } of entries)
-    for (const n of src) {
-      owned.add(n)
-      first = Math.min(first, n)
-    }
-  const wanted = new Set(Array.from({ length: Math.min(first, CONTEXT) }, (_, n) => n))
+  for (const { src } of entries) for (const n of src) owned.add(n)
+  const prompt = entries.find(({ type }) => type === 'user') ?? entries[0]
+  const length = Math.min(prompt?.src[0] ?? 0, CONTEXT)
+  const wanted = new Set(Array.from({ length }, (_, n) => n).filter(n => !owned.has(n)))
   for (const key of keys) {
     let last: RecordNo | undefined
-    for (const n of recordsOf(inTurns(entries, thread, new Set([key])))) {
+    const mine = recordsOf(inTurns(entries, thread, new Set([key])))
+    for (const n of before(mine[0] ?? 0, owned)) wanted.add(n)
+    for (const n of mine) {
       if (last !== undefined && n - last < FAR)
         for (let between = last + 1; between < n; between++) if (!owned.has(between)) wanted.add(between)
       wanted.add(n)
@@ -86,6 +86,13 @@ export const recordsOfTurns = (
     }
   }
   return [...wanted].sort((a, b) => a - b)
+}
+
+/** Right before a turn a log says how it is run: its model, its mode. */
+const before = (first: RecordNo, owned: ReadonlySet<RecordNo>): readonly RecordNo[] => {
+  const found: RecordNo[] = []
+  for (let n = first - 1; n >= 0 && !owned.has(n) && found.length < CONTEXT; n--) found.push(n)
+  return found
 }
 
 const CONTEXT = 12

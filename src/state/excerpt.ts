@@ -22,6 +22,8 @@ export interface Excerpt {
   readonly files: readonly string[]
   /** Entries that will not be found again behind the link. */
   readonly lost: number
+  /** Entries that will say a little less. */
+  readonly changed: number
   readonly hidden: readonly Hidden[]
 }
 
@@ -40,7 +42,7 @@ export const excerptOf = async (
   const entries = selected(all, viewer.story(), { part: 'turns', keys })
   const records = recordsOfTurns(all, viewer.story(), keys)
   if (records.length > MOST_RECORDS) return undefined
-  const made = await viewer.excerpt({ records, ids: entries.map(entry => entry.id), hide })
+  const made = await viewer.excerpt({ records, entries, hide })
   if (!made) return undefined
   const cwd = viewer.transcript.session().cwd
   const fragment = encodeLink({
@@ -56,6 +58,7 @@ export const excerptOf = async (
     size: made.size,
     files: filesTouched(entries, cwd).map(file => relativePath(file.path, cwd)),
     lost: made.lost,
+    changed: made.changed,
     hidden: made.hidden
   }
 }

@@ -44,8 +44,8 @@ test('a turn is shared in a link and read in a fresh page', async ({ page, conte
 
 test('a turn whose id repeats an earlier one is gone to all the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openFiles(page, 'tests/fixtures/claude/duplicate-uuid.jsonl')
-  const prompt = page.locator('article[data-type="user"]', { hasText: 'under the same id' })
+  await openFiles(page, 'tests/fixtures/pi/bare-repeated-ids.jsonl')
+  const prompt = page.locator('article[data-type="user"]', { hasText: 'Count the tails' })
   for (let i = 0; i < 5 && (await prompt.getAttribute('data-target')) === null; i++)
     await page.keyboard.press('n')
   await page.keyboard.press('X')
@@ -55,7 +55,7 @@ test('a turn whose id repeats an earlier one is gone to all the same', async ({ 
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await context.newPage()
   await other.goto(link)
-  await expect(other.locator('article[data-target]')).toContainText('under the same id')
+  await expect(other.locator('article[data-target]')).toContainText('Count the tails')
   await expect(other.locator('[data-link]')).toContainText('The marked entry says the same')
 })
 

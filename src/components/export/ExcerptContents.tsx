@@ -40,6 +40,12 @@ export const ExcerptContents = (props: { readonly excerpt: Excerpt }) => (
           but not {counted(props.excerpt.lost, 'entry', 'entries')} that cannot be read without other turns
         </li>
       </Show>
+      <Show when={props.excerpt.changed > 0}>
+        <li>
+          {counted(props.excerpt.changed, 'entry', 'entries')} with a little less than you see: what earlier
+          turns say of them (the name of a task, that a prompt had to wait) is not in the link
+        </li>
+      </Show>
     </ul>
     <p class="quiet">
       Anyone with this link has the content. Nothing is uploaded: the link itself holds it, and links land in
