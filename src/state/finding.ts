@@ -8,6 +8,8 @@ export interface Found {
   readonly text: Text
   /** 0-based. */
   readonly line: number
+  /** The hit with a little of what stands around it on its line. */
+  readonly words: string
 }
 
 export const createFinding = () => {

@@ -36,6 +36,19 @@ const writeLog = (info: TestInfo): string => {
   lines[15_000] = 'in the middle is the ZEBRAFISH'
   call('long', 'cat big', lines.join('\n'))
   call('bad', 'false', 'Error: a walrus', true)
+  const before = Array.from({ length: 300 }, (_, i) => `const row${i} = ${i}`)
+  const after = before.map((line, i) => (i % 2 === 0 && i < 200 ? `${line} // new` : line))
+  after[150] = 'const ostrich = 150'
+  before[290] = after[290] = 'const lemur = 290'
+  agent({
+    type: 'tool_use',
+    id: 'edit',
+    name: 'Edit',
+    input: { file_path: '/w/src/rows.ts', old_string: before.join('\n'), new_string: after.join('\n') }
+  })
+  user([{ type: 'tool_result', tool_use_id: 'edit', content: 'ok' }])
+  agent({ type: 'tool_use', id: 'web', name: 'WebSearch', input: { query: 'heron heron' } })
+  user([{ type: 'tool_result', tool_use_id: 'web', content: 'none' }])
   user(`Bait: ${'a'.repeat(60)}!`)
   for (let i = 0; i < 60; i++) {
     user(`prompt number ${i}`)
@@ -59,6 +72,13 @@ test('hits are marked in place, wherever they are folded away', async ({ page },
     ['pelican', 'pelican'],
     ['zebrafish', 'ZEBRAFISH'],
     ['"quoted \\\\ word"', 'quoted \\ word'],
+    ['walrus', 'walrus'],
+    // Far down in a change, and in a part of it that did not change.
+    ['ostrich', 'ostrich'],
+    ['lemur', 'lemur'],
+    // A path that the page shows from the session's directory, a name that it has another word for.
+    ['/w/src/rows.ts', 'src/'],
+    ['WebSearch', 'Search the web'],
     ['walrus', 'walrus']
   ] as const) {
     await box(page).fill(words)

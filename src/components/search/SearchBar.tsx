@@ -12,7 +12,6 @@ import { currentEntry } from '../shell/place.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { createArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
-import { createMarks } from './marks.ts'
 import { bindKeys } from './search-keys.ts'
 import { createWayBack } from './way-back.ts'
 
@@ -27,8 +26,7 @@ export const SearchBar = (props: {
   const search = createSearch(viewer, () => (scrollY < 100 ? undefined : currentEntry(viewer)))
   const [isListed, setListed] = createSignal(false)
   const back = createWayBack(viewer)
-  const marks = createMarks(search)
-  const arrival = createArrival(viewer, search, marks, back)
+  const arrival = createArrival(viewer, search, back)
   let panel: HTMLDivElement | undefined
 
   const leave = (): void => {

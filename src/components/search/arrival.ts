@@ -1,12 +1,13 @@
 // Going to a hit: everything around it opens, the page scrolls, and the mark is held in view until the page is still.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import type { Place } from '../../engine/search/count.ts'
 import type { Entry } from '../../model/types.ts'
 import type { Current, Search } from '../../state/search.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { foldOf } from '../entries/opening.ts'
 import { letGo } from '../timeline/jump.ts'
-import type { Marks } from './marks.ts'
+import { createMarks } from './marks.ts'
 import type { WayBack } from './way-back.ts'
 
 export interface Arrival {
@@ -19,9 +20,14 @@ const STILL = 6
 const PATIENCE = 150
 const APART = 45
 
-export const createArrival = (viewer: Viewer, search: Search, marks: Marks, back: WayBack): Arrival => {
+/** Milliseconds in which a row that is drawn anew still takes the page with it. */
+const LATE = 3_000
+
+export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Arrival => {
   const [isApart, setApart] = createSignal(false)
+  const marks = createMarks(search, () => again())
   let running = 0
+  let began = 0
 
   const hold = (current: Current): void => {
     const run = ++running
@@ -29,28 +35,44 @@ export const createArrival = (viewer: Viewer, search: Search, marks: Marks, back
     let frames = 0
     const step = (): void => {
       if (run !== running || frames++ > PATIENCE) return
-      const mark = marks.point(current)
-      if (mark) {
+      const found = marks.point(current)
+      if (found) {
         letGo()
-        setApart(false)
-        still = bringIn(mark) ? 0 : still + 1
-      } else if (frames > APART) setApart(true)
-      if (still < STILL) requestAnimationFrame(step)
+        still = bringIn(found.mark) ? 0 : still + 1
+      }
+      const isWaiting = !found?.isSure && frames <= APART
+      if (!isWaiting) setApart(!found?.isSure)
+      if (still < STILL || isWaiting) requestAnimationFrame(step)
+      else held = run
     }
     requestAnimationFrame(step)
   }
+
+  /** Colours, or lines that had to be read, came late. */
+  const again = (): void => {
+    const current = search.current()
+    if (current && held === running && performance.now() - began < LATE) hold(current)
+  }
+  let held = -1
 
   createEffect(
     on(
       search.current,
       current => {
         running++
+        began = performance.now()
         setApart(false)
+        marks.point(undefined)
         if (!current) return void viewer.setFound(undefined)
         const entry = viewer.transcript.peek(current.id)
         if (!entry) return
         if (current.place && current.text !== undefined)
-          viewer.setFound({ id: entry.id, text: current.text, line: current.place.line })
+          viewer.setFound({
+            id: entry.id,
+            text: current.text,
+            line: current.place.line,
+            words: wordsAt(current.place)
+          })
         for (const fold of foldsAround(entry, current)) back.open(fold)
         viewer.folds.set(`output ${entry.id}`, false)
         viewer.aim(entry.id, { isStep: true })
@@ -73,7 +95,15 @@ const foldsAround = (entry: Entry, current: Current): readonly string[] => {
   if (!current.place) return []
   if (entry.type !== 'tool') return [foldOf(entry), ...attachedFolds(entry)]
   const inner = INNER.get(current.label ?? '') ?? 'arguments'
-  return [foldOf(entry), `${inner} ${entry.id}`]
+  return [foldOf(entry), `${inner} ${entry.id}`, `all ${entry.id}`]
+}
+
+/** Enough of its line to know it again. */
+const NEAR = 30
+
+const wordsAt = ({ before, match, after }: Place): string => {
+  const [first = '', ...others] = match.split('\n')
+  return before.slice(-NEAR) + first + (others.length > 0 ? '' : after.slice(0, NEAR))
 }
 
 const INNER: ReadonlyMap<string, string> = new Map([

@@ -8,18 +8,34 @@ export interface Marked {
 }
 
 /** Texts that are read as one line: words in different colours, a link in a sentence. */
-export type Block = readonly Text[]
+export interface Block {
+  readonly texts: readonly Text[]
+  /** What it is short for: the whole path, the tool's own name. */
+  readonly says: string | undefined
+  /** Its words are the page's own: only what it is short for counts. */
+  readonly isOurs: boolean
+}
 
-const BLOCKS =
-  'p, li, td, th, pre, dt, dd, h1, h2, h3, h4, h5, h6, .line, .code-line, .diff-line, .call-line, .event-line, .why > div, .body'
+/** A place in a block where the words stand. */
+export interface BlockHit {
+  readonly marks: HTMLElement[]
+  readonly from: number
+  readonly to: number
+  /** They stand in what the block is short for. */
+  readonly isShort: boolean
+}
+
+const SHORT = '.path, .verb'
+
+const BLOCKS = `p, li, td, th, pre, dt, dd, h1, h2, h3, h4, h5, h6, .line, .code-line, .diff-line, .call-line, .event-line, .why > div, .body, ${SHORT}`
 
 /** Words of the page itself, and what is not to be seen. */
 const SKIPPED =
-  'button:not(.call-line, .fold-label), .verb, .code-tools, .output-tools, .output-label, .scroller-head, .visually-hidden, [aria-hidden="true"], input, select, textarea'
+  'button:not(.call-line, .fold-label), .code-tools, .output-tools, .output-label, .scroller-head, .diff-sign, .visually-hidden, [aria-hidden="true"], input, select, textarea'
 
 /** Blocks of a row, without those of the rows inside it. */
 export const textBlocks = (body: HTMLElement): readonly Block[] => {
-  const blocks: Text[][] = []
+  const blocks: { texts: Text[]; says: string | undefined; isOurs: boolean }[] = []
   let around: Element | null | undefined
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, node =>
     node instanceof Element && (node.matches(SKIPPED) || node.hasAttribute('data-entry'))
@@ -28,30 +44,36 @@ export const textBlocks = (body: HTMLElement): readonly Block[] => {
   )
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Text) || node.data === '') continue
-    const block = node.parentElement?.closest(BLOCKS)
-    if (block === around) blocks.at(-1)?.push(node)
-    else blocks.push([node])
+    const block = node.parentElement?.closest<HTMLElement>(BLOCKS)
+    if (block && block === around) blocks.at(-1)?.texts.push(node)
+    else
+      blocks.push({
+        texts: [node],
+        says: (block?.matches(SHORT) && block.title) || undefined,
+        isOurs: block?.matches('.verb') === true
+      })
     around = block
   }
   return blocks
 }
 
+export const wordsOf = (block: Block): string => block.texts.map(text => text.data).join('')
+
 export const markBlock = (
   block: Block,
   pattern: RegExp
-): { readonly hits: HTMLElement[][]; readonly texts: ReadonlyMap<Text, Marked> } => {
-  const whole = block.map(text => text.data).join('')
-  const hits: HTMLElement[][] = []
-  const cuts = new Map<Text, { from: number; to: number; hit: HTMLElement[] }[]>()
-  for (const match of whole.matchAll(pattern)) {
-    if (match[0] === '') continue
-    const hit: HTMLElement[] = []
-    hits.push(hit)
+): { readonly hits: readonly BlockHit[]; readonly texts: ReadonlyMap<Text, Marked> } => {
+  const whole = wordsOf(block)
+  const hits = block.isOurs ? [] : hitsOf(whole, pattern)
+  if (hits.length === 0 && block.says !== undefined && hitsOf(block.says, pattern).length > 0)
+    hits.push({ marks: [], from: 0, to: whole.length, isShort: true })
+  const cuts = new Map<Text, Cut[]>()
+  for (const hit of hits) {
     let start = 0
-    for (const text of block) {
+    for (const text of block.texts) {
       const end = start + text.data.length
-      const from = Math.max(match.index, start) - start
-      const to = Math.min(match.index + match[0].length, end) - start
+      const from = Math.max(hit.from, start) - start
+      const to = Math.min(hit.to, end) - start
       if (from < to) {
         const list = cuts.get(text)
         if (list) list.push({ from, to, hit })
@@ -71,16 +93,27 @@ export const unmark = (text: Text, { whole, head, added }: Marked): void => {
   if (text.data === head) text.data = whole
 }
 
-const cut = (
-  text: Text,
-  cuts: readonly { readonly from: number; readonly to: number; readonly hit: HTMLElement[] }[]
-): Marked => {
+const hitsOf = (words: string, pattern: RegExp): BlockHit[] =>
+  Array.from(words.matchAll(pattern), match => ({
+    marks: [],
+    from: match.index,
+    to: match.index + match[0].length,
+    isShort: false
+  })).filter(hit => hit.to > hit.from)
+
+interface Cut {
+  readonly from: number
+  readonly to: number
+  readonly hit: BlockHit
+}
+
+const cut = (text: Text, cuts: readonly Cut[]): Marked => {
   const whole = text.data
   const added: ChildNode[] = []
   for (const [i, { from, to, hit }] of cuts.entries()) {
     const mark = document.createElement('mark')
     mark.textContent = whole.slice(from, to)
-    hit.push(mark)
+    hit.marks.push(mark)
     added.push(mark, document.createTextNode(whole.slice(to, cuts[i + 1]?.from ?? whole.length)))
   }
   const head = whole.slice(0, cuts[0]?.from)

@@ -5,25 +5,34 @@
 import { createEffect, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import type { Current, Search } from '../../state/search.ts'
-import { type Marked, markBlock, textBlocks, unmark } from './mark-text.ts'
+import { type Choice, chooseSpot, type Spot } from './mark-choice.ts'
+import { type BlockHit, type Marked, markBlock, textBlocks, unmark, wordsOf } from './mark-text.ts'
 import { createWords } from './mark-words.ts'
 
 export interface Marks {
-  /** Makes the marks of this hit stand out, and gives the first of them; nothing if it is not on the page yet. */
-  point(current: Current): Element | undefined
+  /** Makes the marks of this hit stand out, now and whenever its row is drawn anew. Nothing: it is not on the page yet. */
+  point(current: Current | undefined): Pointed | undefined
+}
+
+export interface Pointed {
+  readonly mark: HTMLElement
+  /** false: it may be another one, or what is marked is short for it. */
+  readonly isSure: boolean
 }
 
 interface Row {
   readonly pattern: RegExp
   readonly texts: Map<Text, Marked>
-  /** Marks of each hit, in order. */
-  readonly hits: HTMLElement[][]
+  /** What each block says, and the hits in it. */
+  readonly blocks: { readonly words: string; readonly hits: readonly BlockHit[] }[]
+  chosen?: { readonly of: Current; readonly choice: Choice | undefined }
 }
 
 const NEAR = 300
 const SLICE = 10
 
-export const createMarks = (search: Search): Marks => {
+/** `onRedrawn`: the row of the hit that is pointed at has other marks now. */
+export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
   const rows = new Map<HTMLElement, Row>()
   const patterns = createWords(search, () => soon())
   let frame = 0
@@ -55,17 +64,22 @@ export const createMarks = (search: Search): Marks => {
   }
 
   const draw = (element: HTMLElement, pattern: RegExp): void => {
-    const row: Row = { pattern, texts: new Map(), hits: [] }
+    const row: Row = { pattern, texts: new Map(), blocks: [] }
     rows.set(element, row)
     const body = element.querySelector<HTMLElement>(':scope > .body')
     if (!body) return
     quietly(() => {
       for (const block of textBlocks(body)) {
+        const words = wordsOf(block)
         const { hits, texts } = markBlock(block, pattern)
-        row.hits.push(...hits)
+        row.blocks.push({ words, hits })
         for (const [text, marked] of texts) row.texts.set(text, marked)
       }
     })
+    if (wanted && element.dataset['entry'] === wanted.id && pointed.length > 0) {
+      show(element, wanted)
+      onRedrawn()
+    }
   }
 
   const paint = (): void => {
@@ -98,26 +112,72 @@ export const createMarks = (search: Search): Marks => {
     observer.disconnect()
   })
 
+  let wanted: Current | undefined
   let pointed: readonly HTMLElement[] = []
+
+  const point = (marks: readonly HTMLElement[]): void => {
+    if (marks === pointed) return
+    quietly(() => {
+      for (const mark of pointed) delete mark.dataset['current']
+      for (const mark of marks) mark.dataset['current'] = ''
+    })
+    pointed = marks
+  }
+
+  const show = (element: HTMLElement, current: Current): Pointed | undefined => {
+    const row = rows.get(element)
+    if (!row) return undefined
+    if (row.chosen?.of !== current) row.chosen = { of: current, choice: chosenIn(row, element, current) }
+    const { choice } = row.chosen
+    const marks = choice && row.blocks.flatMap(block => block.hits)[choice.index]?.marks
+    point(marks ?? [])
+    const [mark] = pointed
+    return mark && { mark, isSure: choice?.isSure === true }
+  }
+
   return {
     point: current => {
-      const element = elementOf(current.id)
-      const row = element && rows.get(element)
-      if (!row) {
-        const pattern = patterns.of(current.id)
-        if (element && pattern) draw(element, pattern)
-        return undefined
-      }
-      const hit = hitOf(row.hits, current)
-      if (hit !== pointed)
-        quietly(() => {
-          for (const mark of pointed) delete mark.dataset['current']
-          for (const mark of hit ?? []) mark.dataset['current'] = ''
-        })
-      pointed = hit ?? []
-      return hit?.[0]
+      wanted = current
+      if (!current) point([])
+      const element = current && elementOf(current.id)
+      if (!current || !element) return undefined
+      const pattern = rows.has(element) ? undefined : patterns.of(current.id)
+      if (pattern) draw(element, pattern)
+      return show(element, current)
     }
   }
+}
+
+const chosenIn = (row: Row, element: HTMLElement, { place, label }: Current): Choice | undefined => {
+  const spots = spotsOf(row)
+  if (!place) return spots.length > 0 ? { index: 0, isSure: true } : undefined
+  return chooseSpot(spots, place, wantedZone(element.dataset, place.text, label))
+}
+
+/** The first text of a call is its tool's name, that of an event stands in its line. */
+const wantedZone = ({ type, kind }: DOMStringMap, text: number, label: string | undefined): Spot['zone'] => {
+  if (type === 'tool') return text === 0 || (kind === 'mcp' && label === 'tool') ? 'name' : 'body'
+  return type === 'event' && text === 0 ? 'line' : 'body'
+}
+
+/** Characters around a hit that are worth comparing. */
+const AROUND = 160
+
+const spotsOf = ({ blocks }: Row): readonly Spot[] =>
+  blocks.flatMap(({ words, hits }, b) =>
+    hits.map(({ marks: [mark], from, to, isShort }): Spot => {
+      let before = words.slice(Math.max(0, from - AROUND), from)
+      for (let i = b - 1; i >= 0 && before.length < AROUND; i--) before = `${blocks[i]?.words}\n${before}`
+      let after = words.slice(to, to + AROUND)
+      for (let i = b + 1; i < blocks.length && after.length < AROUND; i++) after += `\n${blocks[i]?.words}`
+      const line = Number(mark?.closest<HTMLElement>('[data-line]')?.dataset['line'])
+      return { before, after, line: line || undefined, zone: zoneOf(mark), isShort }
+    })
+  )
+
+const zoneOf = (mark: HTMLElement | undefined): Spot['zone'] => {
+  if (mark?.closest('.verb')) return 'name'
+  return mark?.closest('.call-body, .fold-body') ? 'body' : 'line'
 }
 
 const elementOf = (id: EntryId): HTMLElement | undefined =>
@@ -140,20 +200,3 @@ const isNear = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > -NEAR && top < innerHeight + NEAR
 }
-
-/** The marks of the hit: those on its line, where lines have numbers; else, those of the same number in the body. */
-const hitOf = (hits: readonly HTMLElement[][], { nth, place }: Current): HTMLElement[] | undefined => {
-  if (!place) return hits[0]
-  const onLine = hits.filter(
-    ([mark]) => mark?.closest<HTMLElement>('[data-line]')?.dataset['line'] === String(place.line + 1)
-  )
-  const wanted = place.match.split('\n')[0]?.toLowerCase() ?? ''
-  const exact = onLine.filter(marks => textOf(marks).toLowerCase().startsWith(wanted))
-  if (exact.length > 0) return exact[0]
-  const inBody = hits.filter(([mark]) => mark?.closest('.call-body, .fold-body'))
-  const inText = inBody.filter(([mark]) => !mark?.closest('[data-line]'))
-  const list = inText.length > 0 ? inText : inBody.length > 0 ? [] : hits
-  return list[Math.min(nth, list.length - 1)]
-}
-
-const textOf = (marks: readonly HTMLElement[]): string => marks.map(mark => mark.textContent).join('')

@@ -2,6 +2,7 @@
 
 import '../../styles/tools.css'
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
+import { honestText } from '../../model/honest.ts'
 import { type Outcome, outcome } from '../../model/outcome.ts'
 import { type Part, phrase } from '../../model/phrase.ts'
 import type { Tool } from '../../model/types.ts'
@@ -18,7 +19,7 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   )
   return (
     <>
-      <span class="verb">
+      <span class="verb" title={honestText(props.tool.name)}>
         <HonestText text={line().verb} />
       </span>{' '}
       <For each={line().parts}>{part => <>{partView(part)} </>}</For>

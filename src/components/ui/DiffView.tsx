@@ -13,7 +13,7 @@ import { DiffViewFile } from './DiffViewFile.tsx'
 import { DiffViewLarge } from './DiffViewLarge.tsx'
 import { DiffCounts, DiffViewTools } from './DiffViewTools.tsx'
 import { createDiffFiles } from './diff-load.ts'
-import { placeOfLine, visiblePart } from './diff-visible.ts'
+import { placeOfLine, placeOfWords, visiblePart } from './diff-visible.ts'
 import { countOf } from './output-lines.ts'
 
 /** Lines at first, and with every further step. */
@@ -35,10 +35,16 @@ export const DiffView = (props: {
   const foldOf = (key: string) => `diff ${props.id} ${key}`
   const isAll = () => viewer.folds.isOpen(foldOf('more'), false)
   const files = () => loaded().value?.files ?? []
+  /** The line that a search found is there as long as the reader is at it. */
+  const found = createMemo(() => {
+    const hit = viewer.found()
+    return hit?.id === props.id ? placeOfWords(files(), hit.words, hit.line) : undefined
+  })
   const visible = createMemo(() => {
-    const isOpen = (key: string) => viewer.folds.isOpen(foldOf(key), false)
-    const part = visiblePart(files(), isAll() ? steps() * STEP : START, isOpen)
-    return part.hidden > 0 && part.hidden <= SLACK ? visiblePart(files(), START + SLACK, isOpen) : part
+    const isOpen = (key: string) => viewer.folds.isOpen(foldOf(key), false) || key === found()?.fold
+    const room = Math.max(isAll() ? steps() * STEP : START, (found()?.before ?? 0) + SLACK)
+    const part = visiblePart(files(), room, isOpen)
+    return part.hidden > 0 && part.hidden <= SLACK ? visiblePart(files(), room + SLACK, isOpen) : part
   })
   const counts = createMemo(() => lineCounts(files()))
   /** One file that the call names already needs no heading of its own. */

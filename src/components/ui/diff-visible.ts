@@ -46,17 +46,45 @@ export const visiblePart = (
 }
 
 /** Where a line stands: how many lines come before it once its own stretch is open, and the fold of that stretch. */
+export interface LinePlace {
+  readonly before: number
+  readonly fold: string | undefined
+}
+
 export const placeOfLine = (
   files: readonly FileDiff[],
   file: number,
   line: LineSpan
-): { readonly before: number; readonly fold: string | undefined } | undefined => {
+): LinePlace | undefined => {
+  for (const at of eachLine(files))
+    if (at.file === file && at.line[line.side ?? 'new'] === line.first) return at.place
+  return undefined
+}
+
+/** Of the lines that hold these words, the one nearest to the nth. In a patch a sign may stand in front of them. */
+export const placeOfWords = (
+  files: readonly FileDiff[],
+  words: string,
+  nth: number
+): LinePlace | undefined => {
+  const unsigned = /^[ +-]/.test(words) ? words.slice(1) : words
+  let best: { readonly distance: number; readonly place: LinePlace } | undefined
+  let n = 0
+  for (const { line, place } of eachLine(files)) {
+    const distance = Math.abs(n++ - nth)
+    if (line.text.includes(unsigned) && (!best || distance < best.distance)) best = { distance, place }
+  }
+  return best?.place
+}
+
+function* eachLine(
+  files: readonly FileDiff[]
+): Generator<{ readonly file: number; readonly line: DiffLine; readonly place: LinePlace }> {
   let before = 0
-  for (const [f, { hunks }] of files.entries())
+  for (const [file, { hunks }] of files.entries())
     for (const [h, hunk] of hunks.entries()) {
-      const place = f === file ? hunk.lines.findIndex(each => each[line.side ?? 'new'] === line.first) : -1
-      if (place >= 0) return { before: before + place, fold: hunk.isQuiet ? `${f} ${h}` : undefined }
+      const fold = hunk.isQuiet ? `${file} ${h}` : undefined
+      for (const [i, line] of hunk.lines.entries()) yield { file, line, place: { before: before + i, fold } }
       before += hunk.isQuiet ? 1 : hunk.lines.length
     }
-  return undefined
 }

@@ -38,6 +38,8 @@ export interface Place extends Snippet {
   /** The line of that text (0-based), and how far in. */
   readonly line: number
   readonly column: number
+  /** How many hits that text has before it. */
+  readonly nth: number
 }
 
 export interface Places {
@@ -66,7 +68,7 @@ export const placesOf = async (
   return {
     total: hits.length,
     from,
-    places: hits.slice(from, to).map(hit => placeOf(whole, starts, count, hit)),
+    places: hits.slice(from, to).map((_, i) => placeOf(whole, starts, count, hits, from + i)),
     words: wordsOf(whole, hits)
   }
 }
@@ -98,8 +100,10 @@ const placeOf = (
   whole: string,
   starts: readonly number[],
   lines: (from: number, to: number) => number,
-  [from, to]: Hit
+  hits: readonly Hit[],
+  n: number
 ): Place => {
+  const [from, to] = hits[n] ?? [0, 0]
   const text = starts.findLastIndex(start => start >= 0 && start <= from)
   const start = starts[text] ?? 0
   const lineStart = Math.max(start, whole.lastIndexOf('\n', from - 1) + 1)
@@ -107,6 +111,7 @@ const placeOf = (
     text,
     line: lines(start, lineStart),
     column: from - lineStart,
+    nth: n - hits.findIndex(hit => hit[0] >= start),
     ...around(whole, [from, to], lineStart)
   }
 }

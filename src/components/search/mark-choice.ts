@@ -1,0 +1,66 @@
+// Which of the marks in a row is the hit that the reader goes to? Views leave out, shorten and order what an entry says
+// as they like, so it is told by the words around it; where those are the same, by its line, then by its number.
+
+import type { Place } from '../../engine/search/count.ts'
+
+/** A mark as it stands on the page. */
+export interface Spot {
+  readonly before: string
+  readonly after: string
+  /** The number of its line, where lines have one. */
+  readonly line: number | undefined
+  /** name: the tool's own; line: the line that opens the entry; body: what it opens to. */
+  readonly zone: 'name' | 'line' | 'body'
+  /** What is marked is short for something that holds the words. */
+  readonly isShort: boolean
+}
+
+export interface Choice {
+  readonly index: number
+  /** false: the words around it are others, or not to be seen. */
+  readonly isSure: boolean
+}
+
+/** Nothing if there is none. `zone`: where a text like that of the hit is shown; a name nowhere else. */
+export const chooseSpot = (
+  spots: readonly Spot[],
+  place: Pick<Place, 'before' | 'after' | 'line' | 'nth'>,
+  zone: Spot['zone']
+): Choice | undefined => {
+  const before = lettersBefore(place.before)
+  const after = lettersAfter(place.after)
+  const whole = before.length + after.length
+  const seen = { name: 0, line: 0, body: 0 }
+  let best: (Choice & { readonly worth: number }) | undefined
+  for (const [index, spot] of spots.entries()) {
+    const nth = seen[spot.zone]++
+    const isElsewhere = (spot.zone === 'name') !== (zone === 'name')
+    const near = alike(before, lettersBefore(spot.before), -1) + alike(after, lettersAfter(spot.after), 1)
+    const worth =
+      near +
+      (spot.zone === zone ? 0.5 : 0) +
+      (spot.line === place.line + 1 ? 0.4 : 0) -
+      (isElsewhere ? 4 * LETTERS : 0) -
+      Math.min(0.2, Math.abs(nth - place.nth) / 1000)
+    if (best && best.worth >= worth) continue
+    best = { index, worth, isSure: !isElsewhere && !spot.isShort && 2 * near >= whole }
+  }
+  return best && { index: best.index, isSure: best.isSure }
+}
+
+/** As many as tell one place from another. */
+const LETTERS = 40
+
+/** Letters and digits alone: a page shows signs, quotes and white space in its own way. */
+const lettersBefore = (text: string): string => letters(text.slice(-4 * LETTERS)).slice(-LETTERS)
+const lettersAfter = (text: string): string => letters(text.slice(0, 4 * LETTERS)).slice(0, LETTERS)
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+
+/** How many letters are the same, from the hit outwards. */
+const alike = (a: string, b: string, by: 1 | -1): number => {
+  const most = Math.min(a.length, b.length)
+  let count = 0
+  while (count < most && a.at(by > 0 ? count : -1 - count) === b.at(by > 0 ? count : -1 - count)) count++
+  return count
+}

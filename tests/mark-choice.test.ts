@@ -1,0 +1,52 @@
+// Which mark of a row is the hit that the reader goes to, told by the words around it.
+
+import { expect, test } from 'vitest'
+import { chooseSpot, type Spot } from '../src/components/search/mark-choice.ts'
+
+const spot = (before: string, after: string, more: Partial<Spot> = {}): Spot => ({
+  before,
+  after,
+  line: undefined,
+  zone: 'body',
+  isShort: false,
+  ...more
+})
+const place = (before: string, after: string, more: { line?: number; nth?: number } = {}) => ({
+  before,
+  after,
+  line: 0,
+  nth: 0,
+  ...more
+})
+
+test('the words around it tell, whatever order the page has', () => {
+  const spots = [spot('in the output: ', ' failed'), spot('what to run: ', ' --all')]
+  expect(chooseSpot(spots, place('run: ', ' --all'), 'body')).toEqual({ index: 1, isSure: true })
+})
+
+test('Markdown, signs of a table and white space are no difference', () => {
+  const spots = [spot('nothing here ', ''), spot('Name\nits ', ' value\n12')]
+  expect(chooseSpot(spots, place('| **Name** | its `', '` value | 12 |'), 'body')).toEqual({
+    index: 1,
+    isSure: true
+  })
+})
+
+test('of lines that read the same, the line counts, then the number', () => {
+  const lines = [1, 2, 3].map(line => spot('ok ', ' done', { line }))
+  expect(chooseSpot(lines, place('ok ', ' done', { line: 2 }), 'body')?.index).toBe(2)
+  const prose = [1, 2, 3].map(() => spot('ok ', ' done'))
+  expect(chooseSpot(prose, place('ok ', ' done', { nth: 1 }), 'body')?.index).toBe(1)
+})
+
+test('a line number of another text does not count', () => {
+  const spots = [spot('/', '', { zone: 'line' }), spot('Kept ', ' as it was', { line: 1 })]
+  expect(chooseSpot(spots, place('/', ''), 'line')?.index).toBe(0)
+  expect(chooseSpot(spots, place('Set ', ' at last'), 'body')?.isSure).toBe(false)
+})
+
+test('the name of a tool is where its verb stands', () => {
+  const spots = [spot('', '', { zone: 'name', isShort: true }), spot('', '')]
+  expect(chooseSpot(spots, place('', ''), 'name')).toEqual({ index: 0, isSure: false })
+  expect(chooseSpot(spots, place('', ''), 'body')).toEqual({ index: 1, isSure: true })
+})
