@@ -42,6 +42,29 @@ test('a pattern that cannot be read gets a sentence and is left out', () => {
   expect(query.problems[0]).toMatch(/^This pattern cannot be read: /)
 })
 
+test('a pattern that can only look or stand at an edge gets a sentence and is left out', () => {
+  for (const source of [
+    '^',
+    '$',
+    '\\b',
+    '(?=foo)',
+    '(?<=[)(]a)',
+    '^(?!x(y)z)\\b',
+    '(?:^|$)',
+    '(?<n>)*',
+    '(?=a){2}'
+  ])
+    expect(readQuery(`/${source}/ -/${source}/`), source).toMatchObject({
+      terms: [],
+      without: [],
+      problems: [/matches no character/, /matches no character/].map(pattern =>
+        expect.stringMatching(pattern)
+      )
+    })
+  for (const source of ['(?=a)a', 'a(?=b)', '\\(?=b', '[(?=b)]', '.', '(?<n>.)', '{', 'x*', '\\d', '(?i:a)'])
+    expect(readQuery(`/${source}/`).terms, source).toHaveLength(1)
+})
+
 test('smart case: a capital makes a word exact', () => {
   expect(countIn('Foo foo FOO', readQuery('foo'))).toBe(3)
   expect(countIn('Foo foo FOO', readQuery('Foo'))).toBe(1)

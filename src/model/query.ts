@@ -3,6 +3,7 @@
 
 import { readFilter } from './query-filter.ts'
 import { type Token, tokensOf } from './query-tokens.ts'
+import { takesCharacters } from './takes-characters.ts'
 import type { Entry, Millis, ThreadId } from './types.ts'
 
 export interface Query {
@@ -111,7 +112,10 @@ const termOf = (token: Token, options: ReadonlySet<string>): Term => {
 const patternProblems = (term: Extract<Term, { is: 'pattern' }>): readonly string[] => {
   try {
     new RegExp(term.source, term.flags)
-    return []
+    if (takesCharacters(term.source)) return []
+    return [
+      `/${term.source}/ matches no character, so it is left out: the edge of a line or of a word, or a look ahead or behind, is no hit by itself.`
+    ]
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : ''
     return [`This pattern cannot be read: ${why || term.source}`]

@@ -213,14 +213,13 @@ const statusOf = (search: Search, isPart: boolean): string => {
     return without
       ? `No entries. ${without}.`
       : `No entry of ${isPart ? 'what was read' : 'this log'} is left.`
-  if (search.query().terms.some(mayBeEmpty))
-    return 'No hits: a pattern has to match at least one character. The edge of a line or of a word alone is none.'
+  if (search.query().terms.some(mayBeEmpty)) return 'No hits: a pattern has to match at least one character.'
   return without
     ? `No hits${raw}. ${without} with it.`
     : `No hits in ${isPart ? 'what was read: ' : ''}all texts, inputs and outputs, folded ones and sub-agents included${raw}.`
 }
 
-/** Such as /^/ and /\b/: they match everywhere, and mark nothing. */
+/** Such as (x)* where there is no x: it matches everywhere, and marks nothing. */
 const mayBeEmpty = (term: Term): boolean =>
   term.is === 'pattern' && new RegExp(term.source, term.flags).test('')
 
