@@ -182,6 +182,35 @@ test('the list shows hits by turn with the words around them, on a phone too', a
   await expect(current(page)).toBeInViewport()
 })
 
+/** Nothing lies over it. */
+const isUncovered = (page: Page): Promise<boolean> =>
+  current(page)
+    .first()
+    .evaluate(mark => {
+      const { right, top, height } = mark.getBoundingClientRect()
+      return document.elementFromPoint(right - 2, top + height / 2) === mark
+    })
+
+test('no hit is behind the panel, at the beginning of the page and beside the list', async ({
+  page
+}, info) => {
+  const text = `${'so it goes, '.repeat(7)}that is a quokka, ${'and so on '.repeat(30)}`
+  const message = { role: 'user', content: `${text}\n\n${text}` }
+  const path = info.outputPath('wide.jsonl')
+  const records = [0, 1, 2, 3].map(i => ({ type: 'user', uuid: `u${i}`, sessionId: 's', message }))
+  writeFileSync(path, records.map(record => JSON.stringify(record)).join('\n'))
+  await openFiles(page, path)
+  await box(page).fill('quokka')
+  await expect(status(page)).toHaveText('1 of 8 hits in 4 entries')
+  await expect.poll(() => isUncovered(page)).toBe(true)
+  await page.getByRole('button', { name: 'list', exact: true }).click()
+  await box(page).press('Enter')
+  await expect(status(page)).toHaveText('2 of 8 hits in 4 entries')
+  await expect.poll(() => isUncovered(page)).toBe(true)
+  await box(page).press('Escape')
+  await expect(page.locator('.timeline')).not.toHaveAttribute('style', /padding/)
+})
+
 test('the first search goes to its hit, also after the reader went to an entry', async ({ page }) => {
   await page.goto('/#src=samples/claude.jsonl')
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')

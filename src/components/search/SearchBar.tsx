@@ -37,8 +37,13 @@ export const SearchBar = (props: {
     props.onClose()
   }
   const step = (by: 1 | -1): void => {
+    uncover()
     if (search.results().list.length > 0) search.step(by)
     else if (search.state() === 'done') viewer.say('No hits')
+  }
+  /** The list stands beside the rows where there is room for both (search.css), else before them. */
+  const uncover = (): void => {
+    if (innerWidth < 1000) setListed(false)
   }
   onMount(() => {
     if (props.box) onCleanup(bindKeys(props.box, { step, leave, list: () => setListed(true) }))
@@ -161,7 +166,7 @@ export const SearchBar = (props: {
       </Show>
       <Show when={isListed()}>
         <Suspense>
-          <Results search={search} onGo={() => innerWidth < 760 && setListed(false)} />
+          <Results search={search} onGo={uncover} />
         </Suspense>
       </Show>
     </search>

@@ -7,6 +7,7 @@ import type { Current, Search } from '../../state/search.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { foldOf } from '../entries/opening.ts'
 import { letGo } from '../timeline/jump.ts'
+import { bringIn, leaveRoom } from './bring-in.ts'
 import { createMarks } from './marks.ts'
 import type { WayBack } from './way-back.ts'
 
@@ -85,6 +86,7 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
   for (const hand of ['wheel', 'touchstart']) addEventListener(hand, stop, { passive: true })
   onCleanup(() => {
     running++
+    leaveRoom()
     for (const hand of ['wheel', 'touchstart']) removeEventListener(hand, stop)
   })
   return { isApart }
@@ -115,12 +117,3 @@ const attachedFolds = (entry: Entry): readonly string[] =>
   entry.type === 'user' || entry.type === 'assistant'
     ? (entry.attached ?? []).map((_, i) => `attached ${i} ${entry.id}`)
     : []
-
-/** True: the page had to move. */
-const bringIn = (mark: Element): boolean => {
-  const { top, bottom } = mark.getBoundingClientRect()
-  const bar = document.querySelector('.search-panel')?.getBoundingClientRect().bottom ?? 100
-  const isIn = top >= Math.min(bar, innerHeight / 2) + 4 && bottom <= innerHeight - 48
-  if (!isIn) mark.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-  return !isIn
-}
