@@ -78,6 +78,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   const [hiding, setHiding] = createSignal<Hiding | undefined>()
   const query = createMemo(() => readQuery(viewer.typed()))
   const client = startSearcher(viewer)
+  client.warm()
   let run: SearchRun | undefined
   let other: SearchRun | undefined
   let asked = 0

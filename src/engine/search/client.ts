@@ -25,6 +25,8 @@ export interface Scan {
 }
 
 export interface SearchClient {
+  /** Starts the worker: the first search does not wait for it. */
+  warm(): void
   /** Never rejects. */
   do<J extends Job>(job: J): Promise<Outcome<J>>
   /** `hear` gets what is found, and nothing when all that was read is looked at. A newer scan ends an older one. */
@@ -86,6 +88,7 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
   }
 
   return {
+    warm: () => void hired(),
     do: <J extends Job>(job: J) =>
       new Promise<Outcome<J>>(resolve => {
         const id = count++
