@@ -15,6 +15,8 @@ export interface TranscriptState {
   /** Where it stands among all of them. */
   placeOf(id: EntryId): number | undefined
   session(): Session
+  /** Its directory. The session changes with every reply; what follows this is drawn anew only when this changes. */
+  cwd(): string | undefined
   notices(): readonly Notice[]
 }
 
@@ -27,8 +29,11 @@ export interface TranscriptStore extends TranscriptState {
 
 /** Everything derived from the list is derived anew when it is told to have grown: not more often than this, */
 const MIN_WAIT: Millis = 60
-/** and never so often that deriving takes more than one part in this many of the page's time. */
+/** nor so often that deriving takes more than one part in this many of the page's time; */
 const SHARE = 3
+/** in a log that has been growing for long, at steps of one part in so many of that time. */
+const STEPS = 6
+const MAX_WAIT: Millis = 500
 /** So many operations are not let wait: what is derived from more at once would hold up the page. */
 const MANY = 3000
 
@@ -36,6 +41,7 @@ export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
   const [grown, setGrown] = createSignal(0)
   const [session, setSession] = createSignal<Session>({})
+  const [cwd, setCwd] = createSignal<string>()
   const [notices, setNotices] = createSignal<readonly Notice[]>([])
 
   const peek = (id: EntryId): Entry | undefined => {
@@ -47,6 +53,7 @@ export const createTranscript = (): TranscriptStore => {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = Number.NEGATIVE_INFINITY
+  let since = 0
   let cost: Millis = 0
   let fresh = 0
   const tellGrown = (): void => {
@@ -63,7 +70,10 @@ export const createTranscript = (): TranscriptStore => {
     const isMany = fresh >= MANY
     if (timer !== undefined && !(isMany && fresh - ops < MANY)) return
     clearTimeout(timer)
-    const wait = isMany ? 0 : told + Math.max(MIN_WAIT, cost * SHARE) - performance.now()
+    const now = performance.now()
+    if (now - told > 2 * MAX_WAIT) since = now
+    const pace = Math.min(MAX_WAIT, (now - since) / STEPS)
+    const wait = isMany ? 0 : told + Math.max(MIN_WAIT, pace, cost * SHARE) - now
     // Always in a task of its own: inside a batch the cost could not be seen.
     timer = setTimeout(tellGrown, Math.max(0, wait))
   }
@@ -84,6 +94,7 @@ export const createTranscript = (): TranscriptStore => {
     peek,
     placeOf: id => draft.place.get(id),
     session,
+    cwd,
     notices,
     apply: ops =>
       batch(() => {
@@ -91,6 +102,7 @@ export const createTranscript = (): TranscriptStore => {
         apply(draft, ops)
         tellChanged(ops)
         setSession(draft.session)
+        setCwd(draft.session.cwd)
         if (draft.notices.length !== before) setNotices([...draft.notices])
         if (ops.some(op => op.op === 'put' || op.op === 'append')) grow(ops.length)
       }),
@@ -100,6 +112,7 @@ export const createTranscript = (): TranscriptStore => {
         draft = emptyDraft()
         watched.tellAll()
         setSession({})
+        setCwd(undefined)
         setNotices([])
         tellGrown()
         // The first entries of the next log are shown at once.

@@ -7,6 +7,7 @@ import { duration } from '../../model/time.ts'
 import type { Millis, Usage } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { afterPaint } from '../../state/painted.ts'
+import { createCalm } from './calm.ts'
 import { Fact } from './Fact.tsx'
 import { Identity } from './Identity.tsx'
 import { Progress } from './Progress.tsx'
@@ -20,7 +21,8 @@ const Keep = lazy(async () => {
 
 export const FactsLine = (props: { readonly facts: Facts }) => {
   const viewer = useViewer()
-  const session = () => viewer.transcript.session()
+  // What was spent changes with every reply.
+  const session = createCalm(viewer, viewer.transcript.session)
   return (
     <div class="facts">
       <Progress />

@@ -12,7 +12,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 export const Header = () => {
   const viewer = useViewer()
-  const entries = createCalm(viewer.transcript.entries)
+  const entries = createCalm(viewer, viewer.transcript.entries)
   const known = createMemo(() => facts(entries()))
   const title = createMemo(() => titleOf(viewer.transcript.session(), entries()))
   return (

@@ -3,11 +3,13 @@
 import { Show } from 'solid-js'
 import { bytes } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
+import { createCalm } from './calm.ts'
 
 export const Progress = () => {
   const viewer = useViewer()
-  const done = () => viewer.progress().done
-  const total = () => viewer.progress().total
+  const progress = createCalm(viewer, viewer.progress, 250)
+  const done = () => progress().done
+  const total = () => progress().total
   const words = () =>
     total() > 0 ? `${bytes(done())} of ${bytes(total())}` : done() > 0 ? bytes(done()) : '…'
   return (

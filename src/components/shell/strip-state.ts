@@ -20,7 +20,7 @@ export interface StripState {
 }
 
 export const createStrip = (viewer: Viewer, place: Accessor<Place>, height: Accessor<number>): StripState => {
-  const all = createCalm(viewer.transcript.entries, 500)
+  const all = createCalm(viewer, viewer.transcript.entries)
   const list = createMemo(() => all().filter(entry => entry.thread === viewer.thread()))
   const made = createMemo(() => bins(list(), height() / MIN_PITCH))
   const pitch = () => pitchOf(made().length, height())

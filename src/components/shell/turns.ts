@@ -14,7 +14,7 @@ export interface Turns {
 }
 
 export const createTurns = (viewer: Viewer, rows: Rows, place: Accessor<Place>): Turns => {
-  const entries = createCalm(viewer.transcript.entries)
+  const entries = createCalm(viewer, viewer.transcript.entries)
   const list = createMemo(() => {
     // Branches grow with the entries, or change when the reader chooses another: not followed one by one.
     viewer.leaf()

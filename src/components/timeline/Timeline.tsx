@@ -17,7 +17,11 @@ export const Timeline = (props: { readonly rows: Rows }) => {
   const viewer = useViewer()
   const list = () => props.rows.of(viewer.thread())
   const keys = () => list().keys()
-  const sections = createSections(() => keys().length, ROW_HEIGHT * SECTION_ROWS)
+  const sections = createSections(
+    () => keys().length,
+    ROW_HEIGHT * SECTION_ROWS,
+    () => viewer.phase() === 'loading'
+  )
 
   createEffect(
     on(viewer.target, target => {

@@ -1,6 +1,7 @@
 // Which parts of a list of rows are on the page. Rows stand in sections; the sections near the viewport are mounted, and
-// in a short log all of them are, so that the browser's own find and selection work. In a longer one there is a window
-// of them, and those farthest from the reader are let go: a row costs about 50 KB. Printing draws them all.
+// in a short log all of them are once it is read, so that the browser's own find and selection work. In a longer one
+// there is a window of them, and those farthest from the reader are let go: a row costs about 50 KB. Printing draws
+// them all.
 
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js'
 import { createWatched } from '../../state/watched.ts'
@@ -33,8 +34,12 @@ export interface Sections {
   heightOf(section: number): number
 }
 
-/** `guess`: the height of a section that was never drawn. */
-export const createSections = (count: Accessor<number>, guess: number): Sections => {
+/** `guess`: the height of a section that was never drawn. While a log is growing nobody knows yet that it is short. */
+export const createSections = (
+  count: Accessor<number>,
+  guess: number,
+  isGrowing: Accessor<boolean>
+): Sections => {
   const total = createMemo(() => Math.ceil(count() / SECTION_ROWS))
   // A log that came all at once may have a thousand sections more: their places are made in turn, too.
   const [made, setMade] = createSignal(STEP)
@@ -53,7 +58,7 @@ export const createSections = (count: Accessor<number>, guess: number): Sections
   let goalRow = 0
 
   const most = (): number => (isPrinting() ? PRINTED : ALL)
-  const isShort = (): boolean => total() * SECTION_ROWS <= most()
+  const isShort = (): boolean => !isGrowing() && total() * SECTION_ROWS <= most()
 
   const mountAll = (sections: Iterable<number>): void => {
     const wanted = [...sections].filter(section => section >= 0 && section < total() && !mounted.has(section))

@@ -13,7 +13,7 @@ import { Path } from './Path.tsx'
 
 export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
-  const line = createMemo(() => phrase(props.tool, viewer.transcript.session().cwd))
+  const line = createMemo(() => phrase(props.tool, viewer.transcript.cwd()))
   const end = createMemo(() =>
     outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading', counting())
   )

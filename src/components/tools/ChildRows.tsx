@@ -11,7 +11,11 @@ const ROW_HEIGHT = 30
 export const ChildRows = (props: { readonly rows: Rows; readonly list: ThreadRows }) => {
   const viewer = useViewer()
   const keys = () => props.list.keys()
-  const sections = createSections(() => keys().length, ROW_HEIGHT * SECTION_ROWS)
+  const sections = createSections(
+    () => keys().length,
+    ROW_HEIGHT * SECTION_ROWS,
+    () => viewer.phase() === 'loading'
+  )
   // The page mounts the sections of its own thread; a jump into this one needs the right section here as well.
   createEffect(
     on(viewer.target, target => {

@@ -17,7 +17,7 @@ export const ExecuteView = (props: ToolProps<'execute'>) => {
   const isFailure = () => props.tool.status === 'failed'
   const where = () => {
     const { cwd } = props.detail
-    const path = cwd && relativePath(cwd, viewer.transcript.session().cwd)
+    const path = cwd && relativePath(cwd, viewer.transcript.cwd())
     return path && path !== '.' ? `in ${path}` : undefined
   }
   return (

@@ -8,7 +8,7 @@ import { PathText } from '../ui/PathText.tsx'
 
 export const Path = (props: { readonly path: string }) => {
   const viewer = useViewer()
-  const parts = () => splitPath(relativePath(props.path, viewer.transcript.session().cwd))
+  const parts = () => splitPath(relativePath(props.path, viewer.transcript.cwd()))
   return (
     <bdi class="path" title={honestText(props.path)}>
       <Show when={parts().folders}>

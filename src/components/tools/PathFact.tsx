@@ -8,7 +8,7 @@ import { PathText } from '../ui/PathText.tsx'
 export const PathFact = (props: { readonly label: string; readonly path: string }) => {
   const viewer = useViewer()
   return (
-    <Show when={relativePath(props.path, viewer.transcript.session().cwd) !== props.path}>
+    <Show when={relativePath(props.path, viewer.transcript.cwd()) !== props.path}>
       <p class="path-fact">
         <span class="small-print">{props.label}</span>{' '}
         <code>
