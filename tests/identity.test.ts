@@ -71,3 +71,18 @@ test('stops when it is told to', async () => {
   stop.abort()
   await expect(identify([await opened('log.jsonl', line('hello'))], stop.signal)).rejects.toThrow()
 })
+
+test('a file that is too large to be hashed at once gets the same hash', async () => {
+  const bytes = new Uint8Array(17 * 2 ** 20).fill(0x61)
+  const { hash } = await identify([
+    {
+      path: 'large.jsonl',
+      size: bytes.length,
+      notices: [],
+      chunks: async function* () {},
+      slice: async () => bytes,
+      blob: () => new Blob([bytes])
+    }
+  ])
+  expect(hash).toBe(hashOf(bytes))
+})

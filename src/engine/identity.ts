@@ -30,7 +30,20 @@ export const identify = async (files: readonly OpenedFile[], signal?: AbortSigna
   }
 }
 
+/** Bytes that the browser hashes in one go, ten times as fast as we do. */
+const AT_ONCE = 16 * 2 ** 20
+
 const hashOf = async (blob: Blob, signal: AbortSignal | undefined): Promise<string> => {
+  // Only secure pages have it.
+  const native: SubtleCrypto | undefined = globalThis.crypto?.subtle
+  if (native && blob.size <= AT_ONCE) {
+    const bytes = await blob.arrayBuffer()
+    const hash = new Uint8Array(await native.digest('SHA-256', bytes))
+    // Given back now: a worker that falls idle would hold it until it ends.
+    bytes.transfer?.(0)
+    signal?.throwIfAborted()
+    return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
+  }
   const sum = new Sha256()
   for await (const bytes of passingBytes(blob, { signal })) sum.push(bytes)
   signal?.throwIfAborted()

@@ -6,36 +6,64 @@ import { titleOf } from '../../model/facts.ts'
 import type { Viewer } from '../viewer.ts'
 import { whyNotKept } from './kept.ts'
 import { localFrom, otherFile } from './local.ts'
-import { forget, keep, keptLog } from './store.ts'
+import { forget, keep, keptLog, keptLogs } from './store.ts'
 
 /** unknown: not yet recognised, or no file of this device. */
 export type Keeping = 'unknown' | 'offered' | 'keeping' | 'kept'
 
 export const createKeeping = (viewer: Viewer) => {
   const [state, setState] = createSignal<Keeping>('unknown')
-  let identity: Identity | undefined
+  let identity: Promise<Identity> | undefined
 
-  /** Only what was read to its end has a hash. */
+  /** Only what was read to its end has a hash. It is found once; who fails may try again. */
+  const identified = (): Promise<Identity> => {
+    if (identity) return identity
+    const opening = viewer.openings()
+    const finding = viewer.identify()
+    identity = finding
+    finding.then(
+      found => {
+        if (viewer.openings() === opening && isFromDevice(viewer)) viewer.setFrom(localFrom(found))
+      },
+      () => {
+        if (identity === finding) identity = undefined
+      }
+    )
+    return finding
+  }
+
   const recognise = async (opening: number): Promise<void> => {
-    const found = await viewer.identify().catch(() => undefined)
+    const found = await identified().catch(() => undefined)
     if (!found || viewer.openings() !== opening || !isFromDevice(viewer)) return
-    identity = found
     const awaited = viewer.awaited()
     viewer.setAwaited(undefined)
     const isNamed = awaited?.kind === 'local'
     const other = isNamed && otherFile(awaited, found)
     if (other) viewer.complain(other)
     else if (isNamed) viewer.say('This is the file that the link is to')
-    viewer.setFrom(localFrom(found))
     const kept = await keptLog(found.hash).catch(() => undefined)
-    if (viewer.openings() === opening) setState(kept ? 'kept' : 'offered')
+    if (viewer.openings() === opening && state() !== 'keeping') setState(kept ? 'kept' : 'offered')
+  }
+
+  const offer = async (opening: number): Promise<void> => {
+    const isWanted = await mustBeKnown(viewer)
+    if (viewer.openings() !== opening || viewer.phase() !== 'ready') return
+    if (isWanted) return recognise(opening)
+    setState('offered')
   }
 
   createEffect(
     on([viewer.openings, viewer.phase], ([opening, phase]) => {
       identity = undefined
       setState('unknown')
-      if (phase === 'ready' && !viewer.isCancelled() && isFromDevice(viewer)) void recognise(opening)
+      if (phase === 'ready' && !viewer.isCancelled() && isFromDevice(viewer)) void offer(opening)
+    })
+  )
+
+  // The address now says more than that a log is open: it should say which one.
+  createEffect(
+    on([viewer.target, viewer.marked, viewer.leaf, viewer.thread], () => {
+      if (state() === 'offered' && !identity) void recognise(viewer.openings())
     })
   )
 
@@ -56,15 +84,16 @@ export const createKeeping = (viewer: Viewer) => {
     done: Keeping,
     words: string
   ): Promise<void> => {
-    const of = identity
-    if (!of) return
     const before = state()
+    const opening = viewer.openings()
     setState('keeping')
-    const error = await work(of).then(
-      () => undefined,
-      (reason: unknown) => ({ reason })
-    )
-    if (identity === of) setState(error ? before : done)
+    const error = await identified()
+      .then(work)
+      .then(
+        () => undefined,
+        (reason: unknown) => ({ reason })
+      )
+    if (viewer.openings() === opening) setState(error ? before : done)
     const sentence = error ? whyNotKept(error.reason) : words
     if (error) viewer.complain(sentence)
     viewer.say(sentence)
@@ -84,6 +113,18 @@ export const createKeeping = (viewer: Viewer) => {
     forget: (): Promise<void> =>
       attempt(({ hash }) => forget(hash), 'offered', 'Forgotten: it is open until you close it')
   }
+}
+
+/** Bytes of a log that is recognised as soon as it is read; of a larger one, once somebody needs to know. */
+const AT_ONCE = 16 * 2 ** 20
+
+const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
+  const { done: size } = viewer.progress()
+  const isLinked =
+    viewer.from() !== undefined || viewer.awaited() !== undefined || viewer.target() !== undefined
+  if (size <= AT_ONCE || isLinked) return true
+  const kept = await keptLogs().catch(() => undefined)
+  return kept?.logs.some(log => log.size === size) ?? false
 }
 
 /** Given by hand, not fetched from somewhere. */
