@@ -97,7 +97,10 @@ export class Feed {
     const ops: Op[] = []
     for (const arrival of waiting) {
       if ('path' in arrival) this.#begin(arrival.path)
-      else for (const op of await this.#take(format, arrival)) ops.push(op)
+      else {
+        const taken = this.#take(format, arrival)
+        for (const op of taken instanceof Promise ? await taken : taken) ops.push(op)
+      }
     }
     return ops
   }

@@ -42,8 +42,8 @@ export type Span = readonly [number, number]
 export class Forks {
   readonly #kept: ReadonlySet<MessageId>
   readonly #nodes = new Map<MessageId, Node>()
-  /** By what they continue: the prompt that stays, and what was said. */
-  readonly #forks = new Map<string, { winner: Node; readonly said: Set<string> }>()
+  /** By what they continue: the prompt that stays, and what was said by it and by others, if there are any. */
+  readonly #forks = new Map<string, { winner: Node; said: Set<string> | undefined }>()
   /** By thread: the messages that no rewind has taken yet. */
   readonly #standing = new Map<ThreadId, Node[]>()
   #moved = new Set<Node>()
@@ -101,9 +101,10 @@ export class Forks {
   /** A prompt meets those that continue the same message: one stays, the others are left. */
   #compare(node: Node): void {
     const key = `${node.thread}\n${node.parent?.spoken ?? node.after}`
-    const words = `${node.at} ${node.prompt}`
     const fork = this.#forks.get(key)
-    if (!fork) return void this.#forks.set(key, { winner: node, said: new Set([words]) })
+    if (!fork) return void this.#forks.set(key, { winner: node, said: undefined })
+    const words = wordsOf(node)
+    fork.said ??= new Set([wordsOf(fork.winner)])
     // The same words at the same time are a replay of the same prompt, not another choice.
     if (fork.said.has(words)) return
     fork.said.add(words)
@@ -157,6 +158,8 @@ export class Forks {
     this.#branches = undefined
   }
 }
+
+const wordsOf = ({ at, prompt }: Node): string => `${at} ${prompt}`
 
 /** What is known of a message. */
 interface Node {

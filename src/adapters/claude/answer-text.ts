@@ -67,8 +67,9 @@ const EXIT = /^(?:Error: )?Exit code (\d{1,6})(?:\r?\n|$)/
 /** Only where the error is all that was said. */
 const withoutError = (text: string, all: Range): Range => {
   const error = startsWithTag(text, ERROR) ? inner(text, ERROR) : undefined
+  if (!error) return all
   const rest = after(text, [ERROR], all)
-  return error && rest.from >= rest.to ? error : all
+  return rest.from >= rest.to ? error : all
 }
 
 const ERROR = 'tool_use_error'

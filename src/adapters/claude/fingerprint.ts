@@ -61,6 +61,14 @@ class Hash {
   }
 
   text(value: string, from: number, to: number): void {
-    for (let i = from; i < to; i++) this.number(value.charCodeAt(i))
+    let low = this.#low
+    let high = this.#high
+    for (let i = from; i < to; i++) {
+      const code = value.charCodeAt(i)
+      low = Math.imul(low ^ code, 0x01000193)
+      high = Math.imul(high ^ (code + 0x9e37), 0x85ebca6b)
+    }
+    this.#low = low
+    this.#high = high
   }
 }
