@@ -71,7 +71,7 @@ export const createKeeping = (viewer: Viewer) => {
   const lookAgain = async (): Promise<void> => {
     const of = identity
     if (!of || state() === 'keeping' || document.hidden) return
-    const kept = await keptLog(of.hash).catch(() => undefined)
+    const kept = await of.then(({ hash }) => keptLog(hash)).catch(() => undefined)
     if (identity === of && state() !== 'keeping') setState(kept ? 'kept' : 'offered')
   }
   createEffect(on(viewer.sheet, () => void lookAgain(), { defer: true }))
