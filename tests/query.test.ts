@@ -81,6 +81,13 @@ test('rows are marked alike only for words that are alike', () => {
   expect(marked('/foo/')).toBeNull()
 })
 
+test('a phrase is marked where the page shows it without its Markdown', () => {
+  const marked = (typed: string, shown: string) => shown.match(sharedPattern(readQuery(typed).terms) ?? /$^/g)
+  expect(marked('"the `a.ts` of **it**"', 'see the a.ts of it')).toEqual(['the a.ts of it'])
+  expect(marked('"the `a.ts` of"', 'see the `a.ts` of it')).toEqual(['the `a.ts` of'])
+  expect(marked('"**"', 'a ** b')).toEqual(['**'])
+})
+
 test('whole words only, in any script', () => {
   expect(countIn('cat concat cat_ cats cat', readQuery('cat match:word'))).toBe(2)
   expect(countIn('größe größer', readQuery('größe match:word'))).toBe(1)

@@ -57,6 +57,10 @@ export const sharedPattern = (terms: readonly Term[]): RegExp | undefined => {
   return isAlike && words.length === terms.length ? patternOf(words) : undefined
 }
 
+/** A phrase of the log may hold signs of Markdown that the page makes into code and strong words. */
+const withoutSigns = (source: string): string =>
+  /[\p{L}\p{N}]/u.test(source) ? source.replace(/`|\\\*\\\*/g, '(?:$&)?') : source
+
 interface Word {
   readonly text: string
   readonly isExact: boolean
@@ -69,7 +73,7 @@ const patternOf = (words: readonly Word[]): RegExp | undefined => {
     .filter(word => word.text.trim() !== '')
     .sort((a, b) => b.text.length - a.text.length)
     .map(({ text, isWhole }) => {
-      const inner = literal(text.trim()).replace(/\s+/g, '\\s+')
+      const inner = withoutSigns(literal(text.trim()).replace(/\s+/g, '\\s+'))
       return isWhole ? `(?<![\\p{L}\\p{N}\\p{M}_])${inner}(?![\\p{L}\\p{N}\\p{M}_])` : inner
     })
   if (parts.length === 0) return undefined
