@@ -36,10 +36,12 @@ export const Library = () => {
 
   let filter: HTMLInputElement | undefined
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== '/' || event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey)
-      return
+    const isHeld = event.ctrlKey || event.metaKey
+    // The keys that find things in a session; here, sessions.
+    if (isHeld ? event.key !== 'k' : event.key !== '/' || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     filter?.focus()
+    filter?.select()
   }
   onMount(() => {
     addEventListener('keydown', press)
@@ -82,7 +84,7 @@ export const Library = () => {
               ref={element => (filter = element)}
               type="search"
               placeholder="Filter by title, project, agent or file"
-              title="Filter (/)"
+              title="Filter (/, Ctrl K)"
               autocomplete="off"
               spellcheck={false}
               maxLength={200}

@@ -65,7 +65,7 @@ const ARROWS = { ascending: ' ↑', descending: ' ↓', none: '' } as const
 const walk = (event: KeyboardEvent): void => {
   const by = STEPS.get(event.key)
   const row = event.target instanceof Element ? event.target.closest('tr') : null
-  if (by === undefined || !row) return
+  if (by === undefined || !row || event.ctrlKey || event.metaKey || event.altKey) return
   const next = by > 0 ? row.nextElementSibling : row.previousElementSibling
   const title = next?.querySelector<HTMLElement>('button')
   if (!title) return
