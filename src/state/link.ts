@@ -34,10 +34,10 @@ export type From =
   | { readonly kind: 'excerpt'; readonly data: string }
   | LocalFrom
 
-/** `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. */
 /** What a link waits for: a file that it names, or just any log, if it says no more than which entry. */
 export type AwaitedLog = LocalFrom | { readonly kind: 'unnamed' }
 
+/** `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. */
 export interface LocalFrom {
   readonly kind: 'local'
   readonly hash: string

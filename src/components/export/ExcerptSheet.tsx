@@ -2,12 +2,13 @@
 
 import '../../styles/export.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
-import { outline } from '../../model/facts.ts'
+import { type OutlineTurn, outline } from '../../model/facts.ts'
 import { bytes, counted } from '../../model/numbers.ts'
 import { turnOf } from '../../model/selection.ts'
 import type { EntryId } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { type Excerpt, excerptOf, LONG_LINK, TOO_LONG } from '../../state/excerpt.ts'
+import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
 import { ExcerptContents } from './ExcerptContents.tsx'
 import { copyText } from './hand-over.ts'
@@ -20,8 +21,7 @@ const PAUSE = 250
 export const ExcerptSheet = () => {
   const viewer = useViewer()
   const turns = outline(viewer.transcript.entries(), viewer.story())
-  const here = currentEntry(viewer)
-  const first = here === undefined ? undefined : turnOf(viewer.transcript.entries(), viewer.story(), here)
+  const first = turnHere(viewer, turns)
   const [chosen, setChosen] = createSignal<ReadonlySet<EntryId>>(new Set(first === undefined ? [] : [first]))
   const [hiding, setHiding] = createSignal<Hiding>({ isOn: true, keep: [] })
   const [made, setMade] = createSignal<Excerpt>()
@@ -93,6 +93,15 @@ export const ExcerptSheet = () => {
       </div>
     </div>
   )
+}
+
+/** The turn that the reader is at. Whoever has gone nowhere means the first prompt, not what stands before it. */
+const turnHere = (viewer: Viewer, turns: readonly OutlineTurn[]): EntryId | undefined => {
+  const here = currentEntry(viewer)
+  const key = here === undefined ? undefined : turnOf(viewer.transcript.entries(), viewer.story(), here)
+  const isBefore = turns.some(turn => turn.key === key && turn.number === undefined)
+  const prompt = turns.find(turn => turn.number !== undefined)
+  return isBefore && prompt && viewer.target() === undefined ? prompt.key : key
 }
 
 const lengthWords = (length: number): string => {
