@@ -73,7 +73,7 @@ test('stops when it is told to', async () => {
 })
 
 test('a file that is too large to be hashed at once gets the same hash', async () => {
-  const bytes = new Uint8Array(17 * 2 ** 20).fill(0x61)
+  const bytes = new Uint8Array(5 * 2 ** 20).fill(0x61)
   const { hash } = await identify([
     {
       path: 'large.jsonl',

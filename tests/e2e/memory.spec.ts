@@ -31,6 +31,16 @@ const log = (name: string, words: string, turns = 60): string => {
 const offer = (page: Page) => page.getByRole('button', { name: 'Keep on this device' })
 const current = 'article[data-target]'
 
+test('a large log gets its name once the reader goes somewhere in it', async ({ page }) => {
+  await openFiles(page, log('large.jsonl', 'word '.repeat(2 ** 20)))
+  await expect(offer(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/local=/)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/#local=[0-9a-f]{16}&size=\d+&name=large\.jsonl&at=/)
+  await offer(page).click()
+  await expect(page.locator('.keep')).toContainText('Kept')
+})
+
 test('a kept log is opened again by a reload, at the same place', async ({ page }) => {
   await openFiles(page, log('kept.jsonl', 'Why does it fail?'))
   await offer(page).click()

@@ -58,7 +58,7 @@ export const createSections = (
   let goalRow = 0
 
   const most = (): number => (isPrinting() ? PRINTED : ALL)
-  const isShort = (): boolean => !isGrowing() && total() * SECTION_ROWS <= most()
+  const isShort = (): boolean => (!isGrowing() || isPrinting()) && total() * SECTION_ROWS <= most()
 
   const mountAll = (sections: Iterable<number>): void => {
     const wanted = [...sections].filter(section => section >= 0 && section < total() && !mounted.has(section))

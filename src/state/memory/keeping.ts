@@ -60,12 +60,11 @@ export const createKeeping = (viewer: Viewer) => {
     })
   )
 
+  const need = (): void => {
+    if (state() === 'offered' && !identity) void recognise(viewer.openings())
+  }
   // The address now says more than that a log is open: it should say which one.
-  createEffect(
-    on([viewer.target, viewer.marked, viewer.leaf, viewer.thread], () => {
-      if (state() === 'offered' && !identity) void recognise(viewer.openings())
-    })
-  )
+  createEffect(on([viewer.target, viewer.marked, viewer.leaf, viewer.thread], need))
 
   /** It may have been forgotten with everything else, or in another tab. */
   const lookAgain = async (): Promise<void> => {
@@ -101,6 +100,8 @@ export const createKeeping = (viewer: Viewer) => {
 
   return {
     state,
+    /** Somebody may soon want a link: the log should be recognised by then. */
+    need,
     keep: (agent: string): Promise<void> =>
       attempt(
         ({ hash, size, name, files }) => {
@@ -116,7 +117,7 @@ export const createKeeping = (viewer: Viewer) => {
 }
 
 /** Bytes of a log that is recognised as soon as it is read; of a larger one, once somebody needs to know. */
-const AT_ONCE = 16 * 2 ** 20
+const AT_ONCE = 4 * 2 ** 20
 
 const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
   const { done: size } = viewer.progress()
