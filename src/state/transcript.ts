@@ -31,8 +31,8 @@ export interface TranscriptStore extends TranscriptState {
 const MIN_WAIT: Millis = 60
 /** nor so often that deriving takes more than one part in this many of the page's time; */
 const SHARE = 3
-/** in a log that has been growing for long, at steps of one part in so many of that time. */
-const STEPS = 6
+/** a long log, a millisecond less often for every so many entries, up to this. */
+const ENTRIES = 20
 const MAX_WAIT: Millis = 500
 /** So many operations are not let wait: what is derived from more at once would hold up the page. */
 const MANY = 3000
@@ -53,7 +53,6 @@ export const createTranscript = (): TranscriptStore => {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = Number.NEGATIVE_INFINITY
-  let since = 0
   let cost: Millis = 0
   let fresh = 0
   const tellGrown = (): void => {
@@ -70,12 +69,9 @@ export const createTranscript = (): TranscriptStore => {
     const isMany = fresh >= MANY
     if (timer !== undefined && !(isMany && fresh - ops < MANY)) return
     clearTimeout(timer)
-    const now = performance.now()
-    if (now - told > 2 * MAX_WAIT) since = now
-    const pace = Math.min(MAX_WAIT, (now - since) / STEPS)
-    const wait = isMany ? 0 : told + Math.max(MIN_WAIT, pace, cost * SHARE) - now
+    const pace = Math.max(MIN_WAIT, Math.min(MAX_WAIT, draft.entries.length / ENTRIES), cost * SHARE)
     // Always in a task of its own: inside a batch the cost could not be seen.
-    timer = setTimeout(tellGrown, Math.max(0, wait))
+    timer = setTimeout(tellGrown, isMany ? 0 : told + pace - performance.now())
   }
 
   const tellChanged = (ops: readonly Op[]): void => {
