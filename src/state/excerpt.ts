@@ -44,7 +44,7 @@ export const excerptOf = async (
   if (records.length > MOST_RECORDS) return undefined
   const made = await viewer.excerpt({ records, entries, hide })
   if (!made) return undefined
-  const cwd = viewer.transcript.cwd()
+  const cwd = viewer.transcript.session().cwd
   const fragment = encodeLink({
     from: { kind: 'excerpt', data: made.data },
     ...goalOf(all, keys, made.hidden.length > 0)

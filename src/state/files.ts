@@ -23,7 +23,7 @@ export const createFiles = (viewer: Viewer): Files => {
     stop.abort()
     const mine = new AbortController()
     stop = mine
-    const cwd = viewer.transcript.cwd()
+    const cwd = viewer.transcript.session().cwd
     const entries = viewer.transcript.entries()
     const book = new FileBook(cwd)
     const fresh = new Finder<TouchedFile>()

@@ -40,7 +40,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
   const prompts: Goal[] = []
   const total = entries.length
   const [done, setDone] = createSignal(0)
-  const cwd = viewer.transcript.cwd()
+  const cwd = viewer.transcript.session().cwd
   const story = viewer.story()
   const sessions = viewer
     .sessions()

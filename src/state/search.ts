@@ -87,7 +87,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     start: viewer.startedAt(),
     main: viewer.story(),
     isUtc: viewer.settings.times === 'utc',
-    cwd: viewer.transcript.cwd()
+    cwd: viewer.transcript.session().cwd
   })
 
   const isMended = () => viewer.transcript.notices().some(notice => notice.code === 'repaired-json')

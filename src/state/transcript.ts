@@ -15,8 +15,6 @@ export interface TranscriptState {
   /** Where it stands among all of them. */
   placeOf(id: EntryId): number | undefined
   session(): Session
-  /** Its directory. The session changes with every reply; what follows this is drawn anew only when this changes. */
-  cwd(): string | undefined
   notices(): readonly Notice[]
 }
 
@@ -31,9 +29,8 @@ export interface TranscriptStore extends TranscriptState {
 const MIN_WAIT: Millis = 60
 /** nor so often that deriving takes more than one part in this many of the page's time; */
 const SHARE = 3
-/** a long log, a millisecond less often for every so many entries, up to this. */
-const ENTRIES = 20
-const MAX_WAIT: Millis = 500
+/** a long log, a millisecond less often for every so many entries. */
+const ENTRIES = 40
 /** So many operations are not let wait: what is derived from more at once would hold up the page. */
 const MANY = 3000
 
@@ -41,7 +38,6 @@ export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
   const [grown, setGrown] = createSignal(0)
   const [session, setSession] = createSignal<Session>({})
-  const [cwd, setCwd] = createSignal<string>()
   const [notices, setNotices] = createSignal<readonly Notice[]>([])
 
   const peek = (id: EntryId): Entry | undefined => {
@@ -69,7 +65,7 @@ export const createTranscript = (): TranscriptStore => {
     const isMany = fresh >= MANY
     if (timer !== undefined && !(isMany && fresh - ops < MANY)) return
     clearTimeout(timer)
-    const pace = Math.max(MIN_WAIT, Math.min(MAX_WAIT, draft.entries.length / ENTRIES), cost * SHARE)
+    const pace = Math.max(MIN_WAIT, draft.entries.length / ENTRIES, cost * SHARE)
     // Always in a task of its own: inside a batch the cost could not be seen.
     timer = setTimeout(tellGrown, isMany ? 0 : told + pace - performance.now())
   }
@@ -90,7 +86,6 @@ export const createTranscript = (): TranscriptStore => {
     peek,
     placeOf: id => draft.place.get(id),
     session,
-    cwd,
     notices,
     apply: ops =>
       batch(() => {
@@ -98,7 +93,6 @@ export const createTranscript = (): TranscriptStore => {
         apply(draft, ops)
         tellChanged(ops)
         setSession(draft.session)
-        setCwd(draft.session.cwd)
         if (draft.notices.length !== before) setNotices([...draft.notices])
         if (ops.some(op => op.op === 'put' || op.op === 'append')) grow(ops.length)
       }),
@@ -108,7 +102,6 @@ export const createTranscript = (): TranscriptStore => {
         draft = emptyDraft()
         watched.tellAll()
         setSession({})
-        setCwd(undefined)
         setNotices([])
         tellGrown()
         // The first entries of the next log are shown at once.

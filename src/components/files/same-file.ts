@@ -8,7 +8,7 @@ import { inSlices } from '../../state/slices.ts'
 import type { Viewer } from '../../state/viewer.ts'
 
 export const walkFile = async (viewer: Viewer, from: EntryId | undefined, by: 1 | -1): Promise<void> => {
-  const cwd = viewer.transcript.cwd()
+  const cwd = viewer.transcript.session().cwd
   const pathsOf = (entry: Entry | undefined): readonly string[] =>
     entry?.type === 'tool' ? touches(entry).map(touch => wholePath(touch.path, cwd)) : []
   const here = from === undefined ? undefined : viewer.transcript.peek(from)

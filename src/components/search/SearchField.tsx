@@ -2,6 +2,7 @@
 
 import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
+import { afterPaint } from '../../state/painted.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
 
@@ -20,7 +21,7 @@ export const SearchField = () => {
   onMount(() => addEventListener('keydown', press))
   // Who types should not wait for it; who reads should not either.
   createEffect(() => {
-    if (viewer.phase() === 'ready') setTimeout(() => void SearchBar.preload(), 1000)
+    if (viewer.phase() === 'ready') setTimeout(() => void afterPaint().then(() => SearchBar.preload()), 200)
   })
   onCleanup(() => globalThis.removeEventListener?.('keydown', press))
   return (

@@ -3,21 +3,21 @@
 import { Show } from 'solid-js'
 import { relativePath } from '../../model/paths.ts'
 import { sizeOf } from '../../model/texts.ts'
-import { useViewer } from '../../state/context.ts'
 import { Output } from '../ui/Output.tsx'
 import { Command } from './Command.tsx'
+import { useCwd } from './cwd.ts'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 
 export const ExecuteView = (props: ToolProps<'execute'>) => {
-  const viewer = useViewer()
+  const cwd = useCwd()
   const errors = () => props.detail.stderr ?? ''
   const hasErrors = () => sizeOf(errors()) > 0
   const hasOutput = () => sizeOf(props.tool.output) > 0
   const isFailure = () => props.tool.status === 'failed'
   const where = () => {
-    const { cwd } = props.detail
-    const path = cwd && relativePath(cwd, viewer.transcript.cwd())
+    const ran = props.detail.cwd
+    const path = ran && relativePath(ran, cwd())
     return path && path !== '.' ? `in ${path}` : undefined
   }
   return (

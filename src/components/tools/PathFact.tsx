@@ -2,13 +2,13 @@
 
 import { Show } from 'solid-js'
 import { relativePath } from '../../model/paths.ts'
-import { useViewer } from '../../state/context.ts'
 import { PathText } from '../ui/PathText.tsx'
+import { useCwd } from './cwd.ts'
 
 export const PathFact = (props: { readonly label: string; readonly path: string }) => {
-  const viewer = useViewer()
+  const cwd = useCwd()
   return (
-    <Show when={relativePath(props.path, viewer.transcript.cwd()) !== props.path}>
+    <Show when={relativePath(props.path, cwd()) !== props.path}>
       <p class="path-fact">
         <span class="small-print">{props.label}</span>{' '}
         <code>
