@@ -4,6 +4,7 @@ import type { Branch } from '../model/forks.ts'
 import type { EntryId, ThreadId } from '../model/types.ts'
 import { encodeLink, type Link } from '../state/link.ts'
 import { linkToEntry, linkToSession, linkToView } from '../state/link-now.ts'
+import { localFrom } from '../state/memory/local.ts'
 import type { Viewer } from '../state/viewer.ts'
 import { lineWords } from './lines/line-words.ts'
 import { toClipboard } from './ui/Copy.tsx'
@@ -33,11 +34,19 @@ export const copySearchLink = (viewer: Viewer): Promise<void> =>
 /** `name` is what it leads to, in the words of the page. */
 const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<void> => {
   try {
-    await toClipboard(`${location.origin}${location.pathname}${encodeLink(link)}`)
-    viewer.say(`${name} copied${needs(link)}`)
+    const whole = await withFile(viewer, link)
+    await toClipboard(`${location.origin}${location.pathname}${encodeLink(whole)}`)
+    viewer.say(`${name} copied${needs(whole)}`)
   } catch {
     viewer.say('The browser did not allow copying. Copy the link by hand, or take the address of this page.')
   }
+}
+
+/** Which file of this device it is may not be known yet: a large one is hashed when somebody wants to know. */
+const withFile = async (viewer: Viewer, link: Link): Promise<Link> => {
+  if (link.from || viewer.phase() !== 'ready' || viewer.isCancelled()) return link
+  const found = await viewer.identify().catch(() => undefined)
+  return found ? { ...link, from: localFrom(found) } : link
 }
 
 const what = ({ line }: Link): string => (line ? `Link to ${lineWords(line).toLowerCase()}` : 'Link')

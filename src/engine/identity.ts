@@ -17,7 +17,20 @@ export interface Identity {
 }
 
 /** Between two pieces other requests get their turn. Stops with an error when the signal says so. */
-export const identify = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Identity> => {
+export const identify = (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Identity> => {
+  const known = found.get(files)
+  if (known) return known
+  const finding = findOut(files, signal)
+  found.set(files, finding)
+  // Who was stopped may ask again.
+  finding.catch(() => found.delete(files))
+  return finding
+}
+
+/** Several parts of the page want to know. */
+const found = new WeakMap<readonly OpenedFile[], Promise<Identity>>()
+
+const findOut = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Identity> => {
   const named = files.map(file => ({ path: file.path, blob: file.blob() }))
   const hashes: string[] = []
   for (const { blob } of named) hashes.push(await hashOf(blob, signal))

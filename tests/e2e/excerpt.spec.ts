@@ -13,7 +13,7 @@ test('a turn is shared in a link and read in a fresh page', async ({ page, conte
   await page.keyboard.press('X')
   const sheet = page.getByRole('dialog', { name: 'Share turns in a link' })
   // At the top of the page the first prompt is meant, not what stands before it.
-  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/^1 Fix the flaky/)
+  await expect(sheet.getByRole('checkbox', { name: /^1 Fix the flaky/ })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await page.keyboard.press('X')

@@ -31,12 +31,18 @@ const log = (name: string, words: string, turns = 60): string => {
 const offer = (page: Page) => page.getByRole('button', { name: 'Keep on this device' })
 const current = 'article[data-target]'
 
-test('a large log gets its name once the reader goes somewhere in it', async ({ page }) => {
+test('a large log gets its name when a link to it is copied, or when the reader goes somewhere in it', async ({
+  page,
+  context
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFiles(page, log('large.jsonl', 'word '.repeat(2 ** 20)))
-  await expect(offer(page)).toBeVisible()
-  await expect(page).not.toHaveURL(/local=/)
+  await page.keyboard.press('Y')
+  await expect(page.locator('.announcer')).toContainText('whoever has the file large.jsonl')
+  const link = /#local=[0-9a-f]{16}&size=\d+&name=large\.jsonl/
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(link)
   await page.keyboard.press('n')
-  await expect(page).toHaveURL(/#local=[0-9a-f]{16}&size=\d+&name=large\.jsonl&at=/)
+  await expect(page).toHaveURL(new RegExp(`${link.source}&at=`))
   await offer(page).click()
   await expect(page.locator('.keep')).toContainText('Kept')
 })

@@ -18,7 +18,6 @@ export const Keep = () => {
     const from = viewer.from()
     if (keeping.state() === 'kept' && from?.kind === 'local') notePlace(from, currentEntry(viewer))
   })
-  onPress(keeping.need)
   return (
     <Switch>
       <Match when={keeping.state() === 'offered'}>
@@ -44,17 +43,6 @@ export const Keep = () => {
       </Match>
     </Switch>
   )
-}
-
-/** Who only searches wants no link yet, and all of the machine. */
-const onPress = (act: () => void): void => {
-  const press = ({ target }: Event): void => {
-    if (!(target instanceof Element && target.closest('[role=searchbox]'))) act()
-  }
-  for (const event of ['pointerdown', 'keydown']) {
-    onMount(() => addEventListener(event, press, { passive: true }))
-    onCleanup(() => removeEventListener(event, press))
-  }
 }
 
 /** Once the page has come to rest. */

@@ -50,10 +50,14 @@ export const createKeeping = (viewer: Viewer) => {
     if (viewer.openings() !== opening || viewer.phase() !== 'ready') return
     if (isWanted) return recognise(opening)
     setState('offered')
+    clearTimeout(timer)
+    timer = setTimeout(need, REST)
   }
 
+  let timer: ReturnType<typeof setTimeout> | undefined
   createEffect(
     on([viewer.openings, viewer.phase], ([opening, phase]) => {
+      clearTimeout(timer)
       identity = undefined
       setState('unknown')
       if (phase === 'ready' && !viewer.isCancelled() && isFromDevice(viewer)) void offer(opening)
@@ -75,7 +79,10 @@ export const createKeeping = (viewer: Viewer) => {
   }
   createEffect(on(viewer.sheet, () => void lookAgain(), { defer: true }))
   onMount(() => document.addEventListener('visibilitychange', lookAgain))
-  onCleanup(() => document.removeEventListener('visibilitychange', lookAgain))
+  onCleanup(() => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', lookAgain)
+  })
 
   /** Does it, and says how it went. */
   const attempt = async (
@@ -100,8 +107,6 @@ export const createKeeping = (viewer: Viewer) => {
 
   return {
     state,
-    /** Somebody may soon want a link: the log should be recognised by then. */
-    need,
     keep: (agent: string): Promise<void> =>
       attempt(
         ({ hash, size, name, files }) => {
@@ -116,8 +121,10 @@ export const createKeeping = (viewer: Viewer) => {
   }
 }
 
-/** Bytes of a log that is recognised as soon as it is read; of a larger one, once somebody needs to know. */
+/** Bytes of a log that is recognised as soon as it is read; of a larger one, once somebody needs to know, */
 const AT_ONCE = 4 * 2 ** 20
+/** or after so long: a reload should name it. */
+const REST = 5000
 
 const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
   const { done: size } = viewer.progress()
