@@ -299,13 +299,15 @@ test('what two tabs choose is kept of both', async ({ page, context }) => {
   await openFiles(page, log('one.jsonl', 'One'))
   const other = await context.newPage()
   await openFiles(other, log('two.jsonl', 'Two'))
-  await page.keyboard.press('t')
-  await other.keyboard.press('c')
-  const stored = () =>
-    page.evaluate(
+  const storedIn = (tab: Page) => () =>
+    tab.evaluate(
       () => JSON.parse(localStorage.getItem('unspool.settings') ?? '{}') as Record<string, unknown>
     )
-  await expect.poll(stored).toMatchObject({ theme: 'light', density: 'compact' })
+  await page.keyboard.press('t')
+  // The browser tells the other tab a moment later.
+  await expect.poll(storedIn(other)).toMatchObject({ theme: 'light' })
+  await other.keyboard.press('c')
+  await expect.poll(storedIn(page)).toMatchObject({ theme: 'light', density: 'compact' })
 })
 
 test('what comes back from storage damaged is said and can be forgotten', async ({ page }) => {
