@@ -1,6 +1,7 @@
 // Many sessions at once: each gets its line, a little of every one first, then the counts. One at a time, in the order
 // in which they were given; it stops when it is told to and goes on where it stopped.
 
+import { errorWords } from '../model/error-words.ts'
 import { atHand, isShort } from './at-hand.ts'
 import type { SessionFiles } from './group.ts'
 import { type SessionSummary, summarise } from './summary.ts'
@@ -53,7 +54,7 @@ export class Library {
     try {
       return await summarise(session, part, work.signal, () => work.pause())
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorWords(error)
       return { ...NOTHING, title: session.path, problem: `It could not be read: ${reason}` }
     }
   }

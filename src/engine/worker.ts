@@ -1,6 +1,7 @@
 // The worker's side: holds the open files, answers the page. All parsing happens here.
 
 import type { FormatId } from '../adapters/contract.ts'
+import { errorWords } from '../model/error-words.ts'
 import { fullText } from '../model/resolve.ts'
 import type { Op, RecordNo } from '../model/types.ts'
 import { type Grouped, groupSessions, type SessionFiles } from './group.ts'
@@ -38,8 +39,7 @@ const hear = (post: Post) => (event: MessageEvent<Asked>) => {
   answer(request).then(
     value =>
       post({ tell: 'answer', id, value }, ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : []),
-    (error: unknown) =>
-      post({ tell: 'error', id, message: error instanceof Error ? error.message : String(error) }, [])
+    (error: unknown) => post({ tell: 'error', id, message: errorWords(error) }, [])
   )
 }
 

@@ -19,5 +19,3 @@ export interface OpenHow {
 export const UNREAD = { ops: 0, at: null, skip: [], deaths: 0, isWhole: false } as const
 
 export const NOTHING_READ: Reading = { files: [], format: undefined, session: 0, ...UNREAD }
-
-export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

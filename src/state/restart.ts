@@ -2,6 +2,7 @@
 // and after a few times leave it at what was read. Loaded when it happens.
 
 import type { NamedBlob, Request } from '../engine/protocol.ts'
+import { errorWords } from '../model/error-words.ts'
 import { recordName } from '../model/notices.ts'
 import type { RecordNo } from '../model/types.ts'
 
@@ -70,5 +71,5 @@ export const afterDeath = (reading: Reading, reason: string, hasSpoken: boolean)
 }
 
 export const blockedSentence = (error: unknown): string =>
-  `This browser does not let the page start the worker that reads logs (${error instanceof Error ? error.message : String(error)}). ` +
+  `This browser does not let the page start the worker that reads logs (${errorWords(error)}). ` +
   'Allow workers for this site, or open it in another browser.'

@@ -4,6 +4,7 @@ import { batch, createMemo, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import { type EngineClient, type News, Stopped } from '../engine/client.ts'
 import type { NamedBlob, SessionInfo } from '../engine/protocol.ts'
+import { errorWords } from '../model/error-words.ts'
 import { storyOf } from '../model/story.ts'
 import type { Ledger, ThreadId } from '../model/types.ts'
 import { createAsking } from './asking.ts'
@@ -12,30 +13,18 @@ import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
 import type { AwaitedLog, From } from './link.ts'
 import { createListing } from './listing.ts'
-import { NOTHING_READ, type OpenHow, sentenceOf, UNREAD } from './opening.ts'
+import { NOTHING_READ, type OpenHow, UNREAD } from './opening.ts'
 import { createPlace } from './place.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
-import type { Far } from './sources/far.ts'
+import type { Sheet } from './sheet.ts'
+import type { Far, FarViewer } from './sources/far.ts'
 import type { FarFrom } from './sources/open-far.ts'
 import { createTranscript } from './transcript.ts'
 
 export type { MarkedLines } from './aim.ts'
 
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
-
-/** What lies over the page. */
-export type Sheet =
-  | 'help'
-  | 'ledger'
-  | 'notices'
-  | 'raw'
-  | 'settings'
-  | 'outline'
-  | 'palette'
-  | 'files'
-  | 'export'
-  | 'excerpt'
 
 /** A log that is on the page, while another may be on its way. */
 interface Standing {
@@ -177,7 +166,7 @@ export const createViewer = () => {
 
   /** A worker that is gone is told of where it is replaced. */
   const failWith = (error: unknown): void => {
-    if (!(error instanceof Stopped)) fail([sentenceOf(error)])
+    if (!(error instanceof Stopped)) fail([errorWords(error)])
   }
 
   /** Whatever was coming, from this device, this site or another host, is no longer wanted. */
@@ -304,17 +293,17 @@ export const createViewer = () => {
       setProgress({ done: 0, total: 0 })
       const mine = new AbortController()
       fetching = mine
-      const { openSite } = await import('./sources/open-site.ts')
       const take = (files: readonly NamedBlob[], troubles: readonly string[]): void =>
         takeFiles(files, { from: { kind: 'site', paths }, troubles })
-      await openSite(paths, { setProgress, open: take, fail }, mine.signal)
+      await import('./sources/open-site.ts')
+        .then(({ openSite }) => openSite(paths, { setProgress, open: take, fail }, mine.signal))
+        .catch(failWith)
     },
     /** A log that comes from another host, and how far it is. */
     far,
     openFar: async (wanted: FarFrom): Promise<void> => {
       leaveComing()
-      const { openFar } = await import('./sources/open-far.ts')
-      await openFar(wanted, {
+      const taker: FarViewer = {
         setFar,
         settle,
         setPhase,
@@ -324,7 +313,8 @@ export const createViewer = () => {
           given = [whole]
           reading = { ...reading, files: given, again: () => [again()] }
         }
-      })
+      }
+      await import('./sources/open-far.ts').then(({ openFar }) => openFar(wanted, taker)).catch(failWith)
     },
     /** Hears the page that opened this one. */
     receive: async (opener: Window, signal: AbortSignal): Promise<void> => {

@@ -1,6 +1,7 @@
 // Take it away: an entry, a turn or the whole session, as Markdown, JSON or the records themselves. A part is made at
 // once, so that its size is known before anything is copied; the whole session is made when it is asked for.
 
+import { errorWords } from '../../model/error-words.ts'
 import '../../styles/export.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
 import { bytes, counted } from '../../model/numbers.ts'
@@ -57,7 +58,7 @@ export const ExportSheet = () => {
       if (done && !mine.signal.aborted) setMade(done)
       return done
     } catch (error) {
-      say(`It could not be made: ${error instanceof Error ? error.message : String(error)}`)
+      say(`It could not be made: ${errorWords(error)}`)
       return undefined
     } finally {
       if (stop === mine) setShare(undefined)

@@ -3,7 +3,7 @@
 import { type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { useViewer } from '../../state/context.ts'
-import type { Sheet } from '../../state/viewer.ts'
+import type { Sheet } from '../../state/sheet.ts'
 import { HelpSheet } from './HelpSheet.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
 import { NoticesSheet } from './NoticesSheet.tsx'

@@ -1,6 +1,7 @@
 // A text whose lines are too long to be lines: a minified file, data in one ribbon. It is shown a piece at a time.
 
 import { createSignal, For, onMount, Show } from 'solid-js'
+import { errorWords } from '../../model/error-words.ts'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { honest } from './LineListMarked.tsx'
@@ -25,7 +26,7 @@ export const OutputPieces = (props: {
       // Two clicks in a row ask for the same piece.
       if (shown() === from && piece !== '') setPieces([...pieces(), whole(piece)])
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error))
+      setFailed(errorWords(error))
     }
   }
   onMount(() => void more(LINE_START))

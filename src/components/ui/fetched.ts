@@ -2,6 +2,7 @@
 // a time and the last answer stays; a failed question is a sentence, not a broken row.
 
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js'
+import { errorWords } from '../../model/error-words.ts'
 
 export interface Fetched<T> {
   readonly value?: T
@@ -27,7 +28,7 @@ export const createFetched = <S, T>(
       next = undefined
       const answer = await fetch(asked).then(
         value => ({ value }),
-        (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) })
+        (error: unknown) => ({ failed: errorWords(error) })
       )
       if (!isGone) setGot(answer)
     }

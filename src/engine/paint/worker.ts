@@ -1,13 +1,13 @@
 // The painting worker: lexes Markdown and colours code, away from the page. It may be ended at any moment by the page.
 
+import { errorWords } from '../../model/error-words.ts'
 import type { Done, Job, Order, PaintReply } from './protocol.ts'
 
 addEventListener('message', (event: MessageEvent<Order>) => {
   const { id, job } = event.data
   work(job, () => tell({ tell: 'begun', id })).then(
     value => tell({ tell: 'done', id, value }),
-    (error: unknown) =>
-      tell({ tell: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+    (error: unknown) => tell({ tell: 'failed', id, message: errorWords(error) })
   )
 })
 

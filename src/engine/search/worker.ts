@@ -1,6 +1,7 @@
 // The searching worker: looks through bytes and texts that it gets from the reader. A pattern may hold it up for ever;
 // then the page ends it and starts another.
 
+import { errorWords } from '../../model/error-words.ts'
 import type { Text } from '../../model/types.ts'
 import { countHits, placesOf } from './count.ts'
 import { EscapeBook } from './escapes.ts'
@@ -24,12 +25,12 @@ addEventListener('message', (event: MessageEvent<Order>) => {
     case 'do':
       work(order.job, order.id).then(
         value => tell({ tell: 'done', id: order.id, value }),
-        (error: unknown) => tell({ tell: 'failed', id: order.id, message: sentenceOf(error) })
+        (error: unknown) => tell({ tell: 'failed', id: order.id, message: errorWords(error) })
       )
       return
     case 'scan':
       look(order).catch((error: unknown) =>
-        tell({ tell: 'failed', id: order.id, message: sentenceOf(error) })
+        tell({ tell: 'failed', id: order.id, message: errorWords(error) })
       )
       return
     default:
@@ -106,5 +107,3 @@ const source: ScanSource = {
   ranges: (file, from, to) => asked().ask({ ask: 'ranges', file, from, to }),
   bytes: file => asked().ask({ ask: 'bytes', file })
 }
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -101,6 +101,19 @@ test('a reader that cannot be loaded asks for a reload', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Reload the page')
 })
 
+for (const [part, way] of [
+  ['codex-', 'of the reader'],
+  ['open-site.', 'of the page']
+] as const)
+  test(`a part ${way} that is not there any more asks for a reload`, async ({ page, context }) => {
+    await context.route(`**/_astro/${part}*.js`, route => route.fulfill({ status: 404, body: 'gone' }))
+    await page.goto('/')
+    if (part === 'codex-') await choose(page, 'public/samples/codex.jsonl')
+    else await page.locator('a[data-logs]').first().click()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('Reload the page')
+  })
+
 test('a file that vanishes while it is read keeps what was read', async ({ page }) => {
   await inReader(
     page,
