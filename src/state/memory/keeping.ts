@@ -124,7 +124,7 @@ export const createKeeping = (viewer: Viewer) => {
 /** Bytes of a log that is recognised as soon as it is read; of a larger one, once somebody needs to know, */
 const AT_ONCE = 4 * 2 ** 20
 /** or after so long: a reload should name it. */
-const REST = 5000
+const REST = 20_000
 
 const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
   const { done: size } = viewer.progress()
