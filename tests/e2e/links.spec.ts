@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { encodeLink } from '../../src/state/link.ts'
-import { corpus, samples } from '../support/files.ts'
 import { linkTo, readLog } from '../support/links.ts'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { expect, lands, openFiles, openHere, test } from './support.ts'
 
 const PI = 'samples/pi.jsonl'
 const ready = (page: Page) => expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
@@ -35,7 +34,7 @@ const longOutput = (lines: number): string => {
 }
 
 const oneCall = (name: string, input: object, text: string): string => {
-  const base = { sessionId: 's', version: '2.1.0', cwd: '/work', isSidechain: false }
+  const base = { sessionId: 's', version: '2.1.0', cwd: '/home/dev', isSidechain: false }
   const use = { type: 'tool_use', id: 'toolu_long', name, input }
   const result = { type: 'tool_result', tool_use_id: 'toolu_long', content: text }
   const records = [
@@ -52,12 +51,6 @@ const oneCall = (name: string, input: object, text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'unspool-links-')), 'long.jsonl')
   writeFileSync(file, records.map(record => JSON.stringify(record)).join('\n'))
   return file
-}
-
-const lands = async (page: Page, id: string): Promise<void> => {
-  await expect(current(page)).toHaveAttribute('data-entry', id)
-  await expect(current(page)).toBeInViewport()
-  await expect(page.locator('[data-link]')).toHaveCount(0)
 }
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
@@ -166,7 +159,7 @@ test('hits of a search, and changes that stand nowhere in particular, have links
   await expect.poll(() => hash(page)).toMatch(/line=359$/)
   await page.goto('about:blank')
   await page.goto('/#at=toolu_long&line=new2')
-  const edit = { file_path: '/work/a.ts', old_string: 'one\ntwo\nthree', new_string: 'one\n2\nthree' }
+  const edit = { file_path: '/home/dev/a.ts', old_string: 'one\ntwo\nthree', new_string: 'one\n2\nthree' }
   await openHere(page, oneCall('Edit', edit, 'done'))
   await expect(marked(page).locator('.diff-text')).toHaveText('2')
   await page.locator('.diff-line[data-diff="removed"] .diff-sign').click()
@@ -387,48 +380,4 @@ test('a log of this site that cannot be fetched gets a sentence', async ({ page,
   await expect(page.getByRole('alert')).toContainText('samples/pi.jsonl could not be fetched')
   await expect(page.locator('main')).toHaveAttribute('data-entries', '62')
   faults.length = 0
-})
-
-/** How many entries of each log are gone to; all of them take hours. */
-const EACH = Number(process.env['UNSPOOL_LINKS'] ?? 1)
-
-/** Those with record numbers first: these are the ones that could go astray. Then some from all over the log. */
-const chosen = async (path: string) => {
-  const { entries } = await readLog(path)
-  const numbered = entries.filter(entry => /\br\d/.test(entry.id))
-  const step = Math.max(1, Math.floor(entries.length / EACH))
-  const spread = entries.filter((_, i) => i % step === Math.floor(step / 2))
-  const picked = new Set([...numbered.slice(-1), ...spread])
-  return [...picked].slice(0, EACH).map(entry => ({ id: entry.id, link: linkTo(entries, entry) }))
-}
-
-const SHARE = EACH > 1 ? 2 : 12
-
-for (let from = 0; from < corpus().length; from += SHARE)
-  test(`links opened before their files land on their entries, logs ${from + 1} to ${from + SHARE}`, async ({
-    context
-  }) => {
-    test.setTimeout(Math.min(2 ** 31 - 1, 120_000 + 60_000 * EACH))
-    const page = await context.newPage()
-    for (const log of corpus().slice(from, from + SHARE))
-      for (const { id, link } of await chosen(log.path)) {
-        // Nothing of the page before is left.
-        await page.goto('about:blank')
-        await page.goto(`/${encodeLink(link)}`)
-        await openHere(page, log.path)
-        await lands(page, id)
-      }
-  })
-
-test('a link to a sample lands on its entry', async ({ context }) => {
-  test.slow()
-  for (const log of samples().filter(({ name }) => !name.includes('subagents'))) {
-    const path = log.path.slice(log.path.indexOf('samples/'))
-    for (const { id, link } of await chosen(log.path)) {
-      const page = await context.newPage()
-      await page.goto(`/${encodeLink({ ...link, from: { kind: 'site', paths: [path] } })}`)
-      await lands(page, id)
-      await page.close()
-    }
-  }
 })

@@ -34,6 +34,14 @@ export const openHere = async (page: Page, files: string | readonly string[]): P
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
 }
 
+/** A link led to this entry, and there is nothing to say about it. */
+export const lands = async (page: Page, id: string): Promise<void> => {
+  const current = page.locator('article[data-target]')
+  await expect(current).toHaveAttribute('data-entry', id)
+  await expect(current).toBeInViewport()
+  await expect(page.locator('[data-link]')).toHaveCount(0)
+}
+
 /** Presses Stop as soon as this is on the page: a fast machine would be through before a hand is there. */
 export const stopAtOnce = async (page: Page, when: string): Promise<void> => {
   await page.addInitScript(selector => {
