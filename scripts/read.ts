@@ -28,7 +28,7 @@ const main = async (): Promise<number> => {
   const opened = await openFiles(given)
   const { sessions, refused } = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
   const reasons = [...opened.filter(isRefusal), ...refused]
-  for (const { path, refused } of reasons) console.error(`${path}: ${refusalWords(refused)}`)
+  for (const { path, refused } of reasons) console.error(`${path}: ${refusalWords(refused, path)}`)
   if (sessions.length === 0)
     return reasons.length > 0 ? 1 : fail('Nothing to read: no files were found there.')
   const outcomes: boolean[] = []

@@ -7,11 +7,12 @@ import type { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { dumpLines } from '../src/model/dump.ts'
 import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
-import { isPrompt, titleOf } from '../src/model/facts.ts'
+import { isPrompt } from '../src/model/facts.ts'
 import { inFull } from '../src/model/resolve.ts'
 import { redactData } from '../src/model/secrets/data.ts'
 import { selected } from '../src/model/selection.ts'
 import { storyOf } from '../src/model/story.ts'
+import { titleOf } from '../src/model/title.ts'
 import type { Entry } from '../src/model/types.ts'
 
 /** What is done to everything before it is written. */

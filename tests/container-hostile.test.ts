@@ -65,7 +65,7 @@ const opened = async (bytes: Uint8Array<ArrayBuffer>, path: string) => {
   const frames: Frame[] = []
   const [file] = await openFiles([{ path, blob: new Blob([bytes]) }])
   if (!file || isRefusal(file))
-    return { frames, refused: file ? refusalWords(file.refused) : '', notices: '' }
+    return { frames, refused: file ? refusalWords(file.refused, file.path) : '', notices: '' }
   const framer = openFramer()
   for await (const chunk of file.chunks()) frames.push(...framer.push(chunk))
   frames.push(...framer.end())

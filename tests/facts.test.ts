@@ -1,10 +1,12 @@
 // What a session amounts to, counted on small sessions made by hand.
 
 import { describe, expect, test } from 'vitest'
-import { facts, outline, titleOf, turnAt } from '../src/model/facts.ts'
+import { facts, outline, turnAt } from '../src/model/facts.ts'
 import { groupNotices, NOTICES, recordName } from '../src/model/notices.ts'
 import { bytes, compact, count, counted, homePath, money, shortPath } from '../src/model/numbers.ts'
+import { titleOf } from '../src/model/title.ts'
 import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../src/model/types.ts'
+import { withoutDirectory } from '../src/model/without-directory.ts'
 
 const START = Date.UTC(2026, 2, 12, 9)
 const MINUTE = 60_000
@@ -82,6 +84,13 @@ describe('outline', () => {
     ])
   })
 
+  test('work that a command began is named by it, other commands name nothing', () => {
+    const [before] = outline([command('/plan the shop'), reply('a'), user('u')], MAIN)
+    expect(before?.title).toBe('/plan the shop')
+    const [idle] = outline([command('/model'), user('u'), reply('a')], MAIN)
+    expect(idle?.title).toBe('Before the first prompt')
+  })
+
   test('what was left behind is marked', () => {
     expect(outline(entries, MAIN, new Set(['u'])).map(turn => turn.isLeft)).toEqual([false, true, false])
   })
@@ -108,6 +117,12 @@ describe('outline', () => {
     expect(titleOf({}, [command('/model opus'), user('u'), reply('a')])).toBe('u')
     expect(titleOf({}, [user('look around', 0, 'agent-1')])).toBe('look around')
     expect(titleOf({}, [reply('Hello there!')])).toBe('Hello there!')
+  })
+
+  test('where nobody spoke, the title is what was done first', () => {
+    const detail = { event: 'shell', command: 'ls -la', output: '' } as const
+    expect(titleOf({}, [{ ...base('s'), type: 'event', detail }, call('1')])).toBe('! ls -la')
+    expect(titleOf({}, [error('e'), call('a.ts')])).toBe('Read a.ts')
     expect(titleOf({}, [user('/mode'), reply('a'), user('Read it')])).toBe('Read it')
     expect(titleOf({}, [user('/mode')])).toBe('/mode')
   })
@@ -160,6 +175,27 @@ test('the home directory is ~, and nothing else is', () => {
       homePath
     )
   ).toEqual(['~/shop', '~', '~/x', '~\\shop', '/homely/x', '/var/home/x'])
+})
+
+test('a path of few and long names keeps its ends too', () => {
+  expect(['~/projects/shop-worktrees/fix-the-till', `/${'x'.repeat(40)}`].map(shortPath)).toEqual([
+    '~/…/fix-the-till',
+    `/${'x'.repeat(40)}`
+  ])
+})
+
+test('the directory of the session goes without saying, wherever a path begins', () => {
+  const inside = withoutDirectory('/srv/my.shop/')
+  expect(
+    [
+      'Read /srv/my.shop/src/till.ts',
+      'Run cd "/srv/my.shop/src" && ls /srv/my.shop',
+      '/old/srv/my.shop/a',
+      '/srv/myxshop/a'
+    ].map(inside)
+  ).toEqual(['Read src/till.ts', 'Run cd "src" && ls /srv/my.shop', '/old/srv/my.shop/a', '/srv/myxshop/a'])
+  expect(withoutDirectory('C:\\shop')('Read C:\\shop\\till.ts')).toBe('Read till.ts')
+  expect([undefined, '/'].map(directory => withoutDirectory(directory)('/a'))).toEqual(['/a', '/a'])
 })
 
 test('a long path keeps its ends', () => {

@@ -96,6 +96,36 @@ test('a patch says which files are new, gone or renamed', () => {
   ])
 })
 
+test('a new file among others of a patch is written, not edited', () => {
+  const diffs = [
+    { form: 'patch', path: 'new.ts', patch: '+one\n+two\n', added: 2, removed: 0 },
+    { form: 'patch', path: 'old.ts', patch: '@@\n+one\n', added: 1, removed: 0 }
+  ] as const
+  expect(touches(call('p', { kind: 'edit', path: 'new.ts', diffs }))).toMatchObject([
+    { path: 'new.ts', deed: 'write', added: 2 },
+    { path: 'old.ts', deed: 'edit', added: 1 }
+  ])
+})
+
+test.each<[string, Record<string, string>, readonly object[]]>([
+  ['write_file', { path: '/a', content: 'x\ny\n' }, [{ path: '/a', deed: 'write', whole: 2 }]],
+  ['read_text_file', { path: '/a' }, [{ path: '/a', deed: 'read' }]],
+  ['getFileTextByPath', { pathInProject: 'a.kt' }, [{ path: 'a.kt', deed: 'read' }]],
+  ['read_multiple_files', { paths: '["/a", "/b"]' }, [{ path: '/a' }, { path: '/b' }]],
+  ['edit_file', { path: '/a', edits: '[]' }, [{ path: '/a', deed: 'edit' }]],
+  ['replace_symbol_body', { relative_path: 'a.py', body: 'x' }, [{ path: 'a.py', deed: 'edit' }]],
+  ['move_file', { source: '/a', destination: '/b' }, [{ path: '/a', deed: 'move' }, { path: '/b' }]],
+  ['create_or_update_file', { owner: 'o', repo: 'r', path: 'a' }, []],
+  ['list_directory', { path: '/a' }, []],
+  ['get_issue', { path: '/a' }, []],
+  ['read_file', { id: '7' }, []]
+])('%s of a server touches the files that it names', (name, args, files) => {
+  const input = Object.entries(args).map(([name, value]) => ({ name, value }))
+  const touched = touches({ ...call('m', { kind: 'mcp', server: 's', tool: name }), input })
+  expect(touched).toHaveLength(files.length)
+  expect(touched).toMatchObject(files)
+})
+
 test('a rename that Codex reports is seen under both names', async () => {
   const input = '*** Begin Patch\n*** Update File: old.ts\n*** Move to: new.ts\n@@\n-a\n+b\n*** End Patch'
   const changes = {

@@ -34,7 +34,16 @@ test('a dropped folder is walked to its ends, and every file keeps its path', as
 })
 
 test('of a folder only what can be a log is taken, and the rest is counted', async () => {
-  const logs = ['a.jsonl', 'b.ndjson', 'c.json', 'd.jsonl.zst', 'e.zip', 'f.log', 'g.traj']
+  const logs = [
+    'a.jsonl',
+    'b.ndjson',
+    'c.json',
+    'd.jsonl.zst',
+    'e.zip',
+    'f.log',
+    'g.traj',
+    'qwen-code-export-2026.md'
+  ]
   const others = ['readme.md', 'settings.json', 'settings.local.json', '.credentials.json', 'x.db', 'n.txt']
   const { files, left } = await gatherTransfer({
     items: [
@@ -181,7 +190,8 @@ test.each([
   'https://gist.example/raw/a.jsonl',
   '//other.example/a.jsonl',
   'https://logs.example/other/a.jsonl',
-  '../../other/a.jsonl'
+  '../../other/a.jsonl',
+  'github.com/o/r/blob/main/a.jsonl'
 ])('the address %s lies elsewhere', typed => {
   expect(readAddress(typed, HOME)).toMatchObject({ url: expect.stringMatching(/^https:/) })
 })

@@ -68,10 +68,16 @@ test('another file is said to be another, and a grown one to have grown', () => 
   const other = 'cd'.repeat(32)
   expect(otherFile(awaited, came(other, 40, 'b.jsonl'))).toMatch(/not the file .* a\.jsonl .* b\.jsonl/)
   expect(otherFile(awaited, came(other, 140, 'a.jsonl'))).toContain('an earlier state of this log')
+  const unhashed = { kind: 'local', size: 100, name: 'a.jsonl' } as const
+  expect(otherFile(unhashed, came(other, 100, 'a.jsonl'))).toBeUndefined()
+  expect(otherFile(unhashed, came(other, 100, 'a.jsonl and 2 more files'))).toBeUndefined()
+  expect(otherFile(unhashed, came(other, 100, 'b.jsonl'))).toMatch(/not the file .* a\.jsonl \(100 bytes\)/)
+  expect(otherFile(unhashed, came(other, 101, 'a.jsonl'))).toContain('an earlier state of this log')
   expect(otherFile({ kind: 'local', hash: HASH.slice(0, 8) }, came(other, 1, 'b'))).toContain('not the file')
 })
 
 test('a file is named with what is known of it', () => {
   expect(fileWords(awaited)).toBe('a.jsonl (100 bytes, SHA-256 abababababababab…)')
+  expect(fileWords({ kind: 'local', size: 100, name: 'a.jsonl' })).toBe('a.jsonl (100 bytes)')
   expect(fileWords({ kind: 'local', hash: 'abababab' })).toBe('a file (SHA-256 abababab…)')
 })

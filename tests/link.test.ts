@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeLink, encodeLink, type From, isSitePath, type Link } from '../src/state/link.ts'
+import { unreadWords } from '../src/state/link-unread.ts'
 
 const site = (...paths: readonly string[]): From => ({ kind: 'site', paths })
 
@@ -20,6 +21,10 @@ const PROMISED: readonly (readonly [string, Link])[] = [
   [
     '#local=0123456789abcdef&size=80&name=my%20log.jsonl&at=m1',
     { from: { kind: 'local', hash: '0123456789abcdef', size: 80, name: 'my log.jsonl' }, at: 'm1' }
+  ],
+  [
+    '#size=5242880&name=large.jsonl&at=m1',
+    { from: { kind: 'local', size: 5242880, name: 'large.jsonl' }, at: 'm1' }
   ],
   ['#at=m1&h=1f3a9c&quote=so%20it%20began', { at: 'm1', hash: '1f3a9c', quote: 'so it began' }],
   ['#at=m1&line=12', { at: 'm1', line: { first: 12, last: 12 } }],
@@ -118,6 +123,40 @@ test('a bad field is dropped alone', () => {
   expect(decodeLink('#src=a.jsonl&at=%E0%A4%A&line=2-x&q=x')).toEqual({ from: site('a.jsonl'), q: 'x' })
 })
 
+describe('what of a link could not be read is named', () => {
+  const words = (hash: string): string | undefined => unreadWords(hash, decodeLink(hash))
+  test.each([
+    ['#src=a.jsonl&at=%ff', 'The part of this link that names the entry (at=) could not be read.'],
+    ['#src=a.jsonl&at=', 'The part of this link that names the entry (at=) could not be read.'],
+    ['#src=a.jsonl&h=NO', 'The part of this link that names the entry (h=) could not be read.'],
+    ['#src=%ff&at=m1', 'The part of this link that names the log (src=) could not be read.'],
+    ['#gist=..', 'The part of this link that names the log (gist=) could not be read.'],
+    ['#local=zz&size=1', 'The part of this link that names the log (local=) could not be read.'],
+    [
+      '#at=m1&line=0&leaf=%ff&q',
+      'The parts of this link that name the lines (line=), the branch (leaf=) and the search (q=) could not be read.'
+    ],
+    ['#src=a.jsonl&line=3', 'This link names lines (line=), but not the entry that they are in.']
+  ])('%s', (hash, sentence) => {
+    expect(words(hash)).toBe(sentence)
+  })
+  test.each([
+    ...PROMISED.map(([hash]) => hash),
+    '#places',
+    '#q',
+    '#src=a.jsonl&utm_source=mail&later=%ff',
+    '#src=a.jsonl&at=m1&at=',
+    '#src=a.jsonl&at=%ff&h=1f3a9c0',
+    '#at=m1&h=NO',
+    '#local=0123abcd&size=many'
+  ])('%s: nothing is to be said', hash => {
+    expect(words(hash)).toBeUndefined()
+  })
+  test('whatever it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), hash => void words(hash)))
+  })
+})
+
 describe('a link that a chat or a mail has mangled', () => {
   const whole: Link = { from: site('a.jsonl'), at: 'm1', hash: '1f3a9c0', line: { first: 3, last: 6 } }
   test.each([
@@ -132,6 +171,11 @@ describe('a link that a chat or a mail has mangled', () => {
   test('keeps what is meant to end in such a character', () => {
     expect(decodeLink('#q=f(x)')).toEqual({ q: 'f(x)' })
     expect(decodeLink('#src=logs/a%20(1)&at=m1.')).toEqual({ from: site('logs/a (1)'), at: 'm1.' })
+  })
+  test('means what stands behind a space', () => {
+    expect(decodeLink('#src=%20javascript:alert(1)')).toEqual({
+      from: { kind: 'url', url: 'javascript:alert(1)' }
+    })
   })
   test('holds its excerpt', () => {
     expect(decodeLink('#x=q1Y_-A_).')).toEqual({ from: { kind: 'excerpt', data: 'q1Y_-A_' } })

@@ -13,7 +13,7 @@ let server: Server
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
-    const status = Number(/^\/(\d{3})$/.exec(path)?.[1] ?? 200)
+    const status = Number(/\/(\d{3})$/.exec(path)?.[1] ?? 200)
     response.writeHead(status, path === '/cut' ? { 'content-length': '9999' } : {})
     response.write(status === 200 ? LINES : 'no')
     if (path === '/cut') setTimeout(() => response.destroy(), 50)
@@ -30,6 +30,8 @@ const opened = async (...paths: readonly string[]) => {
     paths,
     {
       setProgress: () => {},
+      begin: ({ whole }) => Object.assign(seen, { files: [whole] }),
+      end: trouble => Object.assign(seen, { troubles: trouble === undefined ? [] : [trouble] }),
       open: (files, troubles) => Object.assign(seen, { files, troubles }),
       fail: troubles => Object.assign(seen, { troubles, isFailed: true })
     },
@@ -58,10 +60,17 @@ test.each([
   expect(troubles).toEqual([expect.stringMatching(sentence)])
 })
 
+test('a host without https:// before it is told so', async () => {
+  const { troubles } = await opened('example.com/404')
+  expect(troubles).toEqual([
+    expect.stringMatching(/not on this site .*another host, put https:\/\/ before it/)
+  ])
+})
+
 test('what came before the connection was cut is opened, and it is said', async () => {
   const { files, troubles } = await opened('cut')
   expect(files.map(({ blob }) => blob.size)).toEqual([LINES.length])
-  expect(troubles).toEqual([expect.stringMatching(/cut after 640 bytes of cut: .*can be read/)])
+  expect(troubles).toEqual([expect.stringMatching(/cut after 640 bytes of 10 kB of cut: .*can be read/)])
 })
 
 test('of several, those that are there open, and those that are not are named', async () => {

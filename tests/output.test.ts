@@ -70,13 +70,25 @@ test('segments never overlap and lie inside, whatever the length', () => {
 })
 
 test('a long line is cut, and opens in pieces; no character is halved', () => {
-  expect(cutLine('x'.repeat(LINE_START + 100), 0)).toEqual({ text: 'x'.repeat(LINE_START + 100), left: 0 })
+  expect(cutLine('x'.repeat(LINE_START + 100), 0)).toEqual([{ text: 'x'.repeat(LINE_START + 100), left: 0 }])
   const long = 'x'.repeat(LINE_START - 1) + '👩'.repeat(LINE_STEP)
-  const first = cutLine(long, 0)
-  expect(first.text).toHaveLength(LINE_START - 1)
-  expect(first.left).toBe(2 * LINE_STEP)
-  expect(cutLine(long, 1).text.length).toBeGreaterThan(LINE_STEP)
-  expect(cutLine(long, 2)).toEqual({ text: long, left: 0 })
+  const [first] = cutLine(long, 0)
+  expect(first?.text).toHaveLength(LINE_START - 1)
+  expect(first?.left).toBe(2 * LINE_STEP)
+  expect(cutLine(long, 1)[0]?.text.length).toBeGreaterThan(LINE_STEP)
+  expect(cutLine(long, 2)).toEqual([{ text: long, left: 0 }])
+})
+
+test('what is wanted far into a line is shown with what stands around it', () => {
+  const line = `${'👩'.repeat(LINE_STEP)}!needle!${'👩'.repeat(LINE_STEP)}`
+  const [first, piece] = cutLine(line, 0, 'needle')
+  expect(piece?.text).toContain('👩!needle!👩')
+  expect(piece?.text.isWellFormed()).toBe(true)
+  const shown =
+    (first?.text.length ?? 0) + (first?.left ?? 0) + (piece?.text.length ?? 0) + (piece?.left ?? 0)
+  expect(shown).toBe(line.length)
+  expect(cutLine(line, 0, 'elsewhere')).toHaveLength(1)
+  expect(cutLine(line, 9, 'needle')).toEqual([{ text: line, left: 0 }])
 })
 
 test('colours go on over the end of a line until they are reset', () => {

@@ -50,6 +50,39 @@ test.each([
     'https://gitlab.com/g/p/-/blob/a+b&c/a.jsonl',
     'https://gitlab.com/api/v4/projects/g%2Fp/repository/files/a.jsonl/raw?ref=a%2Bb%26c'
   ],
+  ['https://github.com/o/r/edit/main/a.jsonl', 'https://raw.githubusercontent.com/o/r/main/a.jsonl'],
+  ['https://github.dev/o/r/blob/main/a.jsonl', 'https://raw.githubusercontent.com/o/r/main/a.jsonl'],
+  ['https://vscode.dev/github/o/r/blob/main/a.jsonl', 'https://raw.githubusercontent.com/o/r/main/a.jsonl'],
+  [
+    'https://gitlab.com/g/p/-/edit/main/a.jsonl',
+    'https://gitlab.com/api/v4/projects/g%2Fp/repository/files/a.jsonl/raw?ref=main'
+  ],
+  [
+    'https://gitlab.com/g/sub/p/-/jobs/987/artifacts/file/out/a.jsonl',
+    'https://gitlab.com/api/v4/projects/g%2Fsub%2Fp/jobs/987/artifacts/out/a.jsonl'
+  ],
+  [
+    'https://codeberg.org/o/r/blame/branch/main/a.jsonl',
+    'https://codeberg.org/api/v1/repos/o/r/raw/a.jsonl?ref=main'
+  ],
+  [
+    'https://huggingface.co/spaces/o/s/blame/main/a.jsonl',
+    'https://huggingface.co/spaces/o/s/resolve/main/a.jsonl'
+  ],
+  [
+    'https://huggingface.co/datasets/o/d/blob/refs%2Fpr%2F1/a.jsonl',
+    'https://huggingface.co/datasets/o/d/resolve/refs%2Fpr%2F1/a.jsonl'
+  ],
+  ['https://gitee.com/o/r/blob/master/x/a.jsonl', 'https://gitee.com/o/r/raw/master/x/a.jsonl'],
+  [
+    'https://www.modelscope.cn/datasets/o/d/file/view/master/x%2Fa.jsonl?status=2',
+    'https://www.modelscope.cn/datasets/o/d/resolve/master/x%2Fa.jsonl'
+  ],
+  [
+    'https://zenodo.org/records/123/files/a.zip?download=1',
+    'https://zenodo.org/api/records/123/files/a.zip/content'
+  ],
+  ['https://dpaste.com/ABCD12EFG', 'https://dpaste.com/ABCD12EFG.txt'],
   ['https://gitlab.com/-/snippets/12', 'https://gitlab.com/api/v4/snippets/12/raw'],
   [
     'https://gitlab.com/g/sub/p/-/snippets/12',

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
 import type { ContainerKind } from '../src/engine/frame.ts'
@@ -94,12 +95,26 @@ interface Form {
 
 const formsOf = (bytes: Uint8Array): readonly Form[] => {
   const { kind, values } = valuesIn(bytes)
-  const forms: Form[] = [{ name: 'packed', bytes: new Uint8Array(gzipSync(bytes)) }]
+  const forms: Form[] = [
+    { name: 'packed', bytes: new Uint8Array(gzipSync(bytes)) },
+    { name: 'in an archive', bytes: zipSync({ 'logs/session.jsonl': bytes }) }
+  ]
   if (kind === 'jsonl' || kind === 'array' || kind === 'concatenated')
     forms.push(
       { name: 'array', bytes: encode(JSON.stringify(values)) },
       { name: 'indented array', bytes: encode(JSON.stringify(values, undefined, 2)) },
       { name: 'lines', bytes: encode(values.map(value => JSON.stringify(value)).join('\n')) },
+      { name: 'one after the other', bytes: encode(values.map(value => JSON.stringify(value)).join('')) },
+      {
+        name: 'one after the other, indented',
+        bytes: encode(values.map(value => JSON.stringify(value, undefined, 2)).join('\n'))
+      },
+      {
+        name: 'UTF-16',
+        bytes: new Uint8Array(
+          Buffer.from(`\ufeff${values.map(value => JSON.stringify(value)).join('\n')}`, 'utf16le')
+        )
+      },
       {
         name: 'lines with a mark, blank lines and carriage returns',
         bytes: encode(`\ufeff${values.map(value => JSON.stringify(value)).join('\r\n\r\n')}\r\n`)

@@ -93,12 +93,12 @@ test('a reader that dies while a log is still coming is followed by one that get
   })
   collector.name('far.jsonl', LOG.length)
   const half = LOG.length >> 1
-  collector.add(LOG.slice(0, half).buffer)
+  collector.add(LOG.slice(0, half))
   const again = () => [arriving?.again() ?? { path: '', blob: new Blob() }]
   const { request } = afterDeath({ ...reading, again }, '', true)
   const [file] = await openFiles(request?.files ?? [])
-  collector.add(LOG.slice(half).buffer)
-  collector.end()
+  collector.add(LOG.slice(half))
+  collector.end(true)
   if (!file || isRefusal(file)) throw new Error('It was refused.')
   const draft = emptyDraft()
   for await (const { ops } of new SessionReader([file]).batches()) apply(draft, ops)

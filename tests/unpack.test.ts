@@ -27,7 +27,7 @@ const opened = async (bytes: Uint8Array, path?: string): Promise<OpenedFile> => 
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   const [file] = await open(bytes)
   if (!file || !isRefusal(file)) throw new Error('it was opened')
-  return `${file.refused}: ${refusalWords(file.refused)}`
+  return `${file.refused}: ${refusalWords(file.refused, file.path)}`
 }
 
 const read = async (file: OpenedFile): Promise<Buffer> => Buffer.from(await allOf(file))
@@ -170,6 +170,14 @@ describe('archives', () => {
       expect(await text(file)).toBe(LOG)
       expect(await file.slice(5, 50)).toEqual(encode(LOG).subarray(5, 50))
     }
+  })
+
+  test('of several archives each file says which one it is from', async () => {
+    const blob = new Blob([new Uint8Array(zipSync({ 'a.jsonl': encode(LOG) }))])
+    const plain = { path: 'c.jsonl', blob: new Blob([LOG]) }
+    const files = await openFiles([{ path: 'x/one.zip', blob }, { path: 'two.zip', blob }, plain])
+    expect(files.map(({ path }) => path)).toEqual(['x/one.zip/a.jsonl', 'two.zip/a.jsonl', 'c.jsonl'])
+    for (const file of files) if (!isRefusal(file)) expect(await text(file)).toBe(LOG)
   })
 
   test('a zip with something in front of it is still read', async () => {

@@ -12,11 +12,11 @@ import { Header } from './shell/Header.tsx'
 import { Outline } from './shell/Outline.tsx'
 import { createPlace } from './shell/place.ts'
 import { States } from './shell/States.tsx'
-import { ThreadBar } from './shell/ThreadBar.tsx'
 import { createTurns } from './shell/turns.ts'
 import { Timeline } from './timeline/Timeline.tsx'
 
 const Strip = lazy(async () => ({ default: (await import('./shell/Strip.tsx')).Strip }))
+const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
 const Sheets = lazy(async () => ({ default: (await import('./shell/Sheets.tsx')).Sheets }))
 
 export const Session = () => {
@@ -39,7 +39,11 @@ export const Session = () => {
         </div>
         <div class="reading">
           <States />
-          <ThreadBar />
+          <Show when={viewer.thread() !== viewer.story() || viewer.leaf() !== undefined}>
+            <Suspense>
+              <ThreadBar />
+            </Suspense>
+          </Show>
           <Timeline rows={rows} />
         </div>
         <Show when={isPainted()}>

@@ -25,6 +25,7 @@ const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Ses
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
+const StartSheets = lazy(async () => ({ default: (await import('./palette/StartSheets.tsx')).StartSheets }))
 const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
 
 export const Viewer = (props: { readonly isReceiver?: boolean }) => {
@@ -45,6 +46,9 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   followWhenNeeded(viewer)
   /** A few are told apart in a moment; what is on the page stays on it. */
   const isLooking = (): boolean => viewer.looking() > 20 && viewer.transcript.entries().length === 0
+  /** A session has keys and sheets of its own. */
+  const isStart = (): boolean => !isFramed() && (!intake.hasLog() || viewer.isLibrary())
+  useStartKey(viewer, isStart)
   onMount(() => {
     const opener: Window | null = window.opener
     if (setFramed(isFramedByOther()) || !props.isReceiver || !opener) return
@@ -65,6 +69,9 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
             <Framed />
           </Show>
           <Show when={viewer.far()}>{far => <FarView far={far()} />}</Show>
+          <Show when={isStart() && viewer.sheet()}>
+            <StartSheets intake={intake} />
+          </Show>
         </Suspense>
         <Show when={intake.hasLog()} fallback={!isFramed() && <Landing intake={intake} />}>
           <Show when={viewer.phase() === 'failed'}>
@@ -93,6 +100,18 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
       </main>
     </ViewerProvider>
   )
+}
+
+/** Ctrl K, or Cmd K. */
+const useStartKey = (viewer: OpenViewer, isStart: () => boolean): void => {
+  const press = (event: KeyboardEvent): void => {
+    const isHeld = event.ctrlKey || event.metaKey
+    if (!isHeld || event.key.toLowerCase() !== 'k' || !isStart()) return
+    event.preventDefault()
+    viewer.showSheet(open => (open ? undefined : 'palette'))
+  }
+  // The page never goes before its window does.
+  onMount(() => addEventListener('keydown', press))
 }
 
 const Looking = () => {

@@ -38,7 +38,7 @@ export const KEYS: readonly Key[] = [
     group: 'Go',
     keys: ['/'],
     does: 'search',
-    run: () => document.querySelector<HTMLElement>('.search-box')?.focus()
+    run: () => document.querySelector<HTMLElement>('.search-box')?.focus({ preventScroll: true })
   },
   { group: 'Go', keys: [']'], does: 'next call of the same file', run: viewer => void walkFile(viewer, 1) },
   {

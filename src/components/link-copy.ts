@@ -44,7 +44,8 @@ const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<voi
 
 /** Which file of this device it is may not be known yet: a large one is hashed when somebody wants to know. */
 const withFile = async (viewer: Viewer, link: Link): Promise<Link> => {
-  if (link.from || viewer.phase() !== 'ready' || viewer.isCancelled()) return link
+  const isKnown = link.from && (link.from.kind !== 'local' || link.from.hash !== undefined)
+  if (isKnown || viewer.phase() !== 'ready' || viewer.isCancelled()) return link
   const found = await viewer.identify().catch(() => undefined)
   return found ? { ...link, from: localFrom(found) } : link
 }

@@ -1,4 +1,4 @@
-// Pieces of a text by line numbers. The last few texts stay split, because a reader pages through one of them.
+// Pieces of a text of one session, by line numbers. The last few texts stay split, because a reader pages through one of them.
 
 import { fullText, type ReadRecord } from '../model/resolve.ts'
 import type { Text } from '../model/types.ts'
@@ -7,10 +7,15 @@ import type { LineRange, Lines } from './protocol.ts'
 const KEPT = 4
 
 export class LineReader {
+  readonly #read: ReadRecord
   readonly #kept = new Map<string, Promise<readonly string[]>>()
 
-  async of(text: Text, ranges: readonly LineRange[], read: ReadRecord): Promise<Lines> {
-    const lines = await this.#split(text, read)
+  constructor(read: ReadRecord) {
+    this.#read = read
+  }
+
+  async of(text: Text, ranges: readonly LineRange[]): Promise<Lines> {
+    const lines = await this.#split(text)
     return {
       total: lines.length,
       size: typeof text === 'string' ? text.length : text.size,
@@ -22,16 +27,12 @@ export class LineReader {
     }
   }
 
-  forget(): void {
-    this.#kept.clear()
-  }
-
-  #split(text: Text, read: ReadRecord): Promise<readonly string[]> {
+  #split(text: Text): Promise<readonly string[]> {
     if (typeof text === 'string') return Promise.resolve(splitLines(text))
     const key = JSON.stringify(text.parts)
     const known = this.#kept.get(key)
     if (known) return known
-    const splitting = fullText(text, read).then(splitLines)
+    const splitting = fullText(text, this.#read).then(splitLines)
     this.#kept.set(key, splitting)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)

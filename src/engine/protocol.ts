@@ -1,8 +1,8 @@
 // What the page and the worker say to each other. Plain data; every request has a number and one answer.
 
 import type { FormatId } from '../adapters/contract.ts'
-import type { Entry, Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
-import type { ExcerptMade } from './excerpt.ts'
+import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
+import type { ExcerptMade, ExcerptWanted } from './excerpt/index.ts'
 import type { Exported, Hide, Wanted } from './export.ts'
 import type { ContainerKind } from './frame.ts'
 import type { Identity } from './identity.ts'
@@ -47,13 +47,8 @@ export type Request =
   | { readonly ask: 'bytes'; readonly file: number }
   /** Bytes to take away, without the secrets in them. */
   | { readonly ask: 'export'; readonly wanted: Wanted; readonly hide: Hide }
-  /** Records for a link, and the entries that should come out of them again. */
-  | {
-      readonly ask: 'excerpt'
-      readonly records: readonly RecordNo[]
-      readonly entries: readonly Entry[]
-      readonly hide: Hide
-    }
+  /** Turns for a link. */
+  | ({ readonly ask: 'excerpt' } & ExcerptWanted)
   /** Read what a link holds. */
   | { readonly ask: 'unfold'; readonly data: string }
   /** What another worker has to know to answer for the session that is open. */
@@ -129,6 +124,8 @@ export interface NamedBlob {
   readonly more?: MessagePort
   /** Bytes of the whole, where that is known. */
   readonly size?: number
+  /** Not all of it has come. */
+  readonly isPart?: boolean
 }
 
 export interface Asked {

@@ -4,7 +4,6 @@ import type { FormatId } from '../adapters/contract.ts'
 import { valueAt } from '../model/resolve.ts'
 import { FILE_STRIDE, type Ledger, type Op, type Pointer, type RecordNo } from '../model/types.ts'
 import { closedFramer, openFramer } from './container/index.ts'
-import { excerptLines } from './excerpt-lines.ts'
 import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
 import { isPersistedOutput, wholeText } from './persisted.ts'
@@ -42,7 +41,7 @@ export class SessionReader {
       file,
       framer: framerOf(file),
       table: new RecordTable(),
-      places: file.records && new Map(file.records.map((n, i) => [n, i]))
+      places: file.excerpt && new Map(file.excerpt.records.map((n, i) => [n, i]))
     }))
     this.#care = care
     this.#feed = new Feed(format, care)
@@ -85,12 +84,19 @@ export class SessionReader {
 
   /** Reads everything once, a chunk at a time; between two batches other requests get their turn. */
   async *batches(signal?: AbortSignal): AsyncGenerator<Batch> {
+    const excerpt = this.files.find(file => file.excerpt?.records.length)?.excerpt
+    if (!excerpt) return yield* this.#batches(signal)
+    yield { ops: [{ op: 'session', set: excerpt.session }], done: 0, total: 0 }
+    for await (const batch of this.#batches(signal)) yield { ...batch, ops: excerpt.retouch(batch.ops) }
+  }
+
+  async *#batches(signal?: AbortSignal): AsyncGenerator<Batch> {
     const sizes = this.#files.map(({ file }) => file.size)
     const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     let done = 0
     const total = (): number => (sizes.includes(undefined) ? 0 : Math.max(size, done))
     for (const [f, part] of this.#files.entries()) {
-      if (part.file.records?.length === 0) continue
+      if (part.file.excerpt?.records.length === 0) continue
       this.#feed.enter(part.file.path)
       const lost: SourceNotice[] = []
       for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
@@ -165,7 +171,7 @@ export class SessionReader {
     return this.#feed.push(
       frames.map(frame => {
         const { count } = part.table
-        const first = f * FILE_STRIDE + (part.file.records?.[count] ?? count)
+        const first = f * FILE_STRIDE + (part.file.excerpt?.records[count] ?? count)
         if (frame.records.length === 0) part.table.add(frame.start, frame.end)
         for (const record of frame.records) part.table.add(record.start, record.end)
         return { frame, first }
@@ -202,6 +208,6 @@ interface Part {
 }
 
 const framerOf = (file: OpenedFile): Framer => {
-  if (file.records) return excerptLines()
+  if (file.excerpt) return file.excerpt.framer()
   return isPersistedOutput(file.path) ? wholeText() : openFramer()
 }

@@ -2,7 +2,9 @@
 
 export type RefusalCode = keyof typeof SENTENCES
 
-export const refusalWords = (code: RefusalCode): string => SENTENCES[code]
+/** Brotli has no mark of its own: only the name tells what these bytes are. */
+export const refusalWords = (code: RefusalCode, path: string): string =>
+  SENTENCES[(code === 'text' || code === 'binary') && /\.br$/i.test(path) ? 'other-archive' : code]
 
 const SENTENCES = {
   gone: 'This file can no longer be read: it was moved, deleted or changed since it was chosen. Choose it again.',

@@ -1,7 +1,8 @@
 // Where bytes come from. A file on disk, an entry of an archive, a download, a file that grows: each is something that
 // delivers chunks and can give back what it has delivered. Nothing behind this knows which one it reads.
 
-import type { NoticeCode } from '../model/types.ts'
+import type { NoticeCode, Op, Session } from '../model/types.ts'
+import type { Framer } from './frame.ts'
 
 /** What the page, or a script, hands in. */
 export interface SourceFile {
@@ -29,10 +30,21 @@ export interface OpenedFile {
   slice(start: number, end: number): Promise<Uint8Array>
   /** The unpacked bytes that chunks() has delivered so far, all of them. Nothing is copied. */
   blob(): Blob
-  /** Of an excerpt: each line is one record, and these are their numbers in the log. */
-  readonly records?: readonly number[]
+  /** Of an excerpt: each line is one record. */
+  readonly excerpt?: ExcerptOf
   /** What went wrong while unpacking. Grows while chunks() runs. */
   readonly notices: readonly SourceNotice[]
+}
+
+/** What a link says of the records that it holds. */
+export interface ExcerptOf {
+  /** Their numbers in the log. */
+  readonly records: readonly number[]
+  readonly session: Session
+  /** Takes the bytes apart. */
+  framer(): Framer
+  /** Gives entries what they had from records that are not here. */
+  retouch(ops: readonly Op[]): readonly Op[]
 }
 
 export interface SourceNotice {

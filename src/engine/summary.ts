@@ -3,7 +3,8 @@
 
 import { FORMATS } from '../adapters/index.ts'
 import { apply, emptyDraft } from '../model/apply.ts'
-import { facts, titleOf } from '../model/facts.ts'
+import { facts } from '../model/facts.ts'
+import { titleOf } from '../model/title.ts'
 import type { Entry, Millis } from '../model/types.ts'
 import { SHORT } from './at-hand.ts'
 import type { SessionFiles } from './group.ts'

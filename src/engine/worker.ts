@@ -22,7 +22,8 @@ let given: readonly NamedBlob[] = []
 let gathered: NamedBlob[] = []
 let sessions: readonly SessionFiles[] = []
 let reader: SessionReader | undefined
-const lines = new LineReader()
+/** Of each session that was open, so that none shows the lines of another. */
+const lines = new WeakMap<SessionReader, LineReader>()
 let stop = new AbortController()
 let library: Library | undefined
 let summing = new AbortController()
@@ -61,7 +62,7 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'text':
       return fullText(request.text, n => current().read(n))
     case 'lines':
-      return lines.of(request.text, request.ranges, n => current().read(n))
+      return linesIn(current()).of(request.text, request.ranges)
     case 'raw':
       return new TextDecoder().decode((await current().rawBytes(request.record, RAW)) ?? new Uint8Array())
     case 'value':
@@ -84,7 +85,7 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'export':
       return (await import('./export.ts')).exported(current(), request.wanted, request.hide)
     case 'excerpt':
-      return (await import('./excerpt.ts')).makeExcerpt(current(), request)
+      return (await import('./excerpt/index.ts')).makeExcerpt(current(), request)
     case 'unfold':
       return unfold(request.data)
     case 'hand-over':
@@ -99,6 +100,12 @@ const answer = async (request: Request): Promise<unknown> => {
 const current = (): SessionReader => {
   if (!reader) throw new Error('No log is open.')
   return reader
+}
+
+const linesIn = (session: SessionReader): LineReader => {
+  const known = lines.get(session) ?? new LineReader(n => session.read(n))
+  lines.set(session, known)
+  return known
 }
 
 /** False once the reader has stopped it. */
@@ -166,7 +173,7 @@ const lookThrough = async (
 const sentencesOf = async (files: readonly RefusedFile[]): Promise<readonly string[]> => {
   if (files.length === 0) return []
   const { refusalWords } = await import('./refusal-words.ts')
-  return files.map(({ path, refused }) => `${path}: ${refusalWords(refused)}`)
+  return files.map(({ path, refused }) => `${path}: ${refusalWords(refused, path)}`)
 }
 
 /** JSON that is no log counts only where there is nothing better. */
@@ -207,7 +214,8 @@ const unfold = async (data: string): Promise<void> => {
   stop.abort()
   const mine = new AbortController()
   stop = mine
-  const found = await (await import('./excerpt.ts')).openExcerpt(data)
+  const { NO_EXCERPT, openExcerpt } = await import('./excerpt/index.ts')
+  const found = await openExcerpt(data)
   // Something else was opened meanwhile.
   if (stop !== mine) return
   if (!found) return tell({ tell: 'refused', sentences: [NO_EXCERPT] })
@@ -219,9 +227,6 @@ const unfold = async (data: string): Promise<void> => {
   tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused: [] })
   await show(0, found.format)
 }
-
-const NO_EXCERPT =
-  'The link should hold a part of a log, but nothing can be unpacked from it. It may have been cut or changed on its way: ask for it again, or for the log itself.'
 
 const searchAll = async (typed: string): Promise<readonly string[]> => {
   searching.abort()

@@ -1,7 +1,7 @@
 // What a link says of an entry apart from its id, so that the entry is found again in a log where the id is another
 // one: a short hash of its own words, and where the id is a mere record number also its first words.
 
-import { type Words, words } from './text.ts'
+import { allWords, type Words } from './text.ts'
 import { head, PREVIEW, previewOf, sizeOf } from './texts.ts'
 import type { Entry, EntryId, Text } from './types.ts'
 
@@ -77,7 +77,7 @@ const earlyWords = (entry: Entry): readonly Words[] => {
   // A setting that is changed again at once is told as one change: its value is the last one.
   if (entry.type === 'event' && entry.detail.event === 'setting')
     return [{ label: '', text: entry.detail.setting }]
-  return words(entry).filter(({ label }) => !isLate(entry, label))
+  return allWords(entry).filter(({ label }) => !isLate(entry, label))
 }
 
 const isLate = (entry: Entry, label: string): boolean => {

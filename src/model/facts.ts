@@ -4,17 +4,7 @@
 import { isFailed } from './failed.ts'
 import { storyOf } from './story.ts'
 import { firstLine } from './summary.ts'
-import { previewOf } from './texts.ts'
-import {
-  type Entry,
-  type EntryId,
-  MAIN,
-  type MessageId,
-  type Millis,
-  type Session,
-  type Text,
-  type ThreadId
-} from './types.ts'
+import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
 
 export interface Facts {
   readonly prompts: number
@@ -101,6 +91,7 @@ export const outline = (
 ): readonly OutlineTurn[] => {
   const turns: { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }[] = []
   let number = 0
+  let command = ''
   for (const [from, entry] of entries.entries()) {
     if (entry.thread !== thread) continue
     if (entry.type === 'user' || turns.length === 0)
@@ -115,6 +106,9 @@ export const outline = (
       })
     const turn = turns.at(-1)
     if (!turn) continue
+    if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
+    // Nobody had said a word, but a command set the agent to work.
+    if (entry.type === 'assistant' && number === 0 && command) turn.title = command
     if (entry.type === 'tool') turn.calls++
     if (isFailed(entry)) turn.failed++
   }
@@ -131,36 +125,4 @@ export const turnAt = (turns: readonly OutlineTurn[], place: number): number => 
     else high = middle
   }
   return low - 1
-}
-
-/** The log's own title, or what was asked first. */
-export const titleOf = (session: Session, entries: readonly Entry[]): string =>
-  firstLine(session.title ?? '') || askedFirst(entries) || 'Untitled session'
-
-/** A prompt, or a command with words that set the agent to work; else whatever was said first. */
-const askedFirst = (entries: readonly Entry[]): string => {
-  const story = storyOf(entries)
-  let command = ''
-  let otherwise = ''
-  for (const entry of entries) {
-    if (entry.thread !== story) continue
-    if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
-    if (entry.type === 'tool' || entry.type === 'assistant') if (command.includes(' ')) return command
-    const said = entry.type === 'user' || entry.type === 'assistant' ? headOf(entry.text) : ''
-    if (entry.type === 'user' && said && !BARE_COMMAND.test(said)) return said
-    otherwise ||= said || command
-  }
-  return otherwise
-}
-
-/** Typed as a prompt, it asks for nothing yet. */
-const BARE_COMMAND = /^\/[\w:-]+$/
-
-/** A first line that only announces the next one ("Implement the following plan:") goes on with it. */
-const headOf = (text: Text): string => {
-  const line = firstLine(text)
-  if (!/[:：] …$/.test(line)) return line
-  const [first = '', ...rest] = previewOf(text).trim().split('\n')
-  const next = rest.map(words => words.replace(/^[\s#>*-]+/, '').trimEnd()).find(words => words !== '')
-  return firstLine(`${[first.trimEnd(), next].filter(Boolean).join(' ')}\n…`)
 }

@@ -22,14 +22,20 @@ export const waitOf = (retryAfter: string | undefined, now: number): number | un
 /** What is to say of a log that is only partly here. */
 export const cutSentence = (
   host: string,
-  how: 'cut' | 'stopped',
+  how: 'cut' | 'stopped' | 'part',
   { done, total, lines }: { readonly done: number; readonly total?: number; readonly lines?: number }
 ): string => {
   const size = total === undefined || total < done ? bytes(done) : `${bytes(done)} of ${bytes(total)}`
-  const start =
-    how === 'cut' ? `The connection to ${host} was cut after ${size}.` : `Stopped after ${size} from ${host}.`
+  const start = PARTS[how](host, size)
   return lines === undefined ? start : `${start} ${counted(lines, 'record')} came whole and can be read.`
 }
+
+const PARTS = {
+  cut: (host: string, size: string) => `The connection to ${host} was cut after ${size}.`,
+  stopped: (host: string, size: string) => `Stopped after ${size} from ${host}.`,
+  part: (host: string, size: string) =>
+    `${host} sent only a part of the file (status 206), though all of it was asked for: ${size}.`
+} as const
 
 const statusSentence = (status: number, wait: number | undefined, host: string): string => {
   const found = STATUS.get(status) ?? (status >= 500 ? SERVER : OTHER)

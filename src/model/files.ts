@@ -3,6 +3,8 @@
 
 import { diffCounts, heldDiff } from './diff.ts'
 import { type FileDiff, lineCounts } from './diff-hunks.ts'
+import { lineCount } from './line-count.ts'
+import { serverTouches } from './server-files.ts'
 import { previewOf } from './texts.ts'
 import type { Diff, Entry, EntryId, Text, Tool } from './types.ts'
 
@@ -106,9 +108,10 @@ export const touches = (tool: Tool): readonly Touch[] => {
     case 'ask':
     case 'think':
     case 'mode':
-    case 'mcp':
     case 'other':
       return []
+    case 'mcp':
+      return merged(serverTouches(detail.tool, tool.input ?? []))
     default:
       return detail satisfies never
   }
@@ -138,11 +141,10 @@ const isUntouched = ({ deeds }: Growing): boolean => Object.values(deeds).every(
 
 type Lines = Pick<Touch, 'added' | 'removed' | 'whole'>
 
-/** Of a long file only the beginning is held. */
-const wholeLines = (content: Text): Lines | undefined =>
-  typeof content === 'string'
-    ? { whole: content === '' ? 0 : content.replace(/\n$/, '').split('\n').length }
-    : undefined
+const wholeLines = (content: Text): Lines | undefined => {
+  const whole = lineCount(content)
+  return whole === undefined ? undefined : { whole }
+}
 
 const named = (path: string, deed: Deed, lines?: Lines): readonly Touch[] =>
   path === '' ? [] : [{ path, deed, ...lines }]
@@ -153,6 +155,7 @@ const ofDiff = (diff: Diff, callPath: string): readonly Touch[] => {
   const lines = diffCounts([diff])
   const [, to] = MOVED.exec(previewOf(diff.patch)) ?? []
   if (to !== undefined) return [...named(path, 'move'), ...named(to.trim(), 'edit', lines)]
+  if (isAllNew(diff)) return named(path, 'write', lines)
   // A patch may speak of several files; only a short one is read for it.
   const files = heldDiff(diff) ?? []
   const [file, ...others] = files
@@ -160,6 +163,13 @@ const ofDiff = (diff: Diff, callPath: string): readonly Touch[] => {
   if (others.length === 0) return ofFile(file, path || file.path, lines)
   return files.flatMap(each => ofFile(each, each.path || path, lineCounts([each])))
 }
+
+/** A new file in the patch language: nothing but additions, and no word on where. */
+const isAllNew = ({ patch, removed }: Extract<Diff, { form: 'patch' }>): boolean =>
+  removed === 0 &&
+  previewOf(patch)
+    .split('\n')
+    .every((line, i) => line.startsWith('+') || (line === '' && i > 0))
 
 const ofFile = (file: FileDiff, path: string, lines: Lines | undefined): readonly Touch[] => [
   ...named(file.was ?? '', 'move'),

@@ -17,11 +17,11 @@ export const hostReach = (hostname: string): Reach => {
 
 /** Names that only a local network knows. */
 const LOCAL_NAME =
-  /\.(local|localdomain|lan|internal|intranet|private|corp|home|home\.arpa|domain|workgroup|test|onion|arpa)$/
+  /\.(local|localdomain|lan|internal|intranet|private|corp|home|home\.arpa|domain|workgroup|test|onion|i2p|alt|svc|arpa)$/
 
-/** Public names that answer with an address out of the name itself, or with this machine's. */
+/** Public names that answer with an address out of the name itself, with this machine's, or with that of a router. */
 const ECHO_NAME =
-  /(^|\.)(nip\.io|sslip\.io|xip\.io|ip6\.name|traefik\.me|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|local\.gd|localho\.st|backname\.io)$/
+  /(^|\.)(nip\.io|sslip\.io|xip\.io|ip6\.name|traefik\.me|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|local\.gd|localho\.st|backname\.io|fritz\.box|speedport\.ip|routerlogin\.(?:net|com)|tplinkwifi\.net|router\.asus\.com)$/
 
 type Four = readonly [number, number, number, number]
 

@@ -47,10 +47,12 @@ export const money = ({ amount, currency }: NonNullable<Session['cost']>): strin
 export const homePath = (path: string): string =>
   path.replace(/^(\/(?:home|Users)\/[^/]+|\/root|[A-Za-z]:\\Users\\[^\\]+)(?=[/\\]|$)/, '~')
 
-/** A long path by its ends: ~/…/shop. */
+/** A long path by its ends: ~/…/shop. The last name is the one to know it by. */
 export const shortPath = (path: string): string => {
   const parts = path.split(/(?<=[/\\])/)
-  return parts.length <= 4
+  return parts.length <= 2 || (parts.length <= 4 && path.length <= SHORT)
     ? path
     : `${parts[0] === '/' ? parts.slice(0, 2).join('') : parts[0]}…/${parts.at(-1)}`
 }
+
+const SHORT = 32

@@ -29,6 +29,10 @@ const github = ({ pathname }: URL): string | undefined => {
   return found ? `https://raw.githubusercontent.com/${found[1]}/${found[2]}/${found[3]}` : undefined
 }
 
+/** Editors in the browser: `github.dev/o/r/…`, `vscode.dev/github/o/r/…`. */
+const githubEditor = ({ pathname }: URL): string | undefined =>
+  github(new URL(pathname.replace(/^\/github\//, '/'), 'https://github.com'))
+
 const gist = ({ pathname }: URL): string | undefined => {
   const found = /^\/(?:([\w-]+)\/)?([0-9a-f]{6,64})(?:\/raw)?(?:\/([0-9a-f]{40}))?(\/[^/]+)?\/?$/.exec(
     pathname
@@ -43,13 +47,23 @@ const gist = ({ pathname }: URL): string | undefined => {
 
 /** On any host: `/-/` is GitLab's alone. Its raw pages are closed to other sites, its API is not. */
 const gitlab = (page: URL): string | undefined =>
-  gitlabFile(page, /^\/(.+?)\/-\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/) ?? gitlabSnippet(page)
+  gitlabFile(page, /^\/(.+?)\/-\/(?:blob|raw|blame|edit)\/([^/]+)\/(.+)$/) ??
+  gitlabArtifact(page) ??
+  gitlabSnippet(page)
 
 const gitlabFile = ({ origin, pathname }: URL, pattern: RegExp): string | undefined => {
   const found = pattern.exec(pathname)
   if (!found) return undefined
   const [, project = '', ref = '', file = ''] = found
   return `${origin}/api/v4/projects/${flat(project)}/repository/files/${flat(file)}/raw?ref=${inQuery(ref)}`
+}
+
+/** What a job of a pipeline left behind. */
+const gitlabArtifact = ({ origin, pathname }: URL): string | undefined => {
+  const found = /^\/(.+?)\/-\/jobs\/(\d+)\/artifacts\/(?:file|raw|external_file)\/(.+)$/.exec(pathname)
+  if (!found) return undefined
+  const [, project = '', job, file] = found
+  return `${origin}/api/v4/projects/${flat(project)}/jobs/${job}/artifacts/${file}`
 }
 
 const gitlabSnippet = ({ origin, pathname }: URL): string | undefined => {
@@ -61,7 +75,9 @@ const gitlabSnippet = ({ origin, pathname }: URL): string | undefined => {
 
 /** On any host, and as with GitLab: the API answers other sites. */
 const forgejo = ({ origin, pathname }: URL): string | undefined => {
-  const found = /^\/([^/]+)\/([^/]+)\/(?:src|raw)\/(?:branch|tag|commit)\/([^/]+)\/(.+)$/.exec(pathname)
+  const found = /^\/([^/]+)\/([^/]+)\/(?:src|raw|blame|media)\/(?:branch|tag|commit)\/([^/]+)\/(.+)$/.exec(
+    pathname
+  )
   if (!found) return undefined
   const [, owner, project, ref = '', file] = found
   return `${origin}/api/v1/repos/${owner}/${project}/raw/${file}?ref=${inQuery(ref)}`
@@ -81,7 +97,7 @@ const bitbucket = ({ pathname }: URL): string | undefined => {
 }
 
 const huggingFace = ({ pathname }: URL): string | undefined => {
-  const found = /^(\/.+?)\/(?:blob|raw)\/([^/]+\/.+)$/.exec(pathname)
+  const found = /^(\/.+?)\/(?:blob|raw|blame|edit)\/([^/]+\/.+)$/.exec(pathname)
   return found ? `https://huggingface.co${found[1]}/resolve/${found[2]}` : undefined
 }
 
@@ -100,6 +116,7 @@ const dropbox = (page: URL): string | undefined => {
 
 const RULES: readonly Rule[] = [
   { host: /^(www\.)?github\.com$/, raw: github },
+  { host: /^(github|vscode)\.dev$/, raw: githubEditor },
   { host: /^gist\.github\.com$/, raw: gist },
   { host: /^(huggingface\.co|hf\.co)$/, raw: huggingFace },
   { host: /^bitbucket\.org$/, raw: bitbucket },
@@ -109,6 +126,16 @@ const RULES: readonly Rule[] = [
     raw: page => gitlabFile(page, /^\/([^/]+(?:\/(?!-\/)[^/]+)+?)\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/)
   },
   { host: /^git\.sr\.ht$/, raw: swap(/^(\/~[^/]+\/[^/]+)\/tree\/([^/]+)\/item\/(.+)$/, '$1/blob/$2/$3') },
+  { host: /^gitee\.com$/, raw: swap(/^(\/[^/]+\/[^/]+)\/(?:blob|blame)\/(.+)$/, '$1/raw/$2') },
+  {
+    host: /^(www\.)?modelscope\.(cn|ai)$/,
+    raw: swap(/^(\/(?:datasets|models)\/[^/]+\/[^/]+)\/file\/view\/(.+)$/, '$1/resolve/$2')
+  },
+  {
+    host: /^zenodo\.org$/,
+    raw: swap(/^\/records?\/(\d+)\/(?:files|preview)\/([^/]+)$/, '/api/records/$1/files/$2/content')
+  },
+  { host: /^dpaste\.com$/, raw: swap(/^\/([A-Z0-9]{6,12})$/, '/$1.txt') },
   { host: /^pastebin\.com$/, raw: swap(/^\/([A-Za-z0-9]{6,12})$/, '/raw/$1') },
   { host: /^(www\.)?dropbox\.com$/, raw: dropbox }
 ]

@@ -60,41 +60,30 @@ const inTurns = (
 }
 
 /**
- * The records that some turns are read from, in the order of the log: those of their entries, those in between that
- * belong to no entry (how a stream is cut, how a command ended), and such ones before the first prompt of the
- * log and right before the turns, which tell about the session.
+ * Records of no entry that some turns may need to be read, the nearest first: those in between (how a stream is cut, how
+ * a command ended), then the first ones of the log, which tell about the session. None of another turn.
  */
-export const recordsOfTurns = (
+export const contextOfTurns = (
   entries: readonly Entry[],
   thread: ThreadId,
   keys: readonly EntryId[]
-): readonly RecordNo[] => {
+): readonly (readonly RecordNo[])[] => {
   const owned = new Set<RecordNo>()
   for (const { src } of entries) for (const n of src) owned.add(n)
-  const prompt = entries.find(({ type }) => type === 'user') ?? entries[0]
-  const length = Math.min(prompt?.src[0] ?? 0, CONTEXT)
-  const wanted = new Set(Array.from({ length }, (_, n) => n).filter(n => !owned.has(n)))
+  const between: RecordNo[] = []
   for (const key of keys) {
-    let last: RecordNo | undefined
     const mine = recordsOf(inTurns(entries, thread, new Set([key])))
-    for (const n of before(mine[0] ?? 0, owned)) wanted.add(n)
-    for (const n of mine) {
-      if (last !== undefined && n - last < FAR)
-        for (let between = last + 1; between < n; between++) if (!owned.has(between)) wanted.add(between)
-      wanted.add(n)
-      last = n
+    for (const [i, n] of mine.entries()) {
+      const last = mine[i - 1]
+      if (last === undefined || n - last >= FAR) continue
+      for (let at = last + 1; at < n; at++) if (!owned.has(at)) between.push(at)
     }
   }
-  return [...wanted].sort((a, b) => a - b)
+  const prompt = entries.find(({ type }) => type === 'user') ?? entries[0]
+  const first = Array.from({ length: Math.min(prompt?.src[0] ?? 0, FIRST) }, (_, n) => n)
+  return [between, first.filter(n => !owned.has(n))]
 }
 
-/** Right before a turn a log says how it is run: its model, its mode. */
-const before = (first: RecordNo, owned: ReadonlySet<RecordNo>): readonly RecordNo[] => {
-  const found: RecordNo[] = []
-  for (let n = first - 1; n >= 0 && !owned.has(n) && found.length < CONTEXT; n--) found.push(n)
-  return found
-}
-
-const CONTEXT = 12
 /** Records farther apart than this have nothing to do with each other. */
 const FAR = 10_000
+const FIRST = 12

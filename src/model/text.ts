@@ -1,6 +1,7 @@
 // All the words of an entry, in reading order, each with its label: for search, copy and export alike.
 
 import { fullText, type ReadRecord } from './resolve.ts'
+import { previewOf, sizeOf } from './texts.ts'
 import type { Attachment, Diff, Entry, EventDetail, Field, Text, Todo, Tool, ToolDetail } from './types.ts'
 
 export interface Words {
@@ -15,8 +16,16 @@ export const text = async (entry: Entry, read: ReadRecord): Promise<string> => {
   return texts.filter(part => part !== '').join('\n')
 }
 
-/** What an entry says, without reading long texts. */
+/** What an entry says, without reading long texts: a file that was written, and is told again as what it became, once. */
 export const words = (entry: Entry): readonly Words[] => {
+  const all = allWords(entry)
+  if (entry.type !== 'tool' || entry.detail.kind !== 'write') return all
+  const { content } = entry.detail
+  return all.filter(({ label, text }) => label !== 'new' || !isSame(text, content))
+}
+
+/** With what is told twice: links know entries by these. */
+export const allWords = (entry: Entry): readonly Words[] => {
   switch (entry.type) {
     case 'user':
     case 'assistant':
@@ -150,6 +159,9 @@ const diffWords = (diff: Diff | undefined): readonly Words[] => {
   if (diff.form === 'patch') return [...maybe('path', diff.path), named('patch', diff.patch)]
   return [...maybe('path', diff.path), ...maybe('old', diff.old ?? undefined), named('new', diff.new)]
 }
+
+/** As far as both are held. */
+const isSame = (a: Text, b: Text): boolean => sizeOf(a) === sizeOf(b) && previewOf(a) === previewOf(b)
 
 const todoWords = (todos: readonly Todo[]): readonly Words[] =>
   todos.map(todo => named(todo.status, todo.text))

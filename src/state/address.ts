@@ -6,6 +6,7 @@ import { isPositional } from '../model/entry-hash.ts'
 import { createArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
+import { unreadWords } from './link-unread.ts'
 import type { Viewer } from './viewer.ts'
 import { createVisits } from './visits.ts'
 
@@ -33,22 +34,26 @@ export const followAddress = (viewer: Viewer): void => {
     const link = decodeLink(now.hash)
     const opening = viewer.openings()
     const { from, q = '' } = link
+    const unread = unreadWords(now.hash, link)
     linkedSearch = q
     viewer.type(q)
     isObeying = true
     if (visits.reopen(now.key)) {
       isObeying = false
       // A list has no entry to go to.
-      if (!viewer.isLibrary()) arrival.want(link, opening + 1)
+      if (!viewer.isLibrary()) arrival.want(link, opening + 1, unread)
     } else if (from && !isSameFrom(from, viewer.from())) {
       openFrom(viewer, from)
-      arrival.want(link, opening + 1)
+      arrival.want(link, opening + 1, unread)
     } else if (now.hash === '' && visits.isOtherThan(now.key)) viewer.close()
     else {
       isObeying = false
-      if ((link.at ?? link.hash) !== undefined && viewer.phase() === 'empty')
-        viewer.setAwaited({ kind: 'unnamed' })
-      arrival.want(link, Math.max(1, opening))
+      const isPlace = (link.at ?? link.hash) !== undefined
+      const isAwaited = (isPlace || unread !== undefined) && viewer.phase() === 'empty'
+      viewer.setAwaited(log =>
+        isAwaited ? { kind: 'unnamed', isPlace, unread } : log?.kind === 'unnamed' ? undefined : log
+      )
+      arrival.want(link, Math.max(1, opening), unread)
     }
   }
 

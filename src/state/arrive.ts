@@ -1,7 +1,7 @@
 // A link is followed, however late its entry comes: to the entry, its lines, its branch, its sub-agent. What could not
 // be found, or only by its words, is said.
 
-import { batch, createEffect, createSignal, on } from 'solid-js'
+import { batch, createEffect, createSignal, on, untrack } from 'solid-js'
 import type { SessionInfo } from '../engine/protocol.ts'
 import { type FoundEntry, findEntry, isMeant } from '../model/find-entry.ts'
 import { type Entry, MAIN, type MessageId, type ThreadId } from '../model/types.ts'
@@ -16,8 +16,11 @@ export interface Arrived {
 }
 
 export interface Arrival {
-  /** Follow this link in the log that is the nth to be opened: ids of another log may be the same. */
-  want(link: Link, opening: number): void
+  /**
+   * Follow this link in the log that is the nth to be opened: ids of another log may be the same. `unread`: what of the
+   * link could not be read, in words.
+   */
+  want(link: Link, opening: number, unread?: string): void
   /** It is not followed any more. */
   forget(): void
   /** The link that is still being followed. */
@@ -27,10 +30,26 @@ export interface Arrival {
 export const createArrival = (viewer: Viewer): Arrival => {
   const [wanted, setWanted] = createSignal<Wanted>()
 
+  const isListed = (goal: Wanted): boolean => viewer.isLibrary() && viewer.sessions() !== goal.left
+
+  const [untold, setUntold] = createSignal<Wanted>()
+
+  // Whoever goes on is told all the same, and so is who was sent on by the search of the link.
+  createEffect(() => {
+    const goal = untold()
+    if (!goal || (viewer.openings() < goal.opening && !isListed(goal))) return
+    setUntold(undefined)
+    untrack(() => {
+      // What a list complains of are files.
+      if (!viewer.isLibrary()) viewer.complain(`${goal.unread} The rest of it was followed.`)
+      viewer.say(goal.unread ?? '')
+    })
+  })
+
   createEffect(() => {
     const goal = wanted()
     if (!goal) return
-    if (viewer.isLibrary() && viewer.sessions() !== goal.left) return void goOn(goal, undefined)
+    if (isListed(goal)) return void goOn(goal, undefined)
     if (viewer.openings() < goal.opening) return
     const entries = viewer.transcript.entries()
     const { link } = goal
@@ -74,9 +93,11 @@ export const createArrival = (viewer: Viewer): Arrival => {
     })
 
   return {
-    want: (link, opening) => {
+    want: (link, opening, unread) => {
       const isOther = opening > viewer.openings()
-      setWanted({ link, opening, ...(isOther ? { left: viewer.sessions() } : {}) })
+      const goal = { link, opening, unread, ...(isOther ? { left: viewer.sessions() } : {}) }
+      setUntold(unread === undefined ? undefined : goal)
+      setWanted(goal)
     },
     forget: () => void setWanted(undefined),
     pending: () => wanted()?.link
@@ -86,6 +107,8 @@ export const createArrival = (viewer: Viewer): Arrival => {
 interface Wanted {
   readonly link: Link
   readonly opening: number
+  /** What of the link could not be read. */
+  readonly unread?: string | undefined
   /** The list that is on the page until the log of the link has come: the link is not about it. */
   readonly left?: readonly SessionInfo[]
   /** Sessions of these files in which it was not looked for yet. */

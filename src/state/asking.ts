@@ -1,7 +1,7 @@
 // What the worker is asked about the log that is open.
 
 import type { EngineClient } from '../engine/client.ts'
-import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt.ts'
+import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt/index.ts'
 import type { Exported, Hide, Wanted } from '../engine/export.ts'
 import type { Identity } from '../engine/identity.ts'
 import type { LineRange, Lines } from '../engine/protocol.ts'

@@ -1,13 +1,12 @@
 // What a link would hold if these turns were put into it, and the link.
 
 import type { Hide } from '../engine/export.ts'
-import { linkHash } from '../model/entry-hash.ts'
 import { filesTouched } from '../model/files.ts'
 import { relativePath } from '../model/paths.ts'
 import type { Hidden } from '../model/secrets/review.ts'
-import { recordsOfTurns, selected } from '../model/selection.ts'
-import type { Entry, EntryId } from '../model/types.ts'
-import { encodeLink, type Link, MAX_LINK } from './link.ts'
+import { contextOfTurns, recordsOf, selected } from '../model/selection.ts'
+import type { EntryId } from '../model/types.ts'
+import { encodeLink, MAX_LINK } from './link.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Excerpt {
@@ -24,6 +23,8 @@ export interface Excerpt {
   readonly lost: number
   /** Entries that will say a little less. */
   readonly changed: number
+  /** Entries of other turns that stand in the same records. */
+  readonly more: number
   readonly hidden: readonly Hidden[]
 }
 
@@ -40,14 +41,15 @@ export const excerptOf = async (
 ): Promise<Excerpt | undefined> => {
   const all = viewer.transcript.entries()
   const entries = selected(all, viewer.story(), { part: 'turns', keys })
-  const records = recordsOfTurns(all, viewer.story(), keys)
-  if (records.length > MOST_RECORDS) return undefined
-  const made = await viewer.excerpt({ records, entries, hide })
+  if (recordsOf(entries).length > MOST_RECORDS) return undefined
+  const context = contextOfTurns(all, viewer.story(), keys)
+  const session = viewer.transcript.session()
+  const made = await viewer.excerpt({ entries, context, session, hide })
   if (!made) return undefined
-  const cwd = viewer.transcript.session().cwd
+  const { cwd } = session
   const fragment = encodeLink({
     from: { kind: 'excerpt', data: made.data },
-    ...goalOf(all, keys, made.hidden.length > 0)
+    ...(keys[0] === undefined ? {} : { at: keys[0] })
   })
   return {
     link: `${location.origin}${location.pathname}${fragment}`,
@@ -59,19 +61,9 @@ export const excerptOf = async (
     files: filesTouched(entries, cwd).map(file => relativePath(file.path, cwd)),
     lost: made.lost,
     changed: made.changed,
+    more: made.more,
     hidden: made.hidden
   }
-}
-
-/** The hash leads to a first turn whose id is another one without what came before. It is none of hidden words. */
-const goalOf = (
-  all: readonly Entry[],
-  keys: readonly EntryId[],
-  isHiding: boolean
-): Pick<Link, 'at' | 'hash'> => {
-  const first = all.find(({ id }) => id === keys[0])
-  if (!first) return {}
-  return isHiding ? { at: first.id } : { at: first.id, hash: linkHash(all, first) }
 }
 
 /** No link of 64 kB holds so many. */

@@ -22,9 +22,12 @@ export class Finder<T> {
   readonly #items: { readonly item: T; readonly text: string }[] = []
   readonly #index = new PairIndex()
   readonly #longest: number
+  readonly #isShortBetter: boolean
 
-  constructor(longest = LONGEST) {
+  /** Of two that match alike the shorter one is likelier, unless their lengths say nothing. */
+  constructor(longest = LONGEST, isShortBetter = true) {
     this.#longest = longest
+    this.#isShortBetter = isShortBetter
   }
 
   get size(): number {
@@ -43,7 +46,12 @@ export class Finder<T> {
     const { found, likely } = this.#index.narrow(typed, COMPARED)
     const few = found.flatMap(at => this.#items[at] ?? [])
     const Fuse = await loadFuse()
-    const fuse = new Fuse(few, { keys: ['text'], ignoreLocation: true, threshold: 0.4 })
+    const fuse = new Fuse(few, {
+      keys: ['text'],
+      ignoreLocation: true,
+      ignoreFieldNorm: !this.#isShortBetter,
+      threshold: 0.4
+    })
     const hits = fuse.search({ $and: words.map(word => ({ text: word.slice(0, 32) })) })
     const near = (hit: (typeof hits)[number]): number => nearness(hit.item.text.toLowerCase(), typed)
     return {

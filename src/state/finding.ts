@@ -8,6 +8,8 @@ export interface Found {
   readonly text: Text
   /** 0-based. */
   readonly line: number
+  /** How far into that line. */
+  readonly column: number
   /** The hit with a little of what stands around it on its line. */
   readonly words: string
 }

@@ -82,6 +82,8 @@ const pathOf = (entry: Entry): string => entry.fullPath.replace(/^\//, '')
 const SKIPPED_FOLDER = /(^|\/)(node_modules|\.git)(\/|$)/
 
 const LOG_NAME = /\.(jsonl|ndjson|json|sse|log|traj|eval|zip)(\.(gz|zst))?$|\.(gz|zst)$/i
+/** Text and pages are mostly something else, but not those that an agent named. */
+const EXPORT_NAME = /^qwen-code-export-.*\.(md|html)$/i
 /** Settings, manifests and indexes of agents and projects. */
 const OTHER_NAME =
   /^(package|package-lock|tsconfig.*|settings.*|config|\.?credentials|auth|oauth_creds|sessions-index|mcp)\.json$/i
@@ -89,5 +91,7 @@ const OTHER_NAME =
 const isLogName = (path: string): boolean => {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (isPersistedOutput(path)) return true
-  return LOG_NAME.test(name) && !OTHER_NAME.test(name) && !SKIPPED_FOLDER.test(path)
+  return (
+    (LOG_NAME.test(name) || EXPORT_NAME.test(name)) && !OTHER_NAME.test(name) && !SKIPPED_FOLDER.test(path)
+  )
 }

@@ -6,7 +6,10 @@ import type { LibraryRow } from './library.ts'
 import { inSlices } from './slices.ts'
 
 export interface Matches {
-  readonly rows: ReadonlySet<LibraryRow>
+  /** As they stand in the list; where no session holds the words, the likeliest first. */
+  readonly rows: readonly LibraryRow[]
+  /** None holds the words as they were typed. */
+  readonly isClose: boolean
   /** There were more that come close than were compared. */
   readonly isCapped: boolean
 }
@@ -22,17 +25,17 @@ export const createFilter = (rows: readonly LibraryRow[]) => {
   return async (typed: string, version: number, signal: AbortSignal): Promise<Matches | undefined> => {
     const words = typed.slice(0, TYPED).toLowerCase().split(/\s+/).filter(Boolean)
     const literal = rows.filter(row => words.every(word => lineOf(row).includes(word)))
-    if (literal.length > 0) return { rows: new Set(literal), isCapped: false }
+    if (literal.length > 0) return { rows: literal, isClose: false, isCapped: false }
     // While sessions are read the list is made anew only when there is much more of it.
     const isOld = version !== known && (version >= 1.5 * known || version === rows.length)
     if (!finder || isOld) {
-      const fresh = new Finder<LibraryRow>(LINE)
+      const fresh = new Finder<LibraryRow>(LINE, false)
       if (!(await inSlices(filling(fresh, rows, lineOf), signal))) return undefined
       finder = fresh
       known = version
     }
     const { hits, isCapped } = await finder.find(words.join(' '))
-    return signal.aborted ? undefined : { rows: new Set(hits), isCapped }
+    return signal.aborted ? undefined : { rows: hits, isClose: true, isCapped }
   }
 }
 

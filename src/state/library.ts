@@ -4,6 +4,7 @@
 import { type Accessor, batch, createEffect, createRoot, createSignal, on, type Setter } from 'solid-js'
 import type { SessionInfo } from '../engine/protocol.ts'
 import type { SessionSummary } from '../engine/summary.ts'
+import type { EntryId } from '../model/types.ts'
 import type { Sort } from './library-order.ts'
 import { createLibrarySearch } from './library-search.ts'
 import { goOnceThere } from './memory/local.ts'
@@ -101,9 +102,9 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
     },
     search,
     view,
-    /** A session that holds hits opens at the first of them, with the words searched for. */
-    open: (session: number): void => {
-      const hit = search.found().get(session)?.first[0]?.entry
+    /** A session that holds hits opens at one of them, with the words searched for; at the first, if none is named. */
+    open: (session: number, at?: EntryId): void => {
+      const hit = at ?? search.found().get(session)?.first[0]?.entry
       const words = search.typed()
       if (hit !== undefined) goOnceThere(viewer, hit, () => viewer.type(words))
       viewer.setFrom(origin)

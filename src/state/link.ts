@@ -35,12 +35,18 @@ export type From =
   | LocalFrom
 
 /** What a link waits for: a file that it names, or just any log, if it says no more than which entry. */
-export type AwaitedLog = LocalFrom | { readonly kind: 'unnamed' }
+export type AwaitedLog =
+  | LocalFrom
+  /** `unread`: what of the link could not be read, in words. */
+  | { readonly kind: 'unnamed'; readonly isPlace: boolean; readonly unread?: string | undefined }
 
-/** `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. */
+/**
+ * `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. Of a large
+ * one the hash may not be known yet: size and name do for the time being.
+ */
 export interface LocalFrom {
   readonly kind: 'local'
-  readonly hash: string
+  readonly hash?: string
   readonly size?: number
   readonly name?: string
 }
@@ -96,21 +102,29 @@ export const encodeLink = (link: Link): string => {
 
 export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
   a?.kind === 'local' && b?.kind === 'local'
-    ? a.hash.startsWith(b.hash) || b.hash.startsWith(a.hash)
+    ? isSameFile(a, b)
     : (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
+
+const isSameFile = (a: LocalFrom, b: LocalFrom): boolean =>
+  a.hash !== undefined && b.hash !== undefined
+    ? a.hash.startsWith(b.hash) || b.hash.startsWith(a.hash)
+    : a.size === b.size && a.name === b.name
 
 /** A path below this site, as the files are named there: no scheme, no host, no way up. */
 export const isSitePath = (path: string): boolean =>
   /^[^/]/.test(path) && !/^[a-z][a-z\d+.-]*:|[\\\p{Cc}]|\/\//iu.test(path) && !path.split('/').includes('..')
 
+/** The names of the fields that it has, readable or not. None for what is no link, as the name of a heading. */
+export const keysIn = (hash: string): ReadonlySet<string> => {
+  const text = plainText(hash)
+  return new Set(text.includes('=') ? pairsOf(text).map(pair => splitOnce(pair)[0] ?? '') : [])
+}
+
 type Fields = ReadonlyMap<string, readonly string[]>
 
 const fieldsOf = (hash: string): Fields => {
   const fields = new Map<string, string[]>()
-  const text = hash.replace(/^#+/, '').slice(0, MAX_LINK)
-  // Escaped as a whole, or for HTML: what chats and mails do to links.
-  const plain = text.includes('=') ? text : (decodedValue(text) ?? text)
-  for (const pair of pairsOf(plain)) {
+  for (const pair of pairsOf(plainText(hash))) {
     const [key = '', value = ''] = splitOnce(pair)
     const decoded = PASTED.test(pair) ? value : decodedValue(value)
     if (decoded === undefined || decoded === '') continue
@@ -119,6 +133,12 @@ const fieldsOf = (hash: string): Fields => {
     else fields.set(key, [decoded])
   }
   return fields
+}
+
+/** Links come escaped as a whole, or for HTML: what chats and mails do to them. */
+const plainText = (hash: string): string => {
+  const text = hash.replace(/^#+/, '').slice(0, MAX_LINK)
+  return text.includes('=') ? text : (decodedValue(text) ?? text)
 }
 
 /** An address that somebody put in as it is: in our own links its question mark is escaped. */
@@ -142,8 +162,8 @@ const pairsOf = (text: string): readonly string[] => {
 }
 
 const fromOf = (fields: Fields): From | undefined => {
-  const [src, ...others] = (fields.get('src') ?? []).map(path => path.replace(AFTER_NAME, '$1'))
-  if (src !== undefined)
+  const [src, ...others] = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
+  if (src)
     return isSitePath(src)
       ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
       : { kind: 'url', url: src }
@@ -151,8 +171,7 @@ const fromOf = (fields: Fields): From | undefined => {
   if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
   const data = fields.get('x')?.[0]?.replace(/[^\w-]+$/, '')
   if (data) return { kind: 'excerpt', data }
-  const [hash, size] = [bare(fields.get('local')?.[0]), bare(fields.get('size')?.[0])]
-  return localOf(hash, size, fields.get('name')?.[0])
+  return localOf(fields.get('local')?.[0], bare(fields.get('size')?.[0]), fields.get('name')?.[0])
 }
 
 /** Without the end of the sentence that the link stood in. */
@@ -161,15 +180,18 @@ const bare = (value = ''): string => value.replace(/[^\da-z]+$/i, '')
 /** The same behind the name of a file. */
 const AFTER_NAME = /(\.[a-z]\w{1,5})[)\]}>.,;:!?'"*`]+$/i
 
-const localOf = (hash: string, size: string, name: string | undefined): From | undefined =>
-  /^[0-9a-f]{8,64}$/.test(hash)
-    ? {
-        kind: 'local',
-        hash,
-        ...(/^\d{1,15}$/.test(size) ? { size: Number(size) } : {}),
-        ...(name === undefined ? {} : { name })
-      }
-    : undefined
+const localOf = (local: string | undefined, digits: string, name: string | undefined): From | undefined => {
+  const hash = bare(local)
+  const size = /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
+  const isHash = /^[0-9a-f]{8,64}$/.test(hash)
+  if (!isHash && (local !== undefined || size === undefined || name === undefined)) return undefined
+  return {
+    kind: 'local',
+    ...(isHash ? { hash } : {}),
+    ...(size === undefined ? {} : { size }),
+    ...(name === undefined ? {} : { name })
+  }
+}
 
 const encodeFrom = (from: From): readonly string[] => {
   switch (from.kind) {

@@ -1,8 +1,10 @@
 // How a log is opened, and what is known of its reading before anything came.
 
 import type { FormatId } from '../adapters/contract.ts'
+import type { NamedBlob } from '../engine/protocol.ts'
 import type { From } from './link.ts'
 import type { Reading } from './restart.ts'
+import type { Far } from './sources/far.ts'
 
 export interface OpenHow {
   readonly join?: boolean
@@ -13,6 +15,23 @@ export interface OpenHow {
   readonly note?: string
   /** What of it did not come, said above the log. */
   readonly troubles?: readonly string[]
+}
+
+/** A log that is on the page, while another may be on its way. */
+export interface Standing {
+  readonly from: From | undefined
+  readonly given: readonly NamedBlob[]
+  readonly reading: Reading
+  /** The host that it came from. */
+  readonly far?: Far
+}
+
+/** A log of this site that is coming. */
+export interface Fetching {
+  /** It is not wanted any more. */
+  leave(): void
+  /** What has come is enough. */
+  stop(): void
 }
 
 /** Of a session that was not begun. */

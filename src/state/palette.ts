@@ -8,6 +8,7 @@ import { FileBook } from '../model/files.ts'
 import { relativePath } from '../model/paths.ts'
 import { summary } from '../model/summary.ts'
 import type { Entry, EntryId, ThreadId } from '../model/types.ts'
+import { withoutDirectory } from '../model/without-directory.ts'
 import { Finder } from './finder.ts'
 import type { KeptLog } from './memory/kept.ts'
 import { keptLogs } from './memory/store.ts'
@@ -41,6 +42,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
   const total = entries.length
   const [done, setDone] = createSignal(0)
   const cwd = viewer.transcript.session().cwd
+  const inside = withoutDirectory(cwd)
   const story = viewer.story()
   const sessions = viewer
     .sessions()
@@ -55,7 +57,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
       const entry = entries[i]
       if (!entry) break
       book.add(entry)
-      const goal = goalOf(entry, story)
+      const goal = goalOf(entry, story, inside)
       if (goal) finder.add(goal, goal.text)
       if (goal?.goal === 'prompt') prompts.push(goal)
       if (i % 64 === 0) {
@@ -85,15 +87,15 @@ const keptGoals = async (viewer: Viewer): Promise<readonly Goal[]> => {
   const from = viewer.from()
   const { logs } = await keptLogs().catch(() => ({ logs: [] }))
   return logs
-    .filter(log => from?.kind !== 'local' || !log.hash.startsWith(from.hash))
+    .filter(log => from?.kind !== 'local' || !from.hash || !log.hash.startsWith(from.hash))
     .map(log => ({ goal: 'kept', log, text: log.title === '' ? log.name : `${log.title} (${log.name})` }))
 }
 
 let kept: { readonly viewer: Viewer; readonly key: string; readonly goals: Goals } | undefined
 
-const goalOf = (entry: Entry, story: ThreadId): Goal | undefined => {
-  if (isFailed(entry)) return { goal: 'error', id: entry.id, text: summary(entry) }
+const goalOf = (entry: Entry, story: ThreadId, inside: (text: string) => string): Goal | undefined => {
   if (isPrompt(entry, story)) return { goal: 'prompt', id: entry.id, text: summary(entry) }
-  if (entry.type === 'tool') return { goal: 'call', id: entry.id, text: summary(entry) }
+  if (isFailed(entry)) return { goal: 'error', id: entry.id, text: inside(summary(entry)) }
+  if (entry.type === 'tool') return { goal: 'call', id: entry.id, text: inside(summary(entry)) }
   return undefined
 }

@@ -25,7 +25,8 @@ export interface SearchRun {
 export interface RunWanted {
   readonly query: Query
   readonly client: SearchClient
-  readonly around: Around
+  /** Another one as soon as anything of it changes: the beginning of a log may come late. */
+  around(): Around
   /** All entries in reading order, the one where the reader is first. */
   order(): readonly EntryId[]
   peek(id: EntryId): Entry | undefined
@@ -62,7 +63,10 @@ export const startRun = (wanted: RunWanted): SearchRun => {
   let order: readonly EntryId[] = []
   /** Entries that the next walk goes to: all of them at first and after the log has grown, then those left undecided. */
   let open: readonly EntryId[] | undefined
+  /** What of them the bytes have to tell: their long texts. */
+  const untold = new Map<Entry, readonly Text[]>()
   let front = 0
+  let seenFrom = wanted.around()
 
   const rouse = (): void => {
     isAwake = true
@@ -89,6 +93,13 @@ export const startRun = (wanted: RunWanted): SearchRun => {
 
   /** One walk over all that is undecided. */
   const walk = async (): Promise<'ok' | 'late' | 'failed'> => {
+    const around = wanted.around()
+    if (around !== seenFrom) {
+      decided.clear()
+      hits.clear()
+      open = undefined
+    }
+    seenFrom = around
     let slice = performance.now()
     let batch: { entry: Entry; texts: readonly Text[] }[] = []
     let size = 0
@@ -110,14 +121,19 @@ export const startRun = (wanted: RunWanted): SearchRun => {
     for (const id of open ?? order) {
       const entry = peek(id)
       if (!entry || decided.get(id) === entry) continue
-      if (!passes(entry, query.filters, wanted.around)) decide(entry, undefined)
+      if (!passes(entry, query.filters, around)) decide(entry, undefined)
       else if (!hasWords) decide(entry, 0)
       else {
-        const texts = words(entry).map(word => word.text)
-        const verdict = verdictOf(texts)
+        const longs = untold.get(entry)
+        const looked = longs ?? textsOf(entry)
+        const verdict = verdictOf(looked)
         if (verdict === 'no') decide(entry, undefined)
-        if (verdict === 'later') left.push(id)
+        if (verdict === 'later') {
+          left.push(id)
+          if (!longs) untold.set(entry, looked.filter(isLong))
+        }
         if (verdict === 'yes') {
+          const texts = longs ? textsOf(entry) : looked
           batch.push({ entry, texts })
           size += texts.reduce((sum, text) => sum + sizeOf(text), 0)
         }
@@ -200,3 +216,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
     }
   }
 }
+
+const textsOf = (entry: Entry): readonly Text[] => words(entry).map(word => word.text)
+
+const isLong = (text: Text): boolean => typeof text !== 'string'

@@ -2,13 +2,13 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Place } from '../engine/search/count.ts'
-import { failing } from '../model/match.ts'
-import { isEmpty, type Query, readQuery } from '../model/query.ts'
+import { type Around, isEmpty, type Query, readQuery } from '../model/query.ts'
 import { readingOrder } from '../model/seek.ts'
 import { words } from '../model/text.ts'
 import type { EntryId, Text } from '../model/types.ts'
 import { isLinkedSearch } from './address.ts'
 import { paced } from './paced.ts'
+import { explainEmpty, type Hiding } from './search-empty.ts'
 import { createRaw, type RawResults } from './search-raw.ts'
 import { type SearchRun, startRun } from './search-run.ts'
 import { startSearcher } from './searcher.ts'
@@ -40,12 +40,6 @@ export interface Current {
   readonly label?: string
   /** What to mark in the entry. */
   readonly words: readonly string[]
-}
-
-/** Filters without which there would be so many entries. */
-export interface Hiding {
-  readonly token: string
-  readonly count: number
 }
 
 export interface Search {
@@ -80,15 +74,21 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   const client = startSearcher(viewer)
   client.warm()
   let run: SearchRun | undefined
-  let other: SearchRun | undefined
+  let stopExplaining = (): void => {}
   let asked = 0
 
-  const around = () => ({
-    start: viewer.startedAt(),
-    main: viewer.story(),
-    isUtc: viewer.settings.times === 'utc',
-    cwd: viewer.transcript.session().cwd
-  })
+  const around = createMemo(
+    (): Around => ({
+      start: viewer.startedAt(),
+      main: viewer.story(),
+      isUtc: viewer.settings.times === 'utc',
+      cwd: viewer.transcript.session().cwd
+    }),
+    undefined,
+    {
+      equals: (a, b) => a.start === b.start && a.main === b.main && a.isUtc === b.isUtc && a.cwd === b.cwd
+    }
+  )
 
   const isMended = () => viewer.transcript.notices().some(notice => notice.code === 'repaired-json')
 
@@ -108,6 +108,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     return from > 0 ? [...ids.slice(from), ...ids.slice(0, from)] : ids
   }
   let start: EntryId | undefined
+  const common = { client, order, peek: viewer.transcript.peek, isMended, around: () => untrack(around) }
 
   const gather = (): void => {
     if (!run) return
@@ -125,7 +126,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
 
   const begin = (): void => {
     run?.stop()
-    other?.stop()
+    stopExplaining()
     // A pattern may hold the worker up for long.
     if (untrack(state) === 'searching' && isPattern) client.close()
     const wanted = untrack(query)
@@ -145,13 +146,9 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     let hasGone = isArriving && /[#&]at=/.test(location.hash)
     isArriving = false
     const mine = startRun({
+      ...common,
       query: wanted,
-      client,
-      around: untrack(around),
-      order,
-      peek: viewer.transcript.peek,
       isGrowing: () => viewer.phase() === 'loading',
-      isMended,
       told: news => {
         if (run !== mine) return
         setState(news)
@@ -165,7 +162,8 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
         }
         if (news === 'done' && mine.hits.size === 0) {
           setCurrent(undefined)
-          explain(wanted)
+          stopExplaining()
+          stopExplaining = explain(wanted)
         }
       }
     })
@@ -174,43 +172,25 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   let isPattern = false
   let isArriving = isLinkedSearch(viewer.typed())
 
-  /** Nothing was found: would there be something without the filters? */
-  const explain = (wanted: Query): void => {
-    if (wanted.filters.length === 0) return
-    const mine = startRun({
-      query: { ...wanted, filters: [] },
-      client,
+  const explain = (wanted: Query): (() => void) =>
+    explainEmpty({
+      query: wanted,
+      typed: untrack(viewer.typed),
       around: untrack(around),
-      order,
       peek: viewer.transcript.peek,
-      isGrowing: () => false,
-      isMended,
-      told: news => {
-        if (news !== 'done' || other !== mine) return
-        setHiding(mostHiding(wanted, [...mine.hits.keys()]))
-        mine.stop()
-      }
+      search: (instead, done) => {
+        const mine: SearchRun = startRun({
+          ...common,
+          query: instead,
+          isGrowing: () => false,
+          told: news => {
+            if (news === 'done') done([...mine.hits.keys()])
+          }
+        })
+        return mine
+      },
+      told: setHiding
     })
-    other = mine
-  }
-
-  /**
-   * The filters that keep most of these entries out. Without all of them every entry is found where there are no words:
-   * that says nothing.
-   */
-  const mostHiding = (wanted: Query, ids: readonly EntryId[]): Hiding | undefined => {
-    const hasWords = wanted.terms.length > 0
-    const counts = new Map<string, number>()
-    for (const id of ids) {
-      const entry = viewer.transcript.peek(id)
-      const failed = entry ? failing(entry, wanted.filters, around()) : []
-      if (!hasWords && failed.length === wanted.filters.length) continue
-      const key = failed.map(filter => filter.token).join(' ')
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-    const [most] = [...counts].sort((a, b) => b[1] - a[1])
-    return most && { token: most[0], count: most[1] }
-  }
 
   const textsOf = (id: EntryId) => {
     const entry = viewer.transcript.peek(id)
@@ -263,7 +243,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     })
   )
   createEffect(on(viewer.transcript.entries, () => run?.grown(), { defer: true }))
-  createEffect(on(viewer.phase, () => run?.grown(), { defer: true }))
+  createEffect(on([viewer.phase, around], () => run?.grown(), { defer: true }))
   createEffect(
     on(
       viewer.openings,
@@ -279,7 +259,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   onCleanup(() => {
     clearTimeout(timer)
     run?.stop()
-    other?.stop()
+    stopExplaining()
     client.close()
   })
 

@@ -8,9 +8,15 @@ import type { Viewer } from './viewer.ts'
 
 export const startSearcher = (viewer: Viewer): SearchClient =>
   connectSearch(() => {
-    const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'searcher' })
+    const worker = spare ?? newWorker()
+    spare = undefined
     const { port1, port2 } = new MessageChannel()
     viewer.serve(port1)
     worker.postMessage({ ask: 'connect', port: port2 } satisfies Order, [port2])
     return worker
   })
+
+const newWorker = (): Worker => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'searcher' })
+
+/** To start takes a worker longer than to look through many a log: one stands by as soon as this is loaded. */
+let spare: Worker | undefined = newWorker()

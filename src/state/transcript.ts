@@ -15,6 +15,8 @@ export interface TranscriptState {
   /** Where it stands among all of them. */
   placeOf(id: EntryId): number | undefined
   session(): Session
+  /** Its directory: the session changes with every reply, this hardly ever. */
+  cwd(): string | undefined
   notices(): readonly Notice[]
 }
 
@@ -38,6 +40,7 @@ export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
   const [grown, setGrown] = createSignal(0)
   const [session, setSession] = createSignal<Session>({})
+  const [cwd, setCwd] = createSignal<string>()
   const [notices, setNotices] = createSignal<readonly Notice[]>([])
 
   const peek = (id: EntryId): Entry | undefined => {
@@ -86,6 +89,7 @@ export const createTranscript = (): TranscriptStore => {
     peek,
     placeOf: id => draft.place.get(id),
     session,
+    cwd,
     notices,
     apply: ops =>
       batch(() => {
@@ -93,6 +97,7 @@ export const createTranscript = (): TranscriptStore => {
         apply(draft, ops)
         tellChanged(ops)
         setSession(draft.session)
+        setCwd(draft.session.cwd)
         if (draft.notices.length !== before) setNotices([...draft.notices])
         if (ops.some(op => op.op === 'put' || op.op === 'append')) grow(ops.length)
       }),
@@ -102,6 +107,7 @@ export const createTranscript = (): TranscriptStore => {
         draft = emptyDraft()
         watched.tellAll()
         setSession({})
+        setCwd(undefined)
         setNotices([])
         tellGrown()
         // The first entries of the next log are shown at once.

@@ -1,6 +1,6 @@
 // The one thing that components call: what is open, what is shown of it, and what the reader can do.
 
-import { batch, createMemo, createSignal } from 'solid-js'
+import { batch, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import { type EngineClient, type News, Stopped } from '../engine/client.ts'
 import type { NamedBlob, SessionInfo } from '../engine/protocol.ts'
@@ -13,27 +13,20 @@ import { createFinding } from './finding.ts'
 import { createFolds } from './folds.ts'
 import type { AwaitedLog, From } from './link.ts'
 import { createListing } from './listing.ts'
-import { NOTHING_READ, type OpenHow, UNREAD } from './opening.ts'
+import { type Fetching, NOTHING_READ, type OpenHow, type Standing, UNREAD } from './opening.ts'
 import { createPlace } from './place.ts'
 import type { Reading } from './restart.ts'
 import { createSettings } from './settings.ts'
+import { createSettled } from './settled.ts'
 import type { Sheet } from './sheet.ts'
-import type { Far, FarViewer } from './sources/far.ts'
+import type { Desk } from './sources/desk.ts'
+import type { Far } from './sources/far.ts'
 import type { FarFrom } from './sources/open-far.ts'
 import { createTranscript } from './transcript.ts'
 
 export type { MarkedLines } from './aim.ts'
 
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
-
-/** A log that is on the page, while another may be on its way. */
-interface Standing {
-  readonly from: From | undefined
-  readonly given: readonly NamedBlob[]
-  readonly reading: Reading
-  /** The host that it came from. */
-  readonly far?: Far
-}
 
 export type Viewer = ReturnType<typeof createViewer>
 
@@ -63,11 +56,11 @@ export const createViewer = () => {
   const [far, setFar] = createSignal<Far>()
   const [isConfined, setConfined] = createSignal(false)
   const finding = createFinding()
-  const story = createMemo((): ThreadId => storyOf(transcript.entries()))
+  const story = createSettled((): ThreadId => storyOf(transcript.entries()))
   const place = createPlace(story)
-  const startedAt = createMemo(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
+  const startedAt = createSettled(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
   let engine: EngineClient | undefined
-  let fetching: AbortController | undefined
+  let fetching: Fetching | undefined
   let given: readonly NamedBlob[] = []
   /** Counts what was opened: files that are still being handed over for something else are left. */
   let opened = 0
@@ -173,7 +166,7 @@ export const createViewer = () => {
   const leaveComing = (): void => {
     opened++
     troubles = []
-    fetching?.abort()
+    fetching?.leave()
     fetching = undefined
     const left = far()
     left?.leave()
@@ -240,6 +233,33 @@ export const createViewer = () => {
     open(files, how)
   }
 
+  /** More of it comes while it is read. */
+  const complain = (sentence: string): void => void setProblems(said => [...new Set([...said, sentence])])
+
+  const desk: Desk = {
+    setFar,
+    setPhase,
+    setProgress,
+    settle,
+    fail,
+    open: takeFiles,
+    begin: (wanted, { file, whole, again }) => {
+      setFrom(wanted)
+      open([file])
+      given = [whole]
+      reading = { ...reading, files: given, again: () => [again()] }
+    },
+    hold: coming => {
+      fetching = coming
+    },
+    complain: sentence => {
+      troubles = [sentence]
+      complain(sentence)
+    }
+  }
+  const bring = (way: (ways: typeof import('./sources/ways-in.ts')) => Promise<void> | void): Promise<void> =>
+    import('./sources/ways-in.ts').then(way).catch(failWith)
+
   const listing = createListing(request => ask(request))
 
   const viewer = {
@@ -280,7 +300,7 @@ export const createViewer = () => {
     awaited,
     setAwaited,
     /** Says for good, above the log, what a reader should know. */
-    complain: (sentence: string): void => void setProblems(said => [...said, sentence]),
+    complain,
     /** The files that are open. */
     given: (): readonly NamedBlob[] => given,
     /** Who handed the log over does not want it kept on this device. */
@@ -292,35 +312,18 @@ export const createViewer = () => {
       setPhase('loading')
       setProgress({ done: 0, total: 0 })
       const mine = new AbortController()
-      fetching = mine
-      const take = (files: readonly NamedBlob[], troubles: readonly string[]): void =>
-        takeFiles(files, { from: { kind: 'site', paths }, troubles })
-      await import('./sources/open-site.ts')
-        .then(({ openSite }) => openSite(paths, { setProgress, open: take, fail }, mine.signal))
-        .catch(failWith)
+      desk.hold({ leave: () => mine.abort(), stop: settle })
+      await bring(ways => ways.fromSite(desk, paths, mine))
     },
     /** A log that comes from another host, and how far it is. */
     far,
     openFar: async (wanted: FarFrom): Promise<void> => {
       leaveComing()
-      const taker: FarViewer = {
-        setFar,
-        settle,
-        setPhase,
-        open: ({ file, whole, again }) => {
-          setFrom(wanted)
-          open([file])
-          given = [whole]
-          reading = { ...reading, files: given, again: () => [again()] }
-        }
-      }
-      await import('./sources/open-far.ts').then(({ openFar }) => openFar(wanted, taker)).catch(failWith)
+      await bring(ways => ways.fromFar(desk, wanted))
     },
     /** Hears the page that opened this one. */
-    receive: async (opener: Window, signal: AbortSignal): Promise<void> => {
-      const { receive } = await import('./sources/receive.ts')
-      receive({ setFar, settle, open: takeFiles, fail: sentence => fail([sentence]) }, opener, signal)
-    },
+    receive: (opener: Window, signal: AbortSignal): Promise<void> =>
+      bring(ways => ways.fromOpener(desk, opener, signal)),
     /** Away with what went wrong, back to what is open. */
     settle,
     /** A part of a log that the link itself holds. */
@@ -360,8 +363,8 @@ export const createViewer = () => {
     cancel: (): void => {
       const coming = far()
       if (coming?.is === 'coming') coming.stop()
-      if (fetching) settle()
-      if (phase() === 'loading') void ask({ ask: 'cancel' })
+      if (fetching) fetching.stop()
+      else if (phase() === 'loading') void ask({ ask: 'cancel' })
     },
     close: (): void =>
       batch(() => {

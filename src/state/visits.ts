@@ -68,6 +68,8 @@ export const createVisits = (viewer: Viewer) => {
         })
       // With the host that it came from, and that is asked about once.
       else if (visit.from?.kind === 'url' || visit.from?.kind === 'gist') void viewer.openFar(visit.from)
+      else if (visit.from?.kind === 'site' && visit.files.some(({ isPart }) => isPart))
+        void viewer.openSite(visit.from.paths)
       else viewer.open(visit.files, { from: visit.from })
       return true
     },

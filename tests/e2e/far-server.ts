@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export interface FarServer {
   readonly origin: string
@@ -125,6 +125,10 @@ const serve = async (request: IncomingMessage, response: ServerResponse, server:
       return send(200, { 'content-encoding': 'gzip' }, gzipSync(LOG))
     case '/gzip-plain':
       return send(200, { 'content-type': 'application/octet-stream' }, gzipSync(LOG))
+    case '/part':
+      return send(206, { 'content-range': `bytes 0-19999/${LOG.length}` }, LOG.subarray(0, 20_000))
+    case '/a.jsonl.br':
+      return send(200, {}, brotliCompressSync(LOG))
     case '/utf16':
       return send(200, {}, Buffer.from(`\ufeff${LOG.toString('utf8')}`, 'utf16le'))
     case '/gzip-bomb':

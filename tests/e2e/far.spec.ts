@@ -175,6 +175,7 @@ const FAULTS: readonly (readonly [string, string, RegExp])[] = [
   ['a redirect in circles', '/redirect-loop', /too many redirects/],
   ['a redirect to clear text', '/redirect-http', /in clear text \(http\).*That redirect was refused/],
   ['a redirect to a private address', '/redirect-private', /private network\. That redirect was refused/],
+  ['Brotli', '/a.jsonl.br', /a kind that cannot be opened here .*Unpack it, then drop the files/],
   ['a lying content-encoding', '/gzip-lying', /is corrupt: it is announced as compressed/]
 ]
 
@@ -241,6 +242,14 @@ test('fewer bytes than promised: says so', async ({ page }) => {
   await openFar(page, '/short')
   await ready(page)
   await expect(page.locator('.far-line')).toContainText(/was cut after .* of .*came whole/)
+})
+
+test('a part that nobody asked for is named as one', async ({ page }) => {
+  await openFar(page, '/part')
+  await ready(page)
+  await expect(page.getByRole('alert')).toContainText(
+    /sent only a part of the file \(status 206\).*: 20 kB\. \d+ records came whole/
+  )
 })
 
 test('half an archive: says so, and what could be unpacked is there', async ({ page }) => {

@@ -124,3 +124,51 @@ test('where copying is forbidden, the page says so and holds out the text, selec
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
+
+test('the first stop of the Tab key leads past the head', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to the timeline' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article').first()).toBeFocused()
+})
+
+test('who leaves the search is where they were, one step at a time', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('d')
+  const here = page.locator('article:focus')
+  await expect(here).toHaveAttribute('data-kind', /edit|write/)
+  const id = (await here.getAttribute('data-entry')) ?? ''
+  const y = await page.evaluate(() => scrollY)
+  // What looks after a landed entry would bring it back.
+  await page.waitForTimeout(2500)
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => scrollY)).toBe(y)
+  await page.keyboard.type('retry')
+  await expect(page.locator('.search-status')).toContainText('hits in')
+  await page.keyboard.press('Alt+Enter')
+  const hit = page.locator('.search-result button').first()
+  await hit.focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.search-result')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.search-panel')).toHaveCount(0)
+  await expect(here).toHaveAttribute('data-entry', id)
+})
+
+test('a focus in the head leaves the page where it is', async ({ page }) => {
+  await openFiles(page, LOG)
+  await page.keyboard.press('d')
+  await expect(page.locator('article:focus')).toHaveAttribute('data-kind', /edit|write/)
+  // What looks after a landed entry would bring it back.
+  await page.waitForTimeout(2500)
+  const y = await page.evaluate(() => scrollY)
+  expect(y).toBeGreaterThan(100)
+  await page.locator('.mark').evaluate(mark => mark.focus({ preventScroll: true }))
+  for (const stop of ['.search-box', '.search-toggle']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(`${stop}:focus`)).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(y)
+  }
+})

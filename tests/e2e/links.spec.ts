@@ -286,6 +286,25 @@ test('a link to what is not there says so and offers a way on', async ({ page })
   await expect(current(page)).toBeInViewport()
 })
 
+test('a part of a link that cannot be read is named, and the rest of it is followed', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl&at=%ff&q=retry')
+  await ready(page)
+  const note = page.locator('.state', { hasText: 'link' })
+  await expect(note).toContainText('names the entry (at=) could not be read')
+  await expect(page.locator('.search-box')).toHaveValue('retry')
+
+  await page.goto('/#src=samples/codex.jsonl&line=3')
+  await expect(note).toContainText('names lines (line=), but not the entry')
+
+  await page.goto('about:blank')
+  await page.goto('/#src=%ff&at=m1')
+  await expect(page.locator('.awaited')).toContainText('names the log (src=) could not be read. Drop the log')
+  await page.goto('/#local=zz')
+  await expect(page.locator('.awaited')).toContainText('names the log (local=) could not be read. Ask for')
+  await page.goto('/#')
+  await expect(page.locator('.awaited')).toHaveCount(0)
+})
+
 test('an entry that has another number in this log is found by its words, and the page says so', async ({
   page
 }) => {
@@ -339,45 +358,4 @@ test('a search has a link', async ({ page }) => {
   expect(link).toMatch(/#src=samples\/claude\.jsonl&q=is:error%20match:word%20retry$/)
   const other = await openLink(page, link)
   await expect(other.locator('.search-status')).toContainText('hit')
-})
-
-test('a log of this site that comes late does not take the place of what was opened since', async ({
-  page
-}) => {
-  let send = (): void => {}
-  const late = new Promise<void>(resolve => {
-    send = resolve
-  })
-  await page.route('**/samples/claude.jsonl', async route => {
-    await late
-    await route.continue().catch(() => {})
-  })
-  await page.goto('/#src=samples/claude.jsonl')
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'loading')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'empty')
-  await page.reload()
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'loading')
-  await page.evaluate(() => {
-    location.hash = '#src=samples/pi.jsonl'
-  })
-  await expect(page.locator('main')).toHaveAttribute('data-format', 'pi')
-  send()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('main')).toHaveAttribute('data-format', 'pi')
-  await expect(page).toHaveURL(/#src=samples\/pi\.jsonl$/)
-})
-
-test('a log of this site that cannot be fetched gets a sentence', async ({ page, context, faults }) => {
-  await page.goto('/#src=samples/claude.jsonl')
-  await ready(page)
-  // Every part of the page is here: only the log is missing.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.evaluate(() => {
-    location.hash = '#src=samples/pi.jsonl'
-  })
-  await expect(page.getByRole('alert')).toContainText('samples/pi.jsonl could not be fetched')
-  await expect(page.locator('main')).toHaveAttribute('data-entries', '62')
-  faults.length = 0
 })

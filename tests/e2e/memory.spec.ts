@@ -1,34 +1,14 @@
 // What stays on this device: nothing before the reader says so, what they kept, and nothing once they forget.
 
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { appendFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { log, offer } from './kept-log.ts'
 import { scanStorage } from './storage-scan.ts'
 import { expect, openFiles, openHere, test } from './support.ts'
 
 const CANARY = 'canary-5d1f0c'
 
-/** A session with enough entries to scroll, and a word that must not be found where it should not be. */
-const log = (name: string, words: string, turns = 60): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'unspool-kept-')), name)
-  const lines = Array.from({ length: turns }, (_, i) => ({
-    type: i % 2 === 0 ? 'user' : 'assistant',
-    uuid: `u${i}`,
-    parentUuid: i === 0 ? null : `u${i - 1}`,
-    sessionId: 's1',
-    timestamp: new Date(Date.UTC(2026, 0, 5, 9, 0, i)).toISOString(),
-    message: {
-      role: i % 2 === 0 ? 'user' : 'assistant',
-      content: [{ type: 'text', text: i === 0 ? words : `Line ${i} of this talk.` }]
-    }
-  }))
-  writeFileSync(path, `${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
-  return path
-}
-
-const offer = (page: Page) => page.getByRole('button', { name: 'Keep on this device' })
 const current = 'article[data-target]'
 
 test('a large log gets its name when a link to it is copied, or when the reader goes somewhere in it', async ({
@@ -45,6 +25,20 @@ test('a large log gets its name when a link to it is copied, or when the reader 
   await expect(page).toHaveURL(new RegExp(`${link.source}&at=`))
   await offer(page).click()
   await expect(page.locator('.keep')).toContainText('Kept')
+})
+
+test('a reload before a large log has its hash says which file to drop, and drops nothing else', async ({
+  page
+}) => {
+  const file = log('large.jsonl', 'word '.repeat(2 ** 20))
+  await openFiles(page, file)
+  await expect(page).toHaveURL(/#size=\d+&name=large\.jsonl$/)
+  await page.reload()
+  await expect(page.locator('.awaited')).toContainText('Drop large.jsonl here')
+  await expect(page.locator('.awaited')).toContainText(/5\.\d MB$/)
+  await openHere(page, file)
+  await expect(page.locator('.announcer')).toContainText('This is the file that the link is to')
+  await expect(page).toHaveURL(/#local=[0-9a-f]{16}&size=\d+&name=large\.jsonl$/)
 })
 
 test('a kept log is opened again by a reload, at the same place', async ({ page }) => {
@@ -73,6 +67,26 @@ test('a kept log is opened again by a reload, at the same place', async ({ page 
   await page.reload()
   await expect(page.locator(current)).toBeInViewport()
   await expect.poll(top).toBe(seen)
+})
+
+test('what is kept is a copy: a log that changes afterwards is opened as it was, one that has changed before is not kept', async ({
+  page
+}) => {
+  const path = log('grows.jsonl', 'Why does it fail?')
+  await openFiles(page, path)
+  await offer(page).click()
+  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page).toHaveURL(/#local=/)
+  appendFileSync(path, '{"type":"summary","summary":"later"}\n')
+  await page.reload()
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '60')
+
+  await openFiles(page, path)
+  await expect(page).toHaveURL(/#local=/)
+  appendFileSync(path, '{"type":"summary","summary":"still later"}\n')
+  await offer(page).click()
+  await expect(page.locator('.state')).toContainText('could not be read again, so it was not kept')
 })
 
 test('kept logs are listed on the landing page, open from there, and are forgotten one by one', async ({
@@ -178,7 +192,7 @@ test('a link to a file that is not here says which one, checks what is dropped, 
   await page.keyboard.press('n')
   await page.keyboard.press('n')
   const here = await page.locator(current).getAttribute('data-entry')
-  await expect(page).toHaveURL(/#local=.*&at=/)
+  await expect(page).toHaveURL(new RegExp(`#local=.*&at=${here}$`))
   const link = page.url()
 
   const other = await context.newPage()
@@ -199,102 +213,6 @@ test('a link to a file that is not here says which one, checks what is dropped, 
   await expect(wrong.locator('[data-entry]').first()).toBeVisible()
 })
 
-const BLOCKED: Readonly<Record<string, () => void>> = {
-  'IndexedDB throws': () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('no', 'SecurityError')
-    }
-    IDBFactory.prototype.databases = () => Promise.reject(new DOMException('no', 'SecurityError'))
-  },
-  'IndexedDB is missing': () => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
-  },
-  'the device is full': () => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-  'localStorage throws': () => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('no', 'SecurityError')
-      }
-    })
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('no', 'SecurityError')
-    }
-  },
-  'settings are garbage': () => {
-    localStorage.setItem('unspool.settings', '{"theme":{},"density":"<b>","hidden":7')
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  }
-}
-
-for (const [what, block] of Object.entries(BLOCKED)) {
-  test(`the log stays readable and one sentence is said when ${what}`, async ({ page }) => {
-    await page.addInitScript(block)
-    await openFiles(page, log('blocked.jsonl', 'Does it open?'))
-    await page.keyboard.press('t')
-    await offer(page).click()
-    await expect(page.locator('.state')).toHaveCount(1)
-    await expect(page.locator('.state')).toContainText(/no room on this device|does not let the page keep/)
-    await expect(offer(page)).toBeVisible()
-    await page.keyboard.press('n')
-    await expect(page.locator(current)).toBeInViewport()
-  })
-}
-
-test('what cannot be read back at all is said, the page works, and all of it can be forgotten', async ({
-  page
-}) => {
-  await openFiles(page, log('kept.jsonl', CANARY))
-  await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
-  await page.addInitScript(() => {
-    for (const read of ['get', 'getAll', 'count'] as const)
-      IDBObjectStore.prototype[read] = () => {
-        throw new DOMException('no', 'UnknownError')
-      }
-  })
-  await page.goto('/about/')
-  await openFiles(page, log('other.jsonl', 'Does it open?'))
-  await expect(page.locator('[data-entry]').first()).toBeVisible()
-  await page.goto('/about/')
-  await page.goto('/')
-  const kept = page.locator('.recent')
-  await expect(kept.getByRole('status')).toContainText('cannot be read just now')
-  await kept.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(kept.getByRole('status')).toContainText('Everything is forgotten')
-  expect((await scanStorage(page, CANARY)).found).toEqual([])
-})
-
-test('another page that holds on to the storage is named, and forgetting is done once it is closed', async ({
-  page,
-  context
-}) => {
-  await openFiles(page, log('kept.jsonl', CANARY))
-  await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
-  const other = await context.newPage()
-  await other.goto('/about/')
-  await other.evaluate(
-    () =>
-      new Promise<void>(done => {
-        indexedDB.open('unspool').onsuccess = () => done()
-      })
-  )
-  await page.goto('/about/')
-  await page.goto('/')
-  const kept = page.locator('.recent')
-  await kept.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(kept.getByRole('status')).toContainText('Close other pages of this site')
-  await other.close()
-  await expect(kept.getByRole('listitem')).toHaveCount(0)
-  expect((await scanStorage(page, CANARY)).found).toEqual([])
-})
-
 test('what two tabs choose is kept of both', async ({ page, context }) => {
   await openFiles(page, log('one.jsonl', 'One'))
   const other = await context.newPage()
@@ -308,42 +226,6 @@ test('what two tabs choose is kept of both', async ({ page, context }) => {
   await expect.poll(storedIn(other)).toMatchObject({ theme: 'light' })
   await other.keyboard.press('c')
   await expect.poll(storedIn(page)).toMatchObject({ theme: 'light', density: 'compact' })
-})
-
-test('what comes back from storage damaged is said and can be forgotten', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(
-    () =>
-      new Promise<void>(done => {
-        const request = indexedDB.open('unspool', 1)
-        request.onupgradeneeded = () => {
-          const logs = request.result.createObjectStore('logs')
-          const files = request.result.createObjectStore('files')
-          const hash = 'a'.repeat(64)
-          logs.put(
-            { hash, size: 5, name: 'gone.jsonl', title: '<img src=x onerror=alert(1)>', at: 'x' },
-            hash
-          )
-          logs.put({ hash: 7, size: 'many', __proto__: { name: 'x' } }, 'b'.repeat(64))
-          files.put([{ path: 4, blob: 'no' }], hash)
-        }
-        request.onsuccess = () => {
-          request.result.close()
-          done()
-        }
-      })
-  )
-  await page.reload()
-  const list = page.locator('.recent')
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toContainText('1 kept log can no longer be read')
-  await list.getByRole('button', { name: /<img/ }).click()
-  await expect(list.getByRole('status')).toContainText('its bytes are gone')
-  await page.goto(`/#local=${'a'.repeat(16)}`)
-  await page.reload()
-  await expect(page.locator('.awaited')).toBeVisible()
-  await page.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

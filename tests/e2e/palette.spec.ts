@@ -1,5 +1,6 @@
 // Go to anything by name, by keys alone.
 
+import type { Page } from '@playwright/test'
 import { expect, openFiles, test } from './support.ts'
 
 const LOG = 'public/samples/claude.jsonl'
@@ -73,4 +74,65 @@ test('arrows move, Escape gives the focus back, what is not there is said', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
+})
+
+test.describe('where no session is open', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: /Go to/ })
+
+  test('a sample, a theme, the keys and an address are reached by typing', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toContainText([
+      'Choose a file',
+      'Choose a folder',
+      'Paste a log',
+      'Open an address'
+    ])
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('keys')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('go to anything by name')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('open an adress')
+    await page.keyboard.press('Enter')
+    await expect(page.getByPlaceholder('https://')).toBeFocused()
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('https://192.168.0.1/a.jsonl')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('private network')
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('rollout')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toHaveAttribute('data-format', 'codex')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('in a list of sessions, one of them is', async ({ page }) => {
+    await openFiles(page, ['public/samples/codex.jsonl', 'public/samples/pi.jsonl', LOG])
+    await expect(page.locator('.library-state')).not.toContainText('Reading')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('group', { name: 'Sessions' }).getByRole('option')).toHaveCount(3)
+    await field(page).fill('filter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.getByRole('group', { name: 'Sessions' }).getByRole('option').first().click()
+    await expect(page.locator('[data-entry]').first()).toBeVisible()
+  })
 })

@@ -35,8 +35,10 @@ const largeLog = (): string => {
 /** Workers that read, in the order they came. */
 const readersOf = (page: Page): Worker[] => {
   const readers: Worker[] = []
-  page.on('worker', worker => {
-    if (/\/worker-/.test(worker.url())) readers.push(worker)
+  page.on('worker', async worker => {
+    // One that is gone by now is none that anybody waits for.
+    const name = await worker.evaluate(() => self.name).catch(() => '')
+    if (name === 'reader') readers.push(worker)
   })
   return readers
 }

@@ -88,6 +88,74 @@ test('hits are marked in place, wherever they are folded away', async ({ page },
   await expect(status(page)).toHaveText('1 of 1 hit in 1 entry')
 })
 
+/** Hits that the page shows in its own way: over several blocks, far into a line, in what its view leaves out. */
+const writeOddLog = (info: TestInfo): string => {
+  const long = Array.from({ length: 3_000 }, (_, i) => `w${i}`).join(' ')
+  const calls: readonly (readonly [string, object, string])[] = [
+    ['Bash', { command: 'cat line' }, `first\n${long} armadillo ${long}\nlast`],
+    ['Bash', { command: 'cat ribbon' }, `${long.repeat(9)} bandicoot ${long.repeat(9)}`],
+    ['Read', { file_path: '/w/min.js' }, `     1→let a = 1\n     2→let b = '${long} capybara ${long}'`],
+    ['Edit', { file_path: '/w/min.js', old_string: 'x', new_string: `a\n${long} dugong ${long}\nb` }, 'ok'],
+    ['Bash', { command: 'ls --color' }, 'plain \u001b[1msalamander\u001b[0m end']
+  ]
+  const file = (content: string): object => ({
+    type: 'text',
+    file: { filePath: '/w/min.js', content, numLines: 2, startLine: 1, totalLines: 2 }
+  })
+  const texts = [
+    `${'line of prose\n'.repeat(25_000)}the echidna is here\n${'more prose\n'.repeat(900)}`,
+    '| Name | Value |\n|---|---|\n| ibis | 1 |\n| jackal | 2 |\n\n1. one koala\n2. two *lemmings*\n\nSee [the page](https://example.com/meerkat).'
+  ]
+  const blocks = [
+    ...calls.map(([name, input], i) => ({ type: 'tool_use', id: `t${i}`, name, input })),
+    ...texts.map(text => ({ type: 'text', text }))
+  ]
+  const records = [
+    { type: 'user', message: { role: 'user', content: 'Start' } },
+    ...blocks.map((block, i) => ({
+      type: 'assistant',
+      message: { id: `m${i}`, role: 'assistant', content: [block] }
+    })),
+    ...calls.map(([name, , content], i) => ({
+      type: 'user',
+      ...(name === 'Read' ? { toolUseResult: file(content.replace(/^ +\d→/gm, '')) } : {}),
+      message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: `t${i}`, content }] }
+    }))
+  ].map((record, i) => ({ uuid: `u${i}`, sessionId: 's', cwd: '/w', version: '2.1.0', ...record }))
+  const path = info.outputPath('odd.jsonl')
+  writeFileSync(path, records.map(record => JSON.stringify(record)).join('\n'))
+  return path
+}
+
+test('a hit is marked in its row, however the row shows it', async ({ page }, info) => {
+  await openFiles(page, writeOddLog(info))
+  for (const [words, marks] of [
+    ['armadillo', ['armadillo']],
+    ['bandicoot', ['bandicoot']],
+    ['capybara', ['capybara']],
+    ['dugong', ['dugong']],
+    ['echidna', ['echidna']],
+    ['salamander', ['salamander']],
+    // A table, a list and what is between them.
+    ['"ibis | 1 |\\n| jackal"', ['ibis', '1', 'jackal']],
+    ['"2 |\\n\\n1. one koala\\n2. two *lem"', ['2', 'one koala', 'two ', 'lem']],
+    // The words of a link stand for its address.
+    ['/example.com/meer', ['the page']]
+  ] as const) {
+    await box(page).fill(words)
+    await expect(current(page)).toHaveText([...marks])
+    await expect(current(page).first()).toBeInViewport()
+    await expect.poll(() => isUncovered(page)).toBe(true)
+  }
+  // Nobody shows the numbers that a tool put in front of its lines: the row says what the log has.
+  await box(page).fill('"     2→let b"')
+  await expect(page.locator('[data-entry=t2] .found-quote')).toContainText('In the log, output, line 2:')
+  await expect(current(page)).toHaveText('     2→let b')
+  await expect.poll(() => isUncovered(page)).toBe(true)
+  await box(page).fill('armadillo')
+  await expect(page.locator('.found-quote')).toHaveCount(0)
+})
+
 test('hits are counted and walked through by keys; Escape gives the place back', async ({ page }, info) => {
   await openFiles(page, writeLog(info))
   await page.keyboard.press('/')
@@ -127,6 +195,7 @@ test('a pattern that runs away is stopped, and the page lives', async ({ page },
   await openFiles(page, writeLog(info))
   await box(page).fill('/(a+)+$/')
   await expect(page.getByRole('alert')).toContainText('This pattern takes too long', { timeout: 15_000 })
+  await expect(status(page)).toHaveText('No hits before the search was stopped.')
   await box(page).fill('/pel[a-z]+n/')
   await expect(current(page)).toHaveText('pelican')
   await box(page).fill('/(/')
@@ -148,7 +217,7 @@ test('filters narrow the search, by chip and by word, and an empty result says w
   await box(page).fill('kind:nothing')
   await expect(status(page)).toHaveText('No entry of this log is left.')
   await box(page).fill('role:user -number')
-  await expect(status(page)).toHaveText('1 of 2 entries')
+  await expect(status(page)).toHaveText(/^\d of 2 entries$/)
   await box(page).fill('sessionId in:raw')
   await expect(status(page)).toContainText(/included; \d+ raw records in the list\.$/)
   await box(page).fill('sessionId in:raw is:error')
@@ -158,9 +227,17 @@ test('filters narrow the search, by chip and by word, and an empty result says w
   await box(page).fill('/(zebu)*/')
   await expect(status(page)).toContainText('a pattern has to match at least one character')
   await box(page).fill('xyzzy')
-  await expect(status(page)).toContainText('No hits in all texts')
+  await expect(status(page)).toContainText(/No hits in all texts.* included\. in:raw looks into the records/)
+  await box(page).fill('xyzzy is:error')
+  await expect(status(page)).toContainText('included, with is:error or without.')
+  await box(page).fill('marmalade -a')
+  await expect(status(page)).toHaveText('No hits. Without -a there are 2 entries with it.')
+  await box(page).fill('marmalade -a role:event')
+  await expect(status(page)).toHaveText('No hits. Without role:event -a there are 2 entries with it.')
+  await box(page).fill('match:word thimb')
+  await expect(status(page)).toHaveText('No hits. Without match:word there is 1 entry with it.')
   await box(page).fill('NUMBER')
-  await expect(status(page)).toContainText('No hits')
+  await expect(status(page)).toHaveText('No hits. Whatever the capitals, there are 120 entries with it.')
   await page.getByRole('button', { name: 'Regular expression' }).click()
   await expect(box(page)).toHaveValue('/NUMBER/')
 })
@@ -218,6 +295,31 @@ test('the first search goes to its hit, also after the reader went to an entry',
   await expect(page).toHaveURL(/&at=/)
   await page.getByRole('searchbox').fill('role:tool')
   await expect(page.locator('.search-panel')).toContainText(/1 of \d+ entries/)
+})
+
+test('a link with a time from the start finds what the search found', async ({ page }) => {
+  await page.goto('/#src=samples/claude.jsonl')
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await box(page).fill('after:+1m retry')
+  await expect(status(page)).toHaveText(/^1 of \d+ hits in \d+ entries$/)
+  const found = (await status(page).textContent()) ?? ''
+  await page.goto('about:blank')
+  await page.goto(`/#src=samples/claude.jsonl&q=${encodeURIComponent('after:+1m retry')}`)
+  await expect(status(page)).toHaveText(found)
+})
+
+test('several lines that are pasted are searched for as they stand', async ({ page }) => {
+  await openFiles(page, SAMPLE)
+  await box(page).focus()
+  await expect(page.locator('.search-panel')).toBeVisible()
+  await box(page).evaluate(input => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'retry.test.ts\r\nretry.ts\r\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(box(page)).toHaveValue('"retry.test.ts\\nretry.ts"')
+  await expect(status(page)).toHaveText('1 of 1 hit in 1 entry')
+  await expect(current(page)).toHaveText(['retry.test.ts', 'retry.ts'])
 })
 
 test('a link carries the search', async ({ page }) => {

@@ -2,7 +2,7 @@
 // headers of a `_headers` file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -20,6 +20,8 @@ export interface StaticSite {
   readonly hasIndex?: boolean
   /** Logs are given out to who brings this cookie. */
   readonly cookie?: string
+  /** Answers by itself what it says yes to. */
+  answer?(path: string, response: ServerResponse): boolean
 }
 
 export const startStaticServer = async (site: StaticSite): Promise<StaticServer> => {
@@ -27,6 +29,7 @@ export const startStaticServer = async (site: StaticSite): Promise<StaticServer>
   const rules = withHeaders ? readRules(readFileSync(join(folder, '_headers'), 'utf8')) : []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
+    if (site.answer?.(pathname, response)) return
     const isRefused = cookie !== undefined && pathname.endsWith('.jsonl') && request.headers.cookie !== cookie
     const path =
       pathname.startsWith(base) && !isRefused

@@ -35,14 +35,14 @@ const walk = (hash: Hash, value: unknown, room: number): void => {
     const word = String(value)
     hash.text(word, 0, word.length)
   } else if (room > 0) {
-    const members = Array.isArray(value)
-      ? value.slice(0, WIDTH).entries()
-      : Object.entries(value).slice(0, WIDTH)
-    for (const [key, member] of members) {
-      if (typeof key === 'string') hash.text(key, 0, Math.min(EDGE, key.length))
-      walk(hash, member, room - 1)
+    const isList = Array.isArray(value)
+    const members = isList ? value : Object.keys(value)
+    for (let i = 0; i < members.length && i < WIDTH; i++) {
+      const member = members[i]
+      if (!isList) hash.text(member, 0, Math.min(EDGE, member.length))
+      walk(hash, isList ? member : (value as Record<string, unknown>)[member], room - 1)
     }
-    if (Array.isArray(value)) hash.number(value.length)
+    if (isList) hash.number(value.length)
   }
 }
 

@@ -19,6 +19,7 @@ export const ExcerptContents = (props: { readonly excerpt: Excerpt }) => (
         {counted(props.excerpt.records, 'record')} of the log, {bytes(props.excerpt.size)}, with everything
         that stands in them
       </li>
+      <li>the names of the agent and its models, the directory and the branch it worked in</li>
       <Show when={props.excerpt.files.length > 0}>
         <li>
           {counted(props.excerpt.files.length, 'file')} named:{' '}
@@ -42,8 +43,14 @@ export const ExcerptContents = (props: { readonly excerpt: Excerpt }) => (
       </Show>
       <Show when={props.excerpt.changed > 0}>
         <li>
-          {counted(props.excerpt.changed, 'entry', 'entries')} with a little less than you see: what earlier
-          turns say of them (the name of a task, that a prompt had to wait) is not in the link
+          {counted(props.excerpt.changed, 'entry', 'entries')} with a little less than you see: what other
+          turns say of them is not in the link
+        </li>
+      </Show>
+      <Show when={props.excerpt.more > 0}>
+        <li>
+          {counted(props.excerpt.more, 'entry', 'entries')} of other turns, written by the agent into the same
+          records
         </li>
       </Show>
     </ul>

@@ -1,9 +1,9 @@
 // A link was opened that is to a log on somebody's device: which one, and what happens once it is dropped.
 
-import { Match, Switch } from 'solid-js'
+import { Match, Show, Switch } from 'solid-js'
 import { bytes } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
-import type { LocalFrom } from '../../state/link.ts'
+import type { AwaitedLog, LocalFrom } from '../../state/link.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 export const Awaited = () => {
@@ -12,20 +12,30 @@ export const Awaited = () => {
     const log = viewer.awaited()
     return log?.kind === 'local' ? log : undefined
   }
+  const unnamed = (): Of<'unnamed'> | undefined => {
+    const log = viewer.awaited()
+    return log?.kind === 'unnamed' ? log : undefined
+  }
   return (
     <Switch>
       <Match when={file()}>{from => <Named from={from()} />}</Match>
-      <Match when={viewer.awaited()}>
-        <div class="awaited" role="status">
-          <p>
-            This link is to a place in a log, but does not say which one. Drop the log here, and it opens at
-            that place.
-          </p>
-        </div>
-      </Match>
+      <Match when={unnamed()}>{log => <Unnamed log={log()} />}</Match>
     </Switch>
   )
 }
+
+type Of<K> = Extract<AwaitedLog, { kind: K }>
+
+const Unnamed = (props: { readonly log: Of<'unnamed'> }) => (
+  <div class="awaited" role="status">
+    <p>
+      {props.log.unread ?? 'This link is to a place in a log, but does not say which one.'}{' '}
+      {props.log.isPlace
+        ? 'Drop the log here, and it opens at the place that the link names.'
+        : 'Ask for the link again, or drop the log here.'}
+    </p>
+  </div>
+)
 
 const Named = (props: { readonly from: LocalFrom }) => (
   <div class="awaited" role="status">
@@ -37,8 +47,14 @@ const Named = (props: { readonly from: LocalFrom }) => (
       here, and it opens at the place that the link names.
     </p>
     <p class="quiet">
-      {props.from.size ? `${bytes(props.from.size)}, ` : ''}
-      SHA-256 starts with <code>{props.from.hash}</code>
+      {props.from.size ? bytes(props.from.size) : ''}
+      <Show when={props.from.hash}>
+        {hash => (
+          <>
+            {props.from.size ? ', ' : ''}SHA-256 starts with <code>{hash()}</code>
+          </>
+        )}
+      </Show>
     </p>
   </div>
 )

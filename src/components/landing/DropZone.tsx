@@ -1,15 +1,14 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
-import { createSignal, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { gatherChosen } from '../../state/gather.ts'
-import { chooseFolder } from './choose-folder.ts'
 import type { Intake } from './intake.ts'
 
 const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
 const PasteField = lazy(async () => ({ default: (await import('./Fields.tsx')).PasteField }))
 
 export const DropZone = (props: { readonly intake: Intake }) => {
-  const [field, setField] = createSignal<'address' | 'paste'>()
+  const { field, setField } = props.intake
   const toggle = (wanted: 'address' | 'paste') => setField(open => (open === wanted ? undefined : wanted))
   /** Also what was chosen before this page came to life. */
   const take = (input: HTMLInputElement): void => {
@@ -41,10 +40,7 @@ export const DropZone = (props: { readonly intake: Intake }) => {
           />
         </label>
         <div class="drop-ways">
-          <button
-            type="button"
-            onClick={() => chooseFolder(files => void props.intake.take(gatherChosen(files)))}
-          >
+          <button type="button" onClick={() => props.intake.chooseFolder()}>
             Choose a folder
           </button>
           <button type="button" aria-expanded={field() === 'paste'} onClick={() => void paste()}>

@@ -2,9 +2,17 @@
 // opened; with a log open a drop replaces it (Shift, or the place marked for it, adds), and a paste asks first.
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
-import { type Gathered, gatherText, gatherTransfer, isWhole, looksLikeLog } from '../../state/gather.ts'
+import {
+  type Gathered,
+  gatherChosen,
+  gatherText,
+  gatherTransfer,
+  isWhole,
+  looksLikeLog
+} from '../../state/gather.ts'
 import { isFramedByOther, siteHome } from '../../state/site.ts'
 import type { Viewer } from '../../state/viewer.ts'
+import { chooseFolder } from './choose-folder.ts'
 import type { Trouble } from './typed-address.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -14,6 +22,7 @@ export const createIntake = (viewer: Viewer) => {
   const [isLooking, setLooking] = createSignal(false)
   const [trouble, setTrouble] = createSignal<Trouble>()
   const [waiting, setWaiting] = createSignal<Gathered>()
+  const [field, setField] = createSignal<'address' | 'paste'>()
   const hasLog = (): boolean =>
     viewer.phase() === 'loading' ||
     viewer.phase() === 'ready' ||
@@ -109,6 +118,10 @@ export const createIntake = (viewer: Viewer) => {
     waiting,
     /** The page shows a log, or is about to. */
     hasLog,
+    /** What the landing page has a field open for. */
+    field,
+    setField,
+    chooseFolder: (): void => chooseFolder(files => void take(gatherChosen(files))),
     dismiss: (): void => void setWaiting(undefined),
     take,
     takeAddress,

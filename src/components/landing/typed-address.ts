@@ -19,7 +19,7 @@ export type Typed =
 
 /** `home` is the address of this site, with a slash at its end. */
 export const readAddress = (text: string, home: string): Typed => {
-  const typed = text.trim()
+  const typed = text.trim().replace(BARE_HOST, 'https://$&')
   if (DISK.test(typed)) return ON_DISK
   const url = typed !== '' && URL.canParse(typed, home) ? new URL(typed, home) : undefined
   if (!url) return NOWHERE
@@ -31,6 +31,9 @@ export const readAddress = (text: string, home: string): Typed => {
   const path = decoded(url.pathname.slice(new URL(home).pathname.length))
   return isSitePath(path) ? { paths: [path] } : NOWHERE
 }
+
+/** As people type it, and browsers show it. */
+const BARE_HOST = /^(?:[a-z\d-]+\.)+(?:com|org|net|io|co|dev|ht|ai|cn|de)\/(?=\S)/i
 
 const DISK = /^(~|file:|[a-z]:[\\/]|\\\\|\/(home|users|root|tmp|var|mnt)\/)/i
 

@@ -4,6 +4,7 @@ import '../../styles/shell.css'
 import '../../styles/library.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import { count, counted } from '../../model/numbers.ts'
+import type { EntryId } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library.ts'
 import type { createFilter, Matches } from '../../state/library-filter.ts'
@@ -28,21 +29,22 @@ export const Library = () => {
         library.rows.filter(({ session }) => search.found().has(session)),
         library.sort()
       )
-    const found = matches()
-    return ordered(found ? library.rows.filter(row => found.rows.has(row)) : library.rows, library.sort())
+    return ordered(matches()?.rows ?? library.rows, library.sort())
   })
   // Another order or choice starts at the top.
   createEffect(on([library.sort, library.filter], () => setMost(PAGE), { defer: true }))
 
   let filter: HTMLInputElement | undefined
   const press = (event: KeyboardEvent): void => {
-    const isHeld = event.ctrlKey || event.metaKey
-    // The keys that find things in a session; here, sessions.
-    if (isHeld ? event.key !== 'k' : event.key !== '/' || event.target instanceof HTMLInputElement) return
+    // The key that searches a session; here, sessions.
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey
+    if (isHeld || event.key !== '/' || event.target instanceof HTMLInputElement) return
     event.preventDefault()
-    filter?.focus()
+    focusFilter()
     filter?.select()
   }
+  /** It stands at the top of the window, wherever the list is. */
+  const focusFilter = (): void => filter?.focus({ preventScroll: true })
   onMount(() => {
     addEventListener('keydown', press)
     // A link waits for one of these.
@@ -52,11 +54,11 @@ export const Library = () => {
     requestAnimationFrame(() => comeBack(library))
   })
   onCleanup(() => removeEventListener('keydown', press))
-  const open = (row: LibraryRow): void => {
+  const open = (row: LibraryRow, at?: EntryId): void => {
     library.view.most = most()
     library.view.scroll = scrollY
     library.view.opened = row.session
-    library.open(row.session)
+    library.open(row.session, at)
   }
 
   return (
@@ -84,7 +86,7 @@ export const Library = () => {
               ref={element => (filter = element)}
               type="search"
               placeholder="Filter by title, project, agent or file"
-              title="Filter (/, Ctrl K)"
+              title="Filter (/)"
               autocomplete="off"
               spellcheck={false}
               maxLength={200}
@@ -102,9 +104,10 @@ export const Library = () => {
         <OpenField />
       </header>
       <p class="library-state" role="status">
-        <SearchState search={library.search} total={library.rows.length} />
+        <SearchState search={library.search} total={library.rows.length} onGone={focusFilter} />
         <Show when={library.filter().trim() !== '' && library.search.typed() === ''}>
-          {count(rows().length)} of {counted(library.rows.length, 'session')} match.{' '}
+          {count(rows().length)} of {counted(library.rows.length, 'session')}{' '}
+          {matches()?.isClose && rows().length > 0 ? 'come close to that.' : 'match.'}{' '}
           <Show when={matches()?.isCapped}>Many come close: only the likeliest were compared. </Show>
         </Show>
         <Show when={library.isWorking() && !library.isStopped()}>
@@ -155,8 +158,17 @@ const comeBack = ({ view }: LibraryState): void => {
 }
 
 /** How far the search has come, and the way out of it. */
-const SearchState = (props: { readonly search: LibraryState['search']; readonly total: number }) => {
+const SearchState = (props: {
+  readonly search: LibraryState['search']
+  readonly total: number
+  /** The button that was pressed is gone. */
+  readonly onGone: () => void
+}) => {
   const hits = () => [...props.search.found().values()].reduce((sum, found) => sum + found.hits, 0)
+  const leaving = (how: () => void): void => {
+    how()
+    props.onGone()
+  }
   return (
     <Show when={props.search.typed() !== ''}>
       <Show
@@ -169,11 +181,11 @@ const SearchState = (props: { readonly search: LibraryState['search']; readonly 
           : 'all searched.'}
       </Show>{' '}
       <Show when={props.search.isSearching()}>
-        <button type="button" class="small-button" onClick={() => props.search.stop()}>
+        <button type="button" class="small-button" onClick={() => leaving(props.search.stop)}>
           Stop searching
         </button>{' '}
       </Show>
-      <button type="button" class="small-button" onClick={() => props.search.leave()}>
+      <button type="button" class="small-button" onClick={() => leaving(props.search.leave)}>
         Back to the list
       </button>{' '}
     </Show>

@@ -1,21 +1,30 @@
-// What a search found in one session: how much, and the first places.
+// What a search found in one session: how much, and the first places, each a way to it.
 
 import { For } from 'solid-js'
 import type { SessionHits } from '../../engine/library-search.ts'
 import { count, counted } from '../../model/numbers.ts'
+import type { EntryId } from '../../model/types.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
-export const LibraryHits = (props: { readonly hits: SessionHits }) => (
+export const LibraryHits = (props: {
+  readonly hits: SessionHits
+  readonly onOpen: (entry: EntryId) => void
+}) => (
   <span class="library-hits">
     <For each={props.hits.first}>
-      {({ place }) => (
-        <span class="library-hit">
+      {({ entry, place }) => (
+        <button
+          type="button"
+          class="library-hit"
+          title="Open at this hit"
+          onClick={() => props.onOpen(entry)}
+        >
           <HonestText text={place.before} />
           <mark>
             <HonestText text={place.match} />
           </mark>
           <HonestText text={place.after} />
-        </span>
+        </button>
       )}
     </For>
     <span class="quiet">

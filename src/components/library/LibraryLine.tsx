@@ -5,6 +5,7 @@ import type { SessionHits } from '../../engine/library-search.ts'
 import type { SessionSummary } from '../../engine/summary.ts'
 import { honestText } from '../../model/honest.ts'
 import { bytes, count, homePath, shortPath } from '../../model/numbers.ts'
+import type { EntryId } from '../../model/types.ts'
 import type { LibraryRow } from '../../state/library.ts'
 import { sizeOfRow } from '../../state/library-order.ts'
 import { HonestText } from '../ui/HonestText.tsx'
@@ -14,7 +15,7 @@ import { LibraryHits } from './LibraryHits.tsx'
 export const LibraryLine = (props: {
   readonly row: LibraryRow
   readonly hits: SessionHits | undefined
-  readonly onOpen: (row: LibraryRow) => void
+  readonly onOpen: (row: LibraryRow, at?: EntryId) => void
 }) => {
   const summary = () => props.row.summary()
   const path = () => props.row.info.path
@@ -34,7 +35,9 @@ export const LibraryLine = (props: {
           <PathText path={path()} />
           {props.row.info.files > 1 ? ` and ${props.row.info.files - 1} more` : ''}
         </span>
-        <Show when={props.hits}>{hits => <LibraryHits hits={hits()} />}</Show>
+        <Show when={props.hits}>
+          {hits => <LibraryHits hits={hits()} onOpen={entry => props.onOpen(props.row, entry)} />}
+        </Show>
         <Show when={summary()?.problem}>
           {problem => (
             <span class="library-problem">
@@ -90,4 +93,5 @@ const dateOf = (at: number | undefined): string => (at === undefined ? '' : DATE
 /** Made once: making one is slow. */
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-const unit = (value: number | undefined, one: string, many: string): string => (value === 1 ? one : many)
+const unit = (value: number | undefined, one: string, many: string): string =>
+  value === undefined ? '' : value === 1 ? one : many

@@ -2,6 +2,7 @@
 
 import { For } from 'solid-js'
 import type { SessionHits } from '../../engine/library-search.ts'
+import type { EntryId } from '../../model/types.ts'
 import type { LibraryRow } from '../../state/library.ts'
 import { type Column, nextSort, type Sort } from '../../state/library-order.ts'
 import { LibraryLine } from './LibraryLine.tsx'
@@ -24,7 +25,7 @@ export const LibraryTable = (props: {
   readonly hits: ReadonlyMap<number, SessionHits>
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort | undefined) => void
-  readonly onOpen: (row: LibraryRow) => void
+  readonly onOpen: (row: LibraryRow, at?: EntryId) => void
 }) => {
   const orderOf = (column: Column): 'ascending' | 'descending' | 'none' =>
     props.sort?.column !== column ? 'none' : props.sort.isDown ? 'descending' : 'ascending'

@@ -8,24 +8,13 @@ import type { Viewer } from '../../state/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
 import { KEYS, type Key } from '../keys.ts'
 import { keyNames } from '../shell/key-names.ts'
+import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
 
-export interface Line {
-  readonly text: string
-  readonly note?: string
+export interface Line extends PaletteLine {
   readonly goal: Goal | { readonly goal: 'action'; readonly key: Key }
 }
 
-export interface PaletteGroup {
-  readonly title: string
-  readonly lines: readonly Line[]
-  /** Found, but not listed. */
-  readonly more: number
-}
-
-export const groupsFor = async (
-  goals: Goals,
-  query: string
-): Promise<{ readonly groups: readonly PaletteGroup[]; readonly isCapped: boolean }> => {
+export const groupsFor = async (goals: Goals, query: string): Promise<PaletteFound<Line>> => {
   if (query === '') return { groups: atRest(goals), isCapped: false }
   const [named, actions] = await Promise.all([goals.finder.find(query), actionFinder().find(query)])
   const byKind = new Map<Kind, Line[]>()
@@ -41,7 +30,10 @@ export const groupsFor = async (
   const isAction = isNamed(actions.hits[0]) && !isNamed(named.hits[0])
   const kinds: readonly Kind[] = [...named.hits.map(hit => hit.goal), ...byKind.keys()]
   const order = [...new Set<Kind>(isAction ? ['action', ...kinds] : kinds)]
-  return { groups: order.map(kind => group(kind, byKind.get(kind) ?? [], FEW)), isCapped: named.isCapped }
+  return {
+    groups: order.map(kind => groupOf(TITLES[kind], byKind.get(kind) ?? [])),
+    isCapped: named.isCapped
+  }
 }
 
 /** Closes nothing: whoever calls it has done so. */
@@ -75,8 +67,6 @@ export const reach = (viewer: Viewer, { goal, text }: Line): void => {
 
 type Kind = Line['goal']['goal']
 
-const FEW = 6
-
 const TITLES: Readonly<Record<Kind, string>> = {
   prompt: 'Prompts',
   error: 'Errors',
@@ -87,19 +77,13 @@ const TITLES: Readonly<Record<Kind, string>> = {
   action: 'Actions'
 }
 
-const atRest = (goals: Goals): readonly PaletteGroup[] =>
+const atRest = (goals: Goals): readonly PaletteGroup<Line>[] =>
   [
-    group('session', goals.sessions.map(lineOf), FEW),
-    group('prompt', goals.prompts.map(lineOf), FEW),
-    group('kept', goals.kept().map(lineOf), FEW),
-    group('action', actionLines(), KEYS.length)
+    groupOf(TITLES.session, goals.sessions.map(lineOf)),
+    groupOf(TITLES.prompt, goals.prompts.map(lineOf)),
+    groupOf(TITLES.kept, goals.kept().map(lineOf)),
+    groupOf(TITLES.action, actionLines(), KEYS.length)
   ].filter(({ lines }) => lines.length > 0)
-
-const group = (kind: Kind, lines: readonly Line[], room: number): PaletteGroup => ({
-  title: TITLES[kind],
-  lines: lines.slice(0, room),
-  more: Math.max(0, lines.length - room)
-})
 
 const lineOf = (goal: Goal): Line => ({
   text: goal.text,

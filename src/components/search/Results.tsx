@@ -5,9 +5,11 @@ import { counted, count as number } from '../../model/numbers.ts'
 import { promptsOf } from '../../model/seek.ts'
 import { summary } from '../../model/summary.ts'
 import { type Entry, MAIN } from '../../model/types.ts'
+import { withoutDirectory } from '../../model/without-directory.ts'
 import { useViewer } from '../../state/context.ts'
 import type { Result, Search } from '../../state/search.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { COLOURS } from './mark-loose.ts'
 import { RawHits } from './RawHits.tsx'
 
 const PAGE = 40
@@ -76,6 +78,7 @@ const ResultView = (props: {
     ({ id }) => props.search.places(id, 0, SHOWN),
     { initialValue: [] }
   )
+  const inside = createMemo(() => withoutDirectory(viewer.transcript.session().cwd))
   const go = (nth: number): void => {
     props.search.goTo(props.result.id, nth)
     props.onGo()
@@ -93,7 +96,7 @@ const ResultView = (props: {
         onClick={() => go(0)}
       >
         <span class="search-entry-name">
-          <HonestText text={entryName(entry(), props.result.count > 0)} />
+          <HonestText text={entryName(entry(), props.result.count > 0, inside())} />
         </span>
         <Show when={props.result.count > 1}>
           <span class="quiet number"> {number(props.result.count)}</span>
@@ -107,11 +110,11 @@ const ResultView = (props: {
             aria-current={isCurrent(nth()) ? 'true' : undefined}
             onClick={() => go(nth())}
           >
-            <HonestText text={place.before} />
+            <HonestText text={lead(place.before.replace(COLOURS, ''))} />
             <mark>
               <HonestText text={place.match} />
             </mark>
-            <HonestText text={place.after} />
+            <HonestText text={place.after.replace(COLOURS, '')} />
           </button>
         )}
       </For>
@@ -124,11 +127,19 @@ const ResultView = (props: {
   )
 }
 
+/** A line of the list has room for some fifty characters: the hit has to be among them. */
+const lead = (before: string): string => {
+  const characters = Array.from(before)
+  return characters.length > BEFORE ? `…${characters.slice(-BEFORE).join('')}` : before
+}
+
+const BEFORE = 20
+
 /** What somebody said is in the words below; of a call the line says more. */
-const entryName = (entry: Entry | undefined, hasWords: boolean): string => {
+const entryName = (entry: Entry | undefined, hasWords: boolean, inside: (text: string) => string): string => {
   if (!entry) return ''
   const name =
-    entry.type === 'tool' || entry.type === 'event' || !hasWords ? summary(entry) : NAMES[entry.type]
+    entry.type === 'tool' || entry.type === 'event' || !hasWords ? inside(summary(entry)) : NAMES[entry.type]
   return `${entry.thread === MAIN ? '' : 'sub-agent: '}${name}`
 }
 

@@ -7,6 +7,7 @@ import { isEmpty, type Term } from '../../model/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
 import { useViewer } from '../../state/context.ts'
 import { createSearch, type Search } from '../../state/search.ts'
+import type { Hiding } from '../../state/search-empty.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
 import { HonestText } from '../ui/HonestText.tsx'
@@ -36,9 +37,18 @@ export const SearchBar = (props: {
     back.go()
     props.onClose()
   }
+  const goBack = (): void => {
+    if (!isListed()) leave()
+    else {
+      setListed(false)
+      props.box?.focus({ preventScroll: true })
+    }
+  }
   const step = (by: 1 | -1): void => {
     uncover()
     if (search.results().list.length > 0) search.step(by)
+    // Records stand only in the list.
+    else if (search.raw()?.list.length) setListed(true)
     else if (search.state() === 'done') viewer.say('No hits')
   }
   /** The list stands beside the rows where there is room for both (search.css), else before them. */
@@ -46,7 +56,7 @@ export const SearchBar = (props: {
     if (innerWidth < 1000) setListed(false)
   }
   onMount(() => {
-    if (props.box) onCleanup(bindKeys(props.box, { step, leave, list: () => setListed(true) }))
+    if (props.box) onCleanup(bindKeys(props.box, panel, { step, leave, list: () => setListed(true), goBack }))
     // Focus that goes elsewhere while nothing is searched for: nothing is in the way then.
     const look = (): void => {
       const focus = document.activeElement
@@ -210,18 +220,29 @@ const statusOf = (search: Search, isPart: boolean): string => {
     : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}${raw}`
   if (state === 'searching') return list.length === 0 ? 'searching …' : `${found}, still searching …`
   if (list.length > 0) return isPart ? `${found} of what was read` : found
+  if (state === 'late') return 'No hits before the search was stopped.'
   const hiding = search.hiding()
-  const without =
-    hiding &&
-    `Without ${hiding.token} there ${hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`}`
   if (isAboutEntries)
-    return without
-      ? `No entries. ${without}.`
+    return hiding
+      ? `No entries. ${hidingWords(hiding)}.`
       : `No entry of ${isPart ? 'what was read' : 'this log'} is left.`
   if (search.query().terms.some(mayBeEmpty)) return 'No hits: a pattern has to match at least one character.'
-  return without
-    ? `No hits${raw}. ${without} with it.`
-    : `No hits in ${isPart ? 'what was read: ' : ''}all texts, inputs and outputs, folded ones and sub-agents included${raw}.`
+  if (hiding) return `No hits${raw}. ${hidingWords(hiding)} with it.`
+  const filters = search.query().filters.map(filter => filter.token)
+  const places = 'all texts, inputs and outputs, folded ones and sub-agents included'
+  return `No hits in ${isPart ? 'what was read: ' : ''}${places}${filters.length > 0 ? `, with ${filters.join(' ')} or without` : ''}${raw}.${search.query().isRaw ? '' : ' in:raw looks into the records themselves.'}`
+}
+
+const hidingWords = (hiding: Hiding): string => {
+  const entries = hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`
+  switch (hiding.by) {
+    case 'tokens':
+      return `Without ${hiding.tokens} there ${entries}`
+    case 'capitals':
+      return `Whatever the capitals, there ${entries}`
+    default:
+      return hiding satisfies never
+  }
 }
 
 /** Such as (x)* where there is no x: it matches everywhere, and marks nothing. */

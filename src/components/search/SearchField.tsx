@@ -15,7 +15,7 @@ export const SearchField = () => {
     if (event.key.toLowerCase() !== 'f' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
     if (document.activeElement === box) return
     event.preventDefault()
-    box?.focus()
+    box?.focus({ preventScroll: true })
     box?.select()
   }
   onMount(() => addEventListener('keydown', press))

@@ -12,7 +12,7 @@ import { createMarks } from './marks.ts'
 import type { WayBack } from './way-back.ts'
 
 export interface Arrival {
-  /** The hit cannot be shown where it stands: in a line that is cut, in what its view leaves out. */
+  /** The row of the hit is not on the page. */
   readonly isApart: Accessor<boolean>
 }
 
@@ -36,13 +36,13 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
     let frames = 0
     const step = (): void => {
       if (run !== running || frames++ > PATIENCE) return
-      const found = marks.point(current)
+      const found = marks.point(current, frames > APART)
       if (found) {
         letGo()
         still = bringIn(found.mark) ? 0 : still + 1
       }
       const isWaiting = !found?.isSure && frames <= APART
-      if (!isWaiting) setApart(!found?.isSure)
+      if (!isWaiting) setApart(!found)
       if (still < STILL || isWaiting) requestAnimationFrame(step)
       else held = run
     }
@@ -72,6 +72,7 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
             id: entry.id,
             text: current.text,
             line: current.place.line,
+            column: current.place.column,
             words: wordsAt(current.place)
           })
         for (const fold of foldsAround(entry, current)) back.open(fold)

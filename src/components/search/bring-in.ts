@@ -2,7 +2,9 @@
 
 /** True: the page had to move. */
 export const bringIn = (mark: Element): boolean => {
-  if (coveredBy(mark) <= 0 && mark.getBoundingClientRect().bottom <= innerHeight - 48) return false
+  if (!mark.checkVisibility()) return false
+  if (coveredBy(mark) <= 0 && mark.getBoundingClientRect().bottom <= innerHeight - 48 && !isAside(mark))
+    return false
   mark.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   // At its very beginning the page cannot move down: the rows do.
   const covered = coveredBy(mark)
@@ -21,6 +23,15 @@ const setRoom = (pixels: number): void => {
   document
     .querySelector<HTMLElement>('.timeline')
     ?.style.setProperty('padding-block-start', room === 0 ? '' : `${room}px`)
+}
+
+/** Is it in a part of a box that had to be scrolled sideways? */
+const isAside = (mark: Element): boolean => {
+  const box = mark.closest('.output-scroll, .code-text, .scroller-box, .table-box, .diff')
+  if (!box || box.scrollWidth <= box.clientWidth) return false
+  const { left, right } = box.getBoundingClientRect()
+  const { left: start } = mark.getBoundingClientRect()
+  return start < left || start > right - GAP
 }
 
 const GAP = 4

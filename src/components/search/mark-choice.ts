@@ -2,6 +2,7 @@
 // as they like, so it is told by the words around it; where those are the same, by its line, then by its number.
 
 import type { Place } from '../../engine/search/count.ts'
+import { COLOURS } from './mark-loose.ts'
 
 /** A mark as it stands on the page. */
 export interface Spot {
@@ -55,7 +56,11 @@ const LETTERS = 40
 const lettersBefore = (text: string): string => letters(text.slice(-4 * LETTERS)).slice(-LETTERS)
 const lettersAfter = (text: string): string => letters(text.slice(0, 4 * LETTERS)).slice(0, LETTERS)
 
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+const letters = (text: string): string =>
+  text
+    .replace(COLOURS, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
 
 /** How many letters are the same, from the hit outwards. */
 const alike = (a: string, b: string, by: 1 | -1): number => {

@@ -1,4 +1,4 @@
-// Marking text nodes and taking it back.
+// The words of a row as one text, with the places where they stand on the page; marking them and taking it back.
 
 /** What a text node was, and what stands behind it now. */
 export interface Marked {
@@ -7,84 +7,125 @@ export interface Marked {
   readonly added: readonly ChildNode[]
 }
 
-/** Texts that are read as one line: words in different colours, a link in a sentence. */
-export interface Block {
-  readonly texts: readonly Text[]
-  /** What it is short for: the whole path, the tool's own name. */
-  readonly says: string | undefined
-  /** Its words are the page's own: only what it is short for counts. */
-  readonly isOurs: boolean
+/** All words of a row, without those of the rows inside it. */
+export interface RowText {
+  /** Blocks stand on lines of their own. Words of the page itself are blotted out: only what they are short for counts. */
+  readonly whole: string
+  readonly pieces: readonly { readonly text: Text; readonly from: number }[]
+  readonly shorts: readonly Short[]
 }
 
-/** A place in a block where the words stand. */
-export interface BlockHit {
+/** A part that is short for something: for the whole path, for the tool's own name, for the address of a link. */
+interface Short {
+  readonly says: string
+  readonly from: number
+  readonly to: number
+}
+
+/** A place where the words stand; its marks, once it is marked. */
+export interface RowHit {
   readonly marks: HTMLElement[]
   readonly from: number
   readonly to: number
-  /** They stand in what the block is short for. */
+  /** They stand in what is shown short. */
   readonly isShort: boolean
 }
 
-const SHORT = '.path, .verb'
+const SHORT = '.path, .verb, a[title]'
 
-const BLOCKS = `p, li, td, th, pre, dt, dd, h1, h2, h3, h4, h5, h6, .line, .code-line, .diff-line, .call-line, .event-line, .why > div, .body, ${SHORT}`
+const BLOCKS =
+  'p, li, td, th, pre, dt, dd, h1, h2, h3, h4, h5, h6, .line, .code-line, .diff-line, .call-line, .event-line, .why > div, .body, .path, .verb'
 
 /** Words of the page itself, and what is not to be seen. */
 const SKIPPED =
-  'button:not(.call-line, .fold-label), .code-tools, .output-tools, .output-label, .scroller-head, .diff-sign, .visually-hidden, [aria-hidden="true"], input, select, textarea'
+  'button:not(.call-line, .fold-label), .code-tools, .output-tools, .output-label, .scroller-head, .diff-sign, .found-quote, .visually-hidden, [aria-hidden="true"], input, select, textarea'
 
-/** Blocks of a row, without those of the rows inside it. */
-export const textBlocks = (body: HTMLElement): readonly Block[] => {
-  const blocks: { texts: Text[]; says: string | undefined; isOurs: boolean }[] = []
+export const rowText = (body: HTMLElement): RowText => {
+  const parts: string[] = []
+  const pieces: { text: Text; from: number }[] = []
+  const shorts: Short[] = []
+  let length = 0
   let around: Element | null | undefined
+  let inShort: Element | null | undefined
+  const add = (words: string): void => {
+    parts.push(words)
+    length += words.length
+  }
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, node =>
-    node instanceof Element && (node.matches(SKIPPED) || node.hasAttribute('data-entry'))
+    node instanceof Element && (node.matches(SKIPPED) || node.hasAttribute('data-entry') || isGone(node))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT
   )
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof HTMLBRElement) add('\n')
     if (!(node instanceof Text) || node.data === '') continue
     const block = node.parentElement?.closest<HTMLElement>(BLOCKS)
-    if (block && block === around) blocks.at(-1)?.texts.push(node)
-    else
-      blocks.push({
-        texts: [node],
-        says: (block?.matches(SHORT) && block.title) || undefined,
-        isOurs: block?.matches('.verb') === true
-      })
+    if (around && block !== around) add('\n')
+    const from = length
+    pieces.push({ text: node, from })
+    add(block?.matches('.verb') ? '\0'.repeat(node.data.length) : node.data)
     around = block
+    const short = node.parentElement?.closest<HTMLElement>(SHORT)
+    if (short) {
+      const last = short === inShort ? shorts.pop() : undefined
+      shorts.push({ says: short.title, from: last?.from ?? from, to: length })
+    }
+    inShort = short
   }
-  return blocks
+  return { whole: parts.join(''), pieces, shorts }
 }
 
-export const wordsOf = (block: Block): string => block.texts.map(text => text.data).join('')
+/** The line of an opened call leaves out what its body says. */
+const isGone = (element: Element): boolean =>
+  element.parentElement?.matches('.call-line') === true && !element.checkVisibility()
 
-export const markBlock = (
-  block: Block,
-  pattern: RegExp
-): { readonly hits: readonly BlockHit[]; readonly texts: ReadonlyMap<Text, Marked> } => {
-  const whole = wordsOf(block)
-  const hits = block.isOurs ? [] : hitsOf(whole, pattern)
-  if (hits.length === 0 && block.says !== undefined && hitsOf(block.says, pattern).length > 0)
-    hits.push({ marks: [], from: 0, to: whole.length, isShort: true })
+/** Where a pattern is found, in order. */
+export const hitsIn = ({ whole, shorts }: RowText, pattern: RegExp): readonly RowHit[] => {
+  const hits = Array.from(whole.matchAll(pattern), ({ index, 0: { length } }) => hit(index, index + length))
+  const found = hits.filter(({ from, to }) => to > from)
+  const short = shorts
+    .filter(
+      ({ says, from, to }) => !found.some(each => each.from < to && each.to > from) && matches(says, pattern)
+    )
+    .map(({ from, to }) => hit(from, to, true))
+  return short.length === 0 ? found : [...found, ...short].sort((a, b) => a.from - b.from)
+}
+
+const hit = (from: number, to: number, isShort = false): RowHit => ({ marks: [], from, to, isShort })
+
+/** The piece that holds this place, or the last one before it. */
+export const pieceAt = ({ pieces }: RowText, at: number): RowText['pieces'][number] | undefined => {
+  let [low, high] = [0, pieces.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((pieces[middle]?.from ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return pieces[low - 1]
+}
+
+const matches = (words: string, pattern: RegExp): boolean => words.search(pattern) >= 0
+
+/** Marks these hits: in order, none over another. */
+export const markHits = ({ pieces }: RowText, hits: readonly RowHit[]): ReadonlyMap<Text, Marked> => {
   const cuts = new Map<Text, Cut[]>()
-  for (const hit of hits) {
-    let start = 0
-    for (const text of block.texts) {
-      const end = start + text.data.length
-      const from = Math.max(hit.from, start) - start
-      const to = Math.min(hit.to, end) - start
-      if (from < to) {
-        const list = cuts.get(text)
-        if (list) list.push({ from, to, hit })
-        else cuts.set(text, [{ from, to, hit }])
-      }
-      start = end
+  let first = 0
+  for (const each of hits) {
+    while (first < pieces.length && endOf(pieces[first]) <= each.from) first++
+    for (let i = first; i < pieces.length; i++) {
+      const piece = pieces[i]
+      if (!piece || piece.from >= each.to) break
+      const from = Math.max(each.from - piece.from, 0)
+      const to = Math.min(each.to, endOf(piece)) - piece.from
+      if (/^\s*\n\s*$/.test(piece.text.data.slice(from, to))) continue
+      const list = cuts.get(piece.text)
+      if (list) list.push({ from, to, hit: each })
+      else cuts.set(piece.text, [{ from, to, hit: each }])
     }
   }
   const texts = new Map<Text, Marked>()
   for (const [text, list] of cuts) texts.set(text, cut(text, list))
-  return { hits, texts }
+  return texts
 }
 
 export const unmark = (text: Text, { whole, head, added }: Marked): void => {
@@ -93,18 +134,13 @@ export const unmark = (text: Text, { whole, head, added }: Marked): void => {
   if (text.data === head) text.data = whole
 }
 
-const hitsOf = (words: string, pattern: RegExp): BlockHit[] =>
-  Array.from(words.matchAll(pattern), match => ({
-    marks: [],
-    from: match.index,
-    to: match.index + match[0].length,
-    isShort: false
-  })).filter(hit => hit.to > hit.from)
+const endOf = (piece: RowText['pieces'][number] | undefined): number =>
+  piece ? piece.from + piece.text.data.length : 0
 
 interface Cut {
   readonly from: number
   readonly to: number
-  readonly hit: BlockHit
+  readonly hit: RowHit
 }
 
 const cut = (text: Text, cuts: readonly Cut[]): Marked => {

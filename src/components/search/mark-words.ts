@@ -6,6 +6,7 @@ import { literal } from '../../model/find.ts'
 import type { Term } from '../../model/query.ts'
 import type { EntryId } from '../../model/types.ts'
 import type { Search } from '../../state/search.ts'
+import { looseSource } from './mark-loose.ts'
 
 export interface Words {
   /** Nothing for an entry without hits, or not yet. */
@@ -73,7 +74,8 @@ const patternOf = (words: readonly Word[]): RegExp | undefined => {
     .filter(word => word.text.trim() !== '')
     .sort((a, b) => b.text.length - a.text.length)
     .map(({ text, isWhole }) => {
-      const inner = withoutSigns(literal(text.trim()).replace(/\s+/g, '\\s+'))
+      const loose = text.trim().includes('\n') ? looseSource(text) : ''
+      const inner = loose || withoutSigns(literal(text.trim()).replace(/\s+/g, '\\s+'))
       return isWhole ? `(?<![\\p{L}\\p{N}\\p{M}_])${inner}(?![\\p{L}\\p{N}\\p{M}_])` : inner
     })
   if (parts.length === 0) return undefined

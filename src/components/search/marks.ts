@@ -6,12 +6,26 @@ import { createEffect, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import type { Current, Search } from '../../state/search.ts'
 import { type Choice, chooseSpot, type Spot } from './mark-choice.ts'
-import { type BlockHit, type Marked, markBlock, textBlocks, unmark, wordsOf } from './mark-text.ts'
+import { loosely } from './mark-loose.ts'
+import { type Quote, quoteOf } from './mark-quote.ts'
+import {
+  hitsIn,
+  type Marked,
+  markHits,
+  pieceAt,
+  type RowHit,
+  type RowText,
+  rowText,
+  unmark
+} from './mark-text.ts'
 import { createWords } from './mark-words.ts'
 
 export interface Marks {
-  /** Makes the marks of this hit stand out, now and whenever its row is drawn anew. Nothing: it is not on the page yet. */
-  point(current: Current | undefined): Pointed | undefined
+  /**
+   * Makes the marks of this hit stand out, now and whenever its row is drawn anew. Nothing: it is not on the page yet.
+   * `isLate`: what is not shown by now is quoted at the end of the row.
+   */
+  point(current: Current | undefined, isLate?: boolean): Pointed | undefined
 }
 
 export interface Pointed {
@@ -21,10 +35,13 @@ export interface Pointed {
 }
 
 interface Row {
-  readonly pattern: RegExp
-  readonly texts: Map<Text, Marked>
-  /** What each block says, and the hits in it. */
-  readonly blocks: { readonly words: string; readonly hits: readonly BlockHit[] }[]
+  /** Nothing: no word of the query can be marked. */
+  readonly pattern: RegExp | undefined
+  readonly words: RowText | undefined
+  /** Where the pattern is found; and what is marked: one hit more, if it had to be looked for by its letters. */
+  readonly found: readonly RowHit[]
+  hits: readonly RowHit[]
+  texts: ReadonlyMap<Text, Marked>
   chosen?: { readonly of: Current; readonly choice: Choice | undefined }
 }
 
@@ -58,28 +75,32 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
     const row = rows.get(element)
     if (!row) return
     rows.delete(element)
-    quietly(() => {
-      for (const [text, marked] of row.texts) unmark(text, marked)
-    })
+    quietly(() => takeBack(row))
   }
 
-  const draw = (element: HTMLElement, pattern: RegExp): void => {
-    const row: Row = { pattern, texts: new Map(), blocks: [] }
-    rows.set(element, row)
-    const body = element.querySelector<HTMLElement>(':scope > .body')
-    if (!body) return
-    quietly(() => {
-      for (const block of textBlocks(body)) {
-        const words = wordsOf(block)
-        const { hits, texts } = markBlock(block, pattern)
-        row.blocks.push({ words, hits })
-        for (const [text, marked] of texts) row.texts.set(text, marked)
-      }
-    })
+  const takeBack = (row: Row): void => {
+    for (const [text, marked] of row.texts) unmark(text, marked)
+  }
+
+  const draw = (element: HTMLElement, pattern: RegExp | undefined): void => {
+    const body = bodyOf(element)
+    const words = body ? rowText(body) : undefined
+    const hits = words && pattern ? hitsIn(words, pattern) : []
+    const texts = words ? quietly(() => markHits(words, hits)) : new Map<Text, Marked>()
+    rows.set(element, { pattern, words, found: hits, hits, texts })
     if (wanted && element.dataset['entry'] === wanted.id && pointed.length > 0) {
-      show(element, wanted)
+      show(element, wanted, false)
       onRedrawn()
     }
+  }
+
+  const remark = (row: Row, words: RowText, hits: readonly RowHit[]): void => {
+    row.hits = hits
+    quietly(() => {
+      takeBack(row)
+      for (const each of hits) each.marks.length = 0
+      row.texts = markHits(words, row.hits)
+    })
   }
 
   const paint = (): void => {
@@ -108,50 +129,99 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
   onCleanup(() => {
     removeEventListener('scroll', soon)
     cancelAnimationFrame(frame)
+    unquote()
     for (const element of [...rows.keys()]) clear(element)
     observer.disconnect()
   })
 
   let wanted: Current | undefined
   let pointed: readonly HTMLElement[] = []
+  let quote: (Quote & { readonly of: Current }) | undefined
 
   const point = (marks: readonly HTMLElement[]): void => {
-    if (marks === pointed) return
+    if (marks.length === pointed.length && marks.every((mark, i) => mark === pointed[i])) return
     quietly(() => {
       for (const mark of pointed) delete mark.dataset['current']
       for (const mark of marks) mark.dataset['current'] = ''
     })
-    pointed = marks
+    pointed = [...marks]
   }
 
-  const show = (element: HTMLElement, current: Current): Pointed | undefined => {
+  const unquote = (): void => {
+    if (quote) quietly(() => quote?.element.remove())
+    quote = undefined
+  }
+
+  const quoted = (element: HTMLElement, current: Current): Quote | undefined => {
+    const body = bodyOf(element)
+    const made =
+      quote?.of === current ? quote : quoteOf(current, element.dataset['type'] === 'tool' ? 'tool' : 'text')
+    if (!made || !body) return undefined
+    if (quote !== made) unquote()
+    quote = { ...made, of: current }
+    if (made.element.parentNode !== body) quietly(() => body.append(made.element))
+    return made
+  }
+
+  const show = (element: HTMLElement, current: Current, isLate: boolean): Pointed | undefined => {
     const row = rows.get(element)
     if (!row) return undefined
     if (row.chosen?.of !== current) row.chosen = { of: current, choice: chosenIn(row, element, current) }
     const { choice } = row.chosen
-    const marks = choice && row.blocks.flatMap(block => block.hits)[choice.index]?.marks
-    point(marks ?? [])
+    const found = choice && row.hits[choice.index]
+    if (choice?.isSure) unquote()
+    const instead =
+      !choice?.isSure && (isLate || quote?.of === current) ? quoted(element, current) : undefined
+    // What is short for the words stands for them; a mark that may be another one does not.
+    point((instead && !found?.isShort ? [instead.mark] : found?.marks) ?? [])
     const [mark] = pointed
-    return mark && { mark, isSure: choice?.isSure === true }
+    return mark && { mark, isSure: choice?.isSure === true || instead !== undefined }
+  }
+
+  /** Words that the page shows in a way of its own are looked for by their letters, but only those that are wanted. */
+  const chosenIn = (row: Row, element: HTMLElement, current: Current): Choice | undefined => {
+    const { place, label } = current
+    if (!place) return row.hits.length > 0 ? { index: 0, isSure: true } : undefined
+    if (row.words && row.hits !== row.found) remark(row, row.words, row.found)
+    const zone = wantedZone(element.dataset, place.text, label)
+    const choice = chooseSpot(
+      row.hits.map(each => spotOf(row, each)),
+      place,
+      zone
+    )
+    const loose = choice?.isSure ? undefined : loosely(place.match)
+    if (!loose || !row.words) return choice
+    const others = hitsIn(row.words, loose)
+    const other = chooseSpot(
+      others.map(each => spotOf(row, each)),
+      place,
+      zone
+    )
+    const better = other?.isSure ? others[other.index] : undefined
+    if (!better) return choice
+    const apart = row.hits.filter(({ from, to }) => to <= better.from || from >= better.to)
+    remark(
+      row,
+      row.words,
+      [...apart, better].sort((a, b) => a.from - b.from)
+    )
+    return { index: row.hits.findIndex(({ from }) => from === better.from), isSure: true }
   }
 
   return {
-    point: current => {
+    point: (current, isLate = false) => {
       wanted = current
-      if (!current) point([])
+      if (!current) {
+        unquote()
+        point([])
+      }
       const element = current && elementOf(current.id)
       if (!current || !element) return undefined
-      const pattern = rows.has(element) ? undefined : patterns.of(current.id)
-      if (pattern) draw(element, pattern)
-      return show(element, current)
+      const pattern = patterns.of(current.id)
+      if (!rows.has(element) && (pattern || isLate)) draw(element, pattern)
+      return show(element, current, isLate)
     }
   }
-}
-
-const chosenIn = (row: Row, element: HTMLElement, { place, label }: Current): Choice | undefined => {
-  const spots = spotsOf(row)
-  if (!place) return spots.length > 0 ? { index: 0, isSure: true } : undefined
-  return chooseSpot(spots, place, wantedZone(element.dataset, place.text, label))
 }
 
 /** The first text of a call is its tool's name, that of an event stands in its line. */
@@ -163,22 +233,25 @@ const wantedZone = ({ type, kind }: DOMStringMap, text: number, label: string | 
 /** Characters around a hit that are worth comparing. */
 const AROUND = 160
 
-const spotsOf = ({ blocks }: Row): readonly Spot[] =>
-  blocks.flatMap(({ words, hits }, b) =>
-    hits.map(({ marks: [mark], from, to, isShort }): Spot => {
-      let before = words.slice(Math.max(0, from - AROUND), from)
-      for (let i = b - 1; i >= 0 && before.length < AROUND; i--) before = `${blocks[i]?.words}\n${before}`
-      let after = words.slice(to, to + AROUND)
-      for (let i = b + 1; i < blocks.length && after.length < AROUND; i++) after += `\n${blocks[i]?.words}`
-      const line = Number(mark?.closest<HTMLElement>('[data-line]')?.dataset['line'])
-      return { before, after, line: line || undefined, zone: zoneOf(mark), isShort }
-    })
-  )
-
-const zoneOf = (mark: HTMLElement | undefined): Spot['zone'] => {
-  if (mark?.closest('.verb')) return 'name'
-  return mark?.closest('.call-body, .fold-body') ? 'body' : 'line'
+const spotOf = ({ words }: Row, { from, to, isShort }: RowHit): Spot => {
+  const element = words && pieceAt(words, from)?.text.parentElement
+  const line = Number(element?.closest<HTMLElement>('[data-line]')?.dataset['line'])
+  return {
+    before: words?.whole.slice(Math.max(0, from - AROUND), from) ?? '',
+    after: words?.whole.slice(to, to + AROUND) ?? '',
+    line: line || undefined,
+    zone: zoneOf(element),
+    isShort
+  }
 }
+
+const zoneOf = (element: Element | null | undefined): Spot['zone'] => {
+  if (element?.closest('.verb')) return 'name'
+  return element?.closest('.call-body, .fold-body') ? 'body' : 'line'
+}
+
+const bodyOf = (element: HTMLElement): HTMLElement | null =>
+  element.querySelector<HTMLElement>(':scope > .body')
 
 const elementOf = (id: EntryId): HTMLElement | undefined =>
   document.querySelector<HTMLElement>(`.timeline [data-entry="${CSS.escape(id)}"]`) ?? undefined

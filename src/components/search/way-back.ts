@@ -1,9 +1,9 @@
-// Where the reader was before the search, and what it opened on its way: both are given back.
+// Where the reader was before the search, and what it opened on its way: both are given back, and the focus with them.
 
 import { onMount } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import type { Viewer } from '../../state/viewer.ts'
-import { currentEntry, elementOf } from '../shell/place.ts'
+import { chosenEntry, currentEntry, elementOf } from '../shell/place.ts'
 import { letGo } from '../timeline/jump.ts'
 
 export interface WayBack {
@@ -14,12 +14,14 @@ export interface WayBack {
 
 export const createWayBack = (viewer: Viewer): WayBack => {
   let id: EntryId | undefined
+  let chosen: EntryId | undefined
   let top = 0
   let y = 0
   const thread = viewer.thread()
   const opened = new Set<string>()
   onMount(() => {
     id = currentEntry(viewer)
+    chosen = chosenEntry(viewer)
     top = (id && elementOf(id)?.getBoundingClientRect().top) || 0
     y = scrollY
   })
@@ -36,10 +38,11 @@ export const createWayBack = (viewer: Viewer): WayBack => {
       opened.clear()
       viewer.setFound(undefined)
       if (viewer.thread() !== thread) viewer.focus(thread)
-      if (y === 0) return void scrollTo({ top: 0, behavior: 'instant' })
       const element = id === undefined ? undefined : elementOf(id)
-      if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+      if (y === 0) scrollTo({ top: 0, behavior: 'instant' })
+      else if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
       else if (id !== undefined) viewer.aim(id, { isStep: true })
+      if (chosen !== undefined) elementOf(chosen)?.focus({ preventScroll: true })
     }
   }
 }

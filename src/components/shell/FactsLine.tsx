@@ -97,10 +97,15 @@ const startOf = (start: Millis | undefined, times: 'relative' | 'local' | 'utc')
 
 const timeOf = ({ start, end, active }: Facts): string => {
   if (start === undefined || end === undefined || end <= start) return ''
-  return active > 0 && active < (end - start) * 0.98
-    ? `${duration(end - start)} (${duration(active)} active)`
-    : duration(end - start)
+  const whole = coarse(end - start)
+  return active > 0 && active < (end - start) * 0.98 ? `${whole} (${coarse(active)} active)` : whole
 }
+
+/** Of long times the seconds are noise. */
+const coarse = (time: Millis): string =>
+  duration(time < 10 * MINUTE ? time : Math.round(time / MINUTE) * MINUTE)
+
+const MINUTE: Millis = 60_000
 
 const tokensOf = (usage: Usage | undefined): string => {
   if (!usage) return ''

@@ -1,9 +1,11 @@
 // The head of the page: one calm line with the title and the tools, one line of facts.
 
 import { createMemo } from 'solid-js'
-import { facts, titleOf } from '../../model/facts.ts'
+import { facts } from '../../model/facts.ts'
 import { honestText } from '../../model/honest.ts'
+import { titleOf } from '../../model/title.ts'
 import { useViewer } from '../../state/context.ts'
+import { goToEnd } from '../keys.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { HonestText } from '../ui/HonestText.tsx'
 import { createCalm } from './calm.ts'
@@ -18,6 +20,9 @@ export const Header = () => {
   return (
     <header class="bar">
       <div class="bar-line">
+        <button type="button" class="skip" onClick={() => goToEnd(viewer, 1)}>
+          Skip to the timeline
+        </button>
         <button
           type="button"
           class="mark"

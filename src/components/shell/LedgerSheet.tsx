@@ -30,7 +30,10 @@ const Account = (props: { readonly ledger: Ledger }) => {
         <tbody>
           <Line lines={props.ledger.shown} what="made an entry of the timeline" />
           <Line lines={props.ledger.folded} what="changed an entry, or told something about the session" />
-          <Line lines={silentLines()} what="are bookkeeping, and not shown:" />
+          <Line
+            lines={silentLines()}
+            what={`are bookkeeping, and not shown${silent().length > 0 ? ':' : ''}`}
+          />
           <For each={silent()}>{([kind, lines]) => <Line lines={lines} what={kind} isPart />}</For>
           <Line lines={props.ledger.unread.length} what="could not be read" isBad />
         </tbody>

@@ -43,8 +43,11 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
           The link names the entry <Name id={at} />, which is not what it was. The marked entry says the same.
         </Match>
         <Match when={by() === 'quote'}>
-          The entry <Name id={at} /> of the link is not in this log. The marked entry begins with the same
-          words.
+          The entry{at === undefined ? '' : ' '}
+          <Show when={at}>
+            <Name id={at} />
+          </Show>{' '}
+          of the link is not in this log. The marked entry begins with the same words.
         </Match>
         <Match when={by() === 'place'}>
           Other words stand here than when the link was made: this log was changed, or it is another one.

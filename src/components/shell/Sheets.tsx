@@ -1,7 +1,6 @@
-// What lies over the page, one at a time, in a native dialog: Escape closes it and the focus goes back to where it was.
+// What lies over a session, one at a time.
 
-import { type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
-import { Dynamic } from 'solid-js/web'
+import { type JSX, lazy, Show } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import type { Sheet } from '../../state/sheet.ts'
 import { HelpSheet } from './HelpSheet.tsx'
@@ -10,6 +9,7 @@ import { NoticesSheet } from './NoticesSheet.tsx'
 import { Outline } from './Outline.tsx'
 import { RawSheet } from './RawSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
 import type { Turns } from './turns.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
@@ -36,58 +36,9 @@ export const Sheets = (props: { readonly turns: Turns }) => {
   }
   return (
     <Show when={viewer.sheet()} keyed>
-      {sheet => <Frame sheet={sheet} title={views[sheet].title} view={views[sheet].view} onClose={close} />}
+      {sheet => (
+        <SheetFrame sheet={sheet} title={views[sheet].title} view={views[sheet].view} onClose={close} />
+      )}
     </Show>
-  )
-}
-
-const Frame = (props: {
-  readonly sheet: Sheet
-  readonly title: string
-  readonly view: () => JSX.Element
-  readonly onClose: () => void
-}) => {
-  let dialog: HTMLDialogElement | undefined
-  onMount(() => dialog?.showModal())
-  // While it is still on the page: only then does the browser give the focus back.
-  onCleanup(() => dialog?.close())
-  return (
-    <dialog
-      class="sheet"
-      data-sheet={props.sheet}
-      aria-labelledby="sheet-title"
-      ref={element => {
-        dialog = element
-        // Outside of its content is the backdrop.
-        element.addEventListener('click', event => event.target === element && props.onClose())
-      }}
-      // The close event comes a task later: a key pressed in between would be taken for one of the sheet.
-      onCancel={event => {
-        if (event.target === event.currentTarget) props.onClose()
-      }}
-      onClose={event => {
-        if (event.currentTarget.isConnected) props.onClose()
-      }}
-    >
-      <div class="sheet-content">
-        <header class="sheet-head">
-          <h2 id="sheet-title">{props.title}</h2>
-          <button type="button" class="quiet-button" title="Close (Esc)" onClick={() => props.onClose()}>
-            Close
-          </button>
-        </header>
-        <div
-          class="sheet-body"
-          ref={element => {
-            // So that it can be scrolled by keys where nothing inside takes the focus.
-            element.tabIndex = 0
-          }}
-        >
-          <Suspense fallback={<p class="quiet">…</p>}>
-            <Dynamic component={props.view} />
-          </Suspense>
-        </div>
-      </div>
-    </dialog>
   )
 }

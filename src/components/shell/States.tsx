@@ -1,12 +1,13 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
-import { createMemo, For, lazy, Show, Suspense } from 'solid-js'
+import { For, lazy, Show, Suspense } from 'solid-js'
 import { bytes, count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
 import type { HideableType } from '../../state/settings.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
+const NoMessages = lazy(async () => ({ default: (await import('./NoMessages.tsx')).NoMessages }))
 const Warnings = lazy(async () => ({ default: (await import('./Warnings.tsx')).Warnings }))
 
 export const States = () => {
@@ -70,7 +71,9 @@ export const States = () => {
         </p>
       </Show>
       <Show when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0}>
-        <NoMessages />
+        <Suspense>
+          <NoMessages />
+        </Suspense>
       </Show>
     </div>
   )
@@ -84,33 +87,3 @@ const HIDDEN: Readonly<Record<HideableType, string>> = {
 
 /** A folder full of other things is told in a few lines. */
 const MOST = 3
-
-/** A log without a word in it: what it holds instead. */
-const NoMessages = () => {
-  const viewer = useViewer()
-  const kinds = createMemo(() => Object.entries(viewer.ledger()?.silent ?? {}).sort(([, a], [, b]) => b - a))
-  return (
-    <div class="state no-messages">
-      <h2>No messages</h2>
-      <p>
-        {(viewer.ledger()?.lines ?? 0) === 0
-          ? 'The log is empty.'
-          : 'This log holds only settings and bookkeeping records: nothing was said or done in it.'}
-      </p>
-      <Show when={kinds().length > 0}>
-        <ul class="plain-list">
-          <For each={kinds().slice(0, 12)}>
-            {([kind, lines]) => (
-              <li>
-                <span class="number">{count(lines)}</span> <HonestText text={kind} />
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-      <button type="button" class="small-button" onClick={() => viewer.showSheet('ledger')}>
-        The ledger
-      </button>
-    </div>
-  )
-}

@@ -38,8 +38,8 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
       data-last={props.row.last ? '' : undefined}
       data-target={viewer.target() === entry().id ? '' : undefined}
       onPointerEnter={event => setWanted(event.pointerType !== 'touch')}
-      onPointerLeave={event => setWanted(event.currentTarget.contains(document.activeElement))}
-      onFocusIn={() => setWanted(true)}
+      onPointerLeave={event => setWanted(canHover() && event.currentTarget.contains(document.activeElement))}
+      onFocusIn={() => setWanted(canHover())}
       onFocusOut={event => setWanted(isInside(event))}
       onKeyDown={event => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return
@@ -58,6 +58,9 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     </article>
   )
 }
+
+/** A finger that opens a call wants to see it, not a list of actions over it: there is a button for them. */
+const canHover = (): boolean => !matchMedia('(hover: none)').matches
 
 /** The one place where an entry meets the view of its type. */
 const viewFor = (type: Entry['type']) =>

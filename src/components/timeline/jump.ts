@@ -43,7 +43,7 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     /** Something that may still move it: lines that are read, rows that are drawn. */
     const isComing = (): boolean => (onLost !== undefined && !line) || isDrawing()
     const room = document.documentElement.scrollHeight - innerHeight - scrollY
-    const atEnd = distance > 0 && room < 1
+    const atEnd = distance > 0 ? room < 1 : scrollY < 1
     if (element && (Math.abs(distance) < 1 || atEnd)) still = isComing() ? 0 : still + 1
     else {
       still = 0

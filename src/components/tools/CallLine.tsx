@@ -9,12 +9,11 @@ import type { Tool } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { counting } from '../../state/counting.ts'
 import { HonestText } from '../ui/HonestText.tsx'
-import { useCwd } from './cwd.ts'
 import { Path } from './Path.tsx'
 
 export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
-  const cwd = useCwd()
+  const { cwd } = viewer.transcript
   const line = createMemo(() => phrase(props.tool, cwd()))
   const end = createMemo(() =>
     outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading', counting())

@@ -3,14 +3,14 @@
 import { Show } from 'solid-js'
 import { relativePath } from '../../model/paths.ts'
 import { sizeOf } from '../../model/texts.ts'
+import { useViewer } from '../../state/context.ts'
 import { Output } from '../ui/Output.tsx'
 import { Command } from './Command.tsx'
-import { useCwd } from './cwd.ts'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 
 export const ExecuteView = (props: ToolProps<'execute'>) => {
-  const cwd = useCwd()
+  const { cwd } = useViewer().transcript
   const errors = () => props.detail.stderr ?? ''
   const hasErrors = () => sizeOf(errors()) > 0
   const hasOutput = () => sizeOf(props.tool.output) > 0

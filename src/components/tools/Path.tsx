@@ -3,11 +3,11 @@
 import { Show } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
 import { relativePath, splitPath } from '../../model/paths.ts'
+import { useViewer } from '../../state/context.ts'
 import { PathText } from '../ui/PathText.tsx'
-import { useCwd } from './cwd.ts'
 
 export const Path = (props: { readonly path: string }) => {
-  const cwd = useCwd()
+  const { cwd } = useViewer().transcript
   const parts = () => splitPath(relativePath(props.path, cwd()))
   return (
     <bdi class="path" title={honestText(props.path)}>

@@ -2,11 +2,11 @@
 
 import { Show } from 'solid-js'
 import { relativePath } from '../../model/paths.ts'
+import { useViewer } from '../../state/context.ts'
 import { PathText } from '../ui/PathText.tsx'
-import { useCwd } from './cwd.ts'
 
 export const PathFact = (props: { readonly label: string; readonly path: string }) => {
-  const cwd = useCwd()
+  const { cwd } = useViewer().transcript
   return (
     <Show when={relativePath(props.path, cwd()) !== props.path}>
       <p class="path-fact">

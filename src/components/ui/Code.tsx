@@ -59,7 +59,9 @@ export const Code = (props: {
     if (id === undefined) return
     useLineLinks(viewer)
     const marked = markedIn(viewer, id)
-    if (marked && marked.last - (props.numbersFrom ?? 1) >= FIRST) viewer.folds.set(allFold(fold()), true)
+    const found = viewer.found()
+    const last = marked ? marked.last - (props.numbersFrom ?? 1) : found?.id === id ? found.line : 0
+    if (last >= FIRST) viewer.folds.set(allFold(fold()), true)
   })
 
   return (

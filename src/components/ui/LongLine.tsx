@@ -1,25 +1,28 @@
-// A line too long to be laid out at once: its beginning, and more of it with each press.
+// A line too long to be laid out at once: its beginning, and more of it with each press; and what a search found further
+// on.
 
 import '../../styles/output.css'
-import { createMemo, createSignal, Show } from 'solid-js'
+import { createMemo, createSignal, For, type JSX } from 'solid-js'
+import { useViewer } from '../../state/context.ts'
 import { honest } from './LineListMarked.tsx'
 import { count, cutLine } from './output-lines.ts'
 
-export const LongLine = (props: { readonly text: string }) => {
+export const LongLine = (props: { readonly text: string; readonly view?: (text: string) => JSX.Element }) => {
+  const viewer = useViewer()
   const [steps, setSteps] = createSignal(0)
-  const cut = createMemo(() => cutLine(props.text, steps()))
+  const pieces = createMemo(() => cutLine(props.text, steps(), viewer.found()?.words))
   return (
-    <>
-      {honest(cut().text)}
-      <MoreOfLine left={cut().left} onMore={() => setSteps(steps() + 1)} />
-    </>
+    <For each={pieces()}>
+      {({ text, left }) => (
+        <>
+          {(props.view ?? honest)(text)}
+          {left > 0 && (
+            <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
+              … {count(left)} more characters
+            </button>
+          )}
+        </>
+      )}
+    </For>
   )
 }
-
-export const MoreOfLine = (props: { readonly left: number; readonly onMore: () => void }) => (
-  <Show when={props.left > 0}>
-    <button type="button" class="line-more" onClick={() => props.onMore()}>
-      … {count(props.left)} more characters
-    </button>
-  </Show>
-)

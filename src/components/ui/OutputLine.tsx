@@ -1,10 +1,10 @@
 // One line of an output. A very long one is cut, and opens in pieces.
 
-import { createMemo, createSignal, Show } from 'solid-js'
+import type { JSX } from 'solid-js'
 import { AnsiLine } from './AnsiLine.tsx'
 import { Marked } from './LineListMarked.tsx'
-import { MoreOfLine } from './LongLine.tsx'
-import { cutLine, styledLine, withoutReturn } from './output-lines.ts'
+import { LongLine } from './LongLine.tsx'
+import { styledLine, withoutReturn } from './output-lines.ts'
 
 export const OutputLine = (props: {
   readonly text: string
@@ -12,17 +12,13 @@ export const OutputLine = (props: {
   readonly carried?: string | undefined
   readonly needle?: string | undefined
 }) => {
-  const [steps, setSteps] = createSignal(0)
-  const cut = createMemo(() => cutLine(withoutReturn(props.text), steps()))
-  const styled = createMemo(() =>
-    props.carried === undefined ? undefined : styledLine(cut().text, props.carried)
-  )
-  return (
-    <>
-      <Show when={styled()} fallback={<Marked text={cut().text} needle={props.needle} />}>
-        {line => <AnsiLine line={line()} needle={props.needle} />}
-      </Show>
-      <MoreOfLine left={cut().left} onMore={() => setSteps(steps() + 1)} />
-    </>
-  )
+  const view = (text: string): JSX.Element => {
+    const styled = props.carried === undefined ? undefined : styledLine(text, props.carried)
+    return styled ? (
+      <AnsiLine line={styled} needle={props.needle} />
+    ) : (
+      <Marked text={text} needle={props.needle} />
+    )
+  }
+  return <LongLine text={withoutReturn(props.text)} view={view} />
 }

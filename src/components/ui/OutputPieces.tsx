@@ -4,6 +4,7 @@ import { createSignal, For, onMount, Show } from 'solid-js'
 import { errorWords } from '../../model/error-words.ts'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
+import { createFetched } from './fetched.ts'
 import { honest } from './LineListMarked.tsx'
 import { count, LINE_START, LINE_STEP, sizeWords, withoutSequences } from './output-lines.ts'
 import { readPiece } from './output-source.ts'
@@ -18,6 +19,16 @@ export const OutputPieces = (props: {
   const [failed, setFailed] = createSignal<string>()
   const shown = () => pieces().reduce((sum, piece) => sum + piece.length, 0)
   const left = () => props.size - shown()
+  /** Where the piece begins that a search wants to show, if it is further on. */
+  const wanted = () => {
+    const hit = viewer.found()
+    const at = hit?.text === props.text && hit.line === 0 ? hit.column : 0
+    return at + BEFORE > shown() && pieces().length > 0 ? Math.max(shown(), at - BEFORE) : undefined
+  }
+  const found = createFetched(wanted, async from => ({
+    from,
+    text: whole(await readPiece(viewer, props.text, from, from + BEFORE + AFTER))
+  }))
 
   const more = async (length: number): Promise<void> => {
     const from = shown()
@@ -30,13 +41,12 @@ export const OutputPieces = (props: {
     }
   }
   onMount(() => void more(LINE_START))
+  const words = (piece: string) => honest(props.ansi ? withoutSequences(piece) : piece)
 
   return (
     <>
       <div class="output-pieces">
-        <For each={pieces()}>
-          {piece => <span>{honest(props.ansi ? withoutSequences(piece) : piece)}</span>}
-        </For>
+        <For each={pieces()}>{piece => <span>{words(piece)}</span>}</For>
       </div>
       <Show when={failed()}>{sentence => <p class="failure">{sentence()}</p>}</Show>
       <Show when={left() > 0 && pieces().length > 0}>
@@ -45,9 +55,23 @@ export const OutputPieces = (props: {
           <span class="quiet">({sizeWords(left())} left)</span>
         </button>
       </Show>
+      <Show when={wanted() === undefined ? undefined : found().value}>
+        {piece => (
+          <>
+            <p class="quiet">… from character {count(piece().from + 1)} on:</p>
+            <div class="output-pieces">
+              <span>{words(piece().text)}</span>
+            </div>
+          </>
+        )}
+      </Show>
     </>
   )
 }
+
+/** Characters around what a search found. */
+const BEFORE = 400
+const AFTER = 1000
 
 /** Half a character at the end comes with the next piece. */
 const whole = (piece: string): string => (/.[\ud800-\udbff]$/s.test(piece) ? piece.slice(0, -1) : piece)

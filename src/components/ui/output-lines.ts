@@ -113,13 +113,28 @@ const LINE_SLACK = 200
 
 export const isCut = (line: string): boolean => line.length > LINE_START + LINE_SLACK
 
-/** The beginning of a line after so many steps, and what is left of it. */
-export const cutLine = (line: string, steps: number): { readonly text: string; readonly left: number } => {
-  const limit = LINE_START + steps * LINE_STEP
-  if (line.length <= limit + LINE_SLACK) return { text: line, left: 0 }
-  const text = head(line, limit)
-  return { text, left: line.length - text.length }
+/** A piece of a line, and how many characters are left out behind it. */
+export interface Piece {
+  readonly text: string
+  readonly left: number
 }
+
+/** The beginning of a line after so many steps; of what comes later, the piece around these words. */
+export const cutLine = (line: string, steps: number, wanted = ''): readonly Piece[] => {
+  const limit = LINE_START + steps * LINE_STEP
+  if (line.length <= limit + LINE_SLACK) return [{ text: line, left: 0 }]
+  const text = head(line, limit)
+  const at = wanted === '' ? -1 : line.indexOf(wanted, limit - wanted.length)
+  if (at < 0) return [{ text, left: line.length - text.length }]
+  const rest = line.slice(Math.max(text.length, at - AROUND)).replace(/^[\udc00-\udfff]/, '')
+  const piece = head(rest, wanted.length + 2 * AROUND)
+  return [
+    { text, left: line.length - text.length - rest.length },
+    { text: piece, left: rest.length - piece.length }
+  ]
+}
+
+const AROUND = 200
 
 /** The end of a line in a Windows file is not part of it. */
 export const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)

@@ -40,18 +40,21 @@ export interface Scanned {
 
 /**
  * `swept`: records of each file that were looked through for the run itself; kept up to date. Escapes are in the book
- * after the first search, so that the hits of the next come with the first sweep.
+ * after the first search, so that the hits of the next come with the first sweep. `rest`: something was found, and whoever
+ * asked has it to draw before the bytes are gone through once more.
  */
 export async function* scanRecords(
   source: ScanSource,
   wanted: Wanted,
   swept: number[],
-  book: EscapeBook
+  book: EscapeBook,
+  rest: () => Promise<void> = async () => {}
 ): AsyncGenerator<Scanned> {
   const hasBook = isAscii(wanted.run)
   const patterns = [...patternsOf(wanted), ...(wanted.isMended ? [NUL] : [])]
   const digits = highDigits(wanted)
   const extents = await source.extents()
+  let hasFound = false
   for (const [file, extent] of extents.entries()) {
     const found = book.records(file, digits, swept[file] ?? 0, extent.records)
     const known = hasBook ? book.upTo(file) : Number.POSITIVE_INFINITY
@@ -70,6 +73,7 @@ export async function* scanRecords(
       byteScanner(patterns)
     )) {
       swept[file] = upTo
+      hasFound ||= hits.length > 0
       yield {
         file,
         upTo: Math.min(known, upTo),
@@ -78,7 +82,8 @@ export async function* scanRecords(
     }
   }
   yield { file: 0, upTo: 0, found: [], isSwept: true }
-  if (!hasBook) return
+  if (!hasBook || extents.every(({ records }, file) => book.upTo(file) >= records)) return
+  if (hasFound) await rest()
   for (const [file, extent] of extents.entries()) {
     for await (const { hits, upTo } of sweep(
       source,

@@ -8,7 +8,7 @@ import { EscapeBook } from './escapes.ts'
 import { type Done, type Job, type Order, type SearchReply, UNWANTED } from './protocol.ts'
 import { searchRaw } from './raw.ts'
 import { connectReader, type ReaderLine } from './reader-line.ts'
-import { type ScanSource, scanRecords } from './scan.ts'
+import { type Scanned, type ScanSource, scanRecords } from './scan.ts'
 
 let reader: ReaderLine | undefined
 let scan: Scan | undefined
@@ -78,14 +78,26 @@ const look = async (order: Extract<Order, { ask: 'scan' }>): Promise<void> => {
   while (mine.next) {
     const { id, turn, wanted } = mine.next
     mine.next = undefined
-    for await (const scanned of scanRecords(source, wanted, mine.swept, book)) {
+    let quiet: Scanned | undefined
+    for await (const scanned of scanRecords(source, wanted, mine.swept, book, drawn)) {
       if (scan !== mine) return
-      tell({ tell: 'scanned', id, scanned })
+      // Of pieces without a find the page hears together: what is said of a file includes what was said before.
+      if (quiet && (scanned.isSwept || scanned.file !== quiet.file))
+        tell({ tell: 'scanned', id, scanned: quiet })
+      const isQuiet = scanned.found.length === 0 && !scanned.isSwept
+      quiet = isQuiet ? scanned : undefined
+      if (!isQuiet) tell({ tell: 'scanned', id, scanned })
     }
+    if (quiet) tell({ tell: 'scanned', id, scanned: quiet })
     tell({ tell: 'scan-end', id, turn })
   }
   mine.isBusy = false
 }
+
+/** Time in which the page draws the first hit: on few cores the next sweep would take it away. */
+const DRAWING = 250
+
+const drawn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, DRAWING))
 
 interface Scan {
   readonly id: number

@@ -11,14 +11,18 @@ export type { OpenedFile, SourceFile } from '../source.ts'
 export const openFiles = async (
   files: readonly SourceFile[],
   signal?: AbortSignal
-): Promise<readonly (OpenedFile | RefusedFile)[]> => (await inTurns(files, openFile, signal)).flat()
+): Promise<readonly (OpenedFile | RefusedFile)[]> =>
+  (await inTurns(files, file => openFile(file, files.length > 1), signal)).flat()
 
-const openFile = async (file: SourceFile): Promise<readonly (OpenedFile | RefusedFile)[]> => {
+const openFile = async (
+  file: SourceFile,
+  isOneOfMany: boolean
+): Promise<readonly (OpenedFile | RefusedFile)[]> => {
   if (file.more) return [(await import('../growing.ts')).openGrowing(file, file.more)]
   const start = await bytesOf(file.blob.slice(0, START)).catch(() => undefined)
   if (!start) return [{ path: file.path, ...refuse('gone') }]
   const form = formOf(start)
-  if (form !== 'plain') return (await import('./packed.ts')).openPacked(file, form)
+  if (form !== 'plain') return (await import('./packed.ts')).openPacked(file, form, isOneOfMany)
   const refusal = refusalForBytes(start)
   return [refusal ? { path: file.path, ...refusal } : plainFile(file)]
 }

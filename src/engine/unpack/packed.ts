@@ -15,7 +15,20 @@ import { unzstd } from './zstd.ts'
 
 type Opened = readonly (OpenedFile | RefusedFile)[]
 
-export const openPacked = (file: SourceFile, form: Exclude<Form, 'plain'>): Promise<Opened> => {
+/** Two archives may hold the same paths: of many, which one a file is from is part of its path. */
+export const openPacked = async (
+  file: SourceFile,
+  form: Exclude<Form, 'plain'>,
+  isOneOfMany: boolean
+): Promise<Opened> => {
+  const opened = await unpacked(file, form)
+  if (!isOneOfMany) return opened
+  return opened.map(inner =>
+    inner.path === file.path ? inner : { ...inner, path: `${file.path}/${inner.path}` }
+  )
+}
+
+const unpacked = (file: SourceFile, form: Exclude<Form, 'plain'>): Promise<Opened> => {
   if (form === 'zip') return openZip(file)
   if (form === 'tar') return openTar(file.path, file.blob)
   return openLayers(file, form)

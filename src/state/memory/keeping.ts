@@ -2,10 +2,10 @@
 
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
 import type { Identity } from '../../engine/identity.ts'
-import { titleOf } from '../../model/facts.ts'
+import { titleOf } from '../../model/title.ts'
 import type { Viewer } from '../viewer.ts'
 import { whyNotKept } from './kept.ts'
-import { localFrom, otherFile } from './local.ts'
+import { localFrom, otherFile, unhashed } from './local.ts'
 import { forget, keep, keptLog, keptLogs } from './store.ts'
 
 /** unknown: not yet recognised, or no file of this device. */
@@ -49,15 +49,22 @@ export const createKeeping = (viewer: Viewer) => {
     const isWanted = await mustBeKnown(viewer)
     if (viewer.openings() !== opening || viewer.phase() !== 'ready') return
     if (isWanted) return recognise(opening)
+    // A reload before it is hashed says which file to drop.
+    viewer.setFrom(unhashed(viewer))
     setState('offered')
-    clearTimeout(timer)
-    timer = setTimeout(need, REST)
+    needIn(REST)
   }
 
+  const needIn = (pause: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(need, pause)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isSoon = false
   createEffect(
     on([viewer.openings, viewer.phase], ([opening, phase]) => {
       clearTimeout(timer)
+      isSoon = false
       identity = undefined
       setState('unknown')
       if (phase === 'ready' && !viewer.isCancelled() && isFromDevice(viewer)) void offer(opening)
@@ -67,8 +74,14 @@ export const createKeeping = (viewer: Viewer) => {
   const need = (): void => {
     if (state() === 'offered' && !identity) void recognise(viewer.openings())
   }
-  // The address now says more than that a log is open: it should say which one.
-  createEffect(on([viewer.target, viewer.marked, viewer.leaf, viewer.thread], need))
+  // The address now says more than that a log is open: it should say which one. Where the reader went is drawn first.
+  createEffect(
+    on([viewer.target, viewer.marked, viewer.leaf, viewer.thread], () => {
+      if (isSoon || identity || state() !== 'offered') return
+      isSoon = true
+      needIn(DRAWN)
+    })
+  )
 
   /** It may have been forgotten with everything else, or in another tab. */
   const lookAgain = async (): Promise<void> => {
@@ -125,11 +138,16 @@ export const createKeeping = (viewer: Viewer) => {
 const AT_ONCE = 4 * 2 ** 20
 /** or after so long: a reload should name it. */
 const REST = 20_000
+/** Milliseconds in which a jump is drawn. */
+const DRAWN = 1_000
 
 const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
   const { done: size } = viewer.progress()
+  const from = viewer.from()
   const isLinked =
-    viewer.from() !== undefined || viewer.awaited() !== undefined || viewer.target() !== undefined
+    (from?.kind === 'local' && from.hash !== undefined) ||
+    viewer.awaited() !== undefined ||
+    viewer.target() !== undefined
   if (size <= AT_ONCE || isLinked) return true
   const kept = await keptLogs().catch(() => undefined)
   return kept?.logs.some(log => log.size === size) ?? false

@@ -24,7 +24,7 @@ export const openKept = (viewer: Viewer, { hash, size, name }: KeptLog): Promise
 
 const openIfKept = async (viewer: Viewer, from: LocalFrom): Promise<boolean> => {
   // Storage that is blocked or broken holds nothing that could be opened.
-  const files = await keptFiles(from.hash).catch(() => undefined)
+  const files = from.hash === undefined ? undefined : await keptFiles(from.hash).catch(() => undefined)
   if (!files) return false
   const place = placeIn(from)
   viewer.setAwaited(undefined)
@@ -43,9 +43,19 @@ export const localFrom = ({ hash, size, name }: Identity): LocalFrom => ({
   name
 })
 
+/** What is known of a large log without reading it again: what to look for. */
+export const unhashed = (viewer: Viewer): LocalFrom | undefined => {
+  const name = viewer.sessions()[viewer.shown()]?.path.split('/').at(-1)
+  return name ? { kind: 'local', size: viewer.progress().done, name } : undefined
+}
+
 /** What to say of a file that came for a link, if it is another one. */
 export const otherFile = (awaited: LocalFrom, came: Identity): string | undefined => {
-  if (came.hash.startsWith(awaited.hash)) return undefined
+  const isSame =
+    awaited.hash === undefined
+      ? awaited.size === came.size && came.name.startsWith(awaited.name ?? '')
+      : came.hash.startsWith(awaited.hash)
+  if (isSame) return undefined
   const has = `This one is ${fileWords(localFrom(came))}.`
   const isGrown = awaited.name === came.name && (awaited.size ?? came.size) < came.size
   return isGrown
@@ -54,8 +64,13 @@ export const otherFile = (awaited: LocalFrom, came: Identity): string | undefine
 }
 
 /** `log.jsonl (1.2 MB, SHA-256 3f5a…)` */
-export const fileWords = ({ name, size, hash }: LocalFrom): string =>
-  `${name ?? 'a file'} (${size === undefined ? '' : `${bytes(size)}, `}SHA-256 ${hash}…)`
+export const fileWords = ({ name, size, hash }: LocalFrom): string => {
+  const known = [
+    ...(size === undefined ? [] : [bytes(size)]),
+    ...(hash === undefined ? [] : [`SHA-256 ${hash}…`])
+  ]
+  return `${name ?? 'a file'} (${known.join(', ')})`
+}
 
 /** Where the reader was, noted beside this step of the browser's history: a reload finds it again. */
 export const notePlace = (from: LocalFrom, place: EntryId | undefined): void => {
@@ -85,7 +100,8 @@ export const goOnceThere = (viewer: Viewer, place: EntryId, then: () => void = (
       if (!isHere && viewer.openings() === opening && viewer.phase() === 'loading') return
       dispose()
       if (!isHere || viewer.openings() !== opening) return
-      viewer.aim(place)
+      // It is part of opening the log: one step back leads out of it.
+      viewer.aim(place, { isStep: true })
       then()
     })
   })

@@ -4,14 +4,13 @@ import type { NamedBlob } from '../../engine/protocol.ts'
 import { deleteDatabase, OURS, transact } from './database.ts'
 import { type KeptLog, restoredFiles, restoredLog } from './kept.ts'
 
-/** The browser copies the files by itself, beside the page. Rejects where it cannot. */
+/** Rejects where the browser does not let us, or a file is no longer what it was. */
 export const keep = async (log: KeptLog, files: readonly NamedBlob[]): Promise<void> => {
+  const own: NamedBlob[] = []
+  for (const { path, blob } of files) own.push({ path, blob: await copied(blob) })
   await transact('readwrite', store => {
     store('logs').put(log, log.hash)
-    store('files').put(
-      files.map(({ path, blob }) => ({ path, blob })),
-      log.hash
-    )
+    store('files').put(own, log.hash)
     return undefined
   })
 }
@@ -40,5 +39,20 @@ export const forget = async (hash: string): Promise<void> => {
   const left = await transact('readonly', store => store('logs').count())
   if (left === 0) await deleteDatabase(OURS)
 }
+
+/**
+ * A private window stores of a file only where it lies, and logs grow: it is copied before, a piece at a time. A huge one
+ * is left to the browser, which copies it by itself in other windows.
+ */
+const copied = async (blob: Blob): Promise<Blob> => {
+  if (blob.size > COPIED) return blob
+  const pieces: Blob[] = []
+  for (let at = 0; at < blob.size; at += PIECE)
+    pieces.push(new Blob([await blob.slice(at, at + PIECE).arrayBuffer()]))
+  return new Blob(pieces)
+}
+
+const COPIED = 2 ** 28
+const PIECE = 2 ** 23
 
 const startingWith = (hash: string): IDBKeyRange => IDBKeyRange.bound(hash, `${hash}~`)

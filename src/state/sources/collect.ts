@@ -1,44 +1,41 @@
 // Puts arriving bytes together as parts of a blob, and hands the log over: at once where its first line is a record, so
 // that reading goes on while the rest comes; at the end otherwise (archives, documents, web pages).
 
+import type { NamedBlob } from '../../engine/protocol.ts'
+
 export interface Collector {
   name(path: string, size: number | undefined): void
-  add(bytes: ArrayBuffer): void
+  add(bytes: Uint8Array<ArrayBuffer>): void
   /** Passes on what is held back. */
   flush(): void
-  /** Nothing more comes. False if there was nothing at all. */
-  end(): boolean
+  /** Nothing more comes, of the whole or of a part. False if there was nothing at all. */
+  end(isAll: boolean): boolean
   /** Nobody wants it any more. */
   drop(): void
   done(): number
 }
 
-export interface ArrivingFile {
-  readonly path: string
-  readonly blob: Blob
-  readonly more?: MessagePort
-  readonly size?: number
-}
-
 export interface Arriving {
-  readonly file: ArrivingFile
+  readonly file: NamedBlob
   /** The same for who opens it again, later: all that has come until then. */
-  readonly whole: ArrivingFile
+  readonly whole: NamedBlob
   /** The same for another reader, at once: what has come, and a way in for the rest. */
-  again(): ArrivingFile
+  again(): NamedBlob
 }
 
-export const createCollector = (open: (arriving: Arriving) => void): Collector => {
+/** `canStream`: false where it is only wanted at its end. */
+export const createCollector = (open: (arriving: Arriving) => void, canStream?: false): Collector => {
   let path = 'log'
   let size: number | undefined
   let done = 0
-  let held: ArrayBuffer[] = []
+  let held: Uint8Array<ArrayBuffer>[] = []
   let heldSize = 0
   let since = 0
   let more: MessagePort | undefined
   let parts: Blob[] = []
-  let canStream: boolean | undefined
+  let isStream: boolean | undefined = canStream
   let isEnded = false
+  let isPart = true
 
   const flush = (): void => {
     if (heldSize === 0) return
@@ -51,23 +48,26 @@ export const createCollector = (open: (arriving: Arriving) => void): Collector =
   }
 
   const tryStream = (): void => {
-    if (canStream !== undefined) return
-    canStream = isRecordFirst(held)
-    if (!canStream) return
+    if (isStream !== undefined) return
+    isStream = isRecordFirst(held)
+    if (!isStream) return
     parts.push(new Blob(held))
     held = []
     heldSize = 0
     open({ file: again(), whole: whole(), again })
   }
 
-  const whole = (): ArrivingFile => ({
+  const whole = (): NamedBlob => ({
     path,
     get blob() {
       return new Blob(parts)
+    },
+    get isPart() {
+      return isPart
     }
   })
 
-  const again = (): ArrivingFile => {
+  const again = (): NamedBlob => {
     if (isEnded) return { path, blob: new Blob(parts) }
     const { port1, port2 } = new MessageChannel()
     more = port1
@@ -85,13 +85,14 @@ export const createCollector = (open: (arriving: Arriving) => void): Collector =
       done += bytes.byteLength
       tryStream()
       const isDue = heldSize >= PART || performance.now() - since > SOON
-      if (isDue && canStream !== undefined) flush()
+      if (isDue && isStream !== undefined) flush()
     },
     flush,
-    end: () => {
+    end: isAll => {
       if (done === 0) return false
       flush()
       isEnded = true
+      isPart = !isAll
       if (more) more.postMessage('end')
       else open({ file: whole(), whole: whole(), again })
       return true
@@ -111,7 +112,7 @@ const PART = 512 * 1024
 const SOON = 150
 
 /** Nothing while it cannot be told yet. */
-const isRecordFirst = (chunks: readonly ArrayBuffer[]): boolean | undefined => {
+const isRecordFirst = (chunks: readonly Uint8Array[]): boolean | undefined => {
   const start = startOf(chunks)
   // Without the byte order mark, and what else may stand before a first line.
   const text = new TextDecoder().decode(start).trimStart()
@@ -129,7 +130,7 @@ const isRecordFirst = (chunks: readonly ArrayBuffer[]): boolean | undefined => {
 /** A first line that is longer than this is no reason to keep the reader waiting, but to wait for the whole. */
 const FIRST_LINE = 64 * 1024
 
-const startOf = (chunks: readonly ArrayBuffer[]): Uint8Array => {
+const startOf = (chunks: readonly Uint8Array[]): Uint8Array => {
   const start = new Uint8Array(
     Math.min(
       FIRST_LINE,
@@ -139,7 +140,7 @@ const startOf = (chunks: readonly ArrayBuffer[]): Uint8Array => {
   let at = 0
   for (const chunk of chunks) {
     if (at >= start.length) break
-    const bytes = new Uint8Array(chunk).subarray(0, start.length - at)
+    const bytes = chunk.subarray(0, start.length - at)
     start.set(bytes, at)
     at += bytes.length
   }

@@ -63,7 +63,7 @@ export type Far =
 
 /** Why it is not all there. */
 export interface Part {
-  readonly how: 'cut' | 'stopped'
+  readonly how: 'cut' | 'stopped' | 'part'
   readonly done: number
   readonly total: number | undefined
 }

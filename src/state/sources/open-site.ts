@@ -1,18 +1,24 @@
-// Logs that lie on this site, by their paths below it: fetched together, until somebody stops it or opens something else.
-// What comes is opened, and what does not is said.
+// Logs that lie on this site, by their paths below it: fetched until somebody stops it or opens something else. What
+// comes is opened, and what does not is said.
 
 import type { NamedBlob } from '../../engine/protocol.ts'
 import { bytes } from '../../model/numbers.ts'
 import { siteHome } from '../site.ts'
+import { type Arriving, createCollector } from './collect.ts'
 
 export interface SiteViewer {
   /** `total` is 0 where this site does not say it. */
   setProgress(progress: { readonly done: number; readonly total: number }): void
+  /** The only log has begun to come, and is read meanwhile. `stop`: no more of it is wanted. */
+  begin(arriving: Arriving, stop: () => void): void
+  /** No more of it comes; `trouble`: and why. */
+  end(trouble: string | undefined): void
   /** `troubles`: what did not come, or not whole. */
   open(files: readonly NamedBlob[], troubles: readonly string[]): void
   fail(troubles: readonly string[]): void
 }
 
+/** One log is read while it comes. Of several, each says something about the others: they are opened once all are here. */
 export const openSite = async (
   paths: readonly string[],
   viewer: SiteViewer,
@@ -20,28 +26,41 @@ export const openSite = async (
 ): Promise<void> => {
   const sizes: number[] = []
   let done = 0
-  const tell = (): void => {
-    const isKnown = sizes.length === paths.length && !sizes.includes(0)
-    viewer.setProgress({ done, total: isKnown ? sizes.reduce((sum, size) => sum + size, 0) : 0 })
-  }
-  const coming = {
-    head: (size: number): void => void sizes.push(size),
-    bytes: (size: number): void => {
+  let isBegun = false
+  const stopping = new AbortController()
+  const coming: Coming = {
+    head: size => void sizes.push(size),
+    bytes: size => {
       done += size
-      if (!signal.aborted) tell()
-    }
+      if (signal.aborted || isBegun) return
+      const isKnown = sizes.length === paths.length && !sizes.includes(0)
+      viewer.setProgress({ done, total: isKnown ? sizes.reduce((sum, one) => sum + one, 0) : 0 })
+    },
+    begin: arriving => {
+      if (paths.length > 1 || signal.aborted) return
+      isBegun = true
+      viewer.begin(arriving, () => stopping.abort())
+    },
+    left: signal,
+    stopped: stopping.signal
   }
-  const arrived = await Promise.all(paths.map(path => fetchSite(path, coming, signal)))
+  const arrived = await Promise.all(paths.map(path => fetchSite(path, coming, paths.length > 1)))
   if (signal.aborted) return
   const files = arrived.flatMap(({ file }) => file ?? [])
   const troubles = arrived.flatMap(({ trouble }) => trouble ?? [])
-  if (files.length > 0) viewer.open(files, troubles)
+  if (isBegun) viewer.end(troubles[0])
+  else if (files.length > 0) viewer.open(files, troubles)
   else viewer.fail(troubles)
 }
 
 interface Coming {
   head(size: number): void
   bytes(size: number): void
+  begin(arriving: Arriving): void
+  /** Nobody waits for it any more; */
+  readonly left: AbortSignal
+  /** or what has come is enough. */
+  readonly stopped: AbortSignal
 }
 
 interface Arrived {
@@ -50,43 +69,48 @@ interface Arrived {
 }
 
 /** With the cookies of this site, as its pages are: it may be one that wants a sign-in. */
-const fetchSite = async (path: string, coming: Coming, signal: AbortSignal): Promise<Arrived> => {
+const fetchSite = async (path: string, coming: Coming, isOneOfMany: boolean): Promise<Arrived> => {
   const url = new URL(path.split('/').map(encodeURIComponent).join('/'), siteHome())
+  const signal = AbortSignal.any([coming.left, coming.stopped])
   const response = await fetch(url, { signal }).catch(() => undefined)
   if (!response) return { trouble: noAnswer(path) }
   if (!response.ok) return { trouble: statusSentence(path, response.status) }
-  coming.head(lengthOf(response.headers))
-  const parts: Blob[] = []
-  let held: Uint8Array<ArrayBuffer>[] = []
-  let heldSize = 0
-  const flush = (): void => {
-    parts.push(new Blob(held))
-    held = []
-    heldSize = 0
-  }
-  const whole = (): Blob => {
-    flush()
-    return new Blob(parts)
+  const size = lengthOf(response.headers)
+  coming.head(size)
+  let file: NamedBlob = { path, blob: new Blob() }
+  let isComing = true
+  const log = createCollector(
+    arriving => {
+      file = arriving.whole
+      if (isComing) coming.begin(arriving)
+    },
+    isOneOfMany ? false : undefined
+  )
+  log.name(path, size || undefined)
+  /** Of the whole, or of a part. */
+  const end = (isAll: boolean): boolean => {
+    isComing = false
+    return log.end(isAll)
   }
   try {
     const reader = response.body?.getReader()
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      log.add(next.value)
       coming.bytes(next.value.length)
-      held.push(next.value)
-      heldSize += next.value.length
-      if (heldSize >= PART) flush()
     }
   } catch {
-    const blob = whole()
-    return blob.size === 0
-      ? { trouble: noAnswer(path) }
-      : { file: { path, blob }, trouble: cut(path, blob.size) }
+    if (coming.left.aborted) {
+      log.drop()
+      return {}
+    }
+    const how = coming.stopped.aborted ? 'stopped' : 'cut'
+    return end(false)
+      ? { file, trouble: partWords(path, how, log.done(), size) }
+      : { trouble: noAnswer(path) }
   }
-  return { file: { path, blob: whole() } }
+  end(true)
+  return { file }
 }
-
-/** Browsers keep blobs beside the page, and small ones in it. */
-const PART = 1_000_000
 
 /** What is packed on its way has another size here. */
 const lengthOf = (headers: Headers): number =>
@@ -95,12 +119,18 @@ const lengthOf = (headers: Headers): number =>
 const noAnswer = (path: string): string =>
   `${path} could not be fetched: this site does not answer, sends it on to another host, or you are offline. Open the link again in a while.`
 
-const cut = (path: string, size: number): string =>
-  `The connection was cut after ${bytes(size)} of ${path}: what came whole can be read. Reload the page to get the rest.`
+const partWords = (path: string, how: 'cut' | 'stopped', done: number, size: number): string => {
+  const much = size > done ? `${bytes(done)} of ${bytes(size)}` : bytes(done)
+  const start = how === 'cut' ? 'The connection was cut after' : 'Stopped after'
+  return `${start} ${much} of ${path}: what came whole can be read. Reload the page to get the rest.`
+}
+
+/** `example.com/a.jsonl` */
+const isLikeHost = (path: string): boolean => /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}\/./i.test(path)
 
 const statusSentence = (path: string, status: number): string => {
   if (status === 404 || status === 410)
-    return `${path} is not on this site (status ${status}). Check the link.`
+    return `${path} is not on this site (status ${status}). ${isLikeHost(path) ? 'If it is on another host, put https:// before it.' : 'Check the link.'}`
   if (status === 401 || status === 403 || status === 407)
     return `This site does not give out ${path} (status ${status}). Sign in to the site if it has a sign-in, then reload the page.`
   if (status >= 500)

@@ -21,6 +21,8 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
   let final = { url, host }
   let total: number | undefined
   let mood: Mood | undefined
+  /** The host says that this is not all of it. */
+  let isPart = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = Number.NEGATIVE_INFINITY
@@ -56,7 +58,7 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
     close()
     const part = how && { how, done: log.done(), total }
     const via = final.host === host ? undefined : host
-    if (log.end()) viewer.setFar({ is: 'open', ...final, via, part, retry, leave: () => {} })
+    if (log.end(!part)) viewer.setFar({ is: 'open', ...final, via, part, retry, leave: () => {} })
     else if (how === 'stopped') viewer.settle()
     else fail({ fault: how === 'cut' ? 'corrupt' : 'empty' })
   }
@@ -98,7 +100,9 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
       return
     }
     final = { url: head.url, host: atEnd }
-    total = head.length
+    isPart = head.status === 206
+    // Of the part, then.
+    total = isPart ? undefined : head.length
     log.name(nameIn(head.url), total)
     flow()
   }
@@ -111,7 +115,7 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
         begin(news)
         break
       case 'bytes':
-        log.add(news.bytes)
+        log.add(new Uint8Array(news.bytes))
         flow()
         break
       case 'limit':
@@ -120,7 +124,7 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
         show('limit')
         break
       case 'end':
-        finish()
+        finish(isPart ? 'part' : undefined)
         break
       case 'cut':
         finish('cut')

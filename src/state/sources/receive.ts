@@ -94,7 +94,7 @@ const offerOf = (message: object): Offer => {
   const { name, size } = message as { readonly name?: unknown; readonly size?: unknown }
   return {
     name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
-    size: typeof size === 'number' && size >= 0 ? size : undefined
+    size: typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : undefined
   }
 }
 

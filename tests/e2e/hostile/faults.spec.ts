@@ -103,7 +103,7 @@ test('a reader that cannot be loaded asks for a reload', async ({ page }) => {
 
 for (const [part, way] of [
   ['codex-', 'of the reader'],
-  ['open-site.', 'of the page']
+  ['ways-in.', 'of the page']
 ] as const)
   test(`a part ${way} that is not there any more asks for a reload`, async ({ page, context }) => {
     await context.route(`**/_astro/${part}*.js`, route => route.fulfill({ status: 404, body: 'gone' }))

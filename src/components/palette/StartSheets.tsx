@@ -1,0 +1,50 @@
+// What can lie over the landing page and the list of sessions: the palette, and the keys.
+
+import '../../styles/shell.css'
+import { createMemo, createResource, lazy, Show } from 'solid-js'
+import { useViewer } from '../../state/context.ts'
+import type { Intake } from '../landing/intake.ts'
+import { SheetFrame } from '../shell/SheetFrame.tsx'
+import { PaletteBox } from './PaletteBox.tsx'
+import { type StartLine, startGroups, startLines } from './start-lines.ts'
+
+const HelpSheet = lazy(async () => ({ default: (await import('../shell/HelpSheet.tsx')).HelpSheet }))
+
+export const StartSheets = (props: { readonly intake: Intake }) => {
+  const viewer = useViewer()
+  const close = (): void => void viewer.showSheet(undefined)
+  const isHelp = createMemo(() => viewer.sheet() === 'help')
+  return (
+    <Show
+      when={isHelp()}
+      fallback={
+        <SheetFrame
+          sheet="palette"
+          title="Go to"
+          view={() => <StartPalette intake={props.intake} />}
+          onClose={close}
+        />
+      }
+    >
+      <SheetFrame sheet="help" title="Keys" view={HelpSheet} onClose={close} />
+    </Show>
+  )
+}
+
+const StartPalette = (props: { readonly intake: Intake }) => {
+  const viewer = useViewer()
+  const [lines] = createResource(() => startLines(viewer, props.intake), {
+    initialValue: [] as readonly StartLine[]
+  })
+  return (
+    <PaletteBox
+      what={viewer.isLibrary() ? 'a session, log or action' : 'a log, sample, address or action'}
+      groupsFor={query => startGroups(lines.latest, query, props.intake)}
+      known={lines.latest}
+      onGo={line => {
+        viewer.showSheet(undefined)
+        line.run()
+      }}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+// What the palette lists where no session is open: the sessions of a list, kept logs, samples, and the ways in.
+
+import { bytes } from '../../model/numbers.ts'
+import { Finder } from '../../state/finder.ts'
+import { libraryOf } from '../../state/library.ts'
+import { openKept } from '../../state/memory/local.ts'
+import { keptLogs } from '../../state/memory/store.ts'
+import type { Viewer } from '../../state/viewer.ts'
+import type { Intake } from '../landing/intake.ts'
+import { SAMPLES } from '../landing/samples.ts'
+import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
+import { startActions } from './start-actions.ts'
+
+export interface StartLine extends PaletteLine {
+  readonly kind: Kind
+  run(): void
+}
+
+type Kind = 'address' | 'session' | 'kept' | 'action' | 'sample'
+
+export const startLines = async (viewer: Viewer, intake: Intake): Promise<readonly StartLine[]> => [
+  ...(viewer.isLibrary() ? sessionLines(viewer) : []),
+  ...(await keptLines(viewer)),
+  ...startActions(viewer, intake).map((action): StartLine => ({ ...action, kind: 'action' })),
+  ...(viewer.isLibrary() ? [] : sampleLines(viewer))
+]
+
+export const startGroups = async (
+  lines: readonly StartLine[],
+  query: string,
+  intake: Intake
+): Promise<PaletteFound<StartLine>> => {
+  if (query === '')
+    return { groups: grouped(lines, ['session', 'kept', 'action', 'sample']), isCapped: false }
+  const finder = new Finder<StartLine>()
+  for (const line of lines) finder.add(line, `${line.text} ${line.note ?? ''}`)
+  const { hits, isCapped } = await finder.find(query)
+  const own: readonly StartLine[] = /^https?:\/\/\S+$/i.test(query)
+    ? [{ kind: 'address', text: query, run: () => void intake.takeAddress(query) }]
+    : []
+  const found = [...own, ...hits]
+  return { groups: grouped(found, [...new Set(found.map(({ kind }) => kind))]), isCapped }
+}
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  address: 'Open this address',
+  session: 'Sessions',
+  kept: 'Kept on this device',
+  action: 'Actions',
+  sample: 'Samples'
+}
+
+const grouped = (lines: readonly StartLine[], kinds: readonly Kind[]): readonly PaletteGroup<StartLine>[] =>
+  kinds
+    .map(kind =>
+      groupOf(
+        TITLES[kind],
+        lines.filter(line => line.kind === kind),
+        kind === 'action' ? lines.length : undefined
+      )
+    )
+    .filter(group => group.lines.length > 0)
+
+const sampleLines = (viewer: Viewer): readonly StartLine[] =>
+  SAMPLES.map(({ title, about, paths }) => ({
+    kind: 'sample',
+    text: `${title}, ${about}`,
+    run: () => void viewer.openSite(paths)
+  }))
+
+const sessionLines = (viewer: Viewer): readonly StartLine[] => {
+  const library = libraryOf(viewer)
+  return library.rows.map(({ session, info, summary }) => ({
+    kind: 'session',
+    text: summary()?.title || info.path,
+    note: info.path.split('/').at(-1) ?? '',
+    run: () => library.open(session)
+  }))
+}
+
+/** Storage that cannot be read holds none. */
+const keptLines = async (viewer: Viewer): Promise<readonly StartLine[]> => {
+  const { logs } = await keptLogs().catch(() => ({ logs: [] }))
+  return logs.map(log => ({
+    kind: 'kept',
+    text: log.title === '' ? log.name : `${log.title} (${log.name})`,
+    note: bytes(log.size),
+    run: () =>
+      void openKept(viewer, log).then(isHere => {
+        if (!isHere) viewer.complain(`${log.name} is listed, but its bytes are gone.`)
+      })
+  }))
+}

@@ -1,0 +1,35 @@
+// A log without a word in it: what it holds instead.
+
+import { createMemo, For, Show } from 'solid-js'
+import { count } from '../../model/numbers.ts'
+import { useViewer } from '../../state/context.ts'
+import { HonestText } from '../ui/HonestText.tsx'
+
+export const NoMessages = () => {
+  const viewer = useViewer()
+  const kinds = createMemo(() => Object.entries(viewer.ledger()?.silent ?? {}).sort(([, a], [, b]) => b - a))
+  return (
+    <div class="state no-messages">
+      <h2>No messages</h2>
+      <p>
+        {(viewer.ledger()?.lines ?? 0) === 0
+          ? 'The log is empty.'
+          : 'This log holds only settings and bookkeeping records: nothing was said or done in it.'}
+      </p>
+      <Show when={kinds().length > 0}>
+        <ul class="plain-list">
+          <For each={kinds().slice(0, 12)}>
+            {([kind, lines]) => (
+              <li>
+                <span class="number">{count(lines)}</span> <HonestText text={kind} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <button type="button" class="small-button" onClick={() => viewer.showSheet('ledger')}>
+        Show the ledger
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// The text of an excerpt, taken apart into the files that its records came from.
+
+import type { ExcerptOf, OpenedFile, SourceNotice } from '../source.ts'
+import { type Head, headIn } from './head.ts'
+import { excerptLines } from './lines.ts'
+import { numbersIn } from './numbers.ts'
+import { retouching } from './retouch.ts'
+
+const LF = 0x0a
+
+/** Nothing where the first line is not ours. */
+export const excerptFiles = async (
+  blob: Blob,
+  notices: readonly SourceNotice[]
+): Promise<{ readonly files: readonly OpenedFile[]; readonly format: string } | undefined> => {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const end = bytes.indexOf(LF)
+  const head = headIn(new TextDecoder().decode(bytes.subarray(0, Math.max(0, end))))
+  return head && { files: filesIn(head, bytes, end + 1, notices), format: head.format }
+}
+
+const filesIn = (
+  { session, retouches, files: listed }: Head,
+  bytes: Uint8Array<ArrayBuffer>,
+  start: number,
+  notices: readonly SourceNotice[]
+): readonly OpenedFile[] => {
+  const whole = { session, retouch: retouching(retouches) }
+  const files: OpenedFile[] = []
+  let from = start
+  for (const [i, { path, place, records }] of listed.entries()) {
+    while (files.length < place) files.push(nothing)
+    const numbers = numbersIn(records)
+    const isLast = i === listed.length - 1
+    const to = isLast ? bytes.length : after(bytes, from, numbers.length)
+    const blob = new Blob([bytes.subarray(from, to)])
+    files.push(
+      fileOf(path, blob, { ...whole, records: numbers, framer: excerptLines }, isLast ? notices : [])
+    )
+    from = to
+  }
+  return files
+}
+
+/** The offset behind so many lines. */
+const after = (bytes: Uint8Array, from: number, lines: number): number => {
+  let at = from
+  for (let i = 0; i < lines; i++) {
+    const end = bytes.indexOf(LF, at)
+    if (end < 0) return bytes.length
+    at = end + 1
+  }
+  return at
+}
+
+const fileOf = (
+  path: string,
+  blob: Blob,
+  excerpt: ExcerptOf,
+  notices: readonly SourceNotice[]
+): OpenedFile => {
+  const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer())
+  return {
+    path,
+    size: blob.size,
+    blob: () => blob,
+    excerpt,
+    notices,
+    chunks: async function* () {
+      yield await bytesOf(blob)
+    },
+    slice: (start, end) => bytesOf(blob.slice(start, end))
+  }
+}
+
+/** A file of the session of which the excerpt holds nothing. */
+const nothing: OpenedFile = fileOf(
+  '',
+  new Blob(),
+  { records: [], session: {}, framer: excerptLines, retouch: ops => ops },
+  []
+)

@@ -1,0 +1,69 @@
+// The first line of an excerpt: whose records follow, which numbers they had in the log, and what they cannot say
+// themselves.
+
+import type { Session } from '../../model/types.ts'
+import { type Retouch, retouchesIn } from './retouch.ts'
+
+export interface Head {
+  readonly format: string
+  /** About the agent and where it worked: logs say that once, in records that are of no turn. */
+  readonly session: About
+  readonly retouches: readonly Retouch[]
+  /** In the order of their places. */
+  readonly files: readonly Listed[]
+}
+
+export type About = Pick<Session, 'agent' | 'version' | 'cwd' | 'branch' | 'dialect' | 'models'>
+
+export interface Listed {
+  readonly path: string
+  /** Which file of the session it was. */
+  readonly place: number
+  /** Numbers of its records in the log: "0-3,17". */
+  readonly records: string
+}
+
+export const headLine = ({ format, session, retouches, files }: Head): string =>
+  JSON.stringify({ unspool: 1, format, session, retouches, files })
+
+/** Total: nothing where the line is not ours; what is wrong in it is dropped alone. */
+export const headIn = (line: string): Head | undefined => {
+  const head = parsed(line)
+  if (!isObject(head) || head['unspool'] !== 1 || typeof head['format'] !== 'string') return undefined
+  const listed = Array.isArray(head['files']) ? head['files'].slice(0, FILES).flatMap(listedIn) : []
+  const files = listed.filter(({ place }, i) => i === 0 || place > (listed[i - 1]?.place ?? 0))
+  if (files.length === 0) return undefined
+  const session = isObject(head['session']) ? aboutIn(head['session']) : {}
+  return { format: head['format'], session, retouches: retouchesIn(head['retouches']), files }
+}
+
+/** Sessions of more files are not shared in links. */
+const FILES = 1000
+
+const WORDS = ['agent', 'version', 'cwd', 'branch', 'dialect'] as const
+
+/** What a link tells of the session. Its title stays behind: it is often the words of another turn. */
+export const aboutIn = (session: Readonly<Record<string, unknown>>): About => {
+  const words = WORDS.flatMap(key => (typeof session[key] === 'string' ? [[key, session[key]] as const] : []))
+  const { models } = session
+  const isNamed = Array.isArray(models) && models.every(model => typeof model === 'string')
+  return { ...Object.fromEntries(words), ...(isNamed ? { models } : {}) }
+}
+
+const listedIn = (value: unknown): readonly Listed[] => {
+  if (!isObject(value)) return []
+  const { path, place, records } = value
+  const isPlace = typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < FILES
+  return typeof path === 'string' && typeof records === 'string' && isPlace ? [{ path, place, records }] : []
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

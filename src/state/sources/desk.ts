@@ -1,0 +1,25 @@
+// What those who bring a log from somewhere else need of the page.
+
+import type { NamedBlob } from '../../engine/protocol.ts'
+import type { From } from '../link.ts'
+import type { Fetching, OpenHow } from '../opening.ts'
+import type { Phase } from '../viewer.ts'
+import type { Arriving } from './collect.ts'
+import type { Far } from './far.ts'
+
+export interface Desk {
+  setFar(far: Far | undefined): void
+  setPhase(phase: Phase): void
+  /** `total` is 0 where nobody says it. */
+  setProgress(progress: { readonly done: number; readonly total: number }): void
+  /** Nothing comes of it: back to what is open. */
+  settle(): void
+  fail(sentences: readonly string[]): void
+  open(files: readonly NamedBlob[], how?: OpenHow): void
+  /** It has begun to come, and is read meanwhile. */
+  begin(from: From, arriving: Arriving): void
+  /** How to end what is coming; nothing: it has come. */
+  hold(coming: Fetching | undefined): void
+  /** Above the log that is coming, for good. */
+  complain(sentence: string): void
+}

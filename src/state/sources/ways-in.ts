@@ -1,0 +1,35 @@
+// The ways of a log into the page, but for a file of this device: from this site, from another host, from the page that
+// opened this one.
+
+import type { From } from '../link.ts'
+import type { Desk } from './desk.ts'
+import { type FarFrom, openFar } from './open-far.ts'
+import { openSite } from './open-site.ts'
+import { receive } from './receive.ts'
+
+export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortController): Promise<void> => {
+  const from: From = { kind: 'site', paths }
+  return openSite(
+    paths,
+    {
+      setProgress: desk.setProgress,
+      begin: (arriving, stop) => {
+        desk.hold({ leave: () => mine.abort(), stop })
+        desk.begin(from, arriving)
+      },
+      end: trouble => {
+        desk.hold(undefined)
+        if (trouble !== undefined) desk.complain(trouble)
+      },
+      open: (files, troubles) => desk.open(files, { from, troubles }),
+      fail: desk.fail
+    },
+    mine.signal
+  )
+}
+
+export const fromFar = (desk: Desk, from: FarFrom): Promise<void> =>
+  openFar(from, { ...desk, open: arriving => desk.begin(from, arriving) })
+
+export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal): void =>
+  receive({ ...desk, fail: sentence => desk.fail([sentence]) }, opener, signal)
