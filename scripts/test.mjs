@@ -40,7 +40,7 @@ if (built) {
     'browser',
     ['npx', 'playwright', 'test', '--retries=1', '--reporter=list,json'],
     () => {
-      const { stats, suites } = JSON.parse(readFileSync(browser, 'utf8'))
+      const { stats, suites, errors } = JSON.parse(readFileSync(browser, 'utf8'))
       const specs = specsOf(suites)
       const named = chosen => chosen.map(spec => `${spec.file} ${spec.title}`)
       unsteady.push(...named(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))))
@@ -48,7 +48,8 @@ if (built) {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
-        names: named(specs.filter(({ ok }) => !ok))
+        // What failed between two tests has no name but its message.
+        names: [...named(specs.filter(({ ok }) => !ok)), ...errors.map(({ message }) => message)]
       }
     },
     env

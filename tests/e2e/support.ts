@@ -2,8 +2,20 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 
+/** A request that is still on its way through a route when a test ends would fail outside of any test. */
+export const quietTest = base.extend<{ routesEnd: undefined }>({
+  routesEnd: [
+    async ({ page, context }, use) => {
+      await use(undefined)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    { auto: true }
+  ]
+})
+
 /** A page on which any script error, console error or refused request by policy fails the test. */
-export const test = base.extend<{ faults: string[] }>({
+export const test = quietTest.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []

@@ -5,7 +5,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, quietTest as test } from '../support.ts'
 
 const prompt = (n: number, text: string, uuid = `u${n}`): string =>
   JSON.stringify({

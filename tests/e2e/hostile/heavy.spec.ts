@@ -1,7 +1,8 @@
 // Logs made to blow up: the tab lives, no task holds up the page, the words around the attack are shown, memory stays bounded.
 
 import { basename } from 'node:path'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, quietTest as test } from '../support.ts'
 import { open, pressAll, scrollThrough, stillness, unfold } from './exercise.ts'
 import { type HeavyCase, HOSTILE, heavyCases, LEVEL, SEEDS, shares } from './generated.ts'
 import { words } from './look.ts'

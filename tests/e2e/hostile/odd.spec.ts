@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, quietTest as test } from '../support.ts'
 import { open, unfold } from './exercise.ts'
 import { HOSTILE, LEVEL, type OddCase, oddCases, SEEDS, shares } from './generated.ts'
 import { words } from './look.ts'

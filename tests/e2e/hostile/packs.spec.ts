@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, quietTest as test } from '../support.ts'
 import { exercise, open, searchFor } from './exercise.ts'
 import { HOSTILE, LEVEL, packsOf, queriesOf, SEEDS, shares } from './generated.ts'
 import { foreignParts, words } from './look.ts'

@@ -23,7 +23,8 @@ export const watch = async (page: Page, base: string): Promise<Watch> => {
   })
   page.on('dialog', dialog => {
     found.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
+    // The page may be gone by then.
+    dialog.dismiss().catch(() => {})
   })
   page.on('pageerror', error => found.push(`error: ${error.message}`))
   page.on('crash', () => found.push('the tab crashed'))
