@@ -65,6 +65,8 @@ export const startRun = (wanted: RunWanted): SearchRun => {
   let open: readonly EntryId[] | undefined
   /** What of them the bytes have to tell: their long texts. */
   const untold = new Map<Entry, readonly Text[]>()
+  /** Entries that the first sweep found nothing in: only escapes could still tell of a hit, which is not waited for. */
+  const passed = new Set<EntryId>()
   let front = 0
   let seenFrom = wanted.around()
 
@@ -100,6 +102,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
       open = undefined
     }
     seenFrom = around
+    const isAfterSweep = isSwept
     let slice = performance.now()
     let batch: { entry: Entry; texts: readonly Text[] }[] = []
     let size = 0
@@ -130,6 +133,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
         if (verdict === 'no') decide(entry, undefined)
         if (verdict === 'later') {
           left.push(id)
+          if (isAfterSweep) passed.add(id)
           if (!longs) untold.set(entry, looked.filter(isLong))
         }
         if (verdict === 'yes') {
@@ -197,8 +201,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
       for (; front < order.length; front++) {
         const id = order[front] ?? ''
         if (hits.has(id)) return id
-        // What only escapes could still tell is not waited for.
-        if (!isSwept && decided.get(id) !== peek(id)) return undefined
+        if (!passed.has(id) && decided.get(id) !== peek(id)) return undefined
       }
       front = 0
       return undefined
