@@ -10,6 +10,12 @@ import { trustedSolid } from './scripts/trusted-solid.mjs'
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
 const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1] ?? ''
 
+// What the first screen needs below its components is one script: in a dozen small ones it is larger, and each is a request.
+// What the loader document shares with the page is left out, or that document would load the page.
+const START = {
+  groups: [{ name: 'start', tags: ['$initial'], test: /\/src\/(state|engine|model)\/(?!host-reach)/ }]
+}
+
 export default defineConfig({
   output: 'static',
   // No Markdown pages: without this Astro warns that its highlighter and the policy below do not agree.
@@ -39,5 +45,9 @@ export default defineConfig({
       scriptDirective: { hashes: [`sha256-${createHash('sha256').update(hydration).digest('base64')}`] }
     }
   },
-  vite: { plugins: [trustedSolid(), plainIsland()], worker: { format: 'es' } }
+  vite: {
+    plugins: [trustedSolid(), plainIsland()],
+    worker: { format: 'es' },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: START } } } } }
+  }
 })

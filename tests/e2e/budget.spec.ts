@@ -49,6 +49,14 @@ test('the landing needs less than 25 KB, a shown log less than 80 KB more', asyn
   expect((await shown) - landing).toBeLessThan(80)
 })
 
+test('the document that reads from other hosts loads nothing of the page', async ({ page }) => {
+  const asked = scripts(page)
+  await page.goto('/loader/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.size).toBeGreaterThan(0)
+  expect(kilobytes(asked)).toBeLessThan(3)
+})
+
 test('fourteen entries or more are legible on the first screen', async ({ page }) => {
   await openFiles(page, 'public/samples/claude.jsonl')
   const visible = await page.locator('[data-entry]').evaluateAll(
