@@ -1,4 +1,4 @@
-// What the worker is asked about the log that is open.
+// What the worker is asked about the log, or the library, that is open.
 
 import type { EngineClient } from '../engine/client.ts'
 import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt/index.ts'
@@ -18,5 +18,8 @@ export const createAsking = (ask: EngineClient['ask']) => ({
   serve: (port: MessagePort): void => void ask({ ask: 'serve', port }),
   /** Bytes to take away. */
   exported: (wanted: Wanted, hide: Hide): Promise<Exported> => ask({ ask: 'export', wanted, hide }),
-  excerpt: (wanted: ExcerptWanted): Promise<ExcerptMade | undefined> => ask({ ask: 'excerpt', ...wanted })
+  excerpt: (wanted: ExcerptWanted): Promise<ExcerptMade | undefined> => ask({ ask: 'excerpt', ...wanted }),
+  /** Reads the sessions of the library, or stops that. */
+  summarise: (go: boolean): Promise<void> => ask({ ask: 'summarise', go }),
+  searchAll: (words: string): Promise<readonly string[]> => ask({ ask: 'search-all', typed: words })
 })

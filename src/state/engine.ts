@@ -1,26 +1,59 @@
-// Starts the worker. Under Trusted Types only our own script, from our own origin, becomes a worker.
+// The worker that reads: started with the first request, and replaced when it dies. What was read stays on the page.
 
-import { connectEngine } from '../engine/client.ts'
+import { connectEngine, type EngineClient, Stopped } from '../engine/client.ts'
+import type { Request } from '../engine/protocol.ts'
 import { withRelief } from '../engine/relief.ts'
 import workerUrl from '../engine/worker.ts?worker&url'
+import { errorWords } from '../model/error-words.ts'
+import type { OpenLog } from './open-log.ts'
+import { scriptUrl } from './worker-script.ts'
 
-export const startEngine = withRelief((onNews, onCrash) =>
-  connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'reader' }), onNews, onCrash)
-)
+export type Engine = ReturnType<typeof createEngine>
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string }
-  ): { createScriptURL(url: string): string }
+export const createEngine = ({ hear, fail, setProblems, standing }: OpenLog) => {
+  let client: EngineClient | undefined
+
+  const ask: EngineClient['ask'] = request => {
+    try {
+      client ??= start(hear, goOn)
+      return client.ask(request)
+    } catch (error) {
+      return import('./restart.ts').then(({ blockedSentence }) =>
+        Promise.reject(new Error(blockedSentence(error)))
+      )
+    }
+  }
+
+  const goOn = async (reason: string, hasSpoken: boolean): Promise<void> => {
+    client = undefined
+    const { afterDeath } = await import('./restart.ts')
+    const reading = standing.reading()
+    const { request, skip, sentence } = afterDeath(reading, reason, hasSpoken)
+    standing.note({ skip, at: null, deaths: reading.deaths + 1 })
+    if (!request) return fail([sentence])
+    setProblems([sentence])
+    order(request)
+  }
+
+  /** Where the worker is gone, `goOn` says so. */
+  const failWith = (error: unknown): void => {
+    if (!(error instanceof Stopped)) fail([errorWords(error)])
+  }
+
+  /** What comes of it is told as news. */
+  const order = (request: Request): void => void ask(request).catch(failWith)
+
+  return {
+    ask,
+    order,
+    failWith,
+    close: (): void => {
+      client?.close()
+      client = undefined
+    }
+  }
 }
 
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('unspool-worker', {
-  createScriptURL: url => {
-    if (new URL(url, location.href).origin !== location.origin) throw new TypeError('Not our worker.')
-    return url
-  }
-})
-
-/** For every worker of the page: there is one policy for their scripts. */
-export const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url
+const start = withRelief((onNews, onCrash) =>
+  connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'reader' }), onNews, onCrash)
+)

@@ -1,10 +1,10 @@
-// What the reader's side hears of a library: lines of sessions as they are read, hits as they are found.
+// What the worker tells of a library: lines of sessions as they are read, hits as they are found.
 
 import { createSignal } from 'solid-js'
-import type { EngineClient, News } from '../engine/client.ts'
+import type { News } from '../engine/client.ts'
 import type { Line } from '../engine/library.ts'
 
-export const createListing = (ask: EngineClient['ask']) => {
+export const createListing = () => {
   const [summaries, setSummaries] = createSignal<readonly Line[]>([], { equals: false })
   const [heard, setHeard] = createSignal<Extract<News, { tell: 'found' }>>()
   return {
@@ -15,8 +15,6 @@ export const createListing = (ask: EngineClient['ask']) => {
     /** What was read of the sessions of the library, as it comes. */
     summaries,
     /** What a search through all of them has just found. */
-    heard,
-    summarise: (go: boolean): Promise<void> => ask({ ask: 'summarise', go }),
-    searchAll: (words: string): Promise<readonly string[]> => ask({ ask: 'search-all', typed: words })
+    heard
   }
 }

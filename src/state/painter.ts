@@ -2,7 +2,7 @@
 
 import { connectPaint, type PaintClient } from '../engine/paint/client.ts'
 import workerUrl from '../engine/paint/worker.ts?worker&url'
-import { scriptUrl } from './engine.ts'
+import { scriptUrl } from './worker-script.ts'
 
 let client: PaintClient | undefined
 

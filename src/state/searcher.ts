@@ -3,8 +3,8 @@
 import { connectSearch, type SearchClient } from '../engine/search/client.ts'
 import type { Order } from '../engine/search/protocol.ts'
 import workerUrl from '../engine/search/worker.ts?worker&url'
-import { scriptUrl } from './engine.ts'
 import type { Viewer } from './viewer.ts'
+import { scriptUrl } from './worker-script.ts'
 
 export const startSearcher = (viewer: Viewer): SearchClient =>
   connectSearch(() => {

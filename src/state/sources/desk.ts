@@ -2,8 +2,8 @@
 
 import type { NamedBlob } from '../../engine/protocol.ts'
 import type { From } from '../link.ts'
+import type { Phase } from '../open-log.ts'
 import type { Fetching, OpenHow } from '../opening.ts'
-import type { Phase } from '../viewer.ts'
 import type { Arriving } from './collect.ts'
 import type { Far } from './far.ts'
 
