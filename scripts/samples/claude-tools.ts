@@ -271,7 +271,7 @@ const todo = (item: TodoItem) => ({
   activeForm: item.doing
 })
 
-export const question = (does: Extract<Does, { kind: 'ask' }>) => ({
+const question = (does: Extract<Does, { kind: 'ask' }>) => ({
   question: does.question.question,
   header: does.question.header,
   options: does.question.options.map(option => ({ label: option.label, description: option.about })),

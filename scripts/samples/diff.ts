@@ -26,7 +26,7 @@ export const hunkOf = (before: string, after: string): Hunk => {
   }
 }
 
-export const unified = (hunk: Hunk): string =>
+const unified = (hunk: Hunk): string =>
   [`@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`, ...hunk.lines].join('\n')
 
 /** A whole patch of one file, with its two header lines. */

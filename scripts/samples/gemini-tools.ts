@@ -103,7 +103,7 @@ const searchCall = (does: Extract<Does, { kind: 'search' }>): FunctionCall => {
 }
 
 /** What the model is told. Commands come with a report around their output. */
-export const responseText = ({ does, result }: Call): string => {
+const responseText = ({ does, result }: Call): string => {
   if (does.kind !== 'execute') return result.text
   const output = result.stderr === undefined ? result.text : `${result.text}\n${result.stderr}`
   return [
@@ -118,7 +118,7 @@ export const responseText = ({ does, result }: Call): string => {
   ].join('\n')
 }
 
-export const CANCELLED = '[Operation Cancelled] Reason: User cancelled tool execution.'
+const CANCELLED = '[Operation Cancelled] Reason: User cancelled tool execution.'
 
 /** The response part that answers a call. */
 export const functionResponse = (call: Call, id: string, name: string) => {
@@ -145,7 +145,7 @@ export const statusOf = ({ does, result }: Call): 'success' | 'error' | 'cancell
   return result.status === 'failed' && does.kind !== 'execute' ? 'error' : 'success'
 }
 
-export const STATUS = { pending: 'pending', active: 'in_progress', done: 'completed' } as const
+const STATUS = { pending: 'pending', active: 'in_progress', done: 'completed' } as const
 
 export const todo = (item: TodoItem, i: number) => ({
   id: String(i + 1),

@@ -148,7 +148,7 @@ const own = (value: unknown, key: string | number): unknown =>
     : undefined
 
 /** Seconds, milliseconds or microseconds since 1970, or a date text; without a zone it is UTC. Nothing if unreadable. */
-export const millis = (value: unknown): Millis | undefined => {
+const millis = (value: unknown): Millis | undefined => {
   if (typeof value === 'number') return fromNumber(value)
   if (typeof value !== 'string' || value === '') return undefined
   if (/^\d{9,17}$/.test(value)) return fromNumber(Number(value))

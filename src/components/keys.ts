@@ -207,8 +207,8 @@ function opens(sheet: Sheet): Pick<Key, 'run' | 'sheet'> {
   return { sheet, run: viewer => viewer.showSheet(sheet) }
 }
 
-export const DENSITIES = ['comfortable', 'compact', 'prompts'] as const
-export const THEMES = ['system', 'light', 'dark'] as const
+const DENSITIES = ['comfortable', 'compact', 'prompts'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 
 function nextDensity(viewer: Viewer): void {
   viewer.change({ density: following(DENSITIES, viewer.settings.density) })

@@ -33,7 +33,7 @@ export interface DiffLine {
   readonly noNewline?: true
 }
 
-export const CONTEXT = 3
+const CONTEXT = 3
 
 /** Changes with a few unchanged lines around them; the unchanged rest in quiet hunks between. */
 export const hunksOf = (lines: readonly DiffLine[], context = CONTEXT): readonly Hunk[] => {

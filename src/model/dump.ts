@@ -83,7 +83,7 @@ const bodyLines = async (entry: Entry, read: ReadRecord): Promise<readonly strin
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
-export const ledgerLine = (ledger: Ledger): string => {
+const ledgerLine = (ledger: Ledger): string => {
   const silent = Object.entries(ledger.silent)
   const total = silent.reduce((sum, [, count]) => sum + count, 0)
   const detail = silent.map(([type, count]) => `${type} ${count}`).join(', ')

@@ -56,7 +56,7 @@ export interface Around {
 }
 
 /** Longer ones are not typed by anybody. */
-export const MAX_QUERY = 1000
+const MAX_QUERY = 1000
 const MAX_TERMS = 20
 
 export const readQuery = (typed: string): Query => {

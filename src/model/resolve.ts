@@ -30,7 +30,7 @@ const isLongText = (data: object): data is LongText =>
   Object.hasOwn(data, 'preview') && Object.hasOwn(data, 'parts') && Object.hasOwn(data, 'size')
 
 /** The text that a pointer names inside its record. Total: what is not there is ''. */
-export const textIn = (record: unknown, at: Pointer): string => {
+const textIn = (record: unknown, at: Pointer): string => {
   const whole = asText(valueAt(record, at.path), at.as)
   return at.slice ? whole.slice(at.slice[0], at.slice[1]) : whole
 }

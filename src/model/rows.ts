@@ -99,7 +99,7 @@ export const stretchRows = (
 }
 
 /** Stretches one after the other: the line on the left goes on where only the stretch ends, not the run. */
-export const joined = (stretches: readonly (readonly Row[])[]): readonly (readonly Row[])[] => {
+const joined = (stretches: readonly (readonly Row[])[]): readonly (readonly Row[])[] => {
   const filled = stretches.filter(stretch => stretch.length > 0)
   const goesOn = filled.map((stretch, i) => endsInRun(stretch) && startsInRun(filled[i + 1]))
   return filled.map((stretch, i) => withEnds(stretch, goesOn[i - 1] === true, goesOn[i] === true))

@@ -213,8 +213,6 @@ export type EventDetail =
   | { readonly event: 'label'; readonly target: MessageId; readonly label: string }
   | { readonly event: 'notice'; readonly level: 'info' | 'warning' | 'error'; readonly text: Text }
 
-export type EventKind = EventDetail['event']
-
 /** A record that no rule knows. It is shown as it is. */
 export interface Unknown extends Base {
   readonly type: 'unknown'

@@ -67,7 +67,7 @@ const read = (storage: () => Pick<Storage, 'getItem'> | undefined): unknown => {
 }
 
 /** Total: a bad value is dropped alone, the others stay. */
-export const restored = (stored: unknown): Settings => {
+const restored = (stored: unknown): Settings => {
   const has = (key: string): unknown =>
     typeof stored === 'object' && stored !== null && Object.hasOwn(stored, key)
       ? (stored as Record<string, unknown>)[key]
@@ -90,7 +90,7 @@ export const restored = (stored: unknown): Settings => {
   }
 }
 
-export const HIDEABLE: readonly HideableType[] = ['thinking', 'tool', 'event']
+const HIDEABLE: readonly HideableType[] = ['thinking', 'tool', 'event']
 
 /** Did the reader choose not to see entries like this one? Failures are never hidden by type. */
 export const hides = (settings: Pick<Settings, 'density' | 'hidden'>, entry: Entry): boolean =>

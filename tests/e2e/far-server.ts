@@ -41,7 +41,7 @@ export const startFarServer = async (): Promise<FarServer> => {
   }
 }
 
-export const LOG = readFileSync('public/samples/claude.jsonl')
+const LOG = readFileSync('public/samples/claude.jsonl')
 const LINES = LOG.toString('utf8').trimEnd().split('\n')
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

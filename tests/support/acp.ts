@@ -5,7 +5,7 @@ import type { Entry } from '../../src/model/types.ts'
 import { callIn, eventsIn, recordsOf } from './fixture.ts'
 import { type Reduced, reduce } from './reduce.ts'
 
-export const fixture = (name: string): readonly unknown[] => recordsOf(`acp/${name}.jsonl`)
+const fixture = (name: string): readonly unknown[] => recordsOf(`acp/${name}.jsonl`)
 export const read = (name: string): Reduced => reduce(acp, fixture(name))
 export const entriesOf = (name: string): readonly Entry[] => read(name).draft.entries
 export const tool = (name: string, id: string) => callIn(entriesOf(name), id)

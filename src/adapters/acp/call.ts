@@ -103,7 +103,7 @@ export const entryOf = (call: Call): Tool => {
 }
 
 /** Most agents name no tools; of their kinds, `other` says nothing. */
-export const nameOf = ({ metaName, name, kind }: Call): string =>
+const nameOf = ({ metaName, name, kind }: Call): string =>
   metaName ?? name ?? (kind === 'other' ? '' : (kind ?? ''))
 
 /** Lets go of the arguments; they may be as long as a file. */

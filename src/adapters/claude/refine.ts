@@ -51,7 +51,7 @@ const REFUSALS = [
   'Sibling tool call errored'
 ]
 
-export const statusOf = ({ said, facts, isError }: Answer): Status => {
+const statusOf = ({ said, facts, isError }: Answer): Status => {
   if (facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
   if (

@@ -4,7 +4,7 @@
 import type { Thread, ThreadId } from '../../model/types.ts'
 
 /** How a link was learned, the surest first. */
-export const LINKS = ['sidecar', 'result', 'progress', 'notification', 'text', 'prompt'] as const
+const LINKS = ['sidecar', 'result', 'progress', 'notification', 'text', 'prompt'] as const
 export type LinkSource = (typeof LINKS)[number]
 
 interface Link {

@@ -127,7 +127,7 @@ export const callOf = (memory: Memory, now: Now, callId: string | undefined, nam
   output: ''
 })
 
-export const answeredWith = (tool: Tool, outcome: Outcome, now: Now): Tool => ({
+const answeredWith = (tool: Tool, outcome: Outcome, now: Now): Tool => ({
   ...tool,
   status: statusFrom(tool, outcome),
   ...optional('endedAt', now.at),

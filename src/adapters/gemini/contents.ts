@@ -38,6 +38,6 @@ export class Contents {
 }
 
 /** The agent opens every history by telling the model where it runs. */
-export const isPreamble = (text: Cursor): boolean =>
+const isPreamble = (text: Cursor): boolean =>
   typeof text.value === 'string' &&
   /^\s*(?:<session_context>\s*)?This is (?:the )?(?:Gemini CLI|Qwen Code)/.test(text.value.slice(0, 200))

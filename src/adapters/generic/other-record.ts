@@ -11,7 +11,7 @@ export const tellOther = (writer: Writer, at: Cursor) => {
 }
 
 /** What it is, then what it says: "error: connection lost". */
-export const labelFor = (at: Cursor): string => {
+const labelFor = (at: Cursor): string => {
   const kind = firstWord(at, KINDS)
   const words = firstWord(at, WORDS)
   const label = [kind, words].filter(word => word !== '').join(': ')

@@ -27,7 +27,7 @@ export interface Spot {
 }
 
 /** A record's number as a name; records of a second file carry the file's number in front. */
-export const numberedName = (n: RecordNo): string => {
+const numberedName = (n: RecordNo): string => {
   const file = Math.floor(n / FILE_STRIDE)
   return file === 0 ? `r${n}` : `${file}/r${n % FILE_STRIDE}`
 }

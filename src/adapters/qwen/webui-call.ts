@@ -240,7 +240,7 @@ const locationOf = (at: Cursor): readonly Location[] => {
 }
 
 /** A to-do list as exports print it. */
-export const todoLines = (text: Text): readonly Todo[] =>
+const todoLines = (text: Text): readonly Todo[] =>
   (typeof text === 'string' ? text : text.preview).split('\n').flatMap(line => {
     const [, mark, words] = /^\s*[-*] \[(.)\] (.+)$/.exec(line) ?? []
     return mark === undefined || words === undefined

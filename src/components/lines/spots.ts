@@ -9,7 +9,7 @@ export type Spot = Omit<MarkedLines, 'first' | 'last'> & { readonly line: number
 const LINES = '.line, .code-line, .diff-line, .hit'
 
 /** The id that the view of a text has: the entry's own, or that of one of its parts. */
-export const textId = ({ entry, part, side }: MarkedLines): string =>
+const textId = ({ entry, part, side }: MarkedLines): string =>
   part === undefined || side !== undefined ? entry : `${entry} ${part}`
 
 /** The marked lines, if they are of this text. */

@@ -18,7 +18,7 @@ export interface PaletteFound<L> {
   readonly isCapped: boolean
 }
 
-export const FEW = 6
+const FEW = 6
 
 export const groupOf = <L>(title: string, lines: readonly L[], room = FEW): PaletteGroup<L> => ({
   title,

@@ -9,7 +9,7 @@ export interface SearchActions {
 }
 
 /** Several lines are searched for as they are: a box of one line would join them to one. */
-export const pastedPhrase = (text: string): string | undefined => {
+const pastedPhrase = (text: string): string | undefined => {
   const lines = text.replace(/\r\n?/g, '\n').trim()
   return lines.includes('\n') ? `"${lines.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"` : undefined
 }

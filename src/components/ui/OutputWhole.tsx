@@ -10,7 +10,7 @@ import { OutputScroller } from './OutputScroller.tsx'
 import { type Glance, lineSource } from './output-source.ts'
 
 /** Lines that are drawn plainly. */
-export const PLAIN = 2000
+const PLAIN = 2000
 
 export const OutputWhole = (props: {
   readonly text: Text

@@ -4,7 +4,7 @@ import { createSignal, onCleanup } from 'solid-js'
 import { carriedStyles } from './output-lines.ts'
 import type { LineSource } from './output-source.ts'
 
-export const PAGE = 500
+const PAGE = 500
 const KEPT = 24
 
 interface Page {

@@ -27,7 +27,7 @@ export const rereadLog = (bytes: Uint8Array): unknown => {
 }
 
 /** What a prefix tells beside its text. */
-export const readPrefix = (prefix: string): { readonly ts?: string; readonly dir?: 'in' | 'out' } => {
+const readPrefix = (prefix: string): { readonly ts?: string; readonly dir?: 'in' | 'out' } => {
   const start = prefix.slice(0, PREFIX)
   const ts = TIMES.map(time => time.exec(start)?.[0]).find(time => time !== undefined)
   const dir = direction(prefix.slice(-PREFIX))

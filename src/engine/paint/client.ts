@@ -7,7 +7,7 @@ import type { Done, Job, Order, PaintReply } from './protocol.ts'
 export const DEADLINE = 5_000
 const LOADING = 60_000
 /** A worker without work is let go after a while: grammars take memory, and are soon loaded again. */
-export const REST = 3_000
+const REST = 3_000
 /** Workers that died in a row before we stop asking for another. */
 const LIVES = 3
 

@@ -5,7 +5,7 @@ import type { Done, Job, Order, SearchReply } from './protocol.ts'
 import type { Scanned, Wanted } from './scan.ts'
 
 /** How long a pattern may be silent. */
-export const DEADLINE = 2_000
+const DEADLINE = 2_000
 /** And everything else: the reader at the other end may be gone. */
 const SILENCE = 30_000
 

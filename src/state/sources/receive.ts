@@ -98,7 +98,7 @@ const offerOf = (message: object): Offer => {
   }
 }
 
-export const MAX_POSTED = 500_000_000
+const MAX_POSTED = 500_000_000
 const MAX_FILES = 5000
 const LONGEST_NAME = 300
 

@@ -99,7 +99,7 @@ export const pressAll = async (page: Page, rounds = 3): Promise<void> => {
 }
 
 /** Pointer and focus events on every element of the log; a handler made of its text would run. */
-export const touchAll = (page: Page): Promise<void> =>
+const touchAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const stay = (event: Event) => event.preventDefault()
     addEventListener('click', stay, true)
@@ -118,7 +118,7 @@ export const touchAll = (page: Page): Promise<void> =>
   })
 
 /** The real pointer over some of what is on screen. */
-export const hoverSome = async (page: Page): Promise<void> => {
+const hoverSome = async (page: Page): Promise<void> => {
   for (const [x, y] of [
     [300, 200],
     [500, 350],
@@ -129,7 +129,7 @@ export const hoverSome = async (page: Page): Promise<void> => {
 }
 
 /** Each sheet is opened and closed. */
-export const openSheets = async (page: Page, keys = ['l', 'r', 'v', '?']): Promise<void> => {
+const openSheets = async (page: Page, keys = ['l', 'r', 'v', '?']): Promise<void> => {
   await page.keyboard.press('n')
   for (const key of keys) {
     await page.keyboard.press(key)

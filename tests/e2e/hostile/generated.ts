@@ -11,7 +11,7 @@ export const LEVEL = process.env['UNSPOOL_HOSTILE_LEVEL'] === 'full' ? 'full' : 
 export const SEEDS = (process.env['UNSPOOL_HOSTILE_SEEDS'] ?? (LEVEL === 'full' ? '1,2,3' : '7')).split(',')
 
 /** The folder of a seed. Several processes may ask for it at once: it is moved into place when it is whole. */
-export const generated = (seed: string, part: 'xss' | 'json' | 'dos'): string => {
+const generated = (seed: string, part: 'xss' | 'json' | 'dos'): string => {
   if (!HOSTILE) throw new Error('UNSPOOL_HOSTILE is not set.')
   const root = process.env['UNSPOOL_HOSTILE_OUT'] ?? join(tmpdir(), 'unspool-hostile')
   const out = join(root, `${LEVEL}-${seed}`)
