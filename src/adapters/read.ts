@@ -1,6 +1,7 @@
 // Reading records that anybody may have written: a cursor stands on a value, says where it stands, and never throws.
 // It is the only place that looks into `unknown`; adapters ask it by key and get a type or nothing.
 
+import { own } from '../model/own.ts'
 import { asText } from '../model/resolve.ts'
 import { cutText, textAt } from '../model/texts.ts'
 import type { Field, Image, Millis, Path, Reading, RecordNo, Text } from '../model/types.ts'
@@ -141,11 +142,6 @@ const flatFields = (
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-const own = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string | number, unknown>)[key]
-    : undefined
 
 /** Seconds, milliseconds or microseconds since 1970, or a date text; without a zone it is UTC. Nothing if unreadable. */
 const millis = (value: unknown): Millis | undefined => {

@@ -1,6 +1,7 @@
 // From a pointer back to its text: follow the path inside the record, then read the value as the pointer says.
 
 import { printJson } from './json.ts'
+import { own } from './own.ts'
 import type { LongText, Path, Pointer, Reading, RecordNo, Text } from './types.ts'
 
 /** Reads a record of the source again. */
@@ -40,8 +41,7 @@ export const valueAt = (record: unknown, path: Path): unknown => {
   let value = record
   for (const step of path) {
     if (typeof value === 'string') value = parsed(value)
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Record<string | number, unknown>)[step]
+    value = own(value, step)
   }
   return value
 }
@@ -75,32 +75,27 @@ const parsed = (text: string): unknown => {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
-
 const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 const hunkText = (hunk: unknown): string => {
-  const range = (start: string, lines: string) => `${count(field(hunk, start))},${count(field(hunk, lines))}`
+  const range = (start: string, lines: string) => `${count(own(hunk, start))},${count(own(hunk, lines))}`
   const header = `@@ -${range('oldStart', 'oldLines')} +${range('newStart', 'newLines')} @@`
-  return [header, ...list(field(hunk, 'lines')).filter(line => typeof line === 'string')].join('\n')
+  return [header, ...list(own(hunk, 'lines')).filter(line => typeof line === 'string')].join('\n')
 }
 
 const ansiLine = (tokens: unknown): string => list(tokens).map(ansiToken).join('')
 
 const ansiToken = (token: unknown): string => {
-  const text = field(token, 'text')
+  const text = own(token, 'text')
   if (typeof text !== 'string') return ''
   const codes = [
-    field(token, 'bold') === true ? '1' : '',
-    field(token, 'dim') === true ? '2' : '',
-    field(token, 'italic') === true ? '3' : '',
-    field(token, 'underline') === true ? '4' : '',
-    field(token, 'inverse') === true ? '7' : '',
-    colourCode(field(token, 'fg'), 38),
-    colourCode(field(token, 'bg'), 48)
+    own(token, 'bold') === true ? '1' : '',
+    own(token, 'dim') === true ? '2' : '',
+    own(token, 'italic') === true ? '3' : '',
+    own(token, 'underline') === true ? '4' : '',
+    own(token, 'inverse') === true ? '7' : '',
+    colourCode(own(token, 'fg'), 38),
+    colourCode(own(token, 'bg'), 48)
   ].filter(code => code !== '')
   return codes.length === 0 ? text : `\u001b[${codes.join(';')}m${text}\u001b[0m`
 }

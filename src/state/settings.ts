@@ -2,6 +2,7 @@
 
 import { batch, createSignal } from 'solid-js'
 import { isFailed } from '../model/failed.ts'
+import { own } from '../model/own.ts'
 import type { Entry } from '../model/types.ts'
 
 export interface Settings {
@@ -68,17 +69,13 @@ const read = (storage: () => Pick<Storage, 'getItem'> | undefined): unknown => {
 
 /** Total: a bad value is dropped alone, the others stay. */
 const restored = (stored: unknown): Settings => {
-  const has = (key: string): unknown =>
-    typeof stored === 'object' && stored !== null && Object.hasOwn(stored, key)
-      ? (stored as Record<string, unknown>)[key]
-      : undefined
   const oneOf = <T extends string>(key: string, allowed: readonly T[], fallback: T): T =>
-    allowed.find(value => value === has(key)) ?? fallback
+    allowed.find(value => value === own(stored, key)) ?? fallback
   const flag = (key: string, fallback: boolean): boolean => {
-    const value = has(key)
+    const value = own(stored, key)
     return typeof value === 'boolean' ? value : fallback
   }
-  const hidden = has('hidden')
+  const hidden = own(stored, 'hidden')
   return {
     theme: oneOf('theme', ['system', 'light', 'dark'], DEFAULTS.theme),
     density: oneOf('density', ['comfortable', 'compact', 'prompts'], DEFAULTS.density),

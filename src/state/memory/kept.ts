@@ -2,6 +2,7 @@
 // untrusted as a log: every field is looked at again.
 
 import type { NamedBlob } from '../../engine/protocol.ts'
+import { own } from '../../model/own.ts'
 import type { Millis } from '../../model/types.ts'
 
 export interface KeptLog {
@@ -20,14 +21,13 @@ const MAX_WORDS = 300
 
 /** Nothing for what is no kept log. */
 export const restoredLog = (stored: unknown): KeptLog | undefined => {
-  const own = ownFields(stored)
-  const hash = own('hash')
-  const size = own('size')
+  const hash = own(stored, 'hash')
+  const size = own(stored, 'size')
   if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) return undefined
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined
-  const at = own('at')
+  const at = own(stored, 'at')
   const words = (key: string): string => {
-    const value = own(key)
+    const value = own(stored, key)
     return typeof value === 'string' ? value.slice(0, MAX_WORDS).toWellFormed() : ''
   }
   return {
@@ -44,9 +44,8 @@ export const restoredLog = (stored: unknown): KeptLog | undefined => {
 export const restoredFiles = (stored: unknown): readonly NamedBlob[] | undefined => {
   if (!Array.isArray(stored) || stored.length === 0) return undefined
   const files = stored.map((item: unknown) => {
-    const own = ownFields(item)
-    const path = own('path')
-    const blob = own('blob')
+    const path = own(item, 'path')
+    const blob = own(item, 'blob')
     return typeof path === 'string' && blob instanceof Blob ? { path, blob } : undefined
   })
   return files.every(file => file !== undefined) ? files : undefined
@@ -61,10 +60,3 @@ export const whyNotKept = (error: unknown): string => {
     return 'The file could not be read again, so it was not kept. It may have been moved or changed: open it once more.'
   return 'This browser does not let the page keep anything: a private window, or its settings. The log stays open for now.'
 }
-
-const ownFields =
-  (value: unknown) =>
-  (key: string): unknown =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-      ? (value as Record<string, unknown>)[key]
-      : undefined
