@@ -7,7 +7,7 @@ export const quietTest = base.extend<{ routesEnd: undefined }>({
   routesEnd: [
     async ({ page, context }, use) => {
       await use(undefined)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true }
