@@ -1,5 +1,5 @@
-// A worker that has read a large log keeps what it threw away until it ends: nothing else makes it collect that. So
-// once the log is whole, a fresh worker takes its place. Nobody who asks notices.
+// A worker that has read a large log holds on to its garbage: nothing but its end makes the browser free that memory. So
+// once the log is read, a fresh worker takes its place. Whoever asks questions does not notice.
 
 import type { EngineClient, News } from './client.ts'
 

@@ -1,4 +1,4 @@
-/** Lets everything in that waits to be heard. A timer would do as well, but sleeps for 4 ms once it follows others. */
+/** Lets messages and events that wait be handled first. A timer would do as well, but browsers delay nested ones by 4 ms. */
 export const turn = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

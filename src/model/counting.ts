@@ -1,5 +1,5 @@
-// Counts what a log only implies: lines of a change, hits in an output. Much code for a few digits, so it is given to
-// those who summarise once it has come.
+// Counts what a log only implies: lines of a change, hits in an output. It is much code for a few digits, so the page loads
+// it after the first rows, and a summary is made without it until then.
 
 import { diffCounts } from './diff.ts'
 import { countFiles, parseHits } from './hits.ts'

@@ -1,4 +1,4 @@
-// Counting comes after the first rows: their last words grow by a few digits when it does.
+// The code that counts is loaded after the first rows are painted. Until then their summaries stand without the numbers.
 
 import { createSignal } from 'solid-js'
 import type { Counting } from '../model/counting.ts'

@@ -5,7 +5,7 @@ import { type EntryId, MAIN, type MessageId, type ThreadId } from '../model/type
 import type { Aim, MarkedLines } from './aim.ts'
 import type { Arrived } from './arrive.ts'
 
-/** `story`: the thread that the log tells first. */
+/** `story`: the thread that is shown where the reader has chosen none. */
 export const createPlace = (story: Accessor<ThreadId>) => {
   const [chosen, focus] = createSignal<ThreadId>(MAIN)
   const [leaf, chooseLeaf] = createSignal<MessageId>()

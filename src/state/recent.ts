@@ -1,4 +1,4 @@
-// What was made last, so that rows which leave the page and come back do not flicker.
+// A cache of what was made last, so that rows which leave the page and come back do not flicker.
 
 /** The last few, up to so many characters together. */
 export class Recent<K, V> {

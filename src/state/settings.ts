@@ -1,4 +1,4 @@
-// How the reader likes it: remembered on this device. Nothing else is without being asked for.
+// What the reader chose in the settings, remembered on this device. Nothing else is stored without asking.
 
 import { batch, createSignal } from 'solid-js'
 import { isFailed } from '../model/failed.ts'

@@ -1,5 +1,5 @@
-// A value that is often derived and seldom another one. Whoever follows a memo is looked at each time that the memo may
-// have changed; for all that the rows are made of, that was a tenth of the page's time while a log was read.
+// A value that is derived often and changes rarely. Solid looks at every follower of a memo each time that the memo may
+// have changed. Every row follows these values: with memos that was a tenth of the page's time while a log was read.
 
 import { type Accessor, createComputed, createSignal, untrack } from 'solid-js'
 

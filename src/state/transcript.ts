@@ -27,13 +27,15 @@ export interface TranscriptStore extends TranscriptState {
   clear(): void
 }
 
-/** Everything derived from the list is derived anew when it is told to have grown: not more often than this, */
+// When the list is told to have grown, all that is derived from it is derived anew. The pause between two such times is
+// the longest of these three:
+/** at least so long; */
 const MIN_WAIT: Millis = 60
-/** nor so often that deriving takes more than one part in this many of the page's time; */
+/** so many times as long as deriving took the last time; */
 const SHARE = 3
-/** a long log, a millisecond less often for every so many entries. */
+/** a millisecond for every so many entries. */
 const ENTRIES = 40
-/** So many operations are not let wait: what is derived from more at once would hold up the page. */
+/** After so many operations nothing waits: deriving from more of them at once would hold up the page. */
 const MANY = 3000
 
 export const createTranscript = (): TranscriptStore => {

@@ -1,4 +1,4 @@
-// What those who bring a log from somewhere else need of the page.
+// What the ways in (from this site, another host, another page) may do to the page: show how far a log is, open it, fail.
 
 import type { NamedBlob } from '../../engine/protocol.ts'
 import type { From } from '../link.ts'
