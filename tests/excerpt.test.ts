@@ -7,6 +7,7 @@ import { makeExcerpt, openExcerpt, UNPACKED } from '../src/engine/excerpt/index.
 import { fromBase64, toBase64 } from '../src/engine/excerpt/letters.ts'
 import { numbersIn, rangesOf } from '../src/engine/excerpt/numbers.ts'
 import { retouchesIn, retouching } from '../src/engine/excerpt/retouch.ts'
+import { rewindsIn } from '../src/engine/excerpt/rewinds.ts'
 import { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { inFull } from '../src/model/resolve.ts'
@@ -37,6 +38,12 @@ const throughLink = async ({ draft, reader }: Read, keys: readonly string[], hid
 
 type Read = Pick<Awaited<ReturnType<typeof readBytes>>, 'draft' | 'reader'>
 
+/** The ids of these entries as they stand in the whole log. */
+const inOrder = ({ draft }: Read, entries: readonly Entry[]): readonly string[] => {
+  const ids = new Set(entries.map(({ id }) => id))
+  return draft.entries.flatMap(({ id }) => (ids.has(id) ? [id] : []))
+}
+
 /** All that a reader sees of an entry, and where it stands. */
 const whole = async (entry: Entry, reader: SessionReader): Promise<string> =>
   JSON.stringify(await inFull({ ...entry, src: [] }, n => reader.read(n)))
@@ -52,6 +59,10 @@ describe('turns come out of a link as they went in', () => {
       if (!made || !again) continue
       const byId = new Map(again.draft.entries.map(entry => [entry.id, entry]))
       const found = entries.flatMap(entry => byId.get(entry.id) ?? [])
+      const own = new Set(found)
+      expect(again.draft.entries.filter(entry => own.has(entry)).map(({ id }) => id)).toEqual(
+        inOrder(read, found)
+      )
       expect(made.lost).toBe(entries.length - found.length)
       expect(made.more).toBe(again.draft.entries.length - found.length)
       let changed = 0
@@ -67,19 +78,22 @@ describe('turns come out of a link as they went in', () => {
       sum.more += made.more
     }
   })
-  test('all of them, but for a few that are told before the link is copied', () => {
+  test('all of them, and of other turns only what is told before the link is copied', () => {
     expect(sum.turns).toBeGreaterThan(100)
+    expect(sum.lost).toBe(0)
     expect(sum.changed).toBe(0)
-    expect(sum.lost / sum.entries).toBeLessThan(0.001)
+    // They stand in the same records.
     expect(sum.more / sum.entries).toBeLessThan(0.01)
   })
 })
 
-const readFixture = async (path: string) => {
+const fixture = (path: string) => {
   const log = [...fixtures(), ...samples()].find(({ name }) => name.endsWith(path))
   if (!log) throw new Error(`no ${path}`)
-  return readBytes(bytesOf(log), log.name)
+  return log
 }
+
+const readFixture = async (path: string) => readBytes(bytesOf(fixture(path)), path)
 
 test('what an entry has from earlier turns comes along, their records do not', async () => {
   const rewound = await throughLink(await readFixture('codex/rolled-back.jsonl'), ['r9.0'])
@@ -89,6 +103,46 @@ test('what an entry has from earlier turns comes along, their records do not', a
   expect(repeated.again?.draft.entries.map(({ id }) => id)).toContain('m@r3.0')
   const queued = await throughLink(await readFixture('acp/queued-prompt.jsonl'), ['r2'])
   expect(queued.again?.draft.entries[0]).toMatchObject({ id: 'r2', source: 'queued' })
+})
+
+test('a rewind comes along though what it takes back stays behind, in its place and as often as it was', async () => {
+  const read = await readFixture('events/ai-ui-all.jsonl')
+  const steered = await throughLink(read, ['sm'])
+  expect(steered.made).toMatchObject({ lost: 0, changed: 0, more: 0 })
+  expect(steered.again?.draft.entries.map(({ id }) => id)).toEqual(['sm', 'r36', 'r37', 'r38'])
+  expect(steered.again?.draft.entries[1]).toMatchObject({
+    src: [36],
+    detail: { event: 'rewind', to: 'm1.1' }
+  })
+
+  const lines = new TextDecoder()
+    .decode(bytesOf(fixture('codex/rolled-back.jsonl')))
+    .trim()
+    .split('\n')
+  const undo = lines.find(line => line.includes('thread_rolled_back')) ?? ''
+  const place = lines.indexOf(undo)
+  const twice = [...lines.slice(0, place + 1), undo, ...lines.slice(place + 1)].join('\n')
+  const rolledBack = await readBytes(new TextEncoder().encode(twice), 'a.jsonl')
+  const { made, again, entries } = await throughLink(rolledBack, ['r9.0'])
+  expect(entries.filter(isRewind).length).toBe(2)
+  expect(made).toMatchObject({ lost: 0, changed: 0 })
+  expect(again?.draft.entries.filter(isRewind).map(({ id }) => id)).toEqual(
+    entries.filter(isRewind).map(({ id }) => id)
+  )
+})
+
+const isRewind = (entry: Entry): boolean => entry.type === 'event' && entry.detail.event === 'rewind'
+
+test('what a link tells of a rewind is a rewind, and nothing else', () => {
+  const entry = { type: 'event', id: 'r1', message: 'r1', after: null, thread: MAIN, src: [1] }
+  const good = { behind: 'a', entry: { ...entry, detail: { event: 'rewind', to: 'm' } } }
+  const bad = [null, 7, {}, { ...good, behind: 1 }, { behind: 'a', entry: { ...good.entry, src: [-1] } }]
+  const told = rewindsIn([
+    ...bad,
+    { behind: 'a', entry: { ...entry, more: 1, detail: { event: 'x', to: 'm' } } }
+  ])
+  expect(told).toEqual([good])
+  expect(rewindsIn(Array(9000).fill(good)).length).toBe(100)
 })
 
 test('the reply before a turn stays out of its link, even where the log says it a second time', async () => {
@@ -183,7 +237,7 @@ test('garbage is no excerpt, and nothing throws', async () => {
     fc.asyncProperty(fc.json(), fc.string(), async (head, rest) => {
       const packed = deflateRawSync(
         Buffer.from(
-          `{"unspool":1,"format":"claude","session":${head},"retouches":[${head}],"files":[${head}]}\n${rest}`
+          `{"unspool":1,"format":"claude","session":${head},"retouches":[${head}],"rewinds":[${head}],"files":[${head}]}\n${rest}`
         )
       )
       await readExcerpt(toBase64(packed))

@@ -1,10 +1,12 @@
 // The text of an excerpt, taken apart into the files that its records came from.
 
+import type { Op } from '../../model/types.ts'
 import type { ExcerptOf, OpenedFile, SourceNotice } from '../source.ts'
 import { type Head, headIn } from './head.ts'
 import { excerptLines } from './lines.ts'
 import { numbersIn } from './numbers.ts'
 import { retouching } from './retouch.ts'
+import { withRewinds } from './rewinds.ts'
 
 const LF = 0x0a
 
@@ -20,12 +22,13 @@ export const excerptFiles = async (
 }
 
 const filesIn = (
-  { session, retouches, files: listed }: Head,
+  { session, retouches, rewinds, files: listed }: Head,
   bytes: Uint8Array<ArrayBuffer>,
   start: number,
   notices: readonly SourceNotice[]
 ): readonly OpenedFile[] => {
-  const whole = { session, retouch: retouching(retouches) }
+  const named = retouching(retouches)
+  const whole = { session, retouch: (ops: readonly Op[]) => withRewinds(named(ops), rewinds) }
   const files: OpenedFile[] = []
   let from = start
   for (const [i, { path, place, records }] of listed.entries()) {

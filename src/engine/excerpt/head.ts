@@ -3,12 +3,14 @@
 
 import type { Session } from '../../model/types.ts'
 import { type Retouch, retouchesIn } from './retouch.ts'
+import { type Rewind, rewindsIn } from './rewinds.ts'
 
 export interface Head {
   readonly format: string
   /** About the agent and where it worked: logs say that once, in records that are of no turn. */
   readonly session: About
   readonly retouches: readonly Retouch[]
+  readonly rewinds: readonly Rewind[]
   /** In the order of their places. */
   readonly files: readonly Listed[]
 }
@@ -23,8 +25,8 @@ export interface Listed {
   readonly records: string
 }
 
-export const headLine = ({ format, session, retouches, files }: Head): string =>
-  JSON.stringify({ unspool: 1, format, session, retouches, files })
+export const headLine = ({ format, session, retouches, rewinds, files }: Head): string =>
+  JSON.stringify({ unspool: 1, format, session, retouches, rewinds, files })
 
 /** Total: nothing where the line is not ours; what is wrong in it is dropped alone. */
 export const headIn = (line: string): Head | undefined => {
@@ -34,7 +36,13 @@ export const headIn = (line: string): Head | undefined => {
   const files = listed.filter(({ place }, i) => i === 0 || place > (listed[i - 1]?.place ?? 0))
   if (files.length === 0) return undefined
   const session = isObject(head['session']) ? aboutIn(head['session']) : {}
-  return { format: head['format'], session, retouches: retouchesIn(head['retouches']), files }
+  return {
+    format: head['format'],
+    session,
+    retouches: retouchesIn(head['retouches']),
+    rewinds: rewindsIn(head['rewinds']),
+    files
+  }
 }
 
 /** Sessions of more files are not shared in links. */

@@ -13,7 +13,8 @@ import { aboutIn, type Head, headLine } from './head.ts'
 import { toBase64 } from './letters.ts'
 import { UNPACKED } from './open.ts'
 import { type Line, linesOf, listed, withSidecars } from './records.ts'
-import { isEmpty, type Retouch, retouchOf } from './retouch.ts'
+import { isEmpty, retouchOf } from './retouch.ts'
+import { rewindsOf } from './rewinds.ts'
 
 export interface ExcerptMade {
   /** For `x=`. */
@@ -77,11 +78,12 @@ const tried = async (
     format: reader.format,
     session: aboutIn({ ...session }),
     retouches: [],
+    rewinds: [],
     files: listed(reader, numbers)
   }
-  const { retouches, missed } = compared(entries, await entriesIn(reader, bare, lines))
+  const { missed, ...told } = compared(entries, await entriesIn(reader, bare, lines))
   const { lost, changed, more } = missed
-  return { head: { ...bare, retouches }, lines, missed, faults: lost + changed + more }
+  return { head: { ...bare, ...told }, lines, missed, faults: lost + changed + more }
 }
 
 const entriesIn = async (
@@ -99,12 +101,17 @@ const entriesIn = async (
 const compared = (
   wanted: readonly Entry[],
   found: readonly Entry[]
-): Pick<Attempt, 'missed'> & { readonly retouches: readonly Retouch[] } => {
+): Pick<Attempt, 'missed'> & Pick<Head, 'retouches' | 'rewinds'> => {
   const pairs = pairsOf(wanted, found)
   const retouches = pairs.map(([entry, other]) => retouchOf(other, entry))
   const changed = retouches.filter(retouch => !retouch).length
-  const missed = { lost: wanted.length - pairs.length, changed, more: found.length - pairs.length }
-  return { missed, retouches: retouches.flatMap(retouch => (retouch && !isEmpty(retouch) ? [retouch] : [])) }
+  const rewinds = rewindsOf(wanted, new Set(pairs.map(([entry]) => entry)))
+  const lost = wanted.length - pairs.length - rewinds.length
+  return {
+    missed: { lost, changed, more: found.length - pairs.length },
+    retouches: retouches.flatMap(retouch => (retouch && !isEmpty(retouch) ? [retouch] : [])),
+    rewinds
+  }
 }
 
 /** By id; an id that repeats an earlier one is another without that one, so then by what they were made from. */
