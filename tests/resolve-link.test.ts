@@ -12,7 +12,7 @@ import { groupSessions } from '../src/engine/group.ts'
 import { isRefusal } from '../src/engine/refusal.ts'
 import type { SourceFile } from '../src/engine/source.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import { isPositional, ownWords } from '../src/model/entry-hash.ts'
+import { isCertain, isPositional, ownWords } from '../src/model/entry-hash.ts'
 import { type Clue, findEntry } from '../src/model/find-entry.ts'
 import { text } from '../src/model/text.ts'
 import type { Entry } from '../src/model/types.ts'
@@ -208,8 +208,28 @@ describe('a link', () => {
     expect(await findEntry(moved, linkAt(3))).toEqual({ id: 'r6', by: 'hash' })
   })
 
-  test('with an id of the log is believed whatever the entry says by now', async () => {
-    expect(await findEntry([said('m1.0', 'Other words')], linkAt(1))).toEqual({ id: 'm1.0', by: 'id' })
+  test('with an id that only one entry can have is believed whatever that says by now', async () => {
+    const id = 'msg_01XYZ0123456789abc.0'
+    const link = linksOf([said(id, 'Done.')])[0] ?? {}
+    expect(await findEntry([said(id, 'Other words')], link)).toEqual({ id, by: 'id' })
+  })
+
+  test('with a short id is not taken in by another entry of that name', async () => {
+    const first = [said('call_0', 'ls'), said('call_0@r7', 'pwd'), said('call_0@r9', 'date')]
+    const [ls = {}, pwd = {}] = linksOf(first)
+    const later = [said('call_0', 'who'), said('call_0@r4', 'ls'), said('call_0@r8', 'pwd')]
+    expect(await findEntry(later, ls)).toEqual({ id: 'call_0@r4', by: 'hash' })
+    expect(await findEntry(later, pwd)).toEqual({ id: 'call_0@r8', by: 'hash' })
+    // The turns before it are gone.
+    expect(await findEntry([said('call_0', 'pwd'), said('call_0@r2', 'date')], ls)).toEqual({
+      id: 'call_0',
+      by: 'place'
+    })
+    expect(await findEntry([said('call_0', 'pwd')], pwd)).toEqual({ id: 'call_0', by: 'hash' })
+    // One more that says the same does not make it another one.
+    expect(await findEntry([said('r0', 'ls'), ...first], ls)).toEqual({ id: 'call_0', by: 'id' })
+    // It said less when the link was made.
+    expect(await findEntry([said('call_0', 'ls -la')], ls)).toEqual({ id: 'call_0', by: 'id' })
   })
 
   test('falls back on the quote, then on the place', async () => {
@@ -240,7 +260,10 @@ describe('a link', () => {
 
   test('is short', () => {
     expect(linkAt(0)).toEqual({ at: 'r1', hash: expect.stringMatching(/^[0-9a-z]{7}$/), quote: 'Go on' })
-    expect(linkAt(1)).toEqual({ at: 'm1.0', hash: expect.stringMatching(/^[0-9a-z]{7}$/) })
+    expect(linksOf([said('toolu_01ZH1nXRiV5TrZ7b', 'Done.')])[0]).toEqual({
+      at: 'toolu_01ZH1nXRiV5TrZ7b',
+      hash: expect.stringMatching(/^[0-9a-z]{7}$/)
+    })
     expect(linkAt(2).hash).toBe(`${linkAt(0).hash}1`)
   })
 
@@ -254,6 +277,19 @@ describe('a link', () => {
     ['for12', false]
   ])('to %s holds a record number: %s', (id, is) => {
     expect(isPositional(id)).toBe(is)
+  })
+
+  test.each([
+    ['7a4a2519-5a0c-4bfa-807e-2f6040f98223.0', true],
+    ['call_37xlzAOBJo88d3RQETXvul6n|fc_0', true],
+    ['call_0', false],
+    ['msg_7.0', false],
+    ['a1b2c3d4.0', false],
+    ['session/request_permission/2', false],
+    ['call_37xlzAOBJo88d3RQETXvul6n@r12', false],
+    ['agent-a8fbc77a8fbc77a8f/r3', false]
+  ])('to %s is certain by its id alone: %s', (id, is) => {
+    expect(isCertain(id)).toBe(is)
   })
 
   const base = { id: 'x', message: 'x', after: null, thread: 'main', src: [0] }

@@ -1,5 +1,5 @@
 // What a link says of an entry apart from its id, so that the entry is found again in a log where the id is another
-// one: a short hash of its own words, and where the id is a mere record number also its first words.
+// one: a short hash of its own words, and where the id alone is not certain also its first words.
 
 import { allWords, type Words } from './text.ts'
 import { head, PREVIEW, previewOf, sizeOf } from './texts.ts'
@@ -7,6 +7,15 @@ import type { Entry, EntryId, Text } from './types.ts'
 
 /** Is it the number of a record, which moves when a log is written in another way? Else it is the log's own. */
 export const isPositional = (id: EntryId): boolean => /(?:^|[/@.])r\d+(?:[.@]|$)/.test(id)
+
+/**
+ * Does no other entry of any log have it? Long ones are made to be the only ones. Record numbers move, and short ones
+ * (call_0, m1) come again: in the next turn, in the next log.
+ */
+export const isCertain = (id: EntryId): boolean =>
+  !isPositional(id) && id.split(/[/.@|:]/).some(piece => piece.length >= LONG_ID && /\d/.test(piece))
+
+const LONG_ID = 16
 
 /** Characters of the hash; what follows them counts the entries before that say the same. */
 export const HASH = 7

@@ -1,7 +1,7 @@
-// Which entry a link means. Its id, if that is the log's own; a record number only together with the entry's words,
-// because numbers move when a log is written in another way. Then the hash of the words, then the first of them.
+// Which entry a link means. Its id, if that is certain; else only together with the entry's words, because numbers move
+// when a log is written in another way, and short names come again. Then the hash of the words, then the first of them.
 
-import { HASH, hashOf, isPositional, linkHash, quoteOf } from './entry-hash.ts'
+import { HASH, hashOf, isCertain, isPositional, linkHash, quoteOf } from './entry-hash.ts'
 import type { Entry, EntryId } from './types.ts'
 
 /** What a link says of an entry. */
@@ -13,13 +13,16 @@ export interface Clue {
 
 export interface FoundEntry {
   readonly id: EntryId
-  /** place: the record number is there, but other words stand at it. */
+  /** place: the id is there, but other words stand at it. */
   readonly by: 'id' | 'hash' | 'quote' | 'place'
 }
 
 /** Is this entry beyond doubt the one that is meant? Asked while a log still grows. */
-export const isMeant = (entries: readonly Entry[], entry: Entry, { hash }: Clue): boolean =>
-  !isPositional(entry.id) || hash === undefined || linkHash(entries, entry) === hash
+export const isMeant = (entries: readonly Entry[], entry: Entry, { hash }: Clue): boolean => {
+  if (hash === undefined || isCertain(entry.id)) return true
+  // Another entry that says the same may have taken the number, hardly the name.
+  return isPositional(entry.id) ? linkHash(entries, entry) === hash : hashOf(entry) === hash.slice(0, HASH)
+}
 
 /** Asked of a whole log. `pause` lets the page breathe. */
 export const findEntry = async (
@@ -30,14 +33,21 @@ export const findEntry = async (
   const { at, hash, quote } = clue
   const named = at === undefined ? undefined : withId(entries, at)
   if (named && (isMeant(entries, named, clue) || isGrown(named, clue))) return { id: named.id, by: 'id' }
-  const same = hash === undefined ? undefined : await withHash(entries, hash, pause)
+  const others = namesakes(entries, named)
+  const same = hash === undefined ? undefined : await withHash(others, hash, pause)
   if (same) return { id: same.id, by: 'hash' }
   if (quote !== undefined) {
     if (named && isQuoted(named, quote)) return { id: named.id, by: 'id' }
-    const quoted = await withQuote(entries, quote, pause)
+    const quoted = await withQuote(others, quote, pause)
     if (quoted) return { id: quoted.id, by: 'quote' }
   }
   return named && { id: named.id, by: 'place' }
+}
+
+/** A name of the log's own is another entry's only if that one is called the same; a number can be anybody's. */
+const namesakes = (entries: readonly Entry[], named: Entry | undefined): readonly Entry[] => {
+  if (!named || isPositional(named.id)) return entries
+  return entries.filter(({ id }) => id === named.id || id.startsWith(`${named.id}@`))
 }
 
 /** As it is; else as chats and mails leave it: escaped twice, with the end of the sentence that it stood in. */

@@ -2,7 +2,7 @@
 // into the address. Deliberate jumps can be gone back, small steps and marked lines only change the address.
 
 import { createEffect, on, onCleanup } from 'solid-js'
-import { isPositional } from '../model/entry-hash.ts'
+import { isCertain } from '../model/entry-hash.ts'
 import { createArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
@@ -81,7 +81,7 @@ export const followAddress = (viewer: Viewer): void => {
   /** A link that was not found, or not yet, stays in the address. */
   const linkNow = (): Link => {
     const target = viewer.target()
-    if (target !== undefined) return linkToEntry(viewer, target, isPositional(target))
+    if (target !== undefined) return linkToEntry(viewer, target, !isCertain(target))
     const kept = arrival.pending() ?? viewer.arrived()?.link
     const view = linkToView(viewer)
     return kept ? { ...kept, ...view } : view

@@ -66,10 +66,13 @@ export const createArrival = (viewer: Viewer): Arrival => {
   /** Ends where it was found for sure, or in the last of the sessions in which it can be. */
   const goOn = (goal: Wanted, found: FoundEntry | undefined): void => {
     const { link } = goal
-    const [next, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
-    if (next === undefined) return void arrive(goal, found)
+    const [first, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
+    if (first === undefined) return void arrive(goal, found)
+    const best = goal.best ?? (found && viewer.shown())
+    const next = others.length === 0 ? (best ?? first) : first
+    if (others.length === 0 && next === viewer.shown()) return void arrive(goal, found)
     batch(() => {
-      setWanted({ link, opening: viewer.openings() + 1, others })
+      setWanted({ link, opening: viewer.openings() + 1, others, best })
       if (next < 0) viewer.toLibrary()
       else viewer.show(next)
     })
@@ -113,6 +116,8 @@ interface Wanted {
   readonly left?: readonly SessionInfo[]
   /** Sessions of these files in which it was not looked for yet. */
   readonly others?: readonly number[]
+  /** The first session that has an entry which may be the one. */
+  readonly best?: number | undefined
 }
 
 export const tellArrived = (viewer: Viewer, arrived: Arrived): void => {

@@ -1,7 +1,7 @@
 // The link to what is on the page: as it is copied, and as the address shows it.
 
 import { untrack } from 'solid-js'
-import { isPositional, linkHash, quoteOf } from '../model/entry-hash.ts'
+import { isCertain, linkHash, quoteOf } from '../model/entry-hash.ts'
 import type { EntryId, ThreadId } from '../model/types.ts'
 import type { LineSpan, Link } from './link.ts'
 import type { MarkedLines, Viewer } from './viewer.ts'
@@ -47,7 +47,7 @@ const wordsOf = (viewer: Viewer, at: EntryId): Pick<Link, 'hash' | 'quote'> => {
   const entry = viewer.transcript.peek(at)
   if (!entry) return {}
   const hash = linkHash(viewer.transcript.entries(), entry)
-  return isPositional(at) ? { hash, quote: quoteOf(entry) } : { hash }
+  return isCertain(at) ? { hash } : { hash, quote: quoteOf(entry) }
 }
 
 const spanOf = ({ entry: _, ...span }: MarkedLines): LineSpan => span

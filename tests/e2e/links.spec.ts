@@ -33,8 +33,8 @@ const longOutput = (lines: number): string => {
   return oneCall('Bash', { command: 'make all' }, text)
 }
 
-const oneCall = (name: string, input: object, text: string): string => {
-  const base = { sessionId: 's', version: '2.1.0', cwd: '/home/dev', isSidechain: false }
+const oneCall = (name: string, input: object, text: string, sessionId = 's'): string => {
+  const base = { sessionId, version: '2.1.0', cwd: '/home/dev', isSidechain: false }
   const use = { type: 'tool_use', id: 'toolu_long', name, input }
   const result = { type: 'tool_result', tool_use_id: 'toolu_long', content: text }
   const records = [
@@ -331,6 +331,35 @@ test('an entry is found in whichever of the dropped sessions it is', async ({ pa
     location.hash = '#at=nowhere'
   })
   await expect(page.locator('[data-missing]')).toContainText('no entry nowhere')
+})
+
+test('a short id that two sessions have leads to the one with the words of the link, else the page says so', async ({
+  page
+}) => {
+  const meant = oneCall('Bash', { command: 'make all' }, 'built', 's1')
+  const other = oneCall('Bash', { command: 'make clean' }, 'gone', 's2')
+  const { entries } = await readLog(meant)
+  const call = entries.find(({ id }) => id === 'toolu_long')
+  if (!call) throw new Error('no call')
+  const link = encodeLink(linkTo(entries, call))
+  for (const files of [
+    [other, meant],
+    [meant, other]
+  ]) {
+    await page.goto('/about/')
+    await page.goto(`/${link}`)
+    await page.locator('input[type=file][multiple]').first().setInputFiles(files)
+    await lands(page, 'toolu_long')
+    await expect(current(page)).toContainText('make all')
+  }
+  const changed = [other, 'public/samples/pi.jsonl']
+  for (const files of [[other], changed, changed.toReversed()]) {
+    await page.goto('/about/')
+    await page.goto(`/${link}`)
+    await page.locator('input[type=file][multiple]').first().setInputFiles(files)
+    await expect(page.locator('[data-link="place"]')).toContainText('Other words stand here')
+    await expect(current(page)).toContainText('make clean')
+  }
 })
 
 test('the title of the page never tells what was read', async ({ page }) => {

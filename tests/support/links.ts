@@ -1,14 +1,14 @@
 // Links as the page makes them, without the page.
 
 import { readFileSync } from 'node:fs'
-import { isPositional, linkHash, quoteOf } from '../../src/model/entry-hash.ts'
+import { isCertain, linkHash, quoteOf } from '../../src/model/entry-hash.ts'
 import type { Entry } from '../../src/model/types.ts'
 import { readBytes } from './open.ts'
 
 export const linkTo = (entries: readonly Entry[], entry: Entry) => ({
   at: entry.id,
   hash: linkHash(entries, entry),
-  ...(isPositional(entry.id) ? { quote: quoteOf(entry) } : {})
+  ...(isCertain(entry.id) ? {} : { quote: quoteOf(entry) })
 })
 
 export const readLog = async (path: string): Promise<{ readonly entries: readonly Entry[] }> =>
