@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeExcerpt, openExcerpt, UNPACKED } from '../src/engine/excerpt/index.ts'
 import { fromBase64, toBase64 } from '../src/engine/excerpt/letters.ts'
-import { numbersIn, rangesOf } from '../src/engine/excerpt/numbers.ts'
+import { numbersIn, RECORDS, rangesOf } from '../src/engine/excerpt/numbers.ts'
 import { retouchesIn, retouching } from '../src/engine/excerpt/retouch.ts'
 import { rewindsIn } from '../src/engine/excerpt/rewinds.ts'
 import { SessionReader } from '../src/engine/reader.ts'
@@ -212,6 +212,23 @@ test('a bomb stops at the limit, says so, and shows what was unpacked', async ()
   expect(again?.draft.notices.map(({ code }) => code)).toContain('limit-reached')
 })
 
+test('records without end stop at the limit: many short ones, many files, or the claim of many', async () => {
+  const listed = (files: readonly object[]): string => JSON.stringify({ unspool: 1, format: 'claude', files })
+  const one = [{ path: 'a', place: 0, records: '0-9' }]
+  const all = Array.from({ length: 1000 }, (_, place) => ({ path: 'a', place, records: '0-4294967295' }))
+  for (const text of [
+    `${listed(one)}\n${'\n'.repeat(3_000_000)}`,
+    `${listed(one)}\n${'{}\n'.repeat(1_000_000)}`,
+    `${listed(all)}\n${'{}\n'.repeat(1_000_000)}`
+  ]) {
+    const again = await readExcerpt(toBase64(deflateRawSync(Buffer.from(text))))
+    expect(again?.reader.ledger.lines).toBeLessThanOrEqual(2 * RECORDS + 2)
+    expect(again?.draft.notices).toContainEqual(
+      expect.objectContaining({ code: 'limit-reached', about: 'excerpt' })
+    )
+  }
+})
+
 test('a link that was cut shows what is left', async () => {
   const log = samples().find(({ name }) => name.endsWith('claude.jsonl'))
   if (!log) throw new Error('no sample')
@@ -258,5 +275,5 @@ test('numbers and bytes make a round trip', () => {
       expect(fromBase64(toBase64(bytes))).toEqual(new Uint8Array(bytes))
     })
   )
-  expect(numbersIn('0-4294967295').length).toBe(1_000_000)
+  expect(numbersIn('0-4294967295').length).toBe(RECORDS)
 })

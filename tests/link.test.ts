@@ -116,6 +116,53 @@ const NAMES: Readonly<Record<string, keyof Link>> = {
   q: 'q'
 }
 
+test('a file is named once, and no more of them than can be fetched', () => {
+  expect(decodeLink('#src=a.jsonl&src=b.jsonl&src=a.jsonl')).toEqual({ from: site('a.jsonl', 'b.jsonl') })
+  const many = decodeLink(`#${Array.from({ length: 4000 }, (_, i) => `src=${i}`).join('&')}`)
+  expect(many.from).toMatchObject({ kind: 'site', paths: { length: 500 } })
+})
+
+test('names that objects have of their own are fields like any other', () => {
+  const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
+  for (const name of odd) {
+    expect(decodeLink(`#${name}=x&at=m1&${name}&${name}=`)).toEqual({ at: 'm1' })
+    expect(decodeLink(`#at=${name}&leaf=${name}&thread=${name}`)).toEqual({
+      at: name,
+      leaf: name,
+      thread: name
+    })
+    expect(unreadWords(`#${name}=x&at=m1`, decodeLink(`#${name}=x&at=m1`))).toBeUndefined()
+  }
+  expect(({} as { x?: string }).x).toBeUndefined()
+})
+
+test('a promised link that was changed anywhere keeps the fields that were not', () => {
+  const broken = fc.constantFrom(
+    '',
+    '%',
+    '%ff',
+    '%E0%A4%A',
+    '\0',
+    '=',
+    '==',
+    '#',
+    '\ud800',
+    '%25%',
+    'x'.repeat(70_000)
+  )
+  const promised = fc.constantFrom(...PROMISED.map(([hash]) => hash.slice(1).split('&')))
+  fc.assert(
+    fc.property(promised, fc.nat(20), broken, (fields, at, value) => {
+      const place = at % fields.length
+      const hash = `#${fields.filter((_, i) => i !== place).join('&')}&zz=${value}`
+      const whole = decodeLink(`#${fields.filter((_, i) => i !== place).join('&')}`)
+      // What is put in as it is takes what follows along.
+      fc.pre(!/src=https/.test(hash))
+      expect(decodeLink(hash)).toEqual(whole)
+    })
+  )
+})
+
 test('a bad field is dropped alone', () => {
   expect(decodeLink('#at=a1&at=a2&=&%E0%A4%A=1&leaf&line=0&h=NO&local=zz&size=1&name=n&gist=..')).toEqual({
     at: 'a1'

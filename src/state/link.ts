@@ -63,6 +63,9 @@ export interface LineSpan {
 /** Longer ones are cut in mail and chat; what is beyond is not read. */
 export const MAX_LINK = 64_000
 
+/** Each of them is fetched: browsers give up on more at a time. */
+const MOST_FILES = 500
+
 export const decodeLink = (hash: string): Link => {
   const fields = fieldsOf(hash)
   const one = (key: string): string | undefined => fields.get(key)?.[0]
@@ -162,7 +165,8 @@ const pairsOf = (text: string): readonly string[] => {
 }
 
 const fromOf = (fields: Fields): From | undefined => {
-  const [src, ...others] = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
+  const given = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
+  const [src, ...others] = [...new Set(given)].slice(0, MOST_FILES)
   if (src)
     return isSitePath(src)
       ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }

@@ -39,9 +39,14 @@ const UNPACKED =
   'Unpacking was stopped: this archive grows to more than 200 times its size, or to more than 2 GB. What came out ' +
   'until then is below. If you trust it, unpack it yourself and open what was in it.'
 
+const EXCERPT =
+  'Unpacking this link was stopped: it holds more than 20 MB, more than 20,000 records, or more than 200 times what its ' +
+  'length is good for. No link to a part of a log does. What came out until then is below.'
+
 const LIMITS: ReadonlyMap<string, string> = new Map([
   ['unpacked', UNPACKED],
   ['ratio', UNPACKED],
+  ['excerpt', EXCERPT],
   [
     'line',
     'A line of more than 256 MB was not read. Its beginning is in the ledger, under the lines not read.'

@@ -4,7 +4,7 @@ import type { Op } from '../../model/types.ts'
 import type { ExcerptOf, OpenedFile, SourceNotice } from '../source.ts'
 import { type Head, headIn } from './head.ts'
 import { excerptLines } from './lines.ts'
-import { numbersIn } from './numbers.ts'
+import { numbersIn, RECORDS } from './numbers.ts'
 import { retouching } from './retouch.ts'
 import { withRewinds } from './rewinds.ts'
 
@@ -31,15 +31,18 @@ const filesIn = (
   const whole = { session, retouch: (ops: readonly Op[]) => withRewinds(named(ops), rewinds) }
   const files: OpenedFile[] = []
   let from = start
+  let left = RECORDS
   for (const [i, { path, place, records }] of listed.entries()) {
     while (files.length < place) files.push(nothing)
-    const numbers = numbersIn(records)
-    const isLast = i === listed.length - 1
+    const numbers = numbersIn(records, left)
+    left -= numbers.length
+    const isLast = i === listed.length - 1 || left === 0
     const to = isLast ? bytes.length : after(bytes, from, numbers.length)
     const blob = new Blob([bytes.subarray(from, to)])
     files.push(
       fileOf(path, blob, { ...whole, records: numbers, framer: excerptLines }, isLast ? notices : [])
     )
+    if (isLast) break
     from = to
   }
   return files

@@ -3,6 +3,7 @@
 import { joinBytes } from '../../model/join-bytes.ts'
 import { LINE_LIMIT } from '../container/bytes.ts'
 import type { Frame, Framer } from '../frame.ts'
+import { RECORDS } from './numbers.ts'
 
 export const excerptLines = (): Framer => {
   const parts: Uint8Array[] = []
@@ -20,6 +21,7 @@ export const excerptLines = (): Framer => {
 const framesOf = (bytes: Uint8Array): readonly Frame[] => {
   const frames: Frame[] = []
   for (let start = 0, line = 1; start < bytes.length; line++) {
+    if (line > RECORDS) return [...frames, beyond(start, bytes.length, line)]
     const found = bytes.indexOf(0x0a, start)
     const end = found < 0 ? bytes.length : found
     const read = end - start > LINE_LIMIT ? undefined : jsonOf(bytes.subarray(start, end))
@@ -34,6 +36,15 @@ const framesOf = (bytes: Uint8Array): readonly Frame[] => {
   }
   return frames
 }
+
+/** All the rest, as one line that is not read. */
+const beyond = (start: number, end: number, line: number): Frame => ({
+  start,
+  end,
+  line,
+  records: [],
+  notices: [{ code: 'limit-reached', about: 'excerpt' }]
+})
 
 const jsonOf = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   try {

@@ -12,18 +12,19 @@ export const rangesOf = (numbers: readonly number[]): string => {
   return ranges.map(([a, b]) => (a === b ? `${a}` : `${a}-${b}`)).join(',')
 }
 
-/** Total, and never longer than a link can be meant to hold. */
-export const numbersIn = (ranges: string): readonly number[] => {
+/** No link holds so many records, whatever it says. */
+export const RECORDS = 20_000
+
+/** Total, and never longer than that. */
+export const numbersIn = (ranges: string, most = RECORDS): readonly number[] => {
   const numbers: number[] = []
   for (const range of ranges.split(',')) {
     const [, a, b] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(range) ?? []
     if (a === undefined) continue
     for (let n = Number(a); n <= Number(b ?? a) && n < FILE_STRIDE; n++) {
-      if (numbers.length >= MOST) return numbers
+      if (numbers.length >= most) return numbers
       numbers.push(n)
     }
   }
   return numbers
 }
-
-const MOST = 1_000_000

@@ -34,7 +34,7 @@ export const openExcerpt = async (data: string): Promise<OpenedExcerpt | undefin
     size += chunk.length
     const isBomb = size > RATIO_FREE && size > packed.length * RATIO
     if (size <= UNPACKED && !isBomb) continue
-    notices.push({ code: 'limit-reached', about: isBomb ? 'packed too tightly' : '20 MB' })
+    notices.push({ code: 'limit-reached', about: 'excerpt' })
     break
   }
   const found = await excerptFiles(new Blob(chunks), notices)
