@@ -136,7 +136,7 @@ describe.each(SAMPLE_IDS)('%s', sample => {
     const diff = detail?.diffs[0]
     if (!diff) throw new Error(`no diff for ${call.key}`)
     const added = hunkOf(old, next).lines.filter(line => line.startsWith('+'))
-    const text = await fullText(diff.form === 'patch' ? diff.patch : diff.new, read)
+    const text = await fullText(diff.form === 'patch' ? diff.patch : (diff.new ?? ''), read)
     for (const line of added) expect(text).toContain(diff.form === 'patch' ? line : line.slice(1))
   }
 

@@ -188,3 +188,37 @@ test.each(samples().map(log => [log.name, log] as const))(
       )
   }
 )
+
+test('a patch says of each of its files what became of it, whoever tells it', async () => {
+  const deedsOf = async (lines: readonly unknown[]): Promise<Record<string, string>> => {
+    const text = lines.map(line => JSON.stringify(line)).join('\n')
+    const { draft } = await readBytes(new TextEncoder().encode(text), 'rollout.jsonl')
+    const found = filesTouched(draft.entries, undefined)
+    return Object.fromEntries(
+      found.map(({ path, deeds, added, removed, isUncounted }) => {
+        const done = Object.entries(deeds).flatMap(([deed, times]) => (times > 0 ? [deed] : []))
+        return [path, `${done} +${added} -${removed}${isUncounted ? ' ?' : ''}`]
+      })
+    )
+  }
+  const changes = {
+    '/w/new.ts': { type: 'add', content: 'one\ntwo\n' },
+    '/w/kept.ts': { type: 'update', unified_diff: '@@ -1 +1 @@\n-a\n+b\n', move_path: null },
+    '/w/gone.ts': { type: 'delete', content: 'x\ny\nz\n' }
+  }
+  const payload = { type: 'patch_apply_end', call_id: 'c', stdout: '', stderr: '', success: true, changes }
+  const meta = { type: 'session_meta', payload: { id: 's', cwd: '/w', cli_version: '1' } }
+  expect(await deedsOf([meta, { type: 'event_msg', payload }])).toEqual({
+    '/w/new.ts': 'write +2 -0',
+    '/w/kept.ts': 'edit +1 -1',
+    '/w/gone.ts': 'delete +0 -3'
+  })
+  const bare = ['add', 'update', 'delete'].map(kind => ({ path: `/w/${kind}.ts`, kind }))
+  const item = { id: 'i', type: 'file_change', changes: bare, status: 'completed' }
+  const started = { type: 'thread.started', thread_id: 't' }
+  expect(await deedsOf([started, { type: 'item.completed', item }])).toEqual({
+    '/w/add.ts': 'write +0 -0',
+    '/w/update.ts': 'edit +0 -0 ?',
+    '/w/delete.ts': 'delete +0 -0'
+  })
+})

@@ -3,18 +3,32 @@
 import { type FileDiff, hunksOf, lineCounts } from './diff-hunks.ts'
 import { parsePatch } from './diff-patch.ts'
 import { diffTexts, isSmall, wholeText } from './diff-texts.ts'
-import type { Diff } from './types.ts'
+import type { Diff, Text } from './types.ts'
 
 /** What can be said at once: held texts of a size that needs no waiting. Nothing where a part must be fetched first. */
 export const heldDiff = (diff: Diff, ignoreSpace = false): readonly FileDiff[] | undefined => {
   const { path = '' } = diff
   if (diff.form === 'patch')
     return typeof diff.patch === 'string' ? withPath(parsePatch(diff.patch), path) : undefined
-  if (typeof diff.new !== 'string') return undefined
-  if (diff.old === null) return [{ path, change: 'new', notes: [], hunks: wholeText(diff.new, 'added', 1) }]
-  if (typeof diff.old !== 'string' || !isSmall(diff.old, diff.new)) return undefined
-  return [{ path, notes: [], hunks: hunksOf(diffTexts(diff.old, diff.new, ignoreSpace)) }]
+  return isHeld(diff.old) && isHeld(diff.new) ? textsDiff(path, diff.old, diff.new, ignoreSpace) : undefined
 }
+
+/** Two texts, one of which there may not be. Nothing where comparing them takes long. */
+export const textsDiff = (
+  path: string,
+  old: string | null,
+  next: string | null,
+  ignoreSpace: boolean
+): readonly FileDiff[] | undefined => {
+  if (next === null)
+    return [{ path, change: 'deleted', notes: [], hunks: wholeText(old ?? '', 'removed', 1) }]
+  if (old === null) return [{ path, change: 'new', notes: [], hunks: wholeText(next, 'added', 1) }]
+  return isSmall(old, next)
+    ? [{ path, notes: [], hunks: hunksOf(diffTexts(old, next, ignoreSpace)) }]
+    : undefined
+}
+
+const isHeld = (text: Text | null): text is string | null => text === null || typeof text === 'string'
 
 /** A patch that names no file speaks of the one that the call names. */
 export const withPath = (files: readonly FileDiff[], path: string): readonly FileDiff[] =>
@@ -43,7 +57,8 @@ const countsOf = (diff: Diff): Counts | undefined => {
   const known = counted.get(diff)
   if (known) return known
   const files = heldDiff(diff)
-  const counts = files && lineCounts(files)
+  // Where no file is told of, nothing is counted.
+  const counts = files && files.length > 0 ? lineCounts(files) : undefined
   if (counts) counted.set(diff, counts)
   return counts
 }

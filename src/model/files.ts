@@ -151,8 +151,11 @@ const named = (path: string, deed: Deed, lines?: Lines): readonly Touch[] =>
 
 const ofDiff = (diff: Diff, callPath: string): readonly Touch[] => {
   const path = diff.path || callPath
-  if (diff.form === 'texts') return named(path, diff.old === null ? 'write' : 'edit', diffCounts([diff]))
   const lines = diffCounts([diff])
+  if (diff.form === 'texts') {
+    const deed = diff.new === null ? 'delete' : diff.old === null ? 'write' : 'edit'
+    return named(path, deed, lines)
+  }
   const [, to] = MOVED.exec(previewOf(diff.patch)) ?? []
   if (to !== undefined) return [...named(path, 'move'), ...named(to.trim(), 'edit', lines)]
   if (isAllNew(diff)) return named(path, 'write', lines)

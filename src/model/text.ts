@@ -157,7 +157,11 @@ const eventWords = (detail: EventDetail): readonly Words[] => {
 const diffWords = (diff: Diff | undefined): readonly Words[] => {
   if (!diff) return []
   if (diff.form === 'patch') return [...maybe('path', diff.path), named('patch', diff.patch)]
-  return [...maybe('path', diff.path), ...maybe('old', diff.old ?? undefined), named('new', diff.new)]
+  return [
+    ...maybe('path', diff.path),
+    ...maybe('old', diff.old ?? undefined),
+    ...maybe('new', diff.new ?? undefined)
+  ]
 }
 
 /** As far as both are held. */

@@ -82,7 +82,8 @@ export type Diff = {
       readonly form: 'texts'
       /** null: the file did not exist. */
       readonly old: Text | null
-      readonly new: Text
+      /** null: the file is no more. */
+      readonly new: Text | null
     }
   /** A unified diff. */
   | { readonly form: 'patch'; readonly patch: Text }

@@ -189,7 +189,7 @@ describe('patches', () => {
       diffs: [
         { form: 'texts', path: '/home/ada/shop/src/tax.ts', old: null, new: 'export const tax = 0.2\n' },
         { form: 'patch', path: '/home/ada/shop/src/price.ts', added: 1, removed: 1 },
-        { form: 'texts', path: '/home/ada/shop/src/old.ts', old: 'gone\n', new: '' }
+        { form: 'texts', path: '/home/ada/shop/src/old.ts', old: 'gone\n', new: null }
       ]
     })
   })

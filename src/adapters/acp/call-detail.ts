@@ -85,7 +85,7 @@ const written = (
   const [diff, ...more] = diffs
   if (diff === undefined) return { ...detail, path }
   if (more.length > 0) return { kind: 'edit', path, diffs }
-  const content = sizeOf(detail.content) === 0 && diff.form === 'texts' ? diff.new : detail.content
+  const content = sizeOf(detail.content) === 0 && diff.form === 'texts' ? (diff.new ?? '') : detail.content
   return { ...detail, path, content, diff }
 }
 

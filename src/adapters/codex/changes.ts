@@ -14,7 +14,7 @@ export const changedDetail = (known: ToolDetail, diffs: readonly Diff[]): ToolDe
   const isBare = first.form === 'patch' && first.patch === ''
   if (!isOne || first.form === 'patch') return { kind: 'edit', path, diffs: isOne && isBare ? [] : diffs }
   // A file that was not there is written; of a file that is gone there is nothing more to say.
-  return first.old === null ? { kind: 'write', path, content: first.new } : { kind: 'delete', path }
+  return first.new === null ? { kind: 'delete', path } : { kind: 'write', path, content: first.new }
 }
 
 /** The changes that Codex made, as it reports them: path → change. Older logs name the action by the key. */
@@ -30,7 +30,8 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   const facts = plain ? change : change.get(key)
   const content = facts.get('content')
   if (action === 'add' && content.exists) return { form: 'texts', path, old: null, new: content.text() }
-  if (action === 'delete') return { form: 'texts', path, old: content.text(), new: '' }
+  if (action === 'delete') return { form: 'texts', path, old: content.text(), new: null }
+  if (action === 'add') return { form: 'patch', path, patch: `*** Add File: ${path}` }
   const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
   // A renamed file says so as the patch itself does.
   const to = facts.str('move_path')

@@ -47,7 +47,7 @@ const withDiff = (detail: ToolDetail, display: Cursor): ToolDetail => {
   switch (detail.kind) {
     case 'edit': {
       const known = detail.diffs.some(
-        diff => diff.form === 'texts' && (sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new) > 0)
+        diff => diff.form === 'texts' && (sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new ?? '') > 0)
       )
       return { ...detail, path: path(detail.path), diffs: isStandIn && known ? detail.diffs : [patch] }
     }

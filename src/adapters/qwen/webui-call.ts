@@ -66,7 +66,8 @@ export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
     case 'delete':
       return { ...detail, path: path(detail.path) }
     case 'write': {
-      const content = sizeOf(detail.content) > 0 || first?.form !== 'texts' ? detail.content : first.new
+      const content =
+        sizeOf(detail.content) > 0 || first?.form !== 'texts' ? detail.content : (first.new ?? '')
       return { ...detail, path: path(detail.path), content, ...optional('diff', first) }
     }
     case 'edit':
@@ -218,7 +219,7 @@ const restOf = (detail: ToolDetail, diffs: readonly Diff[]): readonly Field[] =>
     if (diff.form === 'patch') return [{ name, value: diff.patch }]
     const rows = [
       { name: `${name}, old`, value: diff.old ?? '' },
-      { name: `${name}, new`, value: diff.new }
+      { name: `${name}, new`, value: diff.new ?? '' }
     ]
     return rows.filter(row => sizeOf(row.value) > 0)
   })
@@ -232,7 +233,7 @@ const diffOf = (item: Cursor): Diff => ({
 })
 
 const hasTexts = (diffs: readonly Diff[]): boolean =>
-  diffs.some(diff => diff.form === 'patch' || sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new) > 0)
+  diffs.some(diff => diff.form === 'patch' || sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new ?? '') > 0)
 
 const locationOf = (at: Cursor): readonly Location[] => {
   const path = at.str('path')

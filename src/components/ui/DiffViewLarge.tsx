@@ -24,7 +24,7 @@ export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string 
           <>
             <p class="diff-note">These texts are too large to be compared here.</p>
             <Output text={pair().old ?? ''} id={`${props.id}-old`} label="old text" numbersFrom={1} />
-            <Output text={pair().new} id={`${props.id}-new`} label="new text" numbersFrom={1} />
+            <Output text={pair().new ?? ''} id={`${props.id}-new`} label="new text" numbersFrom={1} />
           </>
         )}
       </Show>

@@ -20,7 +20,7 @@ export const DiffViewTools = (props: { readonly diffs: readonly Diff[] }) => {
   const viewer = useViewer()
   const copied = async (): Promise<string> => {
     const texts = await Promise.all(
-      props.diffs.map(diff => viewer.text(diff.form === 'patch' ? diff.patch : diff.new))
+      props.diffs.map(diff => viewer.text(diff.form === 'patch' ? diff.patch : (diff.new ?? '')))
     )
     return texts.join('\n')
   }

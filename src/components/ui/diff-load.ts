@@ -1,11 +1,10 @@
 // A change as files to show. What is held is there at once; what is long is read first, and compared in slices.
 
 import { type Accessor, createMemo } from 'solid-js'
-import { heldDiff, withPath } from '../../model/diff.ts'
+import { heldDiff, textsDiff, withPath } from '../../model/diff.ts'
 import { type FileDiff, hunksOf, withPlaces } from '../../model/diff-hunks.ts'
 import { parseLongPatch } from '../../model/diff-patch.ts'
 import { withoutSpaceChanges } from '../../model/diff-space.ts'
-import { diffTexts, isSmall, wholeText } from '../../model/diff-texts.ts'
 import { sizeOf } from '../../model/texts.ts'
 import type { Diff } from '../../model/types.ts'
 import type { Viewer } from '../../state/viewer.ts'
@@ -50,7 +49,7 @@ export const createDiffFiles = (viewer: Viewer, diffs: () => readonly Diff[]): A
 }
 
 const isReadable = (diff: Diff): boolean =>
-  (diff.form === 'patch' ? sizeOf(diff.patch) : sizeOf(diff.old ?? '') + sizeOf(diff.new)) <= MAX_SIZE
+  (diff.form === 'patch' ? sizeOf(diff.patch) : sizeOf(diff.old ?? '') + sizeOf(diff.new ?? '')) <= MAX_SIZE
 
 const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise<readonly FileDiff[]> => {
   const held = heldDiff(diff, ignoreSpace)
@@ -58,12 +57,13 @@ const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise
   const { path = '' } = diff
   const pause = everySlice()
   if (diff.form === 'patch') return withPath(await parseLongPatch(await viewer.text(diff.patch), pause), path)
-  const next = await viewer.text(diff.new)
-  if (diff.old === null) return [{ path, change: 'new', notes: [], hunks: wholeText(next, 'added', 1) }]
-  const old = await viewer.text(diff.old)
-  if (old.length + next.length < AT_ONCE && isSmall(old, next))
-    return [{ path, notes: [], hunks: hunksOf(diffTexts(old, next, ignoreSpace)) }]
+  const old = diff.old === null ? null : await viewer.text(diff.old)
+  const next = diff.new === null ? null : await viewer.text(diff.new)
+  if (old === null || next === null || old.length + next.length < AT_ONCE) {
+    const small = textsDiff(path, old, next, ignoreSpace)
+    if (small) return small
+  }
   const { diffLargeTexts } = await import('../../model/diff-large.ts')
-  const { lines, isRough } = await diffLargeTexts(old, next, { ignoreSpace, pause })
+  const { lines, isRough } = await diffLargeTexts(old ?? '', next ?? '', { ignoreSpace, pause })
   return [{ path, notes: [], hunks: hunksOf(lines), isRough }]
 }
