@@ -1,8 +1,10 @@
 // Files touched: every call that names a file, under one path, with what it did.
 
 import { expect, test } from 'vitest'
+import { counting } from '../src/model/counting.ts'
 import { heldDiff } from '../src/model/diff.ts'
 import { filesTouched, touches, wholePath } from '../src/model/files.ts'
+import { outcome } from '../src/model/outcome.ts'
 import type { Entry, Tool, ToolDetail } from '../src/model/types.ts'
 import { bytesOf, samples } from './support/files.ts'
 import { callsIn } from './support/fixture.ts'
@@ -221,4 +223,20 @@ test('a patch says of each of its files what became of it, whoever tells it', as
     '/w/update.ts': 'edit +0 -0 ?',
     '/w/delete.ts': 'delete +0 -0'
   })
+})
+
+test('the lines of a long file are counted, though only its beginning is held', async () => {
+  const content = 'a line of some length\n'.repeat(1000)
+  const input = { file_path: '/w/long.ts', content }
+  const said = { id: 'm', role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'Write', input }] }
+  const done = { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't', content: 'ok' }] }
+  const records = [
+    { type: 'assistant', uuid: 'a', sessionId: 's', message: said },
+    { type: 'user', uuid: 'b', parentUuid: 'a', sessionId: 's', message: done }
+  ]
+  const text = records.map(record => JSON.stringify(record)).join('\n')
+  const { draft } = await readBytes(new TextEncoder().encode(text), 's.jsonl')
+  expect(filesTouched(draft.entries, '/w')).toMatchObject([{ added: 1000, isUncounted: false }])
+  const [write] = callsIn(draft.entries)
+  expect(write && outcome(write, false, counting).text).toBe('1,000 lines')
 })

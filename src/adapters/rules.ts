@@ -1,6 +1,7 @@
 // Rules that several agents share: they differ in the names of tools and arguments, not in what a call is.
 
-import { joinTexts } from '../model/texts.ts'
+import { lineCount } from '../model/line-count.ts'
+import { HELD, joinTexts } from '../model/texts.ts'
 import type { Diff, Question, Status, Todo, ToolDetail } from '../model/types.ts'
 import { type Args, optional, type ToolRule } from './args.ts'
 import type { Cursor } from './read.ts'
@@ -44,8 +45,15 @@ export const readFile: ToolRule = args => ({
 export const writeFile: ToolRule = args => ({
   kind: 'write',
   path: path(args),
-  content: args.text('content', 'contents', 'file_text', 'text') ?? ''
+  content: args.text(...CONTENT) ?? '',
+  ...longLines(args.str(...CONTENT))
 })
+
+const CONTENT = ['content', 'contents', 'file_text', 'text']
+
+/** The lines of a text of which only the beginning will be held. */
+export const longLines = (text: string | undefined): { readonly lines?: number } =>
+  text !== undefined && text.length > HELD ? optional('lines', lineCount(text)) : {}
 
 export const editFile: ToolRule = args => {
   const file = path(args)

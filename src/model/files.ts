@@ -6,7 +6,7 @@ import { type FileDiff, lineCounts } from './diff-hunks.ts'
 import { lineCount } from './line-count.ts'
 import { serverTouches } from './server-files.ts'
 import { previewOf } from './texts.ts'
-import type { Diff, Entry, EntryId, Text, Tool } from './types.ts'
+import type { Diff, Entry, EntryId, Tool, ToolDetail } from './types.ts'
 
 export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
 
@@ -91,7 +91,7 @@ export const touches = (tool: Tool): readonly Touch[] => {
     case 'delete':
       return named(detail.path, detail.kind)
     case 'write':
-      return named(detail.path, 'write', detail.diff ? diffCounts([detail.diff]) : wholeLines(detail.content))
+      return named(detail.path, 'write', detail.diff ? diffCounts([detail.diff]) : wholeLines(detail))
     case 'edit':
       return merged([
         ...detail.diffs.flatMap(diff => ofDiff(diff, detail.path)),
@@ -141,8 +141,8 @@ const isUntouched = ({ deeds }: Growing): boolean => Object.values(deeds).every(
 
 type Lines = Pick<Touch, 'added' | 'removed' | 'whole'>
 
-const wholeLines = (content: Text): Lines | undefined => {
-  const whole = lineCount(content)
+const wholeLines = ({ content, lines }: Extract<ToolDetail, { kind: 'write' }>): Lines | undefined => {
+  const whole = lines ?? lineCount(content)
   return whole === undefined ? undefined : { whole }
 }
 

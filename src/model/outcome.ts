@@ -1,6 +1,7 @@
 // How a call ended, in a few words: only what the log states or what can be counted in it.
 
 import type { Counting } from './counting.ts'
+import { lineCount } from './line-count.ts'
 import { compact, counted } from './numbers.ts'
 import { duration } from './time.ts'
 import type { Diff, Text, Todo, Tool, ToolDetail } from './types.ts'
@@ -58,7 +59,10 @@ const done = (tool: Tool, counting: Counting | undefined): Outcome => {
     case 'read':
       return plain(readLines(detail, tool))
     case 'write':
-      return plain(changes(detail.diff ? [detail.diff] : [], counting) || lines(detail.content))
+      return plain(
+        changes(detail.diff ? [detail.diff] : [], counting) ||
+          lines(detail.lines ?? lineCount(detail.content))
+      )
     case 'edit':
       return plain(changes(detail.diffs, counting))
     case 'search':
@@ -141,10 +145,7 @@ const statedCounts = (
 }
 
 /** Lines of a text that is at hand. */
-const lines = (text: Text): string => {
-  if (typeof text !== 'string' || text === '') return ''
-  return counted(text.replace(/\n$/, '').split('\n').length, 'line')
-}
+const lines = (count = 0): string => (count === 0 ? '' : counted(count, 'line'))
 
 const changed = (todos: readonly Todo[], before: readonly Todo[] | undefined): string => {
   const active = todos.find(todo => todo.status === 'active')

@@ -27,6 +27,8 @@ export type ToolDetail =
       readonly kind: 'write'
       readonly path: string
       readonly content: Text
+      /** Lines of a long content, of which only the beginning is held. */
+      readonly lines?: number
       /** What changed, where the log knows the file as it was. */
       readonly diff?: Diff
     }

@@ -2,6 +2,7 @@
 
 import { isPersistedOutput } from '../engine/persisted.ts'
 import type { Entry, Gathered } from './gather.ts'
+import { inSlices } from './slices.ts'
 
 interface NamedFile {
   readonly path: string
@@ -37,20 +38,25 @@ export const gatherFolder = async (top: Entry): Promise<Gathered> => {
 
 /** The newest first: who opens a folder of sessions most often wants the last one. */
 export const fromFolder = async (named: readonly NamedFile[], left: number): Promise<Gathered> => {
-  const logs = named.filter(({ path }) => isLogName(path))
-  const files: NamedFile[] = []
-  for (const [i, file] of logs.entries()) {
-    // The browser looks on the disk for the size of a file: not for thousands in one go.
-    if (i % 50 === 49) await new Promise(done => setTimeout(done))
-    if (file.blob.size > 0) files.push(file)
+  const found: (NamedFile & { readonly changed: number })[] = []
+  let logs = 0
+  // The browser looks on the disk for the size and the time of a file: once for each, and never for thousands in one go.
+  function* sift(): Generator<void> {
+    for (const file of named) {
+      yield
+      if (!isLogName(file.path)) continue
+      logs++
+      if (file.blob.size > 0) found.push({ ...file, changed: file.blob.lastModified })
+    }
   }
-  files.sort((a, b) => b.blob.lastModified - a.blob.lastModified || (a.path < b.path ? -1 : 1))
+  await inSlices(sift())
+  found.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1))
   return {
-    files: files.slice(0, MAX_FILES),
-    left: left + named.length - logs.length,
-    empty: logs.length - files.length,
+    files: found.slice(0, MAX_FILES).map(({ path, blob }) => ({ path, blob })),
+    left: left + named.length - logs,
+    empty: logs - found.length,
     unreadable: 0,
-    isCut: files.length > MAX_FILES
+    isCut: found.length > MAX_FILES
   }
 }
 

@@ -2,7 +2,9 @@
 
 import { joinTexts } from '../../model/texts.ts'
 import type { Diff, ToolDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
 import type { Cursor } from '../read.ts'
+import { longLines } from '../rules.ts'
 
 /** What a list of changes amounts to, with what the call said before. */
 export const changedDetail = (known: ToolDetail, diffs: readonly Diff[]): ToolDetail => {
@@ -14,7 +16,9 @@ export const changedDetail = (known: ToolDetail, diffs: readonly Diff[]): ToolDe
   const isBare = first.form === 'patch' && first.patch === ''
   if (!isOne || first.form === 'patch') return { kind: 'edit', path, diffs: isOne && isBare ? [] : diffs }
   // A file that was not there is written; of a file that is gone there is nothing more to say.
-  return first.new === null ? { kind: 'delete', path } : { kind: 'write', path, content: first.new }
+  if (first.new === null) return { kind: 'delete', path }
+  const lines = typeof first.new === 'string' ? undefined : first.added
+  return { kind: 'write', path, content: first.new, ...optional('lines', lines) }
 }
 
 /** The changes that Codex made, as it reports them: path → change. Older logs name the action by the key. */
@@ -29,8 +33,10 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   const action = change.str('type') ?? change.str('kind') ?? key
   const facts = plain ? change : change.get(key)
   const content = facts.get('content')
-  if (action === 'add' && content.exists) return { form: 'texts', path, old: null, new: content.text() }
-  if (action === 'delete') return { form: 'texts', path, old: content.text(), new: null }
+  const { lines } = longLines(facts.str('content'))
+  if (action === 'add' && content.exists)
+    return { form: 'texts', path, old: null, new: content.text(), ...counts(lines, 0) }
+  if (action === 'delete') return { form: 'texts', path, old: content.text(), new: null, ...counts(0, lines) }
   if (action === 'add') return { form: 'patch', path, patch: `*** Add File: ${path}` }
   const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
   // A renamed file says so as the patch itself does.
@@ -38,6 +44,9 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   const moved = to ? `*** Move to: ${to}` : ''
   return { form: 'patch', path, patch: joinTexts([moved, patch.text()]), ...lineCounts(patch.value) }
 }
+
+const counts = (added: number | undefined, removed: number | undefined) =>
+  added === undefined || removed === undefined ? {} : { added, removed }
 
 const lineCounts = (patch: unknown): { readonly added?: number; readonly removed?: number } => {
   if (typeof patch !== 'string') return {}
