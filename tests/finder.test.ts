@@ -85,3 +85,14 @@ test('of more than are compared, those that begin with the letters are among the
   for (const query of ['q', 'qu'])
     expect((await finderOf([...manyCalls(5_000), 'Quick look']).find(query)).hits[0]).toBe('Quick look')
 })
+
+test('what there are few of is found among the many', async () => {
+  const finder = new Finder<string>()
+  for (let i = 0; i < 5000; i++) finder.add(`call ${i}`, `Read src/scheduler/part-${i}.ts`, 'call')
+  finder.add('prompt', 'Please mend the scheduler', 'prompt')
+  finder.add('file', 'src/scheduler/part-7.ts', 'file')
+  const { hits, compared } = await finder.find('scheduler')
+  expect(hits).toContain('prompt')
+  expect(hits).toContain('file')
+  expect(compared).toBe(COMPARED)
+})

@@ -19,7 +19,7 @@ export const COMPARED = 600
 const LONGEST = 200
 
 export class Finder<T> {
-  readonly #items: { readonly item: T; readonly text: string }[] = []
+  readonly #items: { readonly item: T; readonly text: string; readonly kind: string }[] = []
   readonly #index = new PairIndex()
   readonly #longest: number
   readonly #isShortBetter: boolean
@@ -34,17 +34,21 @@ export class Finder<T> {
     return this.#items.length
   }
 
-  add(item: T, text: string): void {
+  /** Of each kind some are compared, however many there are of another. */
+  add(item: T, text: string, kind = ''): void {
     const known = text.slice(0, this.#longest)
-    this.#items.push({ item, text: known })
+    this.#items.push({ item, text: known, kind })
     this.#index.add(known.toLowerCase())
   }
 
   async find(query: string): Promise<Found<T>> {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     const typed = words.join(' ')
-    const { found, likely } = this.#index.narrow(typed, COMPARED)
-    const few = found.flatMap(at => this.#items[at] ?? [])
+    const { found, likely } = this.#index.narrow(typed, this.size)
+    const few = shared(
+      found.flatMap(at => this.#items[at] ?? []),
+      COMPARED
+    )
     const Fuse = await loadFuse()
     const fuse = new Fuse(few, {
       keys: ['text'],
@@ -60,6 +64,25 @@ export class Finder<T> {
       isCapped: likely > few.length
     }
   }
+}
+
+/** In their order: an equal share of each kind, and of the rest the likeliest. */
+const shared = <I extends { readonly kind: string }>(likely: readonly I[], most: number): readonly I[] => {
+  if (likely.length <= most) return likely
+  const counts = new Map<string, number>()
+  for (const { kind } of likely) counts.set(kind, 0)
+  const share = Math.floor(most / counts.size)
+  const isInShare = ({ kind }: I): boolean => {
+    const before = counts.get(kind) ?? 0
+    counts.set(kind, before + 1)
+    return before < share
+  }
+  const chosen = new Set(likely.filter(isInShare))
+  for (const item of likely) {
+    if (chosen.size >= most) break
+    chosen.add(item)
+  }
+  return likely.filter(item => chosen.has(item))
 }
 
 /** What begins with the words comes first, then where one of its words does; fuse counts a match anywhere alike. */

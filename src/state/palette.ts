@@ -51,14 +51,14 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
     )
   const [keptHere, setKept] = createSignal<readonly Goal[]>([])
   function* work(): Generator<void> {
-    for (const goal of sessions) finder.add(goal, goal.text)
+    for (const goal of sessions) finder.add(goal, goal.text, goal.goal)
     const book = new FileBook(cwd)
     for (let i = 0; i < total; i++) {
       const entry = entries[i]
       if (!entry) break
       book.add(entry)
       const goal = goalOf(entry, story, inside)
-      if (goal) finder.add(goal, goal.text)
+      if (goal) finder.add(goal, goal.text, goal.goal)
       if (goal?.goal === 'prompt') prompts.push(goal)
       if (i % 64 === 0) {
         setDone(i)
@@ -67,7 +67,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
     }
     for (const file of book.list()) {
       const text = relativePath(file.path, cwd)
-      finder.add({ goal: 'file', path: file.path, text, calls: file.calls.length }, text)
+      finder.add({ goal: 'file', path: file.path, text, calls: file.calls.length }, text, 'file')
       yield
     }
     setDone(total)
@@ -76,7 +76,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
   kept = { viewer, key, goals }
   void inSlices(work(), signal)
   void keptGoals(viewer).then(found => {
-    for (const goal of found) finder.add(goal, goal.text)
+    for (const goal of found) finder.add(goal, goal.text, goal.goal)
     setKept(found)
   })
   return goals

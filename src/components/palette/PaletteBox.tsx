@@ -23,6 +23,7 @@ export const PaletteBox = <L extends PaletteLine>(props: {
   const [isCapped, setCapped] = createSignal(false)
   const [active, setActive] = createSignal(0)
   const lines = createMemo(() => groups().flatMap(group => group.lines))
+  const found = () => groups().reduce((sum, group) => sum + group.lines.length + group.more, 0)
   let field: HTMLInputElement | undefined
   let list: HTMLDivElement | undefined
 
@@ -130,7 +131,7 @@ export const PaletteBox = <L extends PaletteLine>(props: {
         </For>
       </div>
       <p class="palette-note quiet" role="status">
-        {note(query().trim(), lines().length, isCapped(), props.progress)}
+        {note(query().trim(), found(), isCapped(), props.progress)}
       </p>
     </div>
   )
@@ -171,9 +172,10 @@ const Option = (props: {
   </div>
 )
 
-const note = (query: string, shown: number, isCapped: boolean, progress = ''): string => {
-  if (query !== '' && shown === 0) return `${progress}Nothing is called like that.`
-  return isCapped
-    ? `${progress}Many are alike: only the likeliest were compared. Type more to narrow them.`
-    : progress
+/** Also what a screen reader says once the list has changed. */
+const note = (query: string, found: number, isCapped: boolean, progress = ''): string => {
+  if (query === '') return progress
+  if (found === 0) return `${progress}Nothing is called like that.`
+  const many = isCapped ? ' Many are alike: only the likeliest were compared. Type more to narrow them.' : ''
+  return `${progress}${count(found)} found.${many}`
 }
