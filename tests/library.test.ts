@@ -253,3 +253,8 @@ test('a typo is forgiven wherever the session stands, and what is learned of it 
   expect(await found('refactr', 3000)).toEqual([2999])
   expect(await found('router')).toEqual([2999])
 })
+
+test('a log of which nothing can be read says so', async () => {
+  const [[, summary] = []] = await summaries([await sessionOf('cut.jsonl', '{"type":"user","message":{"ro')])
+  expect(summary).toMatchObject({ entries: 0, problem: expect.stringContaining('None of it could be read') })
+})

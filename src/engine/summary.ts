@@ -2,7 +2,7 @@
 // code that opens it. The beginning of a long one already tells most of it; counts need all.
 
 import { FORMATS } from '../adapters/index.ts'
-import { apply, emptyDraft } from '../model/apply.ts'
+import { apply, type Draft, emptyDraft } from '../model/apply.ts'
 import { facts } from '../model/facts.ts'
 import { titleOf } from '../model/title.ts'
 import type { Entry, Millis } from '../model/types.ts'
@@ -59,10 +59,16 @@ export const summarise = async (
     tools: toolsOf(draft.entries),
     size,
     ...(start === undefined ? {} : { start }),
-    ...(draft.notices.some(({ code }) => code === 'source-lost') ? { problem: LOST } : {})
+    ...problemOf(draft, reader)
   }
 }
 
+const problemOf = ({ notices, entries }: Draft, { ledger }: SessionReader): { readonly problem?: string } => {
+  if (notices.some(({ code }) => code === 'source-lost')) return { problem: LOST }
+  return entries.length === 0 && ledger.unread.length > 0 ? { problem: UNREAD } : {}
+}
+
+const UNREAD = 'None of it could be read: it is cut off, or damaged.'
 const LOST = 'It could not be read to its end: the file was moved or changed. Open it again.'
 
 /** A list shows a line of each; a log may hold a title of a megabyte. */

@@ -24,7 +24,8 @@ export const createFilter = (rows: readonly LibraryRow[]) => {
   /** `version` grows with what is known of the sessions. Nothing, once it is no longer wanted. */
   return async (typed: string, version: number, signal: AbortSignal): Promise<Matches | undefined> => {
     const words = typed.slice(0, TYPED).toLowerCase().split(/\s+/).filter(Boolean)
-    const literal = rows.filter(row => words.every(word => lineOf(row).includes(word)))
+    const literal: LibraryRow[] = []
+    if (!(await inSlices(holding(words, rows, lineOf, literal), signal))) return undefined
     if (literal.length > 0) return { rows: literal, isClose: false, isCapped: false }
     // While sessions are read the list is made anew only when there is much more of it.
     const isOld = version !== known && (version >= 1.5 * known || version === rows.length)
@@ -36,6 +37,18 @@ export const createFilter = (rows: readonly LibraryRow[]) => {
     }
     const { hits, isCapped } = await finder.find(words.join(' '))
     return signal.aborted ? undefined : { rows: hits, isClose: true, isCapped }
+  }
+}
+
+function* holding(
+  words: readonly string[],
+  rows: readonly LibraryRow[],
+  lineOf: (row: LibraryRow) => string,
+  found: LibraryRow[]
+): Generator<void> {
+  for (const row of rows) {
+    if (words.every(word => lineOf(row).includes(word))) found.push(row)
+    yield
   }
 }
 

@@ -52,6 +52,7 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
   const [sort, setSort] = createSignal<Sort>()
   const [filter, setFilter] = createSignal('')
   const [counted, setCounted] = createSignal(0)
+  const [told, setTold] = createSignal(0)
   const [isWorking, setWorking] = createSignal(false)
   const [isStopped, setStopped] = createSignal(false)
   const search = createLibrarySearch(viewer)
@@ -75,6 +76,7 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
     on(viewer.summaries, lines => {
       for (const [session, summary] of lines) take(found[session]?.setSummary, summary)
       setCounted(rows.filter(({ summary }) => summary()?.isWhole).length)
+      setTold(times => times + 1)
     })
   )
   createEffect(
@@ -91,6 +93,8 @@ const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose
     setSort,
     filter,
     setFilter,
+    /** Grows whenever more is known of some session: whoever looks at thousands of them follows this alone. */
+    told,
     /** How many sessions were read as a whole. */
     counted,
     isWorking,

@@ -2,7 +2,7 @@
 
 import '../../styles/shell.css'
 import '../../styles/library.css'
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js'
 import { count, counted } from '../../model/numbers.ts'
 import type { EntryId } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
@@ -24,12 +24,13 @@ export const Library = () => {
   const matches = createMatches(library.rows, library.filter, library.counted)
   const rows = createMemo(() => {
     const { search } = library
-    if (search.typed() !== '')
-      return ordered(
-        library.rows.filter(({ session }) => search.found().has(session)),
-        library.sort()
-      )
-    return ordered(matches()?.rows ?? library.rows, library.sort())
+    const sort = library.sort()
+    if (sort) library.told()
+    const found = search.typed() === '' ? undefined : search.found()
+    const chosen = found
+      ? library.rows.filter(({ session }) => found.has(session))
+      : (matches()?.rows ?? library.rows)
+    return untrack(() => ordered(chosen, sort))
   })
   // Another order or choice starts at the top.
   createEffect(on([library.sort, library.filter], () => setMost(PAGE), { defer: true }))

@@ -14,7 +14,9 @@ export const NoMessages = () => {
       <p>
         {(viewer.ledger()?.lines ?? 0) === 0
           ? 'The log is empty.'
-          : 'This log holds only settings and bookkeeping records: nothing was said or done in it.'}
+          : viewer.ledger()?.unread.length === viewer.ledger()?.lines
+            ? 'None of its lines could be read: the log is cut off, or damaged.'
+            : 'This log holds only settings and bookkeeping records: nothing was said or done in it.'}
       </p>
       <Show when={kinds().length > 0}>
         <ul class="plain-list">
