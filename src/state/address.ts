@@ -110,6 +110,13 @@ export const followAddress = (viewer: Viewer): void => {
   // Another log, or the list of them, is a place of its own at once, however soon the reader goes on.
   createEffect(on([viewer.openings, viewer.isLibrary], write))
 
+  // So is the name of a file, once it is known: a log that is called kept must be found by a reload.
+  createEffect(
+    on(viewer.from, from => {
+      if (from?.kind === 'local' && viewer.phase() === 'ready') write()
+    })
+  )
+
   // Who says no to a host stays where they were, and so does the address: a reload does not ask again.
   createEffect(
     on(

@@ -1,6 +1,6 @@
 // The ways of a log into the page. Each first leaves whatever else was on its way.
 
-import { createSignal } from 'solid-js'
+import { batch, createSignal } from 'solid-js'
 import type { FormatId } from '../adapters/contract.ts'
 import type { NamedBlob } from '../engine/protocol.ts'
 import type { Engine } from './engine.ts'
@@ -62,11 +62,13 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine) =>
     else order(request)
   }
 
-  const takeFiles = (files: readonly NamedBlob[], how?: OpenHow): void => {
-    leaveComing()
-    setFrom(how?.from)
-    open(files, how)
-  }
+  /** At once: whoever looks meanwhile would find the name of one log on another. */
+  const takeFiles = (files: readonly NamedBlob[], how?: OpenHow): void =>
+    batch(() => {
+      leaveComing()
+      setFrom(how?.from)
+      open(files, how)
+    })
 
   /** Whatever was coming, from this device, this site or another host, is no longer wanted. */
   const leaveComing = (): void => {

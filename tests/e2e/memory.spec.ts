@@ -11,6 +11,13 @@ const CANARY = 'canary-5d1f0c'
 
 const current = 'article[data-target]'
 
+/** The entry at the top of the window. */
+const top = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.elementFromPoint(innerWidth / 2, 130)?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
+  )
+
 test('a large log gets its name when a link to it is copied, or when the reader goes somewhere in it', async ({
   page,
   context
@@ -56,17 +63,36 @@ test('a kept log is opened again by a reload, at the same place', async ({ page 
 
   // Scrolled on from there, without going to an entry.
   await page.evaluate(() => scrollBy(0, 900))
-  const top = () =>
-    page.evaluate(
-      () =>
-        document.elementFromPoint(innerWidth / 2, 130)?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
-    )
-  const seen = await top()
+  const seen = await top(page)
   expect(seen).not.toBe(here)
   await page.waitForTimeout(600)
   await page.reload()
   await expect(page.locator(current)).toBeInViewport()
-  await expect.poll(top).toBe(seen)
+  await expect.poll(() => top(page)).toBe(seen)
+})
+
+test('whoever reloads at the very moment that a log is called kept gets it again, where they were', async ({
+  page
+}) => {
+  for (const words of ['Why does it fail?', 'word '.repeat(2 ** 20)]) {
+    await openFiles(page, log('kept.jsonl', words))
+    await expect(offer(page)).toBeVisible()
+    await page.evaluate(() => scrollBy(0, 900))
+    const seen = page.locator(`[data-entry="${await top(page)}"]`)
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(() => {
+      new MutationObserver((_, watcher) => {
+        if (!document.querySelector('.keep')?.textContent.includes('Kept')) return
+        watcher.disconnect()
+        location.reload()
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await offer(page).click()
+    await loaded
+    await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+    await expect(seen).toBeInViewport()
+    await expect(page.locator('[data-entry="u0.0"]')).not.toBeInViewport()
+  }
 })
 
 test('what is kept is a copy: a log that changes afterwards is opened as it was, one that has changed before is not kept', async ({

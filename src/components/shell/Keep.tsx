@@ -1,6 +1,6 @@
 // The quiet offer to keep the open log on this device, and the way to take that back.
 
-import { Match, onCleanup, onMount, Switch } from 'solid-js'
+import { createEffect, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import { createKeeping } from '../../state/memory/keeping.ts'
 import { notePlace } from '../../state/memory/local.ts'
@@ -14,10 +14,13 @@ export const Keep = () => {
     const format = viewer.format()
     return viewer.transcript.session().agent ?? (format === undefined ? '' : FORMAT_NAMES[format])
   }
-  followPlace(() => {
+  const note = (): void => {
     const from = viewer.from()
     if (keeping.state() === 'kept' && from?.kind === 'local') notePlace(from, currentEntry(viewer))
-  })
+  }
+  followPlace(note)
+  // Whoever keeps a log has often read some of it already.
+  createEffect(on(keeping.state, note))
   return (
     <Switch>
       <Match when={keeping.state() === 'offered'}>
