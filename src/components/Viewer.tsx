@@ -20,6 +20,7 @@ import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
 import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
+import { typeAhead } from './palette/typed-ahead.ts'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
@@ -105,8 +106,10 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
 /** Ctrl K, or Cmd K. */
 const useStartKey = (viewer: OpenViewer, isStart: () => boolean): void => {
   const press = (event: KeyboardEvent): void => {
+    if (!isStart()) return
     const isHeld = event.ctrlKey || event.metaKey
-    if (!isHeld || event.key.toLowerCase() !== 'k' || !isStart()) return
+    if (!isHeld && viewer.sheet() === 'palette') typeAhead(event.key)
+    if (!isHeld || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     viewer.showSheet(open => (open ? undefined : 'palette'))
   }

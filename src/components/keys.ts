@@ -81,7 +81,7 @@ export const useKeys = (viewer: Viewer): void => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
     const open = viewer.sheet()
-    if (open === 'palette' && !isControl && event.key.length === 1) typeAhead(event.key)
+    if (open === 'palette' && !isControl) typeAhead(event.key)
     // Caps Lock makes another letter, but no other shortcut.
     const isCapital = isControl && !event.shiftKey && event.key.length === 1
     const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl)

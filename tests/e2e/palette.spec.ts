@@ -56,6 +56,24 @@ test('what is typed before the palette has come is not lost', async ({ page }) =
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('storefront')
 })
 
+test('nor what is typed before that of the landing page has', async ({ page }) => {
+  let send = (): void => {}
+  const typed = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/StartSheets.*.js', async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('qwen')
+  send()
+  await expect(page.getByRole('combobox', { name: /Go to/ })).toHaveValue('qwen')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Qwen')
+})
+
 test('arrows move, Escape gives the focus back, what is not there is said', async ({ page }) => {
   await openFiles(page, LOG)
   const opener = page.getByRole('button', { name: 'Go to', exact: true })

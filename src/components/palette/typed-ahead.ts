@@ -3,8 +3,9 @@
 
 let letters = ''
 
-export const typeAhead = (letter: string): void => {
-  if (!document.querySelector('.palette')) letters += letter
+/** Keys that are no letters have longer names. */
+export const typeAhead = (key: string): void => {
+  if (key.length === 1 && !document.querySelector('.palette')) letters += key
 }
 
 export const takeTypedAhead = (): string => {
