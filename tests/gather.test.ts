@@ -1,6 +1,7 @@
 // What people hand to the page, as files: the names that count, the paths that are kept, the addresses that are opened.
 
 import { expect, test } from 'vitest'
+import { readText } from '../src/components/landing/given-text.ts'
 import { readAddress } from '../src/components/landing/typed-address.ts'
 import { aboutGathered } from '../src/state/about-gathered.ts'
 import {
@@ -8,9 +9,9 @@ import {
   gatherChosen,
   gatherText,
   gatherTransfer,
-  looksLikeLog,
   type TransferItem
 } from '../src/state/gather.ts'
+import { looksLikeLog } from '../src/state/log-like.ts'
 
 test('dropped files are taken whatever their names, in the order given', async () => {
   const { files, left } = await gatherTransfer({ items: ['b.txt', 'a.exe', 'log'].map(dropped) })
@@ -253,4 +254,23 @@ const entry = (fullPath: string, what: Tree[string]): Entry => {
 /** As browsers do: a hundred at a time, then an empty list. */
 const readerOf = (inside: Entry[], isLocked: boolean): ReturnType<NonNullable<Entry['createReader']>> => ({
   readEntries: (done, failed) => (isLocked ? failed(new Error()) : done(inside.splice(0, 100)))
+})
+
+test.each([
+  ['{"type":"user"}\n', 'files'],
+  ['data: {"a":1}\n\n', 'files'],
+  ['  https://host.example/a.jsonl\n', 'address'],
+  ['github.com/o/r/blob/main/a.jsonl', 'address'],
+  ['file:///home/ada/a.jsonl', 'address'],
+  ['javascript:alert(1)', 'address'],
+  ['data:application/json,{"a":1}', 'address'],
+  ['~/.claude/projects/x/a b.jsonl', 'address'],
+  ['C:\\logs\\a.jsonl', 'address'],
+  ['hello', 'sentence'],
+  ['see https://host.example/a.jsonl', 'sentence'],
+  ['~ about a dozen', 'sentence'],
+  ['and/or this', 'sentence'],
+  [' \n', 'sentence']
+])('a text that was pasted or dropped, %j, is known by its %s', (text, kind) => {
+  expect(Object.keys(readText(text))).toContain(kind)
 })

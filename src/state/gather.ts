@@ -43,12 +43,6 @@ export const gatherText = (text: string): Gathered => ({
 export const isWhole = ({ files, left, empty, unreadable, isCut }: Gathered): boolean =>
   files.length > 0 && left + empty + unreadable === 0 && !isCut
 
-/** JSON, lines of it, an event stream, or a log with JSON in its lines? Judged on the beginning. */
-export const looksLikeLog = (text: string): boolean => {
-  const start = text.slice(0, 16_384).trimStart()
-  return /^[[{]/.test(start) || /^(data|event|id|retry):/.test(start) || /^[^\n{]{1,200}\{\s*"/m.test(start)
-}
-
 /** The parts of the browser's DataTransfer that are used. */
 export interface Transfer {
   readonly items: Iterable<TransferItem> | ArrayLike<TransferItem>

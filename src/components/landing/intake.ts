@@ -2,14 +2,7 @@
 // opened; with a log open a drop replaces it (Shift, or the place marked for it, adds), and a paste asks first.
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
-import {
-  type Gathered,
-  gatherChosen,
-  gatherText,
-  gatherTransfer,
-  isWhole,
-  looksLikeLog
-} from '../../state/gather.ts'
+import { type Gathered, gatherChosen, gatherTransfer, isWhole } from '../../state/gather.ts'
 import { isFramedByOther, siteHome } from '../../state/site.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { chooseFolder } from './choose-folder.ts'
@@ -59,22 +52,23 @@ export const createIntake = (viewer: Viewer) => {
     else complain(address)
   }
 
-  const takeText = (text: string): void => {
-    if (looksLikeLog(text)) {
-      if (hasLog()) setWaiting(gatherText(text))
-      else void take(gatherText(text))
-    } else if (looksLikeAddress(text)) void takeAddress(text)
-    else if (!hasLog())
-      complain({
-        sentence:
-          text.trim() === ''
-            ? 'There is no text on the clipboard. Copy the lines of a log, then paste them here.'
-            : 'What was pasted is not a log: there is no JSON in it. Copy whole lines of the file.'
-      })
+  /** With a log open a text waits for a decision, and one that is none is said nothing of unless it `isWanted` here. */
+  const takeText = async (text: string, isWanted = !hasLog()): Promise<void> => {
+    const { readText } = await import('./given-text.ts')
+    const given = readText(text)
+    if ('address' in given) await takeAddress(given.address)
+    else if ('sentence' in given) isWanted && complain(given)
+    else if (hasLog()) setWaiting(given)
+    else await take(given)
   }
 
+  /** What is dragged comes from this very page. */
+  let isOwn = false
+  const isForUs = (event: DragEvent): event is DragEvent & { readonly dataTransfer: DataTransfer } =>
+    event.dataTransfer !== null && (carriesFiles(event.dataTransfer) || !(isOwn || isTyping(event.target)))
+
   const welcome = (event: DragEvent): void => {
-    if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+    if (!isForUs(event)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setOver(wayOf(event))
@@ -89,9 +83,18 @@ export const createIntake = (viewer: Viewer) => {
     },
     drop: event => {
       setOver(undefined)
-      if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+      if (!isForUs(event)) return
       event.preventDefault()
-      void take(gatherTransfer(event.dataTransfer), wayOf(event) === 'add')
+      const { dataTransfer: given } = event
+      if (carriesFiles(given)) void take(gatherTransfer(given), wayOf(event) === 'add')
+      // A link would lead away from the page.
+      else void takeText(given.getData('URL') || given.getData('text'), true)
+    },
+    dragstart: () => {
+      isOwn = true
+    },
+    dragend: () => {
+      isOwn = false
     },
     click: event => {
       const logs = linkedLogs(event)
@@ -102,7 +105,7 @@ export const createIntake = (viewer: Viewer) => {
     paste: event => {
       if (!event.clipboardData || isTyping(event.target)) return
       event.preventDefault()
-      if (!carriesFiles(event.clipboardData)) takeText(event.clipboardData.getData('text/plain'))
+      if (!carriesFiles(event.clipboardData)) void takeText(event.clipboardData.getData('text/plain'))
       else if (!hasLog()) void take(gatherTransfer(event.clipboardData))
       else void gatherTransfer(event.clipboardData).then(setWaiting)
     }
@@ -139,6 +142,8 @@ interface Listeners {
   dragover(event: DragEvent): void
   dragleave(event: DragEvent): void
   drop(event: DragEvent): void
+  dragstart(event: DragEvent): void
+  dragend(event: DragEvent): void
   click(event: MouseEvent): void
   paste(event: ClipboardEvent): void
 }
@@ -148,12 +153,7 @@ const listen = (on: Listeners): void => {
     if (isFramedByOther()) return
     const stop = new AbortController()
     const { signal } = stop
-    addEventListener('dragenter', on.dragenter, { signal })
-    addEventListener('dragover', on.dragover, { signal })
-    addEventListener('dragleave', on.dragleave, { signal })
-    addEventListener('drop', on.drop, { signal })
-    addEventListener('click', on.click, { signal })
-    addEventListener('paste', on.paste, { signal })
+    for (const [name, hear] of Object.entries(on)) addEventListener(name, hear, { signal })
     onCleanup(() => stop.abort())
   })
 }
@@ -163,8 +163,6 @@ const linkedLogs = (event: MouseEvent): readonly string[] | undefined => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return undefined
   return event.target.closest<HTMLElement>('a[data-logs]')?.dataset['logs']?.split(' ')
 }
-
-const looksLikeAddress = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
 const carriesFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files')
 
