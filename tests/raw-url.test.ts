@@ -83,6 +83,23 @@ test.each([
     'https://zenodo.org/api/records/123/files/a.zip/content'
   ],
   ['https://dpaste.com/ABCD12EFG', 'https://dpaste.com/ABCD12EFG.txt'],
+  [
+    'https://github.com/o/r/raw/main/a.jsonl?token=A%2BB&plain=1',
+    'https://raw.githubusercontent.com/o/r/main/a.jsonl?token=A%2BB'
+  ],
+  [
+    'https://raw.github.com/o/r/main/a.jsonl?token=A',
+    'https://raw.githubusercontent.com/o/r/main/a.jsonl?token=A'
+  ],
+  [`https://gist.github.com/me/${ID}/revisions`, `https://gist.githubusercontent.com/me/${ID}/raw`],
+  [
+    'https://gitlab.com/-/snippets/12/raw/main/logs/a.jsonl',
+    'https://gitlab.com/api/v4/snippets/12/files/main/logs%2Fa.jsonl/raw'
+  ],
+  [
+    'https://gitlab.com/g/p/-/snippets/12/raw/main/a.jsonl',
+    'https://gitlab.com/api/v4/projects/g%2Fp/snippets/12/files/main/a.jsonl/raw'
+  ],
   ['https://gitlab.com/-/snippets/12', 'https://gitlab.com/api/v4/snippets/12/raw'],
   [
     'https://gitlab.com/g/sub/p/-/snippets/12',

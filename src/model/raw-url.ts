@@ -24,19 +24,24 @@ interface Rule {
 
 const GIST_FILES = 'https://gist.githubusercontent.com'
 
-const github = ({ pathname }: URL): string | undefined => {
+const github = ({ pathname, searchParams }: URL): string | undefined => {
   const found = /^\/([^/]+)\/([^/]+)\/(?:blob|raw|blame|edit)\/(.+)$/.exec(pathname)
-  return found ? `https://raw.githubusercontent.com/${found[1]}/${found[2]}/${found[3]}` : undefined
+  if (!found) return undefined
+  // Opens a file of a private repository for a while.
+  const token = searchParams.get('token')
+  const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
+  return `https://raw.githubusercontent.com/${found[1]}/${found[2]}/${found[3]}${query}`
 }
 
 /** Editors in the browser: `github.dev/o/r/…`, `vscode.dev/github/o/r/…`. */
 const githubEditor = ({ pathname }: URL): string | undefined =>
   github(new URL(pathname.replace(/^\/github\//, '/'), 'https://github.com'))
 
+const GIST_PAGE =
+  /^\/(?:([\w-]+)\/)?([0-9a-f]{6,64})(?:\/(?:raw|revisions|stargazers|forks|edit))?(?:\/([0-9a-f]{40}))?(\/[^/]+)?\/?$/
+
 const gist = ({ pathname }: URL): string | undefined => {
-  const found = /^\/(?:([\w-]+)\/)?([0-9a-f]{6,64})(?:\/raw)?(?:\/([0-9a-f]{40}))?(\/[^/]+)?\/?$/.exec(
-    pathname
-  )
+  const found = GIST_PAGE.exec(pathname)
   if (!found) return undefined
   const [, user, id, revision = '', file = ''] = found
   const version = revision && `/${revision}`
@@ -67,10 +72,11 @@ const gitlabArtifact = ({ origin, pathname }: URL): string | undefined => {
 }
 
 const gitlabSnippet = ({ origin, pathname }: URL): string | undefined => {
-  const found = /^(?:\/(.+?))?\/-\/snippets\/(\d+)$/.exec(pathname)
+  const found = /^(?:\/(.+?))?\/-\/snippets\/(\d+)(?:\/raw\/([^/]+)\/(.+))?$/.exec(pathname)
   if (!found) return undefined
-  const [, project, id] = found
-  return `${origin}/api/v4/${project === undefined ? '' : `projects/${flat(project)}/`}snippets/${id}/raw`
+  const [, project, id, ref, file] = found
+  const snippet = `${project === undefined ? '' : `projects/${flat(project)}/`}snippets/${id}`
+  return `${origin}/api/v4/${snippet}${file === undefined ? '' : `/files/${ref}/${flat(file)}`}/raw`
 }
 
 /** On any host, and as with GitLab: the API answers other sites. */
@@ -117,13 +123,18 @@ const dropbox = (page: URL): string | undefined => {
 const RULES: readonly Rule[] = [
   { host: /^(www\.)?github\.com$/, raw: github },
   { host: /^(github|vscode)\.dev$/, raw: githubEditor },
+  // As it was once written.
+  {
+    host: /^raw\.github\.com$/,
+    raw: page => `https://raw.githubusercontent.com${page.pathname}${page.search}`
+  },
   { host: /^gist\.github\.com$/, raw: gist },
   { host: /^(huggingface\.co|hf\.co)$/, raw: huggingFace },
   { host: /^bitbucket\.org$/, raw: bitbucket },
   // Its older addresses; no project may be called `-`.
   {
     host: /^gitlab\.com$/,
-    raw: page => gitlabFile(page, /^\/([^/]+(?:\/(?!-\/)[^/]+)+?)\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/)
+    raw: page => gitlabFile(page, /^\/((?!-\/)[^/]+(?:\/(?!-\/)[^/]+)+?)\/(?:blob|raw|blame)\/([^/]+)\/(.+)$/)
   },
   { host: /^git\.sr\.ht$/, raw: swap(/^(\/~[^/]+\/[^/]+)\/tree\/([^/]+)\/item\/(.+)$/, '$1/blob/$2/$3') },
   { host: /^gitee\.com$/, raw: swap(/^(\/[^/]+\/[^/]+)\/(?:blob|blame)\/(.+)$/, '$1/raw/$2') },
