@@ -62,7 +62,7 @@ const STATUS: ReadonlyMap<number, Say> = new Map<number, Say>([
   [
     404,
     (host, status) =>
-      `${host} has nothing at this address (status ${status}, not found). Check the link for a part that is missing.`
+      `${host} has nothing at this address (status ${status}, not found). Check the link for a part that is missing; many hosts say the same of a private file.`
   ],
   [
     410,

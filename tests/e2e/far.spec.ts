@@ -270,24 +270,26 @@ test('records appear while it comes, and stopping keeps them', async ({ page }) 
   await expect(page.locator('.search-status')).toContainText('No hits in what was read')
 })
 
-test('a stall is said after 15 seconds, and what has come can be read', async ({ page }) => {
+test('a stall is said after 10 seconds, and what has come can be read', async ({ page }) => {
   await page.clock.install()
   await openFar(page, '/stall')
   await expect(page.locator('.far-bar')).toContainText('Reading from')
-  await page.clock.fastForward(16_000)
-  await expect(page.locator('.far-bar')).toContainText(/Stalled: nothing has come .* for 15 seconds/)
+  await page.clock.fastForward(10_500)
+  await expect(page.locator('.far-bar')).toContainText(/Stalled: nothing has come .* for 10 seconds/)
   await expect(page.locator('[data-entry]').first()).toBeVisible()
   await page.locator('.far-bar').getByRole('button', { name: 'Stop here' }).click()
   await page.clock.resume()
   await ready(page)
 })
 
-test('no answer: can be cancelled, and is given up after 30 seconds', async ({ page }) => {
+test('no answer: is said after 10 seconds, can be cancelled, and is given up after 30', async ({ page }) => {
   await page.clock.install()
   await openFar(page, '/silent')
   await expect(page.locator('.far-bar')).toContainText('Waiting for')
   await expect.poll(() => far.seen.some(({ path }) => path === '/silent')).toBe(true)
-  await page.clock.fastForward(31_000)
+  await page.clock.fastForward(10_500)
+  await expect(page.locator('.far-bar')).toContainText('has not answered for 10 seconds')
+  await page.clock.fastForward(20_500)
   await failed(page, /did not begin to answer within 30 seconds/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('.far-bar').getByRole('button', { name: 'Cancel' }).click()

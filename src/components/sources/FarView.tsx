@@ -46,12 +46,15 @@ const Coming = (props: { readonly far: Of<'coming'> }) => {
           <Match when={props.far.mood === 'waiting'}>
             Waiting for <bdi>{props.far.host}</bdi> …
           </Match>
+          <Match when={props.far.mood === 'silent'}>
+            <bdi>{props.far.host}</bdi> has not answered for 10 seconds. It is given up on after 30.
+          </Match>
           <Match when={props.far.mood === 'flowing'}>
             Reading from <bdi>{props.far.host}</bdi>: <span class="number">{size()}</span>
           </Match>
           <Match when={props.far.mood === 'stalled'}>
-            Stalled: nothing has come from <bdi>{props.far.host}</bdi> for 15 seconds. {size()} are here and
-            can be read.
+            Stalled: nothing has come from <bdi>{props.far.host}</bdi> for 10 seconds.{' '}
+            {props.far.done > 0 ? `${size()} are here and can be read.` : 'It has only begun to answer.'}
           </Match>
           <Match when={props.far.mood === 'limit'}>
             This log is larger than 500 MB.{' '}

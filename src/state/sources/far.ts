@@ -29,7 +29,7 @@ export type Far =
       readonly host: string
       readonly done: number
       readonly total: number | undefined
-      readonly mood: 'waiting' | 'flowing' | 'stalled' | 'limit'
+      readonly mood: 'waiting' | 'silent' | 'flowing' | 'stalled' | 'limit'
       /** Ends it; what has arrived stays. */
       stop(): void
       goOn(): void

@@ -11,7 +11,8 @@ import type { LoaderNews } from './loader-protocol.ts'
 /** Up to here without a word; then it says so and waits. */
 const MAX_BYTES = 500_000_000
 const FIRST_BYTE = 30_000
-const STALL = 15_000
+/** A silence is said well before somebody wonders. */
+const STALL = 10_000
 /** How often the figures change. */
 const REDRAW = 200
 
@@ -143,5 +144,8 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
   viewer.setPhase('loading')
   const load = startLoad({ url, redirect: 'follow', limit: MAX_BYTES, mayProbe: true }, hear)
   show('waiting')
-  timer = setTimeout(() => fail({ fault: 'slow' }), FIRST_BYTE)
+  timer = setTimeout(() => {
+    show('silent')
+    timer = setTimeout(() => fail({ fault: 'slow' }), FIRST_BYTE - STALL)
+  }, STALL)
 }
