@@ -1,9 +1,11 @@
 // The unified transcript: what every adapter builds and every view reads. Plain data only, so that it can be
 // posted between threads and written as JSON. Nothing here says how an entry looks or where it stands on a page.
 
-import type { Todo, ToolDetail } from './tool-detail.ts'
+import type { EventDetail } from './event-detail.ts'
+import type { ToolDetail } from './tool-detail.ts'
 
-// What a call did is a vocabulary of its own; whoever reads entries reads it too.
+// What a call did and what happened are vocabularies of their own; whoever reads entries reads them too.
+export type { EventDetail } from './event-detail.ts'
 export type { Diff, Question, Todo, ToolDetail, ToolKind, WebResult } from './tool-detail.ts'
 
 export type Millis = number
@@ -144,74 +146,6 @@ export interface Event extends Base {
   readonly type: 'event'
   readonly detail: EventDetail
 }
-
-export type EventDetail =
-  | {
-      readonly event: 'compaction'
-      readonly trigger?: string
-      readonly tokensBefore?: number
-      readonly tokensAfter?: number
-      readonly summary?: Text
-      /** Why it failed, if it did. */
-      readonly failed?: string
-    }
-  /** The model, thinking level, permission mode, agent or another setting changed. */
-  | { readonly event: 'setting'; readonly setting: string; readonly value: string }
-  | { readonly event: 'interrupt'; readonly text: Text }
-  | {
-      readonly event: 'error'
-      readonly text: Text
-      readonly code?: string
-      /** Set while the agent tries again. */
-      readonly retry?: { readonly attempt: number; readonly of?: number; readonly wait?: Millis }
-    }
-  | {
-      readonly event: 'permission'
-      readonly title: string
-      readonly callId?: string
-      readonly options: readonly { readonly id: string; readonly name: string; readonly kind: string }[]
-      /** The chosen option's name, 'cancelled', or absent while nobody answered. */
-      readonly answer?: string
-      readonly granted?: boolean
-    }
-  | {
-      readonly event: 'hook'
-      readonly name: string
-      readonly outcome: 'done' | 'failed' | 'blocked'
-      readonly text?: Text
-    }
-  /** A slash command, with what it printed. */
-  | { readonly event: 'command'; readonly command: Text; readonly output?: Text }
-  /** A shell command run by the human. */
-  | { readonly event: 'shell'; readonly command: Text; readonly output: Text; readonly exitCode?: number }
-  /** Text that the harness put into the conversation: reminders, skills, memories, files, caveats. */
-  | {
-      readonly event: 'context'
-      readonly label: string
-      readonly text: Text
-      readonly images?: readonly Image[]
-    }
-  /** A background task, another agent or the schedule spoke up. */
-  | {
-      readonly event: 'notification'
-      readonly text: Text
-      readonly status?: string
-      readonly callId?: string
-    }
-  | { readonly event: 'plan'; readonly todos: readonly Todo[]; readonly text?: Text }
-  /** The human went back. Everything after message `to` in this thread, up to here, is abandoned; null: everything. */
-  | { readonly event: 'rewind'; readonly to: MessageId | null }
-  | { readonly event: 'branch'; readonly summary: Text }
-  | {
-      readonly event: 'turn'
-      readonly outcome: string
-      readonly failed?: boolean
-      readonly duration?: Millis
-      readonly text?: Text
-    }
-  | { readonly event: 'link'; readonly label: string; readonly url: string }
-  | { readonly event: 'label'; readonly target: MessageId; readonly label: string }
-  | { readonly event: 'notice'; readonly level: 'info' | 'warning' | 'error'; readonly text: Text }
 
 /** A record that no rule knows. It is shown as it is. */
 export interface Unknown extends Base {
