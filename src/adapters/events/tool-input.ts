@@ -1,7 +1,8 @@
 // Arguments that arrive letter by letter. They are shown as they come, and as arguments once they are whole.
 
 import { HELD } from '../../model/texts.ts'
-import type { Asked, Call } from '../generic/calls.ts'
+import type { Call } from '../generic/call.ts'
+import type { Asked } from '../generic/calls.ts'
 import { Cursor } from '../read.ts'
 import type { Turn } from './turn.ts'
 

@@ -2,7 +2,8 @@
 // something else is shown; calls in a row are one batch; a message holds at most one batch, at its end.
 
 import type { EventDetail } from '../../model/types.ts'
-import type { Asked, Call } from '../generic/calls.ts'
+import type { Call } from '../generic/call.ts'
+import type { Asked } from '../generic/calls.ts'
 import { isBlank, type Message, type Writer } from '../generic/writer.ts'
 import type { EntryPlace } from '../place.ts'
 import type { Cursor } from '../read.ts'

@@ -1,27 +1,15 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
 import { joinTexts } from '../../model/texts.ts'
-import type { Field, Image, Millis, RecordNo, Status, Text, Tool, ToolDetail } from '../../model/types.ts'
+import type { Status, Text, Tool, ToolDetail } from '../../model/types.ts'
 import { optional } from '../args.ts'
 import { Cursor } from '../read.ts'
-import { statusByExit } from '../rules.ts'
 import { withEarlier } from '../sources.ts'
-import { exitCodeIn, type Result, refine } from './results.ts'
+import { type Call, CallsOfId, newCall } from './call.ts'
+import { answered, asShell, printed, refinedBy } from './call-answer.ts'
+import { exitCodeIn, type Result } from './results.ts'
 import { describe } from './tools.ts'
 import type { Message, Writer } from './writer.ts'
-
-/** A call that may change: what was said of it last, and the records that said so. */
-export interface Call {
-  tool: Tool
-  readonly src: RecordNo[]
-  answered: boolean
-  /** Known only by its result so far. */
-  orphan: boolean
-  /** What the result told besides its words. */
-  result: Result | undefined
-  /** What a shell printed while it ran. */
-  streamed: { stdout: string; stderr: string } | undefined
-}
 
 export interface Asked {
   /** As in the log; '' where it gives none. */
@@ -57,7 +45,7 @@ export interface Answer {
 
 export class Calls {
   readonly #writer: Writer
-  readonly #byKey = new Map<string, Line>()
+  readonly #byKey = new Map<string, CallsOfId>()
   /** Calls that may still run. */
   readonly #open = new Set<Call>()
   readonly #newestOnly: boolean
@@ -194,10 +182,10 @@ export class Calls {
     return call
   }
 
-  #line(key: string): Line {
+  #line(key: string): CallsOfId {
     const known = this.#byKey.get(key)
     if (known) return known
-    const line = new Line()
+    const line = new CallsOfId()
     this.#byKey.set(key, line)
     return line
   }
@@ -210,105 +198,8 @@ export class Calls {
   }
 }
 
-/** The calls of one id in the order they were made, those of one message together. */
-class Line {
-  last: Call | undefined
-  readonly #open: { readonly message: string; readonly calls: Call[]; next: number }[] = []
-
-  add(call: Call): void {
-    this.last = call
-    const batch = this.#open.at(-1)
-    if (batch?.message === call.tool.message) batch.calls.push(call)
-    else this.#open.push({ message: call.tool.message, calls: [call], next: 0 })
-  }
-
-  /** Inside the newest message that still waits, results come in the order of the calls. */
-  unanswered(): Call | undefined {
-    const batch = this.#open.at(-1)
-    return batch?.calls[batch.next]
-  }
-
-  newest(): Call | undefined {
-    const waiting = this.unanswered()
-    return waiting?.tool.message === this.last?.tool.message ? waiting : this.last
-  }
-
-  close(call: Call): void {
-    const batch = this.#open.at(-1)
-    if (!batch || batch.calls[batch.next] !== call) return
-    batch.next++
-    if (batch.next === batch.calls.length) this.#open.pop()
-  }
-
-  takeOrphan(): Call | undefined {
-    const call = this.last
-    if (!call?.orphan) return undefined
-    call.orphan = false
-    return call
-  }
-}
-
-const newCall = (tool: Tool, orphan: boolean): Call => ({
-  tool,
-  src: [],
-  answered: false,
-  orphan,
-  result: undefined,
-  streamed: undefined
-})
-
 const described = (asked: Asked) => {
   const { detail, input } = describe(asked.rule ?? asked.name, asked.input)
   const { skip } = asked
   return { detail: asked.detail ?? detail, input: skip ? input.filter(({ name }) => !skip.has(name)) : input }
-}
-
-const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
-  const { tool, streamed } = call
-  const { result } = answer
-  const images: readonly Image[] = result.images
-  const failed = result.failed && answer.status === 'done'
-  const detail = withStreams(refine(tool.detail, result), streamed?.stderr)
-  return {
-    ...tool,
-    name: tool.name || (answer.name ?? ''),
-    detail,
-    status: answer.preliminary ? tool.status : failed ? 'failed' : statusByExit(answer.status, detail),
-    output: streamed ? joined(streamed.stdout, result) : result.output,
-    ...(images.length > 0 ? { images } : {}),
-    ...(answer.preliminary ? {} : optional('endedAt', at))
-  }
-}
-
-/** What an answer that is there already says of a call that is told (again). */
-const refinedBy = ({ tool, result, streamed }: Call, told: ToolDetail): Pick<Tool, 'detail' | 'status'> => {
-  const detail = withStreams(result ? refine(told, result) : told, streamed?.stderr)
-  return { detail, status: statusByExit(tool.status, detail) }
-}
-
-/** The result usually repeats what was printed, or less; where it does neither, both are kept. */
-const joined = (stdout: string, { output, whole }: Result): Text => {
-  const printed = stdout.trim()
-  if (printed === '' || whole?.includes(printed)) return output
-  return whole !== undefined && stdout.includes(whole.trim()) ? stdout : joinTexts([stdout, output])
-}
-
-const withStreams = (detail: ToolDetail, stderr: string | undefined): ToolDetail =>
-  detail.kind === 'execute' && stderr ? { ...detail, stderr } : detail
-
-const printed = (tool: Tool, text: string, stream: 'stdout' | 'stderr'): Tool => {
-  if (stream === 'stdout' || tool.detail.kind !== 'execute')
-    return { ...tool, output: grown(tool.output, text) }
-  return { ...tool, detail: { ...tool.detail, stderr: grown(tool.detail.stderr ?? '', text) } }
-}
-
-const grown = (text: Text, more: string): Text =>
-  typeof text === 'string' ? text + more : joinTexts([text, more], '')
-
-/** A tool that prints like a shell is one, whatever its name. */
-const asShell = (tool: Tool): Tool => {
-  const isCommand = ({ name }: Field) => name === 'command' || name === 'cmd'
-  const command = tool.input?.find(isCommand)?.value ?? tool.title ?? tool.name
-  const input = tool.input?.filter(field => !isCommand(field)) ?? []
-  return { ...tool, detail: { kind: 'execute', command }, input }
 }

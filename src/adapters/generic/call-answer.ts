@@ -1,0 +1,62 @@
+// What a call says once it was answered, or once something was printed while it ran.
+
+import { joinTexts } from '../../model/texts.ts'
+import type { Field, Image, Millis, Text, Tool, ToolDetail } from '../../model/types.ts'
+import { optional } from '../args.ts'
+import { statusByExit } from '../rules.ts'
+import type { Call } from './call.ts'
+import type { Answer } from './calls.ts'
+import { type Result, refine } from './results.ts'
+
+export const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
+  const { tool, streamed } = call
+  const { result } = answer
+  const images: readonly Image[] = result.images
+  const failed = result.failed && answer.status === 'done'
+  const detail = withStreams(refine(tool.detail, result), streamed?.stderr)
+  return {
+    ...tool,
+    name: tool.name || (answer.name ?? ''),
+    detail,
+    status: answer.preliminary ? tool.status : failed ? 'failed' : statusByExit(answer.status, detail),
+    output: streamed ? joined(streamed.stdout, result) : result.output,
+    ...(images.length > 0 ? { images } : {}),
+    ...(answer.preliminary ? {} : optional('endedAt', at))
+  }
+}
+
+/** What an answer that is there already says of a call that is told (again). */
+export const refinedBy = (
+  { tool, result, streamed }: Call,
+  told: ToolDetail
+): Pick<Tool, 'detail' | 'status'> => {
+  const detail = withStreams(result ? refine(told, result) : told, streamed?.stderr)
+  return { detail, status: statusByExit(tool.status, detail) }
+}
+
+/** The result usually repeats what was printed, or less; where it does neither, both are kept. */
+const joined = (stdout: string, { output, whole }: Result): Text => {
+  const printed = stdout.trim()
+  if (printed === '' || whole?.includes(printed)) return output
+  return whole !== undefined && stdout.includes(whole.trim()) ? stdout : joinTexts([stdout, output])
+}
+
+const withStreams = (detail: ToolDetail, stderr: string | undefined): ToolDetail =>
+  detail.kind === 'execute' && stderr ? { ...detail, stderr } : detail
+
+export const printed = (tool: Tool, text: string, stream: 'stdout' | 'stderr'): Tool => {
+  if (stream === 'stdout' || tool.detail.kind !== 'execute')
+    return { ...tool, output: grown(tool.output, text) }
+  return { ...tool, detail: { ...tool.detail, stderr: grown(tool.detail.stderr ?? '', text) } }
+}
+
+const grown = (text: Text, more: string): Text =>
+  typeof text === 'string' ? text + more : joinTexts([text, more], '')
+
+/** A tool that prints like a shell is one, whatever its name. */
+export const asShell = (tool: Tool): Tool => {
+  const isCommand = ({ name }: Field) => name === 'command' || name === 'cmd'
+  const command = tool.input?.find(isCommand)?.value ?? tool.title ?? tool.name
+  const input = tool.input?.filter(field => !isCommand(field)) ?? []
+  return { ...tool, detail: { kind: 'execute', command }, input }
+}
