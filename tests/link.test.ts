@@ -32,6 +32,7 @@ const PROMISED: readonly (readonly [string, Link])[] = [
   ['#at=m1&line=old3-4', { at: 'm1', line: { side: 'old', first: 3, last: 4 } }],
   ['#at=m1&line=stderr:4000-4002', { at: 'm1', line: { part: 'stderr', first: 4000, last: 4002 } }],
   ['#at=m1&line=file2:new7', { at: 'm1', line: { part: 'file2', side: 'new', first: 7, last: 7 } }],
+  ['#at=m1&line=input2:7', { at: 'm1', line: { part: 'input2', first: 7, last: 7 } }],
   ['#thread=agent-a8fbc77&at=m1', { at: 'm1', thread: 'agent-a8fbc77' }],
   ['#leaf=m9', { leaf: 'm9' }],
   ['#q=tool:bash%20is:error%20%22not%20found%22', { q: 'tool:bash is:error "not found"' }]

@@ -150,6 +150,7 @@ export const createOpenLog = () => {
       place.leave()
       setSessions([])
       setShown(-1)
+      setFormat(undefined)
       setPhase('empty')
       setProblems([])
     },

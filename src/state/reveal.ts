@@ -7,9 +7,11 @@ import type { Rows } from './rows.ts'
 import { hides, showing } from './settings.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Folds of a tool call: its body, and its sub-agent's timeline. */
+/** Folds of a tool call: its body, its sub-agent's timeline. */
 export const bodyFold = (id: EntryId): string => `body ${id}`
 export const childFold = (id: EntryId): string => `child ${id}`
+/** Its arguments, where the view does not show them. */
+export const argumentsFold = (id: EntryId): string => `arguments ${id}`
 
 /** Opens what hides the entry. Returns the row of the focused thread that it is drawn in, or nothing if it is not here. */
 export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | undefined => {
@@ -24,7 +26,8 @@ export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | unde
 
 /** Lines stand in what an entry opens to; what a tool answered may be folded once more in there. */
 const openLines = (viewer: Viewer, id: EntryId): void => {
-  for (const fold of [id, bodyFold(id), `answer ${id}`]) viewer.folds.set(fold, true)
+  const inner = viewer.marked()?.part?.startsWith('input') ? argumentsFold(id) : `answer ${id}`
+  for (const fold of [id, bodyFold(id), inner]) viewer.folds.set(fold, true)
 }
 
 const unfoldIn = (

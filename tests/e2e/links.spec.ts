@@ -167,6 +167,29 @@ test('hits of a search, and changes that stand nowhere in particular, have links
   await expect.poll(() => hash(page)).toMatch(/line=old2$/)
 })
 
+test('a line of what a tool was given has a link, wherever its view shows that', async ({ page }) => {
+  const script = Array.from({ length: 40 }, (_, i) => `select ${i + 1};`).join('\n')
+  for (const [name, input] of [
+    ['mcp__db__query', { database: 'shop', script }],
+    ['Bash', { command: 'psql', script, database: 'shop' }]
+  ] as const) {
+    const file = oneCall(name, input, 'done')
+    await openFiles(page, file)
+    await page.keyboard.press('u')
+    const line = page.locator('.fields .line', { hasText: 'select 3;' })
+    await line.click({ position: { x: 4, y: 8 } })
+    await expect(marked(page)).toHaveText('select 3;')
+    await page.keyboard.press('y')
+    const link = await copied(page)
+    expect(link).toMatch(/&line=input\d:3$/)
+    await page.goto('about:blank')
+    await page.goto(link.replace(/#.*(?=&at=)/, '#'))
+    await openHere(page, file)
+    await expect(marked(page)).toHaveText('select 3;')
+    await expect(marked(page)).toBeInViewport()
+  }
+})
+
 test('a sub-agent has a link that opens its own timeline, with all files of the sample', async ({ page }) => {
   await page.goto('/')
   await page.locator('a[data-logs*="subagents"]').first().click()
@@ -272,6 +295,7 @@ test('going back opens the log before again, and leaves it for the landing page'
   await expect(page.locator('main')).toHaveAttribute('data-format', 'qwen')
   await page.goBack()
   await expect(page.locator('main')).toHaveAttribute('data-state', 'empty')
+  await expect(page.locator('main')).not.toHaveAttribute('data-format')
 })
 
 test('a link to what is not there says so and offers a way on', async ({ page }) => {

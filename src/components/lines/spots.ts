@@ -27,6 +27,9 @@ export const markedInDiff = (viewer: Viewer, text: string): MarkedLines | undefi
 /** The files of a change after the first one are parts of it. */
 export const filePart = (file: number): string | undefined => (file === 0 ? undefined : `file${file + 1}`)
 
+/** The arguments of a call are parts of it too. */
+export const inputPart = (place: number): string => `input${place + 1}`
+
 export const lineOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(LINES)) || undefined
 

@@ -9,7 +9,7 @@ import type { ToolProps } from './index.ts'
 export const McpView = (props: ToolProps<'mcp'>) => (
   <>
     <Show when={props.tool.input?.length ? props.tool.input : undefined}>
-      {fields => <Fields fields={fields()} />}
+      {fields => <Fields fields={fields()} id={props.tool.id} />}
     </Show>
     <Answer tool={props.tool} />
     <Facts facts={[`server ${props.detail.server || 'unnamed'}`, `tool ${props.detail.tool}`]} />

@@ -10,7 +10,7 @@ import { Path } from './Path.tsx'
 export const OtherView = (props: ToolProps<'other'>) => (
   <>
     <Show when={props.tool.input?.length ? props.tool.input : undefined}>
-      {fields => <Fields fields={fields()} />}
+      {fields => <Fields fields={fields()} id={props.tool.id} />}
     </Show>
     <For each={props.tool.locations}>
       {location => (

@@ -5,6 +5,7 @@ import { For, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { counted } from '../../model/numbers.ts'
 import type { Tool, ToolKind } from '../../model/types.ts'
+import { argumentsFold } from '../../state/reveal.ts'
 import type { Rows } from '../../state/rows.ts'
 import { Fields } from '../ui/Fields.tsx'
 import { Fold } from '../ui/Fold.tsx'
@@ -33,10 +34,10 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
     >
       {fields => (
         <Fold
-          id={`arguments ${props.tool.id}`}
+          id={argumentsFold(props.tool.id)}
           label={<span class="small-print">{counted(fields().length, 'more argument')}</span>}
         >
-          <Fields fields={fields()} />
+          <Fields fields={fields()} id={props.tool.id} />
         </Fold>
       )}
     </Show>

@@ -1,10 +1,11 @@
 // Arguments of a call as rows of a name and a value. Values of several lines are set as lines, JSON is indented.
 
 import '../../styles/raw.css'
-import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import { count } from '../../model/numbers.ts'
 import { isLong } from '../../model/texts.ts'
 import type { Field } from '../../model/types.ts'
+import { inputPart } from '../lines/spots.ts'
 import { HonestText } from './HonestText.tsx'
 import { Output } from './Output.tsx'
 import { unfolded } from './raw-json.ts'
@@ -17,17 +18,16 @@ const STEP = 200
 
 export const Fields = (props: {
   readonly fields: readonly Field[]
-  /** For what the reader opens in it; best the entry's id. */
-  readonly id?: string
+  /** The entry whose arguments they are. */
+  readonly id: string
 }) => {
-  const own = createUniqueId()
   const [shown, setShown] = createSignal(STEP)
   const left = () => props.fields.length - shown()
   return (
     <>
       <dl class="fields">
         <For each={props.fields.slice(0, shown())}>
-          {(field, i) => <FieldRow field={field} id={`field ${props.id ?? own} ${i()}`} />}
+          {(field, i) => <FieldRow field={field} id={`${props.id} ${inputPart(i())}`} />}
         </For>
       </dl>
       <Show when={left() > 0}>
