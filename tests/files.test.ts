@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest'
 import { counting } from '../src/model/counting.ts'
 import { heldDiff } from '../src/model/diff.ts'
-import { filesTouched, touches, wholePath } from '../src/model/files.ts'
+import { filesTouched, touches } from '../src/model/files.ts'
 import { outcome } from '../src/model/outcome.ts'
 import type { Entry, Tool, ToolDetail } from '../src/model/types.ts'
+import { wholePath } from '../src/model/whole-path.ts'
 import { bytesOf, samples } from './support/files.ts'
 import { callsIn } from './support/fixture.ts'
 import { readBytes } from './support/open.ts'
@@ -239,4 +240,28 @@ test('the lines of a long file are counted, though only its beginning is held', 
   expect(filesTouched(draft.entries, '/w')).toMatchObject([{ added: 1000, isUncounted: false }])
   const [write] = callsIn(draft.entries)
   expect(write && outcome(write, false, counting).text).toBe('1,000 lines')
+})
+
+test.each([false, true])('a patch speaks of files where its command ran (reported: %s)', async isReported => {
+  const patch = '*** Begin Patch\n*** Update File: a.ts\n@@\n-a\n+b\n*** Delete File: b.ts\n*** End Patch'
+  const input = { command: ['bash', '-lc', `apply_patch <<'EOF'\n${patch}\nEOF`], workdir: '/w/sub' }
+  const changes = {
+    '/w/sub/a.ts': { type: 'update', unified_diff: '@@ -1 +1 @@\n-a\n+b\n', move_path: null },
+    '/w/sub/b.ts': { type: 'delete', content: 'x\n' }
+  }
+  const called = { type: 'function_call', name: 'shell', call_id: 'c', arguments: JSON.stringify(input) }
+  const ended = { type: 'patch_apply_end', call_id: 'c', success: true, changes }
+  const records = [
+    { type: 'session_meta', payload: { id: 's', cwd: '/w', originator: 'codex_cli_rs' } },
+    { type: 'response_item', payload: called },
+    ...(isReported ? [{ type: 'event_msg', payload: ended }] : [])
+  ]
+  const lines = records.map(record => JSON.stringify({ timestamp: '2026-01-01T00:00:00Z', ...record }))
+  const { draft } = await readBytes(new TextEncoder().encode(lines.join('\n')), 'rollout.jsonl')
+  expect(
+    filesTouched(draft.entries, '/w').map(({ path, deeds }) => [path, deeds.edit, deeds.delete])
+  ).toEqual([
+    ['/w/sub/a.ts', 1, 0],
+    ['/w/sub/b.ts', 0, 1]
+  ])
 })

@@ -3,6 +3,7 @@
 
 import { HELD } from '../model/texts.ts'
 import type { Diff, ToolDetail } from '../model/types.ts'
+import { wholePath } from '../model/whole-path.ts'
 import { optional, type ToolRule } from './args.ts'
 import type { Cursor } from './read.ts'
 
@@ -25,10 +26,10 @@ export const applyPatch: ToolRule = args => {
   return patchDetail(patch) ?? { kind: 'edit', path, diffs: [{ form: 'patch', patch: patch.text() }] }
 }
 
-/** What a text that holds a patch does to files; nothing if it holds none. */
-export const patchDetail = (at: Cursor): ToolDetail | undefined => {
+/** What a text that holds a patch does to files; nothing if it holds none. It names them from where it is applied. */
+export const patchDetail = (at: Cursor, folder?: string): ToolDetail | undefined => {
   if (typeof at.value !== 'string') return undefined
-  const sections = sectionsOf(at.value)
+  const sections = sectionsOf(at.value).map(section => seenFrom(section, folder))
   const [first] = sections
   if (first === undefined) return undefined
   const diffs = sections.map(section => sectionDiff(at, section))
@@ -39,6 +40,15 @@ export const patchDetail = (at: Cursor): ToolDetail | undefined => {
     return { kind: 'move', path: first.path, to: first.to }
   return { kind: 'edit', path: first.path, diffs }
 }
+
+const seenFrom = (section: Section, folder: string | undefined): Section =>
+  folder === undefined
+    ? section
+    : {
+        ...section,
+        path: wholePath(section.path, folder),
+        ...(section.to === undefined ? {} : { to: wholePath(section.to, folder) })
+      }
 
 /** A short file is told in full; of a long one the patch, every line of which is an addition. */
 const newFile = (text: string, { path, body, end }: Section, patch: Diff | undefined): ToolDetail => {

@@ -7,6 +7,7 @@ import { lineCount } from './line-count.ts'
 import { serverTouches } from './server-files.ts'
 import { previewOf } from './texts.ts'
 import type { Diff, Entry, EntryId, Tool, ToolDetail } from './types.ts'
+import { wholePath } from './whole-path.ts'
 
 export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
 
@@ -93,10 +94,9 @@ export const touches = (tool: Tool): readonly Touch[] => {
     case 'write':
       return named(detail.path, 'write', detail.diff ? diffCounts([detail.diff]) : wholeLines(detail))
     case 'edit':
-      return merged([
-        ...detail.diffs.flatMap(diff => ofDiff(diff, detail.path)),
-        ...named(detail.path, 'edit')
-      ])
+      return detail.diffs.length === 0
+        ? named(detail.path, 'edit')
+        : merged(detail.diffs.flatMap(diff => ofDiff(diff, detail.path)))
     case 'move':
       return merged([...named(detail.path, 'move'), ...named(detail.to, 'move')])
     case 'execute':
@@ -116,19 +116,6 @@ export const touches = (tool: Tool): readonly Touch[] => {
       return detail satisfies never
   }
 }
-
-/** The path from the root, as far as it can be known, so that two ways to write it are one file. */
-export const wholePath = (path: string, cwd: string | undefined): string => {
-  if (ADDRESS.test(path)) return path
-  const joined = isWholePath(path) || !cwd ? path : `${cwd.replace(/[/\\]+$/, '')}/${path}`
-  return WINDOWS.test(joined) ? windowsPath(joined, cwd) : tidy(joined)
-}
-
-/** Does it start at a root? */
-export const isWholePath = (path: string): boolean => /^[/\\~]/.test(path) || WINDOWS.test(path)
-
-const ADDRESS = /^[a-z][\w+.-]+:\/\//
-const WINDOWS = /^([A-Za-z]:(?=[/\\])|\\\\)/
 
 type Growing = { -readonly [K in keyof TouchedFile]: TouchedFile[K] } & {
   deeds: Record<Deed, number>
@@ -198,25 +185,4 @@ const merged = (all: readonly Touch[]): readonly Touch[] => {
       })
   }
   return [...byPath.values()]
-}
-
-/** Written as the session's directory is. */
-const windowsPath = (path: string, cwd = ''): string => {
-  const [root = ''] = WINDOWS.exec(path) ?? []
-  const [home = ''] = WINDOWS.exec(cwd) ?? []
-  const drive = root.toLowerCase() === home.toLowerCase() ? home : root.toUpperCase()
-  const slash = home !== '' && !cwd.includes('\\') ? '/' : '\\'
-  return drive + tidy(path.slice(root.length).replaceAll('\\', '/')).replaceAll('/', slash)
-}
-
-/** Without dots, and with one slash where there are several. */
-const tidy = (path: string): string => {
-  const kept: string[] = []
-  for (const [i, part] of path.split('/').entries()) {
-    if (part === '.' || (part === '' && i > 0)) continue
-    const last = kept.at(-1)
-    if (part !== '..' || last === undefined || last === '..') kept.push(part)
-    else if (last !== '') kept.pop()
-  }
-  return kept.join('/') || path.slice(0, 1)
 }

@@ -1,10 +1,11 @@
 // Does an entry pass a filter? From the entry alone: no long text is read.
 
 import { isFailed } from './failed.ts'
-import { isWholePath, touches, wholePath } from './files.ts'
+import { touches } from './files.ts'
 import { globMatches } from './glob.ts'
 import type { Around, Filter, FilterTest, Moment } from './query.ts'
 import type { Entry, Millis } from './types.ts'
+import { isWholePath, wholePath } from './whole-path.ts'
 
 export const passes = (entry: Entry, filters: readonly Filter[], around: Around): boolean =>
   filters.every(filter => holds(entry, filter, filters, around))

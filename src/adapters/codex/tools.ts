@@ -20,8 +20,8 @@ import {
 /** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
 const run: ToolRule = args => {
   const script = scriptOf(args.at.get(args.at.has('cmd') ? 'cmd' : 'command'))
-  const patch = script && patchDetail(script)
   const plain = shell(args)
+  const patch = script && patchDetail(script, plain.kind === 'execute' ? plain.cwd : undefined)
   if (patch) return patch
   return plain.kind === 'execute' && script ? { ...plain, command: script.text() } : plain
 }

@@ -1,9 +1,10 @@
 // From a call to the next one that touches the same file.
 
-import { touches, wholePath } from '../../model/files.ts'
+import { touches } from '../../model/files.ts'
 import { relativePath } from '../../model/paths.ts'
 import { summary } from '../../model/summary.ts'
 import type { Entry, EntryId } from '../../model/types.ts'
+import { wholePath } from '../../model/whole-path.ts'
 import { inSlices } from '../../state/slices.ts'
 import type { Viewer } from '../../state/viewer.ts'
 
