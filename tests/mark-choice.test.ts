@@ -11,11 +11,16 @@ const spot = (before: string, after: string, more: Partial<Spot> = {}): Spot => 
   isShort: false,
   ...more
 })
-const place = (before: string, after: string, more: { line?: number; nth?: number } = {}) => ({
+const place = (
+  before: string,
+  after: string,
+  more: { line?: number; rank?: number; alikes?: number } = {}
+) => ({
   before,
   after,
   line: 0,
-  nth: 0,
+  rank: 0,
+  alikes: 1,
   ...more
 })
 
@@ -32,11 +37,14 @@ test('Markdown, signs of a table and white space are no difference', () => {
   })
 })
 
-test('of lines that read the same, the line counts, then the number', () => {
+test('of places that read the same, each is come to once; where some are left out, the line counts', () => {
   const lines = [1, 2, 3].map(line => spot('ok ', ' done', { line }))
-  expect(chooseSpot(lines, place('ok ', ' done', { line: 2 }), 'body')?.index).toBe(2)
+  expect(chooseSpot(lines, place('ok ', ' done', { line: 2, alikes: 9 }), 'body')?.index).toBe(2)
+  const texts = [spot('', '', { zone: 'line' }), spot('more: ', ''), spot('', '')]
+  const found = [0, 1].map(rank => chooseSpot(texts, place('', '', { rank, alikes: 2 }), 'body')?.index)
+  expect(found).toEqual([0, 2])
   const prose = [1, 2, 3].map(() => spot('ok ', ' done'))
-  expect(chooseSpot(prose, place('ok ', ' done', { nth: 1 }), 'body')?.index).toBe(1)
+  expect(chooseSpot(prose, place('ok ', ' done', { rank: 1, alikes: 9 }), 'body')?.index).toBe(1)
 })
 
 test('a line number of another text does not count', () => {

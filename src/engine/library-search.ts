@@ -100,14 +100,14 @@ const hitsOf = async (
   for (const entry of draft.entries) {
     if (signal.aborted) break
     if (!passes(entry, query.filters, around)) continue
-    const texts = words(entry).map(word => word.text)
-    if (!mayMatch(texts)) continue
-    const count = await countHits(texts, query, read)
+    const said = words(entry)
+    if (!mayMatch(said.map(({ text }) => text))) continue
+    const count = await countHits(said, query, read)
     if (count === undefined) continue
     entries++
     hits += Math.max(1, count)
     if (count === 0 || first.length >= FIRST) continue
-    const [place] = (await placesOf(texts, query, read, [0, 1])).places
+    const [place] = (await placesOf(said, query, read, [0, 1])).places
     if (place) first.push({ entry: entry.id, place })
   }
   return { entries, hits, first }

@@ -43,6 +43,16 @@ export const toggledToken = (typed: string, wanted: string): string => {
     : `${typed.trimEnd()} ${wanted}`.trimStart()
 }
 
+/** The query with words that stand for any capitals. */
+export const anyCapitals = (typed: string): string =>
+  tokensOf(typed)
+    .map(token => {
+      if (token.not) return token.typed
+      if (token.is === 'pattern') return token.flags.includes('i') ? token.typed : `${token.typed}i`
+      return token.key === undefined ? token.typed.toLowerCase() : token.typed
+    })
+    .join(' ')
+
 /** The words as one pattern; of a pattern, its words again. Filters and what must not occur stay as they are. */
 export const toggledPattern = (typed: string): string => {
   const tokens = tokensOf(typed)

@@ -8,6 +8,8 @@ export interface Words {
   /** What the words are ('' for the body itself). */
   readonly label: string
   readonly text: Text
+  /** It says again what another text says; a page shows that one: the first of these labels that there is, of a title any. */
+  readonly again?: readonly string[]
 }
 
 /** The whole text of an entry. */
@@ -45,12 +47,21 @@ export const allWords = (entry: Entry): readonly Words[] => {
 
 const toolWords = (tool: Tool): readonly Words[] => [
   body(tool.name),
-  ...maybe('title', tool.title),
+  ...retold(tool.detail.kind === 'other' ? [] : TITLED, maybe('title', tool.title)),
   ...detailWords(tool.detail),
   ...fields(tool.input),
-  ...maybe('output', tool.output),
-  ...(tool.locations ?? []).map(location => named('location', location.path))
+  ...retold(
+    tool.detail.kind === 'read' && tool.status !== 'failed' ? ['content'] : [],
+    maybe('output', tool.output)
+  ),
+  ...retold(
+    ['path'],
+    (tool.locations ?? []).map(location => named('location', location.path))
+  )
 ]
+
+/** What titles are made of: a page shows these instead. */
+const TITLED = ['path', 'to', 'command', 'pattern', 'url', 'query', 'task', 'question', '']
 
 const detailWords = (detail: ToolDetail): readonly Words[] => {
   switch (detail.kind) {
@@ -64,7 +75,11 @@ const detailWords = (detail: ToolDetail): readonly Words[] => {
     case 'read':
       return [named('path', detail.path), ...maybe('content', detail.content)]
     case 'write':
-      return [named('path', detail.path), named('content', detail.content), ...diffWords(detail.diff)]
+      return [
+        named('path', detail.path),
+        ...retold(['patch', 'new'], [named('content', detail.content)]),
+        ...diffWords(detail.diff)
+      ]
     case 'edit':
       return [named('path', detail.path), ...detail.diffs.flatMap(diffWords)]
     case 'delete':
@@ -156,13 +171,17 @@ const eventWords = (detail: EventDetail): readonly Words[] => {
 
 const diffWords = (diff: Diff | undefined): readonly Words[] => {
   if (!diff) return []
-  if (diff.form === 'patch') return [...maybe('path', diff.path), named('patch', diff.patch)]
+  const path = retold(['path'], maybe('path', diff.path))
+  if (diff.form === 'patch') return [...path, named('patch', diff.patch)]
   return [
-    ...maybe('path', diff.path),
-    ...maybe('old', diff.old ?? undefined),
+    ...path,
+    ...retold(['new', 'content'], maybe('old', diff.old ?? undefined)),
     ...maybe('new', diff.new ?? undefined)
   ]
 }
+
+const retold = (again: readonly string[], words: readonly Words[]): readonly Words[] =>
+  again.length === 0 ? words : words.map(each => ({ ...each, again }))
 
 /** As far as both are held. */
 const isSame = (a: Text, b: Text): boolean => sizeOf(a) === sizeOf(b) && previewOf(a) === previewOf(b)

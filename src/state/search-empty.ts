@@ -2,13 +2,13 @@
 
 import { failing } from '../model/match.ts'
 import type { Around, Query, Term } from '../model/query.ts'
-import { tokensOf } from '../model/query-tokens.ts'
+import { anyCapitals, tokensOf, withoutTokens } from '../model/query-tokens.ts'
 import type { Entry, EntryId } from '../model/types.ts'
 import type { SearchRun } from './search-run.ts'
 
 export type Hiding =
   /** Without these parts of the query there would be so many entries. */
-  | { readonly by: 'tokens'; readonly tokens: string; readonly count: number }
+  | { readonly by: 'tokens'; readonly tokens: readonly string[]; readonly count: number }
   /** With other capitals than those that were typed. */
   | { readonly by: 'capitals'; readonly count: number }
 
@@ -43,6 +43,12 @@ export const explainEmpty = (wanted: EmptyWanted): (() => void) => {
   }
 }
 
+/** What is typed, without what hides hits. */
+export const lifted = (typed: string, hiding: Hiding): string =>
+  hiding.by === 'tokens'
+    ? withoutTokens(typed, token => hiding.tokens.includes(token.typed))
+    : anyCapitals(typed)
+
 interface Attempt {
   readonly query: Query
   explain(found: readonly EntryId[]): Hiding | undefined
@@ -54,7 +60,7 @@ const attemptsOf = (wanted: EmptyWanted): Attempt[] => {
   const tokens = tokensOf(typed)
   const minus = tokens.filter(token => token.not && (token.is === 'pattern' || token.key === undefined))
   const without = (names: readonly string[]) => (found: readonly EntryId[]) =>
-    ({ by: 'tokens', tokens: names.join(' '), count: found.length }) as const
+    ({ by: 'tokens', tokens: names, count: found.length }) as const
   if (query.filters.length > 0)
     attempts.push({ query: { ...query, filters: [] }, explain: found => mostHiding(wanted, found) })
   if (query.without.length > 0 && query.terms.length + query.filters.length > 0)
@@ -80,16 +86,18 @@ const attemptsOf = (wanted: EmptyWanted): Attempt[] => {
  * that says nothing.
  */
 const mostHiding = ({ query, peek, around }: EmptyWanted, found: readonly EntryId[]): Hiding | undefined => {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { readonly tokens: readonly string[]; count: number }>()
   for (const id of found) {
     const entry = peek(id)
     const failed = entry ? failing(entry, query.filters, around) : []
     if (failed.length === 0 || (query.terms.length === 0 && failed.length === query.filters.length)) continue
-    const tokens = failed.map(filter => filter.token).join(' ')
-    counts.set(tokens, (counts.get(tokens) ?? 0) + 1)
+    const tokens = failed.map(filter => filter.token)
+    const known = counts.get(tokens.join(' '))
+    if (known) known.count++
+    else counts.set(tokens.join(' '), { tokens, count: 1 })
   }
-  const [most] = [...counts].sort((a, b) => b[1] - a[1])
-  return most && { by: 'tokens', tokens: most[0], count: most[1] }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count)
+  return most && { by: 'tokens', ...most }
 }
 
 const partly = (term: Term): Term => ({ ...term, isWhole: false })

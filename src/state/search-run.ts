@@ -8,7 +8,7 @@ import { UNWANTED } from '../engine/search/protocol.ts'
 import { turn } from '../engine/turn.ts'
 import { passes } from '../model/match.ts'
 import type { Around, Query } from '../model/query.ts'
-import { words } from '../model/text.ts'
+import { type Words, words } from '../model/text.ts'
 import { sizeOf } from '../model/texts.ts'
 import type { Entry, EntryId, Text } from '../model/types.ts'
 
@@ -104,14 +104,14 @@ export const startRun = (wanted: RunWanted): SearchRun => {
     seenFrom = around
     const isAfterSweep = isSwept
     let slice = performance.now()
-    let batch: { entry: Entry; texts: readonly Text[] }[] = []
+    let batch: { entry: Entry; said: readonly Words[] }[] = []
     let size = 0
     const flush = async (): Promise<'ok' | 'late' | 'failed'> => {
       if (batch.length === 0) return 'ok'
       const sent = batch
       batch = []
       size = 0
-      const counts = await client.do({ job: 'count', query: terms, entries: sent.map(({ texts }) => texts) })
+      const counts = await client.do({ job: 'count', query: terms, entries: sent.map(({ said }) => said) })
       if (isStopped) return 'ok'
       if (typeof counts === 'string') return counts
       for (const [i, { entry }] of sent.entries())
@@ -128,7 +128,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
       else if (!hasWords) decide(entry, 0)
       else {
         const longs = untold.get(entry)
-        const looked = longs ?? textsOf(entry)
+        const looked = longs ?? words(entry).map(({ text }) => text)
         const verdict = verdictOf(looked)
         if (verdict === 'no') decide(entry, undefined)
         if (verdict === 'later') {
@@ -137,9 +137,9 @@ export const startRun = (wanted: RunWanted): SearchRun => {
           if (!longs) untold.set(entry, looked.filter(isLong))
         }
         if (verdict === 'yes') {
-          const texts = longs ? textsOf(entry) : looked
-          batch.push({ entry, texts })
-          size += texts.reduce((sum, text) => sum + sizeOf(text), 0)
+          const said = words(entry)
+          batch.push({ entry, said })
+          size += said.reduce((sum, { text }) => sum + sizeOf(text), 0)
         }
       }
       if (size > BATCH_SIZE || batch.length >= BATCH_COUNT) {
@@ -219,7 +219,5 @@ export const startRun = (wanted: RunWanted): SearchRun => {
     }
   }
 }
-
-const textsOf = (entry: Entry): readonly Text[] => words(entry).map(word => word.text)
 
 const isLong = (text: Text): boolean => typeof text !== 'string'

@@ -192,20 +192,24 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
       told: setHiding
     })
 
-  const textsOf = (id: EntryId) => {
+  const wordsIn = (id: EntryId) => {
     const entry = viewer.transcript.peek(id)
     return entry ? words(entry) : []
   }
 
   const placesAsked = (id: EntryId, from: number, to: number) => {
     const { terms, without } = untrack(query)
-    const texts = textsOf(id).map(word => word.text)
-    return client.do({ job: 'places', query: { terms, without }, texts, range: [from, to] })
+    return client.do({
+      job: 'places',
+      query: { terms, without },
+      words: wordsIn(id),
+      range: [from, to]
+    })
   }
 
   const goTo = (id: EntryId, nth = 0): void => {
     const mine = ++asked
-    const parts = textsOf(id)
+    const parts = wordsIn(id)
     const { terms } = untrack(query)
     if (terms.length === 0) return void setCurrent({ id, nth: 0, words: [] })
     void placesAsked(id, nth, nth + 1).then(found => {

@@ -215,7 +215,9 @@ test('filters narrow the search, by chip and by word, and an empty result says w
   await box(page).fill('is:error role:user')
   await expect(status(page)).toHaveText('No entries. Without is:error there are 62 entries.')
   await box(page).fill('kind:nothing')
-  await expect(status(page)).toHaveText('No entry of this log is left.')
+  await expect(status(page)).toHaveText('No entry of this log passes kind:nothing.')
+  await box(page).fill('status:walrus')
+  await expect(status(page)).toContainText('status: is no filter, so it was searched for')
   await box(page).fill('role:user -number')
   await expect(status(page)).toHaveText(/^\d of 2 entries$/)
   await box(page).fill('sessionId in:raw')
@@ -240,6 +242,126 @@ test('filters narrow the search, by chip and by word, and an empty result says w
   await expect(status(page)).toHaveText('No hits. Whatever the capitals, there are 120 entries with it.')
   await page.getByRole('button', { name: 'Regular expression' }).click()
   await expect(box(page)).toHaveValue('/NUMBER/')
+})
+
+test('what hides hits is lifted with a press', async ({ page }, info) => {
+  await openFiles(page, writeLog(info))
+  for (const [typed, press, lifted] of [
+    ['marmalade is:error', 'search without it', 'marmalade'],
+    ['marmalade -a role:event', 'search without them', 'marmalade'],
+    ['NUMBER', 'search whatever the capitals', 'number'],
+    ['/NUMBER/ role:user', 'search whatever the capitals', '/NUMBER/i role:user']
+  ] as const) {
+    await box(page).fill(typed)
+    await page.getByRole('button', { name: press }).click()
+    await expect(box(page)).toHaveValue(lifted)
+    await expect(box(page)).toBeFocused()
+    await expect(status(page)).toHaveText(/^1 of \d+ hits in \d+ entries$/)
+    await expect(page.getByRole('button', { name: press })).toHaveCount(0)
+  }
+})
+
+test('arrows lead through the list and back to the box', async ({ page }, info) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await openFiles(page, writeLog(info))
+  await box(page).fill('marmalade')
+  await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
+  await box(page).press('ArrowDown')
+  const lines = page.getByRole('region', { name: 'Hits' }).getByRole('button')
+  await expect(lines).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  for (const at of [0, 1, 2, 3]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(lines.nth(at)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('2 of 2 hits in 2 entries')
+  await expect(lines).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
+})
+
+/** Texts that an entry has twice and the page once; places that read the same; rows above that are drawn late. */
+const writeTwiceLog = (info: TestInfo): string => {
+  const lines = ['let heron = 1', '', 'use(heron)']
+  const patch = { oldStart: 1, oldLines: 1, newStart: 1, newLines: 2, lines: [' same', '+new heron'] }
+  let count = 0
+  const record = (type: string, content: unknown, more: object = {}): object => ({
+    type,
+    ...more,
+    message: { id: `m${count++}`, role: type, content }
+  })
+  const call = (id: string, name: string, input: object, answer: string, toolUseResult: object): object[] => [
+    record('assistant', [{ type: 'tool_use', id, name, input }]),
+    record('user', [{ type: 'tool_result', tool_use_id: id, content: answer }], { toolUseResult })
+  ]
+  const records = [
+    record('user', 'Start\n\n- ibis\n- other\n- ibis'),
+    ...call(
+      'read',
+      'Read',
+      { file_path: '/w/a.ts' },
+      lines.map((line, i) => `${`${i + 1}`.padStart(6)}→${line}`).join('\n'),
+      {
+        type: 'text',
+        file: { filePath: '/w/a.ts', content: lines.join('\n'), numLines: 3, startLine: 1, totalLines: 3 }
+      }
+    ),
+    ...call('write', 'Write', { file_path: '/w/b.ts', content: 'same\nnew heron' }, 'ok', {
+      type: 'update',
+      filePath: '/w/b.ts',
+      content: 'same\nnew heron',
+      structuredPatch: [patch],
+      originalFile: 'same'
+    }),
+    ...Array.from({ length: 240 }, (_, i) =>
+      record('assistant', [
+        {
+          type: 'text',
+          text: i === 100 ? 'a lone quail' : `${i}: **so** \`it\` goes\n\n`.repeat(1 + (i % 9))
+        }
+      ])
+    )
+  ].map((each, i) => ({ uuid: `u${i}`, sessionId: 's', cwd: '/w', version: '2.1.0', ...each }))
+  const path = info.outputPath('twice.jsonl')
+  writeFileSync(path, records.map(each => JSON.stringify(each)).join('\n'))
+  return path
+}
+
+test('every hit that is counted has a mark of its own', async ({ page }, info) => {
+  await openFiles(page, writeTwiceLog(info))
+  for (const [words, count] of [
+    ['heron', 3],
+    ['ibis', 2],
+    ['/w/b.ts', 1]
+  ] as const) {
+    await box(page).fill(words)
+    await expect(status(page)).toContainText(`1 of ${count} hit`)
+    const tops = new Set<number>()
+    for (let nth = 1; nth <= count; nth++) {
+      await expect(status(page)).toContainText(`${nth} of ${count} hit`)
+      await expect(current(page).first()).toBeInViewport()
+      tops.add(
+        await current(page)
+          .first()
+          .evaluate(mark => mark.getBoundingClientRect().top + scrollY)
+      )
+      await box(page).press('Enter')
+    }
+    expect(tops.size).toBe(count)
+    await expect(page.locator('.found-quote')).toHaveCount(0)
+  }
+})
+
+test('rows above that are drawn late do not push a hit away', async ({ page }, info) => {
+  await openFiles(page, writeTwiceLog(info))
+  await box(page).fill('quail')
+  await expect(current(page)).toBeInViewport()
+  await page.waitForTimeout(1_500)
+  await expect(current(page)).toBeInViewport()
+  await expect.poll(() => isUncovered(page)).toBe(true)
 })
 
 test('the list shows hits by turn with the words around them, on a phone too', async ({ page }, info) => {

@@ -27,12 +27,13 @@ export const search = async (
   const hits = new Map<string, number>()
   let reads = 0
   for (const entry of draft.entries) {
-    const texts = words(entry).map(word => word.text)
+    const said = words(entry)
+    const texts = said.map(word => word.text)
     const verdict = anchor ? mayHold(texts, anchor, records) : 'yes'
     if (verdict === 'later') throw new Error(`not decided: ${entry.id}`)
     if (verdict === 'no') continue
     reads++
-    const count = await countHits(texts, query, read)
+    const count = await countHits(said, query, read)
     if (count !== undefined) hits.set(entry.id, count)
   }
   return { hits, reads }

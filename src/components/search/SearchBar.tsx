@@ -2,18 +2,19 @@
 
 import '../../styles/search.css'
 import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
-import { counted, count as number } from '../../model/numbers.ts'
-import { isEmpty, type Term } from '../../model/query.ts'
+import { count as number } from '../../model/numbers.ts'
+import { isEmpty } from '../../model/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
 import { useViewer } from '../../state/context.ts'
-import { createSearch, type Search } from '../../state/search.ts'
-import type { Hiding } from '../../state/search-empty.ts'
+import { createSearch } from '../../state/search.ts'
+import { lifted } from '../../state/search-empty.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { createArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
 import { bindKeys } from './search-keys.ts'
+import { liftWords, statusOf } from './search-status.ts'
 import { createWayBack } from './way-back.ts'
 
 const Results = lazy(async () => ({ default: (await import('./Results.tsx')).Results }))
@@ -53,7 +54,10 @@ export const SearchBar = (props: {
   }
   /** The list stands beside the rows where there is room for both (search.css), else before them. */
   const uncover = (): void => {
-    if (innerWidth < 1000) setListed(false)
+    if (innerWidth >= 1000) return
+    // Who came by keys goes on by keys; a finger does not want the keyboard.
+    if (panel?.querySelector('.search-results :focus-visible')) props.box?.focus({ preventScroll: true })
+    setListed(false)
   }
   onMount(() => {
     if (props.box) onCleanup(bindKeys(props.box, panel, { step, leave, list: () => setListed(true), goBack }))
@@ -83,6 +87,20 @@ export const SearchBar = (props: {
         <span class="search-status" role="status">
           {statusOf(search, isPart())}
         </span>
+        <Show when={search.hiding()}>
+          {hiding => (
+            <button
+              type="button"
+              class="small-button"
+              onClick={() => {
+                viewer.type(lifted(viewer.typed(), hiding()))
+                props.box?.focus({ preventScroll: true })
+              }}
+            >
+              {liftWords(hiding())}
+            </button>
+          )}
+        </Show>
         <span class="search-tools">
           <button
             type="button"
@@ -147,13 +165,15 @@ export const SearchBar = (props: {
         </span>
       </div>
       <Chips />
-      <For each={search.query().problems}>
-        {sentence => (
-          <p class="search-problem failure">
-            <HonestText text={sentence} />
-          </p>
-        )}
-      </For>
+      <div aria-live="polite">
+        <For each={search.query().problems}>
+          {sentence => (
+            <p class="search-problem failure">
+              <HonestText text={sentence} />
+            </p>
+          )}
+        </For>
+      </div>
       <Show when={search.state() === 'late'}>
         <p class="search-problem failure" role="alert">
           This pattern takes too long: it was stopped after 2 seconds on one text. Hits up to there are
@@ -203,55 +223,3 @@ const Toggle = (props: {
     {props.label}
   </button>
 )
-
-/** 12 of 340 hits in 58 entries */
-const statusOf = (search: Search, isPart: boolean): string => {
-  const { list, total } = search.results()
-  const state = search.state()
-  if (state === 'idle') return 'Words, "phrases", /patterns/, filters'
-  if (state === 'failed') return 'The search stopped. Type again to repeat it.'
-  const now = search.current()
-  const at = now && list.find(result => result.id === now.id)
-  const place = now && at ? `${number(at.before + now.nth + 1)} of ` : ''
-  const isAboutEntries = search.query().terms.length === 0
-  const raw = rawOf(search)
-  const found = isAboutEntries
-    ? `${place}${counted(list.length, 'entry', 'entries')}`
-    : `${place}${counted(total, 'hit')} in ${counted(list.length, 'entry', 'entries')}${raw}`
-  if (state === 'searching') return list.length === 0 ? 'searching …' : `${found}, still searching …`
-  if (list.length > 0) return isPart ? `${found} of what was read` : found
-  if (state === 'late') return 'No hits before the search was stopped.'
-  const hiding = search.hiding()
-  if (isAboutEntries)
-    return hiding
-      ? `No entries. ${hidingWords(hiding)}.`
-      : `No entry of ${isPart ? 'what was read' : 'this log'} is left.`
-  if (search.query().terms.some(mayBeEmpty)) return 'No hits: a pattern has to match at least one character.'
-  if (hiding) return `No hits${raw}. ${hidingWords(hiding)} with it.`
-  const filters = search.query().filters.map(filter => filter.token)
-  const places = 'all texts, inputs and outputs, folded ones and sub-agents included'
-  return `No hits in ${isPart ? 'what was read: ' : ''}${places}${filters.length > 0 ? `, with ${filters.join(' ')} or without` : ''}${raw}.${search.query().isRaw ? '' : ' in:raw looks into the records themselves.'}`
-}
-
-const hidingWords = (hiding: Hiding): string => {
-  const entries = hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`
-  switch (hiding.by) {
-    case 'tokens':
-      return `Without ${hiding.tokens} there ${entries}`
-    case 'capitals':
-      return `Whatever the capitals, there ${entries}`
-    default:
-      return hiding satisfies never
-  }
-}
-
-/** Such as (x)* where there is no x: it matches everywhere, and marks nothing. */
-const mayBeEmpty = (term: Term): boolean =>
-  term.is === 'pattern' && new RegExp(term.source, term.flags).test('')
-
-/** Records stand only in the list: what is found there is told beside the hits. */
-const rawOf = (search: Search): string => {
-  const raw = search.raw()
-  if (!raw || (raw.list.length === 0 && raw.state !== 'done')) return ''
-  return raw.list.length === 0 ? '; no raw record' : `; ${counted(raw.list.length, 'raw record')} in the list`
-}

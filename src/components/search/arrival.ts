@@ -7,6 +7,7 @@ import type { Current, Search } from '../../state/search.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { foldOf } from '../entries/opening.ts'
 import { letGo } from '../timeline/jump.ts'
+import { isDrawing } from '../ui/in-turn.ts'
 import { bringIn, leaveRoom } from './bring-in.ts'
 import { createMarks } from './marks.ts'
 import type { WayBack } from './way-back.ts'
@@ -20,9 +21,12 @@ const STILL = 6
 /** Frames: rows, texts and lines may still have to come. */
 const PATIENCE = 150
 const APART = 45
-
-/** Milliseconds in which a row that is drawn anew still takes the page with it. */
+/** Milliseconds that rows are waited for, and in which a row that is drawn anew still takes the page with it. */
+const DRAWING = 10_000
 const LATE = 3_000
+/** How often, and how many times, it is looked after once the page was still. */
+const WATCH = 150
+const WATCHES = 12
 
 export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Arrival => {
   const [isApart, setApart] = createSignal(false)
@@ -34,17 +38,33 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
     const run = ++running
     let still = 0
     let frames = 0
+    let watches = 0
     const step = (): void => {
-      if (run !== running || frames++ > PATIENCE) return
+      const isBusy = isDrawing() && performance.now() - began < DRAWING
+      if (run !== running || (!isBusy && frames++ > PATIENCE)) return
       const found = marks.point(current, frames > APART)
       if (found) {
         letGo()
-        still = bringIn(found.mark) ? 0 : still + 1
+        still = bringIn(found.mark) || isBusy ? 0 : still + 1
       }
       const isWaiting = !found?.isSure && frames <= APART
       if (!isWaiting) setApart(!found)
       if (still < STILL || isWaiting) requestAnimationFrame(step)
-      else held = run
+      else {
+        held = run
+        watch()
+      }
+    }
+    /** Rows above that come late push it away. */
+    const watch = (): void => {
+      setTimeout(() => {
+        if (run !== running || held !== run || watches++ >= WATCHES) return
+        const found = marks.point(current, true)
+        if (found && bringIn(found.mark)) {
+          still = 0
+          requestAnimationFrame(step)
+        } else watch()
+      }, WATCH)
     }
     requestAnimationFrame(step)
   }
@@ -84,14 +104,23 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
     )
   )
   const stop = (): void => void running++
-  for (const hand of ['wheel', 'touchstart']) addEventListener(hand, stop, { passive: true })
+  const stopAtKey = ({ key, target }: KeyboardEvent): void => {
+    if (/^Page/.test(key) || (SCROLLING.has(key) && !(target instanceof HTMLInputElement))) stop()
+  }
+  for (const hand of HANDS) addEventListener(hand, stop, { capture: true, passive: true })
+  addEventListener('keydown', stopAtKey, { capture: true })
   onCleanup(() => {
     running++
     leaveRoom()
-    for (const hand of ['wheel', 'touchstart']) removeEventListener(hand, stop)
+    for (const hand of HANDS) removeEventListener(hand, stop, { capture: true })
+    removeEventListener('keydown', stopAtKey, { capture: true })
   })
   return { isApart }
 }
+
+/** The reader's own way through the page. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown']
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', ' '])
 
 /** What of the entry has to be open for this hit to be seen. */
 const foldsAround = (entry: Entry, current: Current): readonly string[] => {

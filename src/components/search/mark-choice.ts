@@ -1,5 +1,5 @@
 // Which of the marks in a row is the hit that the reader goes to? Views leave out, shorten and order what an entry says
-// as they like, so it is told by the words around it; where those are the same, by its line, then by its number.
+// as they like, so it is told by the words around it; where those are the same, by their order, or by its line.
 
 import type { Place } from '../../engine/search/count.ts'
 import { COLOURS } from './mark-loose.ts'
@@ -25,29 +25,41 @@ export interface Choice {
 /** Nothing if there is none. `zone`: where a text like that of the hit is shown; a name nowhere else. */
 export const chooseSpot = (
   spots: readonly Spot[],
-  place: Pick<Place, 'before' | 'after' | 'line' | 'nth'>,
+  place: Pick<Place, 'before' | 'after' | 'line' | 'rank' | 'alikes'>,
   zone: Spot['zone']
 ): Choice | undefined => {
   const before = lettersBefore(place.before)
   const after = lettersAfter(place.after)
-  const whole = before.length + after.length
-  const seen = { name: 0, line: 0, body: 0 }
-  let best: (Choice & { readonly worth: number }) | undefined
-  for (const [index, spot] of spots.entries()) {
-    const nth = seen[spot.zone]++
-    const isElsewhere = (spot.zone === 'name') !== (zone === 'name')
+  const isElsewhere = (spot: Spot): boolean => (spot.zone === 'name') !== (zone === 'name')
+  const likeness = spots.map(spot => {
     const near = alike(before, lettersBefore(spot.before), -1) + alike(after, lettersAfter(spot.after), 1)
-    const worth =
-      near +
-      (spot.zone === zone ? 0.5 : 0) +
-      (spot.line === place.line + 1 ? 0.4 : 0) -
-      (isElsewhere ? 4 * LETTERS : 0) -
-      Math.min(0.2, Math.abs(nth - place.nth) / 1000)
-    if (best && best.worth >= worth) continue
-    best = { index, worth, isSure: !isElsewhere && !spot.isShort && 2 * near >= whole }
+    return near + (isWholeLine(spot, before, after) ? 0.3 : 0) - (isElsewhere(spot) ? 4 * LETTERS : 0)
+  })
+  const most = Math.max(...likeness)
+  const alikes = [...spots.keys()].filter(index => likeness[index] === most)
+  const choice = (index: number): Choice => {
+    const spot = spots[index]
+    const isSure = spot !== undefined && !isElsewhere(spot) && !spot.isShort
+    return { index, isSure: isSure && 2 * most >= before.length + after.length }
   }
-  return best && { index: best.index, isSure: best.isSure }
+  // As many on the page as in the log: whatever their order, each is come to once.
+  if (alikes.length === place.alikes) return choice(alikes[place.rank] ?? 0)
+  let best: { readonly index: number; readonly worth: number } | undefined
+  for (const [rank, index] of alikes.entries()) {
+    const spot = spots[index]
+    const worth =
+      (spot?.zone === zone ? 0.5 : 0) +
+      (spot?.line === place.line + 1 ? 0.4 : 0) -
+      Math.min(0.2, Math.abs(rank - place.rank) / 1000)
+    if (!best || best.worth < worth) best = { index, worth }
+  }
+  return best && choice(best.index)
 }
+
+/** Does its line begin and end with these letters? */
+const isWholeLine = (spot: Spot, before: string, after: string): boolean =>
+  lettersBefore(spot.before.slice(spot.before.lastIndexOf('\n') + 1)) === before &&
+  lettersAfter(/^.*/.exec(spot.after)?.[0] ?? '') === after
 
 /** As many as tell one place from another. */
 const LETTERS = 40

@@ -35,14 +35,15 @@ export const bindKeys = (
         return
       case 'ArrowDown':
         event.preventDefault()
-        actions.list()
+        if (!walk(panel, box, 1)) actions.list()
     }
   }
   const inPanel = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by === 0 ? event.key !== 'Escape' : !walk(panel, box, by)) return
     event.preventDefault()
     event.stopPropagation()
-    actions.goBack()
+    if (by === 0) actions.goBack()
   }
   const anywhere = (event: KeyboardEvent): void => {
     const isStep = event.key === 'F3' || (event.key.toLowerCase() === 'g' && (event.ctrlKey || event.metaKey))
@@ -67,4 +68,15 @@ export const bindKeys = (
     panel?.removeEventListener('keydown', inPanel)
     removeEventListener('keydown', anywhere)
   }
+}
+
+/** From one line of the list to the next; from the box to the first, and back. False: there is none. */
+const walk = (panel: HTMLElement | undefined, box: HTMLElement, by: 1 | -1): boolean => {
+  const lines = [...(panel?.querySelectorAll<HTMLElement>('.search-results button') ?? [])]
+  const focus = document.activeElement
+  const at = focus instanceof HTMLElement ? lines.indexOf(focus) : -1
+  if (at < 0 && focus !== box) return false
+  const next = at + by < 0 ? box : lines[at + by]
+  next?.focus()
+  return next !== undefined
 }

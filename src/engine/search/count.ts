@@ -2,7 +2,9 @@
 
 import { countIn, type Hit, hitsIn } from '../../model/find.ts'
 import type { Query } from '../../model/query.ts'
+import type { Words } from '../../model/text.ts'
 import type { Text } from '../../model/types.ts'
+import { once } from './once.ts'
 
 export type Wanted = Pick<Query, 'terms' | 'without'>
 
@@ -10,18 +12,21 @@ export type Wanted = Pick<Query, 'terms' | 'without'>
 export type Read = (text: Text) => string | Promise<string>
 
 /**
- * How many hits an entry with these texts has; of a query without words 0. Nothing: the query does not want it. `begin` is
+ * How many hits an entry that says this has; of a query without words 0. Nothing: the query does not want it. `begin` is
  * called before it looks.
  */
 export const countHits = async (
-  texts: readonly Text[],
+  words: readonly Words[],
   query: Wanted,
   read: Read,
   begin: () => void = () => {}
 ): Promise<number | undefined> => {
-  const whole = joined(await allOf(texts, read))
+  const full = await allOf(words, read)
+  const whole = joined(full)
   begin()
-  return countIn(whole, query)
+  if (words.every(({ again }) => again === undefined)) return countIn(whole, query)
+  const hits = hitsIn(whole, query)
+  return hits && once(whole, hits, words, startsOf(full)).length
 }
 
 /** A hit with the words around it on its line. */
@@ -38,8 +43,9 @@ export interface Place extends Snippet {
   /** The line of that text (0-based), and how far in. */
   readonly line: number
   readonly column: number
-  /** How many hits that text has before it. */
-  readonly nth: number
+  /** Of so many hits of the entry with the same words around them, how many come before it. */
+  readonly alikes: number
+  readonly rank: number
 }
 
 export interface Places {
@@ -51,19 +57,19 @@ export interface Places {
   readonly words: readonly string[]
 }
 
-/** The hits from, up to (by number) of an entry with these texts. */
+/** The hits from, up to (by number) of an entry that says this. */
 export const placesOf = async (
-  texts: readonly Text[],
+  words: readonly Words[],
   query: Wanted,
   read: Read,
   [from, to]: readonly [number, number],
   begin: () => void = () => {}
 ): Promise<Places> => {
-  const full = await allOf(texts, read)
+  const full = await allOf(words, read)
   const whole = joined(full)
   begin()
-  const hits = hitsIn(whole, query) ?? []
   const starts = startsOf(full)
+  const hits = once(whole, hitsIn(whole, query) ?? [], words, starts)
   const count = lineCounter(whole)
   return {
     total: hits.length,
@@ -74,8 +80,8 @@ export const placesOf = async (
 }
 
 /** Most entries hold all their texts: those wait for nobody. */
-const allOf = (texts: readonly Text[], read: Read): readonly string[] | Promise<readonly string[]> => {
-  const found = texts.map(read)
+const allOf = (words: readonly Words[], read: Read): readonly string[] | Promise<readonly string[]> => {
+  const found = words.map(({ text }) => read(text))
   return found.every(text => typeof text === 'string') ? found : Promise.all(found)
 }
 
@@ -111,9 +117,34 @@ const placeOf = (
     text,
     line: lines(start, lineStart),
     column: from - lineStart,
-    nth: n - hits.findIndex(hit => hit[0] >= start),
+    ...ranked(whole, hits, n, lineStart),
     ...around(whole, [from, to], lineStart)
   }
+}
+
+const ranked = (
+  whole: string,
+  hits: readonly Hit[],
+  n: number,
+  lineStart: number
+): Pick<Place, 'alikes' | 'rank'> => {
+  const [from, to] = hits[n] ?? [0, 0]
+  const lineEnd = endOfLine(whole, to)
+  const before = Math.min(BEFORE, from - lineStart)
+  const words = whole.slice(from - before, Math.min(lineEnd, to + AFTER))
+  const isAlike = ([at]: Hit): boolean =>
+    whole.startsWith(words, at - before) &&
+    (before === BEFORE || isEdge(whole[at - before - 1])) &&
+    (lineEnd - to > AFTER || isEdge(whole[at - before + words.length]))
+  const alikes = hits.flatMap((hit, i) => (i === n || isAlike(hit) ? [i] : []))
+  return { alikes: alikes.length, rank: alikes.indexOf(n) }
+}
+
+const isEdge = (char: string | undefined): boolean => char === undefined || char === '\n'
+
+const endOfLine = (whole: string, at: number): number => {
+  const end = whole.indexOf('\n', at)
+  return end < 0 ? whole.length : end
 }
 
 export const around = (
@@ -121,11 +152,10 @@ export const around = (
   [from, to]: Hit,
   lineStart = whole.lastIndexOf('\n', from - 1) + 1
 ): Snippet => {
-  const lineEnd = whole.indexOf('\n', to)
   return {
     before: whole.slice(Math.max(lineStart, from - BEFORE), from).toWellFormed(),
     match: whole.slice(from, Math.min(to, from + MATCH)).toWellFormed(),
-    after: whole.slice(to, Math.min(lineEnd < 0 ? whole.length : lineEnd, to + AFTER)).toWellFormed()
+    after: whole.slice(to, Math.min(endOfLine(whole, to), to + AFTER)).toWellFormed()
   }
 }
 

@@ -44,12 +44,12 @@ const work = async (job: Job, id: number): Promise<Done[keyof Done]> => {
   switch (job.job) {
     case 'count': {
       const counts = new Int32Array(job.entries.length)
-      for (const [i, texts] of job.entries.entries())
-        counts[i] = (await countHits(texts, job.query, read, pace)) ?? UNWANTED
+      for (const [i, words] of job.entries.entries())
+        counts[i] = (await countHits(words, job.query, read, pace)) ?? UNWANTED
       return counts
     }
     case 'places':
-      return placesOf(job.texts, job.query, read, job.range, pace)
+      return placesOf(job.words, job.query, read, job.range, pace)
     case 'raw':
       return searchRaw(source, job.query, job.from, pace)
     default:
