@@ -19,6 +19,7 @@ const place = (
   before,
   after,
   line: 0,
+  column: before.length,
   rank: 0,
   alikes: 1,
   ...more
@@ -51,6 +52,19 @@ test('a line number of another text does not count', () => {
   const spots = [spot('/', '', { zone: 'line' }), spot('Kept ', ' as it was', { line: 1 })]
   expect(chooseSpot(spots, place('/', ''), 'line')?.index).toBe(0)
   expect(chooseSpot(spots, place('Set ', ' at last'), 'body')?.isSure).toBe(false)
+})
+
+test('a line whose beginning the page sets above it is known by its number', () => {
+  const spots = [spot('12 let ', ' = 1\n', { line: 1 }), spot('\n3 ', '()', { line: 2 })]
+  const found = chooseSpot(spots, place('/w/src/birds.ts:3: ', '()', { line: 1 }), 'body')
+  expect(found).toEqual({ index: 1, isSure: true })
+})
+
+test('where no words are around, a number alone tells nothing', () => {
+  const spots = [spot('', ' about it'), spot('Answered: ', '', { line: 1 })]
+  expect(chooseSpot(spots, place('', ''), 'body')?.index).toBe(0)
+  const same = [spot('', 's about it'), spot('Answered: ', 's', { line: 1 })]
+  expect(chooseSpot(same, place('', 's'), 'body')?.index).toBe(0)
 })
 
 test('the name of a tool is where its verb stands', () => {

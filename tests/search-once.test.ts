@@ -67,6 +67,12 @@ test('a title that says what the call says', async () => {
   expect(await labels({ ...tool, title: 'Look at it' }, 'look')).toEqual(['title 0'])
 })
 
+test('the name of a tool that is on a server', async () => {
+  const tool = { ...call({ kind: 'mcp', server: 'birds', tool: 'heron' }), name: 'mcp__birds__heron' }
+  expect(await labels(tool, 'heron')).toEqual(['tool 0'])
+  expect(await labels(tool, 'mcp__')).toEqual([' 0'])
+})
+
 test('the same line twice is two hits', async () => {
   const tool = call({ kind: 'read', path: '/a', content: 'heron\nheron' }, '1\theron\n2\theron\n3\theron')
   expect(await labels(tool, 'heron')).toEqual(['content 0', 'content 1', 'output 2'])

@@ -8,7 +8,7 @@ export interface Words {
   /** What the words are ('' for the body itself). */
   readonly label: string
   readonly text: Text
-  /** It says again what another text says; a page shows that one: the first of these labels that there is, of a title any. */
+  /** It says again what another text says; a page shows that one: the first of these labels that there is, of a name or title any. */
   readonly again?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const allWords = (entry: Entry): readonly Words[] => {
 }
 
 const toolWords = (tool: Tool): readonly Words[] => [
-  body(tool.name),
+  ...retold(tool.detail.kind === 'mcp' ? ['server', 'tool'] : [], [body(tool.name)]),
   ...retold(tool.detail.kind === 'other' ? [] : TITLED, maybe('title', tool.title)),
   ...detailWords(tool.detail),
   ...fields(tool.input),

@@ -316,6 +316,25 @@ const writeTwiceLog = (info: TestInfo): string => {
       structuredPatch: [patch],
       originalFile: 'same'
     }),
+    ...call(
+      'grep',
+      'Grep',
+      { pattern: 'stork', path: '/w/src' },
+      '/w/src/a.ts:2:stork()\n/w/src/a.ts:9:stork()',
+      {}
+    ),
+    ...call('mcp', 'mcp__birds__crane', { of: 'x' }, 'ok', {}),
+    ...call(
+      'ask',
+      'AskUserQuestion',
+      {
+        questions: [
+          { question: 'Which?', header: 'Bird', options: [{ label: 'rook', description: 'black' }] }
+        ]
+      },
+      'The user chose rook',
+      {}
+    ),
     ...Array.from({ length: 240 }, (_, i) =>
       record('assistant', [
         {
@@ -335,7 +354,10 @@ test('every hit that is counted has a mark of its own', async ({ page }, info) =
   for (const [words, count] of [
     ['heron', 3],
     ['ibis', 2],
-    ['/w/b.ts', 1]
+    ['/w/b.ts', 1],
+    ['stork', 3],
+    ['crane', 1],
+    ['rook', 2]
   ] as const) {
     await box(page).fill(words)
     await expect(status(page)).toContainText(`1 of ${count} hit`)

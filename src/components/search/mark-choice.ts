@@ -25,7 +25,7 @@ export interface Choice {
 /** Nothing if there is none. `zone`: where a text like that of the hit is shown; a name nowhere else. */
 export const chooseSpot = (
   spots: readonly Spot[],
-  place: Pick<Place, 'before' | 'after' | 'line' | 'rank' | 'alikes'>,
+  place: Pick<Place, 'before' | 'after' | 'line' | 'column' | 'rank' | 'alikes'>,
   zone: Spot['zone']
 ): Choice | undefined => {
   const before = lettersBefore(place.before)
@@ -39,8 +39,14 @@ export const chooseSpot = (
   const alikes = [...spots.keys()].filter(index => likeness[index] === most)
   const choice = (index: number): Choice => {
     const spot = spots[index]
-    const isSure = spot !== undefined && !isElsewhere(spot) && !spot.isShort
-    return { index, isSure: isSure && 2 * most >= before.length + after.length }
+    const isThere = spot !== undefined && !isElsewhere(spot) && !spot.isShort
+    return { index, isSure: isThere && (2 * most >= before.length + after.length || isOnLine(spot)) }
+  }
+  /** The line with its number, though the page may leave out how it begins. */
+  const isOnLine = (spot: Spot): boolean => {
+    const shown = lettersBefore(lineBefore(spot))
+    const isIts = before.endsWith(shown) || (place.column > place.before.length && shown.endsWith(before))
+    return spot.line === place.line + 1 && isIts && lettersAfter(lineAfter(spot)).startsWith(after)
   }
   // As many on the page as in the log: whatever their order, each is come to once.
   if (alikes.length === place.alikes) return choice(alikes[place.rank] ?? 0)
@@ -49,7 +55,7 @@ export const chooseSpot = (
     const spot = spots[index]
     const worth =
       (spot?.zone === zone ? 0.5 : 0) +
-      (spot?.line === place.line + 1 ? 0.4 : 0) -
+      (spot && isOnLine(spot) ? 0.4 : 0) -
       Math.min(0.2, Math.abs(rank - place.rank) / 1000)
     if (!best || best.worth < worth) best = { index, worth }
   }
@@ -58,8 +64,10 @@ export const chooseSpot = (
 
 /** Does its line begin and end with these letters? */
 const isWholeLine = (spot: Spot, before: string, after: string): boolean =>
-  lettersBefore(spot.before.slice(spot.before.lastIndexOf('\n') + 1)) === before &&
-  lettersAfter(/^.*/.exec(spot.after)?.[0] ?? '') === after
+  lettersBefore(lineBefore(spot)) === before && lettersAfter(lineAfter(spot)) === after
+
+const lineBefore = ({ before }: Spot): string => before.slice(before.lastIndexOf('\n') + 1)
+const lineAfter = ({ after }: Spot): string => /^.*/.exec(after)?.[0] ?? ''
 
 /** As many as tell one place from another. */
 const LETTERS = 40

@@ -34,11 +34,11 @@ export interface RowHit {
 const SHORT = '.path, .verb, a[title]'
 
 const BLOCKS =
-  'p, li, td, th, pre, dt, dd, h1, h2, h3, h4, h5, h6, .line, .code-line, .diff-line, .call-line, .event-line, .why > div, .body, .path, .verb'
+  'p, li, td, th, pre, dt, dd, h1, h2, h3, h4, h5, h6, .line, .code-line, .diff-line, .call-line, .event-line, .why > div, .body, .path, .verb, .object, .hit'
 
 /** Words of the page itself, and what is not to be seen. */
 const SKIPPED =
-  'button:not(.call-line, .fold-label), .code-tools, .output-tools, .output-label, .scroller-head, .diff-sign, .found-quote, .visually-hidden, [aria-hidden="true"], input, select, textarea'
+  'button:not(.call-line, .fold-label), .code-tools, .output-tools, .output-label, .scroller-head, .hit-path > .small-print, .diff-sign, .found-quote, .visually-hidden, [aria-hidden="true"], input, select, textarea'
 
 export const rowText = (body: HTMLElement): RowText => {
   const parts: string[] = []

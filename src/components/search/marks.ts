@@ -237,12 +237,20 @@ const spotOf = ({ words }: Row, { from, to, isShort }: RowHit): Spot => {
   const element = words && pieceAt(words, from)?.text.parentElement
   const line = Number(element?.closest<HTMLElement>('[data-line]')?.dataset['line'])
   return {
-    before: words?.whole.slice(Math.max(0, from - AROUND), from) ?? '',
+    before: words ? wordsBefore(words, from, to) : '',
     after: words?.whole.slice(to, to + AROUND) ?? '',
     line: line || undefined,
     zone: zoneOf(element),
     isShort
   }
+}
+
+/** Of a path that is shown from the session's directory, what it leaves out as well. */
+const wordsBefore = ({ whole, shorts }: RowText, from: number, to: number): string => {
+  const short = shorts.find(each => each.from <= from && each.to >= to)
+  const shown = short && whole.slice(short.from, short.to)
+  if (!short || !shown || !short.says.endsWith(shown)) return whole.slice(Math.max(0, from - AROUND), from)
+  return short.says.slice(0, short.says.length - (short.to - from)).slice(-AROUND)
 }
 
 const zoneOf = (element: Element | null | undefined): Spot['zone'] => {

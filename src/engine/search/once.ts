@@ -21,7 +21,7 @@ export const once = (
   for (const [i, { label, again = [] }] of words.entries()) {
     const ours = again.length === 0 ? [] : inText(i)
     if (ours.length === 0) continue
-    const isTitle = label === 'title'
+    const isTitle = label === 'title' || label === ''
     /** How often each line is shown: the same line told once more often is news. */
     const left = new Map<string, number>()
     for (const shown of isTitle ? allAt(words, i, again) : nextAt(words, i, again))
@@ -47,7 +47,7 @@ const nextAt = (words: readonly Words[], i: number, again: readonly string[]): r
   return []
 }
 
-/** A title is put together from several. */
+/** A title, and the name of a tool, are put together from several. */
 const allAt = (words: readonly Words[], i: number, again: readonly string[]): readonly number[] =>
   words.flatMap(({ label }, j) => (j > i && again.includes(label) ? [j] : []))
 
