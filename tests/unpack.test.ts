@@ -325,6 +325,8 @@ describe('what is no log', () => {
     ['web-page', '<!doctype html><title>404</title>'],
     ['web-page', '<HTML><form action=/login></form></HTML>'],
     ['lfs-pointer', `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`],
+    ['xml', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
+    ['npm-log', '0 verbose cli /usr/bin/node /usr/bin/npm\n1 info using npm@10.9.0\n'],
     ['table', 'a,b,c\n1,2,3\n'],
     ['text', 'hello\nworld\n']
   ])('%s is refused by its text', (code, content) => {

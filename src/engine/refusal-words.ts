@@ -23,6 +23,9 @@ const SENTENCES = {
   'web-page':
     'This is a web page, not a session log: often a sign-in or error page that was saved under the name of the log. ' +
     'Download the raw file again and open that.',
+  xml: 'This is an XML document, not a session log: storage hosts send one when a link has run out. Get the log again with a new link.',
+  'npm-log':
+    'This is a log of npm, not of a coding agent. Open the session log itself, usually a .jsonl file.',
   'lfs-pointer':
     'This is a Git LFS pointer, which only says where the real file is kept. Run `git lfs pull`, then open the file again.',
   table:

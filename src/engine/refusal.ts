@@ -86,6 +86,8 @@ const SAMPLE = 4096
 const TEXTS: readonly { readonly refused: RefusalCode; readonly pattern: RegExp }[] = [
   { refused: 'web-page', pattern: /^\s*<(?:!doctype html|html|head|body|script|meta|!--)/i },
   { refused: 'lfs-pointer', pattern: /^version https:\/\/git-lfs\.github\.com\/spec\// },
+  { refused: 'xml', pattern: /^<\?xml|^<Error>/i },
+  { refused: 'npm-log', pattern: /^\d+ (?:silly|verbose|info|http|timing|notice|warn|error) / },
   // The same separator in the first two lines.
   { refused: 'table', pattern: /^[^\n,;{]*([,;])[^\n{]*\n[^\n,;{]*\1/ }
 ]
