@@ -122,6 +122,23 @@ test('a page that is closed before it sent its log is not waited for', async ({ 
   await expect(ours.getByText('Waiting for')).toHaveCount(0)
 })
 
+test('a page that sends nothing once it may is named after 10 seconds', async ({ page, baseURL }) => {
+  await page.goto(`${far.origin}/opens?site=${encodeURIComponent(`${baseURL}/receive/`)}`)
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(site => {
+    const ours = open(`${site}/receive/`)
+    setInterval(() => ours?.postMessage({ unspool: 'offer', name: 'mine.jsonl', size: 5 }, site), 200)
+  }, baseURL ?? '')
+  const ours = await opening
+  await ours.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(ours.locator('.far-bar')).toContainText('Waiting for')
+  await expect(ours.locator('.far-bar')).toContainText(`${host()} has sent nothing for 10 seconds`, {
+    timeout: 20_000
+  })
+  await ours.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ours.locator('.far-bar')).toHaveCount(0)
+})
+
 test('who says no is not asked again, and nothing is answered', async ({ page, baseURL }) => {
   const ours = await offered(page, '/receive/', baseURL)
   await ours.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

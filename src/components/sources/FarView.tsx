@@ -17,7 +17,17 @@ export const FarView = (props: { readonly far: Far }) => (
       {far => (
         <div class="far-bar" role="status" data-far="awaited">
           <p>
-            Waiting for <bdi>{far().host}</bdi> to send the log …
+            <Show
+              when={far().isLong}
+              fallback={
+                <>
+                  Waiting for <bdi>{far().host}</bdi> to send the log …
+                </>
+              }
+            >
+              <bdi>{far().host}</bdi> has sent nothing for 10 seconds. Look at that page, or cancel and start
+              again there.
+            </Show>
           </p>
           <button type="button" onClick={() => far().leave()}>
             Cancel

@@ -23,7 +23,7 @@ export type Far =
       leave(): void
     }
   /** That page may now send it. */
-  | { readonly is: 'awaited'; readonly host: string; leave(): void }
+  | { readonly is: 'awaited'; readonly host: string; readonly isLong: boolean; leave(): void }
   | {
       readonly is: 'coming'
       readonly host: string

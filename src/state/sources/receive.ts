@@ -28,14 +28,16 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
     reply('ready')
   }
   const awaited = (host: string): void => {
+    let looked = 0
     const timer = setInterval(() => {
       if (opener.closed) giveUp(`The page at ${host} was closed before it sent the log. Open it there again.`)
+      else if (++looked === LONG) viewer.setFar({ is: 'awaited', host, isLong: true, leave })
     }, LOOK)
     const leave = (): void => {
       clearInterval(timer)
       viewer.setFar(undefined)
     }
-    viewer.setFar({ is: 'awaited', host, leave })
+    viewer.setFar({ is: 'awaited', host, isLong: false, leave })
   }
   /** Nothing is waited for any more; what is open stays. */
   const giveUp = (sentence: string): void => {
@@ -84,6 +86,8 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
 
 /** How often it is asked whether that page is still there. */
 const LOOK = 1000
+/** Seconds after which its silence is said. */
+const LONG = 10
 
 interface Offer {
   readonly name: string
