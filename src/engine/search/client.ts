@@ -51,6 +51,12 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
     waiting.clear()
   }
 
+  /** Jobs wait in line: it is the first of them that is timed. */
+  const timeNext = (): void => {
+    clearTimeout(timer)
+    if (waiting.size > 0) timer = setTimeout(() => bury('failed'), SILENCE)
+  }
+
   const hear = (reply: SearchReply): void => {
     switch (reply.tell) {
       case 'begun':
@@ -59,9 +65,9 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
         return
       case 'done':
       case 'failed':
-        clearTimeout(timer)
         waiting.get(reply.id)?.(reply.tell === 'done' ? reply.value : 'failed')
         waiting.delete(reply.id)
+        timeNext()
         return
       case 'scanned':
         if (scanning?.id === reply.id) scanning.hear(reply.scanned)
@@ -94,8 +100,7 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
         const id = count++
         // The worker answers a job with what that job makes.
         waiting.set(id, outcome => resolve(outcome as Outcome<J>))
-        clearTimeout(timer)
-        timer = setTimeout(() => bury('failed'), SILENCE)
+        if (waiting.size === 1) timeNext()
         hired().postMessage({ ask: 'do', id, job })
       }),
     scan: (wanted, heard) => {
