@@ -284,7 +284,8 @@ describe('a link', () => {
     ['call_37xlzAOBJo88d3RQETXvul6n|fc_0', true],
     ['call_0', false],
     ['msg_7.0', false],
-    ['a1b2c3d4.0', false],
+    ['a1b2c3d4.0', true],
+    ['00000004.0', false],
     ['session/request_permission/2', false],
     ['call_37xlzAOBJo88d3RQETXvul6n@r12', false],
     ['agent-a8fbc77a8fbc77a8f/r3', false]

@@ -9,13 +9,14 @@ import type { Entry, EntryId, Text } from './types.ts'
 export const isPositional = (id: EntryId): boolean => /(?:^|[/@.])r\d+(?:[.@]|$)/.test(id)
 
 /**
- * Does no other entry of any log have it? Long ones are made to be the only ones. Record numbers move, and short ones
- * (call_0, m1) come again: in the next turn, in the next log.
+ * Does no other entry of any log have it? Long ones, and eight random digits, are made to be the only ones. Record numbers
+ * move, and short ones (call_0, m1) come again: in the next turn, in the next log.
  */
 export const isCertain = (id: EntryId): boolean =>
-  !isPositional(id) && id.split(/[/.@|:]/).some(piece => piece.length >= LONG_ID && /\d/.test(piece))
+  !isPositional(id) && id.split(/[/.@|:]/).some(piece => LONG.test(piece) || RANDOM.test(piece))
 
-const LONG_ID = 16
+const LONG = /^(?=.*\d).{16}/
+const RANDOM = /^(?=.*\d)(?=.*[a-f])[\da-f]{8,}$/
 
 /** Characters of the hash; what follows them counts the entries before that say the same. */
 export const HASH = 7

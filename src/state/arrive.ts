@@ -66,10 +66,10 @@ export const createArrival = (viewer: Viewer): Arrival => {
   /** Ends where it was found for sure, or in the last of the sessions in which it can be. */
   const goOn = (goal: Wanted, found: FoundEntry | undefined): void => {
     const { link } = goal
-    const [first, ...others] = isSure(found) ? [] : (goal.others ?? otherSessions(viewer, link))
+    const [first, ...others] = isSure(found, link) ? [] : (goal.others ?? otherSessions(viewer, link))
     if (first === undefined) return void arrive(goal, found)
-    const best = goal.best ?? (found && viewer.shown())
-    const next = others.length === 0 ? (best ?? first) : first
+    const best = better(goal.best, found && { session: viewer.shown(), by: found.by })
+    const next = others.length === 0 ? (best?.session ?? first) : first
     if (others.length === 0 && next === viewer.shown()) return void arrive(goal, found)
     batch(() => {
       setWanted({ link, opening: viewer.openings() + 1, others, best })
@@ -116,8 +116,13 @@ interface Wanted {
   readonly left?: readonly SessionInfo[]
   /** Sessions of these files in which it was not looked for yet. */
   readonly others?: readonly number[]
-  /** The first session that has an entry which may be the one. */
-  readonly best?: number | undefined
+  /** The session with the likeliest entry so far. */
+  readonly best?: Likely | undefined
+}
+
+interface Likely {
+  readonly session: number
+  readonly by: FoundEntry['by']
 }
 
 export const tellArrived = (viewer: Viewer, arrived: Arrived): void => {
@@ -125,7 +130,15 @@ export const tellArrived = (viewer: Viewer, arrived: Arrived): void => {
   viewer.say(SAID[arrived.by])
 }
 
-const isSure = (found: FoundEntry | undefined): boolean => found?.by === 'id' || found?.by === 'hash'
+/** The same words may stand in two sessions (a prompt that was tried twice): the id tells which one is meant. */
+const isSure = (found: FoundEntry | undefined, { at }: Link): boolean =>
+  found?.by === 'id' || (found?.by === 'hash' && at === undefined)
+
+/** The first of those that are equally likely. */
+const better = (a: Likely | undefined, b: Likely | undefined): Likely | undefined =>
+  a && (!b || LIKELY.indexOf(a.by) <= LIKELY.indexOf(b.by)) ? a : b
+
+const LIKELY: readonly FoundEntry['by'][] = ['id', 'hash', 'quote', 'place']
 
 /** Files that were dropped together may hold several sessions; the last resort is what is shown: one, or their list. */
 const otherSessions = (viewer: Viewer, { at, hash }: Link): readonly number[] => {

@@ -45,6 +45,7 @@ export const createOpenLog = () => {
   const hear = (news: News): void => {
     // The reader went back to the list of sessions: what is on its way of one of them is no longer wanted.
     if (shown() < 0 && (news.tell === 'batch' || news.tell === 'end')) return
+    if (news.tell === 'start' && isListed() && phase() !== 'loading') return
     switch (news.tell) {
       case 'sessions':
         batch(() => {

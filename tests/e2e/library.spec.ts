@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, openFiles, openHere, stopAtOnce, test } from './support.ts'
+import { encodeLink } from '../../src/state/link.ts'
+import { linkTo, readLog } from '../support/links.ts'
+import { expect, lands, openFiles, openHere, stopAtOnce, test } from './support.ts'
 
 const SAMPLES = ['claude', 'codex', 'qwen', 'pi', 'acp'].map(name => `public/samples/${name}.jsonl`)
 
@@ -170,6 +172,37 @@ test('a link to one of many files opens it once all of them are dropped', async 
   await expect(other.locator('.announcer')).toContainText('This is the file that the link is to')
   await other.keyboard.press('b')
   await expect(titles(other)).toHaveCount(5)
+})
+
+test('who turns back while a session is still being opened stays in the list', async ({ page }) => {
+  await openFiles(page, SAMPLES)
+  await isRead(page)
+  await page.evaluate(() => {
+    new MutationObserver((_, watcher) => {
+      const back = [...document.querySelectorAll('button')].find(({ title, textContent }) =>
+        `${title} ${textContent}`.includes('All 5 sessions')
+      )
+      if (!back) return
+      watcher.disconnect()
+      back.click()
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  await titles(page).first().click()
+  await expect(titles(page)).toHaveCount(5)
+  await page.waitForTimeout(500)
+  await expect(titles(page)).toHaveCount(5)
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '0')
+})
+
+test('a prompt that two sessions share is found in the one that the link names by its id', async ({
+  page
+}) => {
+  const { entries } = await readLog(SAMPLES[3] ?? '')
+  const prompt = entries.find(entry => entry.type === 'user')
+  if (!prompt) throw new Error('no prompt')
+  await page.goto(`/${encodeLink(linkTo(entries, prompt))}`)
+  await openHere(page, SAMPLES)
+  await lands(page, prompt.id)
 })
 
 test('the list stays when nothing comes of what is opened over it', async ({ page }) => {

@@ -218,7 +218,7 @@ test('a link to a file that is not here says which one, checks what is dropped, 
   await page.keyboard.press('n')
   await page.keyboard.press('n')
   const here = await page.locator(current).getAttribute('data-entry')
-  await expect(page).toHaveURL(new RegExp(`#local=.*&at=${here}$`))
+  await expect(page).toHaveURL(new RegExp(`#local=.*&at=${here}&h=`))
   const link = page.url()
 
   const other = await context.newPage()
