@@ -1,9 +1,9 @@
-// A link into every log, opened where nothing is known of it, lands on its entry.
+// A link into every log, opened where nothing is known of it, lands on its entry; and the log is shown whole.
 
 import { encodeLink } from '../../src/state/link.ts'
 import { corpus, samples } from '../support/files.ts'
 import { linkTo, readLog } from '../support/links.ts'
-import { lands, openHere, test } from './support.ts'
+import { isWhole, lands, openFiles, openHere, test } from './support.ts'
 
 /** How many entries of each log are gone to; all of them take hours. */
 const EACH = Number(process.env['UNSPOOL_LINKS'] ?? 1)
@@ -22,18 +22,21 @@ const SHARE = EACH > 1 ? 2 : 12
 
 for (let from = 0; from < corpus().length; from += SHARE)
   test(`links opened before their files land on their entries, logs ${from + 1} to ${from + SHARE}`, async ({
-    context
+    page
   }) => {
     test.setTimeout(Math.min(2 ** 31 - 1, 120_000 + 60_000 * EACH))
-    const page = await context.newPage()
-    for (const log of corpus().slice(from, from + SHARE))
-      for (const { id, link } of await chosen(log.path)) {
+    for (const log of corpus().slice(from, from + SHARE)) {
+      const links = await chosen(log.path)
+      for (const { id, link } of links) {
         // Nothing of the page before is left.
         await page.goto('about:blank')
         await page.goto(`/${encodeLink(link)}`)
         await openHere(page, log.path)
         await lands(page, id)
       }
+      if (links.length === 0) await openFiles(page, log.path)
+      await isWhole(page, log)
+    }
   })
 
 test('a link to a sample lands on its entry', async ({ context }) => {

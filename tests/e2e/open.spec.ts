@@ -1,43 +1,23 @@
-// Real logs in the real page: each opens, shows what the reader counted, and no row fails.
+// Logs in the real page: each opens, shows what the reader counted, and no row fails. (Real ones: links-of-logs.spec.ts.)
 
-import { readFileSync, writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { allLogs, type LogFile } from '../support/files.ts'
-import { readBytes } from '../support/open.ts'
-import { expect, openFiles, openHere, rows, test } from './support.ts'
+import { writeFileSync } from 'node:fs'
+import { samples } from '../support/files.ts'
+import { expect, isWhole, openFiles, openHere, rows, test } from './support.ts'
 
 /** One page takes several logs, one after the other: the last leaves nothing behind for the next. */
 const AT_ONCE = 8
 
-const logs = allLogs().filter(log => log.origin !== 'fixture')
+const logs = samples()
 
 for (let from = 0; from < logs.length; from += AT_ONCE) {
   const some = logs.slice(from, from + AT_ONCE)
   test(`logs ${from + 1} to ${from + some.length} open, from ${some[0]?.name}`, async ({ page }) => {
     await page.goto('/')
-    for (const log of some) await opens(page, log)
+    for (const log of some) {
+      await openHere(page, log.path)
+      await isWhole(page, log)
+    }
   })
-}
-
-const opens = async (page: Page, { name, path, format }: LogFile): Promise<void> => {
-  const { draft } = await readBytes(new Uint8Array(readFileSync(path)), path)
-  await openHere(page, path)
-  const main = page.locator('main')
-  await expect(main, name).toHaveAttribute('data-format', format)
-  await expect(main, name).toHaveAttribute('data-entries', String(draft.entries.length))
-  await expect(page.locator('[data-broken]'), name).toHaveCount(0)
-  if (draft.entries.length > 0) await expect(page.locator('[data-entry]').first(), name).toBeVisible()
-  await scrollThrough(page)
-  await expect(main, name).toHaveAttribute('data-state', 'ready')
-  await expect(page.locator('[data-broken]'), name).toHaveCount(0)
-}
-
-/** To the end in a few steps, so that rows far down are drawn too. */
-const scrollThrough = async (page: Page): Promise<void> => {
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await page.evaluate(share => scrollTo(0, document.documentElement.scrollHeight * share), part)
-    await page.waitForTimeout(60)
-  }
 }
 
 test('a log without entries leaves nothing of the one before', async ({ page }, info) => {

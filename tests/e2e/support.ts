@@ -1,6 +1,8 @@
 // What every browser test needs: a page that reports its faults, and a log opened as a user opens it.
 
 import { test as base, expect, type Page } from '@playwright/test'
+import type { LogFile } from '../support/files.ts'
+import { readLog } from '../support/links.ts'
 
 /** A request that is still on its way through a route when a test ends would fail outside of any test. */
 export const quietTest = base.extend<{ routesEnd: undefined }>({
@@ -52,6 +54,26 @@ export const lands = async (page: Page, id: string): Promise<void> => {
   await expect(current).toHaveAttribute('data-entry', id)
   await expect(current).toBeInViewport()
   await expect(page.locator('[data-link]')).toHaveCount(0)
+}
+
+/** The log that is open shows what the reader counted, and no row fails, down to the last one. */
+export const isWhole = async (page: Page, { name, path, format }: LogFile): Promise<void> => {
+  const { entries } = await readLog(path)
+  const main = page.locator('main')
+  await expect(main, name).toHaveAttribute('data-format', format)
+  await expect(main, name).toHaveAttribute('data-entries', String(entries.length))
+  if (entries.length > 0) await expect(page.locator('[data-entry]').first(), name).toBeVisible()
+  await scrollThrough(page)
+  await expect(main, name).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('[data-broken]'), name).toHaveCount(0)
+}
+
+/** To the end in a few steps, so that rows far down are drawn too. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate(share => scrollTo(0, document.documentElement.scrollHeight * share), part)
+    await page.waitForTimeout(60)
+  }
 }
 
 /** Presses Stop as soon as this is on the page: a fast machine would be through before a hand is there. */
