@@ -121,6 +121,7 @@ test('a file is named once, and no more of them than can be fetched', () => {
   expect(decodeLink('#src=a.jsonl&src=b.jsonl&src=a.jsonl')).toEqual({ from: site('a.jsonl', 'b.jsonl') })
   const many = decodeLink(`#${Array.from({ length: 4000 }, (_, i) => `src=${i}`).join('&')}`)
   expect(many.from).toMatchObject({ kind: 'site', paths: { length: 500 } })
+  expect(unreadWords('', many)).toContain('no more than 500')
 })
 
 test('names that objects have of their own are fields like any other', () => {

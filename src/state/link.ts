@@ -64,7 +64,7 @@ export interface LineSpan {
 export const MAX_LINK = 64_000
 
 /** Each of them is fetched: browsers give up on more at a time. */
-const MOST_FILES = 500
+export const MOST_FILES = 500
 
 export const decodeLink = (hash: string): Link => {
   const fields = fieldsOf(hash)

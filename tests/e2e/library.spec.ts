@@ -174,26 +174,6 @@ test('a link to one of many files opens it once all of them are dropped', async 
   await expect(titles(other)).toHaveCount(5)
 })
 
-test('who turns back while a session is still being opened stays in the list', async ({ page }) => {
-  await openFiles(page, SAMPLES)
-  await isRead(page)
-  await page.evaluate(() => {
-    new MutationObserver((_, watcher) => {
-      const back = [...document.querySelectorAll('button')].find(({ title, textContent }) =>
-        `${title} ${textContent}`.includes('All 5 sessions')
-      )
-      if (!back) return
-      watcher.disconnect()
-      back.click()
-    }).observe(document.body, { subtree: true, childList: true })
-  })
-  await titles(page).first().click()
-  await expect(titles(page)).toHaveCount(5)
-  await page.waitForTimeout(500)
-  await expect(titles(page)).toHaveCount(5)
-  await expect(page.locator('main')).toHaveAttribute('data-entries', '0')
-})
-
 test('a prompt that two sessions share is found in the one that the link names by its id', async ({
   page
 }) => {
