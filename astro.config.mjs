@@ -2,18 +2,34 @@ import { createHash } from 'node:crypto'
 import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
+import { earlyScripts } from './scripts/early-scripts.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
 import { policy } from './scripts/policy.mjs'
 import { policyFirst } from './scripts/policy-first.mjs'
+import { modulesIn, together } from './scripts/together.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
 const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1] ?? ''
 
-// What the first screen needs below its components is one script: in a dozen small ones it is larger, and each is a request.
-// What the loader document shares with the page is left out, or that document would load the page.
-const START = {
-  groups: [{ name: 'start', tags: ['$initial'], test: /\/src\/(state|engine|model)\/(?!host-reach)/ }]
+// What a link needs comes in three trips to the server: the page, what wakes it, and what reads.
+const PAGE = {
+  groups: [
+    // The loader document has this too, and must not load the page with it.
+    together('reach', ['model/host-reach.ts']),
+    together('start', ['components/Viewer.tsx']),
+    together('reading', ['components/Session.tsx', 'components/landing/Arrival.tsx']),
+    together('link', ['state/address.ts', 'state/sources/ways-in.ts'])
+  ]
+}
+
+// The worker finds out which adapter it needs; what adapters share is there by then.
+const WORKER = {
+  groups: [
+    together('reader', ['engine/worker.ts', 'engine/growing.ts', ...modulesIn('adapters')]),
+    // Qwen's streams are Claude's: without this the adapter is in a script that the adapter's script asks for.
+    together('claude', ['adapters/claude/index.ts'])
+  ]
 }
 
 export default defineConfig({
@@ -22,7 +38,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // A site below a path of its host: UNSPOOL_BASE=/logs/ npm run build
   base: process.env['UNSPOOL_BASE'] || '/',
-  integrations: [solid(), policyFirst(), policy()],
+  integrations: [solid(), earlyScripts(), policyFirst(), policy()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
@@ -47,7 +63,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [trustedSolid(), plainIsland()],
-    worker: { format: 'es' },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: START } } } } }
+    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: WORKER } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: PAGE } } } } }
   }
 })

@@ -1,7 +1,6 @@
 // The first thing a stranger sees: what this is, and one place to drop a log. Samples and where logs lie stand below
 // it, in landing/Below.astro.
 
-import '../styles/landing.css'
 import { createSignal, lazy, onMount, Show, Suspense } from 'solid-js'
 import { useViewer } from '../state/context.ts'
 import { DropZone } from './landing/DropZone.tsx'

@@ -1,7 +1,5 @@
 // What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
-import '../styles/shell.css'
-import '../styles/timeline.css'
 import { createEffect, createSignal, ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
 import { useViewer } from '../state/context.ts'
 import { afterPaint } from '../state/painted.ts'

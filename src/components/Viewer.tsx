@@ -12,6 +12,7 @@ import {
   Show,
   Suspense
 } from 'solid-js'
+import { isServer } from 'solid-js/web'
 import { count } from '../model/numbers.ts'
 import { useViewer, ViewerProvider } from '../state/context.ts'
 import { afterPaint } from '../state/painted.ts'
@@ -28,6 +29,8 @@ const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx'
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
 const StartSheets = lazy(async () => ({ default: (await import('./palette/StartSheets.tsx')).StartSheets }))
 const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
+
+const address = () => import('../state/address.ts')
 
 export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   const viewer = createViewer()
@@ -131,13 +134,15 @@ const Looking = () => {
 
 /** The address matters once it says something or a log is open; then it may wait for the first rows. */
 const followWhenNeeded = (viewer: OpenViewer): void => {
+  if (isServer || isFramedByOther()) return
+  if (location.hash !== '') fetchReading(viewer)
   const owner = getOwner()
   let isFollowed = false
   const follow = async (): Promise<void> => {
-    if (isFollowed || isFramedByOther()) return
+    if (isFollowed) return
     isFollowed = true
     if (location.hash === '') await afterPaint()
-    const { followAddress } = await import('../state/address.ts')
+    const { followAddress } = await address()
     runWithOwner(owner, () => followAddress(viewer))
   }
   onMount(() => {
@@ -147,6 +152,13 @@ const followWhenNeeded = (viewer: OpenViewer): void => {
         void follow()
     })
   })
+}
+
+/** Who comes by a link will read: what that takes is on its way while the page wakes. */
+const fetchReading = (viewer: OpenViewer): void => {
+  viewer.wake()
+  // What does not come is missed, and said, where it is needed.
+  for (const part of [Session.preload, Arrival.preload, address]) part().catch(() => undefined)
 }
 
 /** The site changed under a page that was open for long, or the network is gone: a part of the page is missing. */

@@ -10,6 +10,7 @@ import type { Viewer } from '../state/viewer.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { chosenEntry, currentEntry, elementOf } from './shell/place.ts'
+import { printAll } from './timeline/printing.ts'
 
 export interface Key {
   readonly keys: readonly string[]
@@ -189,7 +190,7 @@ export const copy = (viewer: Viewer, id?: EntryId): void =>
   void import('./link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
 
 function printed(viewer: Viewer): void {
-  void import('./timeline/printing.ts').then(({ printAll }) => printAll(viewer))
+  void printAll(viewer)
 }
 
 function line(viewer: Viewer, step: 1 | -1, isRange = false): void {

@@ -34,6 +34,8 @@ export const createViewer = () => {
     /** For screen readers and the corner of the page: what just happened. */
     said,
     say,
+    /** For who will soon open something. */
+    wake: (): void => void ask({ ask: 'ping' }).catch(() => undefined),
     show: (session: number): void => {
       log.setPhase('loading')
       log.standing.note({ format: undefined })

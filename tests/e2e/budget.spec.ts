@@ -49,6 +49,23 @@ test('the landing needs less than 25 KB, a shown log less than 80 KB more', asyn
   expect((await shown) - landing).toBeLessThan(80)
 })
 
+test('before a link shows its log, it asks for ten scripts and one style sheet', async ({ page }) => {
+  const asked = scripts(page)
+  const sheets = new Set<string>()
+  page.on('request', request => {
+    if (request.resourceType() === 'stylesheet') sheets.add(request.url())
+  })
+  await page.addInitScript(sayWhenShown, FIRST_ROW)
+  const shown = new Promise<number>(resolve => {
+    page.on('console', message => {
+      if (message.text() === FIRST_ROW) resolve(asked.size)
+    })
+  })
+  await page.goto('/#src=samples/claude.jsonl')
+  expect(await shown).toBeLessThanOrEqual(10)
+  expect(sheets.size).toBe(1)
+})
+
 test('the document that reads from other hosts loads nothing of the page', async ({ page }) => {
   const asked = scripts(page)
   await page.goto('/loader/')

@@ -1,6 +1,5 @@
 // Turns of the session inside a link: which ones, how long the link becomes, and what whoever gets it will have.
 
-import '../../styles/export.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
 import { type OutlineTurn, outline } from '../../model/facts.ts'
 import { bytes, counted } from '../../model/numbers.ts'

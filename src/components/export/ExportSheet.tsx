@@ -1,9 +1,8 @@
 // Take it away: an entry, a turn or the whole session, as Markdown, JSON or the records themselves. A part is made at
 // once, so that its size is known before anything is copied; the whole session is made when it is asked for.
 
-import { errorWords } from '../../model/error-words.ts'
-import '../../styles/export.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
+import { errorWords } from '../../model/error-words.ts'
 import { bytes, counted } from '../../model/numbers.ts'
 import { type Selection, selected, turnOf } from '../../model/selection.ts'
 import { summary } from '../../model/summary.ts'

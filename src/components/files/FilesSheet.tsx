@@ -1,6 +1,5 @@
 // Every file that the session touched, and how; a file opens to its calls, a call is gone to.
 
-import '../../styles/files.css'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { TouchedFile } from '../../model/files.ts'
 import { count, counted } from '../../model/numbers.ts'

@@ -1,7 +1,5 @@
 // Many sessions were found: a table of them, to sort, to filter, to open one and to come back.
 
-import '../../styles/shell.css'
-import '../../styles/library.css'
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js'
 import { count, counted } from '../../model/numbers.ts'
 import type { EntryId } from '../../model/types.ts'

@@ -1,7 +1,6 @@
 // A field, and below it what could be meant, in groups. A combobox: the focus stays in the field, the arrows move through
 // the list, Enter goes there.
 
-import '../../styles/palette.css'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { count } from '../../model/numbers.ts'
 import { HonestText } from '../ui/HonestText.tsx'

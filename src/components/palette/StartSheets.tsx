@@ -1,6 +1,5 @@
 // What can lie over the landing page and the list of sessions: the palette, and the keys.
 
-import '../../styles/shell.css'
 import { createMemo, createResource, lazy, Show } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import type { Intake } from '../landing/intake.ts'

@@ -1,6 +1,5 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
-import '../../styles/search.css'
 import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { count as number } from '../../model/numbers.ts'
 import { isEmpty } from '../../model/query.ts'

@@ -1,6 +1,5 @@
 // What became of a link that did not lead straight to its entry, and what can be done about it.
 
-import '../../styles/shell/link-note.css'
 import { Match, Show, Switch } from 'solid-js'
 import type { Arrived } from '../../state/arrive.ts'
 import { useViewer } from '../../state/context.ts'

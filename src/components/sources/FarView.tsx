@@ -1,7 +1,6 @@
 // A log from another host: the question before anything is asked for, how far it has come, where it came from, and what
 // went wrong. One of them at a time.
 
-import '../../styles/sources.css'
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import { cutSentence } from '../../model/far-faults.ts'
 import { bytes } from '../../model/numbers.ts'

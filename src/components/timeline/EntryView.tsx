@@ -1,7 +1,6 @@
 // The frame around every entry: the spine on the left, the time on the right, what can be done with it, and the hooks
 // that tests and embedders use.
 
-import '../../styles/entries.css'
 import { createMemo, createSignal, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { honestText } from '../../model/honest.ts'

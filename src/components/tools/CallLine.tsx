@@ -1,6 +1,5 @@
 // A call in one line: verb, object, outcome.
 
-import '../../styles/tools.css'
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
 import { type Outcome, outcome } from '../../model/outcome.ts'

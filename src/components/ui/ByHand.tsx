@@ -1,6 +1,5 @@
 // Where the browser does not let the page copy: the text, selected, for the reader's own hand.
 
-import '../../styles/by-hand.css'
 import { onMount } from 'solid-js'
 import { render } from 'solid-js/web'
 

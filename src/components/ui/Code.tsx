@@ -1,6 +1,5 @@
 // Code: plain at once, coloured when the colours come, with no change of layout. Copying gives exactly the text.
 
-import '../../styles/code.css'
 import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
 import { deceitWords } from '../../model/deceit-words.ts'
 import { coloursOf, languageOf, plainLines, runLines } from '../../state/colours.ts'

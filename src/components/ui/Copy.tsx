@@ -1,7 +1,6 @@
 // A button that copies exactly the text it stands for, and says so: also what came along that is not seen, or not meant
 // for others.
 
-import '../../styles/code.css'
 import { createSignal, onCleanup } from 'solid-js'
 import type { Said } from './copied-along.ts'
 

@@ -1,7 +1,5 @@
 // What a call changed in files: removed and added lines, side by side where there is room and the reader likes it.
 
-import '../../styles/diff.css'
-import '../../styles/output.css'
 import { createEffect, createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js'
 import { diffCounts } from '../../model/diff.ts'
 import { lineCounts } from '../../model/diff-hunks.ts'

@@ -1,6 +1,5 @@
 // Arguments of a call as rows of a name and a value. Values of several lines are set as lines, JSON is indented.
 
-import '../../styles/raw.css'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { count } from '../../model/numbers.ts'
 import { isLong } from '../../model/texts.ts'

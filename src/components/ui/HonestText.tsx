@@ -1,6 +1,5 @@
 // A text in which no character hides: those that cannot be seen, or that reorder others, are shown by name.
 
-import '../../styles/markdown.css'
 import { createMemo, For, Show } from 'solid-js'
 import { deceives, honestPieces, type Piece, type Sign as SignPiece, writtenOut } from '../../model/honest.ts'
 

@@ -1,7 +1,6 @@
 // An image of the log: read when it comes near, shown only if its own bytes say that it is one. Images elsewhere on the
 // web are named, and loaded only on request.
 
-import '../../styles/output.css'
 import { createEffect, createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { safeUrl } from '../../model/safe-url.ts'
 import type { Image } from '../../model/types.ts'

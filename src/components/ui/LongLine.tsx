@@ -1,7 +1,6 @@
 // A line too long to be laid out at once: its beginning, and more of it with each press; and what a search found further
 // on.
 
-import '../../styles/output.css'
 import { createMemo, createSignal, For, type JSX } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import { honest } from './LineListMarked.tsx'

@@ -1,7 +1,6 @@
 // A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
 // from HTML.
 
-import '../../styles/markdown.css'
 import { createMemo, createResource, lazy, onCleanup, Show, Suspense } from 'solid-js'
 import { type Blocks, keepEqual } from '../../model/markdown.ts'
 import { previewOf } from '../../model/texts.ts'

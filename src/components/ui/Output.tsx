@@ -1,7 +1,6 @@
 // What a tool printed: a short output whole; of a long one the beginning and the end, of a failed one the lines that say
 // why; and the rest on demand.
 
-import '../../styles/output.css'
 import { createEffect, createMemo, Match, Show, Switch } from 'solid-js'
 import type { Text } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'

@@ -1,6 +1,5 @@
 // The records that an entry was made from, as they stand in the log.
 
-import '../../styles/raw.css'
 import { createSignal, For, Show } from 'solid-js'
 import { recordName } from '../../model/notices.ts'
 import type { RecordNo } from '../../model/types.ts'

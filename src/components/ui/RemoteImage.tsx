@@ -1,7 +1,6 @@
 // An image that is not in the log. Asking for it tells its host that someone reads this, so only the reader does that:
 // for one image, or for all of that host until the page is closed.
 
-import '../../styles/markdown.css'
 import { createSignal, lazy, Show, Suspense } from 'solid-js'
 import { imageHosts, loadImagesOf } from '../../state/sources/image-hosts.ts'
 import { HonestText } from './HonestText.tsx'

@@ -1,7 +1,6 @@
 // A link of the log: to the web or to a mail program, with its real host where its words name another. Anything else is
 // plain text with its address beside it.
 
-import '../../styles/markdown.css'
 import { createMemo, type JSX, Show } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
 import { asSeen } from '../../model/markdown.ts'

@@ -1,6 +1,5 @@
 // A plan as a checklist. Against the list before, what is new, what moved on and what was dropped is said.
 
-import '../../styles/raw.css'
 import { createMemo, For, Show } from 'solid-js'
 import { TODO_WORDS } from '../../model/summary.ts'
 import type { Todo } from '../../model/types.ts'

@@ -1,0 +1,31 @@
+// Modules that are needed together come as one script. Left to itself the bundler makes a script of every set of modules
+// that two lazy parts share: dozens of small ones, each a request, and some found only in the one before.
+
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A group of the bundler's: these modules and all that they cannot start without. Of two groups the earlier one has it. */
+export const together = (name, modules) => {
+  let members
+  return {
+    name: (id, graph) => {
+      members ??= needs(modules, graph)
+      return members.has(id) ? name : null
+    },
+    debugName: name
+  }
+}
+
+/** The modules of a folder, without those below it. */
+export const modulesIn = folder =>
+  readdirSync(source(folder), { withFileTypes: true })
+    .filter(item => item.isFile())
+    .map(item => `${folder}/${item.name}`)
+
+const needs = (modules, graph) => {
+  const ids = new Set(modules.map(source))
+  for (const id of ids) for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(needed)
+  return ids
+}
+
+const source = path => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
