@@ -1,9 +1,10 @@
 // After the build: each page names the scripts of its first screen in its head. They are then on their way together with
 // the styles; otherwise each is found in the one before it, one trip to the server after the other.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtPages } from './built-pages.mjs'
 
 export const earlyScripts = () => {
   let base = '/'
@@ -15,7 +16,7 @@ export const earlyScripts = () => {
       },
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir)
-        for (const path of pagesIn(dist)) {
+        for (const path of builtPages(dist)) {
           const html = readFileSync(path, 'utf8')
           const links = [...reached(dist, base, html)].map(url => `<link rel="modulepreload" href="${url}">`)
           writeFileSync(
@@ -44,8 +45,3 @@ const reached = (dist, base, html) => {
   }
   return urls
 }
-
-const pagesIn = folder =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(item => item.isFile() && item.name.endsWith('.html'))
-    .map(item => join(item.parentPath, item.name))

@@ -1,15 +1,15 @@
 // The policy stands in front of everything else in the head of every built page: nothing is fetched before it holds. A
 // page without one is not built.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { builtPages } from './built-pages.mjs'
 
 export const policyFirst = () => ({
   name: 'policy-first',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      for (const path of pagesIn(fileURLToPath(dir)))
+      for (const path of builtPages(fileURLToPath(dir)))
         writeFileSync(path, moved(readFileSync(path, 'utf8'), path))
     }
   }
@@ -26,8 +26,3 @@ const moved = (html, path) => {
   const bare = html.replace(MARK, '').replace(policy, '')
   return MARK + bare.replace(/<head[^>]*>/, head => head + policy)
 }
-
-const pagesIn = folder =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(item => item.isFile() && item.name.endsWith('.html'))
-    .map(item => join(item.parentPath, item.name))

@@ -1,9 +1,10 @@
 // After the build: the loader document gets a policy of its own, and the policies of all pages go into a `_headers` file
 // for hosts that read one (Netlify, Cloudflare), with what a <meta> cannot say.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtPages } from './built-pages.mjs'
 
 /** The document that reads from other hosts, and may do nothing else. */
 const LOADER = 'loader/index.html'
@@ -22,12 +23,8 @@ export const policy = () => {
       },
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir)
-        const pages = readdirSync(dist, { recursive: true, withFileTypes: true })
-          .filter(item => item.isFile() && item.name.endsWith('.html'))
-          .map(item => relative(dist, join(item.parentPath, item.name)).split(sep).join('/'))
-          .sort()
-        const blocks = pages.map(page => {
-          const path = join(dist, page)
+        const blocks = builtPages(dist).map(path => {
+          const page = relative(dist, path).split(sep).join('/')
           const html = readFileSync(path, 'utf8')
           const built = META.exec(html)?.[1]
           if (built === undefined) throw new Error(`${page} has no policy.`)

@@ -1,12 +1,13 @@
 // Everything that must hold, in one command: types and style, the build, units, the browser. Ends with one count.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 
-const reports = mkdtempSync(join(tmpdir(), 'unspool-test-'))
+/** Reports, and whatever the tests write: nothing of it stays. */
+const scratch = mkdtempSync(join(tmpdir(), 'unspool-test-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Steps that failed, with what they name: the last thing printed, as the output is long. */
 const broken = []
@@ -16,7 +17,7 @@ const unsteady = []
 step('check', ['npm', 'run', '--silent', 'check'])
 // Before the units: some of them look at the built pages.
 const built = step('build', ['npm', 'run', '--silent', 'build'])
-const units = join(reports, 'units.json')
+const units = join(scratch, 'units.json')
 step(
   'unit',
   ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
@@ -34,7 +35,7 @@ step(
   }
 )
 if (built) {
-  const browser = join(reports, 'browser.json')
+  const browser = join(scratch, 'browser.json')
   const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
   step(
     'browser',
@@ -56,6 +57,7 @@ if (built) {
   )
 }
 
+rmSync(scratch, { recursive: true, force: true })
 for (const line of unsteady) console.log(`only at the second try: ${line}`)
 for (const line of broken) console.log(`failed: ${line}`)
 console.log(
@@ -68,7 +70,7 @@ function step(name, [command, ...args], count, env = {}) {
   console.log(`\n── ${name}`)
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, TZ: 'UTC', ...env }
+    env: { ...process.env, TZ: 'UTC', TMPDIR: scratch, ...env }
   })
   const ok = status === 0
   const result = counted(count, ok)

@@ -32,8 +32,8 @@ export const KEYS: readonly Key[] = [
   { group: 'Go', keys: ['E'], does: 'previous error', run: viewer => go(viewer, 'error', -1) },
   { group: 'Go', keys: ['d'], does: 'next edit', run: viewer => go(viewer, 'change', 1) },
   { group: 'Go', keys: ['D'], does: 'previous edit', run: viewer => go(viewer, 'change', -1) },
-  { group: 'Go', keys: ['g'], does: 'to the top', run: viewer => goToEnd(viewer, 1) },
-  { group: 'Go', keys: ['G'], does: 'to the end', run: viewer => goToEnd(viewer, -1) },
+  { group: 'Go', keys: ['g', 'Home'], does: 'to the top', run: viewer => goToEnd(viewer, 1) },
+  { group: 'Go', keys: ['G', 'End'], does: 'to the end', run: viewer => goToEnd(viewer, -1) },
   { group: 'Go', keys: ['b'], does: 'back to all sessions', run: viewer => viewer.leaveSession() },
   {
     group: 'Go',
@@ -85,8 +85,10 @@ export const useKeys = (viewer: Viewer): void => {
     if (open === 'palette' && !isControl) typeAhead(event.key)
     // Caps Lock makes another letter, but no other shortcut.
     const isCapital = isControl && !event.shiftKey && event.key.length === 1
-    const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl)
+    const isEdge = EDGE.test(event.key)
+    const key = keyFor(isCapital ? event.key.toLowerCase() : event.key, event.altKey, isControl && !isEdge)
     if (!key || (event.key === 'Enter' && isPressable(event.target))) return
+    if (isEdge && (event.shiftKey || isScroller(event.target))) return
     if (open !== undefined) {
       // The dialog closes itself with Escape.
       if (key.sheet === open) viewer.showSheet(undefined)
@@ -231,6 +233,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isButton = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && /^(checkbox|radio|button|file)$/.test(target.type)
+
+/** The browser's own way there ends at heights that were guessed. With Ctrl they mean the same; with Shift they select. */
+const EDGE = /^(Home|End)$/
+
+const isScroller = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('.scroller-box') !== null
 
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, input, [role="slider"]') !== null

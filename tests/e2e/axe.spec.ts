@@ -26,19 +26,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    for (const [key, name] of [
-      ['?', 'keys'],
-      ['l', 'ledger'],
-      ['r', 'raw records']
-    ] as const) {
-      test(`sheet: ${name}`, async ({ page }) => {
-        await openFiles(page, 'public/samples/claude.jsonl')
-        await page.keyboard.press('n')
+    test('sheets: keys, ledger, raw records', async ({ page }) => {
+      await openFiles(page, 'public/samples/claude.jsonl')
+      await page.keyboard.press('n')
+      for (const key of ['?', 'l', 'r']) {
         await page.keyboard.press(key)
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await violations(page)).toEqual([])
-      })
-    }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    })
 
     test('about', async ({ page }) => {
       await page.goto('/about/')

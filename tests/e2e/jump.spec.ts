@@ -10,7 +10,7 @@ import { expect, openFiles, test } from './support.ts'
 
 const ENTRIES = 100_000
 /** About half a second each; UNSPOOL_JUMPS asks for more. */
-const JUMPS = Number(process.env['UNSPOOL_JUMPS'] ?? 20)
+const JUMPS = Number(process.env['UNSPOOL_JUMPS'] ?? 12)
 
 test(`${JUMPS} random entries of ${ENTRIES} land at the same place`, async ({ page }) => {
   test.setTimeout(60_000 + JUMPS * 1500)

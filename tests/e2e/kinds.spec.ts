@@ -14,6 +14,7 @@ const PI = 'public/samples/pi.jsonl'
 
 /** The first row that fits, in view and open. */
 const opened = async (page: Page, selector: string) => {
+  await page.locator('article').first().waitFor()
   const row = page.locator(`article${selector}`).first()
   // A long group shows only its last calls.
   if ((await row.count()) === 0) await page.keyboard.press('u')
@@ -23,89 +24,81 @@ const opened = async (page: Page, selector: string) => {
   return row
 }
 
-const CALLS: readonly (readonly [
-  string,
-  string | readonly string[],
-  string,
-  readonly (string | RegExp)[]
-])[] = [
+/** What a row is, where it is, what it says once it is open. */
+type Row = readonly [string, string, readonly (string | RegExp)[]]
+
+const ROWS: readonly (readonly [string, string | readonly string[], readonly Row[]])[] = [
   [
-    'execute',
+    'Claude Code',
     CLAUDE,
-    '[data-kind=execute][data-status=failed]',
-    ['exit 1', '$', 'scripts/repeat.sh', 'expected "spy" to be called 3 times']
+    [
+      [
+        'execute',
+        '[data-kind=execute][data-status=failed]',
+        ['exit 1', '$', 'scripts/repeat.sh', 'expected "spy" to be called 3 times']
+      ],
+      [
+        'read',
+        '[data-kind=read][data-status=done]',
+        ['src/retry.test.ts', "import { retry } from './retry.ts'"]
+      ],
+      ['a failed read', '[data-kind=read][data-status=failed]', ['docs/retries.md', 'File does not exist']],
+      ['write', '[data-kind=write]', ['docs/retries.md', '10 lines', '# Retries']],
+      ['edit', '[data-kind=edit]', ['src/retry.ts', '+5', 'readonly random?: Random', 'side by side']],
+      ['search', '[data-kind=search]', ['6 hits in 4 files', 'poll.ts', 'await sleep(500)']],
+      ['fetch', '[data-kind=fetch]', ['status 200', 'A fake clock stands still until the test moves it.']],
+      [
+        'websearch',
+        '[data-kind=websearch]',
+        ['2 results', 'Why your retry test is flaky', 'blog.example.com']
+      ],
+      ['plan', '[data-kind=plan]', ['0 of 4 done', 'Make the test exact']],
+      ['task', '[data-kind=task]', ['Measure how often it fails', '18 of 200 runs failed']],
+      [
+        'ask',
+        '[data-kind=ask]',
+        ['How should the test get hold of the waiting time?', 'Pass the jitter in', '(chosen)']
+      ],
+      ['mode', '[data-kind=mode]', ['Give retry an optional source of chance']],
+      ['mcp', '[data-kind=mcp]', ['get_ticket', 'tracker', 'SHOP-212']],
+      ['other', '[data-kind=other]', [/\w/]],
+      ['a prompt', '[data-type=user]', ['Fix the flaky retry test.']],
+      ['a reply', '[data-type=assistant]', ["I'll look at the test first"]],
+      ['a thought', '[data-type=thinking]', [/thought for \d/, 'usually waits for something']],
+      ['an error', '[data-kind=error]', ['Overloaded', '529']],
+      ['an interruption', '[data-kind=interrupt]', ['interrupted']],
+      ['a slash command', '[data-kind=command]', ['/model opus', 'Set model to Opus 4.6']]
+    ]
   ],
   [
-    'read',
-    CLAUDE,
-    '[data-kind=read][data-status=done]',
-    ['src/retry.test.ts', "import { retry } from './retry.ts'"]
+    'ACP',
+    ACP,
+    [
+      ['delete', '[data-kind=delete]', ['test/rerun.ts']],
+      ['move', '[data-kind=move]', ['src/fake-clock.ts', 'src/testing/fake-clock.ts']],
+      ['think', '[data-kind=think]', [/\w/]],
+      ['a permission', '[data-kind=permission]', [/permission/i]]
+    ]
   ],
   [
-    'a failed read',
-    CLAUDE,
-    '[data-kind=read][data-status=failed]',
-    ['docs/retries.md', 'File does not exist']
-  ],
-  ['write', CLAUDE, '[data-kind=write]', ['docs/retries.md', '10 lines', '# Retries']],
-  ['edit', CLAUDE, '[data-kind=edit]', ['src/retry.ts', '+5', 'readonly random?: Random', 'side by side']],
-  ['search', CLAUDE, '[data-kind=search]', ['6 hits in 4 files', 'poll.ts', 'await sleep(500)']],
-  [
-    'fetch',
-    CLAUDE,
-    '[data-kind=fetch]',
-    ['status 200', 'A fake clock stands still until the test moves it.']
-  ],
-  [
-    'websearch',
-    CLAUDE,
-    '[data-kind=websearch]',
-    ['2 results', 'Why your retry test is flaky', 'blog.example.com']
-  ],
-  ['plan', CLAUDE, '[data-kind=plan]', ['0 of 4 done', 'Make the test exact']],
-  ['task', CLAUDE, '[data-kind=task]', ['Measure how often it fails', '18 of 200 runs failed']],
-  [
-    'ask',
-    CLAUDE,
-    '[data-kind=ask]',
-    ['How should the test get hold of the waiting time?', 'Pass the jitter in', '(chosen)']
-  ],
-  ['mode', CLAUDE, '[data-kind=mode]', ['Give retry an optional source of chance']],
-  ['mcp', CLAUDE, '[data-kind=mcp]', ['get_ticket', 'tracker', 'SHOP-212']],
-  ['other', CLAUDE, '[data-kind=other]', [/\w/]],
-  ['delete', ACP, '[data-kind=delete]', ['test/rerun.ts']],
-  ['move', ACP, '[data-kind=move]', ['src/fake-clock.ts', 'src/testing/fake-clock.ts']],
-  ['think', ACP, '[data-kind=think]', [/\w/]]
+    'Pi',
+    PI,
+    [
+      ['a compaction', '[data-kind=compaction]', ['conversation compacted', 'Cause: jitter']],
+      ['a shell command of the human', '[data-kind=shell]', [/\w/]]
+    ]
+  ]
 ]
 
-for (const [name, files, selector, words] of CALLS) {
-  test(`a call of kind ${name} is readable`, async ({ page }) => {
+for (const [agent, files, rows] of ROWS)
+  test(`every kind of row of ${agent} is readable`, async ({ page }) => {
     await openFiles(page, files)
-    const row = await opened(page, selector)
-    for (const word of words) await expect(row).toContainText(word)
+    for (const [name, selector, words] of rows)
+      await test.step(name, async () => {
+        const row = await opened(page, selector)
+        for (const word of words) await expect(row).toContainText(word)
+      })
   })
-}
-
-const ROWS: readonly (readonly [string, string | readonly string[], string, readonly (string | RegExp)[]])[] =
-  [
-    ['a prompt', CLAUDE, '[data-type=user]', ['Fix the flaky retry test.']],
-    ['a reply', CLAUDE, '[data-type=assistant]', ["I'll look at the test first"]],
-    ['a thought', CLAUDE, '[data-type=thinking]', [/thought for \d/, 'usually waits for something']],
-    ['an error', CLAUDE, '[data-kind=error]', ['Overloaded', '529']],
-    ['an interruption', CLAUDE, '[data-kind=interrupt]', ['interrupted']],
-    ['a slash command', CLAUDE, '[data-kind=command]', ['/model opus', 'Set model to Opus 4.6']],
-    ['a compaction', PI, '[data-kind=compaction]', ['conversation compacted', 'Cause: jitter']],
-    ['a shell command of the human', PI, '[data-kind=shell]', [/\w/]],
-    ['a permission', ACP, '[data-kind=permission]', [/permission/i]]
-  ]
-
-for (const [name, files, selector, words] of ROWS) {
-  test(`${name} is readable`, async ({ page }) => {
-    await openFiles(page, files)
-    const row = await opened(page, selector)
-    for (const word of words) await expect(row).toContainText(word)
-  })
-}
 
 test('an unknown record is shown as it is', async ({ page }) => {
   await openFiles(page, 'tests/fixtures/acp/unknowns.jsonl')

@@ -89,3 +89,20 @@ test('Ctrl+P draws every row before it prints, and lets them go again', async ({
   await expect(page.locator('body')).toHaveAttribute('data-note', '0')
   await expect.poll(() => page.locator('[data-entry]').count()).toBeLessThan(600)
 })
+
+test('End leads to the very end and Home to the very top, although most heights were guessed', async ({
+  page
+}, info) => {
+  const file = info.outputPath('long.jsonl')
+  writeFileSync(file, hugeSession(800))
+  await openFiles(page, file)
+  const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+  for (const key of ['End', 'Control+End']) {
+    await page.keyboard.press(key)
+    await expect.poll(left).toBeLessThan(2)
+    await expect(page.locator('[data-entry]').last()).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('[data-entry]').first()).toBeInViewport()
+  }
+})

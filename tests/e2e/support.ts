@@ -46,6 +46,8 @@ export const openHere = async (page: Page, files: string | readonly string[]): P
     .first()
     .setInputFiles(typeof files === 'string' ? files : [...files])
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
+  // Keys are heard once it stands on the page.
+  await page.locator('.session, .library').first().waitFor()
 }
 
 /** A link led to this entry, and there is nothing to say about it. */

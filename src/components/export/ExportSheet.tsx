@@ -173,7 +173,7 @@ export const ExportSheet = () => {
 const ABOUT: Readonly<Record<Form, string>> = {
   markdown: 'To be read, by people and by agents. Every entry carries its link.',
   json: 'The unified transcript, with every text in full, as `npm run read -- --json` prints it.',
-  records: 'As the agent wrote it; where nothing is hidden, byte for byte.'
+  records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
 }
 const ABOUT_SOME = 'As the agent wrote them, a line each.'
 

@@ -104,7 +104,7 @@ test('a reader that cannot be loaded asks for a reload', async ({ page }) => {
 
 for (const [part, way] of [
   ['codex-', 'of the reader'],
-  ['ways-in.', 'of the page']
+  ['link.', 'of the page']
 ] as const)
   test(`a part ${way} that is not there any more asks for a reload`, async ({ page, context }) => {
     await context.route(`**/_astro/${part}*.js`, route => route.fulfill({ status: 404, body: 'gone' }))

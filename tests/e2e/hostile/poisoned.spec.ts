@@ -32,8 +32,10 @@ for (const name of samples) {
 
       expect(await open(page, [file])).toBe(true)
       await expect(page.locator('main')).toHaveAttribute('data-entries', String(draft.entries.length))
-      await exercise(page)
-      await searchFor(page, round === 0 ? ['<img src=x onerror=window.__pwned(1)>', '(a+)+$', '\u202e'] : [])
+      // Sheets and searches are the same for every format.
+      const isFirst = name === samples[0]
+      await exercise(page, isFirst)
+      if (isFirst) await searchFor(page, ['<img src=x onerror=window.__pwned(1)>', '(a+)+$', '\u202e'])
       expect(await foreignParts(page)).toEqual([])
       expect(await page.locator('[data-broken]').count()).toBe(0)
       expect(await guard.faults()).toEqual([])
