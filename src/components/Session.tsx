@@ -1,6 +1,6 @@
 // What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
-import { createEffect, createSignal, ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
+import { createEffect, createSignal, lazy, Show } from 'solid-js'
 import { useViewer } from '../state/context.ts'
 import { afterPaint } from '../state/painted.ts'
 import { createRows } from '../state/rows.ts'
@@ -12,6 +12,7 @@ import { createPlace } from './shell/place.ts'
 import { States } from './shell/States.tsx'
 import { createTurns } from './shell/turns.ts'
 import { Timeline } from './timeline/Timeline.tsx'
+import { Late } from './ui/Late.tsx'
 
 const Strip = lazy(async () => ({ default: (await import('./shell/Strip.tsx')).Strip }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
@@ -38,33 +39,24 @@ export const Session = () => {
         <div class="reading">
           <States />
           <Show when={viewer.thread() !== viewer.story() || viewer.leaf() !== undefined}>
-            <Suspense>
+            <Late>
               <ThreadBar />
-            </Suspense>
+            </Late>
           </Show>
           <Timeline rows={rows} />
         </div>
         <Show when={isPainted()}>
-          <Suspense>
+          <Late>
             <Strip place={place()} />
-          </Suspense>
+          </Late>
         </Show>
       </div>
       <Show when={viewer.sheet() !== undefined}>
-        <ErrorBoundary fallback={<SheetMissing />}>
-          <Suspense>
-            <Sheets turns={turns} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late>
+          <Sheets turns={turns} />
+        </Late>
       </Show>
       <Announcer />
     </div>
   )
-}
-
-/** The site changed under a page that was open for long: its parts have new names. */
-const SheetMissing = () => {
-  const viewer = useViewer()
-  viewer.say('This part of the page could not be loaded. Reload the page to get it.')
-  return null
 }

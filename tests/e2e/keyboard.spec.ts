@@ -139,9 +139,9 @@ test('who leaves the search is where they were, one step at a time', async ({ pa
   const here = page.locator('article:focus')
   await expect(here).toHaveAttribute('data-kind', /edit|write/)
   const id = (await here.getAttribute('data-entry')) ?? ''
-  const y = await page.evaluate(() => scrollY)
   // What looks after a landed entry would bring it back.
   await page.waitForTimeout(2500)
+  const y = await page.evaluate(() => scrollY)
   await page.keyboard.press('/')
   expect(await page.evaluate(() => scrollY)).toBe(y)
   await page.keyboard.type('retry')

@@ -1,9 +1,10 @@
 // What can be done with an entry. One button stands there always, so that keys and fingers find it; the others are made
 // when the pointer or the focus comes, because a page has thousands of rows.
 
-import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { createSignal, lazy, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
 import type { Entry } from '../../model/types.ts'
+import { Late } from '../ui/Late.tsx'
 
 const ActionList = lazy(async () => ({ default: (await import('./ActionList.tsx')).ActionList }))
 const RawDialog = lazy(async () => ({ default: (await import('./RawDialog.tsx')).RawDialog }))
@@ -25,15 +26,15 @@ export const Actions = (props: { readonly entry: Entry; readonly isWanted: boole
         ⋯
       </button>
       <Show when={isShown()}>
-        <Suspense>
+        <Late>
           <ActionList entry={props.entry} onRaw={() => setRaw(true)} />
-        </Suspense>
+        </Late>
       </Show>
       <Show when={isRaw()}>
         <Portal>
-          <Suspense>
+          <Late>
             <RawDialog entry={props.entry} onClose={() => setRaw(false)} />
-          </Suspense>
+          </Late>
         </Portal>
       </Show>
     </div>

@@ -30,7 +30,7 @@ export const PaletteBox = <L extends PaletteLine>(props: {
   onCleanup(() => {
     asked = -1
   })
-  /** The words that the list answers, and whether somebody pressed Enter before it did. */
+  /** The words that the list answers, and whether somebody pressed Enter before it had an answer. */
   let shownFor: string | undefined
   let isWaiting = false
   createEffect(
@@ -46,6 +46,7 @@ export const PaletteBox = <L extends PaletteLine>(props: {
   )
 
   const go = (line: L | undefined): void => {
+    isWaiting = line === undefined
     if (line) props.onGo(line)
   }
 
@@ -59,10 +60,8 @@ export const PaletteBox = <L extends PaletteLine>(props: {
   const press = (event: KeyboardEvent): void => {
     const step = STEPS.get(event.key)
     if (step !== undefined) move(active() + step)
-    else if (event.key === 'Enter') {
-      if (shownFor === query()) go(lines()[active()])
-      else isWaiting = true
-    } else return
+    else if (event.key === 'Enter') go(shownFor === query() ? lines()[active()] : undefined)
+    else return
     event.preventDefault()
   }
 

@@ -1,6 +1,6 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
-import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
 import { count as number } from '../../model/numbers.ts'
 import { isEmpty } from '../../model/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
@@ -10,6 +10,7 @@ import { lifted } from '../../state/search-empty.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { Late } from '../ui/Late.tsx'
 import { createArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
 import { bindKeys } from './search-keys.ts'
@@ -194,9 +195,9 @@ export const SearchBar = (props: {
         )}
       </Show>
       <Show when={isListed()}>
-        <Suspense>
+        <Late>
           <Results search={search} onGo={uncover} />
-        </Suspense>
+        </Late>
       </Show>
     </search>
   )

@@ -1,8 +1,9 @@
 // The search box in the head of the page. What searches is fetched when somebody wants to.
 
-import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { createEffect, createSignal, lazy, onCleanup, onMount, Show } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import { afterPaint } from '../../state/painted.ts'
+import { Late } from '../ui/Late.tsx'
 
 const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
 
@@ -43,9 +44,9 @@ export const SearchField = () => {
         onFocus={() => setWanted(true)}
       />
       <Show when={isWanted() || viewer.typed() !== ''}>
-        <Suspense>
+        <Late>
           <SearchBar box={box} onClose={() => setWanted(false)} />
-        </Suspense>
+        </Late>
       </Show>
     </>
   )

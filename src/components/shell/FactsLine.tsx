@@ -1,12 +1,13 @@
 // What the session is and what it amounts to, in one line of small print. Only what the log states or what was counted.
 
-import { lazy, Show, Suspense } from 'solid-js'
+import { lazy, Show } from 'solid-js'
 import type { Facts } from '../../model/facts.ts'
 import { compact, count, counted, money } from '../../model/numbers.ts'
 import { duration } from '../../model/time.ts'
 import type { Millis, Usage } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { afterPaint } from '../../state/painted.ts'
+import { Late } from '../ui/Late.tsx'
 import { createCalm } from './calm.ts'
 import { Fact } from './Fact.tsx'
 import { Identity } from './Identity.tsx'
@@ -44,9 +45,9 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
       </ul>
       <Accounts />
       <Show when={viewer.ledger() && !viewer.isConfined()}>
-        <Suspense>
+        <Late>
           <Keep />
-        </Suspense>
+        </Late>
       </Show>
     </div>
   )

@@ -1,10 +1,11 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
-import { For, lazy, Show, Suspense } from 'solid-js'
+import { For, lazy, Show } from 'solid-js'
 import { bytes, count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
 import type { HideableType } from '../../state/settings.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { Late } from '../ui/Late.tsx'
 
 const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
 const NoMessages = lazy(async () => ({ default: (await import('./NoMessages.tsx')).NoMessages }))
@@ -34,15 +35,15 @@ export const States = () => {
         <p class="state">And {count(viewer.problems().length - MOST)} more files were left out.</p>
       </Show>
       <Show when={viewer.transcript.notices().length > 0}>
-        <Suspense>
+        <Late>
           <Warnings />
-        </Suspense>
+        </Late>
       </Show>
       <Show when={viewer.arrived()} keyed>
         {arrived => (
-          <Suspense>
+          <Late>
             <LinkNote arrived={arrived} />
-          </Suspense>
+          </Late>
         )}
       </Show>
       <Show when={viewer.isCancelled()}>
@@ -71,9 +72,9 @@ export const States = () => {
         </p>
       </Show>
       <Show when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0}>
-        <Suspense>
+        <Late>
           <NoMessages />
-        </Suspense>
+        </Late>
       </Show>
     </div>
   )
