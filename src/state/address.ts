@@ -53,7 +53,8 @@ export const followAddress = (viewer: Viewer): void => {
       viewer.setAwaited(log =>
         isAwaited ? { kind: 'unnamed', isPlace, unread } : log?.kind === 'unnamed' ? undefined : log
       )
-      arrival.want(link, Math.max(1, opening), unread)
+      // Where sessions are listed already, it is about these.
+      arrival.want(link, viewer.isLibrary() ? opening : Math.max(1, opening), unread)
     }
   }
 

@@ -206,6 +206,30 @@ test('a short id that two sessions have leads to the one with the words of the l
   }
 })
 
+test('a link leads into one of several sessions though they were listed before it was read', async ({
+  page
+}) => {
+  const meant = oneCall('Bash', { command: 'make all' }, 'built', 's1')
+  const other = oneCall('Bash', { command: 'make clean' }, 'gone', 's2')
+  const { entries } = await readLog(meant)
+  const call = entries.find(({ id }) => id === 'toolu_long')
+  if (!call) throw new Error('no call')
+  let release = (): void => undefined
+  const listed = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/_astro\/link\.[^/]*\.js$/, async route => {
+    await listed
+    await route.continue()
+  })
+  await page.goto(`/${encodeLink(linkTo(entries, call))}`)
+  await page.locator('input[type=file][multiple]').first().setInputFiles([other, meant])
+  await expect(page.locator('.library-table')).toBeVisible()
+  release()
+  await lands(page, 'toolu_long')
+  await expect(current(page)).toContainText('make all')
+})
+
 test('the title of the page never tells what was read', async ({ page }) => {
   await page.goto('/')
   const title = await page.title()
