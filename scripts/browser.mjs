@@ -10,8 +10,17 @@ export const findBrowser = () => {
   if (named) return named
   const own = chromium.executablePath()
   if (existsSync(own)) return own
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean)
+  return COMMANDS.map(onPath).find(Boolean)
 }
+
+/** The one without windows first: it needs little more than half the time for the same tests. */
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable'
+]
 
 /** Finds one or installs one, or says how to. */
 export const ensureBrowser = () => {
@@ -20,7 +29,7 @@ export const ensureBrowser = () => {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     console.log('No Chromium found: installing the Debian package …')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'])
+    install(isKnown('chromium-headless-shell') ? 'chromium-headless-shell' : 'chromium', 'fonts-dejavu-core')
   } else {
     console.log('No Chromium found: asking Playwright for one …')
     run('npx', ['playwright', 'install', 'chromium'])
@@ -39,6 +48,12 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 ]
+
+const install = (...packages) =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+
+/** Older releases of Debian do not have every package. */
+const isKnown = name => execFileSync('apt-cache', ['pkgnames', name], { encoding: 'utf8' }).includes(name)
 
 const run = (command, args) =>
   execFileSync(command, args, {
