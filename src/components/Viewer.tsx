@@ -47,6 +47,8 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     if (intake.over()) void Session.preload()
   })
   const [isFramed, setFramed] = createSignal(false)
+  /** A log may be read before that which draws it has come. */
+  const [isDrawn, setDrawn] = createSignal(false)
   followWhenNeeded(viewer)
   /** A few are told apart in a moment; what is on the page stays on it. */
   const isLooking = (): boolean => viewer.looking() > 20 && viewer.transcript.entries().length === 0
@@ -63,7 +65,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   return (
     <ViewerProvider value={viewer}>
       <main
-        data-state={viewer.phase()}
+        data-state={viewer.phase() === 'ready' && !isDrawn() ? 'loading' : viewer.phase()}
         data-format={viewer.format()}
         data-entries={viewer.transcript.entries().length}
         data-live="false"
@@ -98,12 +100,20 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
                 <Library />
               </Show>
               <Arrival intake={intake} />
+              <Drawn onChange={setDrawn} />
             </Suspense>
           </ErrorBoundary>
         </Show>
       </main>
     </ViewerProvider>
   )
+}
+
+/** Tells whether that which stands beside it is on the page. */
+const Drawn = (props: { readonly onChange: (isDrawn: boolean) => void }) => {
+  onMount(() => props.onChange(true))
+  onCleanup(() => props.onChange(false))
+  return null
 }
 
 /** Ctrl K, or Cmd K. */

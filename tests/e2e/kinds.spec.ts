@@ -14,10 +14,9 @@ const PI = 'public/samples/pi.jsonl'
 
 /** The first row that fits, in view and open. */
 const opened = async (page: Page, selector: string) => {
-  await page.locator('article').first().waitFor()
   const row = page.locator(`article${selector}`).first()
   // A long group shows only its last calls.
-  if ((await row.count()) === 0) await page.keyboard.press('u')
+  await row.waitFor({ timeout: 1000 }).catch(() => page.keyboard.press('u'))
   await row.scrollIntoViewIfNeeded()
   const line = row.locator('button[aria-expanded].call-line, button[aria-expanded].fold-label').first()
   if ((await line.count()) > 0 && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
