@@ -12,7 +12,7 @@ import { trustedSolid } from './scripts/trusted-solid.mjs'
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
 const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1] ?? ''
 
-// What a link needs comes in three trips to the server: the page, what wakes it, and what reads.
+// What a link needs comes in few trips to the server: what wakes the page, then what reads and what follows the link.
 const PAGE = {
   groups: [
     // The loader document has this too, and must not load the page with it.

@@ -177,15 +177,20 @@ test('an entry is found in whichever of the dropped sessions it is', async ({ pa
   await expect(page.locator('[data-missing]')).toContainText('no entry nowhere')
 })
 
-test('a short id that two sessions have leads to the one with the words of the link, else the page says so', async ({
-  page
-}) => {
+/** Two sessions with a call of the same id, and a link to that of the first. */
+const twoWithOneId = async () => {
   const meant = oneCall('Bash', { command: 'make all' }, 'built', 's1')
   const other = oneCall('Bash', { command: 'make clean' }, 'gone', 's2')
   const { entries } = await readLog(meant)
   const call = entries.find(({ id }) => id === 'toolu_long')
   if (!call) throw new Error('no call')
-  const link = encodeLink(linkTo(entries, call))
+  return { meant, other, link: encodeLink(linkTo(entries, call)) }
+}
+
+test('a short id that two sessions have leads to the one with the words of the link, else the page says so', async ({
+  page
+}) => {
+  const { meant, other, link } = await twoWithOneId()
   for (const files of [
     [other, meant],
     [meant, other]
@@ -209,11 +214,7 @@ test('a short id that two sessions have leads to the one with the words of the l
 test('a link leads into one of several sessions though they were listed before it was read', async ({
   page
 }) => {
-  const meant = oneCall('Bash', { command: 'make all' }, 'built', 's1')
-  const other = oneCall('Bash', { command: 'make clean' }, 'gone', 's2')
-  const { entries } = await readLog(meant)
-  const call = entries.find(({ id }) => id === 'toolu_long')
-  if (!call) throw new Error('no call')
+  const { meant, other, link } = await twoWithOneId()
   let release = (): void => undefined
   const listed = new Promise<void>(resolve => {
     release = resolve
@@ -222,7 +223,7 @@ test('a link leads into one of several sessions though they were listed before i
     await listed
     await route.continue()
   })
-  await page.goto(`/${encodeLink(linkTo(entries, call))}`)
+  await page.goto(`/${link}`)
   await page.locator('input[type=file][multiple]').first().setInputFiles([other, meant])
   await expect(page.locator('.library-table')).toBeVisible()
   release()
