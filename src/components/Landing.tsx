@@ -1,12 +1,13 @@
 // The first thing a stranger sees: what this is, and one place to drop a log. Samples and where logs lie stand below
 // it, in landing/Below.astro.
 
-import { createSignal, lazy, onMount, Show, Suspense } from 'solid-js'
+import { createSignal, lazy, onMount, Show } from 'solid-js'
 import { useViewer } from '../state/context.ts'
 import { DropZone } from './landing/DropZone.tsx'
 import type { Intake } from './landing/intake.ts'
 import { Mark } from './landing/Mark.tsx'
 import { Problems } from './landing/Problems.tsx'
+import { Late } from './ui/Late.tsx'
 
 const Recent = lazy(async () => ({ default: (await import('./landing/Recent.tsx')).Recent }))
 const Awaited = lazy(async () => ({ default: (await import('./landing/Awaited.tsx')).Awaited }))
@@ -29,17 +30,17 @@ export const Landing = (props: { readonly intake: Intake }) => {
       <Problems intake={props.intake}>
         <a href="#places">Where agents keep their logs</a>
       </Problems>
-      <Suspense>
+      <Late>
         <Show when={viewer.awaited()}>
           <Awaited />
         </Show>
-      </Suspense>
+      </Late>
       <DropZone intake={props.intake} />
-      <Suspense>
+      <Late>
         <Show when={hasKept()}>
           <Recent />
         </Show>
-      </Suspense>
+      </Late>
     </div>
   )
 }

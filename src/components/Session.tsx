@@ -52,7 +52,7 @@ export const Session = () => {
         </Show>
       </div>
       <Show when={viewer.sheet() !== undefined}>
-        <Late>
+        <Late onMissing={() => viewer.showSheet(undefined)}>
           <Sheets turns={turns} />
         </Late>
       </Show>

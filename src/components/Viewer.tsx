@@ -13,15 +13,18 @@ import {
   Suspense
 } from 'solid-js'
 import { isServer } from 'solid-js/web'
+import { PART_MISSING } from '../model/error-words.ts'
 import { count } from '../model/numbers.ts'
 import { useViewer, ViewerProvider } from '../state/context.ts'
 import { afterPaint } from '../state/painted.ts'
+import { hearOfMissing } from '../state/part-missing.ts'
 import { isFramedByOther } from '../state/site.ts'
 import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
 import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 import { typeAhead } from './palette/typed-ahead.ts'
+import { Late } from './ui/Late.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
@@ -44,7 +47,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   })
   // Who drags a file here will want to read it.
   createEffect(() => {
-    if (intake.over()) void Session.preload()
+    if (intake.over()) Session.preload().catch(() => undefined)
   })
   const [isFramed, setFramed] = createSignal(false)
   /** A log may be read before that which draws it has come. */
@@ -56,6 +59,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   const isStart = (): boolean => !isFramed() && (!intake.hasLog() || viewer.isLibrary())
   useStartKey(viewer, isStart)
   onMount(() => {
+    hearOfMissing(viewer)
     const opener: Window | null = window.opener
     if (setFramed(isFramedByOther()) || !props.isReceiver || !opener) return
     const gone = new AbortController()
@@ -70,15 +74,23 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
         data-entries={viewer.transcript.entries().length}
         data-live="false"
       >
-        <Suspense>
-          <Show when={isFramed()}>
+        <Show when={isFramed()}>
+          <Late>
             <Framed />
-          </Show>
-          <Show when={viewer.far()}>{far => <FarView far={far()} />}</Show>
-          <Show when={isStart() && viewer.sheet()}>
+          </Late>
+        </Show>
+        <Show when={viewer.far()}>
+          {far => (
+            <Late>
+              <FarView far={far()} />
+            </Late>
+          )}
+        </Show>
+        <Show when={isStart() && viewer.sheet()}>
+          <Late onMissing={() => viewer.showSheet(undefined)}>
             <StartSheets intake={intake} />
-          </Show>
-        </Suspense>
+          </Late>
+        </Show>
         <Show when={intake.hasLog()} fallback={!isFramed() && <Landing intake={intake} />}>
           <Show when={viewer.phase() === 'failed'}>
             <Problems intake={intake}>
@@ -171,9 +183,8 @@ const fetchReading = (viewer: OpenViewer): void => {
   for (const part of [Session.preload, Arrival.preload, address]) part().catch(() => undefined)
 }
 
-/** The site changed under a page that was open for long, or the network is gone: a part of the page is missing. */
 const NotShown = () => (
   <p class="problems" role="alert">
-    A part of this page could not be loaded. Reload it, then open the log again.
+    {PART_MISSING}
   </p>
 )

@@ -1,7 +1,8 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
-import { lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Match, onMount, Show, Switch } from 'solid-js'
 import { gatherChosen } from '../../state/gather.ts'
+import { Late } from '../ui/Late.tsx'
 import type { Intake } from './intake.ts'
 
 const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
@@ -50,14 +51,14 @@ export const DropZone = (props: { readonly intake: Intake }) => {
             Open an address
           </button>
         </div>
-        <Suspense>
+        <Late>
           <Show when={field() === 'address'}>
             <AddressField intake={props.intake} />
           </Show>
           <Show when={field() === 'paste'}>
             <PasteField intake={props.intake} />
           </Show>
-        </Suspense>
+        </Late>
       </div>
       <div class="drop-facts">
         <p>

@@ -7,6 +7,9 @@ import { Late } from '../ui/Late.tsx'
 
 const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
 
+/** What does not come is missed, and said, where it is needed. */
+const fetchBar = (): Promise<unknown> => SearchBar.preload().catch(() => undefined)
+
 export const SearchField = () => {
   const viewer = useViewer()
   const [isWanted, setWanted] = createSignal(false)
@@ -22,7 +25,7 @@ export const SearchField = () => {
   onMount(() => addEventListener('keydown', press))
   // Who types should not wait for it; who reads should not either.
   createEffect(() => {
-    if (viewer.phase() === 'ready') setTimeout(() => void afterPaint().then(() => SearchBar.preload()), 200)
+    if (viewer.phase() === 'ready') setTimeout(() => void afterPaint().then(fetchBar), 200)
   })
   onCleanup(() => globalThis.removeEventListener?.('keydown', press))
   return (

@@ -1,17 +1,20 @@
-// A part of the page that is fetched when it is wanted. If it does not come (the site changed under a page that was open
-// for long, or the network is gone), that is said, and everything else stays.
+// A part of the page that is fetched when it is wanted. If it does not come, that is said, and everything else stays.
 
-import { ErrorBoundary, type ParentProps, Suspense } from 'solid-js'
+import { ErrorBoundary, onMount, type ParentProps, Suspense } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
+import { sayMissing } from '../../state/part-missing.ts'
 
-export const Late = (props: ParentProps) => (
-  <ErrorBoundary fallback={<Missing />}>
+export const Late = (props: ParentProps<{ readonly onMissing?: () => void }>) => (
+  <ErrorBoundary fallback={<Missing onMissing={props.onMissing} />}>
     <Suspense>{props.children}</Suspense>
   </ErrorBoundary>
 )
 
-const Missing = () => {
+const Missing = (props: { readonly onMissing: (() => void) | undefined }) => {
   const viewer = useViewer()
-  viewer.say('This part of the page could not be loaded. Reload the page to get it.')
+  onMount(() => {
+    sayMissing(viewer)
+    props.onMissing?.()
+  })
   return null
 }

@@ -1,7 +1,7 @@
 // A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
 // from HTML.
 
-import { createMemo, createResource, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { createMemo, createResource, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js'
 import { type Blocks, keepEqual } from '../../model/markdown.ts'
 import { previewOf } from '../../model/texts.ts'
 import type { Text } from '../../model/types.ts'
@@ -39,11 +39,13 @@ export const Markdown = (props: { readonly text: Text; readonly id: string }) =>
 
   return (
     <div class="markdown">
-      <Suspense fallback={<MarkdownPlain text={text()} why={undefined} />}>
-        <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
-          {made => <MarkdownPlain text={text()} why={made().why} />}
-        </Show>
-      </Suspense>
+      <ErrorBoundary fallback={<MarkdownPlain text={text()} why="failed" />}>
+        <Suspense fallback={<MarkdownPlain text={text()} why={undefined} />}>
+          <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
+            {made => <MarkdownPlain text={text()} why={made().why} />}
+          </Show>
+        </Suspense>
+      </ErrorBoundary>
       <Show when={whole.error !== undefined}>
         <p class="quiet plain-why">Only the beginning: the rest of this text could not be read.</p>
       </Show>

@@ -115,6 +115,64 @@ for (const [part, way] of [
     await expect(page.getByRole('alert')).toContainText('Reload the page')
   })
 
+/** What is served at this moment is all that there is: a new version of the site was put in its place. */
+const replaceSite = async (page: Page, parts = '**/_astro/*.js'): Promise<void> => {
+  await page.context().route(parts, route => route.fulfill({ status: 404, body: 'gone' }))
+}
+
+/** Only the sentence speaks of it. */
+const hearThrown = (page: Page): readonly Error[] => {
+  const thrown: Error[] = []
+  page.on('pageerror', error => thrown.push(error))
+  return thrown
+}
+
+for (const part of ['link.', 'reading.'])
+  test(`a link to a log, without the script ${part}js, asks for a reload`, async ({ page }) => {
+    await replaceSite(page, `**/_astro/${part}*.js`)
+    const thrown = hearThrown(page)
+    await page.goto('/#src=samples/codex.jsonl&at=a1')
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('Reload the page')
+    expect(thrown).toEqual([])
+  })
+
+test('the start page of a site that was replaced asks for a reload', async ({ page }) => {
+  const thrown = hearThrown(page)
+  for (const ask of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('button', { name: 'Open an address' }).click()
+  ]) {
+    await page.goto('/')
+    await expect(page.locator('astro-island:has(main)')).not.toHaveAttribute('ssr')
+    await replaceSite(page)
+    await ask()
+    await expect(page.getByRole('alert')).toContainText('Reload the page')
+    await page.context().unrouteAll()
+  }
+  expect(thrown).toEqual([])
+})
+
+test('a log that is open when the site is replaced stays; what is not there asks for a reload', async ({
+  page
+}) => {
+  const thrown = hearThrown(page)
+  await page.goto('/')
+  await choose(page, logFile(LINES))
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.keyboard.press('j')
+  await replaceSite(page)
+  const words = page.getByRole('status').filter({ hasText: 'Reload the page' })
+  for (const key of ['Control+k', 'F']) {
+    await page.keyboard.press(key)
+    await expect(words).toBeVisible()
+    await expect(words).toBeHidden({ timeout: 10_000 })
+  }
+  await page.keyboard.press('j')
+  await expect(page.locator('article[data-target]')).toContainText('prompt number 2.')
+  expect(thrown).toEqual([])
+})
+
 test('a file that vanishes while it is read keeps what was read', async ({ page }) => {
   await inReader(
     page,
