@@ -33,6 +33,8 @@ export const createArrival = (viewer: Viewer): Arrival => {
   const isListed = (goal: Wanted): boolean => viewer.isLibrary() && viewer.sessions() !== goal.left
 
   const [untold, setUntold] = createSignal<Wanted>()
+  /** The link that was followed last. */
+  let last: Wanted | undefined
 
   // Whoever goes on is told all the same, and so is who was sent on by the search of the link.
   createEffect(() => {
@@ -41,7 +43,7 @@ export const createArrival = (viewer: Viewer): Arrival => {
     setUntold(undefined)
     untrack(() => {
       // What a list complains of are files.
-      if (!viewer.isLibrary()) viewer.complain(`${goal.unread} The rest of it was followed.`)
+      if (!viewer.isLibrary()) viewer.complain(unreadNote(goal))
       viewer.say(goal.unread ?? '')
     })
   })
@@ -99,6 +101,9 @@ export const createArrival = (viewer: Viewer): Arrival => {
     want: (link, opening, unread) => {
       const isOther = opening > viewer.openings()
       const goal = { link, opening, unread, ...(isOther ? { left: viewer.sessions() } : {}) }
+      // What was said of the link before is not true of this one.
+      if (last?.unread !== undefined) viewer.withdraw(unreadNote(last))
+      last = goal
       setUntold(unread === undefined ? undefined : goal)
       setWanted(goal)
     },
@@ -124,6 +129,8 @@ interface Likely {
   readonly session: number
   readonly by: FoundEntry['by']
 }
+
+const unreadNote = ({ unread }: Wanted): string => `${unread} The rest of it was followed.`
 
 export const tellArrived = (viewer: Viewer, arrived: Arrived): void => {
   viewer.setArrived(arrived)

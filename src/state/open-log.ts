@@ -167,6 +167,9 @@ export const createOpenLog = () => {
       problems,
       /** Says for good, above the log, what a reader should know. */
       complain: (sentence: string): void => void setProblems(said => [...new Set([...said, sentence])]),
+      /** It is not so any more. */
+      withdraw: (sentence: string): void =>
+        void setProblems(said => said.filter(other => other !== sentence)),
       sessions,
       /** Which of them is on the page; below 0: none. */
       shown,

@@ -139,6 +139,10 @@ test('a part of a link that cannot be read is named, and the rest of it is follo
 
   await page.goto('/#src=samples/codex.jsonl&line=3')
   await expect(note).toContainText('names lines (line=), but not the entry')
+  await page.goto('/#src=samples/codex.jsonl&leaf=%ff')
+  await expect(note).toHaveText(/names the branch \(leaf=\)/)
+  await page.goto('/#src=samples/codex.jsonl&q=build')
+  await expect(note).toHaveCount(0)
 
   await page.goto('about:blank')
   await page.goto('/#src=%ff&at=m1')
