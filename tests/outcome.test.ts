@@ -109,6 +109,7 @@ test('paths are shortened only inside the directory', () => {
   expect(splitPath('src/a/b.ts')).toEqual({ folders: 'src/a/', name: 'b.ts' })
   expect(splitPath('src/a/')).toEqual({ folders: 'src/', name: 'a/' })
   expect(splitPath('b.ts')).toEqual({ folders: '', name: 'b.ts' })
+  expect(splitPath('/tmp')).toEqual({ folders: '', name: '/tmp' })
   expect(splitPath('')).toEqual({ folders: '', name: '' })
 })
 

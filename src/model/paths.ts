@@ -9,9 +9,9 @@ export const relativePath = (path: string, directory: string | undefined): strin
   return /^[\\/]/.test(rest) ? rest.replace(/^[\\/]+/, '') : path
 }
 
-/** What may be cut (the folders) and what should stay (the last name). */
+/** What may be cut (the folders) and what should stay (the last name, with the root where it lies in no other folder). */
 export const splitPath = (path: string): { readonly folders: string; readonly name: string } => {
   const end = path.replace(/[\\/]+$/, '').length
   const cut = Math.max(path.lastIndexOf('/', end - 1), path.lastIndexOf('\\', end - 1)) + 1
-  return { folders: path.slice(0, cut), name: path.slice(cut) }
+  return cut === 1 ? { folders: '', name: path } : { folders: path.slice(0, cut), name: path.slice(cut) }
 }
