@@ -13,11 +13,12 @@ import {
   Suspense
 } from 'solid-js'
 import { isServer } from 'solid-js/web'
-import { PART_MISSING } from '../model/error-words.ts'
+import { faultWords } from '../model/error-words.ts'
+import { honestText } from '../model/honest.ts'
 import { count } from '../model/numbers.ts'
 import { useViewer, ViewerProvider } from '../state/context.ts'
+import { hearOfMissing } from '../state/faults.ts'
 import { afterPaint } from '../state/painted.ts'
-import { hearOfMissing } from '../state/part-missing.ts'
 import { isFramedByOther } from '../state/site.ts'
 import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
 import { Landing } from './Landing.tsx'
@@ -99,7 +100,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
               </button>
             </Problems>
           </Show>
-          <ErrorBoundary fallback={<NotShown />}>
+          <ErrorBoundary fallback={(error: unknown) => <NotShown error={error} />}>
             <Suspense fallback={<p class="quiet">Reading …</p>}>
               <Show
                 when={viewer.isLibrary()}
@@ -183,8 +184,8 @@ const fetchReading = (viewer: OpenViewer): void => {
   for (const part of [Session.preload, Arrival.preload, address]) part().catch(() => undefined)
 }
 
-const NotShown = () => (
+const NotShown = (props: { readonly error: unknown }) => (
   <p class="problems" role="alert">
-    {PART_MISSING}
+    {honestText(faultWords(props.error))}
   </p>
 )

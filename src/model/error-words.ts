@@ -2,9 +2,15 @@
 
 export const errorWords = (error: unknown): string => (isPartMissing(error) ? PART_MISSING : messageOf(error))
 
+/** What went wrong with a part of the page, and what to try. */
+export const faultWords = (error: unknown): string =>
+  isPartMissing(error)
+    ? PART_MISSING
+    : `A part of this page failed (${messageOf(error)}). Reload the page, then open the log again.`
+
 export const isPartMissing = (error: unknown): boolean => PART.test(messageOf(error))
 
-export const PART_MISSING =
+const PART_MISSING =
   'A part of this page could not be loaded: the site was changed, or the network is gone. Reload the page, then open the log again.'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

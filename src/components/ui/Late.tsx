@@ -1,19 +1,20 @@
-// A part of the page that is fetched when it is wanted. If it does not come, that is said, and everything else stays.
+// A part of the page that is fetched when it is wanted. If it does not come, or fails, that is said, and everything else
+// stays.
 
 import { ErrorBoundary, onMount, type ParentProps, Suspense } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
-import { sayMissing } from '../../state/part-missing.ts'
+import { sayFault } from '../../state/faults.ts'
 
 export const Late = (props: ParentProps<{ readonly onMissing?: () => void }>) => (
-  <ErrorBoundary fallback={<Missing onMissing={props.onMissing} />}>
+  <ErrorBoundary fallback={(error: unknown) => <Missing error={error} onMissing={props.onMissing} />}>
     <Suspense>{props.children}</Suspense>
   </ErrorBoundary>
 )
 
-const Missing = (props: { readonly onMissing: (() => void) | undefined }) => {
+const Missing = (props: { readonly error: unknown; readonly onMissing: (() => void) | undefined }) => {
   const viewer = useViewer()
   onMount(() => {
-    sayMissing(viewer)
+    sayFault(viewer, props.error)
     props.onMissing?.()
   })
   return null

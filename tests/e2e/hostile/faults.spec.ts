@@ -226,6 +226,21 @@ test('an entry whose view throws shows its data; the others are untouched', asyn
   await expect(page.getByText('the one behind').first()).toBeVisible()
 })
 
+test('a sheet that throws says its own fault, and keys go on working', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('planted fault')
+    }
+  })
+  await page.goto('/')
+  await choose(page, logFile(LINES))
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('status')).toContainText('A part of this page failed (planted fault)')
+  await page.keyboard.press('j')
+  await expect(page.locator('article[data-target]')).toContainText('prompt number 1.')
+})
+
 test('a part of the page that cannot be loaded is said, and the words stay', async ({ page }) => {
   await page.goto('/')
   await choose(page, 'public/samples/claude.jsonl')
