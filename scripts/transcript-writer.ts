@@ -9,7 +9,7 @@ import { dumpLines } from '../src/model/dump.ts'
 import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
 import { isPrompt } from '../src/model/facts.ts'
 import { inFull } from '../src/model/resolve.ts'
-import { redactData } from '../src/model/secrets/data.ts'
+import { Redactor, SECRETS_ONLY } from '../src/model/secrets/redactor.ts'
 import { selected } from '../src/model/selection.ts'
 import { storyOf } from '../src/model/story.ts'
 import { titleOf } from '../src/model/title.ts'
@@ -21,7 +21,7 @@ export type Clean = <T>(data: T) => T
 export const asItIs: Clean = data => data
 
 /** Takes out what looks like a key, a token or a password. */
-export const withoutSecrets: Clean = <T>(data: T): T => redactData(data, () => {}, new Set()) as T
+export const withoutSecrets: Clean = data => new Redactor(SECRETS_ONLY).data(data)
 
 /** The readable form. */
 export const writeDump = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {

@@ -12,6 +12,7 @@ import { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { inFull } from '../src/model/resolve.ts'
 import { turns } from '../src/model/rows.ts'
+import type { HidingSetting } from '../src/model/secrets/redactor.ts'
 import { contextOfTurns, selected } from '../src/model/selection.ts'
 import { type Entry, MAIN } from '../src/model/types.ts'
 import { bytesOf, corpus, fixtures, samples } from './support/files.ts'
@@ -29,7 +30,7 @@ const readExcerpt = async (data: string): Promise<{ draft: Draft; reader: Sessio
 const logs = [...fixtures(), ...samples(), ...corpus()].filter(log => !/container\//.test(log.name))
 
 /** The turns that begin with these prompts, packed and opened again. */
-const throughLink = async ({ draft, reader }: Read, keys: readonly string[], hide?: { keep: string[] }) => {
+const throughLink = async ({ draft, reader }: Read, keys: readonly string[], hide?: HidingSetting) => {
   const entries = selected(draft.entries, MAIN, { part: 'turns', keys })
   const context = contextOfTurns(draft.entries, MAIN, keys)
   const made = await makeExcerpt(reader, { entries, context, session: draft.session, hide })

@@ -1,7 +1,6 @@
 // A file piece by piece, each ending with a line, and the secrets taken out of a piece.
 
-import { redactLine } from '../model/secrets/lines.ts'
-import type { Cleaner } from './export.ts'
+import type { Redactor } from '../model/secrets/redactor.ts'
 
 const STEP = 4 * 2 ** 20
 const LF = 0x0a
@@ -21,20 +20,20 @@ export const nextLines = async (
 }
 
 /** All of it, a piece at a time: a file may be longer than any string. */
-export async function* cleanPieces(blob: Blob, cleaner: Cleaner): AsyncGenerator<Blob> {
+export async function* cleanPieces(blob: Blob, redactor: Redactor): AsyncGenerator<Blob> {
   for (let from: number | undefined = 0; from !== undefined; ) {
     const lines = await nextLines(blob, from)
-    yield await cleanBlob(lines.blob, cleaner)
+    yield await cleanBlob(lines.blob, redactor)
     from = lines.next
   }
 }
 
 /** The same blob where there is nothing to hide: not a byte of it changes. */
-export const cleanBlob = async (blob: Blob, { review, keep }: Cleaner): Promise<Blob> => {
+export const cleanBlob = async (blob: Blob, redactor: Redactor): Promise<Blob> => {
   const text = await blob.text()
   const clean = text
     .split('\n')
-    .map(line => redactLine(line, review.tell, keep))
+    .map(line => redactor.line(line))
     .join('\n')
   return clean === text ? blob : new Blob([clean])
 }

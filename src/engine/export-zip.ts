@@ -1,12 +1,12 @@
 // Several files as one archive, piece by piece.
 
 import { Zip, ZipDeflate } from 'fflate'
-import type { Cleaner } from './export.ts'
+import type { Redactor } from '../model/secrets/redactor.ts'
 import { cleanPieces } from './export-lines.ts'
 import type { OpenedFile } from './source.ts'
 import { blobBytes } from './unpack/stream.ts'
 
-export const zipped = async (files: readonly OpenedFile[], cleaner: Cleaner | undefined): Promise<Blob> => {
+export const zipped = async (files: readonly OpenedFile[], redactor: Redactor | undefined): Promise<Blob> => {
   const blobs: Blob[] = []
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {
@@ -18,7 +18,7 @@ export const zipped = async (files: readonly OpenedFile[], cleaner: Cleaner | un
     // The same files give the same archive.
     entry.mtime = new Date(1980, 0, 1)
     zip.add(entry)
-    for await (const blob of cleaner ? cleanPieces(file.blob(), cleaner) : [file.blob()])
+    for await (const blob of redactor ? cleanPieces(file.blob(), redactor) : [file.blob()])
       for await (const chunk of blobBytes(blob)) entry.push(chunk)
     entry.push(new Uint8Array(0), true)
   }

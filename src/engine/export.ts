@@ -4,9 +4,8 @@
 import { type MarkdownSetting, markdownOf } from '../model/export-markdown.ts'
 import { isPrompt } from '../model/facts.ts'
 import { inFull } from '../model/resolve.ts'
-import { redactData } from '../model/secrets/data.ts'
-import { redactLine } from '../model/secrets/lines.ts'
-import { type Hidden, Review } from '../model/secrets/review.ts'
+import { type HidingSetting, Redactor } from '../model/secrets/redactor.ts'
+import type { Hidden } from '../model/secrets/review.ts'
 import type { Entry, RecordNo } from '../model/types.ts'
 import { cleanBlob, nextLines } from './export-lines.ts'
 import { zipped } from './export-zip.ts'
@@ -21,8 +20,8 @@ export type Wanted =
   /** The bytes of the session's only file, from here on; several files become an archive, at once. */
   | { readonly form: 'original'; readonly from: number }
 
-/** Secrets are taken out, but for those that somebody wants to keep; nothing: everything stays as it is. */
-export type Hide = { readonly keep: readonly string[] } | undefined
+/** Nothing: everything stays as it is. */
+export type Hide = HidingSetting | undefined
 
 export interface Exported {
   readonly blob: Blob
@@ -35,16 +34,15 @@ export interface Exported {
 const PIECE = 2 ** 20
 
 export const exported = async (reader: SessionReader, wanted: Wanted, hide: Hide): Promise<Exported> => {
-  const review = new Review()
-  const cleaner: Cleaner | undefined = hide && { review, keep: new Set(hide.keep) }
+  const redactor = hide && new Redactor(hide)
   if (wanted.form === 'original') {
-    const { blob, next } = await originals(reader, wanted.from, cleaner)
-    return { blob, hidden: review.list, ...(next === undefined ? {} : { next }) }
+    const { blob, next } = await originals(reader, wanted.from, redactor)
+    return { blob, hidden: redactor?.review.list ?? [], ...(next === undefined ? {} : { next }) }
   }
   const blobs: Blob[] = []
   let parts: BlobPart[] = []
   let size = 0
-  for await (const part of partsOf(reader, wanted, cleaner)) {
+  for await (const part of partsOf(reader, wanted, redactor)) {
     parts.push(part)
     size += typeof part === 'string' ? part.length : part.byteLength
     if (size < PIECE) continue
@@ -52,12 +50,7 @@ export const exported = async (reader: SessionReader, wanted: Wanted, hide: Hide
     parts = []
     size = 0
   }
-  return { blob: new Blob([...blobs, ...parts]), hidden: review.list }
-}
-
-export interface Cleaner {
-  readonly review: Review
-  readonly keep: ReadonlySet<string>
+  return { blob: new Blob([...blobs, ...parts]), hidden: redactor?.review.list ?? [] }
 }
 
 type Part = string | Uint8Array<ArrayBuffer>
@@ -65,26 +58,26 @@ type Part = string | Uint8Array<ArrayBuffer>
 async function* partsOf(
   reader: SessionReader,
   wanted: Exclude<Wanted, { form: 'original' }>,
-  cleaner: Cleaner | undefined
+  redactor: Redactor | undefined
 ): AsyncGenerator<Part> {
   switch (wanted.form) {
     case 'markdown': {
       let prompt = wanted.setting.prompts
       for (const entry of wanted.entries) {
         if (isPrompt(entry, wanted.setting.story)) prompt++
-        yield await markdownOf(await whole(reader, entry, cleaner), NOTHING_LEFT, wanted.setting, prompt)
+        yield await markdownOf(await whole(reader, entry, redactor), NOTHING_LEFT, wanted.setting, prompt)
       }
       return
     }
     case 'json':
       for (const [i, entry] of wanted.entries.entries())
-        yield `${i === 0 ? '' : ',\n'}${JSON.stringify(await whole(reader, entry, cleaner))}`
+        yield `${i === 0 ? '' : ',\n'}${JSON.stringify(await whole(reader, entry, redactor))}`
       return
     case 'records':
       for (const n of wanted.records) {
         const bytes = await reader.rawBytes(n)
         if (!bytes) continue
-        yield recordLine(bytes, cleaner)
+        yield recordLine(bytes, redactor)
         yield '\n'
       }
       return
@@ -94,21 +87,21 @@ async function* partsOf(
 }
 
 /** The entry with every text in full, so that no secret hides behind a pointer. */
-const whole = async (reader: SessionReader, entry: Entry, cleaner: Cleaner | undefined): Promise<Entry> => {
+const whole = async (reader: SessionReader, entry: Entry, redactor: Redactor | undefined): Promise<Entry> => {
   const full = await inFull(entry, n => reader.read(n))
-  return (cleaner ? redactData(full, cleaner.review.tell, cleaner.keep) : full) as Entry
+  return (redactor ? redactor.data(full) : full) as Entry
 }
 
 const NOTHING_LEFT = async (): Promise<undefined> => undefined
 
 /** The bytes themselves, where they are a line already and hold nothing to hide. */
-const recordLine = (bytes: Uint8Array, cleaner: Cleaner | undefined): Part => {
+const recordLine = (bytes: Uint8Array, redactor: Redactor | undefined): Part => {
   const text = new TextDecoder().decode(bytes)
   const line = onOneLine(text)
-  const clean = cleaner
+  const clean = redactor
     ? line
         .split('\n')
-        .map(piece => redactLine(piece, cleaner.review.tell, cleaner.keep))
+        .map(piece => redactor.line(piece))
         .join('\n')
     : line
   return clean === text ? new Uint8Array(bytes) : clean
@@ -128,13 +121,13 @@ const onOneLine = (text: string): string => {
 const originals = async (
   reader: SessionReader,
   from: number,
-  cleaner: Cleaner | undefined
+  redactor: Redactor | undefined
 ): Promise<{ readonly blob: Blob; readonly next?: number }> => {
   const [only, ...others] = reader.files
   if (!only) return { blob: new Blob() }
-  if (others.length > 0) return { blob: await zipped(reader.files, cleaner) }
-  if (!cleaner) return { blob: only.blob() }
+  if (others.length > 0) return { blob: await zipped(reader.files, redactor) }
+  if (!redactor) return { blob: only.blob() }
   const lines = await nextLines(only.blob(), from)
-  const blob = await cleanBlob(lines.blob, cleaner)
+  const blob = await cleanBlob(lines.blob, redactor)
   return lines.next === undefined ? { blob } : { blob, next: lines.next }
 }

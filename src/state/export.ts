@@ -3,9 +3,8 @@
 import type { Hide } from '../engine/export.ts'
 import { markdownHead } from '../model/export-markdown.ts'
 import { isPrompt } from '../model/facts.ts'
-import { redactData } from '../model/secrets/data.ts'
-import { redact } from '../model/secrets/redact.ts'
-import { type Hidden, mergedHidden, Review } from '../model/secrets/review.ts'
+import { Redactor } from '../model/secrets/redactor.ts'
+import { type Hidden, mergedHidden } from '../model/secrets/review.ts'
 import { recordsOf, type Selection, selected } from '../model/selection.ts'
 import { words } from '../model/text.ts'
 import { sizeOf } from '../model/texts.ts'
@@ -163,14 +162,14 @@ const cleaned = (
   hide: Hide
 ): { readonly data: unknown; readonly hidden: readonly Hidden[] } => {
   if (!hide) return { data, hidden: [] }
-  const review = new Review()
-  return { data: redactData(data, review.tell, new Set(hide.keep)), hidden: review.list }
+  const redactor = new Redactor(hide)
+  return { data: redactor.data(data), hidden: redactor.review.list }
 }
 
 /** The title may be the first prompt, and prompts hold keys. */
 const titleFor = (viewer: Viewer, hide: Hide): string => {
   const title = titleOf(viewer.transcript.session(), viewer.transcript.entries())
-  return hide ? redact(title, () => {}, new Set(hide.keep)) : title
+  return hide ? new Redactor(hide).text(title) : title
 }
 
 const headOf = (viewer: Viewer, session: Session, entries: readonly Entry[], hide: Hide): string => {

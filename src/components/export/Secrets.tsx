@@ -2,6 +2,7 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { count, counted } from '../../model/numbers.ts'
+import type { HidingSetting } from '../../model/secrets/redactor.ts'
 import { type Hidden, placeOf } from '../../model/secrets/review.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
@@ -84,5 +85,5 @@ export const Secrets = (props: {
 }
 
 /** As the worker wants it. */
-export const hideOf = ({ isOn, keep }: Hiding): { readonly keep: readonly string[] } | undefined =>
-  isOn ? { keep } : undefined
+export const hideOf = ({ isOn, keep }: Hiding): HidingSetting | undefined =>
+  isOn ? { isPersonal: false, own: [], keep } : undefined

@@ -2,8 +2,8 @@
 // give the same entries again, and none of other turns.
 
 import { apply, emptyDraft } from '../../model/apply.ts'
-import { redactLine } from '../../model/secrets/lines.ts'
-import { type Hidden, Review } from '../../model/secrets/review.ts'
+import { Redactor } from '../../model/secrets/redactor.ts'
+import type { Hidden } from '../../model/secrets/review.ts'
 import { recordsOf } from '../../model/selection.ts'
 import type { Entry, RecordNo, Session } from '../../model/types.ts'
 import type { Hide } from '../export.ts'
@@ -131,13 +131,12 @@ const pairsOf = (wanted: readonly Entry[], found: readonly Entry[]): readonly (r
 const originOf = ({ type, src }: Entry): string => `${type} ${src.join()}`
 
 const packed = async ({ head, lines, missed }: Attempt, hide: Hide): Promise<ExcerptMade | undefined> => {
-  const review = new Review()
-  const keep = new Set(hide?.keep)
-  const clean = (line: string): string => (hide ? redactLine(line, review.tell, keep) : line)
+  const redactor = hide && new Redactor(hide)
+  const clean = (line: string): string => redactor?.line(line) ?? line
   const bytes = bytesOf([headLine(head), ...lines.map(({ text }) => text)].map(clean))
   if (bytes.length > UNPACKED) return undefined
   const data = toBase64(await deflated(bytes))
-  return { data, records: lines.length, size: bytes.length, ...missed, hidden: review.list }
+  return { data, records: lines.length, size: bytes.length, ...missed, hidden: redactor?.review.list ?? [] }
 }
 
 const bytesOf = (lines: readonly string[]): Uint8Array<ArrayBuffer> =>

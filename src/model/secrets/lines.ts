@@ -1,7 +1,5 @@
 // Redaction of a log's own lines: string by string, so that a line keeps its shape and all that was not touched its bytes.
 
-import { type Finding, findings, redact } from './redact.ts'
-
 /** Fields whose values are made by machines to be unique: ids and signatures. */
 export const SKIPPED =
   /^(?:id|uuid|parentUuid|leafUuid|sessionId|requestId|messageId|tool_use_id|toolUseId|call_id|callId|toolCallId|signature|thoughtSignature|thinkingSignature|encrypted_content)$/
@@ -9,11 +7,8 @@ export const SKIPPED =
 /** Strings, and what is left of one that does not end. */
 const STRING = /"(?:[^"\\]|\\.)*(?:"|$)/g
 
-export const redactLine = (
-  line: string,
-  tell: (finding: Finding, text: string) => void = () => {},
-  keep: ReadonlySet<string> = new Set()
-): string => {
+/** `clean` gets each string of the line, unescaped, with the name of the field that it is the value of. */
+export const redactStrings = (line: string, clean: (text: string, name: string) => string): string => {
   let name = ''
   let out = ''
   let at = 0
@@ -21,31 +16,25 @@ export const redactLine = (
     const [token] = match
     const end = match.index + token.length
     const isName = /^\s*:/.test(line.slice(end, end + 8))
-    const clean = SKIPPED.test(name) && !isName ? token : redactToken(token, isName ? '' : name, tell, keep)
-    if (clean !== token) {
-      out += line.slice(at, match.index) + clean
+    const cleaned = SKIPPED.test(name) && !isName ? token : cleanToken(token, isName ? '' : name, clean)
+    if (cleaned !== token) {
+      out += line.slice(at, match.index) + cleaned
       at = end
     }
     name = isName ? token.slice(1, -1) : ''
   }
   // Lines that are no JSON are text.
   const rest = out + line.slice(at)
-  return rest.startsWith('{') || rest.startsWith('[') ? rest : redact(rest, tell, keep)
+  return rest.startsWith('{') || rest.startsWith('[') ? rest : clean(rest, '')
 }
 
-const redactToken = (
-  token: string,
-  name: string,
-  tell: (finding: Finding, text: string) => void,
-  keep: ReadonlySet<string>
-): string => {
+const cleanToken = (token: string, name: string, clean: (text: string, name: string) => string): string => {
   if (token.length < 8) return token
   const text = parsed(token)
   // A string that does not end is searched as it stands.
-  if (text === undefined) return redact(token, tell, keep)
-  if (findings(text, name).length === 0) return token
-  const clean = redact(text, tell, keep, name)
-  return clean === text ? token : JSON.stringify(clean)
+  if (text === undefined) return clean(token, '')
+  const cleaned = clean(text, name)
+  return cleaned === text ? token : JSON.stringify(cleaned)
 }
 
 const parsed = (token: string): string | undefined => {

@@ -11,45 +11,17 @@ import {
   SECRET_NAME,
   USER_INFO
 } from './context.ts'
+import { apart, type Finding, finding } from './finding.ts'
 import { FRAGMENTS, packedSecrets } from './packed.ts'
 import { isPlaceholder, isRandom } from './placeholder.ts'
 import { PRIVATE_KEY, RULES } from './rules.ts'
-
-export interface Finding {
-  readonly kind: string
-  /** What was taken out. */
-  readonly value: string
-  readonly from: number
-  readonly to: number
-}
-
-export const marker = (kind: string): string => `[REDACTED:${kind}]`
-
-/** `keep`: values that somebody looked at and wants to stay. `name`: the field that the text is the value of. */
-export const redact = (
-  text: string,
-  tell: (finding: Finding, text: string) => void = () => {},
-  keep: ReadonlySet<string> = new Set(),
-  name = ''
-): string => {
-  const found = findings(text, name).filter(({ value }) => !keep.has(value))
-  if (found.length === 0) return text
-  let out = ''
-  let at = 0
-  for (const finding of found) {
-    tell(finding, text)
-    out += text.slice(at, finding.from) + marker(finding.kind)
-    at = finding.to
-  }
-  return out + text.slice(at)
-}
 
 /** In order, none over another. */
 export const findings = (text: string, name = ''): readonly Finding[] => {
   if (!MAY_HOLD.test(text) && !(name !== '' && SECRET_NAME.test(name))) return []
   const all: Finding[] = []
   const add = (kind: string, value: string, from: number): void => {
-    if (!isPlaceholder(value)) all.push({ kind, value, from, to: from + value.length })
+    if (!isPlaceholder(value)) all.push(finding(kind, value, from))
   }
   for (const match of text.matchAll(PRIVATE_KEY)) add('private-key', match[0], match.index)
   for (const { kind, marks, regex } of COMPILED) {
@@ -99,14 +71,6 @@ const isUserInfo = (packed: string): boolean => {
   } catch {
     return false
   }
-}
-
-/** Those that begin first win, then the longer ones. */
-const apart = (all: readonly Finding[]): readonly Finding[] => {
-  const order = [...all].sort((a, b) => a.from - b.from || b.to - a.to)
-  const out: Finding[] = []
-  for (const finding of order) if (finding.from >= (out.at(-1)?.to ?? 0)) out.push(finding)
-  return out
 }
 
 /** Before a key: no letter or digit, unless it ends an escape (of a terminal, of JSON, of an address). */

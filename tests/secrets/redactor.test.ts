@@ -6,13 +6,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { redactData } from '../src/model/secrets/data.ts'
-import { redactLine } from '../src/model/secrets/lines.ts'
-import { redact } from '../src/model/secrets/redact.ts'
-import { Review } from '../src/model/secrets/review.ts'
-import { seeded } from './support/random.ts'
+import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
+import { seeded } from '../support/random.ts'
 
 const HOSTILE = process.env['UNSPOOL_HOSTILE']
+
+const redact = (text: string): string => new Redactor(SECRETS_ONLY).text(text)
+const redactLine = (line: string): string => new Redactor(SECRETS_ONLY).line(line)
 
 const random = seeded(5)
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -72,11 +72,11 @@ test('a line keeps its shape and its other bytes; ids are not looked at', () => 
 
 test('the name of a field or of an argument gives its value away', () => {
   const value = body(24)
-  const clean = redactData(
-    { input: [{ name: 'api_key', value }], password: value, other: value },
-    () => {},
-    new Set()
-  )
+  const clean = new Redactor(SECRETS_ONLY).data({
+    input: [{ name: 'api_key', value }],
+    password: value,
+    other: value
+  })
   expect(clean).toEqual({
     input: [{ name: 'api_key', value: '[REDACTED:secret]' }],
     password: '[REDACTED:secret]',
@@ -85,10 +85,10 @@ test('the name of a field or of an argument gives its value away', () => {
 })
 
 test('what somebody wants to keep stays, and the list says what was found', () => {
-  const review = new Review()
-  expect(redact(`a ${KEY} b ${KEY}`, review.tell)).not.toContain(KEY)
-  expect(review.list).toMatchObject([{ kind: 'anthropic-key', value: KEY, before: 'a ', count: 2 }])
-  expect(redact(`a ${KEY}`, () => {}, new Set([KEY]))).toBe(`a ${KEY}`)
+  const redactor = new Redactor(SECRETS_ONLY)
+  expect(redactor.text(`a ${KEY} b ${KEY}`)).not.toContain(KEY)
+  expect(redactor.review.list).toMatchObject([{ kind: 'anthropic-key', value: KEY, before: 'a ', count: 2 }])
+  expect(new Redactor({ ...SECRETS_ONLY, keep: [KEY] }).text(`a ${KEY}`)).toBe(`a ${KEY}`)
 })
 
 test('long texts of nearly-keys take no longer than others', () => {

@@ -1,0 +1,29 @@
+// What was found in a text and has to go, and what stands in its place.
+
+export interface Finding {
+  /** A word for the reader: anthropic-key, password, email. */
+  readonly kind: string
+  readonly value: string
+  readonly from: number
+  readonly to: number
+  /** What stands in its place. */
+  readonly mark: string
+}
+
+export const marker = (kind: string): string => `[REDACTED:${kind}]`
+
+export const finding = (kind: string, value: string, from: number, mark = marker(kind)): Finding => ({
+  kind,
+  value,
+  from,
+  to: from + value.length,
+  mark
+})
+
+/** In order, none over another: those that begin first win, then the longer ones. */
+export const apart = (all: readonly Finding[]): readonly Finding[] => {
+  const order = [...all].sort((a, b) => a.from - b.from || b.to - a.to)
+  const out: Finding[] = []
+  for (const next of order) if (next.from >= (out.at(-1)?.to ?? 0)) out.push(next)
+  return out
+}

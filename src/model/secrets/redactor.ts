@@ -1,0 +1,76 @@
+// Takes out of texts, lines and data what must not leave, by one setting, and keeps the list for whoever looks before it goes.
+
+import { apart, type Finding } from './finding.ts'
+import { redactStrings } from './lines.ts'
+import { findings } from './redact.ts'
+import { Review } from './review.ts'
+
+export interface HidingSetting {
+  /** Home folders, names of people and machines, e-mail addresses, private hosts. */
+  readonly isPersonal: boolean
+  /** The reader's own values that must not leave. */
+  readonly own: readonly string[]
+  /** Values that the reader looked at and lets stay. */
+  readonly keep: readonly string[]
+}
+
+/** Nothing but what looks like a secret. */
+export const SECRETS_ONLY: HidingSetting = { isPersonal: false, own: [], keep: [] }
+
+/** What the whole log says about a part of it: values met as secrets, names met as names. */
+export interface Learned {
+  readonly secrets: readonly string[]
+}
+
+export const NOTHING_LEARNED: Learned = { secrets: [] }
+
+export class Redactor {
+  readonly review = new Review()
+  readonly #keep: ReadonlySet<string>
+
+  constructor({ keep }: HidingSetting, _learned: Learned = NOTHING_LEARNED) {
+    this.#keep = new Set(keep)
+  }
+
+  /** `name`: the field that the text is the value of. */
+  text(text: string, name = ''): string {
+    const found = this.#found(text, name)
+    if (found.length === 0) return text
+    let out = ''
+    let at = 0
+    for (const next of found) {
+      this.review.tell(next, text)
+      out += text.slice(at, next.from) + next.mark
+      at = next.to
+    }
+    return out + text.slice(at)
+  }
+
+  /** A line of a log: it keeps its shape, and all that was not touched its bytes. */
+  line(line: string): string {
+    return redactStrings(line, (text, name) => this.text(text, name))
+  }
+
+  /** Plain data: every string and every key. */
+  data<T>(data: T): T {
+    return this.#data(data, '') as T
+  }
+
+  #found(text: string, name: string): readonly Finding[] {
+    return apart(findings(text, name).filter(({ value }) => !this.#keep.has(value)))
+  }
+
+  #data(data: unknown, name: string): unknown {
+    if (typeof data === 'string') return this.text(data, name)
+    if (typeof data !== 'object' || data === null) return data
+    if (Array.isArray(data)) return data.map(item => this.#data(item, name))
+    // An argument says its own name.
+    const own = 'name' in data && 'value' in data && typeof data.name === 'string' ? data.name : ''
+    return Object.fromEntries(
+      Object.entries(data).map(([key, value]) => [
+        this.text(key),
+        this.#data(value, key === 'value' && own !== '' ? own : key)
+      ])
+    )
+  }
+}
