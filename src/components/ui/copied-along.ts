@@ -2,7 +2,7 @@
 
 import { deceitWords } from '../../model/deceit-words.ts'
 import { counted } from '../../model/numbers.ts'
-import { findings } from '../../model/secrets/redact.ts'
+import { secretsIn } from '../../model/secrets/find.ts'
 
 export interface Said {
   /** On the button. */
@@ -16,7 +16,7 @@ const SEARCHED = 2 ** 20
 /** Secrets are copied all the same: somebody may want just that. */
 export const copiedAlong = (text: string): Said => {
   const deceit = deceitWords(text.replaceAll('\r\n', '\n'))
-  const secrets = findings(text.slice(0, SEARCHED)).length
+  const secrets = secretsIn(text.slice(0, SEARCHED)).length
   const along = [deceit, secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''].filter(
     Boolean
   )

@@ -1,9 +1,5 @@
 // Redaction of a log's own lines: string by string, so that a line keeps its shape and all that was not touched its bytes.
 
-/** Fields whose values are made by machines to be unique: ids and signatures. */
-export const SKIPPED =
-  /^(?:id|uuid|parentUuid|leafUuid|sessionId|requestId|messageId|tool_use_id|toolUseId|call_id|callId|toolCallId|signature|thoughtSignature|thinkingSignature|encrypted_content)$/
-
 /** Strings, and what is left of one that does not end. */
 const STRING = /"(?:[^"\\]|\\.)*(?:"|$)/g
 
@@ -16,7 +12,7 @@ export const redactStrings = (line: string, clean: (text: string, name: string) 
     const [token] = match
     const end = match.index + token.length
     const isName = /^\s*:/.test(line.slice(end, end + 8))
-    const cleaned = SKIPPED.test(name) && !isName ? token : cleanToken(token, isName ? '' : name, clean)
+    const cleaned = cleanToken(token, isName ? '' : name, clean)
     if (cleaned !== token) {
       out += line.slice(at, match.index) + cleaned
       at = end

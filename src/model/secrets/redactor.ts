@@ -1,8 +1,8 @@
 // Takes out of texts, lines and data what must not leave, by one setting, and keeps the list for whoever looks before it goes.
 
+import { secretsIn } from './find.ts'
 import { apart, type Finding } from './finding.ts'
 import { redactStrings } from './lines.ts'
-import { findings } from './redact.ts'
 import { Review } from './review.ts'
 
 export interface HidingSetting {
@@ -57,7 +57,7 @@ export class Redactor {
   }
 
   #found(text: string, name: string): readonly Finding[] {
-    return apart(findings(text, name).filter(({ value }) => !this.#keep.has(value)))
+    return apart(secretsIn(text, name).filter(({ value }) => !this.#keep.has(value)))
   }
 
   #data(data: unknown, name: string): unknown {

@@ -1,7 +1,7 @@
 // One look over the whole log before a part of it leaves: what is a secret in one place is one in every place.
 
+import { secretsIn } from './find.ts'
 import { redactStrings } from './lines.ts'
-import { findings } from './redact.ts'
 import type { Learned } from './redactor.ts'
 
 export class Survey {
@@ -10,7 +10,7 @@ export class Survey {
   /** A line of the log as it stands. */
   line(line: string): void {
     redactStrings(line, (text, name) => {
-      for (const { value } of findings(text, name)) this.#secrets.add(value)
+      for (const { value } of secretsIn(text, name)) this.#secrets.add(value)
       return text
     })
   }

@@ -1,0 +1,60 @@
+// All secrets of a text: every rule over the text as the eye reads it, and those that know a secret by its shape over the
+// text as it was before it was wrapped or escaped. Best effort, and the same every time.
+
+import { apart, type Finding, finding } from './finding.ts'
+import { isSecretField, kindOf } from './rules/assignments.ts'
+import { encoded } from './rules/encoded.ts'
+import { PLACES, SHAPES } from './rules/index.ts'
+import type { Rule } from './rules/rule.ts'
+import { asItIs, type View, withoutHidden, withoutPercents, withoutWraps } from './views.ts'
+
+/** `name`: the field that the text is the value of. In order, none over another. */
+export const secretsIn = (text: string, name = ''): readonly Finding[] => {
+  if (text.length < SHORTEST) return []
+  // Machines fill these with what is unique: there only a shape counts.
+  if (MACHINE_MADE.test(name) && !/\s/.test(text)) return shapesIn(text)
+  const all: Finding[] = []
+  if (name !== '' && text.length < LONGEST_FIELD && isSecretField(name, text))
+    all.push(finding(kindOf(name), text, 0))
+  const seen = withoutHidden(text) ?? asItIs(text)
+  add(all, text, seen, EVERYWHERE)
+  add(all, text, seen, PLACES)
+  const wrapped = withoutWraps(text)
+  if (wrapped) add(all, text, wrapped, SHAPES)
+  const plain = withoutPercents(text)
+  if (plain) add(all, text, plain, SHAPES)
+  return apart(all)
+}
+
+const MACHINE_MADE = /^(?:id|uuid|\w+U(?:uid|UID)|\w+I[dD]|\w+_id|signature|\w+Signature|encrypted_content)$/
+
+const SHORTEST = 4
+const LONGEST_FIELD = 20_000
+
+const EVERYWHERE: readonly Rule[] = [
+  ...SHAPES,
+  encoded(inner => [...SHAPES, ...PLACES].some(rule => holds(rule, inner)))
+]
+
+const shapesIn = (text: string): readonly Finding[] => {
+  const all: Finding[] = []
+  add(all, text, asItIs(text), SHAPES)
+  return apart(all)
+}
+
+const holds = (rule: Rule, text: string): boolean => {
+  if (!rule.hint.test(text)) return false
+  for (const _ of rule.find(text)) return true
+  return false
+}
+
+const add = (all: Finding[], text: string, view: View, rules: readonly Rule[]): void => {
+  for (const rule of rules) {
+    if (!rule.hint.test(view.text)) continue
+    for (const { kind, from, to } of rule.find(view.text)) {
+      if (to <= from) continue
+      const start = view.at(from)
+      all.push(finding(kind, text.slice(start, view.at(to - 1) + 1), start))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// A name and its value: in settings, code, data, headers, markup.
+
+import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
+import type { Candidate, Rule } from './rule.ts'
+import { isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
+
+export const assignments: Rule = {
+  by: 'place',
+  hint: new RegExp(`(?:${NAME_STEMS}|${FOREIGN})`, 'i'),
+  worst: [
+    'password=',
+    'password: ',
+    'token token=',
+    'a_secret_',
+    '"token": "',
+    'password="a b',
+    '<password>'
+  ],
+  *find(text): Generator<Candidate> {
+    const pattern = new RegExp(ASSIGNED)
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const found = assignedAt(text, match)
+      if (!found) continue
+      yield { kind: kindOf(found.name), from: found.value.from, to: found.value.to }
+      pattern.lastIndex = found.value.to
+    }
+  }
+}
+
+/** The end of a name, what closes it, the sign, and the space behind that. */
+const ASSIGNED = new RegExp(
+  `((?:${NAME_STEMS})[\\w-]{0,40}|${FOREIGN})((?:\\\\{0,3}["'\`\\])]){0,3})([ \\t]{0,30})(:=|=>|[=:：]|>(?=[^<>\\s]{4,300}<\\/))(?![=:~>])([ \\t]{0,30})`,
+  'gi'
+)
+
+interface Assigned {
+  readonly name: string
+  readonly value: Value
+}
+
+const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined => {
+  const [whole, end = '', closing = '', space = '', sign = '', after = ''] = match
+  const start = nameStart(text, match.index)
+  const name = text.slice(start, match.index) + end
+  const strength = strengthOf(name)
+  if (!strength) return undefined
+  const at = match.index + whole.length
+  const isTight = space === '' && after === '' && sign === '='
+  const before = text.slice(Math.max(0, start - 12), start)
+  const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
+  const value = valueAt(text, at, isShell && isEnvironment(name, before))
+  if (!value) return undefined
+  const isSettings = isShell ? !/[,)]/.test(value.next) : isLine(before, value, sign)
+  return isSecret(name, value, strength, isSettings) ? { name, value } : undefined
+}
+
+/** A name in capitals, or alone at the beginning of a line. */
+const isEnvironment = (name: string, before: string): boolean =>
+  /^[A-Z][A-Z0-9_]*$/.test(name) || /(?:^|\n)[ \t+-]{0,4}(?:export )?$/.test(before)
+
+/** The name begins the line and the value ends it: a settings file, not a program. */
+const isLine = (before: string, value: Value, sign: string): boolean =>
+  /(?:^|\n|\\n)[ \t]*(?:\d{1,6}[→|:\t ][ \t]*)?(?:[+>*-] ?)?["']?$/.test(before) &&
+  /^(?:[\r\n#]|)$/.test(value.next) &&
+  sign !== ':=' &&
+  !/;$/.test(value.text)
+
+const isSecret = (name: string, value: Value, strength: NameStrength, isSettings: boolean): boolean => {
+  if (value.text.toLowerCase() === name.toLowerCase()) return false
+  if (strength === 'likely') return isLikelyValue(value) && !(UUID.test(value.text) && BARE.test(name))
+  // A word by itself is a word of many kinds of texts.
+  if (/^(?:pass|pw|pin)$/i.test(name)) return isSureValue(value, false) && isMixed(value.text)
+  return isSureValue(value, isSettings)
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Tokens and sessions have ids that are no secrets. */
+const BARE = /^["']?(?:\w*[._-])?(?:token|session|sid|cookie|auth|session_?id)$/i
+
+const isMixed = (text: string): boolean => /[A-Za-z]/.test(text) && /[^A-Za-z_-]/.test(text)
+
+const nameStart = (text: string, at: number): number => {
+  let start = at
+  const floor = Math.max(0, at - 60)
+  while (start > floor && /[\w.$-]/.test(text[start - 1] ?? '')) start--
+  return start
+}
+
+export const kindOf = (name: string): string =>
+  /pass|pwd|pw\b/i.test(name) || new RegExp(FOREIGN, 'i').test(name)
+    ? 'password'
+    : /token/i.test(name)
+      ? 'token'
+      : /key/i.test(name)
+        ? 'key'
+        : 'secret'
+
+/** The whole text is the value of a field of this name. */
+export const isSecretField = (name: string, text: string): boolean => {
+  const strength = strengthOf(name)
+  if (!strength) return false
+  return isSecret(name, { text, from: 0, to: text.length, isQuoted: true, next: '' }, strength, false)
+}

@@ -1,0 +1,253 @@
+// Passwords on a command line: each program has its own place for them.
+
+import { NAME_STEMS, strengthOf } from './names.ts'
+import type { Candidate, Rule } from './rule.ts'
+import { isLikelyValue, isReference, isStandIn, isSureValue, valueAt } from './values.ts'
+
+export const commands: Rule = {
+  by: 'place',
+  hint: new RegExp(
+    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|login|set\\s|send|net use|\\/p:|<<<`,
+    'i'
+  ),
+  worst: [
+    'curl -u ',
+    'mysql -p',
+    '--password ',
+    'echo a |',
+    'docker login -p ',
+    'auth=("',
+    'curl ',
+    'send "'
+  ],
+  *find(text): Generator<Candidate> {
+    yield* programs(text)
+    yield* flags(text)
+    yield* pipes(text)
+    yield* calls(text)
+  }
+}
+
+type Take = (argument: string) => readonly [from: number, to: number] | undefined
+
+const all: Take = argument => [0, argument.length]
+/** The part behind this sign. */
+const behind =
+  (sign: string): Take =>
+  argument => {
+    const at = argument.indexOf(sign)
+    return at < 0 || at === argument.length - 1 ? undefined : [at + sign.length, argument.length]
+  }
+
+interface Place {
+  /** The argument itself; its value follows it as the next one, or (`isJoined`) without a space. */
+  readonly flag: RegExp
+  readonly take: Take
+  readonly how: 'next' | 'joined' | 'either'
+  /** Only in a command with this word. */
+  readonly within?: RegExp
+}
+
+const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegExp): Place => ({
+  flag,
+  how,
+  take,
+  ...(within ? { within } : {})
+})
+
+const LOGIN = /\b(?:login|auth)\b/
+
+const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
+  [/^curl$/, [place(/^(?:-[a-zA-Z]*u|--user|-U|--proxy-user)=?/, 'either', behind(':'))]],
+  [/^(?:https?|xhs?|ht)$/, [place(/^(?:-a|--auth)=?/, 'either', behind(':'))]],
+  [/^sshpass$/, [place(/^-p/, 'either')]],
+  [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
+  [
+    /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku)$/,
+    [place(/^-p/, 'either', all, LOGIN)]
+  ],
+  [/^(?:redis-cli|valkey-cli)$/, [place(/^-a$/, 'next')]],
+  [
+    /^(?:mongo|mongosh|mongodump|mongorestore|mongoexport|mongoimport|mongostat|cqlsh|influx|clickhouse-client)$/,
+    [place(/^-p$/, 'next')]
+  ],
+  [
+    /^openssl$/,
+    [
+      place(/^-(?:k|K|pass|passin|passout)$/, 'next', argument =>
+        argument.startsWith('pass:')
+          ? [5, argument.length]
+          : /^(?:env|file|fd|stdin)/.test(argument)
+            ? undefined
+            : [0, argument.length]
+      )
+    ]
+  ],
+  [/^ldap[a-z]+$/, [place(/^-w$/, 'next')]],
+  [
+    /^(?:smbclient|rpcclient|winexe|smbmap|net|mount\.cifs)$/,
+    [place(/^-U$/, 'next', behind('%')), place(/^\/user:\S+$/i, 'next')]
+  ],
+  [/^(?:7z[az]?|7zz|rar|unrar)$/, [place(/^-p/, 'joined')]],
+  [/^(?:zip|unzip|sqlcmd|bcp|osql|isql)$/, [place(/^-P/, 'either')]],
+  [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
+  [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
+  [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPA]$/, 'next')]],
+  [/^lftp$/, [place(/^-u$/, 'next', behind(','))]],
+  [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
+  [/^kubectl$/, [place(/^--from-literal=?/, 'either', behind('='))]],
+  [/^(?:keytool|jarsigner)$/, [place(/^-(?:src|dest|new)?(?:store|key)pass(?:wd)?$/, 'next')]],
+  [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'next', () => undefined)]],
+  [
+    /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip)$/,
+    [place(/secret|token|password|_auth/i, 'next', all, /\bset\b|\bconfig\b/)]
+  ],
+  [
+    /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,
+    [place(/^(?:login|-t|--with-token|authtoken|add-authtoken|init)$/, 'next')]
+  ],
+  [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next')]]
+]
+
+const PROGRAM_NAMES =
+  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli'
+const PROGRAM = new RegExp(`(?<![\\w./:=-])(${PROGRAM_NAMES})(?=[ \\t])`, 'g')
+/** What a command ends with. */
+const COMMAND = /[^\r\n|;&]{1,800}/y
+
+interface Argument {
+  readonly text: string
+  readonly from: number
+}
+
+function* programs(text: string): Generator<Candidate> {
+  const pattern = new RegExp(PROGRAM)
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const places = PROGRAMS.find(([name]) => name.test(match?.[1] ?? ''))?.[1] ?? []
+    COMMAND.lastIndex = match.index
+    const command = COMMAND.exec(text)?.[0] ?? ''
+    pattern.lastIndex = match.index + Math.max(command.length, 1)
+    const args = argumentsOf(command, match.index)
+    if (/^htpasswd$/.test(match[1] ?? '') && args.some(({ text }) => /^-[a-zA-Z]*b/.test(text))) {
+      const last = args.at(-1)
+      if (last && isArgument(last.text))
+        yield { kind: 'password', from: last.from, to: last.from + last.text.length }
+    }
+    for (const one of places) if (!one.within || one.within.test(command)) yield* taken(args, one)
+  }
+}
+
+function* taken(args: readonly Argument[], { flag, how, take }: Place): Generator<Candidate> {
+  for (const [i, argument] of args.entries()) {
+    const match = flag.exec(argument.text)
+    if (!match) continue
+    const isAlone = match[0].length === argument.text.length
+    const value = isAlone
+      ? how === 'joined'
+        ? undefined
+        : args[i + 1]
+      : how === 'next'
+        ? undefined
+        : { text: argument.text.slice(match[0].length), from: argument.from + match[0].length }
+    const part = value && take(value.text)
+    if (!value || !part) continue
+    const secret = value.text.slice(part[0], part[1])
+    const quotes = /^["']/.exec(secret)?.[0].length ?? 0
+    const bare = secret.replace(/^["']|["']$/g, '')
+    if (isArgument(bare))
+      yield {
+        kind: 'password',
+        from: value.from + part[0] + quotes,
+        to: value.from + part[0] + quotes + bare.length
+      }
+  }
+}
+
+const isArgument = (value: string): boolean =>
+  value.length >= 3 &&
+  !/^-/.test(value) &&
+  !isReference(value) &&
+  !isStandIn(value) &&
+  !/^(?:[A-Z]{2,}(?:_[A-Z]+)*|\d{1,5}(?::\d{1,5})?|(?:\.{0,2}|~)\/.*|string|text|password|pass|user|token)$/.test(
+    value
+  )
+
+/** As a shell takes them apart, without the quotes around them. */
+const argumentsOf = (command: string, offset: number): readonly Argument[] =>
+  [...command.matchAll(/(?:[^\s"'\\]|\\.|\\{0,2}"(?:[^"\\]|\\[^"]){0,400}\\{0,2}"|'[^']{0,400}')+/g)].map(
+    match => {
+      const [raw] = match
+      const text = raw.replace(/^(?:\\{0,2}"|')(.*?)(?:\\{0,2}"|')$/s, '$1')
+      return { text, from: offset + match.index + raw.indexOf(text) }
+    }
+  )
+
+/** --password X, of whatever program. */
+function* flags(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(FLAG)) {
+    const [whole, name = ''] = match
+    const strength = strengthOf(name.replace(/^-+/, ''))
+    if (!strength) continue
+    const value = valueAt(text, match.index + whole.length, true)
+    // A manual has a word for the value, and then what it means.
+    if (
+      !value ||
+      /^[A-Z][A-Z_]+$|^-/.test(value.text) ||
+      /^(?: {2,}|\t)\S/.test(text.slice(value.to, value.to + 4))
+    )
+      continue
+    const bare = value.text.replace(/[;,)]+$/, '')
+    const isSecret =
+      strength === 'sure' ? isSureValue({ text: bare, isQuoted: true }, true) : isLikelyValue({ text: bare })
+    if (isSecret) yield { kind: 'password', from: value.from, to: value.from + bare.length }
+  }
+}
+
+const FLAG = new RegExp(
+  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}-){0,4}(?:${NAME_STEMS})[\\w-]{0,20})[ \\t]{1,3}`,
+  'gi'
+)
+
+/** echo X | sudo -S */
+function* pipes(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(PIPED)) {
+    const raw = match[1] ?? ''
+    const bare = raw.replace(/^["']|["']$|\\n["']?$/g, '')
+    const at = match.index + match[0].indexOf(raw) + raw.indexOf(bare)
+    const colon = /chpasswd/.test(match[0]) ? bare.indexOf(':') + 1 : 0
+    if (isArgument(bare.slice(colon))) yield { kind: 'password', from: at + colon, to: at + bare.length }
+  }
+  for (const match of text.matchAll(HERE)) {
+    const value = match[1] ?? ''
+    const from = match.index + match[0].lastIndexOf(value)
+    if (isArgument(value)) yield { kind: 'password', from, to: from + value.length }
+  }
+  for (const match of text.matchAll(EXPECTED)) {
+    const value = match[1] ?? ''
+    const from = match.index + match[0].lastIndexOf(value)
+    if (!isReference(value)) yield { kind: 'password', from, to: from + value.length }
+  }
+}
+
+const READS_PASSWORD =
+  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|gh auth login|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg )'
+const PIPED = new RegExp(
+  `(?:echo|printf)(?: -[neE]+)?(?: ["']?%s(?:\\\\n)?["']?)?[ \\t]{1,2}("[^"\\n]{3,120}"|'[^'\\n]{3,120}'|[^\\s|;&]{3,120})[ \\t]{0,3}\\|[ \\t]{0,3}${READS_PASSWORD}`,
+  'g'
+)
+const HERE =
+  /(?:sudo -\w*S|chpasswd|passwd|--password-stdin|--with-token|kinit|cryptsetup)[^\n<]{0,80}<<<[ \t]{0,2}["']?([^\s"']{4,120})/g
+const EXPECTED = /assword[^"\n]{0,20}"[^\n]{0,20}[;\n\s]{1,10}send(?: --)? "([^"\n\\$]{3,80})\\[rn]/g
+
+/** A user and a password as two arguments of a call. */
+function* calls(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(CALL)) {
+    const value = match[1] ?? ''
+    const from = match.index + match[0].lastIndexOf(value)
+    if (isSureValue({ text: value, isQuoted: true }, true))
+      yield { kind: 'password', from, to: from + value.length }
+  }
+}
+
+const CALL =
+  /(?:auth|login|authenticate|credentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20})\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}\\?["'][^"'\n\\]{1,80}\\?["'],\s{0,3}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g

@@ -1,0 +1,61 @@
+// Secrets in base64. What a text begins with shows in its encoding, in one of three ways.
+
+import type { Candidate, Rule } from './rule.ts'
+
+const BEGINNINGS = [
+  'sk-ant-',
+  'sk-proj-',
+  'sk-or-v1',
+  'github_pat_',
+  'PRIVATE KEY---',
+  'password=',
+  'PASSWORD=',
+  'AWS_SECRET',
+  'API_KEY=',
+  '"password"',
+  'ghp_',
+  'glpat-',
+  'xoxb-',
+  'sk_live_'
+]
+
+/** The letters of the encoding that depend on nothing but the text itself, wherever it starts. */
+const fragmentsOf = (text: string): readonly string[] =>
+  [0, 1, 2].map(shift => {
+    const from = Math.ceil((shift * 8) / 6)
+    const to = Math.floor(((shift + text.length) * 8) / 6)
+    return btoa('\0'.repeat(shift) + text).slice(from, to)
+  })
+
+const HOLDS = new RegExp(
+  BEGINNINGS.flatMap(fragmentsOf)
+    .map(text => text.replace(/[+/]/g, '\\$&'))
+    .join('|')
+)
+/** Pictures are longer. */
+const LONGEST = 100_000
+
+/** `isSecret` looks at what was encoded. */
+export const encoded = (isSecret: (inner: string) => boolean): Rule => ({
+  by: 'shape',
+  hint: HOLDS,
+  worst: [`${fragmentsOf('PRIVATE KEY---')[0]}`, 'c2stYW50L', 'Z2hwXw'],
+  *find(text): Generator<Candidate> {
+    for (const match of text.matchAll(/[\w+/-]{24,}={0,2}/g)) {
+      const [value] = match
+      if (value.length > LONGEST || !HOLDS.test(value)) continue
+      // A run may begin in the middle of four letters, behind others that belong to it or not.
+      if ([0, 1, 2, 3].some(skip => isSecret(decoded(value.slice(skip)))))
+        yield { kind: 'encoded-secret', from: match.index, to: match.index + value.length }
+    }
+  }
+})
+
+export const decoded = (packed: string): string => {
+  try {
+    const plain = packed.replace(/=+$/, '').replace(/-/g, '+').replace(/_/g, '/')
+    return atob(plain.slice(0, plain.length - (plain.length % 4 === 1 ? 1 : 0)))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,20 @@
+// All rules, by how one knows.
+
+import { addresses } from './addresses.ts'
+import { assignments } from './assignments.ts'
+import { commands } from './commands.ts'
+import { headers } from './headers.ts'
+import { knownFiles } from './known-files.ts'
+import { passwordHashes } from './password-hashes.ts'
+import { privateKeys } from './private-keys.ts'
+import { prose } from './prose.ts'
+import type { Rule } from './rule.ts'
+import { seedPhrases } from './seed-phrases.ts'
+import { shapes } from './shapes.ts'
+import { signedTokens } from './signed-tokens.ts'
+
+/** Known by themselves, wherever they stand. */
+export const SHAPES: readonly Rule[] = [privateKeys, signedTokens, shapes, passwordHashes, seedPhrases]
+
+/** Known by what stands around them. */
+export const PLACES: readonly Rule[] = [headers, addresses, knownFiles, commands, assignments, prose]

@@ -1,0 +1,132 @@
+// Files that hold secrets in a form of their own.
+
+import { decoded } from './encoded.ts'
+import type { Candidate, Rule } from './rule.ts'
+import { isReference, isStandIn } from './values.ts'
+
+export const knownFiles: Rule = {
+  by: 'structure',
+  hint: /machine\s|"auth"|_auth|:(?:\d{2,5}|\*):|"kty"|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property)\s|value=/i,
+  worst: [
+    'machine a login b password ',
+    '"auth":"aaaa',
+    'a:1:b:c:',
+    '"kty" "d":"',
+    'kind: Secret\ndata:\n  a: b\n',
+    'backup codes: aaaa-1111 ',
+    'key="password" value="'
+  ],
+  *find(text): Generator<Candidate> {
+    for (const { kind, when, pattern, isSecret } of FILES) {
+      if (!when.test(text)) continue
+      for (const match of text.matchAll(pattern)) {
+        const value = match[1] ?? ''
+        const from = match.index + match[0].lastIndexOf(value)
+        if (value !== '' && isSecret(value)) yield { kind, from, to: from + value.length }
+      }
+    }
+    yield* recoveryCodes(text)
+    yield* clusterSecrets(text)
+  }
+}
+
+interface KnownFile {
+  readonly kind: string
+  readonly when: RegExp
+  /** The value is its first group, and stands last in the match. */
+  readonly pattern: RegExp
+  isSecret(value: string): boolean
+}
+
+const isPlainSecret = (value: string): boolean => !isReference(value) && !isStandIn(value)
+const isUserInfo = (value: string): boolean => /^[^:\s]{1,80}:[ -~]{2,}$/.test(decoded(value))
+
+const FILES: readonly KnownFile[] = [
+  {
+    kind: 'password',
+    when: /\b(?:machine\s+\S{1,200}|default)\s+(?:login|password|account|user)\s/,
+    pattern: /\b(?:password|passwd)\s{1,8}(?![:=])(\S{3,200})/g,
+    isSecret: isPlainSecret
+  },
+  {
+    kind: 'password',
+    when: /:(?:\d{2,5}|\*):/,
+    pattern:
+      /^(?:[ \t]{0,8}\d{1,4}[→|:\t ]{1,3})?[A-Za-z0-9*._-]{1,100}:(?:\d{2,5}|\*):[\w*-]{1,64}:[\w*@.-]{1,64}:([^\s:]{4,200})$/gm,
+    isSecret: value => isPlainSecret(value) && !/^[\w.]*[/\\]/.test(value)
+  },
+  {
+    kind: 'basic-auth',
+    when: /"?_?auth"?\s{0,3}[:=]/i,
+    pattern: /(?:^|[^\w])"?_?auth\\{0,3}"?\s{0,3}[:=]\s{0,3}(?:\\{0,3}["'])?([A-Za-z0-9+/]{8,600}={0,2})/gim,
+    isSecret: isUserInfo
+  },
+  {
+    kind: 'private-key',
+    when: /"kty"/,
+    pattern: /"(?:d|p|q|dp|dq|qi|k)\\{0,3}"\s{0,3}:\s{0,3}\\{0,3}"([\w-]{16,2000})/g,
+    isSecret: () => true
+  },
+  {
+    kind: 'token',
+    when: /(?:github|gitlab|bitbucket)-(?:oauth|token)/,
+    pattern:
+      /(?:github|gitlab|bitbucket)-(?:oauth|token)"\s{0,3}:\s{0,3}\{\s{0,10}"[\w.-]{1,80}"\s{0,3}:\s{0,3}"([^"\s]{8,300})/g,
+    isSecret: isPlainSecret
+  },
+  {
+    kind: 'password',
+    when: /(?:key|name|id)=["'][\w.:-]{0,60}(?:pass|pwd|secret|token|apikey)/i,
+    pattern:
+      /(?:key|name|id)=["'][\w.:-]{0,60}(?:passw(?:or)?d|pwd|secret|token|apikey|api_key)["']\s{1,4}value=["']([^"'\s]{4,300})["']/gi,
+    isSecret: isPlainSecret
+  },
+  {
+    kind: 'key',
+    when: /(?:validation|decryption)Key/,
+    pattern: /(?:validation|decryption)Key\s{0,2}=\s{0,2}["']([0-9A-Fa-f]{32,200})/g,
+    isSecret: () => true
+  }
+]
+
+/** Codes in a row under words that say what they are for. */
+function* recoveryCodes(text: string): Generator<Candidate> {
+  let done = 0
+  for (const match of text.matchAll(
+    /(?:recovery|backup|scratch|emergency|mfa|2fa)[ _-](?:\w{1,10}[ _-])?codes?\b/gi
+  )) {
+    const start = match.index + match[0].length
+    if (start < done) continue
+    done = start + 600
+    for (const code of text
+      .slice(start, start + 600)
+      .matchAll(
+        /(?<![\w-])(?=[\w-]{0,12}\d)[A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}(?![\w-])|(?<![\w-])(?=[a-z]{0,12}\d)[a-z0-9]{8,12}(?![\w-])|(?<![\w-])\d{6,10}(?![\w-])/g
+      )) {
+      const from = start + code.index
+      yield { kind: 'recovery-code', from, to: from + code[0].length }
+    }
+  }
+}
+
+/** A Secret of Kubernetes: all values of its data. */
+function* clusterSecrets(text: string): Generator<Candidate> {
+  let done = 0
+  for (const match of text.matchAll(/kind["']?:\s{0,2}["']?Secret\b/g)) {
+    if (match.index < done) continue
+    const offset = Math.max(done, match.index - 4000)
+    done = match.index + 8000
+    const near = text.slice(offset, done)
+    for (const block of near.matchAll(
+      /(?:^|[\s{,"])(?:string)?[dD]ata["']?:\s{0,3}(?:\{([^}]{1,6000})\}|((?:\r?\n[ \t]{1,12}[\w.-]{1,80}:[ \t]{1,4}[^\r\n]{1,4000}){1,40}))/g
+    )) {
+      const body = block[1] ?? block[2] ?? ''
+      const at = offset + block.index + block[0].lastIndexOf(body)
+      for (const pair of body.matchAll(/[\w.-]{1,80}["']?:[ \t]{0,4}["']?([^\s"',}]{4,4000})/g)) {
+        const value = pair[1] ?? ''
+        const from = at + pair.index + pair[0].lastIndexOf(value)
+        if (isPlainSecret(value)) yield { kind: 'cluster-secret', from, to: from + value.length }
+      }
+    }
+  }
+}

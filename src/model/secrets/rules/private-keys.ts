@@ -1,0 +1,101 @@
+// Private keys in their armour, however they are quoted: numbered, indented, marked as a change, escaped, or cut off.
+// A run of equal letters is in every such key, so nothing here looks for examples; only an empty armour is none.
+
+import type { Candidate, Rule } from './rule.ts'
+
+export const privateKeys: Rule = {
+  by: 'structure',
+  hint: /PRIVATE KEY|Private-Lines|b3BlbnNzaC1rZXktdjE/,
+  worst: [
+    '-----BEGIN PRIVATE KEY-----',
+    '-----BEGIN PRIVATE KEY-----\nMIIE',
+    '-----END PRIVATE KEY-----\n',
+    'AAAA\n-----END PRIVATE KEY-----',
+    'Private-Lines: 9\n',
+    'b3BlbnNzaC1rZXktdjE'
+  ],
+  *find(text): Generator<Candidate> {
+    let done = 0
+    for (const match of text.matchAll(BEGINS)) {
+      if (match.index < done) continue
+      const to = bodyEnd(text, match.index + match[0].length)
+      done = to
+      if (lettersIn(text.slice(match.index + match[0].length, to)) >= LEAST)
+        yield { kind: 'private-key', from: match.index, to }
+    }
+    yield* cutBefore(text)
+  }
+}
+
+/** Fewer letters are dots or words that stand for a key. */
+const LEAST = 24
+
+const BEGINS =
+  /-{4,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)? ?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])b3BlbnNzaC1rZXktdjE/g
+const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}PRIVATE KEY(?: BLOCK)? ?-{4,5}/
+/** The end of a line, as it is or as it is written in a string; then what listings put before a line. */
+const BREAK = /(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
+const BEFORE = /[ \t]{0,24}(?:\d{1,6}[ \t]{0,3}[→|:\t│.)-]?[ \t]{0,4}|[>|#+*-][ \t]{0,4}|\/\/ ?|["'`]){0,3}/y
+const LINE = /[A-Za-z0-9+/=]{1,4096}/y
+/** What stands beside the letters in some armours. */
+const HEADER =
+  /(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset|MessageID|Private-MAC|Key-Derivation|Argon2-[\w-]{1,20}):[^\r\n\\]{0,120}/y
+/** More lines than the longest key has. */
+const MOST_LINES = 400
+
+/** Where the lines of a key end: after its last line, or after the end of its armour. */
+const bodyEnd = (text: string, start: number): number => {
+  let end = start
+  let at = start
+  for (let lines = 0; lines < MOST_LINES; lines++) {
+    const close = END.exec(text.slice(at, at + 90))
+    if (close) return at + close[0].length
+    const line = sticky(LINE, text, at) || sticky(HEADER, text, at)
+    at += line
+    if (line > 0) end = at
+    const elided = sticky(/(?:\.{3}|…)[ \t]*/y, text, at)
+    at += elided
+    const closing = END.exec(text.slice(at, at + 90))
+    if (closing) return at + closing[0].length
+    const gap =
+      sticky(BREAK, text, at) ||
+      (line > 0 || lines === 0 ? sticky(/[ \t]{1,3}(?=[A-Za-z0-9+/=-]{4})/y, text, at) : 0)
+    if (gap === 0 && (line === 0 || lines > 0)) break
+    at += gap
+    at += sticky(BEFORE, text, at)
+  }
+  return end
+}
+
+/** A key whose beginning was cut off: the lines before the end of its armour. */
+function* cutBefore(text: string): Generator<Candidate> {
+  let floor = 0
+  for (const match of text.matchAll(ENDS)) {
+    const from = bodyStart(text, match.index, floor)
+    floor = match.index + match[0].length
+    if (from !== undefined) yield { kind: 'private-key', from, to: floor }
+  }
+}
+
+const ENDS = /-{5}END (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)?-{5}/g
+const WHOLE_LINE =
+  /^[ \t]{0,24}(?:\d{1,6}[ \t]{0,3}[→|:\t│]?[ \t]{0,4}|[>|#+-] ?){0,2}[A-Za-z0-9+/]{16,100}={0,2}[ \t]*$/
+
+const bodyStart = (text: string, end: number, floor: number): number | undefined => {
+  let from: number | undefined
+  let to = text.lastIndexOf('\n', end)
+  for (let lines = 0; lines < MOST_LINES && to > floor; lines++) {
+    const start = Math.max(floor, text.lastIndexOf('\n', to - 1) + 1)
+    if (to - start > 160 || !WHOLE_LINE.test(text.slice(start, to).replace(/\r$/, ''))) break
+    from = start
+    to = start - 1
+  }
+  return from
+}
+
+const sticky = (pattern: RegExp, text: string, at: number): number => {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0].length ?? 0
+}
+
+const lettersIn = (body: string): number => body.replace(/-----[^-]*-----|[^A-Za-z0-9+/]/g, '').length

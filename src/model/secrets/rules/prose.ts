@@ -1,0 +1,117 @@
+// What a sentence says: "the password is …", in the languages that people write to agents.
+
+import { FOREIGN } from './names.ts'
+import type { Candidate, Rule } from './rule.ts'
+import {
+  isLikelyValue,
+  isOtherThing,
+  isReference,
+  isStandIn,
+  isSureValue,
+  type Value,
+  valueAt
+} from './values.ts'
+
+export const prose: Rule = {
+  by: 'prose',
+  hint: new RegExp(`pass|\\bpin\\b|key|secret|token|credential|log ?in|sign ?in|creds|${FOREIGN}`, 'i'),
+  worst: [
+    'password is ',
+    'password for a ',
+    'the password ',
+    'as the ',
+    'login with ',
+    'Passwort ist ',
+    'login a / '
+  ],
+  *find(text): Generator<Candidate> {
+    yield* after(text, PASSWORD_IS, 'password', isTold)
+    yield* after(text, FOREIGN_IS, 'password', isTold)
+    yield* after(
+      text,
+      TOKEN_IS,
+      'token',
+      (value, quoted) => isLikelyValue({ text: value }) || (quoted && isLikelyValue({ text: value }))
+    )
+    yield* after(text, PIN_IS, 'pin', value => /^\d{4,8}$/.test(value))
+    yield* asPassword(text)
+    yield* pairs(text)
+  }
+}
+
+const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
+const PASSWORD_IS = new RegExp(
+  `\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:\\s{0,2}(?:=|:|→|->|—|–)\\s{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  'gi'
+)
+const FOREIGN_IS = new RegExp(
+  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: (?:für|pour|para|de|do|da|для|voor|för|dla|per|till)[^\\n.:;=]{1,40}?)?(?:\\s{0,2}[:：=→—–-]\\s{0,2}|\\s{0,2}(?:ist|lautet|war|est|es|é|era|jest|to|är|is|er|on|je|это|是|为|は|가|는|이)[:：]?\\s{0,2}| )`,
+  'gi'
+)
+const TOKEN_IS =
+  /\b(?:(?:api|access|secret|auth|bearer|private|license|bot|personal access)[ -]?(?:keys?|tokens?)|tokens?|secrets?|credentials?)\b["'`*_)]{0,3}(?: (?:for|of|to|on|in) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}(?:=|:|→|->|—|–)\s{0,2}| (?:is|was|will be|set to|changed to)(?: now)?:?\s{1,2}| (?=["'`]))/gi
+const PIN_IS =
+  /\b(?:PIN|pin|passcode|unlock code|door code|access code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?)["'`*]{0,2}/g
+
+function* after(
+  text: string,
+  pattern: RegExp,
+  kind: string,
+  isSecret: (value: string, isQuoted: boolean) => boolean
+): Generator<Candidate> {
+  for (const match of text.matchAll(pattern)) {
+    const value = spoken(valueAt(text, starsAt(text, match.index + match[0].length), true))
+    if (value && isSecret(value.text, value.isQuoted)) yield { kind, from: value.from, to: value.to }
+  }
+}
+
+/** Emphasis of Markdown before a value. */
+const starsAt = (text: string, at: number): number => (text.startsWith('**', at) ? at + 2 : at)
+
+/** Without what ends the sentence. */
+const spoken = (value: Value | undefined): Value | undefined => {
+  if (!value || value.isQuoted) return value
+  const bare = value.text.replace(/(?:\*\*|__)$/, '').replace(/[.,;:!?)\]}>]+$/, '')
+  return { ...value, text: bare, to: value.from + bare.length }
+}
+
+/** Unquoted words are most often about a password, not one. */
+const isTold = (value: string, isQuoted: boolean): boolean => {
+  if (value.length < 4 || isReference(value) || isStandIn(value) || isOtherThing(value)) return false
+  if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
+  if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
+  if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
+  if (
+    /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|\w+\.\w+|\w+_\w+[a-z]|[a-z]+\d?\.)$/i.test(
+      value
+    )
+  )
+    return false
+  return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+}
+
+/** "Use X as the password": it stands before. */
+function* asPassword(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(
+    /\s(?:as|for) (?:the |my |your |a |its |our )(?:[\w-]{1,20} ){0,2}(?:password|passphrase|passcode|api key|token|secret)\b/gi
+  )) {
+    const start = Math.max(0, match.index - 100)
+    const before = /(["'`]?)([^\s"'`]{4,80})\1$/.exec(text.slice(start, match.index))
+    const value = before?.[2] ?? ''
+    if (!before || !isTold(value, before[1] !== '')) continue
+    const from = start + before.index + (before[1]?.length ?? 0)
+    yield { kind: 'password', from, to: from + value.length }
+  }
+}
+
+/** "Log in with admin / X", "credentials: admin:X". */
+function* pairs(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(
+    /\b(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?)\b[^\n/]{0,40}?[\s`"'(]([\w.@+-]{2,40})[`"']? ?[/:] ?[`"']?([^\s`"',()<>]{4,60})/gi
+  )) {
+    const value = (match[2] ?? '').replace(/[.,;:!?]+$/, '')
+    const from = match.index + match[0].length - (match[2] ?? '').length
+    if (isTold(value, false) && !/[/\\]|^\d+$/.test(value) && !/^https?$/i.test(match[1] ?? ''))
+      yield { kind: 'password', from, to: from + value.length }
+  }
+}

@@ -1,0 +1,131 @@
+// What stands behind a name: where it ends, and whether it can be a secret or only stands for one.
+
+import { isRandom, withoutExamples } from './randomness.ts'
+
+export interface Value {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly isQuoted: boolean
+  /** The character behind it, and behind its quote. */
+  readonly next: string
+}
+
+/** Longer values are taken whole, but nothing behind this decides. */
+const LOOKED_AT = 300
+const LONGEST = 20_000
+
+/** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
+export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
+  const quote = /(?:\\{0,3}["'`]){1,3}/y
+  quote.lastIndex = at
+  const open = quote.exec(text)?.[0] ?? ''
+  const from = at + open.length
+  const mark = open.at(-1)
+  const inside =
+    open === '' ? (isLoose ? LOOSE : TIGHT) : mark === '"' ? IN_DOUBLE : mark === "'" ? IN_SINGLE : IN_TICKS
+  inside.lastIndex = from
+  let found = inside.exec(text)?.[0] ?? ''
+  if (found === '') return undefined
+  if (found.length >= LOOKED_AT) {
+    REST.lastIndex = from + found.length
+    found += REST.exec(text)?.[0] ?? ''
+  }
+  // The backslash before a closing quote is the quote's.
+  if (open !== '') found = found.replace(/\\+$/, '')
+  const to = from + found.length
+  const isClosed = open !== '' && /^\\{0,3}["'`]/.test(text.slice(to, to + 4))
+  const isQuoted = open !== ''
+  if (isQuoted && !isClosed && /\s/.test(found)) return undefined
+  const behind = isClosed ? to + (/^\\{0,3}["'`]+/.exec(text.slice(to, to + 8))?.[0].length ?? 0) : to
+  return { text: found, from, to, isQuoted, next: text[behind] ?? '' }
+}
+
+const LOOSE = new RegExp(`[^\\s"'\`]{1,${LOOKED_AT}}`, 'y')
+const TIGHT = new RegExp(`[^\\s"'\`\\\\;,&|<>()\\[\\]{}]{1,${LOOKED_AT}}`, 'y')
+const IN_DOUBLE = new RegExp(`(?:[^"\\\\\\r\\n]|\\\\[^"\\r\\n]){1,${LOOKED_AT}}`, 'y')
+const IN_SINGLE = new RegExp(`[^'\\r\\n]{1,${LOOKED_AT}}`, 'y')
+const IN_TICKS = new RegExp(`[^\`\\r\\n]{1,${LOOKED_AT}}`, 'y')
+const REST = new RegExp(`[\\w+/=.~-]{0,${LONGEST}}`, 'y')
+
+/** A variable, a call, a template, a path in code: it says where the value comes from, not what it is. */
+export const isReference = (value: string): boolean =>
+  /^[$<[{(%@&]|^\*{1,2}[a-z]|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$/.test(value) ||
+  /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
+    value
+  ) ||
+  /^(?:op|vault|arn|ssm|gcp|azure|aws|file|secretsmanager|keyring|keychain|env|ref|sops|akv):/i.test(value) ||
+  /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env|!ENV|secretKeyRef|valueFrom|fromSecret)/.test(value) ||
+  /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
+
+/** Stars, dots, words in angles, and what manuals write where a secret goes. */
+export const isStandIn = (value: string): boolean => {
+  if (/^[*•x.·_#?=-]+$/i.test(value) || /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
+  const letters = value.replace(/[^A-Za-z]/g, '').toLowerCase()
+  if (
+    /^(?:my|your|the|some|a|an|new|old|test|fake|dummy|example|sample|invalid|wrong)?(?:super)?(?:strong|secure|secret|random|actual|real)?(?:db|api|app|auth|user|admin|access|client|root|database|account|github|openai|anthropic|aws|bot)?(?:password|passwd|passphrase|secret|token|key|apikey|credential|secretkey|accesskey|accesstoken|apitoken|authtoken|clientsecret|string|value|here|placeholder)s?(?:here|goeshere|value|placeholder|123)?$/.test(
+      letters
+    )
+  )
+    return !/\d{3,}|[!@#%^&]/.test(value.replace(/123$/, ''))
+  if (
+    /^(?:changeme|changeit|change-me|replaceme|replace[-_]me|todo|tbd|fixme|none|null|nil|undefined|empty|unset|n\/a|na|redacted|removed|hidden|masked|omitted|filtered|sanitized|scrubbed|placeholder|dummy|foo|bar|baz|foobar)$/i.test(
+      value
+    )
+  )
+    return true
+  return /^(?:your|my|insert|replace|enter|put|paste|add|set|use)[-_ ]?[a-z]/i.test(value) &&
+    !/\d/.test(value) &&
+    value.length < 60
+    ? true
+    : withoutExamples(value).length < 3
+}
+
+/** Paths, addresses, versions, dates, sizes: other things than secrets. */
+export const isOtherThing = (value: string): boolean =>
+  /^(?:\.{0,2}|~)\/[\w@.-]+|^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(
+    value
+  ) || /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
+
+/** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
+export const isIdentifier = (value: string): boolean =>
+  /^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) ||
+  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ||
+  /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value)
+
+/** A value of a name that has nothing but secrets as values. */
+export const isSureValue = (
+  { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
+  isSettings: boolean
+): boolean => {
+  if (text.length < 4 || /\s/.test(text)) return false
+  if (isReference(text) || isStandIn(text) || isOtherThing(text)) return false
+  if (COMMON.has(text.toLowerCase().replace(/[?!.:;,]+$/, ''))) return false
+  const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
+  if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
+  if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
+  if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
+  if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
+  return true
+}
+
+/** A value of a name that may have others too. */
+export const isLikelyValue = ({ text }: Pick<Value, 'text'>): boolean => {
+  if (text.length < 16 || /[\s()<>"'`{}[\]]/.test(text)) return false
+  if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
+  if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
+  if (/^[\d.,:/-]+$/.test(text)) return false
+  return isRandom(text) && (/\d/.test(text) || changes(text) >= text.length / 5)
+}
+
+/** How often capitals and small letters take turns. */
+const changes = (text: string): number => text.match(/[a-z][A-Z]|[A-Z][a-z]/g)?.length ?? 0
+
+const NAMES_A_SECRET = /pass|secret|token|key|cred|auth|pwd|hash|value|input|param|field|user|salt/i
+
+/** Types, states and words of forms: what code and interfaces say of passwords. */
+const COMMON: ReadonlySet<string> = new Set(
+  'string str text number int integer bool boolean true false yes no on off null none nil undefined any unknown object array bytes char varchar void never optional required hidden visible invalid valid incorrect correct wrong missing empty blank present forgot forgotten reset change changed update updated confirm confirmation current new old default disabled enabled password passwd passphrase passwort secret token key username user login email name value type field input label hint placeholder error message basic bearer digest oauth oauth2 jwt saml ldap local remote plain encrypted hashed bcrypt argon2 sha256 md5 protected secure insecure strong weak medium example sample test prompt stdin ask file path env variable config settings and or not the this that is are was with for from your must should when where what which will cannot only min max length least characters reset-password forgot-password identifier keyword operator literal comment eof'.split(
+    ' '
+  )
+)

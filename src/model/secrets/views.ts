@@ -1,0 +1,71 @@
+// A text as it was before something broke it up: without colours and characters that are not seen, without the line ends
+// of a narrow terminal, with its percent signs resolved. Each view knows where its letters stand in the text.
+
+export interface View {
+  readonly text: string
+  /** Where a letter of the view stands in the text itself. */
+  at(index: number): number
+}
+
+export const asItIs = (text: string): View => ({ text, at: index => index })
+
+/** Nothing where the text has none of it. */
+export const withoutHidden = (text: string): View | undefined => without(text, HIDDEN)
+export const withoutWraps = (text: string): View | undefined =>
+  /[\w+/=.-]\r?\n[\w+/=.-]/.test(text) ? without(text, WRAP) : undefined
+export const withoutPercents = (text: string): View | undefined =>
+  /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? replaced(text, /%(?:2[dDeEbBfF]|5[fF]|3[dD])/g) : undefined
+
+const HIDDEN =
+  /[\u200b-\u200d\u2060\ufeff\u00ad]|\u001b\[[\d;?]{0,20}[A-Za-z]|\u001b\][^\u0007\u001b]{0,300}(?:\u0007|\u001b\\)|\\(?:u001b|x1b|e|033)\[[\d;]{0,20}m|\\\r?\n[ \t]{0,3}(?=\S)/g
+
+/** The end of a long line that goes on at the beginning of the next one, where no new name begins. */
+const WRAP = /(?<=(?:^|[\r\n])[^\r\n]{59,400}[\w+/=.-])\r?\n(?=[\w+/=.-]{4,}(?:[\s"'`,;)\]}<]|$))/g
+
+const without = (text: string, pattern: RegExp): View | undefined => {
+  const cuts: { readonly at: number; readonly length: number }[] = []
+  for (const match of text.matchAll(pattern)) cuts.push({ at: match.index, length: match[0].length })
+  if (cuts.length === 0) return undefined
+  let out = ''
+  let done = 0
+  /** Of every cut: where it is in the view, and how much was cut up to it. */
+  const steps: { readonly from: number; readonly shift: number }[] = []
+  let shift = 0
+  for (const { at, length } of cuts) {
+    out += text.slice(done, at)
+    done = at + length
+    shift += length
+    steps.push({ from: out.length, shift })
+  }
+  out += text.slice(done)
+  return { text: out, at: index => index + shiftAt(steps, index) }
+}
+
+const replaced = (text: string, pattern: RegExp): View => {
+  let out = ''
+  let done = 0
+  const steps: { readonly from: number; readonly shift: number }[] = []
+  let shift = 0
+  for (const match of text.matchAll(pattern)) {
+    out += text.slice(done, match.index) + String.fromCharCode(Number.parseInt(match[0].slice(1), 16))
+    done = match.index + match[0].length
+    shift += match[0].length - 1
+    steps.push({ from: out.length, shift })
+  }
+  out += text.slice(done)
+  return { text: out, at: index => index + shiftAt(steps, index) }
+}
+
+const shiftAt = (
+  steps: readonly { readonly from: number; readonly shift: number }[],
+  index: number
+): number => {
+  let low = 0
+  let high = steps.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((steps[middle]?.from ?? 0) <= index) low = middle + 1
+    else high = middle
+  }
+  return steps[low - 1]?.shift ?? 0
+}
