@@ -6,7 +6,7 @@ import { isSecretField, kindOf } from './rules/assignments.ts'
 import { encoded } from './rules/encoded.ts'
 import { PLACES, SHAPES } from './rules/index.ts'
 import type { Rule } from './rules/rule.ts'
-import { asItIs, type View, withoutHidden, withoutPercents, withoutWraps } from './views.ts'
+import { asItIs, type View, withoutHidden, withoutJoints, withoutPercents, withoutWraps } from './views.ts'
 
 /** `name`: the field that the text is the value of. In order, none over another. */
 export const secretsIn = (text: string, name = ''): readonly Finding[] => {
@@ -21,6 +21,8 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   add(all, text, seen, PLACES)
   const wrapped = withoutWraps(text)
   if (wrapped) add(all, text, wrapped, SHAPES)
+  const joined = withoutJoints(text)
+  if (joined) add(all, text, joined, SHAPES)
   const plain = withoutPercents(text)
   if (plain) add(all, text, plain, SHAPES)
   return apart(all)

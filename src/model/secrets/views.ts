@@ -16,6 +16,15 @@ export const withoutWraps = (text: string): View | undefined =>
 export const withoutPercents = (text: string): View | undefined =>
   /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? replaced(text, /%(?:2[dDeEbBfF]|5[fF]|3[dD])/g) : undefined
 
+/** A text that a program puts together from pieces. */
+export const withoutJoints = (text: string): View | undefined =>
+  /[\w+/=-]["'`][ \t]{0,3}[+.\\]?[ \t]{0,3}(?:\r?\n)?[ \t]{0,16}["'`][\w+/=-]/.test(text)
+    ? without(text, JOINT)
+    : undefined
+
+const JOINT =
+  /(?<=[\w+/=-]{6})(["'`])[ \t]{0,3}(?:[+.\\][ \t]{0,3}(?:\r?\n)?|\r?\n)[ \t]{0,16}\1(?=[\w+/=-]{6})/g
+
 const HIDDEN =
   /[\u200b-\u200d\u2060\ufeff\u00ad]|\u001b\[[\d;?]{0,20}[A-Za-z]|\u001b\][^\u0007\u001b]{0,300}(?:\u0007|\u001b\\)|\\(?:u001b|x1b|e|033)\[[\d;]{0,20}m|\\\r?\n[ \t]{0,3}(?=\S)/g
 

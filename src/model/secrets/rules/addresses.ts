@@ -80,6 +80,16 @@ function* hooks(text: string): Generator<Candidate> {
     const to = match.index + match[0].length
     if (isRandom(value) && /\d/.test(value)) yield { kind: 'address-key', from: to - value.length, to }
   }
+  for (const match of text.matchAll(/:\/\/[^\s"'<>`#]{4,200}#(?:[\w!-]{1,20}!)?([\w-]{40,64})(?![\w-])/g)) {
+    const value = match[1] ?? ''
+    const to = match.index + match[0].length
+    if (isRandom(value) && /\d/.test(value)) yield { kind: 'address-key', from: to - value.length, to }
+  }
+  for (const match of text.matchAll(/otpauth-migration:\/\/[^\s"'<>`?]{1,80}\?data=([\w%+/=-]{20,4000})/g)) {
+    const value = match[1] ?? ''
+    const to = match.index + match[0].length
+    yield { kind: 'one-time-secret', from: to - value.length, to }
+  }
   for (const match of text.matchAll(
     /otpauth:\/\/[^\s"'<>`?]{1,200}\?[^\s"'<>`]{0,200}?secret=([A-Za-z2-7]{8,200})/gi
   )) {
@@ -100,7 +110,7 @@ function* hooks(text: string): Generator<Candidate> {
 const HOOK = new RegExp(
   [
     'hooks\\.slack\\.com/(?:services|workflows|triggers)',
-    '(?:canary\\.|ptb\\.)?discord(?:app)?\\.com/api/webhooks/\\d{5,25}',
+    '(?:canary\\.|ptb\\.)?discord(?:app)?\\.com/api/(?:v\\d{1,2}/)?webhooks/\\d{5,25}',
     '[\\w-]{1,40}\\.webhook\\.office\\.com/webhookb2',
     'outlook\\.office(?:365)?\\.com/webhook',
     'hooks\\.zapier\\.com/hooks/(?:catch|standard)',
@@ -109,6 +119,8 @@ const HOOK = new RegExp(
     'events\\.pagerduty\\.com/(?:integration|generic/[\\w.-]{1,20})',
     'open\\.(?:feishu\\.cn|larksuite\\.com)/open-apis/bot/v2/hook',
     'hc-ping\\.com',
+    '[\\w-]{1,40}\\.quiknode\\.pro',
+    '[\\w.-]{1,60}\\.(?:infura\\.io|alchemy\\.com|g\\.alchemy\\.com)/v\\d',
     'webhook\\.site',
     'api\\.telegram\\.org/bot',
     'api\\.vercel\\.com/v1/integrations/deploy',

@@ -29,7 +29,7 @@ export const assignments: Rule = {
 
 /** The end of a name, what closes it, the sign, and the space behind that. */
 const ASSIGNED = new RegExp(
-  `((?:${NAME_STEMS})[\\w-]{0,40}|${FOREIGN})((?:\\\\{0,3}["'\`\\])]){0,3})([ \\t]{0,30})(:=|=>|[=:：]|>(?=[^<>\\s]{4,300}<\\/))(?![=:~>])([ \\t]{0,30})`,
+  `((?:${NAME_STEMS})[\\w-]{0,40}|${FOREIGN})((?:\\\\{0,3}["'\`\\])]){0,3})([ \\t]{0,30})(:=|=>|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
   'gi'
 )
 
@@ -50,9 +50,29 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
   const value = valueAt(text, at, isShell && isEnvironment(name, before))
   if (!value) return undefined
-  const isSettings = isShell ? !/[,)]/.test(value.next) : isLine(before, value, sign)
-  return isSecret(name, value, strength, isSettings) ? { name, value } : undefined
+  if (/:$/.test(before)) return undefined
+  const isSettings = isShell
+    ? !/[,)]/.test(value.next)
+    : isLine(before, value, sign) || isBesideUser(text, start)
+  if (sign === '') return isBeside(name, value, strength) ? { name, value } : undefined
+  const isNamed = isEnvironment(name, before) && isTight
+  return isSecret(name, value, strength, isSettings, isNamed) ? { name, value } : undefined
 }
+
+/** No sign between them: a command that sets something. */
+const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {
+  const isCompound = /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
+  if (strength === 'likely') return isCompound && isLikelyValue(value)
+  return value.isQuoted
+    ? isSureValue(value, false) && value.text.length > 5
+    : isCompound && isLikelyValue(value, 12)
+}
+
+/** A user stands before it, so this is what belongs to the user. */
+const isBesideUser = (text: string, start: number): boolean =>
+  /(?:user(?:name)?|login|email)["']?\s{0,2}[:=][^\n]{1,50}$/i.test(
+    text.slice(Math.max(0, start - 70), start)
+  )
 
 /** A name in capitals, or alone at the beginning of a line. */
 const isEnvironment = (name: string, before: string): boolean =>
@@ -65,17 +85,25 @@ const isLine = (before: string, value: Value, sign: string): boolean =>
   sign !== ':=' &&
   !/;$/.test(value.text)
 
-const isSecret = (name: string, value: Value, strength: NameStrength, isSettings: boolean): boolean => {
+const isSecret = (
+  name: string,
+  value: Value,
+  strength: NameStrength,
+  isSettings: boolean,
+  isNamed = false
+): boolean => {
   if (value.text.toLowerCase() === name.toLowerCase()) return false
-  if (strength === 'likely') return isLikelyValue(value) && !(UUID.test(value.text) && BARE.test(name))
+  if (strength === 'likely')
+    return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
   // A word by itself is a word of many kinds of texts.
-  if (/^(?:pass|pw|pin)$/i.test(name)) return isSureValue(value, false) && isMixed(value.text)
+  if (/^(?:pass|pin)$/i.test(name) && !isSettings)
+    return isSureValue(value, false) && (isMixed(value.text) || value.text.length > 7)
   return isSureValue(value, isSettings)
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Tokens and sessions have ids that are no secrets. */
-const BARE = /^["']?(?:\w*[._-])?(?:token|session|sid|cookie|auth|session_?id)$/i
+const BARE = /^["']?(?:[a-z]*[._-])?(?:token|session|sid|cookie|auth|session_?id)$/
 
 const isMixed = (text: string): boolean => /[A-Za-z]/.test(text) && /[^A-Za-z_-]/.test(text)
 

@@ -1,8 +1,9 @@
 // Passwords on a command line: each program has its own place for them.
 
 import { NAME_STEMS, strengthOf } from './names.ts'
+import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isLikelyValue, isReference, isStandIn, isSureValue, valueAt } from './values.ts'
+import { isLikelyValue, isReference, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
 
 export const commands: Rule = {
   by: 'place',
@@ -43,7 +44,7 @@ interface Place {
   /** The argument itself; its value follows it as the next one, or (`isJoined`) without a space. */
   readonly flag: RegExp
   readonly take: Take
-  readonly how: 'next' | 'joined' | 'either'
+  readonly how: 'next' | 'joined' | 'either' | 'last'
   /** Only in a command with this word. */
   readonly within?: RegExp
 }
@@ -55,16 +56,23 @@ const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegEx
   ...(within ? { within } : {})
 })
 
-const LOGIN = /\b(?:login|auth)\b/
-
 const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/^curl$/, [place(/^(?:-[a-zA-Z]*u|--user|-U|--proxy-user)=?/, 'either', behind(':'))]],
-  [/^(?:https?|xhs?|ht)$/, [place(/^(?:-a|--auth)=?/, 'either', behind(':'))]],
+  [
+    /^(?:https?|xhs?|ht)$/,
+    [
+      place(
+        /^(?:-a|--auth)=?/,
+        'either',
+        argument => behind(':')(argument) ?? (isRandom(argument) ? all(argument) : undefined)
+      )
+    ]
+  ],
   [/^sshpass$/, [place(/^-p/, 'either')]],
   [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
   [
-    /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku)$/,
-    [place(/^-p/, 'either', all, LOGIN)]
+    /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|heroku|crackmapexec|netexec|nxc|evil-winrm)$/,
+    [place(/^-p/, 'either', all, /\b(?:login|auth|smb|winrm|ssh)\b/)]
   ],
   [/^(?:redis-cli|valkey-cli)$/, [place(/^-a$/, 'next')]],
   [
@@ -93,11 +101,13 @@ const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
   [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
   [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPA]$/, 'next')]],
+  [/^ssh-keygen$/, [place(/^-[PN]$/, 'next')]],
+  [/^rabbitmqctl$/, [place(/^(?:add_user|change_password)$/, 'last')]],
   [/^lftp$/, [place(/^-u$/, 'next', behind(','))]],
   [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
-  [/^kubectl$/, [place(/^--from-literal=?/, 'either', behind('='))]],
+  [/^(?:kubectl|oc)$/, [place(/^--from-literal=?/, 'either', behind('='))]],
   [/^(?:keytool|jarsigner)$/, [place(/^-(?:src|dest|new)?(?:store|key)pass(?:wd)?$/, 'next')]],
-  [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'next', () => undefined)]],
+  [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
   [
     /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip)$/,
     [place(/secret|token|password|_auth/i, 'next', all, /\bset\b|\bconfig\b/)]
@@ -110,7 +120,7 @@ const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
 ]
 
 const PROGRAM_NAMES =
-  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli'
+  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli'
 const PROGRAM = new RegExp(`(?<![\\w./:=-])(${PROGRAM_NAMES})(?=[ \\t])`, 'g')
 /** What a command ends with. */
 const COMMAND = /[^\r\n|;&]{1,800}/y
@@ -123,32 +133,25 @@ interface Argument {
 function* programs(text: string): Generator<Candidate> {
   const pattern = new RegExp(PROGRAM)
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const places = PROGRAMS.find(([name]) => name.test(match?.[1] ?? ''))?.[1] ?? []
     COMMAND.lastIndex = match.index
     const command = COMMAND.exec(text)?.[0] ?? ''
     pattern.lastIndex = match.index + Math.max(command.length, 1)
     const args = argumentsOf(command, match.index)
-    if (/^htpasswd$/.test(match[1] ?? '') && args.some(({ text }) => /^-[a-zA-Z]*b/.test(text))) {
-      const last = args.at(-1)
-      if (last && isArgument(last.text))
-        yield { kind: 'password', from: last.from, to: last.from + last.text.length }
-    }
-    for (const one of places) if (!one.within || one.within.test(command)) yield* taken(args, one)
+    // One program may run another: docker exec db mysqladmin -p…
+    for (const [i, { text: name }] of args.entries())
+      for (const one of placesOf(name))
+        if (!one.within || one.within.test(command)) yield* taken(args.slice(i + 1), one)
   }
 }
+
+const placesOf = (name: string): readonly Place[] =>
+  name.length > 20 ? [] : (PROGRAMS.find(([program]) => program.test(name))?.[1] ?? [])
 
 function* taken(args: readonly Argument[], { flag, how, take }: Place): Generator<Candidate> {
   for (const [i, argument] of args.entries()) {
     const match = flag.exec(argument.text)
     if (!match) continue
-    const isAlone = match[0].length === argument.text.length
-    const value = isAlone
-      ? how === 'joined'
-        ? undefined
-        : args[i + 1]
-      : how === 'next'
-        ? undefined
-        : { text: argument.text.slice(match[0].length), from: argument.from + match[0].length }
+    const value = argumentOf(args, i, match[0].length, how)
     const part = value && take(value.text)
     if (!value || !part) continue
     const secret = value.text.slice(part[0], part[1])
@@ -163,10 +166,22 @@ function* taken(args: readonly Argument[], { flag, how, take }: Place): Generato
   }
 }
 
+const argumentOf = (
+  args: readonly Argument[],
+  i: number,
+  length: number,
+  how: Place['how']
+): Argument | undefined => {
+  const { text = '', from = 0 } = args[i] ?? {}
+  if (how === 'last') return args.at(-1)
+  if (text.length === length) return how === 'joined' ? undefined : args[i + 1]
+  return how === 'next' ? undefined : { text: text.slice(length), from: from + length }
+}
+
 const isArgument = (value: string): boolean =>
   value.length >= 3 &&
   !/^-/.test(value) &&
-  !isReference(value) &&
+  !isTemplate(value) &&
   !isStandIn(value) &&
   !/^(?:[A-Z]{2,}(?:_[A-Z]+)*|\d{1,5}(?::\d{1,5})?|(?:\.{0,2}|~)\/.*|string|text|password|pass|user|token)$/.test(
     value
@@ -237,7 +252,8 @@ const PIPED = new RegExp(
 )
 const HERE =
   /(?:sudo -\w*S|chpasswd|passwd|--password-stdin|--with-token|kinit|cryptsetup)[^\n<]{0,80}<<<[ \t]{0,2}["']?([^\s"']{4,120})/g
-const EXPECTED = /assword[^"\n]{0,20}"[^\n]{0,20}[;\n\s]{1,10}send(?: --)? "([^"\n\\$]{3,80})\\[rn]/g
+const EXPECTED =
+  /assword[^"'\n]{0,20}["'][^\n]{0,20}[;\n\s]{1,10}(?:\w{1,20}\.)?send(?:line)?(?: --)?[ (]["']([^"'\n\\$]{3,80})(?:\\[rn]|["'])/g
 
 /** A user and a password as two arguments of a call. */
 function* calls(text: string): Generator<Candidate> {

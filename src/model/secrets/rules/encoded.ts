@@ -46,10 +46,17 @@ export const encoded = (isSecret: (inner: string) => boolean): Rule => ({
       if (value.length > LONGEST || !HOLDS.test(value)) continue
       // A run may begin in the middle of four letters, behind others that belong to it or not.
       if ([0, 1, 2, 3].some(skip => isSecret(decoded(value.slice(skip)))))
-        yield { kind: 'encoded-secret', from: match.index, to: match.index + value.length }
+        yield { kind: 'encoded-secret', from: match.index, to: lastLine(text, match.index + value.length) }
     }
   }
 })
+
+/** An encoding that was wrapped goes on over its lines. */
+const lastLine = (text: string, at: number): number => {
+  const more = /(?:\r?\n[ \t]{0,20}[\w+/-]{1,100}={0,2}(?=\r?\n|$)){0,400}/y
+  more.lastIndex = at
+  return at + (more.exec(text)?.[0].length ?? 0)
+}
 
 export const decoded = (packed: string): string => {
   try {

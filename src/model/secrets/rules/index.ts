@@ -12,9 +12,18 @@ import type { Rule } from './rule.ts'
 import { seedPhrases } from './seed-phrases.ts'
 import { shapes } from './shapes.ts'
 import { signedTokens } from './signed-tokens.ts'
+import { statements } from './statements.ts'
 
 /** Known by themselves, wherever they stand. */
 export const SHAPES: readonly Rule[] = [privateKeys, signedTokens, shapes, passwordHashes, seedPhrases]
 
 /** Known by what stands around them. */
-export const PLACES: readonly Rule[] = [headers, addresses, knownFiles, commands, assignments, prose]
+export const PLACES: readonly Rule[] = [
+  headers,
+  addresses,
+  knownFiles,
+  commands,
+  statements,
+  assignments,
+  prose
+]

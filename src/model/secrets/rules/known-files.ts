@@ -6,7 +6,7 @@ import { isReference, isStandIn } from './values.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|"auth"|_auth|:(?:\d{2,5}|\*):|"kty"|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property)\s|value=/i,
+  hint: /machine\s|"auth"|_auth|:(?:\d{2,5}|\*):|"kty"|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -69,9 +69,9 @@ const FILES: readonly KnownFile[] = [
   },
   {
     kind: 'token',
-    when: /(?:github|gitlab|bitbucket)-(?:oauth|token)/,
+    when: /(?:github|gitlab|bitbucket)-(?:oauth|token)|"bearer"/,
     pattern:
-      /(?:github|gitlab|bitbucket)-(?:oauth|token)"\s{0,3}:\s{0,3}\{\s{0,10}"[\w.-]{1,80}"\s{0,3}:\s{0,3}"([^"\s]{8,300})/g,
+      /(?:(?:github|gitlab|bitbucket)-(?:oauth|token)|bearer)"\s{0,3}:\s{0,3}\{\s{0,10}"[\w.-]{1,80}"\s{0,3}:\s{0,3}"([^"\s]{8,300})/g,
     isSecret: isPlainSecret
   },
   {
@@ -79,6 +79,31 @@ const FILES: readonly KnownFile[] = [
     when: /(?:key|name|id)=["'][\w.:-]{0,60}(?:pass|pwd|secret|token|apikey)/i,
     pattern:
       /(?:key|name|id)=["'][\w.:-]{0,60}(?:passw(?:or)?d|pwd|secret|token|apikey|api_key)["']\s{1,4}value=["']([^"'\s]{4,300})["']/gi,
+    isSecret: isPlainSecret
+  },
+  {
+    kind: 'private-key',
+    when: /RSAKeyValue/,
+    pattern: /<(?:D|P|Q|DP|DQ|InverseQ)>([A-Za-z0-9+/=]{16,2000})/g,
+    isSecret: () => true
+  },
+  {
+    kind: 'password',
+    when: /<(?:master|password|passphrase|privateKey)>/i,
+    pattern: /<(?:master|password|passphrase)>\{?([^<>{}\s]{4,300})/gi,
+    isSecret: isPlainSecret
+  },
+  {
+    kind: 'cookie',
+    when: /\t(?:TRUE|FALSE)\t/,
+    pattern:
+      /\t(?:TRUE|FALSE)\t\d{1,12}\t[\w.-]{0,60}(?:sess|sid|auth|token|jwt|login)[\w.-]{0,40}\t([^\s]{8,2000})/gi,
+    isSecret: isPlainSecret
+  },
+  {
+    kind: 'password',
+    when: /WIFI:/,
+    pattern: /WIFI:[^\n]{0,120}?P:([^;\n]{4,100})/g,
     isSecret: isPlainSecret
   },
   {
@@ -92,22 +117,21 @@ const FILES: readonly KnownFile[] = [
 /** Codes in a row under words that say what they are for. */
 function* recoveryCodes(text: string): Generator<Candidate> {
   let done = 0
-  for (const match of text.matchAll(
-    /(?:recovery|backup|scratch|emergency|mfa|2fa)[ _-](?:\w{1,10}[ _-])?codes?\b/gi
-  )) {
+  for (const match of text.matchAll(CODES)) {
     const start = match.index + match[0].length
     if (start < done) continue
     done = start + 600
-    for (const code of text
-      .slice(start, start + 600)
-      .matchAll(
-        /(?<![\w-])(?=[\w-]{0,12}\d)[A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}(?![\w-])|(?<![\w-])(?=[a-z]{0,12}\d)[a-z0-9]{8,12}(?![\w-])|(?<![\w-])\d{6,10}(?![\w-])/g
-      )) {
-      const from = start + code.index
-      yield { kind: 'recovery-code', from, to: from + code[0].length }
-    }
+    const found = [...text.slice(start, done).matchAll(CODE)].filter(([code]) => isCode(code))
+    for (const code of found.length >= 2 ? found : [])
+      yield { kind: 'recovery-code', from: start + code.index, to: start + code.index + code[0].length }
   }
 }
+
+const CODES = /(?:recovery|backup|scratch|emergency|mfa|2fa)[ _-](?:\w{1,10}[ _-])?codes?\b/gi
+const CODE = /(?<![\w-])(?:[A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|[a-z0-9]{8,12}|\d{4} \d{4}|\d{6,10})(?![\w-])/g
+
+const isCode = (code: string): boolean =>
+  /\d/.test(code) || (code.includes('-') && !/[aeiou][a-z]?[aeiou]/.test(code))
 
 /** A Secret of Kubernetes: all values of its data. */
 function* clusterSecrets(text: string): Generator<Candidate> {

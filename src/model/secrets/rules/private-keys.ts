@@ -34,8 +34,9 @@ const BEGINS =
   /-{4,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)? ?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])b3BlbnNzaC1rZXktdjE/g
 const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}PRIVATE KEY(?: BLOCK)? ?-{4,5}/
 /** The end of a line, as it is or as it is written in a string; then what listings put before a line. */
-const BREAK = /(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
-const BEFORE = /[ \t]{0,24}(?:\d{1,6}[ \t]{0,3}[→|:\t│.)-]?[ \t]{0,4}|[>|#+*-][ \t]{0,4}|\/\/ ?|["'`]){0,3}/y
+const BREAK = /(?:<br ?\/?>)?(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
+const BEFORE =
+  /[ \t]{0,24}(?:[\w./-]{1,120}[:-]\d{1,6}[:-])?(?:\d{1,6}[ \t]{0,3}[→|:\t│.)-]?[ \t]{0,4}|[>|#+*-][ \t]{0,4}|\/\/ ?|["'`]){0,3}/y
 const LINE = /[A-Za-z0-9+/=]{1,4096}/y
 /** What stands beside the letters in some armours. */
 const HEADER =
@@ -50,7 +51,7 @@ const bodyEnd = (text: string, start: number): number => {
   for (let lines = 0; lines < MOST_LINES; lines++) {
     const close = END.exec(text.slice(at, at + 90))
     if (close) return at + close[0].length
-    const line = sticky(LINE, text, at) || sticky(HEADER, text, at)
+    const line = sticky(HEADER, text, at) || sticky(LINE, text, at)
     at += line
     if (line > 0) end = at
     const elided = sticky(/(?:\.{3}|…)[ \t]*/y, text, at)

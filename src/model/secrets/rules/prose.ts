@@ -14,7 +14,10 @@ import {
 
 export const prose: Rule = {
   by: 'prose',
-  hint: new RegExp(`pass|\\bpin\\b|key|secret|token|credential|log ?in|sign ?in|creds|${FOREIGN}`, 'i'),
+  hint: new RegExp(
+    `pass|\\botp\\b|code|zugangsdaten|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|log ?in|sign ?in|creds|${FOREIGN}`,
+    'i'
+  ),
   worst: [
     'password is ',
     'password for a ',
@@ -41,17 +44,17 @@ export const prose: Rule = {
 
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:\\s{0,2}(?:=|:|→|->|—|–)\\s{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:\\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}\\s{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
-  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: (?:für|pour|para|de|do|da|для|voor|för|dla|per|till)[^\\n.:;=]{1,40}?)?(?:\\s{0,2}[:：=→—–-]\\s{0,2}|\\s{0,2}(?:ist|lautet|war|est|es|é|era|jest|to|är|is|er|on|je|это|是|为|は|가|는|이)[:：]?\\s{0,2}| )`,
+  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→—–-]\\s{0,2}|\\s{0,2}(?:ist|lautet|war|est|es|é|era|jest|to|är|is|er|on|je|это|是|为|は|가|는|이)[:：]?\\s{0,2}| )`,
   'gi'
 )
 const TOKEN_IS =
-  /\b(?:(?:api|access|secret|auth|bearer|private|license|bot|personal access)[ -]?(?:keys?|tokens?)|tokens?|secrets?|credentials?)\b["'`*_)]{0,3}(?: (?:for|of|to|on|in) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}(?:=|:|→|->|—|–)\s{0,2}| (?:is|was|will be|set to|changed to)(?: now)?:?\s{1,2}| (?=["'`]))/gi
+  /\b(?:(?:api|access|secret|auth|bearer|private|license|bot|personal access)[ -]?(?:keys?|tokens?)|tokens?|secrets?|credentials?)\b["'`*_)]{0,3}(?: (?:for|of|to|on|in) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}\s{0,2}| (?:is|was|will be|set to|changed to)(?: now)?:?\s{1,2}| (?=["'`]|\S{16}))/gi
 const PIN_IS =
-  /\b(?:PIN|pin|passcode|unlock code|door code|access code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?)["'`*]{0,2}/g
+  /\b(?:PIN|pin|OTP|otp|passcode|(?:unlock|door|access|verification|security|one-time|2FA|login) code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?)["'`*]{0,2}/g
 
 function* after(
   text: string,
@@ -61,7 +64,10 @@ function* after(
 ): Generator<Candidate> {
   for (const match of text.matchAll(pattern)) {
     const value = spoken(valueAt(text, starsAt(text, match.index + match[0].length), true))
-    if (value && isSecret(value.text, value.isQuoted)) yield { kind, from: value.from, to: value.to }
+    if (!value) continue
+    const isLast = /[:=]\s{0,2}$/.test(match[0]) && /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1))
+    if (isSecret(value.text, value.isQuoted) || (isLast && isWordAlone(value.text)))
+      yield { kind, from: value.from, to: value.to }
   }
 }
 
@@ -90,10 +96,14 @@ const isTold = (value: string, isQuoted: boolean): boolean => {
   return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
 }
 
+/** A word by itself at the end of the line, behind a colon. */
+const isWordAlone = (value: string): boolean =>
+  /^[a-z]{6,}(?:-[a-z]{4,}){0,4}$/.test(value) && isSureValue({ text: value, isQuoted: true }, true)
+
 /** "Use X as the password": it stands before. */
 function* asPassword(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
-    /\s(?:as|for) (?:the |my |your |a |its |our )(?:[\w-]{1,20} ){0,2}(?:password|passphrase|passcode|api key|token|secret)\b/gi
+    /\s{1,2}(?:as|for) (?:the |my |your |a |its |our )?(?:[\w-]{1,20} ){0,2}(?:password|passphrase|passcode|api key|token|secret)\b/gi
   )) {
     const start = Math.max(0, match.index - 100)
     const before = /(["'`]?)([^\s"'`]{4,80})\1$/.exec(text.slice(start, match.index))
@@ -107,7 +117,7 @@ function* asPassword(text: string): Generator<Candidate> {
 /** "Log in with admin / X", "credentials: admin:X". */
 function* pairs(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
-    /\b(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?)\b[^\n/]{0,40}?[\s`"'(]([\w.@+-]{2,40})[`"']? ?[/:] ?[`"']?([^\s`"',()<>]{4,60})/gi
+    /(?<!\w)(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?|zugangsdaten|identifiants|credenciales|credenciais|credenziali|логин|inloggegevens|dane logowania)(?!\w)[^\n/]{0,40}?[\s`"'(]([\w.@+-]{2,40})[`"']? ?[/:] ?[`"']?([^\s`"',()<>]{4,60})/gi
   )) {
     const value = (match[2] ?? '').replace(/[.,;:!?]+$/, '')
     const from = match.index + match[0].length - (match[2] ?? '').length

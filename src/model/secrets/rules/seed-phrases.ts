@@ -4,33 +4,51 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Candidate, Rule } from './rule.ts'
 
 const WORDS: ReadonlySet<string> = new Set(wordlist)
-/** Lengths of phrases are multiples of three, from here on. */
-const LEAST = 12
+const LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 export const seedPhrases: Rule = {
   by: 'structure',
   hint: /(?<!\w)[a-z]{3,8}(?:["'`]?[,;]?[\s-]{1,3}(?:\d{1,2}[.):] ?)?["'`]?[a-z]{3,8}){11}(?!\w)/i,
   worst: ['abandon ', 'abandon abandon zzzz ', '1. abandon '],
   *find(text): Generator<Candidate> {
-    let count = 0
-    let from = 0
-    let to = 0
+    let run: Word[] = []
     for (const match of text.matchAll(/[A-Za-z]+/g)) {
-      const [word] = match
-      const end = match.index + word.length
-      const isNext =
-        count > 0 && BETWEEN.test(text.slice(to, Math.min(match.index, to + 12))) && match.index - to <= 12
-      const isListed = word.length >= 3 && word.length <= 8 && WORDS.has(word.toLowerCase())
-      if (count >= LEAST && !(isNext && isListed)) yield { kind: 'seed-phrase', from, to }
-      if (!isListed) count = 0
-      else if (isNext) count++
-      else {
-        count = 1
-        from = match.index
+      const word = { text: match[0].toLowerCase(), from: match.index, to: match.index + match[0].length }
+      const gap =
+        run.length === 0 ? '' : text.slice(run.at(-1)?.to, Math.min(word.from, (run.at(-1)?.to ?? 0) + 12))
+      const isNext = run.length === 0 || (word.from - (run.at(-1)?.to ?? 0) <= 12 && BETWEEN.test(gap))
+      const fits = word.text.length >= 3 && word.text.length <= 8
+      if (!(fits && isNext)) {
+        yield* phraseIn(run, text)
+        run = []
       }
-      to = end
+      if (fits && run.length <= 24) run.push(word)
     }
-    if (count >= LEAST) yield { kind: 'seed-phrase', from, to }
+    yield* phraseIn(run, text)
+  }
+}
+
+interface Word {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Most words of it are listed; where the text says what it is, a few are enough. */
+function* phraseIn(run: readonly Word[], text: string): Generator<Candidate> {
+  // Words that lead to the phrase may stand before it.
+  for (const length of [24, 21, 18, 15, 12]) {
+    const words = run.slice(-length)
+    const [first] = words
+    const last = words.at(-1)
+    if (!first || !last || words.length < length || !LENGTHS.has(length)) continue
+    const isSaid = /seed|mnemonic|recovery|phrase|wallet/i.test(
+      text.slice(Math.max(0, first.from - 60), first.from)
+    )
+    const listed = words.filter(({ text }) => WORDS.has(text)).length
+    if (listed < length * (isSaid ? 0.4 : 0.8)) continue
+    yield { kind: 'seed-phrase', from: first.from, to: last.to }
+    return
   }
 }
 

@@ -24,6 +24,8 @@ const CLASSES: Readonly<Record<Alphabet, string>> = {
   hex: '[0-9a-fA-F]',
   base64: '[\\w+/=-]',
   upper: '[A-Z0-9]',
+  lower: '[a-z0-9]',
+  percent: '[\\w%]',
   dotted: '[\\w.~-]',
   uuid: '[0-9a-f-]'
 }

@@ -17,13 +17,23 @@ const LONGEST = 20_000
 
 /** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
 export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
-  const quote = /(?:\\{0,3}["'`]){1,3}/y
+  const quote = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?/y
   quote.lastIndex = at
   const open = quote.exec(text)?.[0] ?? ''
   const from = at + open.length
   const mark = open.at(-1)
   const inside =
-    open === '' ? (isLoose ? LOOSE : TIGHT) : mark === '"' ? IN_DOUBLE : mark === "'" ? IN_SINGLE : IN_TICKS
+    open === ''
+      ? isLoose
+        ? LOOSE
+        : TIGHT
+      : mark === '"'
+        ? IN_DOUBLE
+        : mark === "'"
+          ? IN_SINGLE
+          : mark === '`'
+            ? IN_TICKS
+            : IN_ANGLES
   inside.lastIndex = from
   let found = inside.exec(text)?.[0] ?? ''
   if (found === '') return undefined
@@ -46,16 +56,25 @@ const TIGHT = new RegExp(`[^\\s"'\`\\\\;,&|<>()\\[\\]{}]{1,${LOOKED_AT}}`, 'y')
 const IN_DOUBLE = new RegExp(`(?:[^"\\\\\\r\\n]|\\\\[^"\\r\\n]){1,${LOOKED_AT}}`, 'y')
 const IN_SINGLE = new RegExp(`[^'\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const IN_TICKS = new RegExp(`[^\`\\r\\n]{1,${LOOKED_AT}}`, 'y')
+/** Quotes that differ at both ends. */
+const IN_ANGLES = new RegExp(`[^»”“’」』\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const REST = new RegExp(`[\\w+/=.~-]{0,${LONGEST}}`, 'y')
 
-/** A variable, a call, a template, a path in code: it says where the value comes from, not what it is. */
+/** A variable or a template, as a shell or a template language has them. */
+export const isTemplate = (value: string): boolean =>
+  /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[A-Z_ ]+\]$/.test(value) ||
+  /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
+  /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
+  /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value)
+
+/** A variable, a call, a path in code: it says where the value comes from, not what it is. */
 export const isReference = (value: string): boolean =>
-  /^[$<[{(%@&]|^\*{1,2}[a-z]|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$/.test(value) ||
+  isTemplate(value) ||
+  /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
   /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
     value
   ) ||
-  /^(?:op|vault|arn|ssm|gcp|azure|aws|file|secretsmanager|keyring|keychain|env|ref|sops|akv):/i.test(value) ||
-  /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env|!ENV|secretKeyRef|valueFrom|fromSecret)/.test(value) ||
+  /^(?:gcp|azure|aws|file|env):/i.test(value) ||
   /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
 
 /** Stars, dots, words in angles, and what manuals write where a secret goes. */
@@ -89,7 +108,8 @@ export const isOtherThing = (value: string): boolean =>
 
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
 export const isIdentifier = (value: string): boolean =>
-  /^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) ||
+  (/^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
+    !value.split(/[.:]/).some(part => part.length > 11 && isRandom(part, 10) && /\d/.test(part))) ||
   /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ||
   /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value)
 
@@ -98,8 +118,13 @@ export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
 ): boolean => {
-  if (text.length < 4 || /\s/.test(text)) return false
-  if (isReference(text) || isStandIn(text) || isOtherThing(text)) return false
+  if (text.length < 4 || (/\s/.test(text) && !(isQuoted && isPhrase(text)))) return false
+  if (
+    (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
+    isStandIn(text) ||
+    isOtherThing(text)
+  )
+    return false
   if (COMMON.has(text.toLowerCase().replace(/[?!.:;,]+$/, ''))) return false
   const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
   if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
@@ -109,13 +134,29 @@ export const isSureValue = (
   return true
 }
 
-/** A value of a name that may have others too. */
-export const isLikelyValue = ({ text }: Pick<Value, 'text'>): boolean => {
-  if (text.length < 16 || /[\s()<>"'`{}[\]]/.test(text)) return false
+const CALL = /^[\w.$]+\([^()]*\)$/
+
+/** Some words with digits and signs, and none that sentences are made of. */
+const isPhrase = (text: string): boolean => {
+  const words = text.split(/\s+/)
+  return (
+    words.length <= 6 &&
+    words.filter(word => /\d/.test(word)).length >= 2 &&
+    words.every(word => word.length > 3 && !COMMON.has(word.toLowerCase()))
+  )
+}
+
+/** A value of a name that may have others too. `least`: shorter ones are none. */
+export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean => {
+  if (text.length < least || /[\s()<>"'`{}[\]]/.test(text)) return false
   if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
   if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
   if (/^[\d.,:/-]+$/.test(text)) return false
-  return isRandom(text) && (/\d/.test(text) || changes(text) >= text.length / 5)
+  if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
+  return (
+    isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
+    (/\d/.test(text) || changes(text) >= text.length / 5)
+  )
 }
 
 /** How often capitals and small letters take turns. */

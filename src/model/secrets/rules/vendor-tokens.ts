@@ -11,7 +11,7 @@ export interface VendorToken {
   readonly tail?: string
 }
 
-export type Alphabet = 'word' | 'alnum' | 'hex' | 'base64' | 'upper' | 'dotted' | 'uuid'
+export type Alphabet = 'word' | 'alnum' | 'hex' | 'base64' | 'upper' | 'lower' | 'dotted' | 'percent' | 'uuid'
 
 const token = (kind: string, prefix: string, body: Alphabet, least: number, tail?: string): VendorToken => ({
   kind,
@@ -21,12 +21,16 @@ const token = (kind: string, prefix: string, body: Alphabet, least: number, tail
   ...(tail === undefined ? {} : { tail })
 })
 
+/** What begins like a token and is the name of something. */
+const IDS =
+  'pk|phc|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|conv|gen|tool|task|agent'
+
 export const VENDOR_TOKENS: readonly VendorToken[] = [
   // Models
   token('anthropic-key', 'sk-ant-', 'word', 20),
   token('langfuse-key', 'sk-lf-', 'uuid', 36),
   token('openai-key', 'sk-(?:proj|svcacct|admin|None|or-v1|helicone|[a-z]{2,8}\\d{0,2})-', 'word', 24),
-  token('openai-key', 'sk-', 'alnum', 28),
+  token('openai-key', 'sk-', 'alnum', 20),
   token('google-key', 'AIza', 'word', 35),
   token('google-key', 'AQ\\.', 'word', 30),
   token('groq-key', 'gsk_', 'alnum', 40),
@@ -73,6 +77,27 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('github-token', 'github_pat_', 'word', 50),
   token('gitlab-token', 'gl(?:pat|rt|ptt|dt|soat|ft|imt|agent|cbt|ffct|oas|trt|wt)-', 'dotted', 20),
   token('gitlab-token', 'GR1348941', 'word', 20),
+  token('google-key-id', 'GOOG1E', 'upper', 50),
+  token(
+    'azure-key',
+    '[A-Za-z0-9+/]{30,80}(?:\\+A(?:St|MC|Eh|Rm|Sb|CR)|AzCa|ACDb|AzFu|AzSe|APIM)',
+    'base64',
+    5
+  ),
+  token('twitter-token', 'A{18,24}', 'percent', 60),
+  token('salesforce-token', '5Aep861', 'dotted', 40),
+  token('linkedin-secret', 'WPL_AP\\d\\.', 'dotted', 16, '={0,2}'),
+  token('nuget-key', 'oy2', 'lower', 43, '(?![A-Za-z0-9])'),
+  token('statsig-secret', 'secret-', 'alnum', 40),
+  token('inngest-key', 'signkey-[a-z]{2,10}-', 'hex', 40),
+  token('tinybird-token', 'p\\.eyJ', 'dotted', 50),
+  token('discord-token', 'mfa\\.', 'word', 80),
+  token('confluent-secret', 'cflt', 'base64', 56),
+  token('laravel-key', 'base64:', 'base64', 40),
+  token('wallet-key', '[xyzt]prv', 'alnum', 100),
+  token('wallet-key', 'nsec1', 'lower', 55),
+  token('signing-key', 'RWR[A-Za-z0-9+/]{3}', 'base64', 130),
+  token('paseto', 'v[1-4]\\.(?:local|public)\\.', 'dotted', 60),
   token('bitbucket-token', 'ATBB', 'word', 24),
   token('atlassian-token', 'AT(?:ATT|CTT)', 'word', 24, '(?:=[0-9A-F]{8})?'),
   token('trello-token', 'ATTA', 'hex', 60),
@@ -84,8 +109,8 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('clojars-token', 'CLOJARS_', 'alnum', 60),
   token('docker-token', 'dckr_(?:pat|oat)_', 'word', 20),
   token('artifactory-key', 'AKCp', 'alnum', 60),
-  token('artifactory-token', 'cmVmdGtuOj', 'base64', 50),
-  token('azure-devops-token', '[A-Za-z0-9]{76}AZDO', 'alnum', 4),
+  token('artifactory-token', 'cmVmdGtu', 'base64', 50),
+  token('azure-devops-token', '[A-Za-z0-9]{52}JQQJ99', 'alnum', 20),
   token('circleci-token', 'CCI(?:PAT|PRJ)_', 'word', 40),
   token('buildkite-token', 'bk(?:ua|at|aj|pt|ct)_', 'alnum', 30),
   token('drone-token', 'drone_', 'alnum', 30),
@@ -108,7 +133,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('onepassword-token', 'ops_eyJ', 'base64', 100),
   token('onepassword-key', 'A3-', 'upper', 6, '-(?:[A-Z0-9]{5,11}-?){3,6}'),
   token('bitwarden-token', '0\\.', 'uuid', 36, '\\.[A-Za-z0-9]{20,40}:[A-Za-z0-9+/]{20,30}={0,2}'),
-  token('age-key', 'AGE-SECRET-KEY-1', 'upper', 50),
+  token('age-key', 'AGE-(?:SECRET-KEY|PLUGIN-[A-Z0-9]{1,20})-1', 'upper', 50),
   token('tailscale-key', 'tskey-[a-z]{2,12}-', 'word', 20),
   // Chat and mail
   token('slack-token', 'xox[a-z](?:\\.xox[a-z])?-', 'word', 20),
@@ -121,7 +146,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('mailgun-key', '[0-9a-f]{32}-[0-9a-f]{8}-', 'hex', 8, '(?![A-Za-z0-9-])'),
   token('mailchimp-key', '[0-9a-f]{32}-us', 'hex', 1, '\\d?(?![A-Za-z0-9])'),
   token('mandrill-key', 'md-', 'word', 22, '(?![\\w-])'),
-  token('brevo-key', 'xkeysib-', 'hex', 60, '-[A-Za-z0-9]{10,20}'),
+  token('brevo-key', 'x(?:key|smtp)sib-', 'hex', 60, '-[A-Za-z0-9]{10,20}'),
   token('resend-key', 're_', 'alnum', 6, '_[A-Za-z0-9]{20,40}'),
   token('mailersend-key', 'mlsn\\.', 'hex', 60),
   // Payments and shops
@@ -131,7 +156,6 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('paypal-token', 'access_token\\$(?:production|sandbox)\\$', 'alnum', 8, '\\$[0-9a-f]{32}'),
   token('paypal-token', 'A21AA', 'word', 60),
   token('adyen-key', 'AQE', 'base64', 60),
-  token('razorpay-key', 'rzp_(?:live|test)_', 'alnum', 14),
   token('plaid-token', 'access-(?:production|sandbox|development)-', 'uuid', 36),
   token('flutterwave-key', 'FLWSECK(?:_TEST)?-', 'word', 12),
   token('shippo-token', 'shippo_(?:live|test)_', 'hex', 40),
@@ -155,10 +179,10 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('grafana-key', 'eyJrIjoi', 'base64', 50),
   token('sentry-token', 'sntry[a-z]_', 'base64', 40),
   token('newrelic-key', 'NR(?:AK|II|JS|RA|SP|AL|AA)-', 'word', 20),
-  token('dynatrace-token', 'dt0[a-z]\\d{2}\\.', 'upper', 20, '\\.[A-Z0-9]{40,80}'),
+  token('dynatrace-token', 'dt0[a-z]\\d{2}\\.[A-Z0-9]{8,24}\\.', 'upper', 40),
   token('honeycomb-key', 'hc[abcdl][a-z]{2}_', 'alnum', 30),
   token('pagerduty-key', 'pdus\\+', 'word', 20),
-  token('posthog-key', 'phx_', 'alnum', 30),
+  token('posthog-key', 'ph[xsr]_', 'alnum', 30),
   token('launchdarkly-key', '(?:sdk|api)-', 'uuid', 36),
   token('stytch-secret', 'secret-(?:live|test)-', 'base64', 30),
   token('adobe-secret', 'p8e-', 'word', 30),
@@ -176,5 +200,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
     'alnum',
     24
   ),
-  token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32)
+  token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32),
+  // A vendor not known here: letters of both sizes and digits, too many for an id.
+  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'alnum', 30)
 ]

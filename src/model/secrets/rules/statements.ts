@@ -1,0 +1,143 @@
+// Secrets in statements of a language: SQL, shells of Windows, connections, wallets, and fields that name their value.
+
+import { strengthOf } from './names.ts'
+import { isRandom } from './randomness.ts'
+import type { Candidate, Rule } from './rule.ts'
+import { isLikelyValue, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
+
+export const statements: Rule = {
+  by: 'place',
+  hint: /identified|insert\s|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|variable|name["']?\s?[:=]|key["']?\s?[:=]|random_password|seal key|recovery key|saml|digest/i,
+  worst: [
+    'INSERT INTO a (',
+    'name: token\n',
+    'IDENTIFIED BY ',
+    'Client("',
+    'private [1,2,',
+    'jdbc:oracle:thin:a/',
+    'name: password value: '
+  ],
+  *find(text): Generator<Candidate> {
+    for (const { kind, pattern, isSecret } of STATEMENTS)
+      for (const match of text.matchAll(pattern)) {
+        const value = match[1] ?? ''
+        const from = match.index + match[0].lastIndexOf(value)
+        if (value !== '' && isSecret(value)) yield { kind, from, to: from + value.length }
+      }
+    yield* namedValues(text)
+    yield* inserted(text)
+  }
+}
+
+interface Statement {
+  readonly kind: string
+  /** The value is its first group, and stands last in the match. */
+  readonly pattern: RegExp
+  isSecret(value: string): boolean
+}
+
+const isGiven = (value: string): boolean => !isTemplate(value) && !isStandIn(value)
+const isKey = (value: string): boolean => isRandom(value) && /\d/.test(value)
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    kind: 'password',
+    pattern: /IDENTIFIED (?:WITH \w{1,30} )?(?:BY|AS)(?: PASSWORD)? ["']([^"'\n]{3,200})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    pattern: /ConvertTo-SecureString(?: -String)? ["']([^"'\n]{3,200})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    pattern: /\b(?:requirepass|masterauth)["']? ["']?([^\s"']{4,200})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    pattern:
+      /(?:new PDO|mysqli?_connect|mysqli|pg_connect|psycopg2?\.connect|oci_connect)\([^,()\n]{1,160},\s{0,3}["'][^"'\n]{1,80}["'],\s{0,3}["']([^"'\n]{3,200})["']/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    pattern:
+      /(?:jdbc:oracle:thin:|sqlplus[ \t]{1,3}(?:-\w{1,3}[ \t]{1,3})?["']?)[\w$#]{1,40}\/([^@\s"'/]{3,100})(?=@)/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'key',
+    pattern: /(?:\.|[A-Z]\w{0,30})?(?:Client|API|SDK|Api)\(\s{0,3}["']([\w-]{24,200})["']/g,
+    isSecret: isKey
+  },
+  {
+    kind: 'key',
+    pattern: /\b\w{2,30}(?:search|client)\(\s{0,3}["'][\w-]{2,40}["'],\s{0,3}["']([\w-]{24,200})["']/gi,
+    isSecret: isKey
+  },
+  {
+    kind: 'wallet-key',
+    pattern:
+      /(?:wallet|private|signer|deployer|secret)\w{0,20}["']?[\s:=(,]{1,6}["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
+    isSecret: () => true
+  },
+  {
+    kind: 'wallet-key',
+    pattern:
+      /(?:private|secret|keypair|wallet)\w{0,20}["']?[\s:=(]{1,4}(?:new )?(?:\w{1,20}\.from\()?(\[(?:\d{1,3},\s?){31,127}\d{1,3}\])/gi,
+    isSecret: () => true
+  },
+  { kind: 'key', pattern: /(?:Unseal|Recovery) Key \d{1,2}: ([\w+/=]{20,200})/g, isSecret: () => true },
+  {
+    kind: 'key',
+    pattern: /random_password["'\s\S]{1,300}?"result\\{0,3}": ?\\{0,3}"([^"\\\n]{4,200})/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'assertion',
+    pattern: /SAML(?:Response|Request|Assertion)["']?\s{0,2}[:=]\s{0,2}["']?([\w+/=%-]{60,40000})/g,
+    isSecret: () => true
+  },
+  {
+    kind: 'authorization',
+    pattern: /Digest [^\n]{1,300}?\bresponse=\\?"([0-9a-f]{32,128})/g,
+    isSecret: () => true
+  }
+]
+
+/** name: DB_PASSWORD, then value: X. */
+function* namedValues(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(NAMED)) {
+    const strength = strengthOf(match[1] ?? '')
+    if (!strength) continue
+    const value = valueAt(text, match.index + match[0].length)
+    if (!value) continue
+    if (strength === 'sure' ? isSureValue(value, true) : isLikelyValue(value))
+      yield { kind: 'secret', from: value.from, to: value.to }
+  }
+}
+
+const NAMED =
+  /(?:name|key|variable)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']?([A-Za-z][\w.-]{1,60})\\{0,3}["']?[\s,{}]{1,40}\\{0,3}["']?(?:value|default|val|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi
+
+/** A column for each value: those of columns with a secret's name. */
+function* inserted(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(
+    /INSERT INTO [^()\n]{1,120}\(([^()]{1,600})\)\s{1,4}VALUES\s{0,4}\(([^()]{1,2000})\)/gi
+  )) {
+    const columns = (match[1] ?? '').split(',').map(column => column.replace(/[\s"'`[\]]/g, ''))
+    let at = match.index + match[0].length - 1 - (match[2] ?? '').length
+    for (const [i, cell] of (match[2] ?? '').split(/,(?=(?:[^']*'[^']*')*[^']*$)/).entries()) {
+      const value = /'([^']{4,300})'/.exec(cell)
+      if (value && strengthOf(columns[i] ?? '') && isGiven(value[1] ?? ''))
+        yield {
+          kind: 'password',
+          from: at + value.index + 1,
+          to: at + value.index + 1 + (value[1]?.length ?? 0)
+        }
+      at += cell.length + 1
+    }
+  }
+}
