@@ -20,7 +20,7 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   add(all, text, seen, EVERYWHERE)
   add(all, text, seen, PLACES)
   const wrapped = withoutWraps(text)
-  if (wrapped) add(all, text, wrapped, SHAPES)
+  if (wrapped) add(all, text, wrapped, EVERYWHERE)
   const joined = withoutJoints(text)
   if (joined) add(all, text, joined, SHAPES)
   const plain = withoutPercents(text)

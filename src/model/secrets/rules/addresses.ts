@@ -80,10 +80,12 @@ function* hooks(text: string): Generator<Candidate> {
     const to = match.index + match[0].length
     if (isRandom(value) && /\d/.test(value)) yield { kind: 'address-key', from: to - value.length, to }
   }
-  for (const match of text.matchAll(/:\/\/[^\s"'<>`#]{4,200}#(?:[\w!-]{1,20}!)?([\w-]{40,64})(?![\w-])/g)) {
+  for (const match of text.matchAll(/:\/\/[^\s"'<>`#]{4,200}#(?:[\w!-]{1,20}!)?([\w-]{22,64})(?![\w-])/g)) {
     const value = match[1] ?? ''
     const to = match.index + match[0].length
-    if (isRandom(value) && /\d/.test(value)) yield { kind: 'address-key', from: to - value.length, to }
+    const isShared = value.length > 39 || /send|share|download|paste|bin/.test(match[0])
+    if (isShared && isRandom(value) && /\d/.test(value) && /[g-zA-Z]/.test(value))
+      yield { kind: 'address-key', from: to - value.length, to }
   }
   for (const match of text.matchAll(/otpauth-migration:\/\/[^\s"'<>`?]{1,80}\?data=([\w%+/=-]{20,4000})/g)) {
     const value = match[1] ?? ''
@@ -135,4 +137,4 @@ const HOOK = new RegExp(
 
 /** A calendar, a link that logs in, an invitation. */
 const LETS_IN =
-  /:\/\/[\w.:-]{1,80}(?:\/[\w.%@-]{1,80}){0,6}?\/(?:private-|magic(?:-?links?)?\/|verify(?:-email)?\/|reset(?:-password)?\/|password(?:-reset)?\/|confirm\/|invite\/|invitations?\/|activate\/|login\/|sso\/|auth\/|token\/|unsubscribe\/|share\/|s\/)([\w-]{20,300})/g
+  /:\/\/[\w.:-]{1,80}(?:\/[\w.%@-]{1,80}){0,6}?\/(?:private-|magic(?:-?links?)?\/|verify(?:-email)?\/|reset(?:-password)?\/|password(?:-reset)?\/|confirm\/|invite\/|invitations?\/|activate\/|login\/|sso\/|auth\/|token\/|unsubscribe\/|share\/|secret\/|send\/|s\/)([\w-]{20,300})/g

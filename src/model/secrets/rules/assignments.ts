@@ -29,7 +29,7 @@ export const assignments: Rule = {
 
 /** The end of a name, what closes it, the sign, and the space behind that. */
 const ASSIGNED = new RegExp(
-  `((?:${NAME_STEMS})[\\w-]{0,40}|${FOREIGN})((?:\\\\{0,3}["'\`\\])]){0,3})([ \\t]{0,30})(:=|=>|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
+  `((?:${NAME_STEMS})[\\w-]{0,40}|(?:${FOREIGN})[\\w-]{0,20})((?:\\\\{0,3}["'\`\\])]|&quot;|&#34;){0,3})([ \\t]{0,30})(:=|=>|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
   'gi'
 )
 
@@ -44,20 +44,30 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const name = text.slice(start, match.index) + end
   const strength = strengthOf(name)
   if (!strength) return undefined
-  const at = match.index + whole.length
+  const at = match.index + whole.length + folded(text, match.index + whole.length)
   const isTight = space === '' && after === '' && sign === '='
-  const before = text.slice(Math.max(0, start - 12), start)
+  const before = text.slice(Math.max(0, start - 24), start)
   const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
   const value = valueAt(text, at, isShell && isEnvironment(name, before))
   if (!value) return undefined
-  if (/:$/.test(before)) return undefined
+  if (/encryptedData:\s{1,8}$/.test(before)) return undefined
+  if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
   const isSettings = isShell
     ? !/[,)]/.test(value.next)
     : isLine(before, value, sign) || isBesideUser(text, start)
   if (sign === '') return isBeside(name, value, strength) ? { name, value } : undefined
-  const isNamed = isEnvironment(name, before) && isTight
+  const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isEnvironment(name, before) && isTight)
   return isSecret(name, value, strength, isSettings, isNamed) ? { name, value } : undefined
 }
+
+/** A text of YAML may begin on the next line. */
+const folded = (text: string, at: number): number => {
+  FOLDED.lastIndex = at
+  return FOLDED.exec(text)?.[0].length ?? 0
+}
+
+const FOLDED =
+  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|[bBnNrRuU](?=["'])/y
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {

@@ -71,8 +71,8 @@ const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/^sshpass$/, [place(/^-p/, 'either')]],
   [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
   [
-    /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|heroku|crackmapexec|netexec|nxc|evil-winrm)$/,
-    [place(/^-p/, 'either', all, /\b(?:login|auth|smb|winrm|ssh)\b/)]
+    /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|psexec|crackmapexec|netexec|nxc|evil-winrm)$/,
+    [place(/^-p/, 'either', all, /\b(?:login|auth|smb|winrm|ssh|psexec)\b/)]
   ],
   [/^(?:redis-cli|valkey-cli)$/, [place(/^-a$/, 'next')]],
   [
@@ -103,6 +103,9 @@ const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPA]$/, 'next')]],
   [/^ssh-keygen$/, [place(/^-[PN]$/, 'next')]],
   [/^rabbitmqctl$/, [place(/^(?:add_user|change_password)$/, 'last')]],
+  [/^codecov$/, [place(/^-t$/, 'next')]],
+  [/^(?:dotnet|nuget)$/, [place(/^-k$|setapikey/i, 'next')]],
+  [/^bw$/, [place(/^unlock$/, 'next')]],
   [/^lftp$/, [place(/^-u$/, 'next', behind(','))]],
   [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
   [/^(?:kubectl|oc)$/, [place(/^--from-literal=?/, 'either', behind('='))]],
@@ -120,7 +123,7 @@ const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
 ]
 
 const PROGRAM_NAMES =
-  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli'
+  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'
 const PROGRAM = new RegExp(`(?<![\\w./:=-])(${PROGRAM_NAMES})(?=[ \\t])`, 'g')
 /** What a command ends with. */
 const COMMAND = /[^\r\n|;&]{1,800}/y
@@ -173,9 +176,14 @@ const argumentOf = (
   how: Place['how']
 ): Argument | undefined => {
   const { text = '', from = 0 } = args[i] ?? {}
-  if (how === 'last') return args.at(-1)
+  if (how === 'last') return args.slice(0, redirect(args)).at(-1)
   if (text.length === length) return how === 'joined' ? undefined : args[i + 1]
   return how === 'next' ? undefined : { text: text.slice(length), from: from + length }
+}
+
+const redirect = (args: readonly Argument[]): number => {
+  const at = args.findIndex(({ text }) => /^\d?>/.test(text))
+  return at < 0 ? args.length : at
 }
 
 const isArgument = (value: string): boolean =>
@@ -245,7 +253,7 @@ function* pipes(text: string): Generator<Candidate> {
 }
 
 const READS_PASSWORD =
-  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|gh auth login|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg )'
+  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|[^|\\n]{0,40}\\blogin\\b|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg )'
 const PIPED = new RegExp(
   `(?:echo|printf)(?: -[neE]+)?(?: ["']?%s(?:\\\\n)?["']?)?[ \\t]{1,2}("[^"\\n]{3,120}"|'[^'\\n]{3,120}'|[^\\s|;&]{3,120})[ \\t]{0,3}\\|[ \\t]{0,3}${READS_PASSWORD}`,
   'g'
@@ -266,4 +274,4 @@ function* calls(text: string): Generator<Candidate> {
 }
 
 const CALL =
-  /(?:auth|login|authenticate|credentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20})\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}\\?["'][^"'\n\\]{1,80}\\?["'],\s{0,3}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g
+  /(?:auth|login|authenticate|credentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20})\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:\\?["'][^"'\n\\]{1,80}\\?["'],\s{0,3}){1,3}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g

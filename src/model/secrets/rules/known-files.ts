@@ -6,7 +6,7 @@ import { isReference, isStandIn } from './values.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|"auth"|_auth|:(?:\d{2,5}|\*):|"kty"|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
+  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|"kty"|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -128,7 +128,8 @@ function* recoveryCodes(text: string): Generator<Candidate> {
 }
 
 const CODES = /(?:recovery|backup|scratch|emergency|mfa|2fa)[ _-](?:\w{1,10}[ _-])?codes?\b/gi
-const CODE = /(?<![\w-])(?:[A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|[a-z0-9]{8,12}|\d{4} \d{4}|\d{6,10})(?![\w-])/g
+const CODE =
+  /(?<![\w-])(?:[A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|[a-z0-9]{8,12}|[A-Z0-9]{8,12}|\d{4} \d{4}|\d{6,10})(?![\w-])/g
 
 const isCode = (code: string): boolean =>
   /\d/.test(code) || (code.includes('-') && !/[aeiou][a-z]?[aeiou]/.test(code))

@@ -23,9 +23,9 @@ export const strengthOf = (name: string): NameStrength | undefined => {
 
 /** Password, in other languages. */
 export const FOREIGN =
-  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|пaрола'
+  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|mdp|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
 
-const FOREIGN_NAME = new RegExp(`(?:${FOREIGN})$`, 'i')
+const FOREIGN_NAME = new RegExp(`(?:^|[^a-z])(?:${FOREIGN})(?:$|[_-])`, 'i')
 
 /** The beginnings of all names that count, for a first look. */
 export const NAME_STEMS =

@@ -44,17 +44,17 @@ export const prose: Rule = {
 
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:\\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}\\s{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `\\b(?:pass(?:word|phrase|code|wd)?|pwd|pw)s?\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:\\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?\\s{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
-  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→—–-]\\s{0,2}|\\s{0,2}(?:ist|lautet|war|est|es|é|era|jest|to|är|is|er|on|je|это|是|为|は|가|는|이)[:：]?\\s{0,2}| )`,
+  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→—–-]\\s{0,2}|\\s{0,2}(?:ist|lautet|war|est|es|é|era|jest|to|är|is|er|on|je|это|是|为|は|가|는|이)(?:(?<![a-zа-яäé])|(?![\\wа-я]))[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
   'gi'
 )
 const TOKEN_IS =
   /\b(?:(?:api|access|secret|auth|bearer|private|license|bot|personal access)[ -]?(?:keys?|tokens?)|tokens?|secrets?|credentials?)\b["'`*_)]{0,3}(?: (?:for|of|to|on|in) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}\s{0,2}| (?:is|was|will be|set to|changed to)(?: now)?:?\s{1,2}| (?=["'`]|\S{16}))/gi
 const PIN_IS =
-  /\b(?:PIN|pin|OTP|otp|passcode|(?:unlock|door|access|verification|security|one-time|2FA|login) code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?)["'`*]{0,2}/g
+  /\b(?:PIN|pin|OTP|otp|passcode|(?:unlock|door|access|verification|security|one-time|2FA|login) code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?| (?=\d{4,8}\b))["'`*]{0,2}/g
 
 function* after(
   text: string,
@@ -64,7 +64,7 @@ function* after(
 ): Generator<Candidate> {
   for (const match of text.matchAll(pattern)) {
     const value = spoken(valueAt(text, starsAt(text, match.index + match[0].length), true))
-    if (!value) continue
+    if (!value || /arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index))) continue
     const isLast = /[:=]\s{0,2}$/.test(match[0]) && /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1))
     if (isSecret(value.text, value.isQuoted) || (isLast && isWordAlone(value.text)))
       yield { kind, from: value.from, to: value.to }
@@ -77,7 +77,9 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 /** Without what ends the sentence. */
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
-  const bare = value.text.replace(/(?:\*\*|__)$/, '').replace(/[.,;:!?)\]}>]+$/, '')
+  const bare = value.text
+    .replace(/(?:\*\*|__|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]+)$/, '')
+    .replace(/[.,;:!?)\]}>]+$/, '')
   return { ...value, text: bare, to: value.from + bare.length }
 }
 
@@ -88,7 +90,7 @@ const isTold = (value: string, isQuoted: boolean): boolean => {
   if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
   if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
   if (
-    /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|\w+\.\w+|\w+_\w+[a-z]|[a-z]+\d?\.)$/i.test(
+    /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
       value
     )
   )

@@ -27,7 +27,7 @@ const isWords = (body: string): boolean => {
     word => /^(?:[A-Z]?[a-z]{2,14}|[A-Z]{2,8}|v?\d{1,4})$/.test(word) && hasVowel(word)
   )
   const letters = read.reduce((sum, word) => sum + word.length, 0)
-  return letters >= body.replace(/[-_.\s/]/g, '').length * 0.8 && words.length > 1 && averageOf(words) >= 3
+  return letters >= body.replace(/[-_.\s/]/g, '').length * 0.66 && words.length > 1 && averageOf(words) >= 3
     ? true
     : words.length === 1 &&
         /^[A-Z]?[a-z]+$/.test(body) &&

@@ -25,7 +25,7 @@ const CLASSES: Readonly<Record<Alphabet, string>> = {
   base64: '[\\w+/=-]',
   upper: '[A-Z0-9]',
   lower: '[a-z0-9]',
-  percent: '[\\w%]',
+  percent: '[\\w%-]',
   dotted: '[\\w.~-]',
   uuid: '[0-9a-f-]'
 }

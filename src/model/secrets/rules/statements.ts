@@ -7,7 +7,7 @@ import { isLikelyValue, isStandIn, isSureValue, isTemplate, valueAt } from './va
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|insert\s|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|variable|name["']?\s?[:=]|key["']?\s?[:=]|random_password|seal key|recovery key|saml|digest/i,
+  hint: /identified|insert\s|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|variable|name["']?\s?[:=]|key["']?\s?[:=]|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|getenv|environ|fetch|env\(|header|\.set\(|TOTP|\|[ \t]*pass/i,
   worst: [
     'INSERT INTO a (',
     'name: token\n',
@@ -26,6 +26,7 @@ export const statements: Rule = {
       }
     yield* namedValues(text)
     yield* inserted(text)
+    yield* tables(text)
   }
 }
 
@@ -40,6 +41,37 @@ const isGiven = (value: string): boolean => !isTemplate(value) && !isStandIn(val
 const isKey = (value: string): boolean => isRandom(value) && /\d/.test(value)
 
 const STATEMENTS: readonly Statement[] = [
+  { kind: 'one-time-secret', pattern: /\bTOTP\(\s{0,2}["']([A-Z2-7]{16,64})/g, isSecret: () => true },
+  {
+    kind: 'password',
+    pattern: /name="[\w.-]{0,60}(?:password|secret|token)">([^<>\s]{4,200})</gi,
+    isSecret: isGiven
+  },
+  { kind: 'key', pattern: /AWS Secret Access Key \[[^\]\n]{0,40}\]: (\S{16,100})/g, isSecret: isKey },
+  { kind: 'key', pattern: /master\.key\s{1,4}([0-9a-f]{32,128})(?![0-9a-f])/g, isSecret: isKey },
+  { kind: 'password', pattern: /\b(?:secret|password) [05789] (\S{6,100})/g, isSecret: isGiven },
+  {
+    kind: 'wallet-key',
+    pattern: /(?<![0-9a-fA-F])((?:0x)?[0-9a-fA-F]{64})(?=["'\])]{0,4}[^\n\w]{1,6}[^\n]{0,24}private key)/gi,
+    isSecret: () => true
+  },
+  {
+    kind: 'wallet-key',
+    pattern: /(\[(?:\d{1,3},\s?){63}\d{1,3}\])/g,
+    isSecret: value => (value.match(/\d+/g) ?? []).every(number => Number(number) < 256)
+  },
+  {
+    kind: 'one-time-secret',
+    pattern:
+      /(?:mfa|totp|otp|2fa|authenticator)[\w ]{0,20}["']?[:=]\s{0,2}["']?((?:[A-Z2-7]{4}[ -]?){4,10})(?![A-Za-z0-9])/gi,
+    isSecret: value => !/[a-z]/.test(value)
+  },
+  {
+    kind: 'password',
+    pattern:
+      /(?:fill|type|sendKeys|setValue|enterText|fill_in|pressSequentially|send_keys)\(\s{0,3}["'`][^"'`\n]{0,60}(?:pass|pwd|secret|token|otp)[^"'`\n]{0,20}["'`],\s{0,3}["'`]([^"'`\n]{4,100})["'`]/gi,
+    isSecret: isGiven
+  },
   {
     kind: 'password',
     pattern: /IDENTIFIED (?:WITH \w{1,30} )?(?:BY|AS)(?: PASSWORD)? ["']([^"'\n]{3,200})/gi,
@@ -58,7 +90,7 @@ const STATEMENTS: readonly Statement[] = [
   {
     kind: 'password',
     pattern:
-      /(?:new PDO|mysqli?_connect|mysqli|pg_connect|psycopg2?\.connect|oci_connect)\([^,()\n]{1,160},\s{0,3}["'][^"'\n]{1,80}["'],\s{0,3}["']([^"'\n]{3,200})["']/g,
+      /(?:new PDO|mysqli?_connect|mysqli|pg_connect|psycopg2?\.connect|oci_connect|getConnection)\([^,()\n]{1,160},\s{0,3}["'][^"'\n]{1,80}["'],\s{0,3}["']([^"'\n]{3,200})["']/g,
     isSecret: isGiven
   },
   {
@@ -97,7 +129,7 @@ const STATEMENTS: readonly Statement[] = [
   },
   {
     kind: 'assertion',
-    pattern: /SAML(?:Response|Request|Assertion)["']?\s{0,2}[:=]\s{0,2}["']?([\w+/=%-]{60,40000})/g,
+    pattern: /SAML(?:Response|Request|Assertion)["']?\s{0,2}(?:value)?[:=]\s{0,2}["']?([\w+/=%-]{60,40000})/g,
     isSecret: () => true
   },
   {
@@ -110,7 +142,7 @@ const STATEMENTS: readonly Statement[] = [
 /** name: DB_PASSWORD, then value: X. */
 function* namedValues(text: string): Generator<Candidate> {
   for (const match of text.matchAll(NAMED)) {
-    const strength = strengthOf(match[1] ?? '')
+    const strength = strengthOf(match[1] ?? match[2] ?? '')
     if (!strength) continue
     const value = valueAt(text, match.index + match[0].length)
     if (!value) continue
@@ -120,7 +152,7 @@ function* namedValues(text: string): Generator<Candidate> {
 }
 
 const NAMED =
-  /(?:name|key|variable)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']?([A-Za-z][\w.-]{1,60})\\{0,3}["']?[\s,{}]{1,40}\\{0,3}["']?(?:value|default|val|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi
+  /(?:environ\.get|getenv|env|fetch|setdefault|[hH]eaders?(?:\.set|\.append)?|set|append|add)\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,3}|(?:name|key|variable)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']?([A-Za-z][\w.-]{1,60})\\{0,3}["']?[\s,{}]{1,40}\\{0,3}["']?(?:value|default|val|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi
 
 /** A column for each value: those of columns with a secret's name. */
 function* inserted(text: string): Generator<Candidate> {
@@ -141,3 +173,24 @@ function* inserted(text: string): Generator<Candidate> {
     }
   }
 }
+
+/** A table of Markdown: the cells below a heading with a secret's name. */
+function* tables(text: string): Generator<Candidate> {
+  for (const match of text.matchAll(TABLE)) {
+    const [whole, head = '', rows = ''] = match
+    const at = head.split('|').findIndex(cell => strengthOf(cell.trim()) === 'sure')
+    let line = match.index + whole.length - rows.length
+    for (const row of at < 0 ? [] : rows.split('\n')) {
+      const cells = row.split('|')
+      const cell = cells[at] ?? ''
+      const value = cell.trim().replace(/^`|`$/g, '')
+      const from = line + cells.slice(0, at).join('|').length + 1 + cell.indexOf(value)
+      if (value.length > 3 && isSureValue({ text: value, isQuoted: true }, true))
+        yield { kind: 'password', from, to: from + value.length }
+      line += row.length + 1
+    }
+  }
+}
+
+const TABLE =
+  /^[ \t]{0,4}(\|[^\n]{1,300}\|)[ \t]{0,4}\n[ \t]{0,4}\|[ :|-]{3,300}\n((?:[ \t]{0,4}\|[^\n]{1,600}\n?){1,60})/gm

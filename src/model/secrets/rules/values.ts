@@ -17,13 +17,13 @@ const LONGEST = 20_000
 
 /** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
 export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
-  const quote = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?/y
+  const quote = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
   quote.lastIndex = at
   const open = quote.exec(text)?.[0] ?? ''
   const from = at + open.length
   const mark = open.at(-1)
   const inside =
-    open === ''
+    open === '' || open.startsWith('&')
       ? isLoose
         ? LOOSE
         : TIGHT
@@ -102,9 +102,9 @@ export const isStandIn = (value: string): boolean => {
 
 /** Paths, addresses, versions, dates, sizes: other things than secrets. */
 export const isOtherThing = (value: string): boolean =>
-  /^(?:\.{0,2}|~)\/[\w@.-]+|^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(
-    value
-  ) || /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
+  (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) && !isRandom(value, 24)) ||
+  /^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value) ||
+  /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
 
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
 export const isIdentifier = (value: string): boolean =>

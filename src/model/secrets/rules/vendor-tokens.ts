@@ -31,6 +31,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('langfuse-key', 'sk-lf-', 'uuid', 36),
   token('openai-key', 'sk-(?:proj|svcacct|admin|None|or-v1|helicone|[a-z]{2,8}\\d{0,2})-', 'word', 24),
   token('openai-key', 'sk-', 'alnum', 20),
+  token('openai-key', 'sk-', 'word', 40),
   token('google-key', 'AIza', 'word', 35),
   token('google-key', 'AQ\\.', 'word', 30),
   token('groq-key', 'gsk_', 'alnum', 40),
@@ -88,6 +89,9 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('salesforce-token', '5Aep861', 'dotted', 40),
   token('linkedin-secret', 'WPL_AP\\d\\.', 'dotted', 16, '={0,2}'),
   token('nuget-key', 'oy2', 'lower', 43, '(?![A-Za-z0-9])'),
+  token('axiom-token', 'xa[ap]t-', 'uuid', 36),
+  token('yandex-token', 't1\\.', 'dotted', 80),
+  token('pubnub-key', 'sec-c-', 'base64', 40),
   token('statsig-secret', 'secret-', 'alnum', 40),
   token('inngest-key', 'signkey-[a-z]{2,10}-', 'hex', 40),
   token('tinybird-token', 'p\\.eyJ', 'dotted', 50),
@@ -136,7 +140,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('age-key', 'AGE-(?:SECRET-KEY|PLUGIN-[A-Z0-9]{1,20})-1', 'upper', 50),
   token('tailscale-key', 'tskey-[a-z]{2,12}-', 'word', 20),
   // Chat and mail
-  token('slack-token', 'xox[a-z](?:\\.xox[a-z])?-', 'word', 20),
+  token('slack-token', 'xox[a-z](?:\\.xox[a-z])?-', 'percent', 20),
   token('slack-token', '(?:xapp|xwfp)-', 'word', 30),
   token('discord-token', '[MNO][A-Za-z0-9]{23,27}\\.[\\w-]{6}\\.', 'word', 27),
   token('telegram-token', '\\d{8,10}:AA', 'word', 32),
@@ -198,9 +202,9 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
     'token',
     '(?!pk_|phc_)[a-z][a-z0-9]{1,11}_(?:live|test|prod|secret|pat|api|token|key|sk|rw|at|rt|oat|sat)_',
     'alnum',
-    24
+    20
   ),
   token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32),
   // A vendor not known here: letters of both sizes and digits, too many for an id.
-  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'alnum', 30)
+  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'alnum', 28)
 ]
