@@ -49,7 +49,7 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const before = text.slice(Math.max(0, start - 24), start)
   const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
   const value = valueAt(text, at, isShell && isEnvironment(name, before))
-  if (!value) return undefined
+  if (!value || (!value.isQuoted && /[([.]/.test(value.next))) return undefined
   if (/encryptedData:\s{1,8}$/.test(before)) return undefined
   if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
   const isSettings = isShell
@@ -72,6 +72,7 @@ const FOLDED =
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {
   const isCompound = /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
+  if (/^(?:pass|pw|pin)$/i.test(name)) return false
   if (strength === 'likely') return isCompound && isLikelyValue(value)
   return value.isQuoted
     ? isSureValue(value, false) && value.text.length > 5
@@ -106,16 +107,13 @@ const isSecret = (
   if (strength === 'likely')
     return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
   // A word by itself is a word of many kinds of texts.
-  if (/^(?:pass|pin)$/i.test(name) && !isSettings)
-    return isSureValue(value, false) && (isMixed(value.text) || value.text.length > 7)
+  if (/^(?:pass|pin)$/i.test(name) && !isSettings) return false
   return isSureValue(value, isSettings)
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Tokens and sessions have ids that are no secrets. */
 const BARE = /^["']?(?:[a-z]*[._-])?(?:token|session|sid|cookie|auth|session_?id)$/
-
-const isMixed = (text: string): boolean => /[A-Za-z]/.test(text) && /[^A-Za-z_-]/.test(text)
 
 const nameStart = (text: string, at: number): number => {
   let start = at

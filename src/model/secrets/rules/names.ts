@@ -28,8 +28,7 @@ export const FOREIGN =
 const FOREIGN_NAME = new RegExp(`(?:^|[^a-z])(?:${FOREIGN})(?:$|[_-])`, 'i')
 
 /** The beginnings of all names that count, for a first look. */
-export const NAME_STEMS =
-  'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|cookie|sess|sid|sas|jwt'
+export const NAME_STEMS = 'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|sas|jwt'
 
 /** By capitals, dashes, dots and low lines; of a path in data, the last part. */
 const wordsOf = (name: string): string[] =>
@@ -64,13 +63,11 @@ const SURE: ReadonlySet<string> = new Set(
 )
 
 const SURE_KEYS: ReadonlySet<string> = new Set(
-  'secret private signing encryption master preshared shared decryption session hmac aes cipher wrapping account storage machine validation'.split(
-    ' '
-  )
+  'secret private signing encryption master preshared decryption hmac aes cipher wrapping'.split(' ')
 )
 
 const LIKELY_KEYS: ReadonlySet<string> = new Set(
-  'api access auth app application service admin root deploy license licence subscription integration routing write read server webhook account function host jwt ssh gpg pgp kms crypt anon role ingest project partner merchant rest gateway search'.split(
+  'shared account storage machine validation session api access auth app application service admin root deploy license licence subscription integration routing write read server webhook account function host jwt ssh gpg pgp kms crypt anon role ingest project partner merchant rest gateway search'.split(
     ' '
   )
 )
@@ -78,7 +75,7 @@ const LIKELY_KEYS: ReadonlySet<string> = new Set(
 const LIKELY_COMPOUND: ReadonlySet<string> = new Set('salt seed pat pin code'.split(' '))
 
 const LIKELY: ReadonlySet<string> = new Set(
-  'token apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred apisecret pin sas jwt cookie sessionid sessid sid session licensekey'.split(
+  'token apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred apisecret pin sas jwt licensekey'.split(
     ' '
   )
 )

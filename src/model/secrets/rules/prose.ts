@@ -44,7 +44,7 @@ export const prose: Rule = {
 
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `\\b(?:pass(?:word|phrase|code|wd)?|pwd|pw)s?\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:\\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?\\s{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
@@ -87,6 +87,7 @@ const spoken = (value: Value | undefined): Value | undefined => {
 const isTold = (value: string, isQuoted: boolean): boolean => {
   if (value.length < 4 || isReference(value) || isStandIn(value) || isOtherThing(value)) return false
   if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
+  if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
   if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
   if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
   if (
@@ -119,7 +120,7 @@ function* asPassword(text: string): Generator<Candidate> {
 /** "Log in with admin / X", "credentials: admin:X". */
 function* pairs(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
-    /(?<!\w)(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?|zugangsdaten|identifiants|credenciales|credenciais|credenziali|логин|inloggegevens|dane logowania)(?!\w)[^\n/]{0,40}?[\s`"'(]([\w.@+-]{2,40})[`"']? ?[/:] ?[`"']?([^\s`"',()<>]{4,60})/gi
+    /(?<!\w)(?:log ?in|sign ?in|logged in|credentials?|creds|accounts?|zugangsdaten|identifiants|credenciales|credenciais|credenziali|логин|inloggegevens|dane logowania)(?!\w)[^\n/\t]{0,40}?[ `"'(]([A-Za-z][\w.@+-]{1,40})[`"']?(?: ?\/ ?|:)[`"']?([^\s`"',()<>[\]{}]{4,60})/gi
   )) {
     const value = (match[2] ?? '').replace(/[.,;:!?]+$/, '')
     const from = match.index + match[0].length - (match[2] ?? '').length

@@ -8,7 +8,7 @@ const LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 export const seedPhrases: Rule = {
   by: 'structure',
-  hint: /(?<!\w)[a-z]{3,8}(?:["'`]?[,;]?[\s-]{1,3}(?:\d{1,2}[.):] ?)?["'`]?[a-z]{3,8}){11}(?!\w)/i,
+  hint: /seed|mnemonic|phrase|wallet|^[^a-zA-Z\n]{0,12}[a-z]{3,8}(?:[ ,]{1,2}[a-z]{3,8}){11,23}[^a-zA-Z\n]{0,4}$/im,
   worst: ['abandon ', 'abandon abandon zzzz ', '1. abandon '],
   *find(text): Generator<Candidate> {
     let run: Word[] = []
@@ -46,11 +46,23 @@ function* phraseIn(run: readonly Word[], text: string): Generator<Candidate> {
       text.slice(Math.max(0, first.from - 60), first.from)
     )
     const listed = words.filter(({ text }) => WORDS.has(text)).length
-    if (listed < length * (isSaid ? 0.4 : 0.8)) continue
+    const isSentence = words.filter(({ text }) => SENTENCE.has(text)).length > 1 || !isEven(words, text)
+    if (listed < length * (isSaid ? 0.4 : 0.8) || (isSentence && !isSaid)) continue
     yield { kind: 'seed-phrase', from: first.from, to: last.to }
     return
   }
 }
+
+/** The same between all of them, but for numbers. */
+const isEven = (words: readonly Word[], text: string): boolean =>
+  new Set(words.slice(1).map(({ from }, i) => text.slice(words[i]?.to, from).replace(/\d+/g, '1'))).size === 1
+
+/** Words of the list that sentences are full of. */
+const SENTENCE: ReadonlySet<string> = new Set(
+  'all any around because before between both can come do end find have help into just keep like little make more much must need never next now off once one only open other over own please same since still than that then they this toward under until update use very want way what when where will with you your'.split(
+    ' '
+  )
+)
 
 /** Spaces, commas, quotes, numbers of a list. */
 const BETWEEN = /^["'`]?[,;]?\s{1,3}(?:\d{1,2}[.):]\s?)?["'`]?$|^["'`]?,["'`]?$|^-$/

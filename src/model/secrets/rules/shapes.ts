@@ -6,15 +6,31 @@ import { type Alphabet, VENDOR_TOKENS, type VendorToken } from './vendor-tokens.
 
 export const shapes: Rule = {
   by: 'shape',
-  hint: /[A-Za-z0-9]{3}/,
+  hint: /[\w+/=.:%~$!-]{18}/,
   worst: ['sk-', '-sk-ant-', 'ghp_', ' AKIA', '-xoxb-', 'SG.', ' a_live_', 'glpat-a', 'sk-proj-word-'],
   *find(text): Generator<Candidate> {
-    const pattern = new RegExp(ANY)
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const found = tokenAt(text, match.index)
-      if (found) yield found
-      pattern.lastIndex = found ? found.to : match.index + SKIPPED
+    // Few runs of letters are long enough, and only those are compared with all the vendors.
+    for (const run of text.matchAll(RUN)) {
+      const start = Math.max(0, run.index - BEFORE)
+      const piece = text.slice(start, run.index + run[0].length)
+      for (const { kind, from, to } of tokensIn(piece)) yield { kind, from: start + from, to: start + to }
     }
+  }
+}
+
+/** No token is shorter. */
+const RUN = /[\w+/=.:%~$!-]{18,}/g
+/** What stands before a token may be the end of an escape. */
+const BEFORE = 3
+
+function* tokensIn(text: string): Generator<Candidate> {
+  for (let at = 0; at < text.length; ) {
+    ANY.lastIndex = at
+    const match = ANY.exec(text)
+    if (!match) return
+    const found = tokenAt(text, match.index)
+    if (found) yield found
+    at = found ? found.to : match.index + SKIPPED
   }
 }
 
@@ -27,6 +43,7 @@ const CLASSES: Readonly<Record<Alphabet, string>> = {
   lower: '[a-z0-9]',
   percent: '[\\w%-]',
   dotted: '[\\w.~-]',
+  mixed: '[A-Za-z0-9]',
   uuid: '[0-9a-f-]'
 }
 
@@ -67,6 +84,7 @@ const tokenAt = (text: string, at: number): Candidate | undefined => {
 
 const isReal = ({ body, least }: VendorToken, text: string, from: number): boolean => {
   const start = text.slice(from, from + Math.max(least, 40)).match(BODY_START[body])?.[0] ?? ''
+  if (body === 'mixed' && !(/[A-Z]/.test(start) && /[a-z]/.test(start) && /\d/.test(start))) return false
   return isRandom(start, Math.min(12, Math.ceil(least * 0.7)))
 }
 

@@ -11,7 +11,17 @@ export interface VendorToken {
   readonly tail?: string
 }
 
-export type Alphabet = 'word' | 'alnum' | 'hex' | 'base64' | 'upper' | 'lower' | 'dotted' | 'percent' | 'uuid'
+export type Alphabet =
+  | 'word'
+  | 'alnum'
+  | 'hex'
+  | 'base64'
+  | 'upper'
+  | 'lower'
+  | 'dotted'
+  | 'percent'
+  | 'mixed'
+  | 'uuid'
 
 const token = (kind: string, prefix: string, body: Alphabet, least: number, tail?: string): VendorToken => ({
   kind,
@@ -127,7 +137,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('deno-token', 'dd[pow]_', 'alnum', 30),
   token('prefect-key', 'pn[ub]_', 'alnum', 30),
   token('readme-key', 'rdme_', 'alnum', 50),
-  token('chromatic-token', 'chpt_', 'hex', 12),
+  token('chromatic-token', 'chpt_', 'hex', 16),
   // Secret stores
   token('vault-token', 'hv[sbr]\\.', 'word', 24),
   token('terraform-token', '[A-Za-z0-9]{14}\\.atlasv1\\.', 'word', 40),
@@ -193,7 +203,6 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('mapbox-token', 'sk\\.eyJ', 'dotted', 50),
   token('dropbox-token', 'sl\\.(?:u\\.)?', 'word', 100),
   token('salesforce-token', '00D[A-Za-z0-9]{12,15}!', 'dotted', 60),
-  token('okta-token', 'SSWS 00', 'word', 38),
   token('jetbrains-token', 'perm[:-][A-Za-z0-9+/]{4,80}={0,2}\\.[A-Za-z0-9+/]{2,40}={0,2}\\.', 'alnum', 20),
   token('frameio-token', 'fio-u-', 'word', 60),
   token('cursor-key', 'key_', 'hex', 60),
@@ -206,5 +215,5 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   ),
   token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32),
   // A vendor not known here: letters of both sizes and digits, too many for an id.
-  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'alnum', 28)
+  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'mixed', 28)
 ]
