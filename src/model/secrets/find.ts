@@ -16,6 +16,7 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   const all: Finding[] = []
   if (name !== '' && text.length < LONGEST_FIELD && isSecretField(name, text))
     all.push(finding(kindOf(name), text, 0))
+  if (PLAIN.test(text)) return all
   const seen = withoutHidden(text) ?? asItIs(text)
   add(all, text, seen, EVERYWHERE)
   add(all, text, seen, PLACES)
@@ -27,6 +28,10 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   if (plain) add(all, text, plain, SHAPES)
   return apart(all)
 }
+
+/** Most strings of a log: short words, ids, times. */
+const PLAIN =
+  /^(?:[\w ./-]{1,17}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?|(?:toolu|srvtoolu|msg|req|call)_\w{10,40})$/
 
 const MACHINE_MADE = /^(?:id|uuid|\w+U(?:uid|UID)|\w+I[dD]|\w+_id|signature|\w+Signature|encrypted_content)$/
 

@@ -28,8 +28,8 @@ export const prose: Rule = {
     'login a / '
   ],
   *find(text): Generator<Candidate> {
-    yield* after(text, PASSWORD_IS, 'password', isTold)
-    yield* after(text, FOREIGN_IS, 'password', isTold)
+    if (/pass|pwd|\bpw\b/i.test(text)) yield* after(text, PASSWORD_IS, 'password', isTold)
+    if (SPEAKS_FOREIGN.test(text)) yield* after(text, FOREIGN_IS, 'password', isTold)
     yield* after(
       text,
       TOKEN_IS,
@@ -42,6 +42,7 @@ export const prose: Rule = {
   }
 }
 
+const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
   `(?:\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,

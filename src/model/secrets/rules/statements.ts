@@ -18,8 +18,8 @@ export const statements: Rule = {
     'name: password value: '
   ],
   *find(text): Generator<Candidate> {
-    for (const { kind, pattern, isSecret } of STATEMENTS)
-      for (const match of text.matchAll(pattern)) {
+    for (const { kind, when, pattern, isSecret } of STATEMENTS)
+      for (const match of when.test(text) ? text.matchAll(pattern) : []) {
         const value = match[1] ?? ''
         const from = match.index + match[0].lastIndexOf(value)
         if (value !== '' && isSecret(value)) yield { kind, from, to: from + value.length }
@@ -32,6 +32,8 @@ export const statements: Rule = {
 
 interface Statement {
   readonly kind: string
+  /** A cheap look before the pattern is tried. */
+  readonly when: RegExp
   /** The value is its first group, and stands last in the match. */
   readonly pattern: RegExp
   isSecret(value: string): boolean
@@ -41,99 +43,141 @@ const isGiven = (value: string): boolean => !isTemplate(value) && !isStandIn(val
 const isKey = (value: string): boolean => isRandom(value) && /\d/.test(value)
 
 const STATEMENTS: readonly Statement[] = [
-  { kind: 'one-time-secret', pattern: /\bTOTP\(\s{0,2}["']([A-Z2-7]{16,64})/g, isSecret: () => true },
+  {
+    when: /TOTP/,
+    kind: 'one-time-secret',
+    pattern: /\bTOTP\(\s{0,2}["']([A-Z2-7]{16,64})/g,
+    isSecret: () => true
+  },
   {
     kind: 'password',
+    when: /name="/,
     pattern: /name="[\w.-]{0,60}(?:password|secret|token)">([^<>\s]{4,200})</gi,
     isSecret: isGiven
   },
-  { kind: 'key', pattern: /AWS Secret Access Key \[[^\]\n]{0,40}\]: (\S{16,100})/g, isSecret: isKey },
-  { kind: 'key', pattern: /master\.key\s{1,4}([0-9a-f]{32,128})(?![0-9a-f])/g, isSecret: isKey },
-  { kind: 'password', pattern: /\b(?:secret|password) [05789] (\S{6,100})/g, isSecret: isGiven },
+  {
+    kind: 'key',
+    when: /AWS Secret Access/,
+    pattern: /AWS Secret Access Key \[[^\]\n]{0,40}\]: (\S{16,100})/g,
+    isSecret: isKey
+  },
+  {
+    kind: 'key',
+    when: /master\.key/,
+    pattern: /master\.key\s{1,4}([0-9a-f]{32,128})(?![0-9a-f])/g,
+    isSecret: isKey
+  },
+  {
+    when: /(?:secret|password) \d /,
+    kind: 'password',
+    pattern: /\b(?:secret|password) [05789] (\S{6,100})/g,
+    isSecret: isGiven
+  },
   {
     kind: 'wallet-key',
+    when: /private key/i,
     pattern: /(?<![0-9a-fA-F])((?:0x)?[0-9a-fA-F]{64})(?=["'\])]{0,4}[^\n\w]{1,6}[^\n]{0,24}private key)/gi,
     isSecret: () => true
   },
   {
     kind: 'wallet-key',
+    when: /\[(?:\d{1,3},\s?){31}/,
     pattern: /(\[(?:\d{1,3},\s?){63}\d{1,3}\])/g,
     isSecret: value => (value.match(/\d+/g) ?? []).every(number => Number(number) < 256)
   },
   {
     kind: 'one-time-secret',
+    when: /mfa|otp|2fa|authenticator/i,
     pattern:
       /(?:mfa|totp|otp|2fa|authenticator)[\w ]{0,20}["']?[:=]\s{0,2}["']?((?:[A-Z2-7]{4}[ -]?){4,10})(?![A-Za-z0-9])/gi,
     isSecret: value => !/[a-z]/.test(value)
   },
   {
     kind: 'password',
+    when: /(?:fill|type|sendKeys|setValue|enterText|fill_in|pressSequentially|send_keys)\(/,
     pattern:
       /(?:fill|type|sendKeys|setValue|enterText|fill_in|pressSequentially|send_keys)\(\s{0,3}["'`][^"'`\n]{0,60}(?:pass|pwd|secret|token|otp)[^"'`\n]{0,20}["'`],\s{0,3}["'`]([^"'`\n]{4,100})["'`]/gi,
     isSecret: isGiven
   },
   {
     kind: 'password',
+    when: /IDENTIFIED/i,
     pattern: /IDENTIFIED (?:WITH \w{1,30} )?(?:BY|AS)(?: PASSWORD)? ["']([^"'\n]{3,200})/gi,
     isSecret: isGiven
   },
   {
     kind: 'password',
+    when: /SecureString/i,
     pattern: /ConvertTo-SecureString(?: -String)? ["']([^"'\n]{3,200})/gi,
     isSecret: isGiven
   },
   {
     kind: 'password',
+    when: /requirepass|masterauth/i,
     pattern: /\b(?:requirepass|masterauth)["']? ["']?([^\s"']{4,200})/gi,
     isSecret: isGiven
   },
   {
     kind: 'password',
+    when: /PDO|connect/i,
     pattern:
       /(?:new PDO|mysqli?_connect|mysqli|pg_connect|psycopg2?\.connect|oci_connect|getConnection)\([^,()\n]{1,160},\s{0,3}["'][^"'\n]{1,80}["'],\s{0,3}["']([^"'\n]{3,200})["']/g,
     isSecret: isGiven
   },
   {
     kind: 'password',
+    when: /oracle|sqlplus/,
     pattern:
       /(?:jdbc:oracle:thin:|sqlplus[ \t]{1,3}(?:-\w{1,3}[ \t]{1,3})?["']?)[\w$#]{1,40}\/([^@\s"'/]{3,100})(?=@)/g,
     isSecret: isGiven
   },
   {
     kind: 'key',
+    when: /(?:Client|API|SDK|Api)\(/,
     pattern: /(?:\.|[A-Z]\w{0,30})?(?:Client|API|SDK|Api)\(\s{0,3}["']([\w-]{24,200})["']/g,
     isSecret: isKey
   },
   {
     kind: 'key',
+    when: /(?:search|client)\(/i,
     pattern: /\b\w{2,30}(?:search|client)\(\s{0,3}["'][\w-]{2,40}["'],\s{0,3}["']([\w-]{24,200})["']/gi,
     isSecret: isKey
   },
   {
     kind: 'wallet-key',
+    when: /[0-9a-fA-F]{64}/,
     pattern:
       /(?:wallet|private|signer|deployer|secret)\w{0,20}["']?[\s:=(,]{1,6}["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
     isSecret: () => true
   },
   {
     kind: 'wallet-key',
+    when: /\[\d{1,3},/,
     pattern:
       /(?:private|secret|keypair|wallet)\w{0,20}["']?[\s:=(]{1,4}(?:new )?(?:\w{1,20}\.from\()?(\[(?:\d{1,3},\s?){31,127}\d{1,3}\])/gi,
     isSecret: () => true
   },
-  { kind: 'key', pattern: /(?:Unseal|Recovery) Key \d{1,2}: ([\w+/=]{20,200})/g, isSecret: () => true },
   {
     kind: 'key',
+    when: / Key \d/,
+    pattern: /(?:Unseal|Recovery) Key \d{1,2}: ([\w+/=]{20,200})/g,
+    isSecret: () => true
+  },
+  {
+    kind: 'key',
+    when: /random_password/,
     pattern: /random_password["'\s\S]{1,300}?"result\\{0,3}": ?\\{0,3}"([^"\\\n]{4,200})/g,
     isSecret: isGiven
   },
   {
     kind: 'assertion',
+    when: /SAML/,
     pattern: /SAML(?:Response|Request|Assertion)["']?\s{0,2}(?:value)?[:=]\s{0,2}["']?([\w+/=%-]{60,40000})/g,
     isSecret: () => true
   },
   {
     kind: 'authorization',
+    when: /Digest /,
     pattern: /Digest [^\n]{1,300}?\bresponse=\\?"([0-9a-f]{32,128})/g,
     isSecret: () => true
   }
