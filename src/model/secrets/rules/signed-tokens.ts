@@ -8,7 +8,7 @@ export const signedTokens: Rule = {
   worst: ['-eyJaaaaaaaa', 'eyJaaaaaaaa.', 'eyJaaaaaaaa.eyJaaaaaaaa.', 'eyJ'],
   *find(text): Generator<Candidate> {
     // Each run of letters is looked at once, whatever it holds.
-    for (const match of text.matchAll(/[\w-]+(?:\.[\w-]*)+/g)) {
+    for (const match of text.matchAll(/[\w.-]{20,}/g)) {
       const start = objectIn(match[0])
       if (start !== undefined)
         yield { kind: 'json-web-token', from: match.index + start, to: match.index + match[0].length }
@@ -18,6 +18,7 @@ export const signedTokens: Rule = {
 
 /** Where the first part begins that is a header with a payload and a signature behind it. */
 const objectIn = (run: string): number | undefined => {
+  if (!run.includes('.') || !run.includes('eyJ')) return undefined
   const parts = run.split('.')
   let at = 0
   for (const [i, part] of parts.entries()) {
