@@ -2,7 +2,7 @@
 
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
+import { endOf, isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
 
 export const assignments: Rule = {
   by: 'place',
@@ -21,8 +21,9 @@ export const assignments: Rule = {
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const found = assignedAt(text, match)
       if (!found) continue
-      yield { kind: kindOf(found.name), from: found.value.from, to: found.value.to }
-      pattern.lastIndex = found.value.to
+      const to = endOf(text, found.value)
+      yield { kind: kindOf(found.name), from: found.value.from, to }
+      pattern.lastIndex = to
     }
   }
 }
@@ -48,7 +49,7 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const isTight = space === '' && after === '' && sign === '='
   const before = text.slice(Math.max(0, start - 24), start)
   const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
-  const value = valueAt(text, at, isShell && isEnvironment(name, before))
+  const value = valueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
   if (!value || (!value.isQuoted && /[([.]/.test(value.next))) return undefined
   if (/encryptedData:\s{1,8}$/.test(before)) return undefined
   if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
@@ -118,9 +119,19 @@ const BARE = /^["']?(?:[a-z]*[._-])?(?:token|session|sid|cookie|auth|session_?id
 const nameStart = (text: string, at: number): number => {
   let start = at
   const floor = Math.max(0, at - 60)
-  while (start > floor && /[\w.$-]/.test(text[start - 1] ?? '')) start--
+  while (start > floor && isNameLetter(text.charCodeAt(start - 1))) start--
   return start
 }
+
+/** Letters, digits, and $ - . _ */
+const isNameLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 36 ||
+  code === 45 ||
+  code === 46 ||
+  code === 95
 
 export const kindOf = (name: string): string =>
   /pass|pwd|pw\b/i.test(name) || new RegExp(FOREIGN, 'i').test(name)

@@ -3,7 +3,7 @@
 import { NAME_STEMS, strengthOf } from './names.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isLikelyValue, isReference, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
+import { endOf, isLikelyValue, isReference, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
 
 export const commands: Rule = {
   by: 'place',
@@ -125,6 +125,7 @@ const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
 const PROGRAM_NAMES =
   'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'
 const PROGRAM = new RegExp(`(?<![\\w./:=-])(${PROGRAM_NAMES})(?=[ \\t])`, 'g')
+const IS_PROGRAM = new RegExp(`^(?:${PROGRAM_NAMES})$`)
 /** What a command ends with. */
 const COMMAND = /[^\r\n|;&]{1,800}/y
 
@@ -141,14 +142,20 @@ function* programs(text: string): Generator<Candidate> {
     pattern.lastIndex = match.index + Math.max(command.length, 1)
     const args = argumentsOf(command, match.index)
     // One program may run another: docker exec db mysqladmin -p…
-    for (const [i, { text: name }] of args.entries())
+    const names = [...args.entries()]
+      .filter(([, { text: name }]) => IS_PROGRAM.test(name))
+      .slice(0, MOST_PROGRAMS)
+    for (const [i, { text: name }] of names)
       for (const one of placesOf(name))
         if (!one.within || one.within.test(command)) yield* taken(args.slice(i + 1), one)
   }
 }
 
+/** In one command. */
+const MOST_PROGRAMS = 3
+
 const placesOf = (name: string): readonly Place[] =>
-  name.length > 20 ? [] : (PROGRAMS.find(([program]) => program.test(name))?.[1] ?? [])
+  PROGRAMS.find(([program]) => program.test(name))?.[1] ?? []
 
 function* taken(args: readonly Argument[], { flag, how, take }: Place): Generator<Candidate> {
   for (const [i, argument] of args.entries()) {
@@ -222,7 +229,12 @@ function* flags(text: string): Generator<Candidate> {
     const bare = value.text.replace(/[;,)]+$/, '')
     const isSecret =
       strength === 'sure' ? isSureValue({ text: bare, isQuoted: true }, true) : isLikelyValue({ text: bare })
-    if (isSecret) yield { kind: 'password', from: value.from, to: value.from + bare.length }
+    if (isSecret)
+      yield {
+        kind: 'password',
+        from: value.from,
+        to: endOf(text, { from: value.from, to: value.from + bare.length })
+      }
   }
 }
 

@@ -3,6 +3,19 @@
 export type NameStrength = 'sure' | 'likely'
 
 export const strengthOf = (name: string): NameStrength | undefined => {
+  const known = KNOWN.get(name)
+  if (known !== undefined) return known === 'none' ? undefined : known
+  const strength = judged(name)
+  if (KNOWN.size > MOST_KNOWN) KNOWN.clear()
+  KNOWN.set(name, strength ?? 'none')
+  return strength
+}
+
+/** The same few names come again and again. */
+const KNOWN = new Map<string, NameStrength | 'none'>()
+const MOST_KNOWN = 2000
+
+const judged = (name: string): NameStrength | undefined => {
   if (FOREIGN_NAME.test(name)) return 'sure'
   const words = wordsOf(name)
   while (words.length > 1 && TRAILING.has(words.at(-1) ?? '')) words.pop()

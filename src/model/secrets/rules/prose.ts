@@ -3,6 +3,7 @@
 import { FOREIGN } from './names.ts'
 import type { Candidate, Rule } from './rule.ts'
 import {
+  endOf,
   isLikelyValue,
   isOtherThing,
   isReference,
@@ -30,12 +31,7 @@ export const prose: Rule = {
   *find(text): Generator<Candidate> {
     if (/pass|pwd|\bpw\b/i.test(text)) yield* after(text, PASSWORD_IS, 'password', isTold)
     if (SPEAKS_FOREIGN.test(text)) yield* after(text, FOREIGN_IS, 'password', isTold)
-    yield* after(
-      text,
-      TOKEN_IS,
-      'token',
-      (value, quoted) => isLikelyValue({ text: value }) || (quoted && isLikelyValue({ text: value }))
-    )
+    yield* after(text, TOKEN_IS, 'token', value => !/[?&=]/.test(value) && isLikelyValue({ text: value }))
     yield* after(text, PIN_IS, 'pin', value => /^\d{4,8}$/.test(value))
     yield* asPassword(text)
     yield* pairs(text)
@@ -45,7 +41,7 @@ export const prose: Rule = {
 const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `(?:\\b(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
@@ -53,7 +49,7 @@ const FOREIGN_IS = new RegExp(
   'gi'
 )
 const TOKEN_IS =
-  /\b(?:(?:api|access|secret|auth|bearer|private|license|bot|personal access)[ -]?(?:keys?|tokens?)|tokens?|secrets?|credentials?)\b["'`*_)]{0,3}(?: (?:for|of|to|on|in) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}\s{0,2}| (?:is|was|will be|set to|changed to)(?: now)?:?\s{1,2}| (?=["'`]|\S{16}))/gi
+  /(?<![\w?&.-])(?:(?:api|access|secret|auth|bearer|private|license|bot|personal access)[ -]?(?:keys?|tokens?)|tokens?|secrets?|credentials?)\b["'`*_)]{0,3}(?: (?:for|of|to|on|in) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}(?:=|:|→|->|—|–)[*_]{0,2}\s{0,2}| (?:is|was|will be|set to|changed to)(?: now)?:?\s{1,2}| (?=["'`]|\S{16}))/gi
 const PIN_IS =
   /\b(?:PIN|pin|OTP|otp|passcode|(?:unlock|door|access|verification|security|one-time|2FA|login) code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?| (?=\d{4,8}\b))["'`*]{0,2}/g
 
@@ -68,7 +64,7 @@ function* after(
     if (!value || /arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index))) continue
     const isLast = /[:=]\s{0,2}$/.test(match[0]) && /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1))
     if (isSecret(value.text, value.isQuoted) || (isLast && isWordAlone(value.text)))
-      yield { kind, from: value.from, to: value.to }
+      yield { kind, from: value.from, to: value.isQuoted ? value.to : endOf(text, value) }
   }
 }
 

@@ -1,5 +1,7 @@
 // Does a body of letters and digits read like chance, or like something that a person or a manual wrote?
 
+import { remembered } from './remembered.ts'
+
 /** What examples are made of. A secret may hold such a word by chance: what is left of it decides. */
 const EXAMPLE =
   /(.)\1{5,}|example|sample|placeholder|redacted|your(?:[-_]|(?=[A-Z]))|change[-_]?me|dummy|insert|replace|(?:0?123456789?0?|abcdefg?h?i?j?)+|\.{3,}|…|\*{3,}/gi
@@ -10,12 +12,21 @@ export const withoutExamples = (body: string): string => body.replace(EXAMPLE, '
 /** `least`: how many characters chance must have written. */
 export const isRandom = (body: string, least = 12): boolean => {
   const start = body.slice(0, LOOKED_AT)
-  const rest = withoutExamples(start)
-  // Mostly example: what surrounds it is an example too.
-  if (rest.length < least || rest.length < start.length * 0.55) return false
-  if (new Set(rest).size < Math.min(8, least * 0.6)) return false
-  return !isWords(rest)
+  return start.length >= least && (JUDGES[Math.min(least, JUDGES.length - 1)]?.(start) ?? false)
 }
+
+const judged =
+  (least: number) =>
+  (start: string): boolean => {
+    const rest = withoutExamples(start)
+    // Mostly example: what surrounds it is an example too.
+    if (rest.length < least || rest.length < start.length * 0.55) return false
+    if (new Set(rest).size < Math.min(8, least * 0.6)) return false
+    return !isWords(rest)
+  }
+
+/** One for each number of characters. */
+const JUDGES = Array.from({ length: 25 }, (_, least) => remembered(judged(least)))
 
 /** Enough to judge by. */
 const LOOKED_AT = 120

@@ -64,8 +64,22 @@ const ANY = new RegExp(
   'g'
 )
 
+/** By the letter that a token begins with; those that may begin with any stand in all lists. */
+const BY_LETTER = new Map<string, typeof COMPILED>()
+
+const beginningWith = (letter: string): typeof COMPILED => {
+  const known = BY_LETTER.get(letter)
+  if (known) return known
+  const all = COMPILED.filter(
+    ({ token: { prefix } }) => !/^[A-Za-z0-9]/.test(prefix) || prefix.startsWith(letter)
+  )
+  BY_LETTER.set(letter, all)
+  return all
+}
+
 const tokenAt = (text: string, at: number): Candidate | undefined => {
-  for (const { token, regex, rest } of COMPILED) {
+  if (!isVaried(text, at)) return undefined
+  for (const { token, regex, rest } of beginningWith(text[at] ?? '')) {
     regex.lastIndex = at
     const match = regex.exec(text)
     if (!match || !isReal(token, text, at + (match[1]?.length ?? 0))) continue
@@ -80,6 +94,26 @@ const tokenAt = (text: string, at: number): Candidate | undefined => {
     }
   }
   return undefined
+}
+
+/** A few characters over and over are no token, and cost nothing more. */
+const isVaried = (text: string, at: number): boolean => {
+  let low = 0
+  let high = 0
+  for (let i = at; i < at + VARIED; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 64) low |= 1 << (code & 31)
+    else high |= 1 << (code & 31)
+  }
+  return bits(low) + bits(high) >= 8
+}
+
+const VARIED = 48
+
+const bits = (mask: number): number => {
+  let count = 0
+  for (let rest = mask >>> 0; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 const isReal = ({ body, least }: VendorToken, text: string, from: number): boolean => {

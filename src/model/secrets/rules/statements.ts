@@ -3,7 +3,7 @@
 import { strengthOf } from './names.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isLikelyValue, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
+import { endOf, isLikelyValue, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
 
 export const statements: Rule = {
   by: 'place',
@@ -191,7 +191,7 @@ function* namedValues(text: string): Generator<Candidate> {
     const value = valueAt(text, match.index + match[0].length)
     if (!value) continue
     if (strength === 'sure' ? isSureValue(value, true) : isLikelyValue(value))
-      yield { kind: 'secret', from: value.from, to: value.to }
+      yield { kind: 'secret', from: value.from, to: endOf(text, value) }
   }
 }
 

@@ -1,6 +1,7 @@
 // What stands behind a name: where it ends, and whether it can be a secret or only stands for one.
 
 import { isRandom, withoutExamples } from './randomness.ts'
+import { remembered } from './remembered.ts'
 
 export interface Value {
   readonly text: string
@@ -12,7 +13,7 @@ export interface Value {
 }
 
 /** Longer values are taken whole, but nothing behind this decides. */
-const LOOKED_AT = 300
+const LOOKED_AT = 120
 const LONGEST = 20_000
 
 /** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
@@ -37,10 +38,6 @@ export const valueAt = (text: string, at: number, isLoose = false): Value | unde
   inside.lastIndex = from
   let found = inside.exec(text)?.[0] ?? ''
   if (found === '') return undefined
-  if (found.length >= LOOKED_AT) {
-    REST.lastIndex = from + found.length
-    found += REST.exec(text)?.[0] ?? ''
-  }
   // The backslash before a closing quote is the quote's.
   if (open !== '') found = found.replace(/\\+$/, '')
   const to = from + found.length
@@ -60,6 +57,13 @@ const IN_TICKS = new RegExp(`[^\`\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const IN_ANGLES = new RegExp(`[^»”“’」』\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const REST = new RegExp(`[\\w+/=.~-]{0,${LONGEST}}`, 'y')
 
+/** Where a value ends that is longer than was looked at. */
+export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): number => {
+  if (to - from < LOOKED_AT) return to
+  REST.lastIndex = to
+  return to + (REST.exec(text)?.[0].length ?? 0)
+}
+
 /** A variable or a template, as a shell or a template language has them. */
 export const isTemplate = (value: string): boolean =>
   /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[A-Z_ ]+\]$/.test(value) ||
@@ -78,7 +82,7 @@ export const isReference = (value: string): boolean =>
   /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
 
 /** Stars, dots, words in angles, and what manuals write where a secret goes. */
-export const isStandIn = (value: string): boolean => {
+export const isStandIn = remembered((value: string): boolean => {
   if (/^[*•x.·_#?=-]+$/i.test(value) || /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
   const letters = value.replace(/[^A-Za-z]/g, '').toLowerCase()
   if (
@@ -98,7 +102,7 @@ export const isStandIn = (value: string): boolean => {
     value.length < 60
     ? true
     : withoutExamples(value).length < 3
-}
+})
 
 /** Paths, addresses, versions, dates, sizes: other things than secrets. */
 export const isOtherThing = (value: string): boolean =>
