@@ -1,6 +1,6 @@
 // What stands around an @: e-mail addresses, with the name before them, and users at machines.
 
-import { nameBefore } from './names.ts'
+import { nameBefore, nameIn } from './names.ts'
 import { isAnyHost, isNobody, isTelling } from './nobody.ts'
 import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
 
@@ -46,9 +46,9 @@ const isLocal = (code: number): boolean =>
   (code > 0xbf && code < 0x250)
 
 const COLOUR = String.raw`(?:\u001b\[[\d;]{0,12}m){0,3}`
-/** user@host:~/folder$ and user@host ~ % and [user@host folder]$ */
+/** user@host:~/folder$, user@host folder % and [user@host folder]$ */
 const PROMPT = new RegExp(
-  `([A-Za-z0-9][A-Za-z0-9.-]{0,62})${COLOUR}(?::${COLOUR}[~/][^\\s$#%]{0,120}${COLOUR}\\s?[$#%](?=\\s|$|\\u001b)| [~/]\\S{0,80} ?[$#%](?=\\s|$)| [^\\s\\]]{1,80}\\][$#](?=\\s|$))`,
+  `([A-Za-z0-9][A-Za-z0-9.-]{0,62})${COLOUR}(?::${COLOUR}[~/][^\\s$#%]{0,120}${COLOUR}\\s?[$#%](?=\\s|$|\\u001b)| [~/]\\S{0,80} ?[$#%](?=\\s|$)| [^\\s%]{1,80} %(?=\\s|$)| [^\\s\\]]{1,80}\\][$#](?=\\s|$))`,
   'y'
 )
 const HOST = /[A-Za-z0-9][A-Za-z0-9.-]{0,80}/y
@@ -85,7 +85,7 @@ const address = (text: string, from: number, local: string, at: number): readonl
   if (local.length === 1 && !COMMON.test(domain)) return []
   if (isUserInfo(text, from)) return []
   const value = `${local}@${domain}`
-  return [...nameBefore(text, from), sighting('email', 'email', value, from, { to })]
+  return [...nameBefore(text, from), ...nameIn(local, from), sighting('email', 'email', value, from, { to })]
 }
 
 const COMMON = /\.(?:com|org|net|io|dev|ai|co|me|app|edu|gov|info|biz|[a-z]{2})$/i

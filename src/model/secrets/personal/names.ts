@@ -1,6 +1,7 @@
 // Full names of people: before an address, and where git is told who commits.
 
-import { isNobodysName, isTelling } from './nobody.ts'
+import { isNobody, isNobodysName } from './nobody.ts'
+import { isOrdinary } from './ordinary.ts'
 import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
 
 const BEFORE = 160
@@ -34,20 +35,51 @@ const TOLD: readonly RegExp[] = [
   /\[user\]\s{1,4}(?:email = [^\n]{1,80}\s{1,4})?name = ([^\n\\"]{2,60})/g
 ]
 
-export const toldNames: PersonalRule = text => {
-  if (!text.includes('user.name') && !text.includes('_NAME=') && !text.includes('[user]')) return []
-  return TOLD.flatMap(pattern =>
-    [...text.matchAll(pattern)].flatMap(match => {
-      const name = (match[1] ?? '').trim()
-      return person(name, match.index + match[0].indexOf(name, match[0].search(/[= ]/)))
-    })
-  )
+const FULL = String.raw`\p{Lu}[\p{L}.'’-]{0,24}(?: \p{Lu}[\p{L}.'’-]{0,24}){1,3}`
+const ROLE =
+  '(?:(?:created|updated|closed|assigned|requested|reviewed|merged)(?:_b|B)y|author|assignee|reporter|committer|reviewer|owner|full(?:_n|N)ame|display(?:_n|N)ame|real(?:_n|N)ame)'
+/** "createdBy": "…", perhaps escaped. */
+const FIELD = new RegExp(
+  String.raw`["']${ROLE}\\{0,3}["']\s{0,3}:\s{0,3}\\{0,3}["'](${FULL})(?=\\{0,3}["'])`,
+  'gu'
+)
+/** An author whose address somebody took out already. */
+const NAMELESS = new RegExp(
+  String.raw`\b(?:Author|Commit|Committer|[A-Z][a-z]{2,12}(?:-[a-z]{2,12})?-[bB]y):\s{1,12}(${FULL}) <(?=\[|⟨|\*|>)`,
+  'gu'
+)
+
+export const toldNames: PersonalRule = (text, name) => {
+  const told = (patterns: readonly RegExp[]): readonly Sighting[] =>
+    patterns.flatMap(pattern =>
+      [...text.matchAll(pattern)].flatMap(match => {
+        const who = (match[1] ?? '').trim()
+        return person(who, match.index + match[0].lastIndexOf(who))
+      })
+    )
+  const isGit = text.includes('user.name') || text.includes('_NAME=') || text.includes('[user]')
+  return [
+    ...(isGit ? told(TOLD) : []),
+    ...(text.includes('<') ? told([NAMELESS]) : []),
+    ...(MAY_BE_FIELD.test(text) ? told([FIELD]) : []),
+    ...(IS_ROLE.test(name) && IS_FULL.test(text) ? person(text, 0) : [])
+  ]
+}
+
+const MAY_BE_FIELD = /(?:[bB]y|author|assignee|reporter|committer|reviewer|owner|[nN]ame)\\{0,3}["']\s{0,3}:/
+const IS_ROLE = new RegExp(`^${ROLE}$`)
+const IS_FULL = new RegExp(`^${FULL}$`, 'u')
+
+/** marco.rossi@ says how its owner is called: the name is hidden where it stands, without a place of its own here. */
+export const nameIn = (local: string, from: number): readonly Sighting[] => {
+  const match = /^([a-z]{3,20})\.([a-z]{3,20})$/i.exec(local)
+  const [, first = '', last = ''] = match ?? []
+  if (!match || isNobody(first) || isNobody(last) || (isOrdinary(first) && isOrdinary(last))) return []
+  return [sighting('name', 'person-name', `${first} ${last}`, from, { to: from, spreads: true })]
 }
 
 /** One word of a name may be any word; two together are a name. */
 const person = (name: string, from: number): readonly Sighting[] => {
-  if (!/\p{L}/u.test(name) || isNobodysName(name) || /\[bot\]$/i.test(name)) return []
-  return [
-    sighting('name', 'person-name', name, from, { spreads: /\p{L}\s+\p{L}/u.test(name) || isTelling(name) })
-  ]
+  if (!/\p{L}/u.test(name) || /[⟨⟩]|\[bot\]$/i.test(name) || isNobodysName(name)) return []
+  return [sighting('name', 'person-name', name, from, { spreads: /\p{L}\S*\s+\S*\p{L}/u.test(name) })]
 }

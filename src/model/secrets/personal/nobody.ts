@@ -70,4 +70,7 @@ export const isAnyHost = (host: string): boolean => {
 
 /** Found in every other place too, or only where a name is expected? Short names and words mean other things elsewhere. */
 export const isTelling = (name: string): boolean =>
-  name.length >= 4 && /\p{L}.*\p{L}/u.test(name) && !isOrdinary(name) && !isNobody(name)
+  name.length >= 4 &&
+  /\p{L}.*\p{L}/u.test(name) &&
+  !isNobody(name) &&
+  !name.split(/[._-]/).every(word => word === '' || isOrdinary(word) || isNobody(word))

@@ -26,7 +26,7 @@ dean debug decide deck deep deer default delete delta deny deploy depth desert d
 diamond diana dice diff digital dino direct disk dist diver docs doctor document does dog dollar dolphin domain done
 door double down draft dragon drake draw dream dress drew drift drill drive driver drop drum duck duke dune dust dutch eagle
 early earth east easy echo eclipse edge edit editor effect eight either element elixir elm else email ember emerald
-emit empire empty encode engine enter entity entry enum envoy epic epoch equal error escape ether even event ever every
+emit empire empty encode engine enter entity entry enum envoy epic epoch equal error eval escape ether even event ever every
 exact exam example except exit expert export express extra face fact factory fail fair faith falcon fall false family
 fancy farm fast father fault fawn feather feature feed feel fence fern fetch ferry fiber field fifth fight figure file fill
 film filter final find fine fire firm first fish fisher five fixer flag flame flash flask flat fleet flint flip float

@@ -6,7 +6,8 @@ import { Phrases } from '../phrases.ts'
 import { addresses } from './addresses.ts'
 import { isWordEnd, isWordStart } from './bounds.ts'
 import { homes } from './homes.ts'
-import { machineNames, privateHosts } from './hosts.ts'
+import { privateHosts } from './hosts.ts'
+import { machineNames } from './machines.ts'
 import { mails } from './mails.ts'
 import { toldNames } from './names.ts'
 import type { PersonalRule, Sighting, Sort } from './sighting.ts'
@@ -36,6 +37,8 @@ export class Personal {
   readonly #counts = new Map<Sort, number>()
   readonly #phrases = new Phrases([], { ignoresCase: true })
   readonly #spread = new Map<string, { readonly sort: Sort; readonly kind: string }>()
+  /** Users who are found only where a user is expected. */
+  readonly #quiet = new Set<string>()
   /** User names as the folders of agents write them. */
   readonly #slugs = new Map<string, string>()
   /** Known from such a folder alone, so that a dash may have cut the name. */
@@ -52,10 +55,14 @@ export class Personal {
 
   find(text: string, name = ''): readonly Finding[] {
     const seen = this.#seen(text, name)
-    const out = seen.map(one => finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
+    const out = seen
+      .filter(({ from, to }) => to > from)
+      .map(one => finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
     const hits = this.#phrases.find(
       text,
-      ({ from, to }) => isWordStart(text, from) && isWordEnd(text, to) && !isInMark(text, from)
+      // Before an @ even the end of a word is the user: output runs into prompts.
+      ({ from, to }) =>
+        (isWordStart(text, from) || text[to] === '@') && isWordEnd(text, to) && !isInMark(text, from)
     )
     for (const { phrase, from, to } of hits) {
       const one = this.#spread.get(phrase)
@@ -72,18 +79,21 @@ export class Personal {
   }
 
   #seen(text: string, name: string): readonly Sighting[] {
-    if (text.length < 3) return []
     const seen: Sighting[] = []
+    // Most strings of a log are short words: they are passed by with one look.
+    if (name === '' && !SIGN.test(text)) return seen
     for (const rule of RULES) for (const one of rule(text, name)) seen.push(one)
     this.#meetAll(seen)
     const folders = slugs(text, slug => this.#slugs.get(slug))
     for (const { who } of folders) if (!this.#met.has(`user ${who}`)) this.#fromSlugs.add(who)
     this.#meetAll(folders)
-    return [...seen, ...folders, ...inPlaces(text, who => this.#met.has(`user ${who}`))]
+    // Who is found everywhere is found in these places too.
+    const placed = this.#quiet.size === 0 ? [] : inPlaces(text, who => this.#quiet.has(who))
+    return folders.length + placed.length === 0 ? seen : [...seen, ...folders, ...placed]
   }
 
   #meetAll(seen: readonly Sighting[]): void {
-    for (const one of seen.toSorted((a, b) => a.from - b.from)) this.#meet(one)
+    if (seen.length > 0) for (const one of seen.toSorted((a, b) => a.from - b.from)) this.#meet(one)
   }
 
   #meet({ sort, who, kind, spreads }: Met): void {
@@ -95,6 +105,8 @@ export class Personal {
       this.#met.set(key, { sort, who, kind, spreads, number })
       if (sort === 'user') this.#slugs.set(slugOf(who), who)
     } else if (spreads && !known.spreads) this.#met.set(key, { ...known, spreads })
+    if (sort === 'user' && spreads) this.#quiet.delete(who)
+    else if (sort === 'user' && !this.#spread.has(who)) this.#quiet.add(who)
     if (!spreads || this.#spread.has(who)) return
     // Elsewhere a home folder's name is a user's.
     this.#spread.set(who, { sort, kind: kind === 'home-folder' ? 'user-name' : kind })
@@ -110,6 +122,9 @@ export class Personal {
     return `⟨${sort}-${this.#met.get(`${sort} ${who}`)?.number ?? 0}⟩`
   }
 }
+
+/** Without any of these nothing personal says so by itself. */
+const SIGN = /[@/\\.=%<:-]/
 
 /** Within what stands there already for something hidden. */
 const isInMark = (text: string, from: number): boolean =>

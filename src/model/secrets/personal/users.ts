@@ -26,7 +26,7 @@ export const users: PersonalRule = (text, name) => {
         const who = match[1] ?? ''
         see(who, match.index + match[0].lastIndexOf(who))
       }
-  if (/^(?:user_?name|logname|login)$/i.test(name) && /^[\p{L}_][\p{L}\d._-]{0,31}$/u.test(text)) see(text, 0)
+  if (/^(?:user_?name|logname)$/i.test(name) && /^[\p{L}_][\p{L}\d._-]{0,31}$/u.test(text)) see(text, 0)
   return out
 }
 
