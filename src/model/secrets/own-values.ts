@@ -10,7 +10,7 @@ const LONG_ENOUGH = 8
 /** Fewer letters of base64 than these meet by chance. */
 const FEWEST_LETTERS = 6
 
-type Form = 'as is' | 'word' | 'base64' | 'encoded'
+type Form = 'as is' | 'word' | 'base64' | 'base64 word' | 'encoded'
 
 export class OwnValues {
   readonly #forms = new Map<string, Form>()
@@ -34,12 +34,13 @@ export class OwnValues {
   }
 
   #isWhole(text: string, { phrase, from, to }: Hit): boolean {
-    return this.#forms.get(phrase) !== 'word' || (isWordStart(text, from) && isWordEnd(text, to))
+    const isWord = this.#forms.get(phrase)?.endsWith('word') ?? false
+    return !isWord || (isWordStart(text, from) && isWordEnd(text, to))
   }
 
   /** Base64 at its ends mixes the value's bits with its neighbours': those letters go too, and the padding. */
   #finding(text: string, { phrase, from, to }: Hit): Finding {
-    if (this.#forms.get(phrase) !== 'base64') return finding(KIND, text.slice(from, to), from)
+    if (!this.#forms.get(phrase)?.startsWith('base64')) return finding(KIND, text.slice(from, to), from)
     const start = isLetter(text[from - 1]) ? from - 1 : from
     let end = isLetter(text[to]) ? to + 1 : to
     while (end < to + 3 && text[end] === '=') end++
@@ -68,8 +69,8 @@ function* packed(bytes: Uint8Array): Generator<readonly [string, Form]> {
     const isShort = core.length < FEWEST_LETTERS
     if (isShort && shift > 0) continue
     const text = isShort ? letters.replace(/=+$/, '') : core
-    yield [text, isShort ? 'word' : 'base64']
-    yield [urlSafe(text), isShort ? 'word' : 'base64']
+    yield [text, isShort ? 'base64 word' : 'base64']
+    yield [urlSafe(text), isShort ? 'base64 word' : 'base64']
   }
 }
 
