@@ -11,6 +11,8 @@ const CODE_WORD = /\.(?:internal|local|home|private)$/i
 /** What such members belong to. */
 const CODE_OWNER =
   /^(?:this|self|process|module|window|globalthis|config|cfg|options|opts|props|state|ctx|context|conn|req|res|request|response|obj|object|data|args|params|env|settings|file|item|node|app|user|import|meta|path|paths|vars?|values?|std|crate|super|pkg|package|net|os|api)\./i
+/** Domains the other way round, as packages are named. */
+const PACKAGE = /^(?:com|org|io|net|dev|java|javax|jdk|sun|kotlin|kotlinx|android|androidx|scala|akka)\./i
 const KEPT =
   /(?:^|\.)(?:cluster\.local|(?:docker|containers|lima|orb|colima|rancher-desktop|k3d|minikube)\.(?:internal|local)|metadata\.google\.internal|localhost\.\w+|example\.\w+)$/i
 
@@ -60,7 +62,8 @@ const isHost = (text: string, from: number, to: number, host: string): boolean =
   if (/^:\d{2,5}(?!\d)/.test(after) && !/^:\d+:\d/.test(after)) return true
   if (/^\s?[=([]/.test(after)) return false
   if (COMMAND.test(before)) return true
-  const looksMade = /-/.test(host) || /[a-z]\d|\d[a-z]/i.test(host) || host.split('.').length > 2
+  const hasParts = /\.internal$/i.test(host) && host.split('.').length > 2 && !PACKAGE.test(host)
+  const looksMade = /-/.test(host) || /[a-z]\d|\d[a-z]/i.test(host) || hasParts
   if (CODE_WORD.test(host))
     return looksMade && !/[A-Z]/.test(host.replace(/^[^.]*/, '')) && !isCamel(host) && !isFileName(host)
   return /[a-z]{2}/i.test(host.split('.')[0] ?? '') && !isCamel(host)

@@ -8,7 +8,8 @@ const BEFORE = 160
 const OPENED = /(?:<|\\u003[cC]|&lt;|%3[cC])$/
 const LABELLED =
   /(?:^|[^A-Za-z-])(?:author(?:\(s\))?|committer|commit|[a-z]{3,12}(?:-[a-z]{3,12}){0,2}-by|from|to|cc|maintainer):?\s{1,12}([^\s<>:"'\\|@][^\n<>:"\\|@]{0,58}?)\s{0,3}$/i
-const UNLABELLED = /(?:^|[^\p{L}\d.'’-])(\p{Lu}[\p{L}.'’-]{1,24}(?: \p{Lu}[\p{L}.'’-]{0,24}){1,3}) {0,2}$/u
+const UNLABELLED =
+  /(?:^|[^\p{L}\d.'’-])((?!Copyright|License)\p{Lu}[\p{L}.'’-]{1,24}(?: \p{Lu}[\p{L}.'’-]{0,24}){1,3}) {0,2}$/u
 /** "name": "…", "email": " */
 const PAIR =
   /["']name\\{0,3}["']\s{0,3}:\s{0,3}\\{0,3}["']([^"'\\\n]{2,60})\\{0,3}["'],\s{0,20}\\{0,3}["']e?mail\\{0,3}["']\s{0,3}:\s{0,3}\\{0,3}["']$/
@@ -37,7 +38,7 @@ const TOLD: readonly RegExp[] = [
 
 const FULL = String.raw`\p{Lu}[\p{L}.'’-]{0,24}(?: \p{Lu}[\p{L}.'’-]{0,24}){1,3}`
 const ROLE =
-  '(?:(?:created|updated|closed|assigned|requested|reviewed|merged)(?:_b|B)y|author|assignee|reporter|committer|reviewer|owner|full(?:_n|N)ame|display(?:_n|N)ame|real(?:_n|N)ame)'
+  '(?:(?:created|updated|closed|assigned|requested|reviewed|merged)(?:_b|B)y|author|assignee|reporter|committer|reviewer|owner|full(?:_n|N)ame|real(?:_n|N)ame)'
 /** "createdBy": "…", perhaps escaped. */
 const FIELD = new RegExp(
   String.raw`["']${ROLE}\\{0,3}["']\s{0,3}:\s{0,3}\\{0,3}["'](${FULL})(?=\\{0,3}["'])`,

@@ -86,6 +86,9 @@ vortex vote voyager wade wagon wait walk walker wall walnut wander want ward war
 webb week well wells west whale what wheat wheel when where which while white whole wide wild will willow wind window wine
 wing winner winter wire wise wish with within without wolf wonder wood woods woody word work worker workflow world worm
 would wrap wren write writer yard year yellow yeti york young your zebra zenith zephyr zero zone
+angular astro aider cline copilot devin django docker electron flask flutter gemini golang jules kubernetes laravel nuxt
+ollama openai openhands opencode podman qwen rails redis remix spring svelte symfony tauri typescript ubuntu vite vitest
+wasi wasm webpack windows
 `
     .trim()
     .split(/\s+/)

@@ -72,8 +72,10 @@ export class Personal {
   }
 
   get met(): readonly Met[] {
-    const isCut = (who: string): boolean =>
-      this.#fromSlugs.has(who) && [...this.#slugs.keys()].some(slug => slug.startsWith(`${slugOf(who)}-`))
+    const beginnings = new Set(
+      [...this.#slugs.keys()].flatMap(slug => [...slug.matchAll(/-/g)].map(dash => slug.slice(0, dash.index)))
+    )
+    const isCut = (who: string): boolean => this.#fromSlugs.has(who) && beginnings.has(slugOf(who))
     const met = [...this.#met.values()].filter(({ sort, who }) => sort !== 'user' || !isCut(who))
     return met.map(({ sort, who, kind, spreads }) => ({ sort, who, kind, spreads }))
   }
