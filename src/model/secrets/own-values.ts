@@ -48,20 +48,24 @@ export class OwnValues {
   }
 }
 
+const UTF8 = new TextEncoder()
+
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\w+/-]/.test(letter)
 
 function* formsOf(value: string): Generator<readonly [string, Form]> {
-  const bytes = new TextEncoder().encode(value)
+  const bytes = UTF8.encode(value)
   yield* packed(bytes)
   for (const form of escapedForms(value)) if (form !== value) yield [form, 'encoded']
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  let hex = ''
+  for (const byte of bytes) hex += HEX[byte] ?? ''
   yield [hex, 'encoded']
   yield [hex.toUpperCase(), 'encoded']
 }
 
 /** What base64 makes of it wherever it begins among other bytes, in both alphabets. */
 function* packed(bytes: Uint8Array): Generator<readonly [string, Form]> {
-  const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
   for (const shift of [0, 1, 2]) {
     const letters = btoa('\0'.repeat(shift) + binary)
     const core = letters.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
@@ -74,15 +78,18 @@ function* packed(bytes: Uint8Array): Generator<readonly [string, Form]> {
   }
 }
 
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 const urlSafe = (letters: string): string => letters.replaceAll('+', '-').replaceAll('/', '_')
 
 /** Percent signs as the usual functions set them, with small or capital digits; JSON within JSON. */
 const escapedForms = (value: string): readonly string[] => {
+  if (/^[\w.-]*$/.test(value)) return []
   const whole = value.toWellFormed()
   const component = encodeURIComponent(whole)
   const strict = component.replace(/[!'()*]/g, percent)
   const address = encodeURI(whole)
-  const form = new URLSearchParams([['', whole]]).toString().slice(1)
+  const form = strict.replaceAll('%2A', '*').replaceAll('~', '%7E').replaceAll('%20', '+')
   const plus = component.replaceAll('%20', '+')
   const urls = [component, strict, address, form, plus]
   const json = JSON.stringify(whole).slice(1, -1)
