@@ -10,24 +10,17 @@ const PROSE = 'The worker reads a log line by line and tells the page what it fo
 const worst = [...SHAPES, ...PLACES].flatMap(rule => rule.worst)
 
 /** Everything that a rule chokes on, through all rules together. */
-test.each([
-  ...worst,
-  '-eyJaaaaaaaa',
-  'a',
-  '=',
-  'aA1-',
-  '\u001b[0m',
-  '%2D',
-  'sk-\n',
-  `${'a'.repeat(70)}\n`
-])('%j costs a share of the length', piece => {
-  const small = time(piece, 20 * KB)
-  const middle = time(piece, 80 * KB)
-  const large = time(piece, 320 * KB)
-  // Four times the text: four times the work, and slack for a busy machine.
-  expect(middle).toBeLessThan(Math.max(small, FLOOR) * 12)
-  expect(large).toBeLessThan(Math.max(middle, FLOOR) * 12)
-})
+test.each([...worst, '-eyJaaaaaaaa', 'a', '=', 'aA1-', '\u001b[0m', '%2D', 'sk-\n', `${'a'.repeat(70)}\n`])(
+  '%j costs a share of the length',
+  piece => {
+    const small = time(piece, 20 * KB)
+    const middle = time(piece, 80 * KB)
+    const large = time(piece, 320 * KB)
+    // Four times the text: four times the work, and slack for a busy machine.
+    expect(middle).toBeLessThan(Math.max(small, FLOOR) * 12)
+    expect(large).toBeLessThan(Math.max(middle, FLOOR) * 12)
+  }
+)
 
 test.each(worst)('%j costs no more than four times as much as prose', piece => {
   const prose = Math.max(time(PROSE, 320 * KB), FLOOR)

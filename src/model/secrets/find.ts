@@ -43,7 +43,8 @@ const EVERYWHERE: readonly Rule[] = [
   encoded(inner => [...SHAPES, ...PLACES].some(rule => holds(rule, inner)))
 ]
 
-const shapesIn = (text: string): readonly Finding[] => {
+/** What its own shape gives away. */
+export const shapesIn = (text: string): readonly Finding[] => {
   const all: Finding[] = []
   add(all, text, asItIs(text), SHAPES)
   return apart(all)

@@ -1,8 +1,12 @@
 // Takes out of texts, lines and data what must not leave, by one setting, and keeps the list for whoever looks before it goes.
 
+import { combined } from './combined.ts'
 import { secretsIn } from './find.ts'
-import { apart, type Finding } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { type Known, KnownSecrets } from './known-secrets.ts'
 import { redactStrings } from './lines.ts'
+import { OwnValues } from './own-values.ts'
+import { type Met, Personal } from './personal/personal.ts'
 import { Review } from './review.ts'
 
 export interface HidingSetting {
@@ -19,17 +23,24 @@ export const SECRETS_ONLY: HidingSetting = { isPersonal: false, own: [], keep: [
 
 /** What the whole log says about a part of it: values met as secrets, names met as names. */
 export interface Learned {
-  readonly secrets: readonly string[]
+  readonly secrets: readonly Known[]
+  readonly personal: readonly Met[]
 }
 
-export const NOTHING_LEARNED: Learned = { secrets: [] }
+export const NOTHING_LEARNED: Learned = { secrets: [], personal: [] }
 
 export class Redactor {
   readonly review = new Review()
   readonly #keep: ReadonlySet<string>
+  readonly #own: OwnValues
+  readonly #known: KnownSecrets
+  readonly #personal: Personal | undefined
 
-  constructor({ keep }: HidingSetting, _learned: Learned = NOTHING_LEARNED) {
+  constructor({ isPersonal, own, keep }: HidingSetting, learned: Learned = NOTHING_LEARNED) {
     this.#keep = new Set(keep)
+    this.#own = new OwnValues(own)
+    this.#known = new KnownSecrets(learned.secrets)
+    this.#personal = isPersonal ? new Personal(learned.personal) : undefined
   }
 
   /** `name`: the field that the text is the value of. */
@@ -57,7 +68,10 @@ export class Redactor {
   }
 
   #found(text: string, name: string): readonly Finding[] {
-    return apart(secretsIn(text, name).filter(({ value }) => !this.#keep.has(value)))
+    const kept = (found: readonly Finding[]): readonly Finding[] =>
+      found.filter(({ value }) => !this.#keep.has(value))
+    const secrets = [...this.#own.find(text), ...secretsIn(text, name), ...this.#known.find(text)]
+    return combined(text, kept(secrets), kept(this.#personal?.find(text, name) ?? []))
   }
 
   #data(data: unknown, name: string): unknown {

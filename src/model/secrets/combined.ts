@@ -1,0 +1,25 @@
+// Findings of several kinds over one text, in order, none over another.
+
+import { apart, type Finding } from './finding.ts'
+
+/** Secrets that overlap go together, so that no end of one stands; what is personal gives way to them. */
+export const combined = (
+  text: string,
+  secrets: readonly Finding[],
+  personal: readonly Finding[]
+): readonly Finding[] => {
+  const united: Finding[] = []
+  for (const next of [...secrets].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = united.at(-1)
+    if (!last || next.from >= last.to) united.push(next)
+    else if (next.to > last.to)
+      united[united.length - 1] = { ...last, to: next.to, value: text.slice(last.from, next.to) }
+  }
+  if (personal.length === 0) return united
+  let at = 0
+  const apartFrom = apart(personal).filter(({ from, to }) => {
+    while ((united[at]?.to ?? text.length + 1) <= from) at++
+    return (united[at]?.from ?? text.length + 1) >= to
+  })
+  return apart([...united, ...apartFrom])
+}

@@ -1,0 +1,120 @@
+// What stands around an @: e-mail addresses, with the name before them, and users at machines.
+
+import { nameBefore, nameIn } from './names.ts'
+import { isAnyHost, isNobody, isTelling } from './nobody.ts'
+import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
+
+const AT = /@|%40/g
+const LONGEST_LOCAL = 64
+
+export const mails: PersonalRule = text => {
+  if (!text.includes('@') && !text.includes('%40')) return []
+  const out: Sighting[] = []
+  for (const match of text.matchAll(AT)) {
+    const from = localFrom(text, match.index)
+    const at = match.index + match[0].length
+    const local = text.slice(from, match.index)
+    if (local === '' || local.toLowerCase() === 'git') continue
+    out.push(...(session(text, from, local, at) ?? address(text, from, local, at)))
+  }
+  return out
+}
+
+/** Back over the local part; what an escape, a colour or an encoded sign leaves before it is no part of it. */
+const localFrom = (text: string, at: number): number => {
+  let from = at
+  while (from > 0 && at - from < LONGEST_LOCAL && isLocal(text.charCodeAt(from - 1))) from--
+  const piece = text.slice(from, at)
+  const before = text.slice(Math.max(0, from - 20), from)
+  if (before.endsWith('\\')) from += /^(?:u[0-9a-fA-F]{4}|[nrtbf])/.exec(piece)?.[0].length ?? 0
+  else if (before.endsWith('%')) from += /^[0-9A-Fa-f]{2}/.exec(piece)?.[0].length ?? 0
+  else if (/(?:\u001b|\\u001b|\\x1b|\\e|\\033)\[[\d;]{0,12}$/.test(before))
+    from += /^\d{0,3}m/.exec(piece)?.[0].length ?? 0
+  while (from < at && /[._+-]/.test(text[from] ?? '')) from++
+  return from
+}
+
+/** Letters, digits, . _ + - */
+const isLocal = (code: number): boolean =>
+  (code > 47 && code < 58) ||
+  (code > 64 && code < 91) ||
+  (code > 96 && code < 123) ||
+  code === 46 ||
+  code === 95 ||
+  code === 43 ||
+  code === 45 ||
+  (code > 0xbf && code < 0x250)
+
+const COLOUR = String.raw`(?:\u001b\[[\d;]{0,12}m){0,3}`
+/** user@host:~/folder$, user@host folder % and [user@host folder]$ */
+const PROMPT = new RegExp(
+  `([A-Za-z0-9][A-Za-z0-9.-]{0,62})${COLOUR}(?::${COLOUR}[~/][^\\s$#%]{0,120}${COLOUR}\\s?[$#%](?=\\s|$|\\u001b)| [~/]\\S{0,80} ?[$#%](?=\\s|$)| [^\\s%]{1,80} %(?=\\s|$)| [^\\s\\]]{1,80}\\][$#](?=\\s|$))`,
+  'y'
+)
+const HOST = /[A-Za-z0-9][A-Za-z0-9.-]{0,80}/y
+const PRIVATE = /\.(?:internal|local|lan|corp|intra|intranet|home\.arpa|home|localdomain|private|localnet)$/i
+const REMOTE = /(?:^|[\s"'`$])(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id)\s[^\n]{0,80}$/
+
+/** A user at a machine: a prompt, a remote command, a host without a public name. */
+const session = (text: string, from: number, user: string, at: number): readonly Sighting[] | undefined => {
+  if (user.length > 32) return undefined
+  const who = isNobody(user) ? [] : [sighting('user', 'user-name', user, from, { spreads: isTelling(user) })]
+  PROMPT.lastIndex = at
+  const prompt = PROMPT.exec(text)?.[1]
+  if (prompt !== undefined) {
+    // What is behind a private suffix is found with the other hosts.
+    if (isAnyHost(prompt) || PRIVATE.test(prompt)) return who
+    return [...who, sighting('host', 'machine-name', prompt, at, { spreads: isTelling(prompt) })]
+  }
+  HOST.lastIndex = at
+  const host = (HOST.exec(text)?.[0] ?? '').replace(/[.-]+$/, '')
+  if (PRIVATE.test(host) && !/^(?:\d|v\d)/.test(host)) return who
+  const isBare = host !== '' && (!host.includes('.') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host))
+  if (isBare && !/^\d+x?$/.test(host) && REMOTE.test(text.slice(Math.max(0, from - 100), from))) return who
+  return undefined
+}
+
+const DOMAIN = /[A-Za-z0-9\u00c0-\u024f-]{1,63}(?:\.[A-Za-z0-9\u00c0-\u024f-]{1,63}){1,8}/y
+
+const address = (text: string, from: number, local: string, at: number): readonly Sighting[] => {
+  DOMAIN.lastIndex = at
+  const domain = trimmed(DOMAIN.exec(text)?.[0] ?? '')
+  const to = at + domain.length
+  if (domain === '' || /[([]/.test(text[to] ?? '') || isKept(local)) return []
+  if (/^(?:this|super|self|return|break|continue)$/.test(local) || /^(?:this|self)\./.test(domain)) return []
+  if (local.length === 1 && !COMMON.test(domain)) return []
+  if (isUserInfo(text, from)) return []
+  const value = `${local}@${domain}`
+  return [...nameBefore(text, from), ...nameIn(local, from), sighting('email', 'email', value, from, { to })]
+}
+
+const COMMON = /\.(?:com|org|net|io|dev|ai|co|me|app|edu|gov|info|biz|[a-z]{2})$/i
+/** Ends of files and of units of a system. */
+const NO_DOMAIN =
+  /^(?:[jt]sx?|mjs|cjs|mts|json5?|png|jpe?g|gif|svg|webp|avif|ico|s?css|less|html?|ya?ml|toml|lock|txt|vue|svelte|class|kt|swift|cpp|hpp|xml|tgz|gz|zip|tar|whl|jar|map|log|csv|pdf|service|socket|timer|target|slice|scope|mount|device|swap|path)$/i
+
+/** Labels at the end that no domain ends with are the beginning of something else; a version is no domain at all. */
+const trimmed = (domain: string): string => {
+  if (/^v?\d+\.\d|^\d+x\./i.test(domain)) return ''
+  const labels = domain.split('.')
+  if (labels.some(label => label.startsWith('-'))) return ''
+  while (labels.length > 1 && !isTop(labels.at(-1) ?? '')) {
+    if (NO_DOMAIN.test(labels.at(-1) ?? '')) return ''
+    labels.pop()
+  }
+  return labels.length > 1 ? labels.join('.') : ''
+}
+
+const isTop = (label: string): boolean =>
+  (/^(?:[a-z]{2,24}|[A-Z]{2,24}|xn--[a-z0-9-]{2,40})$/.test(label) ||
+    /^(?:Com|Org|Net|De|Ai|Io)$/.test(label)) &&
+  !NO_DOMAIN.test(label)
+
+/** Machines write from these. */
+const isKept = (local: string): boolean =>
+  /^(?:no-?reply|do-?not-?reply)$/i.test(local) ||
+  /^(?:github-)?actions?$|(?:^|[^a-z])bot$|^(?:dependa|renovate|mergify|sema)bot$/i.test(local)
+
+/** scheme://user:password@host: another rule's work. */
+const isUserInfo = (text: string, from: number): boolean =>
+  /:\/\/[^\s/"'`<>@?#]{0,200}$/.test(text.slice(Math.max(0, from - 210), from))

@@ -1,0 +1,133 @@
+// Personal things in the texts of one log: who and what they name is learned from the places that say so, numbered in
+// the order of the log, and found again in every other place.
+
+import { type Finding, finding } from '../finding.ts'
+import { Phrases } from '../phrases.ts'
+import { addresses } from './addresses.ts'
+import { isWordEnd, isWordStart } from './bounds.ts'
+import { homes } from './homes.ts'
+import { privateHosts } from './hosts.ts'
+import { machineNames } from './machines.ts'
+import { mails } from './mails.ts'
+import { toldNames } from './names.ts'
+import type { PersonalRule, Sighting, Sort } from './sighting.ts'
+import { slugOf, slugs } from './slugs.ts'
+import { inPlaces, users } from './users.ts'
+
+/** Somebody or something that the log names: the place in the list is the number. */
+export interface Met {
+  readonly sort: Sort
+  readonly who: string
+  readonly kind: string
+  readonly spreads: boolean
+}
+
+export const RULES: readonly PersonalRule[] = [
+  homes,
+  users,
+  mails,
+  toldNames,
+  privateHosts,
+  machineNames,
+  addresses
+]
+
+export class Personal {
+  readonly #met = new Map<string, Met & { readonly number: number }>()
+  readonly #counts = new Map<Sort, number>()
+  readonly #phrases = new Phrases([], { ignoresCase: true })
+  readonly #spread = new Map<string, { readonly sort: Sort; readonly kind: string }>()
+  /** Users who are found only where a user is expected. */
+  readonly #quiet = new Set<string>()
+  /** User names as the folders of agents write them. */
+  readonly #slugs = new Map<string, string>()
+  /** Known from such a folder alone, so that a dash may have cut the name. */
+  readonly #fromSlugs = new Set<string>()
+
+  constructor(met: readonly Met[] = []) {
+    for (const one of met) this.#meet(one)
+  }
+
+  /** Only looks who is named: for the whole log, before a part of it leaves. */
+  learn(text: string, name = ''): void {
+    this.#seen(text, name)
+  }
+
+  find(text: string, name = ''): readonly Finding[] {
+    const seen = this.#seen(text, name)
+    const out = seen
+      .filter(({ from, to }) => to > from)
+      .map(one => finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
+    const hits = this.#phrases.find(
+      text,
+      // Before an @ even the end of a word is the user: output runs into prompts.
+      ({ from, to }) =>
+        (isWordStart(text, from) || text[to] === '@') && isWordEnd(text, to) && !isInMark(text, from)
+    )
+    for (const { phrase, from, to } of hits) {
+      const one = this.#spread.get(phrase)
+      if (one) out.push(finding(one.kind, text.slice(from, to), from, this.#numbered(one.sort, phrase)))
+    }
+    return out
+  }
+
+  get met(): readonly Met[] {
+    const beginnings = new Set(
+      [...this.#slugs.keys()].flatMap(slug => [...slug.matchAll(/-/g)].map(dash => slug.slice(0, dash.index)))
+    )
+    const isCut = (who: string): boolean => this.#fromSlugs.has(who) && beginnings.has(slugOf(who))
+    const met = [...this.#met.values()].filter(({ sort, who }) => sort !== 'user' || !isCut(who))
+    return met.map(({ sort, who, kind, spreads }) => ({ sort, who, kind, spreads }))
+  }
+
+  #seen(text: string, name: string): readonly Sighting[] {
+    const seen: Sighting[] = []
+    // Most strings of a log are short words: they are passed by with one look.
+    if (name === '' && !SIGN.test(text)) return seen
+    for (const rule of RULES) for (const one of rule(text, name)) seen.push(one)
+    this.#meetAll(seen)
+    const folders = slugs(text, slug => this.#slugs.get(slug))
+    for (const { who } of folders) if (!this.#met.has(`user ${who}`)) this.#fromSlugs.add(who)
+    this.#meetAll(folders)
+    // Who is found everywhere is found in these places too.
+    const placed = this.#quiet.size === 0 ? [] : inPlaces(text, who => this.#quiet.has(who))
+    return folders.length + placed.length === 0 ? seen : [...seen, ...folders, ...placed]
+  }
+
+  #meetAll(seen: readonly Sighting[]): void {
+    if (seen.length > 0) for (const one of seen.toSorted((a, b) => a.from - b.from)) this.#meet(one)
+  }
+
+  #meet({ sort, who, kind, spreads }: Met): void {
+    const key = `${sort} ${who}`
+    const known = this.#met.get(key)
+    if (!known) {
+      const number = (this.#counts.get(sort) ?? 0) + 1
+      this.#counts.set(sort, number)
+      this.#met.set(key, { sort, who, kind, spreads, number })
+      if (sort === 'user') this.#slugs.set(slugOf(who), who)
+    } else if (spreads && !known.spreads) this.#met.set(key, { ...known, spreads })
+    if (sort === 'user' && spreads) this.#quiet.delete(who)
+    else if (sort === 'user' && !this.#spread.has(who)) this.#quiet.add(who)
+    if (!spreads || this.#spread.has(who)) return
+    // Elsewhere a home folder's name is a user's.
+    this.#spread.set(who, { sort, kind: kind === 'home-folder' ? 'user-name' : kind })
+    this.#phrases.add(who)
+  }
+
+  #mark({ shows, sort, who }: Sighting): string {
+    // Who is known by one name as a user and as an author is one.
+    return shows === 'home' ? '~' : this.#numbered(this.#spread.get(who)?.sort ?? sort, who)
+  }
+
+  #numbered(sort: Sort, who: string): string {
+    return `⟨${sort}-${this.#met.get(`${sort} ${who}`)?.number ?? 0}⟩`
+  }
+}
+
+/** Without any of these nothing personal says so by itself. */
+const SIGN = /[@/\\.=%<:-]/
+
+/** Within what stands there already for something hidden. */
+const isInMark = (text: string, from: number): boolean =>
+  /(?:⟨|\[REDACTED:[\w-]{0,30})$/.test(text.slice(Math.max(0, from - 41), from))
