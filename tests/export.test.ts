@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { exported } from '../src/engine/export.ts'
-import { SECRETS_ONLY } from '../src/model/secrets/redactor.ts'
+import { Leaving } from '../src/engine/leaving.ts'
+import { HIDE_ALL } from '../src/model/secrets/cleaner.ts'
 import { recordsOf } from '../src/model/selection.ts'
 import { fileName } from '../src/state/export-name.ts'
 import { bytesOf, samples } from './support/files.ts'
@@ -12,7 +13,11 @@ test('records are a line each, however the log was written', async () => {
   for (const sample of samples()) {
     const { draft, reader } = await readBytes(bytesOf(sample), sample.name)
     const records = recordsOf(draft.entries)
-    const { blob } = await exported(reader, { form: 'records', records }, SECRETS_ONLY)
+    const { blob } = await exported(
+      reader,
+      { form: 'records', records },
+      new Leaving({ ...HIDE_ALL, isPersonal: false })
+    )
     const lines = (await blob.text()).trimEnd().split('\n')
     expect(lines, sample.name).toHaveLength(records.length)
     const values = await Promise.all(records.map(n => reader.read(n)))
