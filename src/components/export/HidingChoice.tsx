@@ -1,6 +1,6 @@
 // What is hidden before it leaves, and what was found of it.
 
-import { createSignal, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import type { Told } from '../../engine/leaving.ts'
 import { counted } from '../../model/numbers.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
@@ -55,21 +55,12 @@ export const HidingChoice = (props: {
   )
 }
 
-/** Who types is left in peace. */
-const PAUSE = 300
-
 /** They live in this sheet and nowhere else. */
 const OwnValues = (props: {
   readonly own: readonly string[]
   readonly onChange: (own: readonly string[]) => void
 }) => {
-  const [values, setValues] = createSignal(props.own)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const read = (pasted: string): void => {
-    setValues(ownValues(pasted))
-    clearTimeout(timer)
-    timer = setTimeout(() => props.onChange(values()), PAUSE)
-  }
+  const values = () => props.own
   return (
     <details class="own-values">
       <summary>
@@ -83,7 +74,7 @@ const OwnValues = (props: {
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
-          onInput={event => read(event.currentTarget.value)}
+          onInput={event => props.onChange(ownValues(event.currentTarget.value))}
         />
       </label>
       <p class="quiet" role="status">

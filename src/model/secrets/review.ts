@@ -46,13 +46,35 @@ export class Review {
     string,
     { hidden: Omit<Hidden, 'count' | 'places'>; places: Place[]; count: number }
   >()
-  #latest: Finding[] = []
+  /** What was told of the latest text: what stands around a value is known once all of them are. */
+  #pending: { readonly text: string; readonly found: Finding[] } | undefined
   /** Nothing is counted meanwhile. */
   isQuiet = false
 
   readonly tell = (finding: Finding, text: string): void => {
-    this.#latest.push(finding)
-    if (this.isQuiet) return
+    if (this.#pending?.text === text) this.#pending.found.push(finding)
+    else {
+      this.#settle()
+      this.#pending = { text, found: [finding] }
+    }
+  }
+
+  /** What was told of the latest text, since the last time somebody asked. */
+  takeLatest(): readonly Finding[] {
+    const found = this.#pending?.found ?? []
+    this.#settle()
+    return found
+  }
+
+  #settle(): void {
+    const { text, found } = this.#pending ?? { text: '', found: [] }
+    this.#pending = undefined
+    if (!this.isQuiet) for (const i of found.keys()) this.#count(text, found, i)
+  }
+
+  #count(text: string, all: readonly Finding[], i: number): void {
+    const finding = all[i]
+    if (!finding) return
     const known = this.#kinds.get(finding.value)
     // Copied: a piece of a text would keep the whole text in memory.
     const value = known === undefined ? copied(finding.value) : finding.value
@@ -67,29 +89,21 @@ export class Review {
     const listed = this.#list.get(value)
     if (listed) {
       listed.count++
-      if (listed.places.length < PLACES) listed.places.push(placeIn(finding, text))
+      if (listed.places.length < PLACES) listed.places.push(placeIn(text, all, i))
     } else if (known === undefined && sum.values <= LISTED) {
-      const place = placeIn(finding, text)
-      this.#list.set(value, {
-        hidden: { kind, value, mark: finding.mark, ...place },
-        places: [place],
-        count: 1
-      })
+      const place = placeIn(text, all, i)
+      const hidden = { kind, value, mark: finding.mark, ...place }
+      this.#list.set(value, { hidden, places: [place], count: 1 })
     }
   }
 
-  /** What was told since the last time somebody asked. */
-  takeLatest(): readonly Finding[] {
-    const latest = this.#latest
-    this.#latest = []
-    return latest
-  }
-
   get list(): readonly Hidden[] {
+    this.#settle()
     return [...this.#list.values()].map(({ hidden, places, count }) => ({ ...hidden, places, count }))
   }
 
   get found(): Found {
+    this.#settle()
     const kinds = [...this.#counts].map(([kind, { values, places }]) => ({ kind, values, places }))
     return { kinds, list: this.list }
   }
@@ -99,9 +113,27 @@ export class Review {
 export const placeOf = (mark: string, { before, after }: Place): string =>
   `${before}${mark}${after}`.replace(/\s+/g, ' ')
 
-const placeIn = ({ from, to }: Finding, text: string): Place => ({
-  before: copied(text.slice(Math.max(0, from - AROUND), from)),
-  after: copied(text.slice(to, to + AROUND))
-})
+/** What stands around it, with the marks of those beside it: nobody has to see them to judge this one. */
+const placeIn = (text: string, all: readonly Finding[], i: number): Place => {
+  let before = ''
+  for (let j = i, end = all[i]?.from ?? 0; ; ) {
+    const previous = all[--j]
+    before = text.slice(Math.max(previous?.to ?? 0, end - AROUND + before.length, 0), end) + before
+    if (!previous || before.length >= AROUND) break
+    before = previous.mark + before
+    end = previous.from
+    if (before.length >= AROUND) break
+  }
+  let after = ''
+  for (let j = i, start = all[i]?.to ?? 0; ; ) {
+    const next = all[++j]
+    after += text.slice(start, Math.min(next?.from ?? text.length, start + AROUND - after.length))
+    if (!next || after.length >= AROUND) break
+    after += next.mark
+    start = next.to
+    if (after.length >= AROUND) break
+  }
+  return { before: copied(before), after: copied(after) }
+}
 
 const copied = (text: string): string => JSON.parse(JSON.stringify(text))
