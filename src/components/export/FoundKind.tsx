@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import { count, counted } from '../../model/numbers.ts'
 import { type Hiding, isLeftIn } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
-import { type Hidden, type KindCount, placeOf } from '../../model/secrets/review.ts'
+import { type Hidden, type KindCount, onOneLine, type Place } from '../../model/secrets/review.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 import { kindLine, kindWords } from './found-words.ts'
 
@@ -86,9 +86,7 @@ const FoundValue = (props: {
         disabled={props.isFixed}
         onChange={event => props.onHide(event.currentTarget.checked)}
       />
-      <code>
-        <HonestText text={placeOf(props.hidden.mark, props.hidden)} />
-      </code>
+      <PlaceText mark={props.hidden.mark} place={props.hidden} />
     </label>
     <details class="found-value">
       <summary>
@@ -108,9 +106,7 @@ const FoundValue = (props: {
           <For each={props.hidden.places}>
             {place => (
               <li>
-                <code>
-                  <HonestText text={placeOf(props.hidden.mark, place)} />
-                </code>
+                <PlaceText mark={props.hidden.mark} place={place} />
               </li>
             )}
           </For>
@@ -121,4 +117,13 @@ const FoundValue = (props: {
       </Show>
     </details>
   </li>
+)
+
+/** The place as it leaves. */
+const PlaceText = (props: { readonly mark: string; readonly place: Place }) => (
+  <code>
+    <HonestText text={onOneLine(props.place.before)} />
+    <mark>{props.mark}</mark>
+    <HonestText text={onOneLine(props.place.after)} />
+  </code>
 )

@@ -109,9 +109,8 @@ export class Review {
   }
 }
 
-/** The place as it leaves, on one line. */
-export const placeOf = (mark: string, { before, after }: Place): string =>
-  `${before}${mark}${after}`.replace(/\s+/g, ' ')
+/** On one line. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** What stands around it, with the marks of those beside it: nobody has to see them to judge this one. */
 const placeIn = (text: string, all: readonly Finding[], i: number): Place => {
