@@ -81,7 +81,7 @@ test('the log itself comes in stretches that end with a record', async () => {
 })
 
 test('a record that could not be checked is left out and named, unless nothing is hidden', async () => {
-  const { draft, reader } = await readBytes(log('one', 'two', 'six'), 'a.jsonl')
+  const { draft, reader } = await readBytes(log('one words', 'two words', 'six words'), 'a.jsonl')
   const care = { skip: new Set([1]), at: () => {} }
   const forms = [
     { form: 'original', from: 0 },
@@ -92,16 +92,16 @@ test('a record that could not be checked is left out and named, unless nothing i
   for (const wanted of forms) {
     const leaving = new Leaving(HIDE_ALL, undefined, new Pace(care))
     const text = await (await exported(reader, wanted, leaving)).blob.text()
-    expect([text.includes('two'), text.includes('six')], wanted.form).toEqual([false, true])
+    expect([text.includes('two words'), text.includes('six words')], wanted.form).toEqual([false, true])
     expect(leaving.told.unchecked).toEqual([1])
     const open = new Leaving(OPEN, undefined, new Pace(care))
-    expect(await (await exported(reader, wanted, open)).blob.text(), wanted.form).toContain('two')
+    expect(await (await exported(reader, wanted, open)).blob.text(), wanted.form).toContain('two words')
     expect(open.told.unchecked).toEqual([1])
   }
 })
 
 test('an excerpt that was opened is handed to another worker with the numbers of its records', async () => {
-  const { draft, reader } = await readBytes(log('one', 'two', 'six'), 'a.jsonl')
+  const { draft, reader } = await readBytes(log('one words', 'two words', 'six words'), 'a.jsonl')
   const entries = draft.entries.slice(2)
   const leaving = new Leaving(OPEN)
   const wanted = { entries, context: [], session: draft.session, hiding: OPEN }
@@ -110,5 +110,5 @@ test('an excerpt that was opened is handed to another worker with the numbers of
   const { reader: again, draft: inside } = await readOpened(opened?.files ?? [], opened?.format)
   const records = recordsOf(inside.entries)
   const { blob } = await exported(SessionReader.of(again.held), { form: 'records', records }, leaving)
-  expect(await blob.text()).toContain('"six"')
+  expect(await blob.text()).toContain('six words')
 })
