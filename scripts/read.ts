@@ -1,4 +1,4 @@
-// `npm run --silent read -- FILE… [--json|--markdown] [--hide]`: the transcript of a log, from the same code that the page runs.
+// `npm run --silent read -- FILE… [--json|--markdown] [--hide [--own FILE]]`: the transcript of a log, from the same code that the page runs.
 // `-` is what comes through a pipe.
 
 import { openAsBlob } from 'node:fs'
@@ -13,17 +13,20 @@ import { SessionReader } from '../src/engine/reader.ts'
 import { isRefusal } from '../src/engine/refusal.ts'
 import { refusalWords } from '../src/engine/refusal-words.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import { asItIs, withoutSecrets, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
+import type { Hiding } from '../src/model/secrets/cleaner.ts'
+import { cleanerFor, hiddenWords, hidingOf } from './hiding.ts'
+import { asItIs, readAll, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
 
-const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hide] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hide[=secrets] [--own FILE]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2)
   const format = formatOf(args)
   const wrong = wrongArgument(args, format)
   if (wrong !== undefined) return fail(`${wrong}\n${USAGE}`)
-  const paths = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '--format')
+  const paths = pathsOf(args)
   if (paths.length === 0) return fail(USAGE)
+  const hiding = await hidingOf(args)
   const given = (await Promise.all(paths.map(blobsAt))).flat()
   const opened = await openFiles(given)
   const { sessions, refused } = await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))
@@ -35,7 +38,7 @@ const main = async (): Promise<number> => {
   if (args.includes('--json') && sessions.length > 1) process.stdout.write('[')
   for (const [i, session] of sessions.entries()) {
     if (i > 0 && args.includes('--json')) process.stdout.write(',')
-    outcomes.push(await print(session, args, format))
+    outcomes.push(await print(session, args, format, hiding))
   }
   if (args.includes('--json') && sessions.length > 1) process.stdout.write(']\n')
   return outcomes.every(Boolean) ? 0 : 1
@@ -44,26 +47,53 @@ const main = async (): Promise<number> => {
 const print = async (
   session: SessionFiles,
   args: readonly string[],
-  format: FormatId | undefined
+  format: FormatId | undefined,
+  hiding: Hiding | undefined
 ): Promise<boolean> => {
   const reader = new SessionReader(session.files, format)
+  const draft = await readAll(reader)
+  const cleaner = hiding && (await cleanerFor(reader, hiding))
   const write = args.includes('--json') ? writeJson : args.includes('--markdown') ? writeMarkdown : writeDump
-  await write(reader, process.stdout, args.includes('--hide') ? withoutSecrets : asItIs)
+  await write(reader, draft, process.stdout, cleaner ? data => cleaner.data(data) : asItIs)
+  if (cleaner) console.error(hiddenWords(cleaner.review.found))
   return true
 }
 
 const formatOf = (args: readonly string[]): FormatId | undefined =>
   FORMATS.find(({ id }) => id === args[args.indexOf('--format') + 1] && args.includes('--format'))?.id
 
-const FLAGS: ReadonlySet<string> = new Set(['--json', '--markdown', '--hide', '--format'])
+const FLAGS: ReadonlySet<string> = new Set([
+  '--json',
+  '--markdown',
+  '--hide',
+  '--hide=secrets',
+  '--own',
+  '--format'
+])
+/** The argument behind these is theirs. */
+const WITH_VALUE: ReadonlySet<string | undefined> = new Set(['--format', '--own'])
+
+const pathsOf = (args: readonly string[]): readonly string[] =>
+  args.filter((arg, i) => !arg.startsWith('--') && !WITH_VALUE.has(args[i - 1]))
 
 /** What was asked for and would not be done. */
 const wrongArgument = (args: readonly string[], format: FormatId | undefined): string | undefined => {
   const unknown = args.find(arg => arg.startsWith('--') && !FLAGS.has(arg))
   if (unknown !== undefined) return `${unknown} is not known.`
   if (args.includes('--format') && !format) return 'There is no such format.'
-  return args.includes('--json') && args.includes('--markdown')
-    ? '--json and --markdown do not go together.'
+  if (args.includes('--json') && args.includes('--markdown'))
+    return '--json and --markdown do not go together.'
+  if (args.includes('--hide') && args.includes('--hide=secrets'))
+    return '--hide and --hide=secrets do not go together.'
+  return args.includes('--own') ? wrongOwn(args) : undefined
+}
+
+const wrongOwn = (args: readonly string[]): string | undefined => {
+  const path = args[args.indexOf('--own') + 1]
+  if (path === undefined || path.startsWith('--')) return '--own wants the name of a file.'
+  if (!args.some(arg => arg.startsWith('--hide'))) return '--own goes with --hide.'
+  return path === '-' && pathsOf(args).includes('-')
+    ? 'The log comes through the pipe: the values for --own have to come from a file.'
     : undefined
 }
 

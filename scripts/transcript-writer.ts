@@ -9,7 +9,6 @@ import { dumpLines } from '../src/model/dump.ts'
 import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
 import { isPrompt } from '../src/model/facts.ts'
 import { inFull } from '../src/model/resolve.ts'
-import { Redactor, SECRETS_ONLY } from '../src/model/secrets/redactor.ts'
 import { selected } from '../src/model/selection.ts'
 import { storyOf } from '../src/model/story.ts'
 import { titleOf } from '../src/model/title.ts'
@@ -20,20 +19,17 @@ export type Clean = <T>(data: T) => T
 
 export const asItIs: Clean = data => data
 
-/** Takes out what looks like a key, a token or a password. */
-export const withoutSecrets: Clean = data => new Redactor(SECRETS_ONLY).data(data)
+export type Write = (reader: SessionReader, draft: Draft, out: Writable, clean: Clean) => Promise<void>
 
 /** The readable form. */
-export const writeDump = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
-  const { entries, ...about } = await readAll(reader)
+export const writeDump: Write = async (reader, { entries, ...about }, out, clean) => {
   const transcript = { ...clean(about), entries, format: reader.format, ledger: reader.ledger }
   const prepared = (entry: Entry): Promise<Entry> => whole(reader, entry, clean)
   for await (const line of dumpLines(n => reader.read(n), transcript, prepared)) await write(out, `${line}\n`)
 }
 
 /** { format, session, entries, notices, ledger } with every text in full. */
-export const writeJson = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
-  const { session, entries, notices } = await readAll(reader)
+export const writeJson: Write = async (reader, { session, entries, notices }, out, clean) => {
   const head = JSON.stringify({ format: reader.format, session: clean(session) })
   await write(out, `${head.slice(0, -1)},"entries":[`)
   for (const [i, entry] of entries.entries())
@@ -43,8 +39,7 @@ export const writeJson = async (reader: SessionReader, out: Writable, clean: Cle
 }
 
 /** As the page exports it. */
-export const writeMarkdown = async (reader: SessionReader, out: Writable, clean: Clean): Promise<void> => {
-  const { entries, ...about } = await readAll(reader)
+export const writeMarkdown: Write = async (reader, { entries, ...about }, out, clean) => {
   const session = clean(about.session)
   const story = storyOf(entries)
   const prompts = entries.filter(entry => isPrompt(entry, story)).length
@@ -69,7 +64,7 @@ export const writeMarkdown = async (reader: SessionReader, out: Writable, clean:
 const whole = async (reader: SessionReader, entry: Entry, clean: Clean): Promise<Entry> =>
   clean((await inFull(entry, n => reader.read(n))) as Entry)
 
-const readAll = async (reader: SessionReader): Promise<Draft> => {
+export const readAll = async (reader: SessionReader): Promise<Draft> => {
   const draft = emptyDraft()
   for await (const { ops } of reader.batches()) apply(draft, ops)
   return draft

@@ -75,6 +75,28 @@ describe('read', () => {
     }
   })
 
+  test('--hide says what it hid, by kind; --hide=secrets leaves the rest in; --own adds values', async () => {
+    const key = ['ghp', 'Zk8sQ2vX7bN4mT1cR9wY3pL6dF5hJ0gA'].join('_')
+    const cwd = '/home/marta.kowalczyk/shop'
+    const record = (uuid: string, content: string) =>
+      JSON.stringify({ type: 'user', uuid, sessionId: 's', cwd, message: { role: 'user', content } })
+    const lines = [record('a', 'Ask marta.kowalczyk.'), record('b', `${key} and opal-harbour-lantern`)]
+    const path = file('personal.jsonl', `${lines.join('\n')}\n`)
+    const own = file('values.env', 'WORD=opal-harbour-lantern\n')
+    const all = await read(path, '--hide', '--own', own)
+    expect(all.code).toBe(0)
+    expect(all.err).toMatch(/^Hidden: .*github-token \(1 value in 1 place\)/)
+    expect(all.err).toMatch(/own-value \(1 value in 1 place\)/)
+    expect(all.err.trimEnd().split('\n')).toHaveLength(1)
+    for (const word of [key, 'marta', 'opal-harbour-lantern']) expect(all.out).not.toContain(word)
+    const some = await read(path, '--hide=secrets')
+    expect(some.out).not.toContain(key)
+    expect(some.out).toContain('Ask marta.kowalczyk.')
+    expect(some.err).toBe('Hidden: github-token (1 value in 1 place).\n')
+    const plain = await read(path)
+    expect([plain.err, plain.out.includes(key)]).toEqual(['', true])
+  })
+
   test('a session and the files of its sub-agents are one transcript, in any order', async () => {
     const folder = 'public/samples/claude'
     const { out } = await read(folder, '--json')
@@ -124,12 +146,25 @@ describe('read', () => {
     for (const [args, sentence] of [
       [['--markdwn'], '--markdwn is not known'],
       [['--format', 'nope'], 'There is no such format'],
-      [['--json', '--markdown'], 'do not go together']
+      [['--json', '--markdown'], 'do not go together'],
+      [['--hide', '--hide=secrets'], 'do not go together'],
+      [['--hide=all'], '--hide=all is not known'],
+      [['--own', 'values.env'], '--own goes with --hide'],
+      [['--hide', '--own'], '--own wants the name of a file'],
+      [['-', '--hide', '--own', '-'], 'the values for --own have to come from a file']
     ] as const) {
       const { code, out, err } = await read('public/samples/pi.jsonl', ...args)
       expect([code, out]).toEqual([1, ''])
       expect(err).toContain(sentence)
       expect(err).toContain('usage:')
+    }
+  })
+
+  test('own values that are not there: exit 1 and a sentence, and nothing is printed', async () => {
+    for (const own of ['no/such/values.env', file('none.env', '# nothing\n')]) {
+      const { code, out, err } = await read('public/samples/pi.jsonl', '--hide', '--own', own)
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain(own)
     }
   })
 

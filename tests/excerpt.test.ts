@@ -8,11 +8,12 @@ import { fromBase64, toBase64 } from '../src/engine/excerpt/letters.ts'
 import { numbersIn, RECORDS, rangesOf } from '../src/engine/excerpt/numbers.ts'
 import { retouchesIn, retouching } from '../src/engine/excerpt/retouch.ts'
 import { rewindsIn } from '../src/engine/excerpt/rewinds.ts'
+import { Leaving } from '../src/engine/leaving.ts'
 import { SessionReader } from '../src/engine/reader.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
 import { inFull } from '../src/model/resolve.ts'
 import { turns } from '../src/model/rows.ts'
-import type { HidingSetting } from '../src/model/secrets/redactor.ts'
+import { HIDE_ALL } from '../src/model/secrets/cleaner.ts'
 import { contextOfTurns, selected } from '../src/model/selection.ts'
 import { type Entry, MAIN } from '../src/model/types.ts'
 import { bytesOf, corpus, fixtures, samples } from './support/files.ts'
@@ -29,11 +30,17 @@ const readExcerpt = async (data: string): Promise<{ draft: Draft; reader: Sessio
 
 const logs = [...fixtures(), ...samples(), ...corpus()].filter(log => !/container\//.test(log.name))
 
+const NOTHING = { ...HIDE_ALL, isSecrets: false, isPersonal: false }
+
 /** The turns that begin with these prompts, packed and opened again. */
-const throughLink = async ({ draft, reader }: Read, keys: readonly string[], hide?: HidingSetting) => {
+const throughLink = async ({ draft, reader }: Read, keys: readonly string[], hiding = NOTHING) => {
   const entries = selected(draft.entries, MAIN, { part: 'turns', keys })
   const context = contextOfTurns(draft.entries, MAIN, keys)
-  const made = await makeExcerpt(reader, { entries, context, session: draft.session, hide })
+  const made = await makeExcerpt(
+    reader,
+    { entries, context, session: draft.session, hiding },
+    new Leaving(hiding)
+  )
   return { entries, made, again: await readExcerpt(made?.data ?? '') }
 }
 
@@ -235,7 +242,11 @@ test('a link that was cut shows what is left', async () => {
   if (!log) throw new Error('no sample')
   const { draft, reader } = await readBytes(bytesOf(log), log.name)
   const { entries, session } = draft
-  const made = await makeExcerpt(reader, { entries, context: [], session, hide: undefined })
+  const made = await makeExcerpt(
+    reader,
+    { entries, context: [], session, hiding: NOTHING },
+    new Leaving(NOTHING)
+  )
   const again = await readExcerpt((made?.data ?? '').slice(0, 9_000))
   expect(again?.draft.entries.length).toBeGreaterThan(3)
   expect(again?.draft.notices.map(({ code }) => code)).toContain('truncated-archive')

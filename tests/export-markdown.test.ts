@@ -4,9 +4,11 @@ import fc from 'fast-check'
 import { lexer, type Token } from 'marked'
 import { expect, test } from 'vitest'
 import { exported } from '../src/engine/export.ts'
+import { Leaving } from '../src/engine/leaving.ts'
 import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
 import { fenced, inlineCode, inlineText, quoted } from '../src/model/markdown-safe.ts'
 import { fullText } from '../src/model/resolve.ts'
+import { HIDE_ALL } from '../src/model/secrets/cleaner.ts'
 import { words } from '../src/model/text.ts'
 import { type Assistant, MAIN, type Tool, type User } from '../src/model/types.ts'
 import { bytesOf, samples } from './support/files.ts'
@@ -162,7 +164,11 @@ test.each(samples().map(log => [log.name, log] as const))(
   async (_, log) => {
     const { draft, reader } = await readBytes(bytesOf(log), log.name)
     const wanted = { form: 'markdown', entries: draft.entries, setting: SETTING } as const
-    const { blob } = await exported(reader, wanted, undefined)
+    const { blob } = await exported(
+      reader,
+      wanted,
+      new Leaving({ ...HIDE_ALL, isSecrets: false, isPersonal: false })
+    )
     const markdown = await blob.text()
     const bare = (text: string) => text.replace(/[\s\\>`]+/g, '')
     const written = bare(markdown)

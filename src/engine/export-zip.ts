@@ -1,24 +1,24 @@
 // Several files as one archive, piece by piece.
 
 import { Zip, ZipDeflate } from 'fflate'
-import type { Redactor } from '../model/secrets/redactor.ts'
-import { cleanPieces } from './export-lines.ts'
-import type { OpenedFile } from './source.ts'
+import { cleanStretches } from './export-lines.ts'
+import type { Leaving } from './leaving.ts'
+import type { SessionReader } from './reader.ts'
 import { blobBytes } from './unpack/stream.ts'
 
-export const zipped = async (files: readonly OpenedFile[], redactor: Redactor | undefined): Promise<Blob> => {
+export const zipped = async (reader: SessionReader, leaving: Leaving): Promise<Blob> => {
   const blobs: Blob[] = []
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {
     if (error) failure = error
     else blobs.push(new Blob([new Uint8Array(chunk)]))
   })
-  for (const file of files) {
-    const entry = new ZipDeflate(file.path, { level: 3 })
+  for (const [i, { path }] of reader.files.entries()) {
+    const entry = new ZipDeflate(leaving.cleaner.text(path), { level: 3 })
     // The same files give the same archive.
     entry.mtime = new Date(1980, 0, 1)
     zip.add(entry)
-    for await (const blob of redactor ? cleanPieces(file.blob(), redactor) : [file.blob()])
+    for await (const { blob } of cleanStretches(reader, i, leaving))
       for await (const chunk of blobBytes(blob)) entry.push(chunk)
     entry.push(new Uint8Array(0), true)
   }

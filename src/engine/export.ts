@@ -1,31 +1,38 @@
 // Parts of the open session as bytes to take away. The page sends entries in slices and gets blobs back, so that nobody
 // ever holds a long session as one string, and the page can stop between two slices.
 
-import { type MarkdownSetting, markdownOf } from '../model/export-markdown.ts'
+import { type MarkdownSetting, markdownHead, markdownOf } from '../model/export-markdown.ts'
 import { isPrompt } from '../model/facts.ts'
 import { inFull } from '../model/resolve.ts'
-import { type HidingSetting, Redactor } from '../model/secrets/redactor.ts'
-import type { Hidden } from '../model/secrets/review.ts'
-import type { Entry, RecordNo } from '../model/types.ts'
-import { cleanBlob, nextLines } from './export-lines.ts'
+import type { Entry, RecordNo, Session } from '../model/types.ts'
+import { cleanStretches } from './export-lines.ts'
 import { zipped } from './export-zip.ts'
+import type { Leaving } from './leaving.ts'
 import type { SessionReader } from './reader.ts'
 
 export type Wanted =
   | { readonly form: 'markdown'; readonly entries: readonly Entry[]; readonly setting: MarkdownSetting }
+  /** What stands above the entries. */
+  | {
+      readonly form: 'markdown-head'
+      readonly title: string
+      readonly format: string
+      readonly session: Session
+      readonly entries: number
+      readonly prompts: number
+    }
   /** The unified entries, with commas between them. */
   | { readonly form: 'json'; readonly entries: readonly Entry[] }
+  /** Anything else, as JSON. */
+  | { readonly form: 'data'; readonly data: unknown }
+  | { readonly form: 'text'; readonly text: string }
   /** The records as they stand in the log, a line each. */
   | { readonly form: 'records'; readonly records: readonly RecordNo[] }
   /** The bytes of the session's only file, from here on; several files become an archive, at once. */
   | { readonly form: 'original'; readonly from: number }
 
-/** Nothing: everything stays as it is. */
-export type Hide = HidingSetting | undefined
-
 export interface Exported {
   readonly blob: Blob
-  readonly hidden: readonly Hidden[]
   /** Where to go on, if that was not all. */
   readonly next?: number
 }
@@ -33,16 +40,16 @@ export interface Exported {
 /** Characters that are put together before they become a blob. */
 const PIECE = 2 ** 20
 
-export const exported = async (reader: SessionReader, wanted: Wanted, hide: Hide): Promise<Exported> => {
-  const redactor = hide && new Redactor(hide)
-  if (wanted.form === 'original') {
-    const { blob, next } = await originals(reader, wanted.from, redactor)
-    return { blob, hidden: redactor?.review.list ?? [], ...(next === undefined ? {} : { next }) }
-  }
+export const exported = async (
+  reader: SessionReader,
+  wanted: Wanted,
+  leaving: Leaving
+): Promise<Exported> => {
+  if (wanted.form === 'original') return originals(reader, wanted.from, leaving)
   const blobs: Blob[] = []
   let parts: BlobPart[] = []
   let size = 0
-  for await (const part of partsOf(reader, wanted, redactor)) {
+  for await (const part of partsOf(reader, wanted, leaving)) {
     parts.push(part)
     size += typeof part === 'string' ? part.length : part.byteLength
     if (size < PIECE) continue
@@ -50,7 +57,7 @@ export const exported = async (reader: SessionReader, wanted: Wanted, hide: Hide
     parts = []
     size = 0
   }
-  return { blob: new Blob([...blobs, ...parts]), hidden: redactor?.review.list ?? [] }
+  return { blob: new Blob([...blobs, ...parts]) }
 }
 
 type Part = string | Uint8Array<ArrayBuffer>
@@ -58,26 +65,46 @@ type Part = string | Uint8Array<ArrayBuffer>
 async function* partsOf(
   reader: SessionReader,
   wanted: Exclude<Wanted, { form: 'original' }>,
-  redactor: Redactor | undefined
+  leaving: Leaving
 ): AsyncGenerator<Part> {
+  const { cleaner } = leaving
   switch (wanted.form) {
     case 'markdown': {
-      let prompt = wanted.setting.prompts
+      const setting = cleanSetting(wanted.setting, leaving)
+      let prompt = setting.prompts
       for (const entry of wanted.entries) {
-        if (isPrompt(entry, wanted.setting.story)) prompt++
-        yield await markdownOf(await whole(reader, entry, redactor), NOTHING_LEFT, wanted.setting, prompt)
+        if (isPrompt(entry, setting.story)) prompt++
+        const told = await whole(reader, entry, leaving)
+        if (told) yield await markdownOf(told, NOTHING_LEFT, setting, prompt)
       }
       return
     }
-    case 'json':
-      for (const [i, entry] of wanted.entries.entries())
-        yield `${i === 0 ? '' : ',\n'}${JSON.stringify(await whole(reader, entry, redactor))}`
+    case 'markdown-head': {
+      const { title, format, session, entries, prompts } = wanted
+      yield markdownHead(cleaner.text(title), format, cleaner.data(session), entries, prompts)
+      return
+    }
+    case 'json': {
+      let isFirst = true
+      for (const entry of wanted.entries) {
+        const told = await whole(reader, entry, leaving)
+        if (told) yield `${isFirst ? '' : ',\n'}${JSON.stringify(told)}`
+        if (told) isFirst = false
+      }
+      return
+    }
+    case 'data':
+      yield JSON.stringify(cleaner.data(wanted.data))
+      return
+    case 'text':
+      yield cleaner.text(wanted.text)
       return
     case 'records':
       for (const n of wanted.records) {
         const bytes = await reader.rawBytes(n)
-        if (!bytes) continue
-        yield recordLine(bytes, redactor)
+        const line = bytes && (await recordLine(n, bytes, leaving))
+        if (line === undefined) continue
+        yield line
         yield '\n'
       }
       return
@@ -86,24 +113,27 @@ async function* partsOf(
   }
 }
 
-/** The entry with every text in full, so that no secret hides behind a pointer. */
-const whole = async (reader: SessionReader, entry: Entry, redactor: Redactor | undefined): Promise<Entry> => {
-  const full = await inFull(entry, n => reader.read(n))
-  return (redactor ? redactor.data(full) : full) as Entry
+/** The entry with every text in full, so that no secret hides behind a pointer. Nothing where it is left out. */
+const whole = async (reader: SessionReader, entry: Entry, leaving: Leaving): Promise<Entry | undefined> => {
+  const full = async (): Promise<Entry> => (await inFull(entry, n => reader.read(n))) as Entry
+  if (await leaving.mayCheck(entry.src)) return leaving.cleaner.data(await full())
+  return leaving.isOpen ? full() : undefined
 }
 
 const NOTHING_LEFT = async (): Promise<undefined> => undefined
 
+/** The folder is cleaned like the paths in it. A log from an address that is hidden is named by nothing but the entry. */
+const cleanSetting = (setting: MarkdownSetting, { cleaner }: Leaving): MarkdownSetting => {
+  const link = cleaner.quietly(setting.link)
+  const cwd = setting.cwd === undefined ? {} : { cwd: cleaner.quietly(setting.cwd, 'cwd') }
+  return { ...setting, link: link === setting.link ? link : '#at=', ...cwd }
+}
+
 /** The bytes themselves, where they are a line already and hold nothing to hide. */
-const recordLine = (bytes: Uint8Array, redactor: Redactor | undefined): Part => {
+const recordLine = async (n: RecordNo, bytes: Uint8Array, leaving: Leaving): Promise<Part | undefined> => {
   const text = new TextDecoder().decode(bytes)
   const line = onOneLine(text)
-  const clean = redactor
-    ? line
-        .split('\n')
-        .map(piece => redactor.line(piece))
-        .join('\n')
-    : line
+  const clean = (await leaving.mayCheck([n])) ? leaving.cleaner.line(line) : leaving.isOpen ? line : undefined
   return clean === text ? new Uint8Array(bytes) : clean
 }
 
@@ -118,16 +148,11 @@ const onOneLine = (text: string): string => {
   }
 }
 
-const originals = async (
-  reader: SessionReader,
-  from: number,
-  redactor: Redactor | undefined
-): Promise<{ readonly blob: Blob; readonly next?: number }> => {
-  const [only, ...others] = reader.files
-  if (!only) return { blob: new Blob() }
-  if (others.length > 0) return { blob: await zipped(reader.files, redactor) }
-  if (!redactor) return { blob: only.blob() }
-  const lines = await nextLines(only.blob(), from)
-  const blob = await cleanBlob(lines.blob, redactor)
-  return lines.next === undefined ? { blob } : { blob, next: lines.next }
+const originals = async (reader: SessionReader, from: number, leaving: Leaving): Promise<Exported> => {
+  if (reader.files.length > 1) return { blob: await zipped(reader, leaving) }
+  for await (const stretch of cleanStretches(reader, 0, leaving, from)) {
+    const { blob, end } = stretch
+    return end < reader.bytes(0).size ? { blob, next: end } : { blob }
+  }
+  return { blob: new Blob() }
 }

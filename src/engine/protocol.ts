@@ -2,12 +2,11 @@
 
 import type { FormatId } from '../adapters/contract.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../model/types.ts'
-import type { ExcerptMade, ExcerptWanted } from './excerpt/index.ts'
-import type { Exported, Hide, Wanted } from './export.ts'
 import type { ContainerKind } from './frame.ts'
 import type { Identity } from './identity.ts'
 import type { Line } from './library.ts'
 import type { SessionHits } from './library-search.ts'
+import type { OutAnswers, OutCare, OutRequest } from './outgoing.ts'
 import type { Extent } from './search/scan.ts'
 
 export type Request =
@@ -45,10 +44,8 @@ export type Request =
   | { readonly ask: 'ranges'; readonly file: number; readonly from: number; readonly to: number }
   /** The bytes of a file, unpacked, as far as they were read. */
   | { readonly ask: 'bytes'; readonly file: number }
-  /** Bytes to take away, without the secrets in them. */
-  | { readonly ask: 'export'; readonly wanted: Wanted; readonly hide: Hide }
-  /** Turns for a link. */
-  | ({ readonly ask: 'excerpt' } & ExcerptWanted)
+  /** What leaves of the session. */
+  | { readonly ask: 'out'; readonly request: OutRequest; readonly care: OutCare }
   /** Read what a link holds. */
   | { readonly ask: 'unfold'; readonly data: string }
   /** What another worker has to know to answer for the session that is open. */
@@ -75,8 +72,7 @@ export interface Answers {
   readonly extents: readonly Extent[]
   readonly ranges: Float64Array
   readonly bytes: Blob
-  readonly export: Exported
-  readonly excerpt: ExcerptMade | undefined
+  readonly out: OutAnswers[keyof OutAnswers]
   readonly unfold: undefined
   readonly 'hand-over': Held
   readonly 'take-over': undefined
@@ -105,6 +101,8 @@ export interface HeldFile {
   readonly kind: ContainerKind | undefined
   /** Starts and ends of its records. */
   readonly ranges: Float64Array
+  /** Numbers of its records, where they are not one after the other. */
+  readonly numbers: readonly number[] | undefined
 }
 
 /** Where a new worker goes on when the one before it had to be ended. */

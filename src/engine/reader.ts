@@ -41,7 +41,7 @@ export class SessionReader {
       file,
       framer: framerOf(file),
       table: new RecordTable(),
-      places: file.excerpt && new Map(file.excerpt.records.map((n, i) => [n, i]))
+      ...placesOf(file.excerpt?.records)
     }))
     this.#care = care
     this.#feed = new Feed(format, care)
@@ -50,22 +50,23 @@ export class SessionReader {
   /** Answers for a session that another reader has read. */
   static of({ files, format }: Held): SessionReader {
     const reader = new SessionReader([], format)
-    for (const { path, blob, kind, ranges } of files)
+    for (const { path, blob, kind, ranges, numbers } of files)
       reader.#files.push({
         file: plainFile({ path, blob }),
         framer: isPersistedOutput(path) ? wholeText() : closedFramer(kind),
         table: new RecordTable(ranges),
-        places: undefined
+        ...placesOf(numbers)
       })
     return reader
   }
 
   get held(): Held {
-    const files = this.#files.map(({ file, framer, table }) => ({
+    const files = this.#files.map(({ file, framer, table, numbers }) => ({
       path: file.path,
       blob: file.blob(),
       kind: framer.kind,
-      ranges: table.ranges()
+      ranges: table.ranges(),
+      numbers
     }))
     return { format: this.format, files }
   }
@@ -153,6 +154,11 @@ export class SessionReader {
     return this.#files[file]?.table.ranges(from, to) ?? new Float64Array()
   }
 
+  /** The number of a file's nth record. */
+  recordAt(file: number, n: number): RecordNo {
+    return file * FILE_STRIDE + (this.#files[file]?.numbers?.[n] ?? n)
+  }
+
   /** The bytes of a file, unpacked, as far as they were read. */
   bytes(file: number): Blob {
     return this.#files[file]?.file.blob() ?? new Blob()
@@ -203,9 +209,16 @@ interface Part {
   readonly file: OpenedFile
   readonly framer: Framer
   readonly table: RecordTable
+  /** Of the records of an excerpt, in the log. */
+  readonly numbers: readonly number[] | undefined
   /** Where the records of an excerpt stand, by their numbers in the log. */
   readonly places: ReadonlyMap<number, number> | undefined
 }
+
+const placesOf = (numbers: readonly number[] | undefined): Pick<Part, 'numbers' | 'places'> => ({
+  numbers,
+  places: numbers && new Map(numbers.map((n, i) => [n, i]))
+})
 
 const framerOf = (file: OpenedFile): Framer => {
   if (file.excerpt) return file.excerpt.framer()

@@ -74,5 +74,5 @@ export const withRelief =
   }
 
 /** Who goes through the whole log would hold the old worker up. */
-const LONG = /^(identify|export|excerpt)$/
-const QUESTION = /^(identify|export|excerpt|text|lines|raw|value)$/
+const LONG = /^(identify|hand-over)$/
+const QUESTION = /^(identify|hand-over|text|lines|raw|value)$/

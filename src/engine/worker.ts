@@ -7,6 +7,7 @@ import type { Op, RecordNo } from '../model/types.ts'
 import { type Grouped, groupSessions, type SessionFiles } from './group.ts'
 import type { Library } from './library.ts'
 import { LineReader } from './lines.ts'
+import type { Outgoing } from './outgoing.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
 import { SessionReader } from './reader.ts'
 import { isRefusal, type RefusedFile } from './refusal.ts'
@@ -24,7 +25,10 @@ let sessions: readonly SessionFiles[] = []
 let reader: SessionReader | undefined
 /** Of each session that was open, so that none shows the lines of another. */
 const lines = new WeakMap<SessionReader, LineReader>()
+/** What is known for the way out of a session. */
+const outgoings = new WeakMap<SessionReader, Outgoing>()
 let stop = new AbortController()
+let leaving = new AbortController()
 let library: Library | undefined
 let summing = new AbortController()
 let searching = new AbortController()
@@ -56,6 +60,7 @@ const answer = async (request: Request): Promise<unknown> => {
       return show(request.session, request.format)
     case 'cancel':
       stop.abort()
+      leaving.abort()
       return undefined
     case 'ping':
       return undefined
@@ -82,10 +87,8 @@ const answer = async (request: Request): Promise<unknown> => {
       return current().ranges(request.file, request.from, request.to)
     case 'bytes':
       return current().bytes(request.file)
-    case 'export':
-      return (await import('./export.ts')).exported(current(), request.wanted, request.hide)
-    case 'excerpt':
-      return (await import('./excerpt/index.ts')).makeExcerpt(current(), request)
+    case 'out':
+      return letOut(current(), request)
     case 'unfold':
       return unfold(request.data)
     case 'hand-over':
@@ -106,6 +109,20 @@ const linesIn = (session: SessionReader): LineReader => {
   const known = lines.get(session) ?? new LineReader(n => session.read(n))
   lines.set(session, known)
   return known
+}
+
+const letOut = async (
+  session: SessionReader,
+  { request, care }: Extract<Request, { ask: 'out' }>
+): Promise<unknown> => {
+  const { Outgoing } = await import('./outgoing.ts')
+  const outgoing = outgoings.get(session) ?? new Outgoing(session)
+  outgoings.set(session, outgoing)
+  if (leaving.signal.aborted) leaving = new AbortController()
+  const at = (record: RecordNo | null): void => {
+    if (care.isCareful) tell({ tell: 'at', record })
+  }
+  return outgoing.answer(request, { skip: new Set(care.skip), at }, leaving.signal)
 }
 
 /** False once the reader has stopped it. */

@@ -1,10 +1,8 @@
 // What the worker is asked about the log, or the library, that is open.
 
 import type { EngineClient } from '../engine/client.ts'
-import type { ExcerptMade, ExcerptWanted } from '../engine/excerpt/index.ts'
-import type { Exported, Hide, Wanted } from '../engine/export.ts'
 import type { Identity } from '../engine/identity.ts'
-import type { LineRange, Lines } from '../engine/protocol.ts'
+import type { Held, LineRange, Lines } from '../engine/protocol.ts'
 import type { Pointer, RecordNo, Text } from '../model/types.ts'
 
 export const createAsking = (ask: EngineClient['ask']) => ({
@@ -16,9 +14,8 @@ export const createAsking = (ask: EngineClient['ask']) => ({
   value: (at: Pointer): Promise<unknown> => ask({ ask: 'value', at }),
   /** Lets the reader answer through this port as well. */
   serve: (port: MessagePort): void => void ask({ ask: 'serve', port }),
-  /** Bytes to take away. */
-  exported: (wanted: Wanted, hide: Hide): Promise<Exported> => ask({ ask: 'export', wanted, hide }),
-  excerpt: (wanted: ExcerptWanted): Promise<ExcerptMade | undefined> => ask({ ask: 'excerpt', ...wanted }),
+  /** What another worker has to know about the log. */
+  held: (): Promise<Held> => ask({ ask: 'hand-over' }),
   /** Reads the sessions of the library, or stops that. */
   summarise: (go: boolean): Promise<void> => ask({ ask: 'summarise', go }),
   searchAll: (words: string): Promise<readonly string[]> => ask({ ask: 'search-all', typed: words })

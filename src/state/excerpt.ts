@@ -1,12 +1,13 @@
 // What a link would hold if these turns were put into it, and the link.
 
-import type { Hide } from '../engine/export.ts'
+import type { Told } from '../engine/leaving.ts'
 import { filesTouched } from '../model/files.ts'
 import { relativePath } from '../model/paths.ts'
-import type { Hidden } from '../model/secrets/review.ts'
+import type { Hiding } from '../model/secrets/cleaner.ts'
 import { contextOfTurns, recordsOf, selected } from '../model/selection.ts'
 import type { EntryId } from '../model/types.ts'
 import { encodeLink, MAX_LINK } from './link.ts'
+import { wayOut } from './out.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Excerpt {
@@ -25,7 +26,7 @@ export interface Excerpt {
   readonly changed: number
   /** Entries of other turns that stand in the same records. */
   readonly more: number
-  readonly hidden: readonly Hidden[]
+  readonly told: Told
 }
 
 /** Chats and mail programs begin to cut links of this length. */
@@ -37,14 +38,17 @@ export const TOO_LONG = MAX_LINK - 1_000
 export const excerptOf = async (
   viewer: Viewer,
   keys: readonly EntryId[],
-  hide: Hide
+  hiding: Hiding,
+  signal: AbortSignal,
+  tell: (share: number) => void = () => {}
 ): Promise<Excerpt | undefined> => {
   const all = viewer.transcript.entries()
   const entries = selected(all, viewer.story(), { part: 'turns', keys })
   if (recordsOf(entries).length > MOST_RECORDS) return undefined
   const context = contextOfTurns(all, viewer.story(), keys)
   const session = viewer.transcript.session()
-  const made = await viewer.excerpt({ entries, context, session, hide })
+  const wanted = { entries, context, session, hiding }
+  const made = await wayOut(viewer).run(ask => ask({ out: 'excerpt', wanted }), signal, tell)
   if (!made) return undefined
   const { cwd } = session
   const fragment = encodeLink({
@@ -62,7 +66,7 @@ export const excerptOf = async (
     lost: made.lost,
     changed: made.changed,
     more: made.more,
-    hidden: made.hidden
+    told: made.told
   }
 }
 

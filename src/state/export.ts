@@ -1,30 +1,38 @@
 // Making a file of a session or of a part of it: in slices, through the worker, with a way to stop.
 
-import type { Hide } from '../engine/export.ts'
-import { markdownHead } from '../model/export-markdown.ts'
+import type { Exported, Wanted } from '../engine/export.ts'
+import type { Told } from '../engine/leaving.ts'
+import type { AskOut } from '../engine/out-client.ts'
 import { isPrompt } from '../model/facts.ts'
-import { Redactor } from '../model/secrets/redactor.ts'
-import { type Hidden, mergedHidden } from '../model/secrets/review.ts'
+import type { Hiding } from '../model/secrets/cleaner.ts'
 import { recordsOf, type Selection, selected } from '../model/selection.ts'
 import { words } from '../model/text.ts'
 import { sizeOf } from '../model/texts.ts'
 import { titleOf } from '../model/title.ts'
-import type { Entry, Session, ThreadId } from '../model/types.ts'
+import type { Entry, ThreadId } from '../model/types.ts'
 import { type Form, fileName, TYPES } from './export-name.ts'
 import { encodeLink } from './link.ts'
+import { newOrder, wayOut } from './out.ts'
 import { inSlices } from './slices.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Order {
   readonly selection: Selection
   readonly form: Form
-  readonly hide: Hide
+  readonly hiding: Hiding
 }
 
 export interface Made {
   readonly blob: Blob
   readonly name: string
-  readonly hidden: readonly Hidden[]
+  readonly told: Told
+}
+
+/** How far it is: all of the log is looked over first. */
+export interface Progress {
+  readonly step: 'survey' | 'make'
+  /** From 0 to 1. */
+  readonly share: number
 }
 
 /** Entries that go to the worker at a time. */
@@ -32,29 +40,57 @@ const SLICE = 200
 /** Records are only numbers. */
 const RECORDS = 2000
 
+/** Nothing if it was stopped. */
 export const makeExport = async (
   viewer: Viewer,
   order: Order,
   signal: AbortSignal,
-  tell: (share: number) => void = () => {}
+  tell: (progress: Progress) => void = () => {}
 ): Promise<Made | undefined> => {
-  const parts: BlobPart[] = []
-  const hidden: (readonly Hidden[])[] = []
-  for await (const piece of piecesOf(viewer, order)) {
+  try {
+    return await wayOut(viewer).run(
+      ask => make(viewer, order, ask, signal, share => tell({ step: 'make', share })),
+      signal,
+      share => tell({ step: 'survey', share })
+    )
+  } catch (error) {
     if (signal.aborted) return undefined
+    throw error
+  }
+}
+
+const make = async (
+  viewer: Viewer,
+  order: Order,
+  ask: AskOut,
+  signal: AbortSignal,
+  tell: (share: number) => void
+): Promise<Made> => {
+  const number = newOrder()
+  const get: Get = wanted => ask({ out: 'export', order: number, hiding: order.hiding, wanted })
+  const parts: BlobPart[] = []
+  for await (const piece of piecesOf(viewer, order, get)) {
+    signal.throwIfAborted()
     parts.push(piece.part)
-    hidden.push(piece.hidden)
     tell(piece.share)
   }
-  if (signal.aborted) return undefined
   const [only] = parts
   // The log itself stays what it is: a file on disk, an archive.
   const isOne = order.form === 'records' && parts.length === 1 && only instanceof Blob
   const blob = isOne ? only : new Blob(parts, { type: TYPES[order.form] })
-  const title = titleFor(viewer, order.hide)
+  // The title may be the first prompt, and prompts hold keys.
+  const title = await textOf(get({ form: 'text', text: titleIn(viewer) }))
   const path = viewer.sessions()[viewer.shown()]?.path ?? ''
-  return { blob, name: fileName(title, order, blob, path), hidden: mergedHidden(hidden) }
+  signal.throwIfAborted()
+  return { blob, name: fileName(title, order, blob, path), told: await ask({ out: 'told', order: number }) }
 }
+
+/** Cleaned by the worker. */
+type Get = (wanted: Wanted) => Promise<Exported>
+
+const textOf = async (exported: Promise<Exported>): Promise<string> => (await exported).blob.text()
+
+const titleIn = ({ transcript }: Viewer): string => titleOf(transcript.session(), transcript.entries())
 
 /** About how many characters it will be. */
 export const weigh = async (entries: readonly Entry[], signal: AbortSignal): Promise<number | undefined> => {
@@ -71,111 +107,83 @@ export const weigh = async (entries: readonly Entry[], signal: AbortSignal): Pro
 
 interface Piece {
   readonly part: BlobPart
-  readonly hidden: readonly Hidden[]
   /** From 0 to 1. */
   readonly share: number
 }
 
-const piecesOf = (viewer: Viewer, order: Order): AsyncGenerator<Piece> => {
-  switch (order.form) {
+const piecesOf = (viewer: Viewer, { form, selection }: Order, get: Get): AsyncGenerator<Piece> => {
+  switch (form) {
     case 'records':
-      return order.selection.part === 'session' ? logPieces(viewer, order) : recordPieces(viewer, order)
+      return selection.part === 'session' ? logPieces(viewer, get) : recordPieces(viewer, selection, get)
     case 'json':
-      return jsonPieces(viewer, order)
+      return jsonPieces(viewer, selection, get)
     case 'markdown':
-      return markdownPieces(viewer, order)
+      return markdownPieces(viewer, selection, get)
     default:
-      return order.form satisfies never
+      return form satisfies never
   }
 }
 
-async function* logPieces(viewer: Viewer, { hide }: Order): AsyncGenerator<Piece> {
+async function* logPieces(viewer: Viewer, get: Get): AsyncGenerator<Piece> {
   for (let from: number | undefined = 0; from !== undefined; ) {
-    const { blob, hidden, next } = await viewer.exported({ form: 'original', from }, hide)
-    yield { part: blob, hidden, share: next === undefined ? 1 : next / (viewer.progress().total || 1) }
+    const { blob, next }: Exported = await get({ form: 'original', from })
+    yield { part: blob, share: next === undefined ? 1 : next / (viewer.progress().total || 1) }
     from = next
   }
 }
 
-async function* recordPieces(viewer: Viewer, { selection, hide }: Order): AsyncGenerator<Piece> {
+async function* recordPieces(viewer: Viewer, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const records = recordsOf(selected(viewer.transcript.entries(), viewer.story(), selection))
   for (let at = 0; at < records.length; at += RECORDS) {
-    const { blob, hidden } = await viewer.exported(
-      { form: 'records', records: records.slice(at, at + RECORDS) },
-      hide
-    )
-    yield { part: blob, hidden, share: at / records.length }
+    const { blob } = await get({ form: 'records', records: records.slice(at, at + RECORDS) })
+    yield { part: blob, share: at / records.length }
   }
 }
 
-async function* jsonPieces(viewer: Viewer, { selection, hide }: Order): AsyncGenerator<Piece> {
+async function* jsonPieces(viewer: Viewer, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const { transcript } = viewer
   const isAll = selection.part === 'session'
   const entries = isAll
     ? [...transcript.entries()]
     : selected(transcript.entries(), viewer.story(), selection)
-  const { session, hidden: first } = sessionOf(viewer, hide)
-  const head = JSON.stringify({ format: viewer.format(), session })
-  yield { part: `${head.slice(0, -1)},"entries":[\n`, hidden: first, share: 0 }
+  const about = { format: viewer.format(), session: transcript.session() }
+  const head = await textOf(get({ form: 'data', data: about }))
+  yield { part: `${head.slice(0, -1)},"entries":[\n`, share: 0 }
+  let isFirst = true
   for (let at = 0; at < entries.length; at += SLICE) {
-    const wanted = { form: 'json', entries: entries.slice(at, at + SLICE) } as const
-    const { blob, hidden } = await viewer.exported(wanted, hide)
-    yield { part: new Blob([at > 0 ? ',\n' : '', blob]), hidden, share: at / entries.length }
+    const { blob } = await get({ form: 'json', entries: entries.slice(at, at + SLICE) })
+    // All of them may have been left out.
+    if (blob.size > 0) yield { part: new Blob([isFirst ? '' : ',\n', blob]), share: at / entries.length }
+    if (blob.size > 0) isFirst = false
   }
   const records = new Set(isAll ? [] : recordsOf(entries))
   const notices = transcript
     .notices()
     .filter(({ record }) => isAll || (record !== null && records.has(record)))
   const tail = { notices, ...(isAll && viewer.ledger() ? { ledger: viewer.ledger() } : {}) }
-  const { data, hidden: last } = cleaned(tail, hide)
-  yield { part: `],\n${JSON.stringify(data).slice(1)}\n`, hidden: last, share: 1 }
+  yield { part: `],\n${(await textOf(get({ form: 'data', data: tail }))).slice(1)}\n`, share: 1 }
 }
 
-async function* markdownPieces(viewer: Viewer, { selection, hide }: Order): AsyncGenerator<Piece> {
+async function* markdownPieces(viewer: Viewer, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const all = viewer.transcript.entries()
-  const entries = selected(all, viewer.story(), selection)
-  const { session, hidden: first } = sessionOf(viewer, hide)
-  if (selection.part !== 'entry')
-    yield { part: headOf(viewer, session, entries, hide), hidden: first, share: 0 }
   const story = viewer.story()
+  const entries = selected(all, story, selection)
+  const session = viewer.transcript.session()
+  if (selection.part !== 'entry') {
+    const prompts = entries.filter(entry => isPrompt(entry, story)).length
+    const about = { title: titleIn(viewer), format: viewer.format() ?? '', session }
+    const { blob } = await get({ form: 'markdown-head', ...about, entries: entries.length, prompts })
+    yield { part: blob, share: 0 }
+  }
   let prompts = promptsBefore(all, story, entries[0])
   for (let at = 0; at < entries.length; at += SLICE) {
     const slice = entries.slice(at, at + SLICE)
     const { cwd } = session
     const setting = { link: linkStart(viewer), story, prompts, ...(cwd === undefined ? {} : { cwd }) }
-    const { blob, hidden } = await viewer.exported({ form: 'markdown', entries: slice, setting }, hide)
-    yield { part: blob, hidden, share: at / entries.length }
+    const { blob } = await get({ form: 'markdown', entries: slice, setting })
+    yield { part: blob, share: at / entries.length }
     prompts += slice.filter(entry => isPrompt(entry, story)).length
   }
-}
-
-const sessionOf = (
-  viewer: Viewer,
-  hide: Hide
-): { readonly session: Session; readonly hidden: readonly Hidden[] } => {
-  const { data, hidden } = cleaned(viewer.transcript.session(), hide)
-  return { session: data as Session, hidden }
-}
-
-const cleaned = (
-  data: unknown,
-  hide: Hide
-): { readonly data: unknown; readonly hidden: readonly Hidden[] } => {
-  if (!hide) return { data, hidden: [] }
-  const redactor = new Redactor(hide)
-  return { data: redactor.data(data), hidden: redactor.review.list }
-}
-
-/** The title may be the first prompt, and prompts hold keys. */
-const titleFor = (viewer: Viewer, hide: Hide): string => {
-  const title = titleOf(viewer.transcript.session(), viewer.transcript.entries())
-  return hide ? new Redactor(hide).text(title) : title
-}
-
-const headOf = (viewer: Viewer, session: Session, entries: readonly Entry[], hide: Hide): string => {
-  const title = titleFor(viewer, hide)
-  const prompts = entries.filter(entry => isPrompt(entry, viewer.story())).length
-  return markdownHead(title, viewer.format() ?? '', session, entries.length, prompts)
 }
 
 const promptsBefore = (all: readonly Entry[], story: ThreadId, first: Entry | undefined): number => {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readBytes } from '../support/open.ts'
+import { openPrompts } from './prompts-log.ts'
 import { expect, openFiles, test } from './support.ts'
 
 const LOG = 'public/samples/claude.jsonl'
@@ -88,16 +89,7 @@ test('a session of several files is an archive that opens again', async ({ page 
 
 const KEY = ['sk', 'ant', `api03-${'aB3dE5gH7j'.repeat(9)}`].join('-')
 
-const openWithKey = async (page: Page): Promise<void> => {
-  const message = { role: 'user', content: `use ${KEY} here` }
-  const record = { type: 'user', uuid: 'u1', sessionId: 's', message }
-  await page.goto('/')
-  await page
-    .locator('input[type=file][multiple]')
-    .first()
-    .setInputFiles({ name: 'log.jsonl', mimeType: '', buffer: Buffer.from(`${JSON.stringify(record)}\n`) })
-  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
-}
+const openWithKey = (page: Page): Promise<void> => openPrompts(page, [`use ${KEY} here`])
 
 test('a small copy is the text itself, and says that a key came along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -119,17 +111,23 @@ test('a page that is not served securely copies all the same', async ({ page }) 
   await expect(page.locator('.export-said')).toContainText('Copied')
 })
 
-test('a key in the log does not leave with it, unless somebody says so', async ({ page }) => {
+test('a key in the log does not leave with it, unless somebody says so twice', async ({ page }) => {
   await openWithKey(page)
   await page.keyboard.press('x')
   const sheet = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Download' }).click()
-  await expect(sheet).toContainText('1 secret hidden')
+  await expect(sheet).toContainText('Hidden: 1 secret.')
   await expect(sheet).toContainText('use [REDACTED:anthropic-key] here')
   const clean = await saved(page)
   expect(clean.text).toContain('[REDACTED:anthropic-key]')
   expect(clean.text).not.toContain('aB3dE5gH7j')
+  expect(clean.name).not.toMatch(/ab3de5gh7j/i)
   await sheet.getByRole('checkbox', { name: /use/ }).uncheck()
-  await page.getByLabel('The log itself').check()
-  expect((await saved(page)).text).toContain(KEY)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(sheet).toContainText('1 secret leaves with it.')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download anyway' }).click()
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain(KEY)
 })

@@ -1,17 +1,22 @@
 // Turns of the session inside a link: which ones, how long the link becomes, and what whoever gets it will have.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
+import { errorWords } from '../../model/error-words.ts'
 import { type OutlineTurn, outline } from '../../model/facts.ts'
 import { bytes, counted } from '../../model/numbers.ts'
+import { HIDE_ALL, type Hiding } from '../../model/secrets/cleaner.ts'
+import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { turnOf } from '../../model/selection.ts'
 import type { EntryId } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
 import { type Excerpt, excerptOf, LONG_LINK, TOO_LONG } from '../../state/excerpt.ts'
 import type { Viewer } from '../../state/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
+import { Confirm } from './Confirm.tsx'
 import { ExcerptContents } from './ExcerptContents.tsx'
+import { secretsLeaving } from './found-words.ts'
+import { HidingChoice } from './HidingChoice.tsx'
 import { copyText } from './hand-over.ts'
-import { type Hiding, hideOf, Secrets } from './Secrets.tsx'
 import { TurnChoice } from './TurnChoice.tsx'
 
 /** Who ticks several boxes waits once. */
@@ -22,19 +27,21 @@ export const ExcerptSheet = () => {
   const turns = outline(viewer.transcript.entries(), viewer.story())
   const first = turnHere(viewer, turns)
   const [chosen, setChosen] = createSignal<ReadonlySet<EntryId>>(new Set(first === undefined ? [] : [first]))
-  const [hiding, setHiding] = createSignal<Hiding>({ isOn: true, keep: [] })
+  const [hiding, setHiding] = createSignal<Hiding>(HIDE_ALL)
   const [made, setMade] = createSignal<Excerpt>()
   const [problem, setProblem] = createSignal('')
   const [isMaking, setMaking] = createSignal(false)
+  const [share, setShare] = createSignal(1)
+  const [isAsking, setAsking] = createSignal(false)
   const [said, say] = createSignal('')
   const keys = createMemo(() => turns.map(turn => turn.key).filter(key => chosen().has(key)))
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = 0
+  let stop = new AbortController()
   const make = async (wanted: readonly EntryId[]): Promise<void> => {
-    const mine = ++asked
-    const found = await excerptOf(viewer, wanted, hideOf(hiding())).catch((error: unknown) => String(error))
-    if (mine !== asked) return
+    const { signal } = stop
+    const found = await excerptOf(viewer, wanted, hiding(), signal, setShare).catch(errorWords)
+    if (signal.aborted) return
     setMaking(false)
     setMade(typeof found === 'object' ? found : undefined)
     if (found === undefined)
@@ -44,7 +51,9 @@ export const ExcerptSheet = () => {
   createEffect(
     on([keys, hiding], ([wanted]) => {
       clearTimeout(timer)
-      asked++
+      stop.abort()
+      stop = new AbortController()
+      setAsking(false)
       say('')
       setProblem('')
       if (wanted.length === 0) {
@@ -58,9 +67,17 @@ export const ExcerptSheet = () => {
   )
   onCleanup(() => {
     clearTimeout(timer)
-    asked++
+    stop.abort()
   })
 
+  let button: HTMLButtonElement | undefined
+  const leaving = () => secretsLeaving(made()?.told.found ?? NOTHING_FOUND, hiding())
+  const copy = async (): Promise<void> =>
+    void say(await copyText(made()?.link ?? '', 'The link is copied.', 'export the turns as a file'))
+  const endAsking = (): void => {
+    setAsking(false)
+    button?.focus()
+  }
   const length = () => made()?.link.length ?? 0
   const isTooLong = () => length() > TOO_LONG
   return (
@@ -69,26 +86,50 @@ export const ExcerptSheet = () => {
       <p class="export-length" role="status">
         <Show when={keys().length > 0} fallback="Choose at least one turn.">
           {counted(keys().length, 'turn')}
-          {isMaking() ? ': measuring …' : made() ? `: a link of ${counted(length(), 'character')}. ` : '. '}
+          {isMaking()
+            ? share() < 1
+              ? ': looking through the log …'
+              : ': measuring …'
+            : made()
+              ? `: a link of ${counted(length(), 'character')}. `
+              : '. '}
           <Show when={!isMaking()}>
             <span classList={{ failure: isTooLong() }}>{problem() || lengthWords(length())}</span>
           </Show>
         </Show>
       </p>
       <Show when={made()}>{excerpt => <ExcerptContents excerpt={excerpt()} />}</Show>
-      <Secrets hiding={hiding()} hidden={made()?.hidden} onChange={setHiding} />
-      <div class="export-actions">
-        <button
-          type="button"
-          class="export-button"
-          disabled={!made() || isMaking() || isTooLong()}
-          onClick={async () =>
-            say(await copyText(made()?.link ?? '', 'The link is copied.', 'export the turns as a file'))
+      <HidingChoice hiding={hiding()} told={made()?.told} onChange={setHiding} />
+      <div class="export-way">
+        <Show
+          when={isAsking()}
+          fallback={
+            <div class="export-actions">
+              <button
+                type="button"
+                class="export-button"
+                ref={element => {
+                  button = element
+                }}
+                disabled={!made() || isMaking() || isTooLong()}
+                onClick={() => (leaving() > 0 ? setAsking(true) : void copy())}
+              >
+                Copy link
+              </button>
+              <span role="status">{said()}</span>
+            </div>
           }
         >
-          Copy link
-        </button>
-        <span role="status">{said()}</span>
+          <Confirm
+            secrets={leaving()}
+            action="Copy link"
+            onGo={() => {
+              endAsking()
+              void copy()
+            }}
+            onBack={endAsking}
+          />
+        </Show>
       </div>
     </div>
   )

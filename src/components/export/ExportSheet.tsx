@@ -1,26 +1,36 @@
 // Take it away: an entry, a turn or the whole session, as Markdown, JSON or the records themselves. A part is made at
 // once, so that its size is known before anything is copied; the whole session is made when it is asked for.
 
-import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import type { Told } from '../../engine/leaving.ts'
 import { errorWords } from '../../model/error-words.ts'
 import { bytes, counted } from '../../model/numbers.ts'
+import { HIDE_ALL, type Hiding } from '../../model/secrets/cleaner.ts'
+import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { type Selection, selected, turnOf } from '../../model/selection.ts'
 import { summary } from '../../model/summary.ts'
 import type { EntryId } from '../../model/types.ts'
 import { useViewer } from '../../state/context.ts'
-import { type Made, makeExport, weigh } from '../../state/export.ts'
+import { type Made, makeExport, type Progress, weigh } from '../../state/export.ts'
 import type { Form } from '../../state/export-name.ts'
 import { Choice } from '../shell/Choice.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { HonestText } from '../ui/HonestText.tsx'
+import { Confirm } from './Confirm.tsx'
 import { takeChosen } from './chosen.ts'
+import { secretsIn, secretsLeaving } from './found-words.ts'
+import { HidingChoice } from './HidingChoice.tsx'
 import { copyBlob, download, MOST_COPIED } from './hand-over.ts'
-import { type Hiding, hideOf, Secrets } from './Secrets.tsx'
 
 type Part = 'session' | 'turn' | 'entry'
 
+const WAYS = ['Download', 'Copy'] as const
+type Way = (typeof WAYS)[number]
+
 /** Parts of more entries than this are made only when they are asked for, like the whole session. */
 const AT_ONCE = 2000
+/** Who ticks several boxes waits once. */
+const PAUSE = 250
 
 export const ExportSheet = () => {
   const viewer = useViewer()
@@ -30,13 +40,16 @@ export const ExportSheet = () => {
   const turn = entry === undefined ? undefined : turnOf(all, viewer.story(), entry)
   const [part, setPart] = createSignal<Part>(chosen === undefined ? 'session' : 'entry')
   const [form, setForm] = createSignal<Form>('markdown')
-  const [hiding, setHiding] = createSignal<Hiding>({ isOn: true, keep: [] })
+  const [hiding, setHiding] = createSignal<Hiding>(HIDE_ALL)
   const [made, setMade] = createSignal<Made>()
+  /** Of what was made last: it stays on the page while that is made again. */
+  const [told, setTold] = createSignal<Told>()
   const [weight, setWeight] = createSignal<number>()
-  const [share, setShare] = createSignal<number>()
+  const [progress, setProgress] = createSignal<Progress>()
+  const [asking, setAsking] = createSignal<Way>()
   const [said, say] = createSignal('')
   const selection = createMemo(() => selectionOf(part(), entry, turn))
-  const order = createMemo(() => ({ selection: selection(), form: form(), hide: hideOf(hiding()) }))
+  const order = createMemo(() => ({ selection: selection(), form: form(), hiding: hiding() }))
   const entries = createMemo(() => selected(all, viewer.story(), selection()))
   const isLarge = () => part() === 'session' || entries().length > AT_ONCE
   /** Known once it is made; of a session its files say how much they are. */
@@ -51,45 +64,88 @@ export const ExportSheet = () => {
     stop.abort()
     const mine = new AbortController()
     stop = mine
-    setShare(0)
+    setProgress({ step: 'survey', share: 0 })
     try {
-      const done = await makeExport(viewer, order(), mine.signal, setShare)
-      if (done && !mine.signal.aborted) setMade(done)
+      const done = await makeExport(viewer, order(), mine.signal, setProgress)
+      if (!done || mine.signal.aborted) return undefined
+      setMade(done)
+      setTold(done.told)
       return done
     } catch (error) {
       say(`It could not be made: ${errorWords(error)}`)
       return undefined
     } finally {
-      if (stop === mine) setShare(undefined)
+      if (stop === mine) setProgress(undefined)
     }
   }
-  const prepare = async (): Promise<void> => {
+  const reset = (): void => {
     stop.abort()
     stop = new AbortController()
     setMade(undefined)
-    setWeight(undefined)
-    setShare(undefined)
+    setProgress(undefined)
+    setAsking(undefined)
     say('')
+  }
+  const prepare = async (): Promise<void> => {
     if (!isLarge()) return void (await make())
     setWeight(await weigh(entries(), stop.signal))
   }
-  createEffect(on(order, () => void prepare()))
-  onCleanup(() => stop.abort())
+  createEffect(
+    on([selection, form], () => {
+      reset()
+      setTold(undefined)
+      setWeight(undefined)
+      void prepare()
+    })
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  createEffect(
+    on(
+      hiding,
+      (now, before = HIDE_ALL) => {
+        reset()
+        // What is kept changes nothing about what is found; a large part is searched again only when it is asked for.
+        const isOther = now.own !== before.own || now.isPersonal !== before.isPersonal
+        if (isOther && isLarge()) setTold(undefined)
+        clearTimeout(timer)
+        if (!isLarge()) timer = setTimeout(() => void make(), PAUSE)
+        return now
+      },
+      { defer: true }
+    )
+  )
+  onCleanup(() => {
+    clearTimeout(timer)
+    stop.abort()
+  })
 
-  const save = async (): Promise<void> => {
-    const isNews = !made()
-    const done = await make()
-    if (!done) return
-    // What was hidden is looked at before it leaves.
-    if (isNews && done.hidden.length > 0) return void say('Look at what is hidden, then download.')
+  const buttons: Partial<Record<Way, HTMLButtonElement>> = {}
+  const hand = async (way: Way, done: Made): Promise<void> => {
+    if (way === 'Copy') return void say(await copyBlob(done.blob))
     download(done.blob, done.name)
     say(`${done.name}, ${bytes(done.blob.size)}, is in your downloads.`)
   }
-  const copy = async (): Promise<void> => {
-    const isNews = !made()
+  const leave = async (way: Way): Promise<void> => {
+    const isNews = !told()
     const done = await make()
-    if (done && isNews && done.hidden.length > 0) say('Look at what is hidden, then copy.')
-    else if (done) say(await copyBlob(done.blob))
+    if (!done) return
+    const { found, unchecked } = done.told
+    // What was found is looked at before it leaves.
+    if (isNews && (secretsIn(found) > 0 || unchecked.length > 0))
+      return void say(`Look at what was found, then ${way.toLowerCase()}.`)
+    if (secretsLeaving(found, hiding()) > 0) return void setAsking(way)
+    await hand(way, done)
+  }
+  const endAsking = (): Way | undefined => {
+    const way = asking()
+    setAsking(undefined)
+    if (way) buttons[way]?.focus()
+    return way
+  }
+  const goAnyway = async (): Promise<void> => {
+    const done = made()
+    const way = endAsking()
+    if (way && done) await hand(way, done)
   }
   const isTooLarge = () => (size() ?? 0) > MOST_COPIED || made()?.blob.type === 'application/zip'
 
@@ -123,48 +179,66 @@ export const ExportSheet = () => {
       <p class="export-what quiet">
         {form() === 'records' && part() !== 'session' ? ABOUT_SOME : ABOUT[form()]}
       </p>
-      <Secrets hiding={hiding()} hidden={made()?.hidden} onChange={setHiding} />
-      <div class="export-actions">
-        <button
-          type="button"
-          class="export-button"
-          disabled={share() !== undefined}
-          onClick={() => void save()}
+      <HidingChoice hiding={hiding()} told={told()} onChange={setHiding} />
+      <div class="export-way">
+        <Show
+          when={asking()}
+          fallback={
+            <div class="export-actions">
+              <For each={WAYS}>
+                {way => (
+                  <button
+                    type="button"
+                    class="export-button"
+                    ref={element => {
+                      buttons[way] = element
+                    }}
+                    disabled={progress() !== undefined || (way === 'Copy' && isTooLarge())}
+                    onClick={() => void leave(way)}
+                  >
+                    {way}
+                  </button>
+                )}
+              </For>
+              <span class="export-size">
+                <Show when={size() !== undefined} fallback="…">
+                  {made() || form() === 'records' ? '' : 'about '}
+                  {bytes(size() ?? 0)}
+                </Show>
+              </span>
+            </div>
+          }
         >
-          Download
-        </button>
-        <button
-          type="button"
-          class="export-button"
-          disabled={share() !== undefined || isTooLarge()}
-          onClick={() => void copy()}
-        >
-          Copy
-        </button>
-        <span class="export-size">
-          <Show when={size() !== undefined} fallback="…">
-            {made() || form() === 'records' ? '' : 'about '}
-            {bytes(size() ?? 0)}
-          </Show>
-        </span>
+          {way => (
+            <Confirm
+              secrets={secretsLeaving(told()?.found ?? NOTHING_FOUND, hiding())}
+              action={way()}
+              onGo={() => void goAnyway()}
+              onBack={endAsking}
+            />
+          )}
+        </Show>
+        <Show when={progress() !== undefined && isLarge()}>
+          <p class="export-progress">
+            <progress aria-label="Making the file" max={1} value={progress()?.share ?? 0} />{' '}
+            <span class="quiet">
+              {progress()?.step === 'survey' ? 'looking through the log' : 'making the file'}
+            </span>{' '}
+            <button type="button" class="small-button" onClick={reset}>
+              Stop
+            </button>
+          </p>
+        </Show>
+        <p class="export-said" role="status">
+          {said() ||
+            (isTooLarge() ? `Too much for the clipboard (over ${bytes(MOST_COPIED)}): download it.` : '')}
+        </p>
       </div>
       <p>
         <button type="button" class="small-button" onClick={() => viewer.showSheet('excerpt')}>
           Share turns in a link
         </button>{' '}
         <span class="quiet">instead: the link itself holds them.</span>
-      </p>
-      <Show when={share() !== undefined && isLarge()}>
-        <p class="export-progress">
-          <progress aria-label="Making the file" max={1} value={share() ?? 0} />{' '}
-          <button type="button" class="small-button" onClick={() => void prepare()}>
-            Stop
-          </button>
-        </p>
-      </Show>
-      <p class="export-said" role="status">
-        {said() ||
-          (isTooLarge() ? `Too much for the clipboard (over ${bytes(MOST_COPIED)}): download it.` : '')}
       </p>
     </div>
   )

@@ -10,14 +10,19 @@ export const Copy = (props: { readonly text: () => string | Promise<string>; rea
   const [said, say] = createSignal<Said>()
   let timer: ReturnType<typeof setTimeout> | undefined
   onCleanup(() => clearTimeout(timer))
+  let last = 0
   const copy = async (): Promise<void> => {
-    say(await copied(props.text))
-    clearTimeout(timer)
+    const mine = ++last
+    for await (const words of copied(props.text)) {
+      if (mine !== last) return
+      clearTimeout(timer)
+      say(words)
+    }
     timer = setTimeout(() => say(undefined), SHOWN)
   }
   return (
     <span class="copy">
-      <button type="button" aria-label={props.label} title={said()?.words} onClick={copy}>
+      <button type="button" aria-label={props.label} title={said()?.words || undefined} onClick={copy}>
         {said()?.label ?? 'copy'}
       </button>
       <span role="status" class="visually-hidden">
@@ -32,14 +37,16 @@ const FAILED: Said = {
   words: 'not copied: the browser did not allow it. Copy the text by hand.'
 }
 
-const copied = async (source: () => string | Promise<string>): Promise<Said> => {
+/** First that it is copied, then what came along. */
+async function* copied(source: () => string | Promise<string>): AsyncGenerator<Said> {
   try {
     const text = await source()
     await toClipboard(text)
+    yield { label: 'copied', words: '' }
     const along = await import('./copied-along.ts').catch(() => undefined)
-    return along?.copiedAlong(text) ?? { label: 'copied', words: 'copied' }
+    yield (await along?.copiedAlong(text)) ?? { label: 'copied', words: 'copied; not checked for secrets' }
   } catch {
-    return FAILED
+    yield FAILED
   }
 }
 

@@ -1,8 +1,8 @@
-// What is said of a text that was copied: what came along that is not seen, or not meant for others.
+// What is said of a text that was copied: what came along that is not seen, or not meant for others. It is looked for in a
+// worker, within its deadline, whatever the size of the text.
 
-import { deceitWords } from '../../model/deceit-words.ts'
 import { counted } from '../../model/numbers.ts'
-import { secretsIn } from '../../model/secrets/find.ts'
+import { painter } from '../../state/painter.ts'
 
 export interface Said {
   /** On the button. */
@@ -10,13 +10,11 @@ export interface Said {
   readonly words: string
 }
 
-/** More is not searched for secrets while somebody waits. */
-const SEARCHED = 2 ** 20
-
-/** Secrets are copied all the same: somebody may want just that. */
-export const copiedAlong = (text: string): Said => {
-  const deceit = deceitWords(text.replaceAll('\r\n', '\n'))
-  const secrets = secretsIn(text.slice(0, SEARCHED)).length
+/** Secrets are copied all the same: somebody may want just that. Never rejects. */
+export const copiedAlong = async (text: string): Promise<Said> => {
+  const outcome = await painter().do({ job: 'copied', text })
+  if (typeof outcome === 'string') return NOT_CHECKED
+  const { deceit, secrets } = outcome
   const along = [deceit, secrets > 0 ? `${counted(secrets, 'secret')}: export takes secrets out` : ''].filter(
     Boolean
   )
@@ -25,3 +23,5 @@ export const copiedAlong = (text: string): Said => {
     words: along.length === 0 ? 'copied' : `copied, with ${along.join(' and ')}`
   }
 }
+
+const NOT_CHECKED: Said = { label: 'copied, not checked', words: 'copied; not checked for secrets' }

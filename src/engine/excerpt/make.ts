@@ -2,11 +2,10 @@
 // give the same entries again, and none of other turns.
 
 import { apply, emptyDraft } from '../../model/apply.ts'
-import { Redactor } from '../../model/secrets/redactor.ts'
-import type { Hidden } from '../../model/secrets/review.ts'
+import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { recordsOf } from '../../model/selection.ts'
 import type { Entry, RecordNo, Session } from '../../model/types.ts'
-import type { Hide } from '../export.ts'
+import type { Leaving, Told } from '../leaving.ts'
 import { SessionReader } from '../reader.ts'
 import { excerptFiles } from './files.ts'
 import { aboutIn, type Head, headLine } from './head.ts'
@@ -28,7 +27,7 @@ export interface ExcerptMade {
   readonly changed: number
   /** Entries of other turns: they stand in the same records. */
   readonly more: number
-  readonly hidden: readonly Hidden[]
+  readonly told: Told
 }
 
 export interface ExcerptWanted {
@@ -37,25 +36,30 @@ export interface ExcerptWanted {
   /** Records of no entry that some formats need to read those of the entries, the nearest first. */
   readonly context: readonly (readonly RecordNo[])[]
   readonly session: Session
-  readonly hide: Hide
+  readonly hiding: Hiding
 }
 
 /** Nothing if there is more than a link may ever unpack to. */
 export const makeExcerpt = async (
   reader: SessionReader,
-  { entries, context, session, hide }: ExcerptWanted
+  { entries, context, session }: ExcerptWanted,
+  leaving: Leaving
 ): Promise<ExcerptMade | undefined> => {
   let best: Attempt | undefined
   const records = new Set(recordsOf(entries))
   for (const more of [[], ...context]) {
     for (const n of more) records.add(n)
-    const lines = await linesOf(reader, withSidecars(reader, [...records]), UNPACKED)
+    const wanted: RecordNo[] = []
+    for (const n of withSidecars(reader, [...records]))
+      if ((await leaving.mayCheck([n])) || leaving.isOpen) wanted.push(n)
+    const lines = await linesOf(reader, wanted, UNPACKED)
     if (!lines) break
+    await leaving.mayCheck([])
     const attempt = await tried(reader, lines, entries, session)
     if (!best || attempt.faults < best.faults) best = attempt
     if (best.faults === 0) break
   }
-  return best && packed(best, hide)
+  return best && packed(best, leaving)
 }
 
 interface Attempt {
@@ -130,13 +134,18 @@ const pairsOf = (wanted: readonly Entry[], found: readonly Entry[]): readonly (r
 
 const originOf = ({ type, src }: Entry): string => `${type} ${src.join()}`
 
-const packed = async ({ head, lines, missed }: Attempt, hide: Hide): Promise<ExcerptMade | undefined> => {
-  const redactor = hide && new Redactor(hide)
-  const clean = (line: string): string => redactor?.line(line) ?? line
-  const bytes = bytesOf([headLine(head), ...lines.map(({ text }) => text)].map(clean))
+const packed = async (
+  { head, lines, missed }: Attempt,
+  leaving: Leaving
+): Promise<ExcerptMade | undefined> => {
+  await leaving.mayCheck([])
+  const clean = [leaving.cleaner.line(headLine(head))]
+  for (const { n, text } of lines)
+    clean.push((await leaving.mayCheck([n])) ? leaving.cleaner.line(text) : text)
+  const bytes = bytesOf(clean)
   if (bytes.length > UNPACKED) return undefined
   const data = toBase64(await deflated(bytes))
-  return { data, records: lines.length, size: bytes.length, ...missed, hidden: redactor?.review.list ?? [] }
+  return { data, records: lines.length, size: bytes.length, ...missed, told: leaving.told }
 }
 
 const bytesOf = (lines: readonly string[]): Uint8Array<ArrayBuffer> =>

@@ -1,16 +1,20 @@
 // What the page and the painting worker say to each other. One job at a time, each with a number and one answer.
 
 import type { Markdown } from '../../model/markdown.ts'
+import type { CopiedAlong } from './copied.ts'
 import type { Language } from './language-names.ts'
 import type { Runs } from './runs.ts'
 
 export type Job =
   | { readonly job: 'markdown'; readonly text: string }
   | { readonly job: 'colours'; readonly code: string; readonly language: Language }
+  /** What comes along with a text that was copied. */
+  | { readonly job: 'copied'; readonly text: string }
 
 export interface Done {
   readonly markdown: Markdown
   readonly colours: Runs
+  readonly copied: CopiedAlong
 }
 
 export interface Order {

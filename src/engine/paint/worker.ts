@@ -1,4 +1,4 @@
-// The painting worker: lexes Markdown and colours code, away from the page. It may be ended at any moment by the page.
+// The painting worker: lexes Markdown, colours code and looks through what was copied, away from the page. It may be ended at any moment by the page.
 
 import { errorWords } from '../../model/error-words.ts'
 import type { Done, Job, Order, PaintReply } from './protocol.ts'
@@ -23,6 +23,11 @@ const work = async (job: Job, begun: () => void): Promise<Done[keyof Done]> => {
       const paint = await loadPainter(job.language)
       begun()
       return paint(job.code)
+    }
+    case 'copied': {
+      const { copiedAlong } = await import('./copied.ts')
+      begun()
+      return copiedAlong(job.text)
     }
     default:
       return job satisfies never

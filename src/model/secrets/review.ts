@@ -1,53 +1,138 @@
-// What was hidden, once for each secret, with a little of what stood around it: for somebody who looks before it leaves.
+// What was found, once for each value, with a little of what stood around it: for somebody who looks before it leaves.
 
 import type { Finding } from './finding.ts'
 
-export interface Hidden {
+export interface Place {
+  readonly before: string
+  readonly after: string
+}
+
+export interface Hidden extends Place {
   readonly kind: string
   readonly value: string
   /** What stands in its place. */
   readonly mark: string
-  /** Where it was met first. */
-  readonly before: string
-  readonly after: string
+  /** The first few; `before` and `after` are those of the first one. */
+  readonly places: readonly Place[]
   readonly count: number
 }
 
+export interface KindCount {
+  readonly kind: string
+  /** Different values. */
+  readonly values: number
+  readonly places: number
+}
+
+export interface Found {
+  /** All that was found, in the order in which it was met. */
+  readonly kinds: readonly KindCount[]
+  /** The first values of each kind: nobody reads a longer list. */
+  readonly list: readonly Hidden[]
+}
+
+export const NOTHING_FOUND: Found = { kinds: [], list: [] }
+
 const AROUND = 40
-/** More are counted under those that are there; nobody reads a longer list. */
-const MOST = 1000
+/** Values of one kind that are listed, and places of one value. */
+const LISTED = 500
+const PLACES = 5
 
 export class Review {
-  readonly #hidden = new Map<string, Hidden>()
+  /** The kind of every value that was met. */
+  readonly #kinds = new Map<string, string>()
+  readonly #counts = new Map<string, { values: number; places: number }>()
+  readonly #list = new Map<
+    string,
+    { hidden: Omit<Hidden, 'count' | 'places'>; places: Place[]; count: number }
+  >()
+  /** What was told of the latest text: what stands around a value is known once all of them are. */
+  #pending: { readonly text: string; readonly found: Finding[] } | undefined
+  /** Nothing is counted meanwhile. */
+  isQuiet = false
 
-  readonly tell = ({ kind, value, from, to, mark }: Finding, text: string): void => {
-    const known = this.#hidden.get(value)
-    if (known) this.#hidden.set(value, { ...known, count: known.count + 1 })
-    else if (this.#hidden.size < MOST)
-      this.#hidden.set(value, {
-        kind,
-        value,
-        mark,
-        before: text.slice(Math.max(0, from - AROUND), from),
-        after: text.slice(to, to + AROUND),
-        count: 1
-      })
+  readonly tell = (finding: Finding, text: string): void => {
+    if (this.#pending?.text === text) this.#pending.found.push(finding)
+    else {
+      this.#settle()
+      this.#pending = { text, found: [finding] }
+    }
+  }
+
+  /** What was told of the latest text, since the last time somebody asked. */
+  takeLatest(): readonly Finding[] {
+    const found = this.#pending?.found ?? []
+    this.#settle()
+    return found
+  }
+
+  #settle(): void {
+    const { text, found } = this.#pending ?? { text: '', found: [] }
+    this.#pending = undefined
+    if (!this.isQuiet) for (const i of found.keys()) this.#count(text, found, i)
+  }
+
+  #count(text: string, all: readonly Finding[], i: number): void {
+    const finding = all[i]
+    if (!finding) return
+    const known = this.#kinds.get(finding.value)
+    // Copied: a piece of a text would keep the whole text in memory.
+    const value = known === undefined ? copied(finding.value) : finding.value
+    const kind = known ?? finding.kind
+    const sum = this.#counts.get(kind) ?? { values: 0, places: 0 }
+    this.#counts.set(kind, sum)
+    sum.places++
+    if (known === undefined) {
+      this.#kinds.set(value, kind)
+      sum.values++
+    }
+    const listed = this.#list.get(value)
+    if (listed) {
+      listed.count++
+      if (listed.places.length < PLACES) listed.places.push(placeIn(text, all, i))
+    } else if (known === undefined && sum.values <= LISTED) {
+      const place = placeIn(text, all, i)
+      const hidden = { kind, value, mark: finding.mark, ...place }
+      this.#list.set(value, { hidden, places: [place], count: 1 })
+    }
   }
 
   get list(): readonly Hidden[] {
-    return [...this.#hidden.values()]
+    this.#settle()
+    return [...this.#list.values()].map(({ hidden, places, count }) => ({ ...hidden, places, count }))
+  }
+
+  get found(): Found {
+    this.#settle()
+    const kinds = [...this.#counts].map(([kind, { values, places }]) => ({ kind, values, places }))
+    return { kinds, list: this.list }
   }
 }
 
-export const mergedHidden = (lists: readonly (readonly Hidden[])[]): readonly Hidden[] => {
-  const all = new Map<string, Hidden>()
-  for (const hidden of lists.flat()) {
-    const known = all.get(hidden.value)
-    all.set(hidden.value, known ? { ...known, count: known.count + hidden.count } : hidden)
+/** On one line. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** What stands around it, with the marks of those beside it: nobody has to see them to judge this one. */
+const placeIn = (text: string, all: readonly Finding[], i: number): Place => {
+  let before = ''
+  for (let j = i, end = all[i]?.from ?? 0; ; ) {
+    const previous = all[--j]
+    before = text.slice(Math.max(previous?.to ?? 0, end - AROUND + before.length, 0), end) + before
+    if (!previous || before.length >= AROUND) break
+    before = previous.mark + before
+    end = previous.from
+    if (before.length >= AROUND) break
   }
-  return [...all.values()]
+  let after = ''
+  for (let j = i, start = all[i]?.to ?? 0; ; ) {
+    const next = all[++j]
+    after += text.slice(start, Math.min(next?.from ?? text.length, start + AROUND - after.length))
+    if (!next || after.length >= AROUND) break
+    after += next.mark
+    start = next.to
+    if (after.length >= AROUND) break
+  }
+  return { before: copied(before), after: copied(after) }
 }
 
-/** The place as it leaves, on one line. */
-export const placeOf = ({ mark, before, after }: Hidden): string =>
-  `${before}${mark}${after}`.replace(/\s+/g, ' ')
+const copied = (text: string): string => JSON.parse(JSON.stringify(text))

@@ -1,0 +1,87 @@
+// What is hidden before it leaves, and what was found of it.
+
+import { Show } from 'solid-js'
+import type { Told } from '../../engine/leaving.ts'
+import { counted } from '../../model/numbers.ts'
+import type { Hiding } from '../../model/secrets/cleaner.ts'
+import { ownValues } from '../../model/secrets/own-values.ts'
+import { Findings } from './Findings.tsx'
+import { foundWords, uncheckedWords } from './found-words.ts'
+
+export const HidingChoice = (props: {
+  readonly hiding: Hiding
+  /** Nothing: not looked for yet. */
+  readonly told: Told | undefined
+  readonly onChange: (hiding: Hiding) => void
+}) => {
+  const change = (some: Partial<Hiding>): void => props.onChange({ ...props.hiding, ...some })
+  return (
+    <fieldset class="choice hiding">
+      <legend>Hide</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={props.hiding.isSecrets}
+          onChange={event => change({ isSecrets: event.currentTarget.checked })}
+        />{' '}
+        <span>
+          Hide keys, tokens and passwords <span class="quiet">(best effort)</span>
+        </span>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={props.hiding.isPersonal}
+          onChange={event => change({ isPersonal: event.currentTarget.checked })}
+        />{' '}
+        <span>Hide personal things: home folders, names, e-mail addresses, private hosts</span>
+      </label>
+      <OwnValues own={props.hiding.own} onChange={own => change({ own })} />
+      <p role="status" class="hiding-found">
+        <Show when={props.told}>
+          {told => (
+            <>
+              {foundWords(told().found, props.hiding)} {uncheckedWords(told(), props.hiding)}
+            </>
+          )}
+        </Show>
+      </p>
+      <Show when={props.told && props.told.found.kinds.length > 0 ? props.told.found : undefined}>
+        {found => (
+          <Findings found={found()} hiding={props.hiding} onKeep={keep => change({ keep: [...keep] })} />
+        )}
+      </Show>
+    </fieldset>
+  )
+}
+
+/** They live in this sheet and nowhere else. */
+const OwnValues = (props: {
+  readonly own: readonly string[]
+  readonly onChange: (own: readonly string[]) => void
+}) => {
+  const values = () => props.own
+  return (
+    <details class="own-values">
+      <summary>
+        Values of your own{' '}
+        <span class="quiet">{values().length === 0 ? '' : `(${counted(values().length, 'value')})`}</span>
+      </summary>
+      <label>
+        <span class="quiet">Paste an .env file or a list, a value a line. It is kept nowhere.</span>
+        <textarea
+          rows={4}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          onInput={event => props.onChange(ownValues(event.currentTarget.value))}
+        />
+      </label>
+      <p class="quiet" role="status">
+        {values().length === 1
+          ? '1 value is looked for.'
+          : `${counted(values().length, 'value')} are looked for.`}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+// What comes along with a text that was copied: characters that are not seen, and secrets.
+
+import { deceitWords } from '../../model/deceit-words.ts'
+import { Redactor, SECRETS_ONLY } from '../../model/secrets/redactor.ts'
+
+export interface CopiedAlong {
+  /** In words; empty where nothing deceives. */
+  readonly deceit: string
+  /** Different ones. */
+  readonly secrets: number
+}
+
+export const copiedAlong = (text: string): CopiedAlong => {
+  const redactor = new Redactor(SECRETS_ONLY)
+  redactor.text(text)
+  return {
+    deceit: deceitWords(text.replaceAll('\r\n', '\n')),
+    secrets: redactor.review.found.kinds.reduce((sum, { values }) => sum + values, 0)
+  }
+}

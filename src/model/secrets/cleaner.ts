@@ -1,0 +1,75 @@
+// What leaves, as the reader chose: everything is looked for, so that what stays in can be told as well, and then hidden
+// or not.
+
+import type { Finding } from './finding.ts'
+import { isPersonalKind } from './personal-kinds.ts'
+import { type HidingSetting, type Learned, Redactor } from './redactor.ts'
+
+export interface Hiding extends HidingSetting {
+  /** Keys, tokens and passwords. */
+  readonly isSecrets: boolean
+}
+
+/** What somebody shares is clean unless they say otherwise. */
+export const HIDE_ALL: Hiding = { isSecrets: true, isPersonal: true, own: [], keep: [] }
+
+export class Cleaner extends Redactor {
+  readonly #hiding: Hiding
+  readonly #keep: ReadonlySet<string>
+  /** Knows what is kept: what lies inside of a kept value is found only without that one. */
+  readonly #keeping: Redactor | undefined
+
+  constructor(hiding: Hiding, learned?: Learned) {
+    super({ ...hiding, keep: [] }, learned)
+    this.#hiding = hiding
+    this.#keep = new Set(hiding.keep)
+    const isNeeded = hiding.isSecrets && hiding.keep.length > 0
+    this.#keeping = isNeeded ? new Redactor(hiding, learned) : undefined
+  }
+
+  override text(text: string, name = ''): string {
+    this.review.takeLatest()
+    const clean = super.text(text, name)
+    const found = this.review.takeLatest()
+    if (!found.some(finding => this.#stays(finding))) return clean
+    return this.#keeping ? this.#kept(this.#keeping, text, name, found) : this.#rebuilt(text, found)
+  }
+
+  /** The same, told to nobody: for what is said once more. */
+  quietly(text: string, name = ''): string {
+    this.review.isQuiet = true
+    try {
+      return this.text(text, name)
+    } finally {
+      this.review.isQuiet = false
+    }
+  }
+
+  #kept(keeping: Redactor, text: string, name: string, found: readonly Finding[]): string {
+    keeping.review.takeLatest()
+    const clean = keeping.text(text, name)
+    const values = new Set(found.map(({ value }) => value))
+    for (const finding of keeping.review.takeLatest())
+      if (!values.has(finding.value)) this.review.tell(finding, text)
+    return clean
+  }
+
+  #rebuilt(text: string, found: readonly Finding[]): string {
+    let out = ''
+    let at = 0
+    for (const finding of found) {
+      out += text.slice(at, finding.from) + (this.#stays(finding) ? finding.value : finding.mark)
+      at = finding.to
+    }
+    return out + text.slice(at)
+  }
+
+  #stays({ kind, value }: Finding): boolean {
+    return this.#keep.has(value) || isLeftIn(this.#hiding, kind, value)
+  }
+}
+
+/** Not hidden though nobody chose to keep just this one. */
+export const isLeftIn = ({ isSecrets, own }: Hiding, kind: string, value: string): boolean =>
+  // A secret that stays may be, or hold, what the reader named.
+  !isSecrets && !isPersonalKind(kind) && !own.some(mine => value.includes(mine))
