@@ -1,6 +1,7 @@
 // Several files as one archive, piece by piece.
 
 import { Zip, ZipDeflate } from 'fflate'
+import { archiveNames } from '../model/archive-name.ts'
 import type { Redactor } from '../model/secrets/redactor.ts'
 import { cleanPieces } from './export-lines.ts'
 import type { OpenedFile } from './source.ts'
@@ -13,8 +14,9 @@ export const zipped = async (files: readonly OpenedFile[], redactor: Redactor | 
     if (error) failure = error
     else blobs.push(new Blob([new Uint8Array(chunk)]))
   })
-  for (const file of files) {
-    const entry = new ZipDeflate(file.path, { level: 3 })
+  const names = archiveNames(files.map(({ path }) => path))
+  for (const [i, file] of files.entries()) {
+    const entry = new ZipDeflate(names[i] ?? `${i}`, { level: 3 })
     // The same files give the same archive.
     entry.mtime = new Date(1980, 0, 1)
     zip.add(entry)
