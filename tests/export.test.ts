@@ -36,3 +36,25 @@ test('a file is named by its title, its part and what it holds', () => {
   expect(fileName('a', entry, blob, 'a.json')).toBe('a-entry.jsonl')
   expect(fileName('a', { ...entry, form: 'markdown' }, blob, 'a.json')).toBe('a-entry.md')
 })
+
+test('no title makes a file name that a system reads as something else', () => {
+  const name = (title: string): string =>
+    fileName(title, { selection: { part: 'session' }, form: 'markdown' }, new Blob(), 'a.jsonl')
+  expect(name('NUL')).toBe('_nul.md')
+  expect(name('com1')).toBe('_com1.md')
+  expect(name('LPT¹')).toBe('_lpt¹.md')
+  expect(name('.bashrc')).toBe('bashrc.md')
+  expect(name('../../etc/passwd')).toBe('etc-passwd.md')
+  expect(name('gnp\u202edm.exe')).toBe('gnpdm-exe.md')
+  // Letters that show nothing, marks on nothing.
+  expect(name('\u3164\u115f\uffa0')).toBe('session.md')
+  expect(name('\u0301\u0301')).toBe('session.md')
+  expect(name('a\u034fb\ufe0f')).toBe('ab.md')
+  for (const title of [
+    '語'.repeat(500),
+    '\u{20000}'.repeat(500),
+    `a${'\u0301'.repeat(500)}`,
+    'ﷺ'.repeat(500)
+  ])
+    expect(Buffer.byteLength(name(title))).toBeLessThanOrEqual(255)
+})

@@ -58,7 +58,7 @@ const foldersOf = (path: string): readonly string[] =>
 const meeting = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
 /** Controls, what turns the direction, joiners, fillers and other signs that show nothing. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\p{Default_Ignorable_Code_Point}\u2800]/gu
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Some programs take a wide slash for a slash, and two dots in one sign for two dots. */
 const plainSign = (sign: string): string => (/[\\/:*?"<>|.]/.test(sign.normalize('NFKC')) ? '_' : sign)
