@@ -20,7 +20,7 @@ test.afterAll(() => far.close())
 const refusedBy = (page: Page, url: string): Promise<string> =>
   page.evaluate(async address => {
     let directive = ''
-    addEventListener('securitypolicyviolation', event => {
+    document.addEventListener('securitypolicyviolation', event => {
       directive ||= event.effectiveDirective
     })
     await fetch(address, { mode: 'no-cors' }).catch(() => undefined)
