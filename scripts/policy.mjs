@@ -1,4 +1,4 @@
-// After the build: the loader document gets a policy of its own, and the policies of all pages go into a `_headers` file
+// After the build: the loader documents get policies of their own, and the policies of all pages go into a `_headers` file
 // for hosts that read one (Netlify, Cloudflare), with what a <meta> cannot say.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -6,8 +6,12 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtPages } from './built-pages.mjs'
 
-/** The document that reads from other hosts, and may do nothing else. */
-const LOADER = 'loader/index.html'
+/** The documents that read from other hosts, and may do nothing else: where each may connect to. */
+const LOADERS = new Map([
+  ['loader/index.html', 'https:'],
+  // For pages on this machine or in a private network; on a public host its script closes it.
+  ['loader/near/index.html', 'https: http:']
+])
 /** The page that listens to the one that opened it. */
 const RECEIVER = 'receive/index.html'
 
@@ -28,7 +32,8 @@ export const policy = () => {
           const html = readFileSync(path, 'utf8')
           const built = META.exec(html)?.[1]
           if (built === undefined) throw new Error(`${page} has no policy.`)
-          const content = page === LOADER ? loaderPolicy(built) : built.trim()
+          const reach = LOADERS.get(page)
+          const content = reach ? loaderPolicy(built, reach) : built.trim()
           writeFileSync(
             path,
             html.replace(META, `<meta http-equiv="content-security-policy" content="${content}">`)
@@ -52,13 +57,13 @@ export const basePath = given => {
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/
 
 /** Its script and the network, nothing else. The script narrows it further for each request. */
-const loaderPolicy = built => {
+const loaderPolicy = (built, reach) => {
   const script = /script-src [^;]*/.exec(built)?.[0]
   if (!script) throw new Error('The loader has no script.')
   return [
     "default-src 'none'",
     script,
-    'connect-src https: http:',
+    `connect-src ${reach}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -68,10 +73,10 @@ const loaderPolicy = built => {
 
 /** One block for each address of a page: rules of several blocks would be joined, and the narrower one would win. */
 const pageHeaders = (base, page, content) => {
-  const ancestors = page === LOADER ? "'self'" : "'none'"
+  const ancestors = LOADERS.has(page) ? "'self'" : "'none'"
   const headers = [
     `  Content-Security-Policy: ${content.replace(/;\s*$/, '')}; frame-ancestors ${ancestors}`,
-    `  X-Frame-Options: ${page === LOADER ? 'SAMEORIGIN' : 'DENY'}`,
+    `  X-Frame-Options: ${LOADERS.has(page) ? 'SAMEORIGIN' : 'DENY'}`,
     // Who opened the receiving page must be able to speak to it.
     `  Cross-Origin-Opener-Policy: ${page === RECEIVER ? 'unsafe-none' : 'same-origin'}`
   ]

@@ -112,3 +112,25 @@ test('an excerpt that was opened is handed to another worker with the numbers of
   const { blob } = await exported(SessionReader.of(again.held), { form: 'records', records }, leaving)
   expect(await blob.text()).toContain('six words')
 })
+
+test('no title makes a file name that a system reads as something else', () => {
+  const name = (title: string): string =>
+    fileName(title, { selection: { part: 'session' }, form: 'markdown' }, new Blob(), 'a.jsonl')
+  expect(name('NUL')).toBe('_nul.md')
+  expect(name('com1')).toBe('_com1.md')
+  expect(name('LPT¹')).toBe('_lpt¹.md')
+  expect(name('.bashrc')).toBe('bashrc.md')
+  expect(name('../../etc/passwd')).toBe('etc-passwd.md')
+  expect(name('gnp\u202edm.exe')).toBe('gnpdm-exe.md')
+  // Letters that show nothing, marks on nothing.
+  expect(name('\u3164\u115f\uffa0')).toBe('session.md')
+  expect(name('\u0301\u0301')).toBe('session.md')
+  expect(name('a\u034fb\ufe0f')).toBe('ab.md')
+  for (const title of [
+    '語'.repeat(500),
+    '\u{20000}'.repeat(500),
+    `a${'\u0301'.repeat(500)}`,
+    'ﷺ'.repeat(500)
+  ])
+    expect(Buffer.byteLength(name(title))).toBeLessThanOrEqual(255)
+})

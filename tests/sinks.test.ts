@@ -96,6 +96,11 @@ describe.skipIf(PAGES.length === 0)('the built pages', () => {
     }
   )
 
+  test('hand over no referrer, on hosts that send no headers too', () => {
+    for (const html of PAGES.map(path => readFileSync(path, 'utf8')))
+      expect(html).toMatch(/<head[^>]*>.*<meta name="referrer" content="no-referrer">.*<\/head>/s)
+  })
+
   test('hold no handler, no inline style and no foreign address', () => {
     for (const html of PAGES.map(path => readFileSync(path, 'utf8'))) {
       expect(html).not.toMatch(/\son[a-z]+\s*=\s*["']/i)

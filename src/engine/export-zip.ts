@@ -1,6 +1,7 @@
 // Several files as one archive, piece by piece.
 
 import { Zip, ZipDeflate } from 'fflate'
+import { archiveNames } from '../model/archive-name.ts'
 import { cleanStretches } from './export-lines.ts'
 import type { Leaving } from './leaving.ts'
 import type { SessionReader } from './reader.ts'
@@ -13,8 +14,9 @@ export const zipped = async (reader: SessionReader, leaving: Leaving): Promise<B
     if (error) failure = error
     else blobs.push(new Blob([new Uint8Array(chunk)]))
   })
-  for (const [i, { path }] of reader.files.entries()) {
-    const entry = new ZipDeflate(leaving.cleaner.text(path), { level: 3 })
+  const names = archiveNames(reader.files.map(({ path }) => leaving.cleaner.text(path)))
+  for (const [i, name] of names.entries()) {
+    const entry = new ZipDeflate(name, { level: 3 })
     // The same files give the same archive.
     entry.mtime = new Date(1980, 0, 1)
     zip.add(entry)

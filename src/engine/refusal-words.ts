@@ -41,6 +41,12 @@ const SENTENCES = {
   'nested-archive': 'This is an archive inside an archive. Unpack the outer one, then drop what was in it.',
   'other-archive':
     'This archive is of a kind that cannot be opened here (gzip, zip, zstd and tar can). Unpack it, then drop the files.',
+  'large-archive':
+    'This archive unpacks to more than 200 times its size, or to over 2 GB: it was not unpacked any further. ' +
+    'If you trust it, unpack it yourself, then drop the files.',
+  'overlapping-archive':
+    'Files of this archive share the same bytes, which no packer does: those were left out. ' +
+    'If you trust it, unpack it yourself, then drop the files.',
   'too-many-files': 'This archive holds more than 20,000 files; the rest was left out. Pack fewer files.',
   'prompt-history':
     "This is Claude Code's prompt history: what was typed, in all sessions, without the answers. " +

@@ -1,6 +1,7 @@
 // What an exported file is called. Letters (of any script), digits and dashes of the title: nothing of a log names a file
 // as it likes.
 
+import { safeName, UNSEEN } from '../model/archive-name.ts'
 import type { Selection } from '../model/selection.ts'
 
 export type Form = 'markdown' | 'json' | 'records'
@@ -20,13 +21,18 @@ export const fileName = (
 ): string => {
   const words =
     title
+      .slice(0, LOOKED_AT)
+      .replace(UNSEEN, '')
       .normalize()
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   const stem = [...words.join('-')].slice(0, 48).join('').replace(/-$/, '') || 'session'
   const ending = form === 'records' ? recordsEnding(selection, blob, path) : ENDINGS[form]
-  return `${stem}${PARTS[selection.part]}.${ending}`
+  // Of a title such as "nul" Windows makes a device.
+  return safeName(`${stem}${PARTS[selection.part]}.${ending}`)
 }
+
+const LOOKED_AT = 1000
 
 const PARTS: Readonly<Record<Selection['part'], string>> = { session: '', turns: '-turn', entry: '-entry' }
 

@@ -72,8 +72,8 @@ export const DEFECTS = [
     edits: [
       {
         file: 'src/engine/unpack/budget.ts',
-        from: '    if (bytes <= before) return true',
-        to: '    if (bytes >= 0) return true'
+        from: 'if (bytes <= highest) return true',
+        to: 'if (bytes >= 0) return true'
       }
     ],
     caughtBy: unit('tests/limits.test.ts')

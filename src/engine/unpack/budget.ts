@@ -9,24 +9,28 @@ export const RATIO_FREE = 16 * 2 ** 20
 /** Files that are taken from one archive. */
 export const ENTRY_LIMIT = 20_000
 
+/** Whether an entry may reach so many bytes. Reading it a second time costs nothing. */
+export type Meter = (bytes: number) => boolean
+
 export class Budget {
   readonly #packed: number
-  readonly #highest = new Map<string, number>()
   #total = 0
 
   constructor(packed: number) {
     this.#packed = packed
   }
 
-  /** Whether this entry may reach so many bytes. Reading an entry a second time costs nothing. */
-  allows(entry: string, bytes: number): boolean {
-    const before = this.#highest.get(entry) ?? 0
-    if (bytes <= before) return true
-    const total = this.#total + bytes - before
-    if (total > UNPACKED_LIMIT) return false
-    if (total > RATIO_FREE && total > this.#packed * RATIO_LIMIT) return false
-    this.#total = total
-    this.#highest.set(entry, bytes)
-    return true
+  /** For one entry. Two entries of the same name have two. */
+  meter(): Meter {
+    let highest = 0
+    return bytes => {
+      if (bytes <= highest) return true
+      const total = this.#total + bytes - highest
+      if (total > UNPACKED_LIMIT) return false
+      if (total > RATIO_FREE && total > this.#packed * RATIO_LIMIT) return false
+      this.#total = total
+      highest = bytes
+      return true
+    }
   }
 }

@@ -1,17 +1,19 @@
-// Files that are not what they hold: archives, compressed files, UTF-16. One layer of each is taken off, within a budget.
+// Files that are not what they hold: archives, compressed files, UTF-16. One layer of each is taken off, within a budget
+// that all of it shares.
 
 import { type RefusedFile, refusalForBytes, refuse } from '../refusal.ts'
+import type { RefusalCode } from '../refusal-words.ts'
 import type { OpenedFile, SourceFile, SourceNotice } from '../source.ts'
 import { Budget, ENTRY_LIMIT } from './budget.ts'
+import { openEntry, openInner } from './entry.ts'
 import { type Form, formOf, inTurns, plainFile, START } from './form.ts'
-import { inflate } from './inflate.ts'
-import { Kept } from './kept.ts'
-import { recode, type Wide } from './recode.ts'
-import { blobBytes, bytesOf, merged, type Open, startOf, type Tell } from './stream.ts'
-import { readTar } from './tar.ts'
+import { type Layer, unwrapped } from './layers.ts'
+import type { Wide } from './recode.ts'
+import { blobBytes, bytesOf, type Open, startOf } from './stream.ts'
+import { readTar, type TarEntry } from './tar.ts'
+import { teller, unpackedFile } from './unpacked.ts'
 import { readZip, type ZipEntry } from './zip.ts'
 import { restOfZip } from './zip-rest.ts'
-import { unzstd } from './zstd.ts'
 
 type Opened = readonly (OpenedFile | RefusedFile)[]
 
@@ -30,7 +32,7 @@ export const openPacked = async (
 
 const unpacked = (file: SourceFile, form: Exclude<Form, 'plain'>): Promise<Opened> => {
   if (form === 'zip') return openZip(file)
-  if (form === 'tar') return openTar(file.path, file.blob)
+  if (form === 'tar') return openTar(file.path, file.blob, new Budget(file.blob.size))
   return openLayers(file, form)
 }
 
@@ -38,65 +40,42 @@ const unpacked = (file: SourceFile, form: Exclude<Form, 'plain'>): Promise<Opene
 const openLayers = async (file: SourceFile, form: 'gzip' | 'zstd' | Wide): Promise<Opened> => {
   const budget = new Budget(file.blob.size)
   const notices: SourceNotice[] = []
+  const packing = { meter: budget.meter(), notices }
   const open: Open = () => unwrapped(() => blobBytes(file.blob), form, teller(notices))
-  if (form === 'utf-16le' || form === 'utf-16be') return [unpackedFile(file.path, open, { budget, notices })]
+  if (form === 'utf-16le' || form === 'utf-16be') return [unpackedFile(file.path, open, packing)]
   const start = await startOf(open(), START)
-  if (formOf(start) !== 'tar') return [openInner(file.path, open, start, { budget, notices })]
-  const whole = unpackedFile(file.path, open, { budget, notices })
+  if (formOf(start) !== 'tar') return [openInner(file.path, open, start, packing)]
+  const whole = unpackedFile(file.path, open, packing)
   for await (const _ of whole.chunks()) {
     // A tar has no directory: only its end tells what is in it.
   }
-  return openTar(file.path, whole.kept.blob)
-}
-
-/** What came out of a layer: a log, a log in UTF-16, or something to turn away. */
-const openInner = (
-  path: string,
-  open: Open,
-  start: Uint8Array,
-  packing: Packing
-): OpenedFile | RefusedFile => {
-  const form = formOf(start)
-  if (start.length === 0) return { path, ...refuse('broken-archive') }
-  if (form === 'utf-16le' || form === 'utf-16be')
-    return unpackedFile(path, () => recode(open(), form), packing)
-  if (form !== 'plain') return { path, ...refuse('nested-archive') }
-  const refusal = refusalForBytes(start)
-  return refusal ? { path, ...refusal } : unpackedFile(path, open, packing)
+  const opened = await openTar(file.path, whole.kept.blob, budget)
+  const [notice] = notices
+  if (!notice) return opened
+  return [...opened, said(file.path, notice.code === 'limit-reached' ? 'large-archive' : 'cut-archive')]
 }
 
 const openZip = async (file: SourceFile): Promise<Opened> => {
   const zip = (await readZip(file.blob, ENTRY_LIMIT)) ?? (await restOfZip(file.blob, ENTRY_LIMIT))
-  if (!zip) return [{ path: file.path, ...refuse('broken-archive') }]
+  if (!zip) return [said(file.path, 'broken-archive')]
   const budget = new Budget(file.blob.size)
   const wanted = zip.entries.filter(({ path }) => isWanted(path))
-  if (wanted.length === 0)
-    return [{ path: file.path, ...refuse(zip.isCut ? 'broken-archive' : 'empty-archive') }]
-  const opened = await inTurns(wanted, entry => openEntry(entry, budget))
-  if (zip.isCut) return [...opened, { path: file.path, ...refuse('cut-archive') }]
-  return zip.count > ENTRY_LIMIT ? [...opened, { path: file.path, ...refuse('too-many-files') }] : opened
+  if (wanted.length === 0) return [said(file.path, zip.isCut ? 'broken-archive' : 'empty-archive')]
+  const opened = await openAll(file.path, wanted, entry => openZipped(entry, budget))
+  return [
+    ...opened,
+    ...(zip.isCut ? [said(file.path, 'cut-archive')] : []),
+    ...(zip.isMore ? [said(file.path, 'too-many-files')] : []),
+    ...(zip.isOverlapping ? [said(file.path, 'overlapping-archive')] : [])
+  ]
 }
 
-const openEntry = async (entry: ZipEntry, budget: Budget): Promise<OpenedFile | RefusedFile> => {
-  const { path, method } = entry
-  const form = METHODS.get(method)
-  if (entry.isEncrypted) return { path, ...refuse('encrypted') }
-  if (!form) return { path, ...refuse('other-archive') }
-  if (entry.size === 0) return { path, ...refuse('empty') }
-  const notices: SourceNotice[] = []
-  const tell = teller(notices)
-  const open: Open = () => unwrapped(entry.open, form, tell)
-  const start = await startOf(open(), START)
-  const inner = formOf(start)
-  if (inner !== 'gzip' && inner !== 'zstd') {
-    return openInner(path, open, start, {
-      budget,
-      notices,
-      ...(entry.size === undefined ? {} : { size: entry.size })
-    })
-  }
-  const openTwice: Open = () => unwrapped(open, inner, tell)
-  return openInner(path, openTwice, await startOf(openTwice(), START), { budget, notices })
+const openZipped = async (entry: ZipEntry, budget: Budget): Promise<OpenedFile | RefusedFile | undefined> => {
+  const layer = METHODS.get(entry.method)
+  if (entry.isEncrypted) return said(entry.path, 'encrypted')
+  if (!layer) return said(entry.path, 'other-archive')
+  if (entry.size === 0) return said(entry.path, 'empty')
+  return openEntry({ ...entry, layer }, budget)
 }
 
 const METHODS: ReadonlyMap<number, Layer> = new Map<number, Layer>([
@@ -105,80 +84,45 @@ const METHODS: ReadonlyMap<number, Layer> = new Map<number, Layer>([
   [93, 'zstd']
 ])
 
-const openTar = async (path: string, blob: Blob): Promise<Opened> => {
-  const entries = (await readTar(blob, ENTRY_LIMIT)).filter(entry => isWanted(entry.path))
-  if (entries.length === 0) return [{ path, ...refuse('empty-archive') }]
-  return inTurns(entries, async entry => {
-    const start = await bytesOf(entry.blob.slice(0, START))
-    const form = formOf(start)
-    if (form === 'plain') {
-      const refusal = refusalForBytes(start)
-      return refusal ? { path: entry.path, ...refusal } : plainFile(entry)
-    }
-    if (form === 'zip' || form === 'tar') return { path: entry.path, ...refuse('nested-archive') }
-    const [opened] = await openLayers(entry, form)
-    return opened ?? { path: entry.path, ...refuse('empty') }
+const openTar = async (path: string, blob: Blob, budget: Budget): Promise<Opened> => {
+  const tar = await readTar(blob, ENTRY_LIMIT)
+  const wanted = tar.entries.filter(entry => isWanted(entry.path))
+  if (wanted.length === 0) return [said(path, 'empty-archive')]
+  const opened = await openAll(path, wanted, entry => openTarred(entry, budget))
+  return tar.isMore ? [...opened, said(path, 'too-many-files')] : opened
+}
+
+/** A plain file stays the slice of the tar that it is. */
+const openTarred = async (
+  { path, blob }: TarEntry,
+  budget: Budget
+): Promise<OpenedFile | RefusedFile | undefined> => {
+  const start = await bytesOf(blob.slice(0, START))
+  const form = formOf(start)
+  if (form === 'zip' || form === 'tar') return said(path, 'nested-archive')
+  if (form !== 'plain')
+    return openEntry({ path, layer: 'stored', size: undefined, open: () => blobBytes(blob) }, budget)
+  const refusal = refusalForBytes(start)
+  return refusal ? { path, ...refusal } : plainFile({ path, blob })
+}
+
+/** Once one entry is beyond the budget, those behind it are not even begun. */
+const openAll = async <T>(
+  path: string,
+  entries: readonly T[],
+  open: (entry: T) => Promise<OpenedFile | RefusedFile | undefined>
+): Promise<Opened> => {
+  let isSpent = false
+  const opened = await inTurns(entries, async entry => {
+    const one = isSpent ? undefined : await open(entry)
+    isSpent ||= one === undefined
+    return one
   })
+  const files = opened.filter(one => one !== undefined)
+  return isSpent ? [...files, said(path, 'large-archive')] : files
 }
 
-type Layer = 'gzip' | 'deflate-raw' | 'zstd' | 'stored' | Wide
-
-const unwrapped = (open: Open, layer: Layer, tell: Tell): ReturnType<Open> => {
-  switch (layer) {
-    case 'stored':
-      return open()
-    case 'gzip':
-    case 'deflate-raw':
-      return inflate(open, layer, tell)
-    case 'zstd':
-      return unzstd(open(), tell)
-    case 'utf-16le':
-    case 'utf-16be':
-      return recode(open(), layer)
-    default:
-      return layer satisfies never
-  }
-}
-
-interface Packing {
-  readonly budget: Budget
-  readonly notices: SourceNotice[]
-  readonly size?: number
-}
-
-/** A file that is unpacked while it is read; what came out is kept, so that parts of it can be read again. */
-const unpackedFile = (path: string, open: Open, packing: Packing): OpenedFile & { readonly kept: Kept } => {
-  const kept = new Kept()
-  const tell = teller(packing.notices)
-  return {
-    path,
-    size: packing.size,
-    notices: packing.notices,
-    kept,
-    slice: (start, end) => kept.slice(start, end),
-    blob: () => kept.blob,
-    async *chunks(signal) {
-      let at = 0
-      for await (const chunk of merged(open())) {
-        if (signal?.aborted) return
-        if (!packing.budget.allows(path, at + chunk.length)) {
-          tell({ code: 'limit-reached', about: 'unpacked' })
-          return
-        }
-        kept.add(chunk, at)
-        at += chunk.length
-        yield chunk
-      }
-    }
-  }
-}
-
-/** Says the same thing once, however often the file is read. */
-const teller =
-  (notices: SourceNotice[]): Tell =>
-  notice => {
-    if (!notices.some(({ code }) => code === notice.code)) notices.push(notice)
-  }
+const said = (path: string, code: RefusalCode): RefusedFile => ({ path, ...refuse(code) })
 
 /** Directories, and what macOS and editors leave lying about. */
 const isWanted = (path: string): boolean => {

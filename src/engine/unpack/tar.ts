@@ -1,6 +1,7 @@
 // tar: headers of 512 bytes, each followed by its file. Reads ustar, GNU long names and pax paths; the files stay
 // slices of the blob. Format: POSIX.1-2017 pax, "ustar Interchange Format".
 
+import { entryPath } from './entry-path.ts'
 import { bytesOf } from './stream.ts'
 
 export interface TarEntry {
@@ -8,30 +9,56 @@ export interface TarEntry {
   readonly blob: Blob
 }
 
+export interface FoundTar {
+  readonly entries: readonly TarEntry[]
+  /** There are more than were asked for. */
+  readonly isMore: boolean
+}
+
 const BLOCK = 512
 /** A long name or a set of pax attributes is never larger than this. */
-const ATTRIBUTES_LIMIT = 2 ** 20
+const ATTRIBUTES_LIMIT = 64 * 1024
+/** Headers for each file that may be taken: its attributes, its folders. A tar of nothing but headers must end too. */
+const HEADERS = 5
 
-export const readTar = async (blob: Blob, limit: number): Promise<readonly TarEntry[]> => {
+export const readTar = async (blob: Blob, limit: number): Promise<FoundTar> => {
   const entries: TarEntry[] = []
+  const headerAt = headersOf(blob)
   let at = 0
   let longName: string | undefined
-  while (at + BLOCK <= blob.size && entries.length < limit) {
-    const header = await bytesOf(blob.slice(at, at + BLOCK))
+  for (let headers = 0; at + BLOCK <= blob.size; headers++) {
+    const header = await headerAt(at)
     const size = sizeOf(header)
     if (header[0] === 0 || size === undefined) break
+    if (entries.length >= limit || headers >= limit * HEADERS) return { entries, isMore: true }
     const data = blob.slice(at + BLOCK, at + BLOCK + size)
     const type = textAt(header, 156, 1)
     if (type === 'L') longName = textOf(await bytesOf(data.slice(0, ATTRIBUTES_LIMIT)))
     else if (type === 'x') longName = paxPath(await bytesOf(data.slice(0, ATTRIBUTES_LIMIT))) ?? longName
     else {
-      if (type === '0' || type === '') entries.push({ path: longName ?? nameOf(header), blob: data })
+      if (type === '0' || type === '')
+        entries.push({ path: entryPath(longName ?? nameOf(header)), blob: data })
       longName = undefined
     }
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
-  return entries
+  return { entries, isMore: false }
 }
+
+/** Small files follow each other closely: one reading of the blob serves many of their headers. */
+const headersOf = (blob: Blob): ((at: number) => Promise<Uint8Array>) => {
+  let start = 0
+  let bytes = new Uint8Array()
+  return async at => {
+    if (at < start || at + BLOCK > start + bytes.length) {
+      start = at
+      bytes = new Uint8Array(await bytesOf(blob.slice(at, at + WINDOW)))
+    }
+    return bytes.subarray(at - start, at - start + BLOCK)
+  }
+}
+
+const WINDOW = 32 * BLOCK
 
 const nameOf = (header: Uint8Array): string => {
   const prefix = textAt(header, 345, 155)

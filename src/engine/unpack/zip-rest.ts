@@ -1,8 +1,9 @@
 // A zip file without its end: the directory is gone, but a header stands before each entry. The entries are walked from
 // the first on; the last one may be cut.
 
+import { entryPath } from './entry-path.ts'
 import { blobBytes, bytesOf } from './stream.ts'
-import { cleaned, type FoundZip, type ZipEntry } from './zip.ts'
+import type { FoundZip, ZipEntry } from './zip.ts'
 
 /** What is left of it, at most `limit` entries; undefined: there is not one. */
 export const restOfZip = async (blob: Blob, limit: number): Promise<FoundZip | undefined> => {
@@ -17,7 +18,8 @@ export const restOfZip = async (blob: Blob, limit: number): Promise<FoundZip | u
     entries.push({ ...facts, open: () => blobBytes(data) })
     at = packed === undefined ? await nextFrom(blob, end) : end
   }
-  return entries.length === 0 ? undefined : { entries, count: entries.length, isCut: true }
+  if (entries.length === 0) return undefined
+  return { entries, isMore: entries.length === limit, isOverlapping: false, isCut: true }
 }
 
 const HEADER = 0x04034b50
@@ -25,7 +27,9 @@ const DESCRIPTOR = 0x08074b50
 const DIRECTORY = 0x02014b50
 /** The sizes follow the data: whoever packed it did not know them before. */
 const SIZES_FOLLOW = 1 << 3
-const STEP = 2 ** 20
+/** Small at first: thousands of small entries would each be looked for in a megabyte. */
+const FIRST_STEP = 4 * 1024
+const LAST_STEP = 2 ** 20
 
 interface Header extends Omit<ZipEntry, 'open'> {
   /** Where the packed data starts. */
@@ -43,7 +47,7 @@ const headerAt = async (blob: Blob, at: number): Promise<Header | undefined> => 
   const packed = view.getUint32(18, true)
   const isUnknown = (flags & SIZES_FOLLOW) !== 0 && packed === 0
   return {
-    path: cleaned(new TextDecoder().decode(await bytesOf(blob.slice(at + 30, at + 30 + nameLength)))),
+    path: entryPath(new TextDecoder().decode(await bytesOf(blob.slice(at + 30, at + 30 + nameLength)))),
     isEncrypted: (flags & 1) === 1,
     method: view.getUint16(8, true),
     size: isUnknown ? undefined : view.getUint32(22, true),
@@ -54,9 +58,11 @@ const headerAt = async (blob: Blob, at: number): Promise<Header | undefined> => 
 
 /** The first mark behind an entry of unknown length, or the end of the file. */
 const endOf = async (blob: Blob, from: number): Promise<number> => {
-  for (let at = from; at < blob.size; at += STEP) {
+  let step = FIRST_STEP
+  for (let at = from; at < blob.size; at += step) {
+    if (at > from) step = Math.min(LAST_STEP, step * 2)
     // Three bytes more: a mark may lie across two steps.
-    const bytes = await bytesOf(blob.slice(at, at + STEP + 3))
+    const bytes = await bytesOf(blob.slice(at, at + step + 3))
     for (let i = bytes.indexOf(0x50); i >= 0; i = bytes.indexOf(0x50, i + 1))
       if (isMark(bytes, i)) return at + i
   }

@@ -1,6 +1,7 @@
 // The directory of a zip file, read from its end: entries are found without touching the packed data, so that a large
 // archive costs no memory. Format: PKWARE APPNOTE 6.3.10, sections 4.3.7 to 4.3.16.
 
+import { entryPath } from './entry-path.ts'
 import { blobBytes, bytesOf, type Open } from './stream.ts'
 
 export interface ZipEntry {
@@ -16,8 +17,10 @@ export interface ZipEntry {
 
 export interface FoundZip {
   readonly entries: readonly ZipEntry[]
-  /** So many there are in all. */
-  readonly count: number
+  /** There are more than were asked for. */
+  readonly isMore: boolean
+  /** Some shared their bytes with others: they are left out. */
+  readonly isOverlapping: boolean
   /** Its end, with the directory, is missing. */
   readonly isCut: boolean
 }
@@ -28,16 +31,41 @@ export const readZip = async (blob: Blob, limit: number): Promise<FoundZip | und
   if (!found || found.start < 0 || found.size > DIRECTORY_LIMIT) return undefined
   const bytes = await bytesOf(blob.slice(found.start, found.start + found.size))
   const view = viewOf(bytes)
-  const entries: ZipEntry[] = []
+  const entries: Placed[] = []
   let at = 0
-  while (entries.length < limit && at + 46 <= bytes.length && view.getUint32(at, true) === ENTRY) {
+  const hasNext = (): boolean => at + 46 <= bytes.length && view.getUint32(at, true) === ENTRY
+  while (entries.length < limit && hasNext()) {
     const next =
       at + 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     if (next > bytes.length) break
     entries.push(readEntry(blob, bytes, at, found.shift))
     at = next
   }
-  return entries.length === 0 && found.count > 0 ? undefined : { entries, count: found.count, isCut: false }
+  if (entries.length === 0 && found.count > 0) return undefined
+  const apart = withoutOverlaps(entries)
+  return {
+    entries: apart,
+    isMore: entries.length === limit && hasNext(),
+    isOverlapping: apart.length < entries.length,
+    isCut: false
+  }
+}
+
+interface Placed extends ZipEntry {
+  /** Where it starts and, at the least, ends: its second header, and its packed bytes. */
+  readonly start: number
+  readonly end: number
+}
+
+/** No packer lays two entries over each other; a bomb does, to unpack the same bytes thousands of times. */
+const withoutOverlaps = (entries: readonly Placed[]): readonly ZipEntry[] => {
+  const over = new Set<Placed>()
+  let end = 0
+  for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
+    if (entry.start < end) over.add(entry)
+    else end = entry.end
+  }
+  return over.size === 0 ? entries : entries.filter(entry => !over.has(entry))
 }
 
 const ENTRY = 0x02014b50
@@ -85,7 +113,7 @@ const findDirectory64 = async (blob: Blob, at: number): Promise<Directory | unde
   }
 }
 
-const readEntry = (blob: Blob, bytes: Uint8Array, at: number, shift: number): ZipEntry => {
+const readEntry = (blob: Blob, bytes: Uint8Array, at: number, shift: number): Placed => {
   const view = viewOf(bytes)
   const nameEnd = at + 46 + view.getUint16(at + 28, true)
   const extra = bytes.subarray(nameEnd, nameEnd + view.getUint16(at + 30, true))
@@ -96,7 +124,9 @@ const readEntry = (blob: Blob, bytes: Uint8Array, at: number, shift: number): Zi
   ])
   const [size = 0, packed = 0, offset = 0] = wide
   return {
-    path: cleaned(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd))),
+    path: entryPath(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd))),
+    start: offset + shift,
+    end: offset + shift + 30 + packed,
     isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
     method: view.getUint16(at + 10, true),
     size,
@@ -127,11 +157,3 @@ async function* entryBytes(blob: Blob, offset: number, packed: number): ReturnTy
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-/** Never out of the archive. */
-export const cleaned = (name: string): string =>
-  name
-    .replaceAll('\\', '/')
-    .split('/')
-    .filter((part, i, parts) => (part !== '' || i === parts.length - 1) && part !== '.' && part !== '..')
-    .join('/')

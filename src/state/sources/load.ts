@@ -41,7 +41,8 @@ export const startLoad = (
   frame.hidden = true
   frame.title = 'Reads from another host'
   // By its full name: not every host of plain files looks for one in a folder.
-  frame.src = new URL('loader/index.html', siteHome()).href
+  const loader = order.url.startsWith('http:') ? 'loader/near/index.html' : 'loader/index.html'
+  frame.src = new URL(loader, siteHome()).href
   frame.addEventListener(
     'load',
     () => {
