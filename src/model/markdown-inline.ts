@@ -19,6 +19,8 @@ interface LineMap {
   readonly pairs: ReadonlyMap<number, number>
   /** Brackets around a link: the inner one of two links is the link. */
   readonly holders: ReadonlySet<number>
+  /** Brackets with nothing but words between them: some renderers would close others in the code that follows. */
+  readonly plain: ReadonlySet<number>
   /** A table would cut a span: what acts is then not left in one. */
   readonly isCut: boolean
 }
@@ -40,7 +42,8 @@ function* pieces(
     const address = code || link ? undefined : addressAt(line, at)
     if (code) {
       // Definitions are looked for before code; tables are cut before it.
-      const isDoubtful = code.text.includes(']:') || map.isCut || code.text.includes('``')
+      const isLabel = keep === 'markdown' && brackets !== 'link'
+      const isDoubtful = isLabel || code.text.includes(']:') || map.isCut || code.text.includes('``')
       const isKept = !isDoubtful || !actsAsText(code.text)
       if (isKept) yield inlineCode(code.text)
       else yield* signs(code.text, 'words')
@@ -54,6 +57,9 @@ function* pieces(
       const glued = brackets === 'link' && /[<`\\{}[\]^&|]/.test(line[at + address.length] ?? '')
       yield address.isMail ? address.text : bareAddress(address.text, glued ? 'linked' : 'bare')
       at += address.length
+    } else if (line[at] === '[' && !map.plain.has(at)) {
+      yield line[at + 1] === '[' || line[at - 1] === '[' ? '&#91;' : '\\['
+      at++
     } else if (AS_CODE.test(line.slice(at, at + 2))) {
       const [run = ''] = /^(?:\$+|.)/.exec(line.slice(at)) ?? []
       yield inlineCode(run)
@@ -67,8 +73,10 @@ function* pieces(
 }
 
 function* signs(text: string, keep: Keep): Generator<string> {
-  for (let at = 0; at < text.length; at++)
-    yield text.startsWith('//', at - 1) ? '&#47;' : signOf(text, at, 1, keep)
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '[') yield '&#91;'
+    else yield text.startsWith('//', at - 1) ? '&#47;' : signOf(text, at, 1, keep)
+  }
 }
 
 /** A backslash and what it escapes are one sign. */
@@ -89,7 +97,9 @@ const signOf = (line: string, at: number, length: number, keep: Keep): string =>
 }
 
 const isMarkup = (char: string, line: string, at: number): boolean =>
-  /[*_|~]/.test(char) || (/[#>+-]/.test(char) && (at === 0 || at === line.length - 1))
+  /[*_|~]/.test(char) ||
+  (at === 0 && /^(?:[#>]|[+-](?:\s|-|$))/.test(line)) ||
+  (char === '#' && at === line.length - 1)
 
 /** Formulas and templates look for these in the finished page too, but not in code. */
 const AS_CODE = /^(?:\$\$|\{\{)/
@@ -179,24 +189,29 @@ const mapOf = (line: string): LineMap => {
   const code = codeSpans(line)
   const pairs = new Map<number, number>()
   const holders = new Set<number>()
-  const open: { readonly at: number; readonly close: string; holdsLink: boolean }[] = []
+  const plain = new Set<number>()
+  const open: { readonly at: number; readonly close: string; holdsLink: boolean; holdsCode: boolean }[] = []
   for (let at = 0; at < line.length; ) {
     const char = line[at] ?? ''
     const span = code.get(at)
-    if (!span && char === '[') open.push({ at, close: ']', holdsLink: false })
-    else if (!span && char === '(') open.push({ at, close: ')', holdsLink: false })
+    const inside = open.at(-1)
+    if (span && inside) inside.holdsCode = true
+    if (!span && char === '[') open.push({ at, close: ']', holdsLink: false, holdsCode: false })
+    else if (!span && char === '(') open.push({ at, close: ')', holdsLink: false, holdsCode: false })
     else if (!span && open.at(-1)?.close === char) {
       const closed = open.pop()
       if (!closed) continue
       pairs.set(closed.at, at)
       if (closed.holdsLink) holders.add(closed.at)
+      if (!closed.holdsCode) plain.add(closed.at)
       const isLink = char === ']' && line[at + 1] === '(' && line[closed.at - 1] !== '!'
       const around = open.at(-1)
       if (around && (isLink || closed.holdsLink)) around.holdsLink = true
+      if (around && closed.holdsCode) around.holdsCode = true
     }
     at = span ? span.end : at + (char === '\\' ? 2 : 1)
   }
-  return { code, pairs, holders, isCut: [...code.values()].some(({ text }) => text.includes('|')) }
+  return { code, pairs, holders, plain, isCut: [...code.values()].some(({ text }) => text.includes('|')) }
 }
 
 /** Runs of backticks up to the next equal run of the line. A run behind a backslash starts none. */
