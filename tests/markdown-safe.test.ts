@@ -79,6 +79,9 @@ const ATTACKS: readonly string[] = [
   'https://a.b/`<img src=x onerror=alert(1)>` www.a.b/`<img src=x onerror=alert(1)>`',
   'www.a.b/[`x y` `<img src=x onerror=alert(1)>`](https://a.b)',
   '[a]',
+  '- ```\na\n```\n\n```\n<img src=x onerror=alert(1)>\n```',
+  '  ```\n  a\n      ```\n\n```\n<img src=x onerror=alert(1)>\n```',
+  '- ```\n  ~~~\n<T>',
   '[[``](``)',
   '[ `` ` `](javascript:alert(1)) ``',
   '[`a](javascript:alert(1))`](https://a.b)',
@@ -249,9 +252,20 @@ test('the work grows with the text, not with its square', () => {
   const cost = (text: string): number => {
     const start = performance.now()
     quoted(text)
+    inlineText(text)
+    fenced(text)
     return performance.now() - start
   }
-  for (const bit of [
+  const thrice = (text: string): readonly number[] => [0, 1, 2].map(() => cost(text))
+  for (const [before, bit, after] of LONG) {
+    const small = Math.max(...thrice(before + bit.repeat(4000) + after))
+    const large = Math.min(...thrice(before + bit.repeat(40_000) + after))
+    expect(large, bit).toBeLessThan(40 * Math.max(small, 5))
+  }
+})
+
+const LONG: readonly (readonly [string, string, string])[] = [
+  ...[
     '[',
     '](',
     '[a](',
@@ -265,10 +279,14 @@ test('the work grows with the text, not with its square', () => {
     '$$',
     '[![',
     '(',
-    '>'
-  ]) {
-    cost(bit.repeat(2000))
-    const small = Math.max(...[0, 1, 2].map(() => cost(bit.repeat(4000))))
-    expect(cost(bit.repeat(40_000)), bit).toBeLessThan(40 * Math.max(small, 2))
-  }
-})
+    '>',
+    'a.',
+    '<T '
+  ].map(bit => ['', bit, ''] as const),
+  ['`<', 'a', '`'],
+  ['` ', 'a', '`'],
+  ['https://a.b/', '!', 'a'],
+  ['[a](b', ' ', 'c)'],
+  ['<https://a', '.b', ''],
+  ['//', 'a', '']
+]

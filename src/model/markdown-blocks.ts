@@ -15,7 +15,7 @@ export const safeBlocks = (lines: readonly string[]): readonly string[] => {
     }
     const isLast = fence.end >= lines.length
     if (isPlain(fence)) {
-      out.push(`${fence.prefix}${fence.run}${fence.language}`, ...lines.slice(at + 1, fence.end + 1))
+      out.push(`${fence.prefix}${fence.run}${fence.language}`, ...fence.lines)
     } else {
       const said = fence.info === fence.language ? [] : [inlineCode(fence.info), '']
       if (out.length > 0 && out.at(-1) !== '') out.push('')
@@ -34,14 +34,27 @@ interface Fence {
   readonly info: string
   readonly language: string
   readonly code: readonly string[]
+  /** All lines behind the first, as they are. */
+  readonly lines: readonly string[]
   /** The line that closes it, or one that is not there. */
   readonly end: number
 }
 
-/** Inside a list or a quote, and nothing in it acts if a renderer sees it otherwise: it can stay where it is. */
-const isPlain = ({ prefix, info, language, code }: Fence): boolean => {
-  const text = code.join('\n')
-  return prefix !== '' && info === language && !/[`{]/.test(text) && !actsAsText(text)
+/**
+ * Inside a list, and nothing in it acts if a renderer sees it otherwise: it can stay where it is. Its lines must all be
+ * in the list, or a renderer takes the closing line for the opening of another fence.
+ */
+const isPlain = ({ prefix, run, info, language, lines }: Fence): boolean => {
+  const indent = ' '.repeat(prefix.length)
+  const text = lines.slice(0, -1).join('\n')
+  return (
+    /^[^\t>]+$/.test(prefix) &&
+    lines.at(-1) === `${indent}${run}` &&
+    lines.every(line => line === '' || line.startsWith(indent)) &&
+    info === language &&
+    !/[`{<]|~~~/.test(text) &&
+    !actsAsText(text)
+  )
 }
 
 class Fences {
@@ -62,7 +75,15 @@ class Fences {
     const end = closed ?? this.#lines.length
     const info = rest.trim()
     const code = this.#lines.slice(start + 1, end).map(line => withoutPrefix(line, prefix))
-    return { prefix, run, info, language: languageOf(info), code, end }
+    return {
+      prefix,
+      run,
+      info,
+      language: languageOf(info),
+      code,
+      lines: this.#lines.slice(start + 1, end + 1),
+      end
+    }
   }
 
   #close(start: number, run: string): number | undefined {

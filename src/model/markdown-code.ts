@@ -45,7 +45,7 @@ const longestRun = (text: string): number =>
   (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 
 /** `<string>`, `<K, V>`, `<stdio.h>`: as HTML an unknown element without attributes. */
-const TYPE_NAME = /<([A-Za-z][\w.$]*),?(?: ?[\w.$]+,?){0,8}>/y
+const TYPE_NAME = /<([A-Za-z][\w.$]*)(?:(?:, ?| )[\w.$]+){0,8}>/y
 
 const ELEMENTS: ReadonlySet<string> = new Set(
   `a abbr acronym address animate applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br

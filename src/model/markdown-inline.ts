@@ -113,14 +113,14 @@ const joined = (all: Iterable<string>): string => {
   let tail = ''
   let isAddress = false
   for (const part of all) {
-    const isGlued = part.includes('`') && (isAddress || (tail.endsWith('`') && part.startsWith('`')))
+    const isGlued: boolean = part.includes('`') && (isAddress || (tail.endsWith('`') && part.startsWith('`')))
     const before = parts.at(-1) ?? ''
     if (before.endsWith('!') && part.startsWith('[')) parts.splice(-1, 1, before.replace(/!$/, '&#33;'))
     if (before === '\\' && !/^[A-Za-z0-9 ]/.test(part)) parts.splice(-1, 1, '&#92;')
     parts.push(isGlued ? ` ${part}` : part)
     // Links of some renderers start at these signs and end at the next space, whatever is between.
-    const hasSpace = isGlued || /\s/.test(part)
-    const since = hasSpace ? part.replace(/^.*\s/, '') : tail + part
+    const hasSpace: boolean = isGlued || /\s/.test(part)
+    const since: string = hasSpace ? part.replace(/^.*\s/, '') : tail + part
     isAddress = (isAddress && !hasSpace) || ADDRESS_START.test(since)
     tail = since.slice(-8)
   }
@@ -179,7 +179,8 @@ const withoutEnd = (address: string | undefined): string | undefined => {
     if (address[end] === ')' && --depth < 0) break
     end++
   }
-  return address.slice(0, end).replace(/[.,;:!?'"*_~]+$/, '')
+  while (/[.,;:!?'"*_~]/.test(address[end - 1] ?? '')) end--
+  return address.slice(0, end)
 }
 
 /** What some renderer links wherever it stands. */
@@ -237,4 +238,5 @@ const codeSpans = (line: string): LineMap['code'] => {
 }
 
 /** One space on each side is part of the signs. */
-const spanText = (text: string): string => (/^ .*[^ ].* $/.test(text) ? text.slice(1, -1) : text)
+const spanText = (text: string): string =>
+  text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text

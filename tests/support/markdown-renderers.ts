@@ -14,7 +14,7 @@ const marked = (name: string, options: ConstructorParameters<typeof Marked>[0]):
   return {
     name: `marked, ${name}`,
     knowsFences: name !== 'pedantic',
-    html: text => instance.parse(text, { async: false })
+    html: text => String(instance.parse(text))
   }
 }
 
