@@ -3,7 +3,7 @@
 
 import { forClipboard } from './clipboard.ts'
 import { counting } from './counting.ts'
-import { fenced, inlineCode, inlineText, linked, quoted } from './markdown-safe.ts'
+import { fenced, inlineCode, inlineLabel, inlineText, linked, quoted } from './markdown-safe.ts'
 import { counted } from './numbers.ts'
 import { outcome } from './outcome.ts'
 import { relativePath } from './paths.ts'
@@ -96,10 +96,10 @@ const bodyOf = async (
     if (label === 'output' && isNumberedRead(entry)) continue
     const isBody = label === ''
     if (isSpeech && isBody) blocks.push(quoted(whole))
-    else if (isShort(whole)) facts.push(`- ${isBody ? '' : `${inlineText(label)}: `}${inlineCode(whole)}`)
+    else if (isShort(whole)) facts.push(`- ${isBody ? '' : `${inlineLabel(label)} `}${inlineCode(whole)}`)
     else {
       const info = INFO.get(label) ?? ''
-      blocks.push(`${isBody ? '' : `${inlineText(label)}:\n\n`}${fenced(forClipboard(whole, label), info)}`)
+      blocks.push(`${isBody ? '' : `${inlineLabel(label)}\n\n`}${fenced(forClipboard(whole, label), info)}`)
     }
   }
   const images = 'images' in entry ? imageLines(entry.images) : []
