@@ -38,8 +38,12 @@ const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
     return tell({ say: 'none', why: isRefused ? 'refused' : await whyNot(order, stop.signal) })
   }
   if (response.type === 'opaqueredirect') return tell({ say: 'none', why: 'redirect' })
-  const length = lengthOf(response)
   const { url, status } = response
+  if (response.ok && !isAgreed(new URL(url).host, order)) {
+    stop.abort()
+    return tell({ say: 'elsewhere', url })
+  }
+  const length = lengthOf(response)
   tell({ say: 'head', url, status, length, retryAfter: response.headers.get('retry-after') ?? undefined })
   if (!response.ok) return
   let { limit } = order
@@ -63,6 +67,10 @@ const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
     tell({ say: 'cut' })
   }
 }
+
+const isAgreed = (host: string, { url, hosts }: LoaderOrder): boolean =>
+  host === new URL(url).host ||
+  hosts.some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))
 
 const ask = async (
   { url }: LoaderOrder,

@@ -39,36 +39,42 @@ const bytesAt = (url: string, host: string, signal: AbortSignal): Promise<Uint8A
       load.stop()
       resolve(outcome)
     }
-    const load = startLoad({ url, redirect: 'manual', limit: MAX_IMAGE_BYTES, mayProbe: false }, news => {
-      switch (news.say) {
-        case 'here':
-          break
-        case 'head':
-          if (news.status < 200 || news.status > 299)
-            end(farSentence({ fault: 'status', status: news.status }, host))
-          break
-        case 'bytes':
-          chunks.push(news.bytes)
-          break
-        case 'limit':
-          end('An image of more than 20 MB: not loaded.')
-          break
-        case 'end':
-          end(joined(chunks))
-          break
-        case 'cut':
-          end(`The connection to ${host} was cut before the image had arrived.`)
-          break
-        case 'none':
-          end(NONE[news.why](host))
-          break
-        case 'no loader':
-          end(farSentence({ fault: 'loader' }, host))
-          break
-        default:
-          news satisfies never
+    const load = startLoad(
+      { url, redirect: 'manual', limit: MAX_IMAGE_BYTES, mayProbe: false, hosts: [] },
+      news => {
+        switch (news.say) {
+          case 'here':
+            break
+          case 'head':
+            if (news.status < 200 || news.status > 299)
+              end(farSentence({ fault: 'status', status: news.status }, host))
+            break
+          case 'bytes':
+            chunks.push(news.bytes)
+            break
+          case 'elsewhere':
+            end(NONE.redirect(host))
+            break
+          case 'limit':
+            end('An image of more than 20 MB: not loaded.')
+            break
+          case 'end':
+            end(joined(chunks))
+            break
+          case 'cut':
+            end(`The connection to ${host} was cut before the image had arrived.`)
+            break
+          case 'none':
+            end(NONE[news.why](host))
+            break
+          case 'no loader':
+            end(farSentence({ fault: 'loader' }, host))
+            break
+          default:
+            news satisfies never
+        }
       }
-    })
+    )
     const timer = setTimeout(() => end(`${host} did not send the image within 30 seconds.`), PATIENCE)
     signal.addEventListener('abort', () => end('No longer wanted.'), { once: true })
   })
