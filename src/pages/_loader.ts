@@ -99,7 +99,9 @@ const whyNot = async (order: LoaderOrder, signal: AbortSignal): Promise<NoAnswer
   const first = await ask(order, 'manual', signal)
   if (first?.type === 'opaqueredirect') return 'redirect'
   const probe = new AbortController()
-  const opaque = await ask(order, 'follow', AbortSignal.any([signal, probe.signal]), 'no-cors')
+  signal.addEventListener('abort', () => probe.abort(), { once: true })
+  if (signal.aborted) probe.abort()
+  const opaque = await ask(order, 'follow', probe.signal, 'no-cors')
   probe.abort()
   return opaque ? 'cors' : 'unreachable'
 }

@@ -1,5 +1,6 @@
 // The words of a row as one text, with the places where they stand on the page; marking them and taking it back.
 
+import { isVisible } from '../ui/is-visible.ts'
 import type { WordFinder } from './mark-find.ts'
 
 /** What a text node was, and what stands behind it now. */
@@ -79,7 +80,7 @@ export const rowText = (body: HTMLElement): RowText => {
 
 /** The line of an opened call leaves out what its body says. */
 const isGone = (element: Element): boolean =>
-  element.parentElement?.matches('.call-line') === true && !element.checkVisibility()
+  element.parentElement?.matches('.call-line') === true && !isVisible(element)
 
 /** Where the words are found, in order. */
 export const hitsIn = ({ whole, shorts }: RowText, words: WordFinder): readonly RowHit[] => {

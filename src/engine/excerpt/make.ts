@@ -2,6 +2,7 @@
 // give the same entries again, and none of other turns.
 
 import { apply, emptyDraft } from '../../model/apply.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { Redactor } from '../../model/secrets/redactor.ts'
 import type { Hidden } from '../../model/secrets/review.ts'
 import { recordsOf } from '../../model/selection.ts'
@@ -118,7 +119,7 @@ const compared = (
 const pairsOf = (wanted: readonly Entry[], found: readonly Entry[]): readonly (readonly [Entry, Entry])[] => {
   const byId = new Map(found.map(entry => [entry.id, entry]))
   const known = new Set(wanted.map(({ id }) => id))
-  const byOrigin = Map.groupBy(
+  const byOrigin = groupBy(
     found.filter(({ id }) => !known.has(id)),
     originOf
   )

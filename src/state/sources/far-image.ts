@@ -1,5 +1,6 @@
 // The bytes of an image on another host: exactly one request, to the host that was named. Redirects are not followed.
 
+import { deferred } from '../../model/deferred.ts'
 import { farSentence } from '../../model/far-faults.ts'
 import { MAX_IMAGE_BYTES } from '../../model/image-type.ts'
 import { judgeUrl } from '../../model/source-url.ts'
@@ -16,7 +17,7 @@ export const loadFarImage = async (
   const verdict = judgeUrl(url, siteHome())
   if (verdict.verdict === 'refuse') return verdict.sentence
   const before = last
-  const mine = Promise.withResolvers<void>()
+  const mine = deferred<void>()
   last = mine.promise
   await before
   try {

@@ -1,6 +1,7 @@
 // Opens a log from another host: judged first, asked about on the first use of a host, then read.
 
 import { companionsOf } from '../../model/companions.ts'
+import { parseUrl } from '../../model/parse-url.ts'
 import { gistUrl, rawUrl } from '../../model/raw-url.ts'
 import { judgeUrl, type UrlVerdict } from '../../model/source-url.ts'
 import type { From } from '../link.ts'
@@ -21,7 +22,7 @@ export const openFar = async (from: FarFrom, viewer: FarViewer): Promise<void> =
   const { url, host } = verdict
   if (verdict.verdict === 'ask' && !allowed.has(host)) {
     const named = from.kind === 'gist' ? `the gist ${from.id}` : given.trim()
-    const isSame = from.kind === 'url' && URL.parse(named)?.href === url
+    const isSame = from.kind === 'url' && parseUrl(named)?.href === url
     if (!(await asked({ url, host, given: isSame ? undefined : named, via: undefined }, viewer))) return
   }
   readFar({ url, host, via: undefined }, viewer, { agreed: () => [...allowed], asked })
