@@ -17,7 +17,8 @@ const PAGE = {
   groups: [
     // The loader document has this too, and must not load the page with it.
     together('reach', ['model/host-reach.ts']),
-    together('start', ['components/Viewer.tsx']),
+    // Kept logs need the second of these too, and must not wait for what follows links.
+    together('start', ['components/Viewer.tsx', 'model/well-formed.ts']),
     together('reading', ['components/Session.tsx', 'components/landing/Arrival.tsx']),
     together('link', ['state/address.ts', 'state/sources/ways-in.ts'])
   ]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deceitWords } from '../src/model/deceit-words.ts'
 import { honestText } from '../src/model/honest.ts'
-import { namesOtherHost, safeUrl } from '../src/model/safe-url.ts'
+import { namesOtherHost } from '../src/model/named-hosts.ts'
+import { safeUrl } from '../src/model/safe-url.ts'
 
 test.each([
   ['right-to-left override', 'a\u202Etxt.exe', 'a‹U+202E›txt.exe'],
@@ -95,6 +96,71 @@ test('a link whose words name another host is told', () => {
   expect(namesOtherHost('evil.example', url)).toBe(false)
   expect(namesOtherHost('package.json', url)).toBe(true)
   expect(namesOtherHost('evil.example, that is https://bank.com', url)).toBe(true)
+})
+
+test.each([
+  '[bank.com]',
+  '"bank.com"',
+  '“bank.com”',
+  '<bank.com>',
+  '(see bank.com)',
+  'bank.com.',
+  'bank.com/login?x',
+  'BANK.COM',
+  'www.bank.com',
+  '//bank.com',
+  '//intranet',
+  '\\\\bank.com',
+  'https:\\\\bank.com',
+  'bank．com',
+  'bank。com',
+  'bank｡com',
+  'bank․com',
+  'bank·com',
+  'bank\u06d4com',
+  'bank%2ecom',
+  'ba\u200bnk.c\u00adom',
+  'ba\u2060nk\u200d.com',
+  'ｂａｎｋ.ｃｏｍ',
+  'bank.com@evil.example',
+  'https://bank.com@evil.example',
+  'https://user:bank.com@evil.example/',
+  'https://evil.example\\@bank.com',
+  'https://evil.example/@bank.com',
+  'evil.example=bank.com',
+  'evil.example bank.com',
+  'https://evil.example https://bank.com',
+  '10.0.0.1',
+  '//[2001:db8::1]/',
+  'billing@bank.com'
+])('%s is not evil.example', words => {
+  const url = safeUrl('https://evil.example/')
+  expect(url && namesOtherHost(words, url)).toBe(true)
+})
+
+test.each([
+  ['evil.example', 'https://evil.example/'],
+  ['https://www.evil.example:8443/a/b.html?c=d.ef#g.hi', 'https://evil.example:8443/'],
+  ['[EVIL.example].', 'https://evil.example/'],
+  ['version 1.2.3 … e.g. this', 'https://evil.example/'],
+  ['first.last@evil.example', 'mailto:first.last@evil.example'],
+  ['write to us', 'mailto:first.last@evil.example']
+])('%s is %s', (words, address) => {
+  const url = safeUrl(address)
+  expect(url && namesOtherHost(words, url)).toBe(false)
+})
+
+test('words as long as a page are no trouble', () => {
+  const url = safeUrl('https://evil.example/')
+  for (const words of ['a', '-', '.', 'a.', '@', '/', '[', '//a', ' x'])
+    expect(typeof (url && namesOtherHost(`${words.repeat(100_000)}!`, url))).toBe('boolean')
+})
+
+test('the words of a mail link name its address, or it is told', () => {
+  const url = safeUrl('mailto:thief@evil.example?subject=x')
+  expect(url && namesOtherHost('help@bank.com', url)).toBe(true)
+  expect(url && namesOtherHost('boss@evil.example', url)).toBe(true)
+  expect(url && namesOtherHost('bank.com', url)).toBe(true)
 })
 
 test('what deceives is counted in words', () => {

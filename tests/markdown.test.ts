@@ -99,7 +99,19 @@ test.each([
   ['[git\u200bhub.com](https://evil.example)', 'evil.example'],
   ['[github․com](https://evil.example)', 'evil.example'],
   ['[github.com](https://gіthub.com)', 'xn--gthub-n2e.com'],
+  ['[[github.com]](https://evil.example)', 'evil.example'],
+  ['["github.com"](https://evil.example)', 'evil.example'],
+  ['[(`github.com`)](https://evil.example)', 'evil.example'],
+  ['[**_`github`_**.com](https://evil.example)', 'evil.example'],
+  ['[//github.com](https://evil.example)', 'evil.example'],
+  ['[github。com](https://evil.example)', 'evil.example'],
+  ['[github．com](https://evil.example)', 'evil.example'],
+  ['[github&#46;com](https://evil.example)', 'evil.example'],
+  ['[github%2ecom](https://evil.example)', 'evil.example'],
+  ['[https://github.com@evil.example](https://evil.example)', 'evil.example'],
+  ['[![github.com](https://evil.example/x.png)](https://evil.example)', 'evil.example'],
   ['[github.com](https://github.com/x)', undefined],
+  ['[https://github.com/x/package.json](https://github.com/x/package.json)', undefined],
   ['[read this](https://example.com)', undefined]
 ])('%s tells its host: %s', (source, host) => {
   const [paragraph] = blocksOf(source)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharedPattern } from '../src/components/search/mark-words.ts'
+import { sharedFinder } from '../src/components/search/mark-words.ts'
 import { countIn, hitsIn } from '../src/model/find.ts'
 import { globMatches } from '../src/model/glob.ts'
 import { passes } from '../src/model/match.ts'
@@ -73,19 +73,36 @@ test('smart case: a capital makes a word exact', () => {
   expect(countIn('\u212a k', readQuery('k'))).toBe(1)
 })
 
+const markedIn = (shown: string, typed: string) =>
+  sharedFinder(readQuery(typed).terms)
+    ?.find(shown)
+    .map(([from, to]) => shown.slice(from, to))
+
 test('rows are marked alike only for words that are alike', () => {
-  const marked = (typed: string) => 'Foo foo bar'.match(sharedPattern(readQuery(typed).terms) ?? /$^/g)
+  const marked = (typed: string) => markedIn('Foo foo bar', typed)
   expect(marked('foo bar')).toEqual(['Foo', 'foo', 'bar'])
   expect(marked('Foo Bar')).toEqual(['Foo'])
-  expect(marked('Foo bar')).toBeNull()
-  expect(marked('/foo/')).toBeNull()
+  expect(marked('Foo bar')).toBeUndefined()
+  expect(marked('/foo/')).toBeUndefined()
 })
 
 test('a phrase is marked where the page shows it without its Markdown', () => {
-  const marked = (typed: string, shown: string) => shown.match(sharedPattern(readQuery(typed).terms) ?? /$^/g)
+  const marked = (typed: string, shown: string) => markedIn(shown, typed)
   expect(marked('"the `a.ts` of **it**"', 'see the a.ts of it')).toEqual(['the a.ts of it'])
   expect(marked('"the `a.ts` of"', 'see the `a.ts` of it')).toEqual(['the `a.ts` of'])
   expect(marked('"**"', 'a ** b')).toEqual(['**'])
+  expect(marked('"a ` b"', 'a b')).toEqual(['a b'])
+  expect(marked('"one two"', 'one\n   TWO')).toEqual(['one\n   TWO'])
+})
+
+test('marking takes one look at each place, whatever the words and the row are', () => {
+  const marked = (typed: string, shown: string) => markedIn(shown, typed)
+  for (const sign of ['`', '**', '***`', '` '])
+    expect(marked(`"${sign.repeat(80)}x"`, sign.repeat(5_000))).toEqual([])
+  expect(marked(`"a${' a'.repeat(80)} x"`, `a${' '.repeat(900)}`.repeat(500))).toEqual([])
+  expect(marked('größe match:word', 'Größe größer GRÖSSE größe')).toEqual(['Größe', 'größe'])
+  expect(marked('😀x', 'a😀X')).toEqual(['😀X'])
+  expect(marked('k', 'K \u212a')).toEqual(['K'])
 })
 
 test('whole words only, in any script', () => {
@@ -270,4 +287,6 @@ test('paths by pattern: a star stops at a slash, two do not', () => {
   expect(globMatches('C:\\w\\src', 'c:/w/src/a.ts')).toBe(true)
   expect(globMatches(`${'*a'.repeat(200)}b`, 'a'.repeat(5000))).toBe(false)
   expect(globMatches(`${'{a,b}'.repeat(150)}*`, 'a'.repeat(500))).toBe(false)
+  expect(globMatches('b/*.ts', `${'a/'.repeat(20_000)}b/c.ts`)).toBe(true)
+  expect(globMatches(`${'*a'.repeat(200)}b`, 'a/'.repeat(20_000))).toBe(false)
 })

@@ -66,7 +66,8 @@ const begin = (entries: readonly Entry[]) => {
       heard = hear
       return { more: () => {} }
     },
-    close: () => {}
+    close: () => {},
+    drop: () => {}
   }
   const run: SearchRun = startRun({
     query: readQuery('needle'),

@@ -1,5 +1,6 @@
 // A file of which more comes through a port, part by part, until it says that this was all. Reading waits at the end.
 
+import { deferred } from '../model/deferred.ts'
 import type { OpenedFile, SourceFile } from './source.ts'
 import { Kept } from './unpack/kept.ts'
 
@@ -18,14 +19,14 @@ const grow = ({ path, blob, size }: SourceFile, port: MessagePort): OpenedFile =
   const kept = new Kept()
   kept.append(blob)
   let isWhole = false
-  let wake = Promise.withResolvers<void>()
+  let wake = deferred<void>()
   port.onmessage = (event: MessageEvent<Blob | 'end'>) => {
     if (event.data === 'end') {
       isWhole = true
       port.close()
     } else kept.append(event.data)
     wake.resolve()
-    wake = Promise.withResolvers()
+    wake = deferred()
   }
   const piece = async (at: number): Promise<Uint8Array> => kept.slice(at, Math.min(kept.size, at + CHUNK))
   return {

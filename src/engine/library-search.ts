@@ -97,7 +97,8 @@ const hitsOf = async (
   const first: SessionHits['first'][number][] = []
   let entries = 0
   let hits = 0
-  for (const entry of draft.entries) {
+  for (const [i, entry] of draft.entries.entries()) {
+    if (i % 100 === 99) await pause()
     if (signal.aborted) break
     if (!passes(entry, query.filters, around)) continue
     const said = words(entry)

@@ -2,10 +2,12 @@
 // code that opens it. The beginning of a long one already tells most of it; counts need all.
 
 import { FORMATS } from '../adapters/index.ts'
+import { anySignal } from '../model/any-signal.ts'
 import { apply, type Draft, emptyDraft } from '../model/apply.ts'
 import { facts } from '../model/facts.ts'
 import { titleOf } from '../model/title.ts'
 import type { Entry, Millis } from '../model/types.ts'
+import { wellFormed } from '../model/well-formed.ts'
 import { SHORT } from './at-hand.ts'
 import type { SessionFiles } from './group.ts'
 import { SessionReader } from './reader.ts'
@@ -40,7 +42,7 @@ export const summarise = async (
   const reader = new SessionReader(part === 'head' ? session.files.slice(0, 1) : session.files)
   const draft = emptyDraft()
   let size = 0
-  for await (const { ops, done } of reader.batches(AbortSignal.any([signal, enough.signal]))) {
+  for await (const { ops, done } of reader.batches(anySignal([signal, enough.signal]))) {
     apply(draft, ops)
     size = done
     if (part === 'head' && done >= SHORT) enough.abort()
@@ -72,7 +74,7 @@ const UNREAD = 'None of it could be read: it is cut off, or damaged.'
 const LOST = 'It could not be read to its end: the file was moved or changed. Open it again.'
 
 /** A list shows a line of each; a log may hold a title of a megabyte. */
-const cut = (words: string): string => words.slice(0, 300).toWellFormed()
+const cut = (words: string): string => wellFormed(words.slice(0, 300))
 
 const MOST = 4
 

@@ -2,6 +2,7 @@
 // the archive, on any system, must get every file, inside the folder they chose, and nothing over anything else.
 
 import { numbered } from './numbered.ts'
+import { wellFormed } from './well-formed.ts'
 
 /** One name for each path, in the same order; names are safe, and no two of them meet on any disk. */
 export const archiveNames = (paths: readonly string[]): readonly string[] => {
@@ -20,8 +21,7 @@ export const archiveNames = (paths: readonly string[]): readonly string[] => {
 
 /** One name of a file or folder: no separator, nothing hidden, nothing that a system reads as something else. */
 export const safeName = (name: string): string => {
-  const plain = name
-    .toWellFormed()
+  const plain = wellFormed(name)
     .replace(UNSEEN, '')
     .normalize()
     .replace(/[^\0-~]/gu, plainSign)

@@ -12,6 +12,7 @@ import { sentence, summary } from './summary.ts'
 import { words } from './text.ts'
 import { duration } from './time.ts'
 import type { Entry, Image, Session, ThreadId, Tool } from './types.ts'
+import { wellFormed } from './well-formed.ts'
 
 export interface MarkdownSetting {
   /** What comes before an entry's id in a link to it. */
@@ -48,7 +49,7 @@ export const markdownOf = async (
   setting: MarkdownSetting,
   prompt: number
 ): Promise<string> => {
-  const anchor = linked('¶', setting.link + encodeURIComponent(entry.id.toWellFormed()))
+  const anchor = linked('¶', setting.link + encodeURIComponent(wellFormed(entry.id)))
   const side = entry.thread === setting.story ? '' : 'Sub-agent: '
   const blocks = [`${headline(entry, setting, side, prompt)}${time(entry)} ${anchor}`]
   for (const block of await bodyOf(entry, read, setting)) if (block !== '') blocks.push(block)

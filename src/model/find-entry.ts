@@ -3,6 +3,7 @@
 
 import { HASH, hashOf, isCertain, isPositional, linkHash, quoteOf } from './entry-hash.ts'
 import type { Entry, EntryId } from './types.ts'
+import { wellFormed } from './well-formed.ts'
 
 /** What a link says of an entry. */
 export interface Clue {
@@ -55,7 +56,7 @@ const withId = (entries: readonly Entry[], at: EntryId): Entry | undefined => {
   const again = unescaped(at)
   for (const id of new Set([at, again, at.replace(SENTENCE_END, ''), again.replace(SENTENCE_END, '')])) {
     // A link cannot hold half a character.
-    const found = entries.find(entry => entry.id.toWellFormed() === id)
+    const found = entries.find(entry => wellFormed(entry.id) === id)
     if (found) return found
   }
   return undefined

@@ -162,6 +162,12 @@ export type Mark = readonly [from: number, to: number]
 const LINE = 400
 const MARKS = 20
 
+/** The places of a pattern in each of these lines. The pattern is the log's: for a worker with a deadline, not for the page. */
+export const marksOf = (lines: readonly string[], pattern: string): readonly (readonly Mark[])[] => {
+  const made = markPattern(pattern)
+  return lines.map(line => marksIn(line, made))
+}
+
 /** The places of a pattern in a line. Only patterns that cannot run away are tried; others mark nothing. */
 export const marksIn = (line: string, pattern: RegExp | undefined): readonly Mark[] => {
   if (!pattern) return []
@@ -192,4 +198,4 @@ const SIMPLE =
   /^(?:[^\\()[\]{}*+?]|\\[wdsbWDSB.()[\]{}*+?|\\/^$"'-]|\[[\w\s.-]+\]|(?<=[^*+?|^])[*+?](?![*+?]))+$/
 
 const isTame = (pattern: string): boolean =>
-  pattern.split('|').every(part => (part.replace(/\\./g, '').match(/[*+]/g)?.length ?? 0) <= 1)
+  pattern.split('|').every(part => (part.replace(/\\./g, '').match(/[*+?]/g)?.length ?? 0) <= 1)

@@ -1,7 +1,8 @@
 // Addresses of a log in Markdown: those that the page would link are links here too, all others are shown as code.
 
 import { inlineCode } from './markdown-code.ts'
-import { namesOtherHost, type SafeUrl, safeUrl } from './safe-url.ts'
+import { namesOtherHost } from './named-hosts.ts'
+import { type SafeUrl, safeUrl } from './safe-url.ts'
 
 /** `[label](target)` of a log. `label` is Markdown that is safe already, `plain` is what the log says there. */
 export const linkTo = (label: string, plain: string, inside: string): string => {

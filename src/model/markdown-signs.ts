@@ -1,9 +1,10 @@
 // Single signs of a log as Markdown text. An entity stays text in every renderer; a backslash is swallowed by some.
 
+import { wellFormed } from './well-formed.ts'
+
 /** Line breaks of any renderer are line breaks here, and control characters are shown by their pictures. */
 export const visibleLines = (text: string): readonly string[] =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .split(LINE_BREAK)
     .map(line =>
       line.replace(CONTROL, char =>

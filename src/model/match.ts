@@ -2,32 +2,47 @@
 
 import { isFailed } from './failed.ts'
 import { touches } from './files.ts'
-import { globMatches } from './glob.ts'
+import { type Fuel, fuel, globMatches } from './glob.ts'
 import type { Around, Filter, FilterTest, Moment } from './query.ts'
 import type { Entry, Millis } from './types.ts'
 import { isWholePath, wholePath } from './whole-path.ts'
 
-export const passes = (entry: Entry, filters: readonly Filter[], around: Around): boolean =>
-  filters.every(filter => holds(entry, filter, filters, around))
+export const passes = (entry: Entry, filters: readonly Filter[], around: Around): boolean => {
+  const left = fuel()
+  return filters.every(filter => holds(entry, filter, filters, around, left))
+}
 
 /** The filters that keep an entry out. */
-export const failing = (entry: Entry, filters: readonly Filter[], around: Around): readonly Filter[] =>
-  filters.filter(filter => !holds(entry, filter, filters, around))
+export const failing = (
+  entry: Entry,
+  filters: readonly Filter[],
+  around: Around,
+  left: Fuel
+): readonly Filter[] => filters.filter(filter => !holds(entry, filter, filters, around, left))
 
 /** Several of a kind are alternatives: nothing has two roles. */
-const holds = (entry: Entry, filter: Filter, filters: readonly Filter[], around: Around): boolean =>
-  test(entry, filter, around) !== filter.not ||
-  filters.some(other => areAlternatives(filter, other) && test(entry, other, around))
+const holds = (
+  entry: Entry,
+  filter: Filter,
+  filters: readonly Filter[],
+  around: Around,
+  left: Fuel
+): boolean =>
+  test(entry, filter, around, left) !== filter.not ||
+  filters.some(other => areAlternatives(filter, other) && test(entry, other, around, left))
 
 const areAlternatives = (a: Filter, b: Filter): boolean =>
   a !== b && a.filter === b.filter && !a.not && !b.not && !RANGES.has(a.filter)
 
 const RANGES: ReadonlySet<Filter['filter']> = new Set<Filter['filter']>(['before', 'after', 'dur'])
 
-const test = (entry: Entry, filter: FilterTest, around: Around): boolean => {
+const test = (entry: Entry, filter: FilterTest, around: Around, left: Fuel): boolean => {
   switch (filter.filter) {
     case 'tool':
-      return entry.type === 'tool' && (hasWords(entry.name, filter.name) || entry.detail.kind === filter.name)
+      return (
+        entry.type === 'tool' &&
+        (hasWords(entry.name, filter.name, left) || entry.detail.kind === filter.name)
+      )
     case 'kind':
       return kindOf(entry) === filter.name
     case 'is':
@@ -36,7 +51,7 @@ const test = (entry: Entry, filter: FilterTest, around: Around): boolean => {
       return entry.type === filter.type
     case 'file':
       return pathsOf(entry, isWholePath(filter.glob) ? around.cwd : undefined).some(path =>
-        globMatches(filter.glob, path)
+        globMatches(filter.glob, path, left)
       )
     case 'in':
       return (entry.thread === around.main) === (filter.where === 'main')
@@ -55,8 +70,8 @@ const test = (entry: Entry, filter: FilterTest, around: Around): boolean => {
   }
 }
 
-const hasWords = (name: string, wanted: string): boolean =>
-  wanted.includes('*') ? globMatches(wanted, name.toLowerCase()) : name.toLowerCase().includes(wanted)
+const hasWords = (name: string, wanted: string, left: Fuel): boolean =>
+  wanted.includes('*') ? globMatches(wanted, name.toLowerCase(), left) : name.toLowerCase().includes(wanted)
 
 const kindOf = (entry: Entry): string => {
   if (entry.type === 'tool') return entry.detail.kind

@@ -20,16 +20,3 @@ export const safeUrl = (text: string): SafeUrl | undefined => {
     return undefined
   }
 }
-
-/** Does the text of a link name another host than the one it leads to? */
-export const namesOtherHost = (label: string, url: SafeUrl): boolean => {
-  const host = url.host.toLowerCase().replace(/:\d+$/, '')
-  for (const [, named = ''] of label.matchAll(NAMED)) {
-    const other = named.toLowerCase()
-    if (!/\.\p{L}{2,}$/u.test(other)) continue
-    if (other !== host && `www.${other}` !== host && other !== `www.${host}`) return true
-  }
-  return false
-}
-
-const NAMED = /(?:https?:\/\/|^|\s)([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu

@@ -2,6 +2,7 @@
 // ended. `fetch`: a log of this site. `ask`: only after the reader has seen the host. `refuse`: never, and why.
 
 import { hostReach } from './host-reach.ts'
+import { parseUrl } from './parse-url.ts'
 
 export type UrlVerdict =
   | { readonly verdict: 'refuse'; readonly why: UrlRefusal; readonly sentence: string }
@@ -18,8 +19,8 @@ export const judgeUrl = (text: string, home: string): UrlVerdict => {
     return refuse(SCHEMES.get(scheme) ?? 'scheme')
   // Browsers drop these without a word; whoever wrote them in wanted to be misread. A space they escape.
   if (/[^\S ]|[\u0000-\u001f\u007f]/.test(typed) || /%0[ad]/i.test(typed)) return refuse('malformed')
-  if (scheme === undefined || !URL.canParse(typed)) return refuse('malformed')
-  const url = new URL(typed)
+  const url = scheme === undefined ? undefined : parseUrl(typed)
+  if (!url) return refuse('malformed')
   url.hash = ''
   if (url.username !== '' || url.password !== '') return refuse('credentials')
   return judgeHost(url, new URL(home))

@@ -38,8 +38,12 @@ const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
     return tell({ say: 'none', why: isRefused ? 'refused' : await whyNot(order, stop.signal) })
   }
   if (response.type === 'opaqueredirect') return tell({ say: 'none', why: 'redirect' })
-  const length = lengthOf(response)
   const { url, status } = response
+  if (response.ok && !isAgreed(new URL(url).host, order)) {
+    stop.abort()
+    return tell({ say: 'elsewhere', url })
+  }
+  const length = lengthOf(response)
   tell({ say: 'head', url, status, length, retryAfter: response.headers.get('retry-after') ?? undefined })
   if (!response.ok) return
   let { limit } = order
@@ -63,6 +67,10 @@ const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
     tell({ say: 'cut' })
   }
 }
+
+const isAgreed = (host: string, { url, hosts }: LoaderOrder): boolean =>
+  host === new URL(url).host ||
+  hosts.some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))
 
 const ask = async (
   { url }: LoaderOrder,
@@ -91,7 +99,9 @@ const whyNot = async (order: LoaderOrder, signal: AbortSignal): Promise<NoAnswer
   const first = await ask(order, 'manual', signal)
   if (first?.type === 'opaqueredirect') return 'redirect'
   const probe = new AbortController()
-  const opaque = await ask(order, 'follow', AbortSignal.any([signal, probe.signal]), 'no-cors')
+  signal.addEventListener('abort', () => probe.abort(), { once: true })
+  if (signal.aborted) probe.abort()
+  const opaque = await ask(order, 'follow', probe.signal, 'no-cors')
   probe.abort()
   return opaque ? 'cors' : 'unreachable'
 }

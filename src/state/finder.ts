@@ -59,7 +59,7 @@ export class Finder<T> {
     const hits = fuse.search({ $and: words.map(word => ({ text: word.slice(0, 32) })) })
     const near = (hit: (typeof hits)[number]): number => nearness(hit.item.text.toLowerCase(), typed)
     return {
-      hits: hits.toSorted((a, b) => near(a) - near(b)).map(hit => hit.item.item),
+      hits: [...hits].sort((a, b) => near(a) - near(b)).map(hit => hit.item.item),
       compared: few.length,
       isCapped: likely > few.length
     }

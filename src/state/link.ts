@@ -2,6 +2,7 @@
 // a value that makes no sense is dropped alone.
 
 import type { EntryId, MessageId, ThreadId } from '../model/types.ts'
+import { wellFormed } from '../model/well-formed.ts'
 
 export interface Link {
   /** Which transcript. */
@@ -244,7 +245,7 @@ const splitOnce = (pair: string): readonly string[] => {
 
 /** Lone surrogates cannot be escaped; readable characters stay readable. */
 const encoded = (value: string): string =>
-  encodeURIComponent(value.toWellFormed()).replace(/%2F/g, '/').replace(/%3A/g, ':')
+  encodeURIComponent(wellFormed(value)).replace(/%2F/g, '/').replace(/%3A/g, ':')
 
 /** A % that starts no escape is itself. */
 const decodedValue = (value: string): string | undefined => {

@@ -92,6 +92,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine) =>
     settle,
     fail,
     open: takeFiles,
+    opened: () => opened,
     begin: (wanted, { file, whole, again }) => {
       setFrom(wanted)
       open([file])

@@ -1,5 +1,6 @@
 // Nothing was found: what kept hits away? One thing after the other is left out of the query, until there are some.
 
+import { fuel } from '../model/glob.ts'
 import { failing } from '../model/match.ts'
 import type { Around, Query, Term } from '../model/query.ts'
 import { anyCapitals, tokensOf, withoutTokens } from '../model/query-tokens.ts'
@@ -86,10 +87,12 @@ const attemptsOf = (wanted: EmptyWanted): Attempt[] => {
  * that says nothing.
  */
 const mostHiding = ({ query, peek, around }: EmptyWanted, found: readonly EntryId[]): Hiding | undefined => {
+  // All of them at one go: what they take together is limited.
+  const left = fuel()
   const counts = new Map<string, { readonly tokens: readonly string[]; count: number }>()
   for (const id of found) {
     const entry = peek(id)
-    const failed = entry ? failing(entry, query.filters, around) : []
+    const failed = entry ? failing(entry, query.filters, around, left) : []
     if (failed.length === 0 || (query.terms.length === 0 && failed.length === query.filters.length)) continue
     const tokens = failed.map(filter => filter.token)
     const known = counts.get(tokens.join(' '))

@@ -48,6 +48,8 @@ export interface Search {
   readonly results: Accessor<Results>
   readonly current: Accessor<Current | undefined>
   readonly hiding: Accessor<Hiding | undefined>
+  /** Nothing was found, and a pattern may match nothing at all. */
+  readonly isHollow: Accessor<boolean>
   /** Records as they stand in the log, if they are asked for. */
   readonly raw: Accessor<RawResults | undefined>
   step(by: 1 | -1): void
@@ -70,6 +72,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   const [results, setResults] = createSignal<Results>(NONE)
   const [current, setCurrent] = createSignal<Current | undefined>()
   const [hiding, setHiding] = createSignal<Hiding | undefined>()
+  const [isHollow, setHollow] = createSignal(false)
   const query = createMemo(() => readQuery(viewer.typed()))
   const client = startSearcher(viewer)
   client.warm()
@@ -128,10 +131,11 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     run?.stop()
     stopExplaining()
     // A pattern may hold the worker up for long.
-    if (untrack(state) === 'searching' && isPattern) client.close()
+    if (isPattern) client.drop()
     const wanted = untrack(query)
     isPattern = [...wanted.terms, ...wanted.without].some(term => term.is === 'pattern')
     setHiding(undefined)
+    setHollow(false)
     asked++
     if (isEmpty(wanted)) {
       run = undefined
@@ -164,6 +168,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
           setCurrent(undefined)
           stopExplaining()
           stopExplaining = explain(wanted)
+          void askHollow(mine, wanted)
         }
       }
     })
@@ -171,6 +176,13 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
   }
   let isPattern = false
   let isArriving = isLinkedSearch(viewer.typed())
+
+  /** The worker tries it: a pattern can take for ever even on no text. */
+  const askHollow = async (mine: SearchRun, { terms }: Query): Promise<void> => {
+    if (!terms.some(term => term.is === 'pattern')) return
+    const found = await client.do({ job: 'hollow', query: { terms, without: [] } })
+    if (run === mine) setHollow(found === true)
+  }
 
   const explain = (wanted: Query): (() => void) =>
     explainEmpty({
@@ -273,6 +285,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
     results,
     current,
     hiding,
+    isHollow,
     raw: createRaw(viewer, query, client, () => untrack(around)),
     step,
     goTo,

@@ -50,17 +50,21 @@ const PICTURE = Buffer.from(
 const PAGE = '<!doctype html><title>Sign in</title><h1>Sign in</h1><img src=https://canary.invalid/1>'
 
 /** A page that opens another one on a click, offers it a log, and writes down what it is told. */
-const opener = (site: string): string => `<!doctype html><button>go</button><pre></pre><script>
+const opener = (
+  site: string,
+  isWaiting: boolean
+): string => `<!doctype html><button>go</button><pre></pre><script>
   const site = ${JSON.stringify(new URL(site).origin)}
   document.querySelector('button').onclick = () => {
     const child = open(${JSON.stringify(site)})
     setInterval(() => child.postMessage({ unspool: 'offer', name: 'mine.jsonl', size: 1234 }, site), 100)
     onmessage = event => {
       document.querySelector('pre').append(event.origin + ' ' + event.data.unspool + ';')
-      if (event.data.unspool === 'ready')
-        fetch('/a.jsonl').then(answer => answer.text()).then(data =>
-          child.postMessage({ unspool: 'log', files: [{ name: 'mine.jsonl', data }] }, site))
+      if (event.data.unspool === 'ready' && !${isWaiting}) sendLog()
     }
+    globalThis.sendLog = () =>
+      fetch('/a.jsonl').then(answer => answer.text()).then(data =>
+        child.postMessage({ unspool: 'log', files: [{ name: 'mine.jsonl', data }] }, site))
   }
 </script>`
 
@@ -173,7 +177,7 @@ const serve = async (request: IncomingMessage, response: ServerResponse, server:
     case '/frames':
       return send(200, { 'content-type': 'text/html' }, `<iframe src="${site}"></iframe>`)
     case '/opens':
-      return send(200, { 'content-type': 'text/html' }, opener(site))
+      return send(200, { 'content-type': 'text/html' }, opener(site, request.url?.endsWith('&wait') ?? false))
     case '/embeds':
       return send(200, { 'content-type': 'text/html; charset=utf-8' }, embedder(site))
     case '/picture-elsewhere':

@@ -146,12 +146,80 @@ test('UTF-16 opens, and a bomb is stopped and named: what came out before it is 
   await expect(page.locator('[data-type=user]').first()).toContainText('Fix the flaky retry test')
 })
 
-test('a redirect to another host says where it ended', async ({ page }) => {
+test('a redirect to another host is asked about, by its name, before anything of it is read', async ({
+  page
+}) => {
+  far.seen.length = 0
   await openFar(page, '/redirect-other')
+  const [host, other] = [new URL(far.origin).host, new URL(far.other).host]
+  const dialog = page.getByRole('alertdialog', { name: `Open from ${other}?` })
+  await expect(dialog).toContainText(`${host} sends this on to ${other}`)
+  await expect(dialog).toContainText(`${far.other}/a.jsonl`)
+  await expect(main(page)).not.toHaveAttribute('data-format')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(main(page)).toHaveAttribute('data-state', 'empty')
+  await goto(page, `src=${far.origin}/redirect-other`)
+  await expect(dialog).toBeVisible()
+  await consent(page)
   await ready(page)
   await expect(page.locator('.far-line')).toContainText(
     `Untrusted log from ${new URL(far.other).host}, where ${new URL(far.origin).host} sent us on to`
   )
+})
+
+test('a redirect to a host that the reader agreed to is followed', async ({ page }) => {
+  await openFar(page, '/a.jsonl', far.other)
+  await ready(page)
+  await goto(page, `src=${far.origin}/redirect-other`)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(new URL(far.origin).host)
+  await consent(page)
+  await expect(page.locator('.far-line')).toContainText('sent us on to')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a press that began before the question could be read agrees to nothing', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(link('/a.jsonl'))
+  const dialog = page.getByRole('alertdialog')
+  const open = dialog.getByRole('button', { name: 'Open', exact: true })
+  await expect(dialog).toBeVisible()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  // Another window was in front: the question has to be read again.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(open).toHaveAttribute('aria-disabled', 'true')
+  await open.click({ force: true })
+  await open.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText('too soon')
+  await page.clock.runFor(2000)
+  await expect(open).not.toHaveAttribute('aria-disabled')
+  // The second half of a double click on something else.
+  await dialog.getByRole('heading').click()
+  await open.click({ force: true })
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(2000)
+  await page.keyboard.down('Enter')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a key that is held down agrees to nothing', async ({ page }) => {
+  await page.goto(link('/a.jsonl'))
+  const open = page.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true })
+  await expect(open).not.toHaveAttribute('aria-disabled')
+  await page.keyboard.down('Shift')
+  await page.keyboard.press('Tab')
+  await page.keyboard.up('Shift')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await open.evaluate(button => {
+    // What the first press was for is elsewhere: it is held down while the button gets the keyboard.
+    addEventListener('keydown', () => (button as HTMLElement).focus(), { capture: true, once: true })
+    document.body.focus()
+  })
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
 const FAULTS: readonly (readonly [string, string, RegExp])[] = [

@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FarServer, startFarServer } from './far-server.ts'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, openHere, test } from './support.ts'
+
+declare global {
+  /** Of the page that hands over a log. */
+  var sendLog: () => void
+}
 
 let far: FarServer
 
@@ -146,6 +151,52 @@ test('who says no is not asked again, and nothing is answered', async ({ page, b
   await expect(ours.getByRole('alertdialog')).toHaveCount(0)
   await expect(ours.locator('main')).toHaveAttribute('data-state', 'empty')
   await expect(page.locator('pre')).toHaveText('')
+})
+
+test('a later log of that page does not take the place of what the reader opened since', async ({
+  page,
+  baseURL
+}) => {
+  const ours = await offered(page, '/receive/', baseURL)
+  const dialog = ours.getByRole('alertdialog', { name: `Open a log from ${far.origin}?` })
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(ours.locator('main')).toHaveAttribute('data-format', 'claude')
+  // While its own log is open, a further one takes its place.
+  await page.evaluate(() => globalThis.sendLog())
+  await expect(page.locator('pre')).toHaveText(/opened;.*opened;/)
+  await expect(dialog).toHaveCount(0)
+  await openHere(ours, 'public/samples/pi.jsonl')
+  await expect(ours.locator('main')).toHaveAttribute('data-format', 'pi')
+  await page.evaluate(() => globalThis.sendLog())
+  await expect(dialog).toContainText('You have opened something else since')
+  await expect(ours.locator('main')).toHaveAttribute('data-format', 'pi')
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(ours.locator('main')).toHaveAttribute('data-format', 'claude')
+  await openHere(ours, 'public/samples/pi.jsonl')
+  await page.evaluate(() => globalThis.sendLog())
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.evaluate(() => globalThis.sendLog())
+  await page.waitForTimeout(300)
+  await expect(dialog).toHaveCount(0)
+  await expect(ours.locator('main')).toHaveAttribute('data-format', 'pi')
+})
+
+test('what the reader opened while the first log was awaited stays until the reader agrees', async ({
+  page,
+  baseURL
+}) => {
+  await page.goto(`${far.origin}/opens?site=${encodeURIComponent(`${baseURL}/receive/`)}&wait`)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'go' }).click()
+  const ours = await opening
+  const dialog = ours.getByRole('alertdialog', { name: `Open a log from ${far.origin}?` })
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(ours.locator('.far-bar')).toContainText('Waiting for')
+  await openHere(ours, 'public/samples/pi.jsonl')
+  await page.evaluate(() => globalThis.sendLog())
+  await expect(dialog).toContainText('You have opened something else since')
+  await expect(ours.locator('main')).toHaveAttribute('data-format', 'pi')
 })
 
 test('the viewer itself does not listen', async ({ page, baseURL }) => {

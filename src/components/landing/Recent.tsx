@@ -8,6 +8,7 @@ import { forgetEverything } from '../../state/memory/forget.ts'
 import type { KeptLog } from '../../state/memory/kept.ts'
 import { openKept } from '../../state/memory/local.ts'
 import { forget, keptLogs } from '../../state/memory/store.ts'
+import { deliberate } from '../ui/deliberate.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 export const Recent = () => {
@@ -76,7 +77,7 @@ export const Recent = () => {
 }
 
 const ForgetAll = (props: { readonly onForget: () => Promise<void> }) => (
-  <button type="button" class="plain-action" onClick={() => void props.onForget()}>
+  <button type="button" class="plain-action" ref={deliberate(() => void props.onForget())}>
     Forget everything
   </button>
 )
@@ -104,7 +105,7 @@ const Line = (props: {
       type="button"
       class="plain-action"
       aria-label={`Forget ${honestText(props.log.name)}`}
-      onClick={() => void props.onForget(props.log)}
+      ref={deliberate(() => void props.onForget(props.log))}
     >
       Forget
     </button>

@@ -1,5 +1,6 @@
 // What somebody typed as the address of a log: a place on this site or elsewhere, or a reason why it cannot be opened.
 
+import { parseUrl } from '../../model/parse-url.ts'
 import { judgeUrl } from '../../model/source-url.ts'
 import { decodeLink, isSitePath } from '../../state/link.ts'
 
@@ -21,7 +22,7 @@ export type Typed =
 export const readAddress = (text: string, home: string): Typed => {
   const typed = text.trim().replace(BARE_HOST, 'https://$&')
   if (DISK.test(typed)) return ON_DISK
-  const url = typed !== '' && URL.canParse(typed, home) ? new URL(typed, home) : undefined
+  const url = typed !== '' ? parseUrl(typed, home) : undefined
   if (!url) return NOWHERE
   if (!url.href.startsWith(home)) {
     const verdict = judgeUrl(url.href, home)

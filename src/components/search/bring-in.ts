@@ -1,8 +1,10 @@
 // Brings a mark into view: below the head of the page, and not behind the panel of the search.
 
+import { isVisible } from '../ui/is-visible.ts'
+
 /** True: the page had to move. */
 export const bringIn = (mark: Element): boolean => {
-  if (!mark.checkVisibility()) return false
+  if (!isVisible(mark)) return false
   if (coveredBy(mark) <= 0 && mark.getBoundingClientRect().bottom <= innerHeight - 48 && !isAside(mark))
     return false
   mark.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })

@@ -1,16 +1,17 @@
 // Words of the log as the page may show them: by their letters alone, because it makes lists, tables, links and blocks of
 // what stands between them.
 
-/** Nothing where there are no letters. */
-export const loosely = (words: string): RegExp | undefined => {
-  const source = looseSource(words)
-  return source === '' ? undefined : new RegExp(source, 'giu')
-}
+import { type Step, type WordFinder, wordFinder } from './mark-find.ts'
 
-export const looseSource = (words: string): string => {
+/** Nothing where there are no letters. */
+export const loosely = (words: string): WordFinder | undefined =>
+  wordFinder(looseSteps(words).map(steps => ({ steps, isExact: false, isWhole: false })))
+
+/** The ways in which it may be shown; none where there are no letters. */
+export const looseSteps = (words: string): readonly (readonly Step[])[] => {
   const text = words.replace(COLOURS, '')
-  const ways = new Set([text, text.replace(UNSAID, ' ')].map(lettersOf))
-  return ways.has('') ? '' : `(?:${[...ways].join('|')})`
+  const ways = new Map([text, text.replace(UNSAID, ' ')].map(way => [lettersOf(way).join(' '), way]))
+  return ways.has('') ? [] : [...ways.values()].map(stepsOf)
 }
 
 /** Colours of a terminal. */
@@ -20,6 +21,12 @@ export const COLOURS = /\u001b\[[\d;:]*m/g
 const UNSAID = /(?<=^[ \t]*)\d+(?=[.)][ \t])|(?<=\]\()[^()\s]*/gm
 
 /** Signs between two letters; more of them are something else. */
-const GAP = '[^\\p{L}\\p{N}]{0,80}'
+const GAP: Step = { is: 'gap', most: 80 }
 
-const lettersOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(GAP)
+const stepsOf = (text: string): readonly Step[] =>
+  lettersOf(text).flatMap((run, i) => [
+    ...(i === 0 ? [] : [GAP]),
+    ...Array.from(run, char => ({ is: 'char', char }) as const)
+  ])
+
+const lettersOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,5 +1,8 @@
 // The words of a row as one text, with the places where they stand on the page; marking them and taking it back.
 
+import { isVisible } from '../ui/is-visible.ts'
+import type { WordFinder } from './mark-find.ts'
+
 /** What a text node was, and what stands behind it now. */
 export interface Marked {
   readonly whole: string
@@ -77,15 +80,15 @@ export const rowText = (body: HTMLElement): RowText => {
 
 /** The line of an opened call leaves out what its body says. */
 const isGone = (element: Element): boolean =>
-  element.parentElement?.matches('.call-line') === true && !element.checkVisibility()
+  element.parentElement?.matches('.call-line') === true && !isVisible(element)
 
-/** Where a pattern is found, in order. */
-export const hitsIn = ({ whole, shorts }: RowText, pattern: RegExp): readonly RowHit[] => {
-  const hits = Array.from(whole.matchAll(pattern), ({ index, 0: { length } }) => hit(index, index + length))
-  const found = hits.filter(({ from, to }) => to > from)
+/** Where the words are found, in order. */
+export const hitsIn = ({ whole, shorts }: RowText, words: WordFinder): readonly RowHit[] => {
+  const found = words.find(whole).map(([from, to]) => hit(from, to))
   const short = shorts
     .filter(
-      ({ says, from, to }) => !found.some(each => each.from < to && each.to > from) && matches(says, pattern)
+      ({ says, from, to }) =>
+        !found.some(each => each.from < to && each.to > from) && words.find(says, 1).length > 0
     )
     .map(({ from, to }) => hit(from, to, true))
   return short.length === 0 ? found : [...found, ...short].sort((a, b) => a.from - b.from)
@@ -103,8 +106,6 @@ export const pieceAt = ({ pieces }: RowText, at: number): RowText['pieces'][numb
   }
   return pieces[low - 1]
 }
-
-const matches = (words: string, pattern: RegExp): boolean => words.search(pattern) >= 0
 
 /** Marks these hits: in order, none over another. */
 export const markHits = ({ pieces }: RowText, hits: readonly RowHit[]): ReadonlyMap<Text, Marked> => {

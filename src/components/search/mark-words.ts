@@ -2,27 +2,27 @@
 // reader's own never runs on the page.
 
 import { createEffect, on } from 'solid-js'
-import { literal } from '../../model/find.ts'
 import type { Term } from '../../model/query.ts'
 import type { EntryId } from '../../model/types.ts'
 import type { Search } from '../../state/search.ts'
-import { looseSource } from './mark-loose.ts'
+import { type Step, type WordFinder, wordFinder } from './mark-find.ts'
+import { looseSteps } from './mark-loose.ts'
 
 export interface Words {
   /** Nothing for an entry without hits, or not yet. */
-  of(id: EntryId): RegExp | undefined
+  of(id: EntryId): WordFinder | undefined
 }
 
 export const createWords = (search: Search, onNews: () => void): Words => {
   let counts = new Map<EntryId, number>()
-  let shared: RegExp | undefined
-  const own = new Map<EntryId, RegExp | undefined>()
+  let shared: WordFinder | undefined
+  const own = new Map<EntryId, WordFinder | undefined>()
 
   createEffect(
     on(search.query, query => {
       own.clear()
       counts = new Map()
-      shared = sharedPattern(query.terms)
+      shared = sharedFinder(query.terms)
     })
   )
   createEffect(
@@ -37,7 +37,7 @@ export const createWords = (search: Search, onNews: () => void): Words => {
     void search.wordsOf(id).then(words => {
       if (asked !== search.query()) return
       const isWhole = asked.terms.every(term => term.isWhole)
-      own.set(id, patternOf(words.map(text => ({ text, isExact: true, isWhole }))))
+      own.set(id, finderOf(words.map(text => ({ text, isExact: true, isWhole }))))
       onNews()
     })
   }
@@ -52,15 +52,11 @@ export const createWords = (search: Search, onNews: () => void): Words => {
 }
 
 /** What to mark in every row alike. Nothing where it depends on the row: of patterns, and of words that differ in case. */
-export const sharedPattern = (terms: readonly Term[]): RegExp | undefined => {
+export const sharedFinder = (terms: readonly Term[]): WordFinder | undefined => {
   const words = terms.flatMap(term => (term.is === 'text' ? [term] : []))
   const isAlike = words.every(word => word.isExact === words[0]?.isExact)
-  return isAlike && words.length === terms.length ? patternOf(words) : undefined
+  return isAlike && words.length === terms.length ? finderOf(words) : undefined
 }
-
-/** A phrase of the log may hold signs of Markdown that the page makes into code and strong words. */
-const withoutSigns = (source: string): string =>
-  /[\p{L}\p{N}]/u.test(source) ? source.replace(/`|\\\*\\\*/g, '(?:$&)?') : source
 
 interface Word {
   readonly text: string
@@ -68,20 +64,32 @@ interface Word {
   readonly isWhole: boolean
 }
 
-/** The longest first. White space is one and the same: a page shows the end of a line as it likes. */
-const patternOf = (words: readonly Word[]): RegExp | undefined => {
-  const parts = words
-    .filter(word => word.text.trim() !== '')
-    .sort((a, b) => b.text.length - a.text.length)
-    .map(({ text, isWhole }) => {
-      const loose = text.trim().includes('\n') ? looseSource(text) : ''
-      const inner = loose || withoutSigns(literal(text.trim()).replace(/\s+/g, '\\s+'))
-      return isWhole ? `(?<![\\p{L}\\p{N}\\p{M}_])${inner}(?![\\p{L}\\p{N}\\p{M}_])` : inner
-    })
-  if (parts.length === 0) return undefined
-  try {
-    return new RegExp(parts.join('|'), words.every(word => word.isExact) ? 'gu' : 'giu')
-  } catch {
-    return undefined
-  }
+/** The longest first. */
+const finderOf = (words: readonly Word[]): WordFinder | undefined => {
+  const isExact = words.every(word => word.isExact)
+  return wordFinder(
+    words
+      .filter(word => word.text.trim() !== '')
+      .sort((a, b) => b.text.length - a.text.length)
+      .flatMap(({ text, isWhole }) => waysOf(text.trim()).map(steps => ({ steps, isExact, isWhole })))
+  )
 }
+
+const waysOf = (text: string): readonly (readonly Step[])[] => {
+  const loose = text.includes('\n') ? looseSteps(text) : []
+  return loose.length > 0 ? loose : [stepsOf(text)]
+}
+
+/** White space is one and the same: a page shows the end of a line as it likes. */
+const stepsOf = (text: string): readonly Step[] => {
+  const hasLetters = /[\p{L}\p{N}]/u.test(text)
+  return (text.match(PARTS) ?? []).flatMap((part): readonly Step[] => {
+    if (part.trim() === '') return [{ is: 'space' }]
+    // A phrase of the log may hold signs of Markdown that the page makes into code and strong words.
+    const isSign = part === '`' || part === '**'
+    if (isSign && hasLetters) return [{ is: 'maybe', sign: part }]
+    return Array.from(part, char => ({ is: 'char', char }) as const)
+  })
+}
+
+const PARTS = /\s+|\*\*|[\s\S]/gu

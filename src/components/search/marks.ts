@@ -6,6 +6,7 @@ import { createEffect, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../../model/types.ts'
 import type { Current, Search } from '../../state/search.ts'
 import { type Choice, chooseSpot, type Spot } from './mark-choice.ts'
+import type { WordFinder } from './mark-find.ts'
 import { loosely } from './mark-loose.ts'
 import { type Quote, quoteOf } from './mark-quote.ts'
 import {
@@ -36,7 +37,7 @@ export interface Pointed {
 
 interface Row {
   /** Nothing: no word of the query can be marked. */
-  readonly pattern: RegExp | undefined
+  readonly pattern: WordFinder | undefined
   readonly words: RowText | undefined
   /** Where the pattern is found; and what is marked: one hit more, if it had to be looked for by its letters. */
   readonly found: readonly RowHit[]
@@ -82,7 +83,7 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
     for (const [text, marked] of row.texts) unmark(text, marked)
   }
 
-  const draw = (element: HTMLElement, pattern: RegExp | undefined): void => {
+  const draw = (element: HTMLElement, pattern: WordFinder | undefined): void => {
     const body = bodyOf(element)
     const words = body ? rowText(body) : undefined
     const hits = words && pattern ? hitsIn(words, pattern) : []

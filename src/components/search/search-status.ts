@@ -1,7 +1,7 @@
 // The sentence below the search box: how much was found and where the reader is, or what kept everything away.
 
 import { counted, count as number } from '../../model/numbers.ts'
-import type { Query, Term } from '../../model/query.ts'
+import type { Query } from '../../model/query.ts'
 import { KEYS } from '../../model/query-tokens.ts'
 import type { Search } from '../../state/search.ts'
 import type { Hiding } from '../../state/search-empty.ts'
@@ -29,7 +29,7 @@ export const statusOf = (search: Search, isPart: boolean): string => {
     if (hiding) return `No entries. ${hidingWords(hiding)}.`
     return `No entry of ${isPart ? 'what was read' : 'this log'} ${filters === '' ? 'is left' : `passes ${filters}`}.`
   }
-  if (search.query().terms.some(mayBeEmpty)) return 'No hits: a pattern has to match at least one character.'
+  if (search.isHollow()) return 'No hits: a pattern has to match at least one character.'
   if (hiding) return `No hits${raw}. ${hidingWords(hiding)} with it.`
   const places = 'all texts, inputs and outputs, folded ones and sub-agents included'
   return `No hits in ${isPart ? 'what was read: ' : ''}${places}${filters === '' ? '' : `, with ${filters} or without`}${raw}.${unknownFilter(search.query())}${search.query().isRaw ? '' : ' in:raw looks into the records themselves.'}`
@@ -70,10 +70,6 @@ const unknownFilter = ({ terms }: Query): string => {
   }
   return ''
 }
-
-/** Such as (x)* where there is no x: it matches everywhere, and marks nothing. */
-const mayBeEmpty = (term: Term): boolean =>
-  term.is === 'pattern' && new RegExp(term.source, term.flags).test('')
 
 /** Records stand only in the list: what is found there is told beside the hits. */
 const rawOf = (search: Search): string => {

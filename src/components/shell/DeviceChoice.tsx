@@ -6,6 +6,7 @@ import { useViewer } from '../../state/context.ts'
 import { forgetEverything } from '../../state/memory/forget.ts'
 import type { KeptLog } from '../../state/memory/kept.ts'
 import { keptLogs } from '../../state/memory/store.ts'
+import { deliberate } from '../ui/deliberate.ts'
 
 export const DeviceChoice = () => {
   const viewer = useViewer()
@@ -29,7 +30,7 @@ export const DeviceChoice = () => {
           }
         </Show>
         .{' '}
-        <button type="button" class="small-button" onClick={() => void forget()}>
+        <button type="button" class="small-button" ref={deliberate(() => void forget())}>
           Forget everything
         </button>
       </p>

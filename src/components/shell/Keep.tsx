@@ -4,6 +4,7 @@ import { createEffect, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import { useViewer } from '../../state/context.ts'
 import { createKeeping } from '../../state/memory/keeping.ts'
 import { notePlace } from '../../state/memory/local.ts'
+import { deliberate } from '../ui/deliberate.ts'
 import { FORMAT_NAMES } from './format-names.ts'
 import { currentEntry } from './place.ts'
 
@@ -39,7 +40,7 @@ export const Keep = () => {
       <Match when={keeping.state() === 'kept'}>
         <span class="account keep">
           Kept<span class="visually-hidden"> on this device</span>{' '}
-          <button type="button" class="small-button" onClick={() => void keeping.forget()}>
+          <button type="button" class="small-button" ref={deliberate(() => void keeping.forget())}>
             Forget it
           </button>
         </span>

@@ -1,10 +1,11 @@
 // Questions before anything comes from elsewhere: "Open from HOST?" on the first use of a host, and "Open a log from
 // ORIGIN?" when another page hands one over. Cancel is where the keyboard is.
 
-import { type JSX, onMount, Show } from 'solid-js'
+import { createSignal, type JSX, onMount, Show } from 'solid-js'
 import { bytes } from '../../model/numbers.ts'
 import { isWholeGist } from '../../model/raw-url.ts'
 import type { Far } from '../../state/sources/far.ts'
+import { deliberate } from '../ui/deliberate.ts'
 import { HonestText } from '../ui/HonestText.tsx'
 
 export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) => (
@@ -16,6 +17,14 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
     }
     onAnswer={props.far.answer}
   >
+    <Show when={props.far.via}>
+      {via => (
+        <p>
+          <bdi>{via()}</bdi> sends this on to <bdi>{props.far.host}</bdi>, another host than the one you
+          agreed to. Nothing of its answer was read.
+        </p>
+      )}
+    </Show>
     <Show when={props.far.given}>
       {given => (
         <p class="quiet">
@@ -32,6 +41,12 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
       <p>
         That is the first file of the gist. For another one, take the address that its button <i>Raw</i> leads
         to.
+      </p>
+    </Show>
+    <Show when={props.far.along.length > 0}>
+      <p>
+        It may send us on to {props.far.along.map(host => host.replace(/^\./, 'hosts of ')).join(', ')}: the
+        same service, so you are not asked again.
       </p>
     </Show>
     <p class="quiet">
@@ -62,6 +77,9 @@ export const FarOffer = (props: { readonly far: Extract<Far, { is: 'offered' }> 
       </Show>
       <Show when={props.far.size !== undefined}> ({bytes(props.far.size ?? 0)})</Show>.
     </p>
+    <Show when={props.far.isAgain}>
+      <p>You have opened something else since its last log. That is left if you open this one.</p>
+    </Show>
     <p class="quiet">It is shown as untrusted and stays in this page. Nothing of it is sent back.</p>
   </Question>
 )
@@ -73,6 +91,7 @@ const Question = (props: {
 }) => {
   let dialog: HTMLDialogElement | undefined
   let cancel: HTMLButtonElement | undefined
+  const [isHasty, setHasty] = createSignal(false)
   onMount(() => {
     dialog?.showModal()
     cancel?.focus()
@@ -96,9 +115,20 @@ const Question = (props: {
           Cancel
         </button>
         {/* Only a person agrees, never a script. */}
-        <button type="button" onClick={event => event.isTrusted && props.onAnswer(true)}>
+        <button
+          type="button"
+          ref={deliberate(
+            () => props.onAnswer(true),
+            () => setHasty(true)
+          )}
+        >
           Open
         </button>
+      </p>
+      <p class="quiet far-ask-hasty" role="status">
+        <Show when={isHasty()}>
+          That press came too soon to be sure. Read what is asked, then press again.
+        </Show>
       </p>
     </dialog>
   )

@@ -1,9 +1,10 @@
 // Hits by file, each with its line number and the pattern marked where it can be found again.
 
-import { createMemo, For, Show } from 'solid-js'
-import { type FileHits, type HitLine, type Hits, markPattern, marksIn } from '../../model/hits.ts'
+import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import type { FileHits, HitLine, Hits, Mark } from '../../model/hits.ts'
 import { count, counted } from '../../model/numbers.ts'
 import { useViewer } from '../../state/context.ts'
+import { hitMarks } from '../../state/hit-marks.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
 import { HonestText } from '../ui/HonestText.tsx'
@@ -15,12 +16,12 @@ const FIRST = 120
 
 export const HitsView = (props: { readonly hits: Hits; readonly pattern: string; readonly id: string }) => {
   const viewer = useViewer()
-  const pattern = createMemo(() => markPattern(props.pattern))
   const total = () => props.hits.files.reduce((sum, file) => sum + file.lines.length, 0)
   useLineLinks(viewer)
   const isMarked = () => markedIn(viewer, props.id) !== undefined
   const isAll = () => total() <= FIRST || viewer.folds.isOpen(`all ${props.id}`, false) || isMarked()
   const files = createMemo(() => (isAll() ? props.hits.files : firstLines(props.hits.files, FIRST)))
+  const marks = createHitMarks(files, () => props.pattern)
   return (
     <>
       <div class="hits" data-text={props.id}>
@@ -31,7 +32,7 @@ export const HitsView = (props: { readonly hits: Hits; readonly pattern: string;
                 <Path path={file.path} />
                 <span class="small-print">{count(file.lines.filter(line => !line.isContext).length)}</span>
               </div>
-              <For each={file.lines}>{line => <Hit line={line} pattern={pattern()} />}</For>
+              <For each={file.lines}>{line => <Hit line={line} marks={marks().get(line) ?? NONE} />}</For>
             </div>
           )}
         </For>
@@ -46,11 +47,28 @@ export const HitsView = (props: { readonly hits: Hits; readonly pattern: string;
   )
 }
 
-const Hit = (props: { readonly line: HitLine; readonly pattern: RegExp | undefined }) => (
+const NONE: readonly Mark[] = []
+
+/** They come when a worker has found them. */
+const createHitMarks = (files: () => readonly FileHits[], pattern: () => string) => {
+  const [marks, setMarks] = createSignal<ReadonlyMap<HitLine, readonly Mark[]>>(new Map())
+  createEffect(() => {
+    const lines = files().flatMap(file => file.lines.filter(line => !line.isContext))
+    const unwanted = new AbortController()
+    onCleanup(() => unwanted.abort())
+    const texts = lines.map(line => line.text)
+    void hitMarks(pattern(), texts, unwanted.signal).then(found => {
+      if (!unwanted.signal.aborted) setMarks(new Map(lines.map((line, i) => [line, found[i] ?? NONE])))
+    })
+  })
+  return marks
+}
+
+const Hit = (props: { readonly line: HitLine; readonly marks: readonly Mark[] }) => (
   <div class="hit" data-line={props.line.at} data-context={props.line.isContext ? '' : undefined}>
     <span class="hit-number">{props.line.line ?? ''}</span>
     <code>
-      <For each={pieces(props.line.text, props.line.isContext ? undefined : props.pattern)}>
+      <For each={pieces(props.line.text, props.marks)}>
         {piece => (
           <Show when={piece.isMarked} fallback={<HonestText text={piece.text} />}>
             <mark>
@@ -68,10 +86,10 @@ interface Piece {
   readonly isMarked: boolean
 }
 
-const pieces = (text: string, pattern: RegExp | undefined): readonly Piece[] => {
+const pieces = (text: string, marks: readonly Mark[]): readonly Piece[] => {
   const out: Piece[] = []
   let from = 0
-  for (const [start, end] of marksIn(text, pattern)) {
+  for (const [start, end] of marks) {
     if (start > from) out.push({ text: text.slice(from, start), isMarked: false })
     out.push({ text: text.slice(start, end), isMarked: true })
     from = end

@@ -3,6 +3,7 @@
 
 import { createSignal, lazy, Show, Suspense } from 'solid-js'
 import { imageHosts, loadImagesOf } from '../../state/sources/image-hosts.ts'
+import { deliberate } from './deliberate.ts'
 import { HonestText } from './HonestText.tsx'
 
 const FarPicture = lazy(async () => ({ default: (await import('./FarPicture.tsx')).FarPicture }))
@@ -44,13 +45,13 @@ export const RemoteImage = (props: {
     return (
       // Only a person agrees, never a script.
       <span class="far-image-ways">
-        <button type="button" onClick={event => setWanted(event.isTrusted)}>
+        <button type="button" ref={deliberate(() => setWanted(true))}>
           Load from <bdi>{props.from}</bdi>
         </button>
         <button
           type="button"
           title={`All images from ${props.from}, until this page is closed`}
-          onClick={event => event.isTrusted && loadImagesOf(props.from)}
+          ref={deliberate(() => loadImagesOf(props.from))}
         >
           for this session
         </button>

@@ -4,7 +4,8 @@
 import { createMemo, type JSX, Show } from 'solid-js'
 import { honestText } from '../../model/honest.ts'
 import { asSeen } from '../../model/markdown.ts'
-import { namesOtherHost, type SafeUrl, safeUrl } from '../../model/safe-url.ts'
+import { namesOtherHost } from '../../model/named-hosts.ts'
+import { type SafeUrl, safeUrl } from '../../model/safe-url.ts'
 import { HonestText } from './HonestText.tsx'
 
 export const SafeLink = (props: {

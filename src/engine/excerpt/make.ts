@@ -2,6 +2,7 @@
 // give the same entries again, and none of other turns.
 
 import { apply, emptyDraft } from '../../model/apply.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { recordsOf } from '../../model/selection.ts'
 import type { Entry, RecordNo, Session } from '../../model/types.ts'
@@ -122,7 +123,7 @@ const compared = (
 const pairsOf = (wanted: readonly Entry[], found: readonly Entry[]): readonly (readonly [Entry, Entry])[] => {
   const byId = new Map(found.map(entry => [entry.id, entry]))
   const known = new Set(wanted.map(({ id }) => id))
-  const byOrigin = Map.groupBy(
+  const byOrigin = groupBy(
     found.filter(({ id }) => !known.has(id)),
     originOf
   )

@@ -1,5 +1,6 @@
 // What the page and the painting worker say to each other. One job at a time, each with a number and one answer.
 
+import type { Mark } from '../../model/hits.ts'
 import type { Markdown } from '../../model/markdown.ts'
 import type { CopiedAlong } from './copied.ts'
 import type { Language } from './language-names.ts'
@@ -7,6 +8,8 @@ import type { Runs } from './runs.ts'
 
 export type Job =
   | { readonly job: 'markdown'; readonly text: string }
+  /** Where a pattern of the log stands in these lines. */
+  | { readonly job: 'hits'; readonly pattern: string; readonly lines: readonly string[] }
   | { readonly job: 'colours'; readonly code: string; readonly language: Language }
   /** What comes along with a text that was copied. */
   | { readonly job: 'copied'; readonly text: string }
@@ -15,6 +18,7 @@ export interface Done {
   readonly markdown: Markdown
   readonly colours: Runs
   readonly copied: CopiedAlong
+  readonly hits: readonly (readonly Mark[])[]
 }
 
 export interface Order {

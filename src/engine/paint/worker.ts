@@ -18,6 +18,11 @@ const work = async (job: Job, begun: () => void): Promise<Done[keyof Done]> => {
       begun()
       return readMarkdown(job.text)
     }
+    case 'hits': {
+      const { marksOf } = await import('../../model/hits.ts')
+      begun()
+      return marksOf(job.lines, job.pattern)
+    }
     case 'colours': {
       const { loadPainter } = await import('./highlight.ts')
       const paint = await loadPainter(job.language)

@@ -33,6 +33,8 @@ export interface SearchClient {
   scan(wanted: () => Wanted, hear: (scanned: Scanned | undefined) => void): Scan
   /** Whoever waits is told 'failed'. */
   close(): void
+  /** The same, if anybody waits; else the worker stays. */
+  drop(): void
 }
 
 /** `start` gives a worker that is connected to the reader. */
@@ -111,6 +113,9 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
       more()
       return { more }
     },
-    close: () => bury('failed')
+    close: () => bury('failed'),
+    drop: () => {
+      if (waiting.size > 0) bury('failed')
+    }
   }
 }

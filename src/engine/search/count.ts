@@ -4,6 +4,7 @@ import { countIn, type Hit, hitsIn } from '../../model/find.ts'
 import type { Query } from '../../model/query.ts'
 import type { Words } from '../../model/text.ts'
 import type { Text } from '../../model/types.ts'
+import { wellFormed } from '../../model/well-formed.ts'
 import { once } from './once.ts'
 
 export type Wanted = Pick<Query, 'terms' | 'without'>
@@ -153,9 +154,9 @@ export const around = (
   lineStart = whole.lastIndexOf('\n', from - 1) + 1
 ): Snippet => {
   return {
-    before: whole.slice(Math.max(lineStart, from - BEFORE), from).toWellFormed(),
-    match: whole.slice(from, Math.min(to, from + MATCH)).toWellFormed(),
-    after: whole.slice(to, Math.min(endOfLine(whole, to), to + AFTER)).toWellFormed()
+    before: wellFormed(whole.slice(Math.max(lineStart, from - BEFORE), from)),
+    match: wellFormed(whole.slice(from, Math.min(to, from + MATCH))),
+    after: wellFormed(whole.slice(to, Math.min(endOfLine(whole, to), to + AFTER)))
   }
 }
 

@@ -18,6 +18,8 @@ export type Job =
     }
   /** Records as they stand in the log, from here on, as many as go together. */
   | { readonly job: 'raw'; readonly query: Wanted; readonly from: RawCursor }
+  /** May one of its patterns match nothing at all? */
+  | { readonly job: 'hollow'; readonly query: Wanted }
 
 /** In place of a count: the query does not want this entry. */
 export const UNWANTED = -1
@@ -26,6 +28,7 @@ export interface Done {
   readonly count: Int32Array
   readonly places: Places
   readonly raw: RawPart
+  readonly hollow: boolean
 }
 
 export type Order =

@@ -2,6 +2,7 @@
 // then the page ends it and starts another.
 
 import { errorWords } from '../../model/error-words.ts'
+import type { Term } from '../../model/query.ts'
 import type { Text } from '../../model/types.ts'
 import { countHits, placesOf } from './count.ts'
 import { EscapeBook } from './escapes.ts'
@@ -52,10 +53,17 @@ const work = async (job: Job, id: number): Promise<Done[keyof Done]> => {
       return placesOf(job.words, job.query, read, job.range, pace)
     case 'raw':
       return searchRaw(source, job.query, job.from, pace)
+    case 'hollow':
+      pace()
+      return job.query.terms.some(mayBeEmpty)
     default:
       return job satisfies never
   }
 }
+
+/** Such as (x)* where there is no x: it matches everywhere, and marks nothing. */
+const mayBeEmpty = (term: Term): boolean =>
+  term.is === 'pattern' && new RegExp(term.source, term.flags).test('')
 
 /** Signs of life, not more often than anybody needs them. */
 const signs = (id: number): (() => void) => {

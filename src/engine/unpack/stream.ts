@@ -1,6 +1,7 @@
 // Byte streams as async generators that can be started again. Layers (gunzip, zstd, UTF-16) are functions from one to
 // the next, so an entry of an archive, packed once more, in UTF-16, is three of them in a row.
 
+import { deferred } from '../../model/deferred.ts'
 import { joinBytes } from '../../model/join-bytes.ts'
 import type { SourceNotice } from '../source.ts'
 import { turn } from '../turn.ts'
@@ -82,7 +83,7 @@ const byteReader = (blob: Blob): ReadableStreamBYOBReader | undefined => {
 const STUCK = 10_000
 
 const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  const late = Promise.withResolvers<undefined>()
+  const late = deferred<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), STUCK)
   try {
     return await Promise.race([work, late.promise])

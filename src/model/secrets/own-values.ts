@@ -1,5 +1,6 @@
 // The reader's own values that must not leave: as they are, and as programs write them down.
 
+import { wellFormed } from '../well-formed.ts'
 import { type Finding, finding } from './finding.ts'
 import { isWordEnd, isWordStart } from './personal/bounds.ts'
 import { type Hit, Phrases, SHORTEST_PHRASE } from './phrases.ts'
@@ -85,7 +86,7 @@ const urlSafe = (letters: string): string => letters.replaceAll('+', '-').replac
 /** Percent signs as the usual functions set them, with small or capital digits; JSON within JSON. */
 const escapedForms = (value: string): readonly string[] => {
   if (/^[\w.-]*$/.test(value)) return []
-  const whole = value.toWellFormed()
+  const whole = wellFormed(value)
   const component = encodeURIComponent(whole)
   const strict = component.replace(/[!'()*]/g, percent)
   const address = encodeURI(whole)

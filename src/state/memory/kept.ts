@@ -4,6 +4,7 @@
 import type { NamedBlob } from '../../engine/protocol.ts'
 import { own } from '../../model/own.ts'
 import type { Millis } from '../../model/types.ts'
+import { wellFormed } from '../../model/well-formed.ts'
 
 export interface KeptLog {
   /** SHA-256 of its bytes, in hex. */
@@ -28,7 +29,7 @@ export const restoredLog = (stored: unknown): KeptLog | undefined => {
   const at = own(stored, 'at')
   const words = (key: string): string => {
     const value = own(stored, key)
-    return typeof value === 'string' ? value.slice(0, MAX_WORDS).toWellFormed() : ''
+    return typeof value === 'string' ? wellFormed(value.slice(0, MAX_WORDS)) : ''
   }
   return {
     hash,

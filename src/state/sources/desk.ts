@@ -16,6 +16,8 @@ export interface Desk {
   settle(): void
   fail(sentences: readonly string[]): void
   open(files: readonly NamedBlob[], how?: OpenHow): void
+  /** Another number once something else was opened. */
+  opened(): number
   /** It has begun to come, and is read meanwhile. */
   begin(from: From, arriving: Arriving): void
   /** How to end what is coming; nothing: it has come. */

@@ -1,5 +1,6 @@
 // The bytes of an image on another host: exactly one request, to the host that was named. Redirects are not followed.
 
+import { deferred } from '../../model/deferred.ts'
 import { farSentence } from '../../model/far-faults.ts'
 import { MAX_IMAGE_BYTES } from '../../model/image-type.ts'
 import { judgeUrl } from '../../model/source-url.ts'
@@ -16,7 +17,7 @@ export const loadFarImage = async (
   const verdict = judgeUrl(url, siteHome())
   if (verdict.verdict === 'refuse') return verdict.sentence
   const before = last
-  const mine = Promise.withResolvers<void>()
+  const mine = deferred<void>()
   last = mine.promise
   await before
   try {
@@ -39,36 +40,42 @@ const bytesAt = (url: string, host: string, signal: AbortSignal): Promise<Uint8A
       load.stop()
       resolve(outcome)
     }
-    const load = startLoad({ url, redirect: 'manual', limit: MAX_IMAGE_BYTES, mayProbe: false }, news => {
-      switch (news.say) {
-        case 'here':
-          break
-        case 'head':
-          if (news.status < 200 || news.status > 299)
-            end(farSentence({ fault: 'status', status: news.status }, host))
-          break
-        case 'bytes':
-          chunks.push(news.bytes)
-          break
-        case 'limit':
-          end('An image of more than 20 MB: not loaded.')
-          break
-        case 'end':
-          end(joined(chunks))
-          break
-        case 'cut':
-          end(`The connection to ${host} was cut before the image had arrived.`)
-          break
-        case 'none':
-          end(NONE[news.why](host))
-          break
-        case 'no loader':
-          end(farSentence({ fault: 'loader' }, host))
-          break
-        default:
-          news satisfies never
+    const load = startLoad(
+      { url, redirect: 'manual', limit: MAX_IMAGE_BYTES, mayProbe: false, hosts: [] },
+      news => {
+        switch (news.say) {
+          case 'here':
+            break
+          case 'head':
+            if (news.status < 200 || news.status > 299)
+              end(farSentence({ fault: 'status', status: news.status }, host))
+            break
+          case 'bytes':
+            chunks.push(news.bytes)
+            break
+          case 'elsewhere':
+            end(NONE.redirect(host))
+            break
+          case 'limit':
+            end('An image of more than 20 MB: not loaded.')
+            break
+          case 'end':
+            end(joined(chunks))
+            break
+          case 'cut':
+            end(`The connection to ${host} was cut before the image had arrived.`)
+            break
+          case 'none':
+            end(NONE[news.why](host))
+            break
+          case 'no loader':
+            end(farSentence({ fault: 'loader' }, host))
+            break
+          default:
+            news satisfies never
+        }
       }
-    })
+    )
     const timer = setTimeout(() => end(`${host} did not send the image within 30 seconds.`), PATIENCE)
     signal.addEventListener('abort', () => end('No longer wanted.'), { once: true })
   })

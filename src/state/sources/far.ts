@@ -10,6 +10,10 @@ export type Far =
       /** What will really be read; `given` is what the link said, where that is another address. */
       readonly url: string
       readonly given: string | undefined
+      /** The host that sends us on to this one; nothing of it was read yet. */
+      readonly via: string | undefined
+      /** Hosts of the same service that this is a yes to as well. */
+      readonly along: readonly string[]
       answer(isYes: boolean): void
       leave(): void
     }
@@ -19,6 +23,8 @@ export type Far =
       readonly origin: string
       readonly name: string
       readonly size: number | undefined
+      /** The reader agreed once, and opened something else since. */
+      readonly isAgain: boolean
       answer(isYes: boolean): void
       leave(): void
     }
@@ -60,6 +66,8 @@ export type Far =
       readonly retry: (() => void) | undefined
       leave(): void
     }
+
+export type FarQuestion = Pick<Extract<Far, { is: 'asking' }>, 'host' | 'url' | 'given' | 'via'>
 
 /** Why it is not all there. */
 export interface Part {

@@ -9,7 +9,7 @@ export interface Load {
   stop(): void
 }
 
-/** `hear` is called until the last word (`end`, `cut`, `none`) or until it is stopped. */
+/** `hear` is called until the last word (`end`, `cut`, `none`, `elsewhere`) or until it is stopped. */
 export const startLoad = (
   order: LoaderOrder,
   hear: (news: LoaderNews | { readonly say: 'no loader' }) => void

@@ -8,6 +8,8 @@ export interface LoaderOrder {
   readonly limit: number
   /** May ask again, to find out why there was no answer. */
   readonly mayProbe: boolean
+  /** Hosts whose answer may be read, besides that of the address; a dot in front stands for all below it. */
+  readonly hosts: readonly string[]
 }
 
 export type LoaderNews =
@@ -20,6 +22,8 @@ export type LoaderNews =
       readonly length: number | undefined
       readonly retryAfter: string | undefined
     }
+  /** It was sent on to a host that was not agreed to: nothing of the answer was read. */
+  | { readonly say: 'elsewhere'; readonly url: string }
   | { readonly say: 'bytes'; readonly bytes: ArrayBuffer }
   /** There is more than was ordered. It goes on when it is told to. */
   | { readonly say: 'limit' }

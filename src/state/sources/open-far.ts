@@ -1,10 +1,12 @@
 // Opens a log from another host: judged first, asked about on the first use of a host, then read.
 
+import { companionsOf } from '../../model/companions.ts'
+import { parseUrl } from '../../model/parse-url.ts'
 import { gistUrl, rawUrl } from '../../model/raw-url.ts'
 import { judgeUrl, type UrlVerdict } from '../../model/source-url.ts'
 import type { From } from '../link.ts'
 import { siteHome } from '../site.ts'
-import type { FarViewer } from './far.ts'
+import type { FarQuestion, FarViewer } from './far.ts'
 import { readFar } from './read-far.ts'
 
 export type FarFrom = Extract<From, { kind: 'url' | 'gist' }>
@@ -20,18 +22,13 @@ export const openFar = async (from: FarFrom, viewer: FarViewer): Promise<void> =
   const { url, host } = verdict
   if (verdict.verdict === 'ask' && !allowed.has(host)) {
     const named = from.kind === 'gist' ? `the gist ${from.id}` : given.trim()
-    const isSame = from.kind === 'url' && URL.parse(named)?.href === url
-    const isYes = await asked(url, host, isSame ? undefined : named, viewer)
-    if (!isYes) {
-      viewer.settle()
-      return
-    }
-    allowed.add(host)
+    const isSame = from.kind === 'url' && parseUrl(named)?.href === url
+    if (!(await asked({ url, host, given: isSame ? undefined : named, via: undefined }, viewer))) return
   }
-  readFar(url, host, viewer)
+  readFar({ url, host, via: undefined }, viewer, { agreed: () => [...allowed], asked })
 }
 
-/** Hosts that the reader said yes to. Forgotten with the page. */
+/** Hosts that the reader said yes to, with what belongs to them. Forgotten with the page. */
 const allowed = new Set<string>()
 
 /** A path from the root of the host that this site is on. */
@@ -53,5 +50,14 @@ const REFUSED = {
   leave: () => {}
 } as const
 
-const asked = (url: string, host: string, given: string | undefined, viewer: FarViewer): Promise<boolean> =>
-  new Promise(answer => viewer.setFar({ is: 'asking', host, url, given, answer, leave: () => answer(false) }))
+/** A no leads back to what was there before. */
+const asked = async (question: FarQuestion, viewer: FarViewer): Promise<boolean> => {
+  const along = companionsOf(question.host)
+  const isYes = await new Promise<boolean | undefined>(answer =>
+    viewer.setFar({ is: 'asking', ...question, along, answer, leave: () => answer(undefined) })
+  )
+  // Where something else was opened instead, there is nothing to go back to.
+  if (isYes === false) viewer.settle()
+  if (isYes) for (const host of [question.host, ...along]) allowed.add(host)
+  return isYes === true
+}

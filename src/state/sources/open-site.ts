@@ -2,6 +2,7 @@
 // comes is opened, and what does not is said.
 
 import type { NamedBlob } from '../../engine/protocol.ts'
+import { anySignal } from '../../model/any-signal.ts'
 import { bytes } from '../../model/numbers.ts'
 import { siteHome } from '../site.ts'
 import { type Arriving, createCollector } from './collect.ts'
@@ -71,7 +72,7 @@ interface Arrived {
 /** With the cookies of this site, as its pages are: it may be one that wants a sign-in. */
 const fetchSite = async (path: string, coming: Coming, isOneOfMany: boolean): Promise<Arrived> => {
   const url = new URL(path.split('/').map(encodeURIComponent).join('/'), siteHome())
-  const signal = AbortSignal.any([coming.left, coming.stopped])
+  const signal = anySignal([coming.left, coming.stopped])
   const response = await fetch(url, { signal }).catch(() => undefined)
   if (!response) return { trouble: noAnswer(path) }
   if (!response.ok) return { trouble: statusSentence(path, response.status) }

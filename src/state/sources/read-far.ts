@@ -3,7 +3,7 @@
 
 import { type FarFault, farSentence } from '../../model/far-faults.ts'
 import { createCollector } from './collect.ts'
-import type { Far, FarViewer, Part } from './far.ts'
+import type { Far, FarQuestion, FarViewer, Part } from './far.ts'
 import { headFault, NO_ANSWER, nameIn } from './head.ts'
 import { startLoad } from './load.ts'
 import type { LoaderNews } from './loader-protocol.ts'
@@ -18,7 +18,27 @@ const REDRAW = 200
 
 type Mood = Extract<Far, { is: 'coming' }>['mood']
 
-export const readFar = (url: string, host: string, viewer: FarViewer): void => {
+/** What is read, and the host that sent us on to it, if one did. */
+interface Wanted {
+  readonly url: string
+  readonly host: string
+  readonly via: string | undefined
+}
+
+export interface Consent {
+  /** Hosts whose answers may be read. */
+  agreed(): readonly string[]
+  /** May this be read too? */
+  asked(question: FarQuestion, viewer: FarViewer): Promise<boolean>
+}
+
+/** `again`: how to start over; where a redirect led is asked for anew then. */
+export const readFar = (
+  { url, host, via }: Wanted,
+  viewer: FarViewer,
+  consent: Consent,
+  again = (): void => readFar({ url, host, via }, viewer, consent)
+): void => {
   let final = { url, host }
   let total: number | undefined
   let mood: Mood | undefined
@@ -27,7 +47,6 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = Number.NEGATIVE_INFINITY
-  const retry = (): void => readFar(url, host, viewer)
   const log = createCollector(arriving => viewer.open(arriving))
 
   const close = (): void => {
@@ -39,18 +58,18 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
     close()
     log.drop()
     const waiting = new AbortController()
-    const again = (): void => {
+    const retry = (): void => {
       waiting.abort()
-      retry()
+      again()
     }
-    if (fault.fault === 'offline') addEventListener('online', again, { signal: waiting.signal })
+    if (fault.fault === 'offline') addEventListener('online', retry, { signal: waiting.signal })
     viewer.setPhase('failed')
     viewer.setFar({
       is: 'failed',
       sentence: farSentence(fault, of),
       host,
       url,
-      retry: again,
+      retry,
       leave: () => waiting.abort()
     })
   }
@@ -58,8 +77,9 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
   const finish = (how?: Part['how']): void => {
     close()
     const part = how && { how, done: log.done(), total }
-    const via = final.host === host ? undefined : host
-    if (log.end(!part)) viewer.setFar({ is: 'open', ...final, via, part, retry, leave: () => {} })
+    const sender = final.host === host ? via : host
+    if (log.end(!part))
+      viewer.setFar({ is: 'open', ...final, via: sender, part, retry: again, leave: () => {} })
     else if (how === 'stopped') viewer.settle()
     else fail({ fault: how === 'cut' ? 'corrupt' : 'empty' })
   }
@@ -108,12 +128,25 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
     flow()
   }
 
+  /** Judged as if it had been given, and asked about before anything of it is read. */
+  const sentOn = async (to: string): Promise<void> => {
+    const fault = headFault({ say: 'head', url: to, status: 200, length: undefined, retryAfter: undefined })
+    if (fault) return fail(fault)
+    close()
+    log.drop()
+    const next = { url: to, host: new URL(to).host, via: host }
+    if (await consent.asked({ ...next, given: undefined }, viewer)) readFar(next, viewer, consent, again)
+  }
+
   const hear = (news: LoaderNews | { readonly say: 'no loader' }): void => {
     switch (news.say) {
       case 'here':
         break
       case 'head':
         begin(news)
+        break
+      case 'elsewhere':
+        void sentOn(news.url)
         break
       case 'bytes':
         log.add(new Uint8Array(news.bytes))
@@ -142,7 +175,10 @@ export const readFar = (url: string, host: string, viewer: FarViewer): void => {
   }
 
   viewer.setPhase('loading')
-  const load = startLoad({ url, redirect: 'follow', limit: MAX_BYTES, mayProbe: true }, hear)
+  const load = startLoad(
+    { url, redirect: 'follow', limit: MAX_BYTES, mayProbe: true, hosts: consent.agreed() },
+    hear
+  )
   show('waiting')
   timer = setTimeout(() => {
     show('silent')

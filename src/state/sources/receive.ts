@@ -8,6 +8,8 @@ export interface Receiver {
   setFar(far: Far | undefined): void
   settle(): void
   open(files: readonly NamedBlob[], how: { readonly isConfined: boolean }): void
+  /** Another number once something else was opened. */
+  opened(): number
   fail(sentence: string): void
 }
 
@@ -16,16 +18,29 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
   /** The origin that the reader said yes or no to. Others are not heard any more. */
   let origin: string | undefined
   let isAgreed = false
+  let isAsking = false
+  /** The agreement is for as long as the reader opens nothing else. */
+  let agreedAt: number | undefined
 
-  const offered = async (from: string, offer: Offer): Promise<void> => {
-    const host = new URL(from).host
+  const asked = async (from: string, offer: Offer, isAgain: boolean): Promise<boolean> => {
+    isAsking = true
     isAgreed = await new Promise<boolean>(answer =>
-      viewer.setFar({ is: 'offered', origin: from, ...offer, answer, leave: () => answer(false) })
+      viewer.setFar({ is: 'offered', origin: from, ...offer, isAgain, answer, leave: () => answer(false) })
     )
+    isAsking = false
     viewer.settle()
-    if (!isAgreed) return
-    awaited(host)
+    agreedAt = viewer.opened()
+    return isAgreed
+  }
+  const offered = async (from: string, offer: Offer): Promise<void> => {
+    if (!(await asked(from, offer, false))) return
+    awaited(new URL(from).host)
     reply('ready')
+  }
+  /** What the reader opened since stays, unless the reader says otherwise. */
+  const came = async (from: string, message: Record<string, unknown>): Promise<void> => {
+    const isOurs = viewer.opened() === agreedAt
+    if (isOurs || (await asked(from, offerIn(message['files']), true))) take(from, message)
   }
   const awaited = (host: string): void => {
     let looked = 0
@@ -64,6 +79,7 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
       retry: undefined,
       leave: () => {}
     })
+    agreedAt = viewer.opened()
     reply('opened')
   }
 
@@ -78,7 +94,7 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
       if (message.unspool === 'offer' && origin === undefined) {
         origin = event.origin
         void offered(event.origin, offerOf(message))
-      } else if (message.unspool === 'log' && isAgreed) take(event.origin, { ...message })
+      } else if (message.unspool === 'log' && isAgreed && !isAsking) void came(event.origin, { ...message })
     },
     { signal }
   )
@@ -99,6 +115,16 @@ const offerOf = (message: object): Offer => {
   return {
     name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
     size: typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : undefined
+  }
+}
+
+/** As an offer would have said it. */
+const offerIn = (given: unknown): Offer => {
+  const files = filesOf(given)
+  if (typeof files === 'string') return { name: '', size: undefined }
+  return {
+    name: files.length === 1 ? (files[0]?.path ?? '') : '',
+    size: files.reduce((sum, { blob }) => sum + blob.size, 0)
   }
 }
 

@@ -6,9 +6,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Writable } from 'node:stream'
-import { asItIs, withoutSecrets, writeMarkdown } from '../../../scripts/transcript-writer.ts'
+import { asItIs, readAll, writeMarkdown } from '../../../scripts/transcript-writer.ts'
 import { SessionReader } from '../../../src/engine/reader.ts'
 import { fullText } from '../../../src/model/resolve.ts'
+import { Redactor, SECRETS_ONLY } from '../../../src/model/secrets/redactor.ts'
 import { words } from '../../../src/model/text.ts'
 import { poison } from '../../hostile/poison.ts'
 import { canary, TECHNIQUES } from '../../hostile/techniques.ts'
@@ -124,7 +125,9 @@ const exportOf = async (name: string, bytes: Uint8Array, isClean: boolean): Prom
       done()
     }
   })
-  await writeMarkdown(new SessionReader([await openOne(bytes, name)]), out, isClean ? withoutSecrets : asItIs)
+  const reader = new SessionReader([await openOne(bytes, name)])
+  const redactor = new Redactor(SECRETS_ONLY)
+  await writeMarkdown(reader, await readAll(reader), out, isClean ? data => redactor.data(data) : asItIs)
   return parts.join('')
 }
 
