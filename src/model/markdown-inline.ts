@@ -219,7 +219,7 @@ const mapOf = (line: string): LineMap => {
 const codeSpans = (line: string): LineMap['code'] => {
   const runs = [...line.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }))
   const behind = new Map<number, number[]>()
-  for (const { length, index } of runs.toReversed()) {
+  for (const { length, index } of [...runs].reverse()) {
     const list = behind.get(length)
     if (list) list.push(index)
     else behind.set(length, [index])

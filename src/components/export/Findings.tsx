@@ -2,6 +2,7 @@
 // focus, when the file is made again.
 
 import { createMemo, For, Show } from 'solid-js'
+import { groupBy } from '../../model/group-by.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { Found } from '../../model/secrets/review.ts'
@@ -14,7 +15,7 @@ export const Findings = (props: {
   readonly onKeep: (keep: ReadonlySet<string>) => void
 }) => {
   const kinds = createMemo(() => new Map(kindsInOrder(props.found).map(count => [count.kind, count])))
-  const byKind = createMemo(() => Map.groupBy(props.found.list, ({ kind }) => kind))
+  const byKind = createMemo(() => groupBy(props.found.list, ({ kind }) => kind))
   const keep = createMemo(() => new Set(props.hiding.keep))
   const setKept = (values: readonly string[], isKept: boolean): void => {
     const next = new Set(keep())

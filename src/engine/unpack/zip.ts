@@ -61,7 +61,7 @@ interface Placed extends ZipEntry {
 const withoutOverlaps = (entries: readonly Placed[]): readonly ZipEntry[] => {
   const over = new Set<Placed>()
   let end = 0
-  for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
+  for (const entry of [...entries].sort((a, b) => a.start - b.start)) {
     if (entry.start < end) over.add(entry)
     else end = entry.end
   }

@@ -5,25 +5,34 @@ import type { Finding } from './finding.ts'
 
 /** A longer text is no piece. */
 export const LONGEST_PIECE = 400
-/** So much of what came before is kept: the longest tokens fit. */
-const KEPT = 400
+/** So many pieces before it may belong to it. */
+const KEPT = 12
 
 export class Chunks {
-  /** By the field that the pieces stand in. */
-  readonly #before = new Map<string, string>()
+  /** By the field that the pieces stand in, the latest last. */
+  readonly #before = new Map<string, readonly string[]>()
 
   /** Those that this piece continues or ends. */
   add(text: string, name: string): readonly Finding[] {
     if (!STREAMED.has(name) || text.length > LONGEST_PIECE) return []
-    const before = this.#before.get(name) ?? ''
-    const joined = before + text
-    this.#before.set(name, joined.slice(-KEPT))
-    if (!/[\w+/=-]$/.test(before) || !/^[\w+/=-]/.test(text)) return []
-    const from = joined.slice(0, before.length).search(/[\w+/=.-]+$/)
-    const run = /^[\w+/=.-]+/.exec(joined.slice(Math.max(0, from)))?.[0] ?? ''
-    return run.length < 20 ? [] : shapesIn(run)
+    const before = this.#before.get(name) ?? []
+    this.#before.set(name, [...before, text].slice(-KEPT))
+    // What begins with a piece must not be joined to the word before that.
+    return before.flatMap((_, i) => crossing(before.slice(i).join(''), text))
   }
 }
+
+const crossing = (before: string, text: string): readonly Finding[] => {
+  if (!LETTER.test(before.slice(-1)) || !LETTER.test(text.slice(0, 1))) return []
+  const start = before.search(/[\w+/=.-]+$/)
+  const run = before.slice(start) + (/^[\w+/=.-]+/.exec(text)?.[0] ?? '')
+  if (run.length < 20) return []
+  const cut = before.length - start
+  // A word before an id reads like the name of a vendor.
+  return shapesIn(run).filter(({ kind, from, to }) => kind !== 'token' && from < cut && to > cut)
+}
+
+const LETTER = /[\w+/=.-]/
 
 const STREAMED: ReadonlySet<string> = new Set([
   'text',

@@ -25,7 +25,7 @@ export const redactStrings = (line: string, clean: (text: string, name: string) 
 }
 
 const cleanToken = (token: string, name: string, clean: (text: string, name: string) => string): string => {
-  if (token.length < 8) return token
+  if (token.length < 5) return token
   const text = parsed(token)
   // A string that does not end is searched as it stands.
   if (text === undefined) return clean(token, '')

@@ -95,7 +95,7 @@ export class Personal {
   }
 
   #meetAll(seen: readonly Sighting[]): void {
-    if (seen.length > 0) for (const one of seen.toSorted((a, b) => a.from - b.from)) this.#meet(one)
+    if (seen.length > 0) for (const one of [...seen].sort((a, b) => a.from - b.from)) this.#meet(one)
   }
 
   #meet({ sort, who, kind, spreads }: Met): void {

@@ -82,7 +82,8 @@ const spoken = (value: Value | undefined): Value | undefined => {
 
 /** Unquoted words are most often about a password, not one. */
 const isTold = (value: string, isQuoted: boolean): boolean => {
-  if (value.length < 4 || isReference(value) || isStandIn(value) || isOtherThing(value)) return false
+  if (value.length < 4 || value.length > 100 || isReference(value) || isStandIn(value) || isOtherThing(value))
+    return false
   if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
   if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
   if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false

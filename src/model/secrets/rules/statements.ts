@@ -145,7 +145,7 @@ const STATEMENTS: readonly Statement[] = [
   },
   {
     kind: 'wallet-key',
-    when: /[0-9a-fA-F]{64}/,
+    when: /[Ww]allet|[Pp]rivate|[Ss]igner|[Dd]eployer/,
     pattern:
       /(?:wallet|private|signer|deployer|secret)\w{0,20}["']?[\s:=(,]{1,6}["']?((?:0x)?[0-9a-fA-F]{64})(?![0-9a-fA-F])/gi,
     isSecret: () => true

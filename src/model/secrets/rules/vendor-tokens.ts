@@ -209,7 +209,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   // A family: a vendor, what it is for, a random body.
   token(
     'token',
-    '(?!pk_|phc_)[a-z][a-z0-9]{1,11}_(?:live|test|prod|secret|pat|api|token|key|sk|rw|at|rt|oat|sat)_',
+    '(?!pk_|phc_|cs_|pi_|price_|rzp_)[a-z][a-z0-9]{1,11}_(?:live|test|prod|secret|pat|api|token|key|sk|rw|at|rt|oat|sat)_',
     'alnum',
     20
   ),
