@@ -51,6 +51,8 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
   const value = valueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
   if (!value || (!value.isQuoted && /[([.]/.test(value.next))) return undefined
+  // A type that is one of several words.
+  if (/[|│┃]/.test(sign) && value.isQuoted) return undefined
   if (/encryptedData:\s{1,8}$/.test(before)) return undefined
   if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
   const isSettings = isShell

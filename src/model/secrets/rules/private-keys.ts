@@ -80,19 +80,23 @@ function* cutBefore(text: string): Generator<Candidate> {
 
 const ENDS = /-{5}END (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)?-{5}/g
 const WHOLE_LINE =
-  /^[ \t]{0,24}(?:\d{1,6}[ \t]{0,3}[→|:\t│]?[ \t]{0,4}|[>|#+-] ?){0,2}[A-Za-z0-9+/]{16,100}={0,2}[ \t]*$/
+  /^[ \t]{0,24}(?:\d{1,6}[ \t]{0,3}[→|:\t│]?[ \t]{0,4}|[>|#+-] ?){0,2}[A-Za-z0-9+/]{1,100}={0,2}[ \t]*$/
 
 const bodyStart = (text: string, end: number, floor: number): number | undefined => {
   let from: number | undefined
   let to = text.lastIndexOf('\n', end)
   for (let lines = 0; lines < MOST_LINES && to > floor; lines++) {
     const start = Math.max(floor, text.lastIndexOf('\n', to - 1) + 1)
-    if (to - start > 160 || !WHOLE_LINE.test(text.slice(start, to).replace(/\r$/, ''))) break
+    if (to - start > 160 || !isLetters(text.slice(start, to).replace(/\r$/, ''), lines)) break
     from = start
     to = start - 1
   }
   return from
 }
+
+/** Only the last line may be short. */
+const isLetters = (line: string, before: number): boolean =>
+  WHOLE_LINE.test(line) && (before === 0 || line.length >= 16)
 
 const sticky = (pattern: RegExp, text: string, at: number): number => {
   pattern.lastIndex = at

@@ -66,7 +66,7 @@ export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): n
 
 /** A variable or a template, as a shell or a template language has them. */
 export const isTemplate = (value: string): boolean =>
-  /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[A-Z_ ]+\]$/.test(value) ||
+  /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
   /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
   /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
   /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value)
@@ -113,7 +113,9 @@ export const isOtherThing = (value: string): boolean =>
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
 export const isIdentifier = (value: string): boolean =>
   (/^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
-    !value.split(/[.:]/).some(part => part.length > 11 && isRandom(part, 10) && /\d/.test(part))) ||
+    !value
+      .split(/[.:]/)
+      .some(part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part))) ||
   /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ||
   /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value)
 

@@ -1,0 +1,127 @@
+// Real private keys, made while the test runs by the programs that people make them with, in every way out of the page:
+// none of their letters leaves, however they are quoted.
+
+import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeExcerpt, openExcerpt } from '../../src/engine/excerpt/index.ts'
+import { exported } from '../../src/engine/export.ts'
+import { Leaving } from '../../src/engine/leaving.ts'
+import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
+import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
+import { MAIN } from '../../src/model/types.ts'
+import { readBytes } from '../support/open.ts'
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ...SSH_TYPES().flatMap(type => sshKeys(type)),
+  ['rsa, pkcs1', pem('rsa', 'pkcs1')],
+  ['rsa, pkcs8', pem('rsa', 'pkcs8')],
+  ['ec, sec1', pem('ec', 'sec1')],
+  ['ed25519, pkcs8', pem('ed25519', 'pkcs8')]
+]
+
+const QUOTES: readonly (readonly [string, (key: string) => string])[] = [
+  ['as it is', key => key],
+  ['in a listing', key => lines(key, (line, n) => `${String(n).padStart(6)}\t${line}`)],
+  ['in a listing with arrows', key => lines(key, (line, n) => `${String(n).padStart(5)}→${line}`)],
+  ['found by grep', key => lines(key, (line, n) => `keys/id.pem:${n}:${line}`)],
+  ['quoted', key => lines(key, line => `> ${line}`)],
+  ['added', key => lines(key, line => `+${line}`)],
+  ['indented', key => lines(key, line => `    ${line}`)],
+  ['in a string', key => `KEY="${key.replaceAll('\n', '\\n')}"`],
+  ['in base64', key => btoa(key)],
+  ['cut off at the end', key => key.split('\n').slice(0, -3).join('\n')],
+  ['cut off at the beginning', key => key.split('\n').slice(2).join('\n')]
+]
+
+test.each(KEYS)('%s: no line of it stays, however it is quoted', (_, key) => {
+  for (const [how, quote] of QUOTES) {
+    const text = quote(key)
+    expect(leftOf(key, new Redactor(SECRETS_ONLY).text(`before\n${text}\nafter`), text), how).toEqual([])
+  }
+})
+
+test('none of it stays in any form of export, in a link, or in the terminal', async () => {
+  const key = KEYS.map(([, text]) => text).join('\n')
+  const record = {
+    type: 'user',
+    uuid: 'a',
+    sessionId: 's',
+    message: { role: 'user', content: `keep\n${key}` }
+  }
+  const { draft, reader } = await readBytes(
+    new TextEncoder().encode(`${JSON.stringify(record)}\n`),
+    'a.jsonl'
+  )
+  const { entries } = draft
+  const setting = { link: '#at=', story: MAIN, prompts: 0 }
+  for (const wanted of [
+    { form: 'original', from: 0 },
+    { form: 'records', records: [0] },
+    { form: 'json', entries },
+    { form: 'markdown', entries, setting }
+  ] as const) {
+    const { blob } = await exported(reader, wanted, new Leaving(HIDE_ALL))
+    const text = await blob.text()
+    expect(text, wanted.form).toContain('keep')
+    expect(leftOf(key, text, key), wanted.form).toEqual([])
+  }
+  const wanted = { entries, context: [], session: draft.session, hiding: HIDE_ALL }
+  const made = await makeExcerpt(reader, wanted, new Leaving(HIDE_ALL))
+  const opened = await openExcerpt(made?.data ?? '')
+  const inside = await (opened?.files[0]?.blob() ?? new Blob()).text()
+  expect(inside).toContain('keep')
+  expect(leftOf(key, inside, key)).toEqual([])
+})
+
+/** Lines of the key, or of how it was quoted, that are still there. */
+function leftOf(key: string, clean: string, quoted: string): readonly string[] {
+  const bodies = key.split('\n').filter(line => /^[A-Za-z0-9+/=]{16,}$/.test(line))
+  const pieces = quoted.match(/[A-Za-z0-9+/]{40,}/g) ?? []
+  return [...bodies, ...pieces].filter(piece => clean.includes(piece.slice(0, 16)))
+}
+
+function lines(key: string, quote: (line: string, n: number) => string): string {
+  return key
+    .split('\n')
+    .map((line, i) => quote(line, i + 1))
+    .join('\n')
+}
+
+function pem(kind: 'rsa' | 'ec' | 'ed25519', type: 'pkcs1' | 'pkcs8' | 'sec1'): string {
+  const format = { type, format: 'pem' } as never
+  const pair =
+    kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : kind === 'ec'
+        ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        : generateKeyPairSync('ed25519')
+  return String(pair.privateKey.export(format)).trimEnd()
+}
+
+/** Nothing where the program is not installed. */
+function SSH_TYPES(): readonly string[] {
+  try {
+    execFileSync('ssh-keygen', ['-?'], { stdio: 'ignore' })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return []
+  }
+  return ['ed25519', 'rsa', 'ecdsa']
+}
+
+function sshKeys(type: string): readonly (readonly [string, string])[] {
+  const folder = mkdtempSync(join(tmpdir(), 'unspool-keys-'))
+  const made = [
+    ['open', ''],
+    ['locked', 'a passphrase']
+  ].map(([name = '', phrase = '']): readonly [string, string] => {
+    const path = join(folder, name)
+    execFileSync('ssh-keygen', ['-q', '-t', type, '-N', phrase, '-C', 'a@b', '-f', path])
+    return [`ssh-keygen -t ${type}, ${name}`, readFileSync(path, 'utf8').trimEnd()]
+  })
+  rmSync(folder, { recursive: true })
+  return made
+}
