@@ -1,6 +1,7 @@
 // Web addresses that let in whoever has them: passwords, signatures, keys and hooks inside an address.
 
 import { strengthOf } from './names.ts'
+import { always, isKey, matched, type Pattern } from './pattern.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { isReference, isStandIn, isSureValue } from './values.ts'
@@ -20,7 +21,7 @@ export const addresses: Rule = {
   *find(text): Generator<Candidate> {
     yield* userInfo(text)
     yield* queries(text)
-    yield* hooks(text)
+    yield* matched(text, LETTING_IN)
   }
 }
 
@@ -68,46 +69,6 @@ const SIGNATURES =
 const KEYS =
   /^(?:(?:[\w-]*[_-])?(?:token|key|apikey|auth|code|secret|ticket|otp|magic|invite|jwt|credential|sid|session|sessionid|sessid|assertion|verifier|access|hash)|appid|appkey|accesstoken|idtoken|refreshtoken|authtoken|sas|st|pw|login)$/
 
-function* hooks(text: string): Generator<Candidate> {
-  for (const match of text.matchAll(HOOK)) {
-    const value = match[1] ?? ''
-    const to = match.index + match[0].length
-    if (value.split('/').some(part => isRandom(part, 6)))
-      yield { kind: 'webhook', from: to - value.length, to }
-  }
-  for (const match of text.matchAll(LETS_IN)) {
-    const value = match[1] ?? ''
-    const to = match.index + match[0].length
-    if (isRandom(value) && /\d/.test(value)) yield { kind: 'address-key', from: to - value.length, to }
-  }
-  for (const match of text.matchAll(/:\/\/[^\s"'<>`#]{4,200}#(?:[\w!-]{1,20}!)?([\w-]{22,64})(?![\w-])/g)) {
-    const value = match[1] ?? ''
-    const to = match.index + match[0].length
-    const isShared = value.length > 39 || /send|share|download|paste|bin/.test(match[0])
-    if (isShared && isRandom(value) && /\d/.test(value) && /[g-zA-Z]/.test(value))
-      yield { kind: 'address-key', from: to - value.length, to }
-  }
-  for (const match of text.matchAll(/otpauth-migration:\/\/[^\s"'<>`?]{1,80}\?data=([\w%+/=-]{20,4000})/g)) {
-    const value = match[1] ?? ''
-    const to = match.index + match[0].length
-    yield { kind: 'one-time-secret', from: to - value.length, to }
-  }
-  for (const match of text.matchAll(
-    /otpauth:\/\/[^\s"'<>`?]{1,200}\?[^\s"'<>`]{0,200}?secret=([A-Za-z2-7]{8,200})/gi
-  )) {
-    const value = match[1] ?? ''
-    const to = match.index + match[0].length
-    yield { kind: 'one-time-secret', from: to - value.length, to }
-  }
-  for (const match of text.matchAll(
-    /(?:AccountKey|SharedAccessKey|SharedAccessSignature|EntityPath_Key)=([A-Za-z0-9+/%=&._-]{16,400})/g
-  )) {
-    const value = match[1] ?? ''
-    const to = match.index + match[0].length
-    if (isRandom(value)) yield { kind: 'storage-key', from: to - value.length, to }
-  }
-}
-
 /** Addresses that take messages from anybody who knows them; the secret is the last part. */
 const HOOK = new RegExp(
   [
@@ -138,3 +99,41 @@ const HOOK = new RegExp(
 /** A calendar, a link that logs in, an invitation. */
 const LETS_IN =
   /:\/\/[\w.:-]{1,80}(?:\/[\w.%@-]{1,80}){0,6}?\/(?:private-|magic(?:-?links?)?\/|verify(?:-email)?\/|reset(?:-password)?\/|password(?:-reset)?\/|confirm\/|invite\/|invitations?\/|activate\/|login\/|sso\/|auth\/|token\/|unsubscribe\/|share\/|secret\/|send\/|s\/)([\w-]{20,300})/g
+
+const LETTING_IN: readonly Pattern[] = [
+  {
+    kind: 'webhook',
+    when: /hook|hc-ping|ifttt|pagerduty|telegram|deploy|quiknode|infura|alchemy|incoming/,
+    pattern: HOOK,
+    isSecret: value => value.split('/').some(part => isRandom(part, 6))
+  },
+  { kind: 'address-key', when: /:\/\//, pattern: LETS_IN, isSecret: isKey },
+  {
+    kind: 'address-key',
+    when: /#[\w!-]{22}/,
+    pattern: /:\/\/[^\s"'<>`#]{4,200}#(?:[\w!-]{1,20}!)?([\w-]{22,64})(?![\w-])/g,
+    isSecret: (value, address) =>
+      isKey(value) &&
+      /[g-zA-Z]/.test(value) &&
+      (value.length > 39 || /send|share|download|paste|bin/.test(address))
+  },
+  {
+    kind: 'one-time-secret',
+    when: /otpauth-migration/,
+    pattern: /otpauth-migration:\/\/[^\s"'<>`?]{1,80}\?data=([\w%+/=-]{20,4000})/g,
+    isSecret: always
+  },
+  {
+    kind: 'one-time-secret',
+    when: /otpauth/i,
+    pattern: /otpauth:\/\/[^\s"'<>`?]{1,200}\?[^\s"'<>`]{0,200}?secret=([A-Za-z2-7]{8,200})/gi,
+    isSecret: always
+  },
+  {
+    kind: 'storage-key',
+    when: /AccountKey|SharedAccess|EntityPath_Key/,
+    pattern:
+      /(?:AccountKey|SharedAccessKey|SharedAccessSignature|EntityPath_Key)=([A-Za-z0-9+/%=&._-]{16,400})/g,
+    isSecret: value => isRandom(value)
+  }
+]

@@ -2,6 +2,7 @@
 
 import { addresses } from './addresses.ts'
 import { assignments } from './assignments.ts'
+import { columns } from './columns.ts'
 import { commands } from './commands.ts'
 import { headers } from './headers.ts'
 import { knownFiles } from './known-files.ts'
@@ -24,6 +25,7 @@ export const PLACES: readonly Rule[] = [
   knownFiles,
   commands,
   statements,
+  columns,
   assignments,
   prose
 ]

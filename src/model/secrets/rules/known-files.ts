@@ -1,8 +1,8 @@
 // Files that hold secrets in a form of their own.
 
 import { decoded } from './encoded.ts'
+import { always, isGiven, matched, type Pattern } from './pattern.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { isReference, isStandIn } from './values.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
@@ -17,43 +17,27 @@ export const knownFiles: Rule = {
     'key="password" value="'
   ],
   *find(text): Generator<Candidate> {
-    for (const { kind, when, pattern, isSecret } of FILES) {
-      if (!when.test(text)) continue
-      for (const match of text.matchAll(pattern)) {
-        const value = match[1] ?? ''
-        const from = match.index + match[0].lastIndexOf(value)
-        if (value !== '' && isSecret(value)) yield { kind, from, to: from + value.length }
-      }
-    }
+    yield* matched(text, FILES)
     yield* recoveryCodes(text)
     yield* clusterSecrets(text)
   }
 }
 
-interface KnownFile {
-  readonly kind: string
-  readonly when: RegExp
-  /** The value is its first group, and stands last in the match. */
-  readonly pattern: RegExp
-  isSecret(value: string): boolean
-}
-
-const isPlainSecret = (value: string): boolean => !isReference(value) && !isStandIn(value)
 const isUserInfo = (value: string): boolean => /^[^:\s]{1,80}:[ -~]{2,}$/.test(decoded(value))
 
-const FILES: readonly KnownFile[] = [
+const FILES: readonly Pattern[] = [
   {
     kind: 'password',
     when: /\b(?:machine\s+\S{1,200}|default)\s+(?:login|password|account|user)\s/,
     pattern: /\b(?:password|passwd)\s{1,8}(?![:=])(\S{3,200})/g,
-    isSecret: isPlainSecret
+    isSecret: isGiven
   },
   {
     kind: 'password',
     when: /:(?:\d{2,5}|\*):/,
     pattern:
       /^(?:[ \t]{0,8}\d{1,4}[→|:\t ]{1,3})?[A-Za-z0-9*._-]{1,100}:(?:\d{2,5}|\*):[\w*-]{1,64}:[\w*@.-]{1,64}:([^\s:]{4,200})$/gm,
-    isSecret: value => isPlainSecret(value) && !/^[\w.]*[/\\]/.test(value)
+    isSecret: value => isGiven(value) && !/^[\w.]*[/\\]/.test(value)
   },
   {
     kind: 'basic-auth',
@@ -65,52 +49,52 @@ const FILES: readonly KnownFile[] = [
     kind: 'private-key',
     when: /"kty"/,
     pattern: /"(?:d|p|q|dp|dq|qi|k)\\{0,3}"\s{0,3}:\s{0,3}\\{0,3}"([\w-]{16,2000})/g,
-    isSecret: () => true
+    isSecret: always
   },
   {
     kind: 'token',
     when: /(?:github|gitlab|bitbucket)-(?:oauth|token)|"bearer"/,
     pattern:
       /(?:(?:github|gitlab|bitbucket)-(?:oauth|token)|bearer)"\s{0,3}:\s{0,3}\{\s{0,10}"[\w.-]{1,80}"\s{0,3}:\s{0,3}"([^"\s]{8,300})/g,
-    isSecret: isPlainSecret
+    isSecret: isGiven
   },
   {
     kind: 'password',
     when: /(?:key|name|id)=["'][\w.:-]{0,60}(?:pass|pwd|secret|token|apikey)/i,
     pattern:
       /(?:key|name|id)=["'][\w.:-]{0,60}(?:passw(?:or)?d|pwd|secret|token|apikey|api_key)["']\s{1,4}value=["']([^"'\s]{4,300})["']/gi,
-    isSecret: isPlainSecret
+    isSecret: isGiven
   },
   {
     kind: 'private-key',
     when: /RSAKeyValue/,
     pattern: /<(?:D|P|Q|DP|DQ|InverseQ)>([A-Za-z0-9+/=]{16,2000})/g,
-    isSecret: () => true
+    isSecret: always
   },
   {
     kind: 'password',
     when: /<(?:master|password|passphrase|privateKey)>/i,
     pattern: /<(?:master|password|passphrase)>\{?([^<>{}\s]{4,300})/gi,
-    isSecret: isPlainSecret
+    isSecret: isGiven
   },
   {
     kind: 'cookie',
     when: /\t(?:TRUE|FALSE)\t/,
     pattern:
       /\t(?:TRUE|FALSE)\t\d{1,12}\t[\w.-]{0,60}(?:sess|sid|auth|token|jwt|login)[\w.-]{0,40}\t([^\s]{8,2000})/gi,
-    isSecret: isPlainSecret
+    isSecret: isGiven
   },
   {
     kind: 'password',
     when: /WIFI:/,
     pattern: /WIFI:[^\n]{0,120}?P:([^;\n]{4,100})/g,
-    isSecret: isPlainSecret
+    isSecret: isGiven
   },
   {
     kind: 'key',
     when: /(?:validation|decryption)Key/,
     pattern: /(?:validation|decryption)Key\s{0,2}=\s{0,2}["']([0-9A-Fa-f]{32,200})/g,
-    isSecret: () => true
+    isSecret: always
   }
 ]
 
@@ -150,7 +134,7 @@ function* clusterSecrets(text: string): Generator<Candidate> {
       for (const pair of body.matchAll(/[\w.-]{1,80}["']?:[ \t]{0,4}["']?([^\s"',}]{4,4000})/g)) {
         const value = pair[1] ?? ''
         const from = at + pair.index + pair[0].lastIndexOf(value)
-        if (isPlainSecret(value)) yield { kind: 'cluster-secret', from, to: from + value.length }
+        if (isGiven(value)) yield { kind: 'cluster-secret', from, to: from + value.length }
       }
     }
   }

@@ -1,0 +1,28 @@
+// A secret that one pattern finds: many places need no more than that.
+
+import { isRandom } from './randomness.ts'
+import type { Candidate } from './rule.ts'
+import { isStandIn, isTemplate } from './values.ts'
+
+export interface Pattern {
+  readonly kind: string
+  /** A cheap look before the pattern is tried. */
+  readonly when: RegExp
+  /** The value is its first group, and stands last in the match. */
+  readonly pattern: RegExp
+  isSecret(value: string, match: string): boolean
+}
+
+export function* matched(text: string, patterns: readonly Pattern[]): Generator<Candidate> {
+  for (const { kind, when, pattern, isSecret } of patterns)
+    for (const match of when.test(text) ? text.matchAll(pattern) : []) {
+      const value = match[1] ?? ''
+      const from = match.index + match[0].lastIndexOf(value)
+      if (value !== '' && isSecret(value, match[0])) yield { kind, from, to: from + value.length }
+    }
+}
+
+export const always = (): boolean => true
+/** Neither a variable nor an example. */
+export const isGiven = (value: string): boolean => !isTemplate(value) && !isStandIn(value)
+export const isKey = (value: string): boolean => isRandom(value) && /\d/.test(value)

@@ -1,0 +1,99 @@
+// Where programs take a password: an argument a program.
+
+import { isRandom } from './randomness.ts'
+
+type Take = (argument: string) => readonly [from: number, to: number] | undefined
+
+const all: Take = argument => [0, argument.length]
+/** The part behind this sign. */
+const behind =
+  (sign: string): Take =>
+  argument => {
+    const at = argument.indexOf(sign)
+    return at < 0 || at === argument.length - 1 ? undefined : [at + sign.length, argument.length]
+  }
+
+export interface Place {
+  /** The argument itself; its value follows it as the next one, or (`isJoined`) without a space. */
+  readonly flag: RegExp
+  readonly take: Take
+  readonly how: 'next' | 'joined' | 'either' | 'last'
+  /** Only in a command with this word. */
+  readonly within?: RegExp
+}
+
+const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegExp): Place => ({
+  flag,
+  how,
+  take,
+  ...(within ? { within } : {})
+})
+
+export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
+  [/^curl$/, [place(/^(?:-[a-zA-Z]*u|--user|-U|--proxy-user)=?/, 'either', behind(':'))]],
+  [
+    /^(?:https?|xhs?|ht)$/,
+    [
+      place(
+        /^(?:-a|--auth)=?/,
+        'either',
+        argument => behind(':')(argument) ?? (isRandom(argument) ? all(argument) : undefined)
+      )
+    ]
+  ],
+  [/^sshpass$/, [place(/^-p/, 'either')]],
+  [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
+  [
+    /^(?:docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|psexec|crackmapexec|netexec|nxc|evil-winrm)$/,
+    [place(/^-p/, 'either', all, /\b(?:login|auth|smb|winrm|ssh|psexec)\b/)]
+  ],
+  [/^(?:redis-cli|valkey-cli)$/, [place(/^-a$/, 'next')]],
+  [
+    /^(?:mongo|mongosh|mongodump|mongorestore|mongoexport|mongoimport|mongostat|cqlsh|influx|clickhouse-client)$/,
+    [place(/^-p$/, 'next')]
+  ],
+  [
+    /^openssl$/,
+    [
+      place(/^-(?:k|K|pass|passin|passout)$/, 'next', argument =>
+        argument.startsWith('pass:')
+          ? [5, argument.length]
+          : /^(?:env|file|fd|stdin)/.test(argument)
+            ? undefined
+            : [0, argument.length]
+      )
+    ]
+  ],
+  [/^ldap[a-z]+$/, [place(/^-w$/, 'next')]],
+  [
+    /^(?:smbclient|rpcclient|winexe|smbmap|net|mount\.cifs)$/,
+    [place(/^-U$/, 'next', behind('%')), place(/^\/user:\S+$/i, 'next')]
+  ],
+  [/^(?:7z[az]?|7zz|rar|unrar)$/, [place(/^-p/, 'joined')]],
+  [/^(?:zip|unzip|sqlcmd|bcp|osql|isql)$/, [place(/^-P/, 'either')]],
+  [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
+  [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
+  [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPA]$/, 'next')]],
+  [/^ssh-keygen$/, [place(/^-[PN]$/, 'next')]],
+  [/^rabbitmqctl$/, [place(/^(?:add_user|change_password)$/, 'last')]],
+  [/^codecov$/, [place(/^-t$/, 'next')]],
+  [/^(?:dotnet|nuget)$/, [place(/^-k$|setapikey/i, 'next')]],
+  [/^bw$/, [place(/^unlock$/, 'next')]],
+  [/^lftp$/, [place(/^-u$/, 'next', behind(','))]],
+  [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
+  [/^(?:kubectl|oc)$/, [place(/^--from-literal=?/, 'either', behind('='))]],
+  [/^(?:keytool|jarsigner)$/, [place(/^-(?:src|dest|new)?(?:store|key)pass(?:wd)?$/, 'next')]],
+  [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
+  [
+    /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip)$/,
+    [place(/secret|token|password|_auth/i, 'next', all, /\bset\b|\bconfig\b/)]
+  ],
+  [
+    /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,
+    [place(/^(?:login|-t|--with-token|authtoken|add-authtoken|init)$/, 'next')]
+  ],
+  [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next')]]
+]
+
+export const PROGRAM_NAMES =
+  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'
