@@ -191,4 +191,4 @@ function* calls(text: string): Generator<Candidate> {
 }
 
 const CALL =
-  /(?:auth|login|authenticate|credentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20})\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:\\?["'][^"'\n\\]{1,80}\\?["'],\s{0,3}){1,3}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g
+  /(?:auth|login|authenticate|[cC]redentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20})\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:\\?["'][^"'\n\\]{1,80}\\?["'],\s{0,3}){1,3}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g

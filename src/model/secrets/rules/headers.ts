@@ -37,7 +37,7 @@ function* cookies(text: string): Generator<Candidate> {
     /cookies?(?:\\{0,3}["'`\]])?\s{0,2}[:=]\s{0,3}(?:\\{0,3}["'`{])?([^\r\n"'`\\{}]{6,4000})/gi
   )) {
     const start = match.index + match[0].length - (match[1] ?? '').length
-    for (const pair of (match[1] ?? '').matchAll(/([\w.-]{1,60})=([\w.%+/=~:|!-]{6,2000})/g)) {
+    for (const pair of (match[1] ?? '').matchAll(/([\w.-]{1,60})=([\w.%+/=~:|!*-]{6,2000})/g)) {
       const [, name = '', value = ''] = pair
       const isSession = SESSION.test(name)
       if (isReference(value) || isStandIn(value) || !isRandom(value, isSession ? 6 : 12)) continue

@@ -111,9 +111,9 @@ function* recoveryCodes(text: string): Generator<Candidate> {
   }
 }
 
-const CODES = /(?:recovery|backup|scratch|emergency|mfa|2fa)[ _-](?:\w{1,10}[ _-])?codes?\b/gi
+const CODES = /(?:recovery|backup|scratch|emergency|mfa|2fa)(?:[ _-](?:\w{1,10}[ _-])?|(?=C))codes?\b/gi
 const CODE =
-  /(?<![\w-])(?:[A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|[a-z0-9]{8,12}|[A-Z0-9]{8,12}|\d{4} \d{4}|\d{6,10})(?![\w-])/g
+  /(?<![\w-])(?:[A-Za-z0-9]{4,6}(?:-[A-Za-z0-9]{4,6}){1,2}|[a-z0-9]{8,12}|[A-Z0-9]{8,12}|\d{4} \d{4}|\d{6,10})(?![\w-])/g
 
 const isCode = (code: string): boolean =>
   /\d/.test(code) || (code.includes('-') && !/[aeiou][a-z]?[aeiou]/.test(code))

@@ -36,12 +36,13 @@ const judged = (name: string): NameStrength | undefined => {
 
 /** Password, in other languages. */
 export const FOREIGN =
-  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|\\bmdp(?![a-z])|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
+  'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|\\bclave(?![a-z])|\\bmdp(?![a-z])|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
 
 const FOREIGN_NAME = new RegExp(`(?:^|[^a-z])(?:${FOREIGN})(?:$|[_-])`, 'i')
 
 /** The beginnings of all names that count, for a first look. */
-export const NAME_STEMS = 'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|sas|jwt'
+export const NAME_STEMS =
+  'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|sas|jwt|session'
 
 /** By capitals, dashes, dots and low lines; of a path in data, the last part. */
 const wordsOf = (name: string): string[] =>
@@ -85,7 +86,7 @@ const LIKELY_KEYS: ReadonlySet<string> = new Set(
   )
 )
 
-const LIKELY_COMPOUND: ReadonlySet<string> = new Set('salt seed pat pin code'.split(' '))
+const LIKELY_COMPOUND: ReadonlySet<string> = new Set('salt seed pat pin code session'.split(' '))
 
 const LIKELY: ReadonlySet<string> = new Set(
   'token apikey accesskey authkey authtoken accesstoken refreshtoken sessiontoken bearertoken idtoken apitoken usertoken bottoken pat auth authorization credential credentials creds cred apisecret pin sas jwt licensekey'.split(

@@ -30,7 +30,13 @@ const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegEx
 })
 
 export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
-  [/^curl$/, [place(/^(?:-[a-zA-Z]*u|--user|-U|--proxy-user)=?/, 'either', behind(':'))]],
+  [
+    /^curl$/,
+    [
+      place(/^(?:-[a-zA-Z]*u|--user|-U|--proxy-user)=?/, 'either', behind(':')),
+      place(/^(?:-b|--cookie)=?/, 'either', behind('='))
+    ]
+  ],
   [
     /^(?:https?|xhs?|ht)$/,
     [
@@ -41,6 +47,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
       )
     ]
   ],
+  [/^oathtool$/, [place(/^--totp$/, 'last')]],
   [/^sshpass$/, [place(/^-p/, 'either')]],
   [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
   [
@@ -90,10 +97,10 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   ],
   [
     /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,
-    [place(/^(?:login|-t|--with-token|authtoken|add-authtoken|init)$/, 'next')]
+    [place(/^(?:login|unseal|-t|--with-token|authtoken|add-authtoken|init)$/, 'next')]
   ],
   [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next')]]
 ]
 
 export const PROGRAM_NAMES =
-  'curl|https?|xhs?|ht|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'
+  'curl|https?|xhs?|ht|oathtool|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'

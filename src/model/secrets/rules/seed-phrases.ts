@@ -42,7 +42,7 @@ function* phraseIn(run: readonly Word[], text: string): Generator<Candidate> {
     const [first] = words
     const last = words.at(-1)
     if (!first || !last || words.length < length || !LENGTHS.has(length)) continue
-    const isSaid = /seed|mnemonic|recovery|phrase|wallet/i.test(
+    const isSaid = /seed|mnemonic|recovery|phrase|wallet|words:/i.test(
       text.slice(Math.max(0, first.from - 60), first.from)
     )
     const listed = words.filter(({ text }) => WORDS.has(text)).length

@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|TOTP/i,
+  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net use|twilio|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/'],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -13,6 +13,37 @@ export const statements: Rule = {
 }
 
 const STATEMENTS: readonly Pattern[] = [
+  {
+    kind: 'password',
+    when: /PASSWORD\(/i,
+    pattern: /\bPASSWORD\(\s{0,2}["']([^"'\n]{4,200})["']\s{0,2}\)/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /AUTH /,
+    pattern: /^(?:[\w.:-]{1,60}> ?)?AUTH (?:\w{1,40} )?(\S{4,200})$/gm,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /net use/i,
+    pattern: /net use \S{1,200} ([^\s/]{4,100})(?= \/user:)/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'token',
+    when: /twilio\(/i,
+    pattern: /twilio\(\s{0,2}["']AC\w{30,34}["'],\s{0,3}["']([^"'\n]{8,100})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /\.(?:type|fill|sendKeys|send_keys|setValue)\(/,
+    pattern:
+      /(?:pass(?:word|phrase|code)?|pwd|secret)[^\n"'`]{0,20}["'`\])]{1,4}\.(?:type|fill|sendKeys|send_keys|setValue)\(\s{0,2}["'`]([^"'`\n]{4,100})/gi,
+    isSecret: isGiven
+  },
   {
     when: /TOTP/,
     kind: 'one-time-secret',

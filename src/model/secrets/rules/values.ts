@@ -39,7 +39,7 @@ export const valueAt = (text: string, at: number, isLoose = false): Value | unde
   let found = inside.exec(text)?.[0] ?? ''
   if (found === '') return undefined
   // The backslash before a closing quote is the quote's.
-  if (open !== '') found = found.replace(/\\+$/, '')
+  if (open !== '') found = found.replace(/\\+$| +$/, '')
   const to = from + found.length
   const isClosed = open !== '' && /^\\{0,3}["'`]/.test(text.slice(to, to + 4))
   const isQuoted = open !== ''

@@ -33,16 +33,16 @@ const token = (kind: string, prefix: string, body: Alphabet, least: number, tail
 
 /** What begins like a token and is the name of something. */
 const IDS =
-  'pk|phc|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|conv|gen|tool|task|agent'
+  'pk|phc|cs|pi|seti|src|msg|toolu|srvtoolu|req|call|chatcmpl|resp|rs|fc|ws|ig|item|evt|in|sub|cus|price|prod|ch|py|tok|pm|acct|run|step|thread|asst|file|batch|sess|ses|prt|proj|org|user|usr|sha|md|hash|img|test|key|id|rzp|ctx|dpl|conv|gen|tool|task|agent'
 
 export const VENDOR_TOKENS: readonly VendorToken[] = [
   // Models
   token('anthropic-key', 'sk-ant-', 'word', 20),
   token('langfuse-key', 'sk-lf-', 'uuid', 36),
   token('openai-key', 'sk-(?:proj|svcacct|admin|None|or-v1|helicone|[a-z]{2,8}\\d{0,2})-', 'word', 24),
-  token('openai-key', 'sk-', 'alnum', 20),
   token('openai-key', 'sk-', 'word', 40),
-  token('google-key', 'AIza', 'word', 35),
+  token('openai-key', 'sk-', 'alnum', 20),
+  token('google-key', 'AIza', 'word', 33),
   token('google-key', 'AQ\\.', 'word', 30),
   token('groq-key', 'gsk_', 'alnum', 40),
   token('xai-key', 'xai-', 'alnum', 60),
@@ -215,5 +215,6 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   ),
   token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32),
   // A vendor not known here: letters of both sizes and digits, too many for an id.
-  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'mixed', 28)
+  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'mixed', 28),
+  token('token', `(?!(?:${IDS})[_-])[a-z]{2,6}_`, 'hex', 64)
 ]
