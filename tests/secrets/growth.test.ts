@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { secretsIn } from '../../src/model/secrets/find.ts'
+import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { PLACES, SHAPES } from '../../src/model/secrets/rules/index.ts'
 
 const KB = 1000
@@ -49,3 +50,13 @@ const time = (piece: string, length: number): number => {
   })
   return Math.min(...times)
 }
+
+test.each(['a', 'a1 ', 'ab/', 'x=', '12.', '-', 'é', '\\"'])(
+  'a string of 8 MB of %j is read to its end',
+  piece => {
+    const key = ['ghp', 'Zk8sQ2vX7bN4mT1cR9wY3pL6dF5hJ0gA'].join('_')
+    const text = `seed password ${piece.repeat(Math.ceil(8e6 / piece.length))} ${key}`
+    const line = new Redactor({ ...SECRETS_ONLY, isPersonal: true }).line(JSON.stringify({ text }))
+    expect(line.includes(key)).toBe(false)
+  }
+)

@@ -41,7 +41,7 @@ export const encoded = (isSecret: (inner: string) => boolean): Rule => ({
   hint: HOLDS,
   worst: [`${fragmentsOf('PRIVATE KEY---')[0]}`, 'c2stYW50L', 'Z2hwXw'],
   *find(text): Generator<Candidate> {
-    for (const match of text.matchAll(/[\w+/-]{24,}={0,2}/g)) {
+    for (const match of text.matchAll(/[\w+/-]{24,60000}={0,2}/g)) {
       const [value] = match
       if (value.length > LONGEST || !HOLDS.test(value)) continue
       // A run may begin in the middle of four letters, behind others that belong to it or not.

@@ -12,7 +12,7 @@ export const seedPhrases: Rule = {
   worst: ['abandon ', 'abandon abandon zzzz ', '1. abandon '],
   *find(text): Generator<Candidate> {
     let run: Word[] = []
-    for (const match of text.matchAll(/[A-Za-z]+/g)) {
+    for (const match of text.matchAll(/[A-Za-z]{1,60000}/g)) {
       const word = { text: match[0].toLowerCase(), from: match.index, to: match.index + match[0].length }
       const gap =
         run.length === 0 ? '' : text.slice(run.at(-1)?.to, Math.min(word.from, (run.at(-1)?.to ?? 0) + 12))

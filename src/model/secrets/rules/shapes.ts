@@ -18,8 +18,8 @@ export const shapes: Rule = {
   }
 }
 
-/** No token is shorter. */
-const RUN = /[\w+/=.:%~$!-]{18,}/g
+/** No token is shorter; a longer run is looked at by pieces, as a pattern fails on megabytes. */
+const RUN = /[\w+/=.:%~$!-]{18,60000}/g
 /** What stands before a token may be the end of an escape. */
 const BEFORE = 3
 
@@ -56,7 +56,7 @@ const SKIPPED = 3
 const COMPILED = VENDOR_TOKENS.map(token => ({
   token,
   regex: new RegExp(`(${token.prefix})${CLASSES[token.body]}{${token.least}}`, 'y'),
-  rest: new RegExp(`${CLASSES[token.body]}*${token.tail ?? ''}`, 'y')
+  rest: new RegExp(`${CLASSES[token.body]}{0,4000}${token.tail ?? ''}`, 'y')
 }))
 
 const ANY = new RegExp(
