@@ -23,6 +23,11 @@ export const assignments: Rule = {
       if (!found) continue
       const to = endOf(text, found.value)
       yield { kind: kindOf(found.name), from: found.value.from, to }
+      const next = CHANGED.exec(text.slice(to, to + LONGEST_CHANGE))
+      if (next?.[1]) {
+        const from = to + next[0].length - next[1].length
+        yield { kind: kindOf(found.name), from, to: from + next[1].length }
+      }
       pattern.lastIndex = to
     }
   }
@@ -30,9 +35,13 @@ export const assignments: Rule = {
 
 /** The end of a name, what closes it, the sign, and the space behind that. */
 const ASSIGNED = new RegExp(
-  `((?:${NAME_STEMS})[\\w-]{0,40}|(?:${FOREIGN})[\\w-]{0,20})((?:\\\\{0,3}["'\`\\])]|&quot;|&#34;){0,3})([ \\t]{0,30})(:=|=>|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
+  `((?:${NAME_STEMS})[\\w-]{0,40}|(?:${FOREIGN})[\\w-]{0,20})((?:\\\\{0,3}["'\`\\])]|&quot;|&#34;){0,3})([ \\t]{0,30})(?:(?::|As)[ \\t]{0,2}[&A-Za-z'][\\w&'<>.,\\[\\]?]{0,30}(?: [a-z]{2,8})?[ \\t]{0,2}(?==[ \\t]))?(:=|=>|={2,3}(?=[ \\t]{0,2}["'])|\\?=|\\|\\||\\?\\?|\\?:|or (?=["'])|\\((?=\\\\{0,3}["'\`])|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
   'gi'
 )
+
+/** What became of the value, in a plan of changes. */
+const CHANGED = /^\\{0,3}["'][ \t]{0,3}(?:->|→|=>)[ \t]{0,3}\\{0,3}["']([^"'\\\n]{4,200})/
+const LONGEST_CHANGE = 220
 
 interface Assigned {
   readonly name: string
@@ -70,7 +79,7 @@ const folded = (text: string, at: number): number => {
 }
 
 const FOLDED =
-  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|[bBnNrRuU](?=["'])/y
+  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[bBnNrRuU](?=["'])/y
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {

@@ -7,7 +7,7 @@ import { endOf, isLikelyValue, isSureValue, valueAt } from './values.ts'
 
 export const columns: Rule = {
   by: 'place',
-  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|getenv|environ|fetch|env\(|setenv|putenv|EnvironmentVariable|header|(?:set|append|add)\(|\|[ \t]*(?:pass|secret)/i,
+  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|\|[ \t]*(?:pass|secret)/i,
   worst: [
     'INSERT INTO a (',
     'name: token\n',
@@ -35,7 +35,7 @@ function* namedValues(text: string): Generator<Candidate> {
 }
 
 const NAMED =
-  /(?:environ\.get|getenv|env|SetEnvironmentVariable|setenv|putenv|fetch|setdefault|[hH]eaders?(?:\.set|\.append)?|set|append|add)\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,3}|(?:name|key|variable)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']?([A-Za-z][\w.-]{1,60})\\{0,3}["']?[\s,{}]{1,40}\\{0,3}["']?(?:value|default|val|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi
+  /[\w.$]{1,40}\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,3}|(?:name|key|variable)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']?([A-Za-z][\w.-]{1,60})\\{0,3}["']?[\s,{}]{1,40}\\{0,3}["']?(?:value|default|val|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi
 
 /** A column for each value: those of columns with a secret's name. */
 function* inserted(text: string): Generator<Candidate> {

@@ -144,7 +144,7 @@ function* flags(text: string): Generator<Candidate> {
 }
 
 const FLAG = new RegExp(
-  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}-){0,4}(?:${NAME_STEMS})[\\w-]{0,20})[ \\t]{1,3}`,
+  `(?<![\\w-])(--?(?:[a-z]\\w{0,20}-){0,4}(?:${NAME_STEMS})[\\w-]{0,20})(?:[ \\t]{1,3}|\\\\{0,3}["'],\\s{0,3}(?=\\\\{0,3}["']))`,
   'gi'
 )
 

@@ -6,7 +6,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const knownFiles: Rule = {
   by: 'structure',
-  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|"kty"|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
+  hint: /machine\s|default login|"auth"|_auth|:(?:\d{2,5}|\*):|kty|kind["']?:\s{0,2}["']?Secret|codes?\b|oauth|validationKey|<(?:add|property|master|password|passphrase)\b|value=|RSAKeyValue|\t(?:TRUE|FALSE)\t|WIFI:|bearer/i,
   worst: [
     'machine a login b password ',
     '"auth":"aaaa',
@@ -47,8 +47,8 @@ const FILES: readonly Pattern[] = [
   },
   {
     kind: 'private-key',
-    when: /"kty"/,
-    pattern: /"(?:d|p|q|dp|dq|qi|k)\\{0,3}"\s{0,3}:\s{0,3}\\{0,3}"([\w-]{16,2000})/g,
+    when: /kty\\{0,3}["']?\s{0,3}:/,
+    pattern: /[{,\s]\\{0,3}["']?(?:d|p|q|dp|dq|qi|k)\\{0,3}["']?\s{0,3}:\s{0,3}\\{0,3}["']([\w-]{16,2000})/g,
     isSecret: always
   },
   {

@@ -29,6 +29,10 @@ const judged = (name: string): NameStrength | undefined => {
   if (last === 'data' && before === 'key' && words.at(-3) === 'client') return 'sure'
   if (/[a-z](?:password|passwd|passphrase|secret)$/.test(last)) return 'sure'
   if (words.length > 1 && LIKELY_COMPOUND.has(last)) return 'likely'
+  // Several of them.
+  if (/^(?:keys|secrets|passwords)$/.test(last) && (LIKELY_KEYS.has(before) || last !== 'keys'))
+    return 'likely'
+  if (words.length > 1 && /^(?:tokens|credentials|apikeys)$/.test(last)) return 'likely'
   return LIKELY.has(last) || LIKELY.has(before + last) || /[a-z](?:token|apikey)$/.test(last)
     ? 'likely'
     : undefined
@@ -65,7 +69,7 @@ const NEVER: ReadonlySet<string> = new Set('public publishable pub application c
 
 /** What is done to a secret, or asked about it. */
 const LEADING: ReadonlySet<string> = new Set(
-  'show hide toggle forgot reset invalid missing has is needs require requires validate verify check compare hash hashed get fetch with without design css color colour sort group cache query primary foreign index map on handle parse next prev peek read lex cancellation abort'.split(
+  'show hide toggle forgot reset invalid missing has is needs require requires validate verify check compare hash hashed get fetch without design css color colour sort group cache query primary foreign index map on handle parse next prev peek read lex cancellation abort'.split(
     ' '
   )
 )

@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const privateKeys: Rule = {
   by: 'structure',
-  hint: /PRIVATE KEY|Private-Lines|b3BlbnNzaC1rZXktdjE/,
+  hint: /PRIVATE(?: |%20|\+)KEY|Private-Lines|b3BlbnNzaC1rZXktdjE|IBADANBgkqhkiG|AgEAM[BC]|IBAAK[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V/,
   worst: [
     '-----BEGIN PRIVATE KEY-----',
     '-----BEGIN PRIVATE KEY-----\nMIIE',
@@ -18,10 +18,10 @@ export const privateKeys: Rule = {
     let done = 0
     for (const match of text.matchAll(BEGINS)) {
       if (match.index < done) continue
-      const to = bodyEnd(text, match.index + match[0].length)
+      const start = match.index + match[0].length
+      const to = /BEGIN/.test(match[0]) ? armourEnd(text, start) : bodyEnd(text, start)
       done = to
-      if (lettersIn(text.slice(match.index + match[0].length, to)) >= LEAST)
-        yield { kind: 'private-key', from: match.index, to }
+      if (lettersIn(text.slice(start, to)) >= LEAST) yield { kind: 'private-key', from: match.index, to }
     }
     yield* cutBefore(text)
   }
@@ -31,7 +31,7 @@ export const privateKeys: Rule = {
 const LEAST = 24
 
 const BEGINS =
-  /-{4,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)? ?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])b3BlbnNzaC1rZXktdjE/g
+  /-{4,5}(?: |%20|\+)?BEGIN(?: |%20|\+)(?:[A-Z0-9]{1,12}(?: |%20|\+)){0,4}PRIVATE(?: |%20|\+)KEY(?:(?: |%20|\+)BLOCK)?(?: |%20|\+)?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])(?:b3BlbnNzaC1rZXktdjE|MII[A-Za-z0-9+/]{2,6}IBADANBgkqhkiG|MII[A-Za-z0-9+/]{2,4}IBAAK[BC]|MIG[A-Za-z0-9+/]AgEAM[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V)/g
 const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}PRIVATE KEY(?: BLOCK)? ?-{4,5}/
 /** The end of a line, as it is or as it is written in a string; then what listings put before a line. */
 const BREAK = /(?:<br ?\/?>)?(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
@@ -43,6 +43,37 @@ const HEADER =
   /(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset|MessageID|Private-MAC|Key-Derivation|Argon2-[\w-]{1,20}):[^\r\n\\]{0,120}/y
 /** More lines than the longest key has. */
 const MOST_LINES = 400
+
+/** Up to the end of its armour, whatever stands around its lines; without one, as far as its lines go. */
+const armourEnd = (text: string, start: number): number => {
+  const rest = text.slice(start, start + LONGEST)
+  const close = CLOSE.exec(rest)
+  const again = rest.search(/-{4,5}(?: |%20|\+)?BEGIN/)
+  if (close && (again < 0 || again > close.index)) {
+    const runs = rest.slice(0, close.index).match(/[A-Za-z0-9+/]{16,}/g) ?? []
+    if (runs.join('').length >= LEAST) return start + close.index + close[0].length
+  }
+  return Math.max(bodyEnd(text, start), runsEnd(rest) + start)
+}
+
+/** The longest key with something before each of its lines. */
+const LONGEST = 30_000
+const CLOSE = /-{4,5}(?: |%20|\+)?END[^-\n]{1,60}KEY[^-\n]{0,20}-{4,5}/
+
+/** Behind the last of the lines that follow each other and hold a long run of letters. */
+const runsEnd = (rest: string): number => {
+  let end = 0
+  let at = 0
+  let missing = 0
+  for (const line of rest.split('\n')) {
+    const run = /[A-Za-z0-9+/=]{32,}/.exec(line)
+    if (run) end = at + run.index + run[0].length
+    missing = run ? 0 : missing + 1
+    if (missing > 2) break
+    at += line.length + 1
+  }
+  return end
+}
 
 /** Where the lines of a key end: after its last line, or after the end of its armour. */
 const bodyEnd = (text: string, start: number): number => {

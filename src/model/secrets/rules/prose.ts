@@ -74,14 +74,16 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 /** Without what ends the sentence. */
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
-  const bare = value.text
-    .replace(/(?:\*\*|__|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]+)$/, '')
+  // Scripts without spaces go on behind it.
+  const bare = (/^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/.exec(value.text)?.[0] ?? '')
+    .replace(/(?:\*\*|__)$/, '')
     .replace(/[.,;:!?)\]}>]+$/, '')
   return { ...value, text: bare, to: value.from + bare.length }
 }
 
 /** Unquoted words are most often about a password, not one. */
 const isTold = (value: string, isQuoted: boolean): boolean => {
+  if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
   if (value.length < 4 || value.length > 100 || isReference(value) || isStandIn(value) || isOtherThing(value))
     return false
   if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)

@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net use|twilio|TOTP/i,
+  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net use|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/'],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -13,6 +13,26 @@ export const statements: Rule = {
 }
 
 const STATEMENTS: readonly Pattern[] = [
+  {
+    kind: 'key',
+    when: /jwt\.|createHmac|Fernet|NetworkCredential|pgp_sym/,
+    pattern:
+      /(?:jwt\.(?:sign|verify|encode|decode)\([^,\n]{1,80},|createHmac\([^,\n]{1,30},|Fernet\(|NetworkCredential\(["'][^"'\n]{0,80}["'],|pgp_sym_(?:en|de)crypt\([^,\n]{1,60},)\s{0,3}(?:b|\[\]byte\()?["']([^"'\n]{6,200})/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'secret',
+    when: /(?:cat|show|read) [^\n]*(?:secret|token|passw|key)/,
+    pattern:
+      /(?:^|\n)[$#>\s]{0,6}(?:cat|pass show|op read)[^\n]{1,60}(?:secrets?\/|token|passw)[^\n]{0,40}\n([^\s{}[\]<>:=()]{8,200})(?=\n|$)/g,
+    isSecret: value => isGiven(value) && /\d|[a-z][A-Z]/.test(value)
+  },
+  {
+    kind: 'password',
+    when: /assword[^\n]{0,80}:\s{0,3}\n/,
+    pattern: /assword[^\n:]{0,80}:[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
+    isSecret: value => isGiven(value) && /\d/.test(value) && /[A-Za-z]/.test(value)
+  },
   {
     kind: 'password',
     when: /PASSWORD\(/i,
