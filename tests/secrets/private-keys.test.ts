@@ -32,6 +32,11 @@ const QUOTES: readonly (readonly [string, (key: string) => string])[] = [
   ['added', key => lines(key, line => `+${line}`)],
   ['indented', key => lines(key, line => `    ${line}`)],
   ['in a string', key => `KEY="${key.replaceAll('\n', '\\n')}"`],
+  ['behind what a container says', key => lines(key, line => `web-1  | ${line}`)],
+  ['behind a time and a level', key => lines(key, line => `[12:01:22] [INFO] ${line}`)],
+  ['in a frame', key => lines(key, line => `│ ${line.padEnd(64)} │`)],
+  ['as a list of strings', key => lines(key, line => `"${line}",`)],
+  ['shown with the ends of its lines', key => lines(key, line => `${line}$`)],
   ['in base64', key => btoa(key)],
   ['cut off at the end', key => key.split('\n').slice(0, -3).join('\n')],
   ['cut off at the beginning', key => key.split('\n').slice(2).join('\n')]
@@ -42,6 +47,16 @@ test.each(KEYS)('%s: no line of it stays, however it is quoted', (_, key) => {
     const text = quote(key)
     expect(leftOf(key, new Redactor(SECRETS_ONLY).text(`before\n${text}\nafter`), text), how).toEqual([])
   }
+})
+
+test.each(KEYS)('%s: nor line by line, in strings and records of their own', (_, key) => {
+  const redactor = new Redactor(SECRETS_ONLY)
+  const list = redactor.line(JSON.stringify({ id: 'toolu_01', lines: key.split('\n'), next: 'a word' }))
+  const records = key
+    .split('\n')
+    .map(line => redactor.line(JSON.stringify({ type: 'delta', delta: `${line}\n` })))
+  expect(leftOf(key, `${list}${records.join('')}`, key)).toEqual([])
+  expect(list).toContain('a word')
 })
 
 test('none of it stays in any form of export, in a link, or in the terminal', async () => {

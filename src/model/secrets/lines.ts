@@ -1,23 +1,47 @@
 // Redaction of a log's own lines: string by string, so that a line keeps its shape and all that was not touched its bytes.
 
+import { HOLDS_VALUE, nameIn, SAYS_NAME } from './labels.ts'
+
 /** `clean` gets each string of the line, unescaped, with the name of the field that it is the value of. */
 export const redactStrings = (line: string, clean: (text: string, name: string) => string): string => {
   let name = ''
+  let said: Said = { name: '', end: 0, isItem: false }
   let out = ''
   let at = 0
   for (const [start, end] of stringsIn(line)) {
     const token = line.slice(start, end)
     const isName = /^\s*:/.test(line.slice(end, end + 8))
-    const cleaned = cleanToken(token, isName ? '' : name, clean)
+    const cleaned = cleanToken(token, isName ? '' : nameOf(name, said, start), clean)
     if (cleaned !== token) {
       out += line.slice(at, start) + cleaned
       at = end
+    }
+    if (!isName && (name === '' || SAYS_NAME.has(name))) {
+      const given = nameIn(token.slice(1, -1))
+      if (given !== '' || name !== '') said = { name: given, end, isItem: name === '' }
     }
     name = isName ? token.slice(1, -1) : ''
   }
   // Lines that are no JSON are text.
   const rest = out + line.slice(at)
   return rest.startsWith('{') || rest.startsWith('[') ? rest : clean(rest, '')
+}
+
+/** What an earlier string of the line gave a name to. */
+interface Said {
+  readonly name: string
+  readonly end: number
+  /** It stands in a list: the next item is meant. */
+  readonly isItem: boolean
+}
+
+/** How far a value may stand from what names it. */
+const BESIDE = 300
+
+const nameOf = (name: string, said: Said, start: number): string => {
+  if (said.name === '' || start - said.end > BESIDE) return name
+  if (said.isItem) return name === '' && start - said.end < 4 ? said.name : name
+  return HOLDS_VALUE.has(name) ? said.name : name
 }
 
 /** Strings with their quotes, and what is left of one that does not end. By hand: a pattern fails on a string of megabytes. */

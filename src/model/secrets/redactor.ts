@@ -3,7 +3,9 @@
 import { combined } from './combined.ts'
 import { secretsIn } from './find.ts'
 import type { Finding } from './finding.ts'
+import { KeyLines } from './key-lines.ts'
 import { type Known, KnownSecrets } from './known-secrets.ts'
+import { HOLDS_VALUE, nameIn, SAYS_NAME } from './labels.ts'
 import { redactStrings } from './lines.ts'
 import { OwnValues } from './own-values.ts'
 import { type Met, Personal } from './personal/personal.ts'
@@ -34,6 +36,7 @@ export class Redactor {
   readonly #keep: ReadonlySet<string>
   readonly #own: OwnValues
   readonly #known: KnownSecrets
+  readonly #keyLines = new KeyLines()
   readonly #personal: Personal | undefined
 
   constructor({ isPersonal, own, keep }: HidingSetting, learned: Learned = NOTHING_LEARNED) {
@@ -70,20 +73,32 @@ export class Redactor {
   #found(text: string, name: string): readonly Finding[] {
     const kept = (found: readonly Finding[]): readonly Finding[] =>
       found.filter(({ value }) => !this.#keep.has(value))
-    const secrets = [...this.#own.find(text), ...secretsIn(text, name), ...this.#known.find(text)]
+    const secrets = [
+      ...this.#own.find(text),
+      ...secretsIn(text, name),
+      ...this.#known.find(text),
+      ...this.#keyLines.find(text)
+    ]
     return combined(text, kept(secrets), kept(this.#personal?.find(text, name) ?? []))
   }
 
   #data(data: unknown, name: string): unknown {
     if (typeof data === 'string') return this.text(data, name)
     if (typeof data !== 'object' || data === null) return data
-    if (Array.isArray(data)) return data.map(item => this.#data(item, name))
-    // An argument says its own name.
-    const own = 'name' in data && 'value' in data && typeof data.name === 'string' ? data.name : ''
+    if (Array.isArray(data))
+      return data.map((item, i) => {
+        const before: unknown = data[i - 1]
+        return this.#data(item, (typeof before === 'string' && nameIn(before)) || name)
+      })
+    // A field may say what another one is called.
+    const said = Object.entries(data).flatMap(([key, value]) =>
+      SAYS_NAME.has(key) && typeof value === 'string' ? [nameIn(value)] : []
+    )
+    const own = said.find(one => one !== '')
     return Object.fromEntries(
       Object.entries(data).map(([key, value]) => [
         this.text(key),
-        this.#data(value, key === 'value' && own !== '' ? own : key)
+        this.#data(value, HOLDS_VALUE.has(key) && own !== undefined ? own : key)
       ])
     )
   }

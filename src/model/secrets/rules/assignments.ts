@@ -61,7 +61,7 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const value = valueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
   if (!value || (!value.isQuoted && /[([.]/.test(value.next))) return undefined
   // A type that is one of several words.
-  if (/[|│┃]/.test(sign) && value.isQuoted) return undefined
+  if (/^[|│┃]$/.test(sign) && value.isQuoted) return undefined
   if (/encryptedData:\s{1,8}$/.test(before)) return undefined
   if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
   const isSettings = isShell
@@ -119,7 +119,8 @@ const isSecret = (
   if (strength === 'likely')
     return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
   // A word by itself is a word of many kinds of texts.
-  if (/^(?:pass|pin)$/i.test(name) && !isSettings) return false
+  if (/^(?:pass|pin)$/i.test(name) && !isSettings)
+    return value.isQuoted && /\d/.test(value.text) && isSureValue(value, false)
   return isSureValue(value, isSettings)
 }
 

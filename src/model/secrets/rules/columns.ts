@@ -1,13 +1,14 @@
 // A name in one place and its value in another: a field called name beside one called value, a column of a table.
 
-import { strengthOf } from './names.ts'
+import { nameIn } from '../labels.ts'
+import { type NameStrength, strengthOf } from './names.ts'
 import { isGiven } from './pattern.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { endOf, isLikelyValue, isSureValue, valueAt } from './values.ts'
 
 export const columns: Rule = {
   by: 'place',
-  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|\|[ \t]*(?:pass|secret)/i,
+  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|,\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|,\n]|$)|selector|element|label|field|<key>|type=/i,
   worst: [
     'INSERT INTO a (',
     'name: token\n',
@@ -24,18 +25,25 @@ export const columns: Rule = {
 
 /** name: DB_PASSWORD, then value: X. */
 function* namedValues(text: string): Generator<Candidate> {
-  for (const match of text.matchAll(NAMED)) {
-    const strength = strengthOf(match[1] ?? match[2] ?? '')
-    if (!strength) continue
-    const value = valueAt(text, match.index + match[0].length)
-    if (!value) continue
-    if (strength === 'sure' ? isSureValue(value, true) : isLikelyValue(value))
-      yield { kind: 'secret', from: value.from, to: endOf(text, value) }
-  }
+  for (const pattern of NAMED)
+    for (const match of text.matchAll(pattern)) {
+      const strength = strengthOf(nameIn(match[1] ?? ''))
+      if (!strength) continue
+      const value = valueAt(text, match.index + match[0].length)
+      if (!value) continue
+      if (strength === 'sure' ? isSureValue(value, true) : isLikelyValue(value))
+        yield { kind: 'secret', from: value.from, to: endOf(text, value) }
+    }
 }
 
-const NAMED =
-  /[\w.$]{1,40}\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,3}|(?:name|key|variable)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']?([A-Za-z][\w.-]{1,60})\\{0,3}["']?[\s,{}]{1,40}\\{0,3}["']?(?:value|default|val|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi
+const NAMED = [
+  // The first argument of a call says what the second one is.
+  /[\w.$]{1,40}\(\s{0,2}["']([A-Za-z][\w.-]{1,60})["'],\s{0,12}/g,
+  /(?:name|key|variable|selector|element|label|field)\\{0,3}["']?\s{0,2}[:=]?\s{0,2}\\{0,3}["']([^"'\n\\]{2,60})\\{0,3}["'][^}]{0,120}?\\{0,3}["']?\b(?:value|default|val|text|plaintext)\\{0,3}["']?\s{0,3}[:=]\s{0,3}/gi,
+  /(?:name|key|variable)["']?\s{0,2}[:=]\s{0,2}([A-Za-z][\w.-]{1,60})[\s,{}]{1,40}["']?(?:value|default|val)["']?\s{0,3}[:=]\s{0,3}/gi,
+  /type=["'](password)["'][^<>]{0,120}?value=/gi,
+  /<key>([^<>\n]{2,40})<\/key>\s{0,12}<string>/g
+]
 
 /** A column for each value: those of columns with a secret's name. */
 function* inserted(text: string): Generator<Candidate> {
@@ -57,23 +65,42 @@ function* inserted(text: string): Generator<Candidate> {
   }
 }
 
-/** A table of Markdown: the cells below a heading with a secret's name. */
+/** Rows of cells, however they are drawn: the cells below a heading with a secret's name. */
 function* tables(text: string): Generator<Candidate> {
-  for (const match of text.matchAll(TABLE)) {
-    const [whole, head = '', rows = ''] = match
-    const at = head.split('|').findIndex(cell => strengthOf(cell.trim()) === 'sure')
-    let line = match.index + whole.length - rows.length
-    for (const row of at < 0 ? [] : rows.split('\n')) {
-      const cells = row.split('|')
-      const cell = cells[at] ?? ''
-      const value = cell.trim().replace(/^`|`$/g, '')
-      const from = line + cells.slice(0, at).join('|').length + 1 + cell.indexOf(value)
-      if (value.length > 3 && isSureValue({ text: value, isQuoted: true }, true))
-        yield { kind: 'password', from, to: from + value.length }
-      line += row.length + 1
-    }
+  let head: Head | undefined
+  let from = 0
+  for (const line of text.split('\n')) {
+    const cells = head && line.split(head.sign)
+    if (head && cells?.length === head.cells) {
+      const cell = cells[head.at] ?? ''
+      const value = cell.trim().replace(/^["`]|["`]$/g, '')
+      const start =
+        from + cells.slice(0, head.at).join(head.sign).length + (head.at > 0 ? 1 : 0) + cell.indexOf(value)
+      if (value.length > 5 && /[^A-Za-z-]/.test(value) && isCell(head, value))
+        yield { kind: 'secret', from: start, to: start + value.length }
+    } else if (!(head && /^[\s|+:-]+$/.test(line))) head = headIn(line)
+    from += line.length + 1
   }
 }
 
-const TABLE =
-  /^[ \t]{0,4}(\|[^\n]{1,300}\|)[ \t]{0,4}\n[ \t]{0,4}\|[ :|-]{3,300}\n((?:[ \t]{0,4}\|[^\n]{1,600}\n?){1,60})/gm
+interface Head {
+  readonly sign: string
+  readonly cells: number
+  /** Which column, and how surely its cells are secrets. */
+  readonly at: number
+  readonly strength: NameStrength
+}
+
+const headIn = (line: string): Head | undefined => {
+  if (line.length > 300 || !/pass|pwd|secret|token|key/i.test(line)) return undefined
+  const sign = line.includes('|') ? '|' : ','
+  const cells = line.split(sign).map(cell => cell.trim().replace(/^"|"$/g, ''))
+  if (cells.filter(Boolean).length < 2 || !cells.every(cell => /^[\w -]{0,30}$/.test(cell))) return undefined
+  const strengths = cells.map(cell => strengthOf(cell.replaceAll(' ', '_')))
+  const at = strengths.findIndex(strength => strength !== undefined)
+  const strength = strengths[at]
+  return strength && { sign, cells: cells.length, at, strength }
+}
+
+const isCell = ({ strength }: Head, text: string): boolean =>
+  strength === 'sure' ? isSureValue({ text, isQuoted: true }, true) : isLikelyValue({ text })

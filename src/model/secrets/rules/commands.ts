@@ -8,7 +8,7 @@ import { endOf, isLikelyValue, isReference, isStandIn, isSureValue, isTemplate, 
 export const commands: Rule = {
   by: 'place',
   hint: new RegExp(
-    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|login|set\\s|send|net use|\\/p:|<<<`,
+    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/p:|<<<`,
     'i'
   ),
   worst: [
@@ -170,7 +170,7 @@ function* pipes(text: string): Generator<Candidate> {
 }
 
 const READS_PASSWORD =
-  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|[^|\\n]{0,40}\\blogin\\b|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg )'
+  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|[^|\\n]{0,40}\\b(?:login|secret put)\\b|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg )'
 const PIPED = new RegExp(
   `(?:echo|printf)(?: -[neE]+)?(?: ["']?%s(?:\\\\n)?["']?)?[ \\t]{1,2}("[^"\\n]{3,120}"|'[^'\\n]{3,120}'|[^\\s|;&]{3,120})[ \\t]{0,3}\\|[ \\t]{0,3}${READS_PASSWORD}`,
   'g'
@@ -191,4 +191,4 @@ function* calls(text: string): Generator<Candidate> {
 }
 
 const CALL =
-  /(?:auth|login|authenticate|[cC]redentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20})\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:\\?["'][^"'\n\\]{1,80}\\?["'],\s{0,3}){1,3}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g
+  /(?:auth|login|authenticate|[cC]redentials?|BasicAuth|DigestAuth|basic_auth|setBasicAuth|UsernamePassword\w{0,20}|connect|create_(?:super)?user|begin)\s{0,2}(?:[=:]\s{0,2})?[([]\s{0,2}(?:(?:\\?["'][^"'\n\\]{0,80}\\?["']|\d{1,5}),\s{0,3}){1,4}\\?["']([^"'\n\\]{3,200})\\?["']\s{0,2}[)\]]/g

@@ -16,10 +16,21 @@ export const privateKeys: Rule = {
   ],
   *find(text): Generator<Candidate> {
     let done = 0
-    for (const match of text.matchAll(BEGINS)) {
+    const begins = [...text.matchAll(BEGINS)]
+    const armours = begins.filter(([words]) => words.includes('BEGIN'))
+    let armour = 0
+    const closes = [...text.matchAll(CLOSE)]
+    let close = 0
+    for (const match of begins) {
       if (match.index < done) continue
       const start = match.index + match[0].length
-      const to = /BEGIN/.test(match[0]) ? armourEnd(text, start) : bodyEnd(text, start)
+      while ((closes[close]?.index ?? text.length) < start) close++
+      while ((armours[armour]?.index ?? text.length) < start) armour++
+      const next = Math.min(armours[armour]?.index ?? text.length, start + LONGEST)
+      const end = closes[close]
+      const to = /BEGIN/.test(match[0])
+        ? armourEnd(text, start, next, end && end.index < next ? end.index + end[0].length : undefined)
+        : bodyEnd(text, start)
       done = to
       if (lettersIn(text.slice(start, to)) >= LEAST) yield { kind: 'private-key', from: match.index, to }
     }
@@ -45,20 +56,17 @@ const HEADER =
 const MOST_LINES = 400
 
 /** Up to the end of its armour, whatever stands around its lines; without one, as far as its lines go. */
-const armourEnd = (text: string, start: number): number => {
-  const rest = text.slice(start, start + LONGEST)
-  const close = CLOSE.exec(rest)
-  const again = rest.search(/-{4,5}(?: |%20|\+)?BEGIN/)
-  if (close && (again < 0 || again > close.index)) {
-    const runs = rest.slice(0, close.index).match(/[A-Za-z0-9+/]{16,}/g) ?? []
-    if (runs.join('').length >= LEAST) return start + close.index + close[0].length
+const armourEnd = (text: string, start: number, next: number, close: number | undefined): number => {
+  if (close !== undefined) {
+    const runs = text.slice(start, close).match(/[A-Za-z0-9+/]{16,}/g) ?? []
+    if (runs.join('').length >= LEAST) return close
   }
-  return Math.max(bodyEnd(text, start), runsEnd(rest) + start)
+  return Math.max(bodyEnd(text, start), start + runsEnd(text.slice(start, next)))
 }
 
 /** The longest key with something before each of its lines. */
 const LONGEST = 30_000
-const CLOSE = /-{4,5}(?: |%20|\+)?END[^-\n]{1,60}KEY[^-\n]{0,20}-{4,5}/
+const CLOSE = /-{4,5}(?: |%20|\+)?END[^-\n]{1,60}KEY[^-\n]{0,20}-{4,5}/g
 
 /** Behind the last of the lines that follow each other and hold a long run of letters. */
 const runsEnd = (rest: string): number => {

@@ -80,7 +80,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/^(?:zip|unzip|sqlcmd|bcp|osql|isql)$/, [place(/^-P/, 'either')]],
   [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
   [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
-  [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPA]$/, 'next')]],
+  [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPAc]$/, 'next')]],
   [/^ssh-keygen$/, [place(/^-[PN]$/, 'next')]],
   [/^rabbitmqctl$/, [place(/^(?:add_user|change_password)$/, 'last')]],
   [/^codecov$/, [place(/^-t$/, 'next')]],
@@ -97,7 +97,10 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
   ],
   [
     /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,
-    [place(/^(?:login|unseal|-t|--with-token|authtoken|add-authtoken|init)$/, 'next')]
+    [
+      place(/^(?:login|unseal|-t|--with-token|authtoken|add-authtoken|init)$/, 'next'),
+      place(/^--body$/, 'next', all, /\bsecret\b/)
+    ]
   ],
   [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next')]]
 ]

@@ -16,7 +16,7 @@ import {
 export const prose: Rule = {
   by: 'prose',
   hint: new RegExp(
-    `pass|\\bpw\\b|\\botp\\b|code|zugangsdaten|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|log ?in|sign ?in|creds|${FOREIGN}`,
+    `pass|\\bpw\\b|\\botp\\b|code|zugangsdaten|identifiants|credencia|credenzial|логин|\\bpin\\b|key|secret|token|credential|account|log ?in|sign ?in|creds|${FOREIGN}`,
     'i'
   ),
   worst: [
@@ -41,11 +41,11 @@ export const prose: Rule = {
 const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|is generated for) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
-  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→]\\s{0,2}|\\s[—–-]\\s|\\s{0,2}(?:ist|lautet|war|est|es|é|era|jest|to|är|is|er|on|je|это|是|为|は|가|는|이)(?:(?<![a-zа-яäé])|(?![\\wа-я]))[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
+  `(?:${FOREIGN})[\\wäöåéęłéí]{0,4}(?: [^\\n.:;="'«“„]{1,40}?)?(?:\\s{0,2}[:：=→]\\s{0,2}|\\s[—–-]\\s|\\s{1,2}(?:ist|lautet|war|est|es|é|è|era|jest|to|är|is|er|on|je|это)[:：]?\\s{1,2}|\\s{0,2}(?:是|为|は|가|는|이)[:：]?\\s{0,2}|[ ](?=["'\`«“„]|\\S{0,60}\\d))`,
   'gi'
 )
 const TOKEN_IS =

@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net use|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
+  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/'],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -13,6 +13,12 @@ export const statements: Rule = {
 }
 
 const STATEMENTS: readonly Pattern[] = [
+  {
+    kind: 'password',
+    when: /net user/i,
+    pattern: /net user [\w.-]{1,40} ([^\s/]{4,100})/gi,
+    isSecret: isGiven
+  },
   {
     kind: 'key',
     when: /jwt\.|createHmac|Fernet|NetworkCredential|pgp_sym/,
@@ -124,6 +130,12 @@ const STATEMENTS: readonly Pattern[] = [
     kind: 'password',
     when: /IDENTIFIED/i,
     pattern: /IDENTIFIED (?:WITH \w{1,30} )?(?:BY|AS)(?: PASSWORD)? ["']([^"'\n]{3,200})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /IDENTIFIED BY/,
+    pattern: /IDENTIFIED BY ([^"'\s;]{4,200})/g,
     isSecret: isGiven
   },
   {

@@ -124,6 +124,8 @@ export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
 ): boolean => {
+  // Words of scripts that have no spaces between them.
+  if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
   if (text.length < 4 || (/\s/.test(text) && !(isQuoted && isPhrase(text)))) return false
   if (
     (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
