@@ -16,18 +16,23 @@ const hydration = /<script>(.*)<\/script>/s.exec(generateHydrationScript())?.[1]
 const PAGE = {
   groups: [
     // The loader document has this too, and must not load the page with it.
-    together('reach', ['model/host-reach.ts']),
+    together('reach', ['model/urls/host-reach.ts']),
     // Kept logs need the second of these too, and must not wait for what follows links.
-    together('start', ['components/Viewer.tsx', 'model/well-formed.ts']),
+    together('start', ['components/Viewer.tsx', 'model/unicode/well-formed.ts']),
     together('reading', ['components/Session.tsx', 'components/landing/Arrival.tsx']),
-    together('link', ['state/address.ts', 'state/sources/ways-in.ts'])
+    together('link', ['state/links/address.ts', 'state/sources/ways-in.ts'])
   ]
 }
+
+/** What every adapter is built on. */
+const SHARED_BY_ADAPTERS = ['', '/reading', '/transcript', '/tools'].flatMap(folder =>
+  modulesIn(`adapters${folder}`)
+)
 
 // The worker finds out which adapter it needs; what adapters share is there by then.
 const WORKER = {
   groups: [
-    together('reader', ['engine/worker.ts', 'engine/growing.ts', ...modulesIn('adapters')]),
+    together('reader', ['engine/rpc/worker.ts', 'engine/read/growing.ts', ...SHARED_BY_ADAPTERS]),
     // Qwen's streams are Claude's: without this the adapter is in a script that the adapter's script asks for.
     together('claude', ['adapters/claude/index.ts'])
   ]

@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { Pace } from '../src/engine/pace.ts'
-import type { SessionReader } from '../src/engine/reader.ts'
-import { SessionSurvey } from '../src/engine/survey.ts'
-import { counted } from '../src/model/numbers.ts'
+import { Pace } from '../src/engine/export/pace.ts'
+import { SessionSurvey } from '../src/engine/export/survey.ts'
+import type { SessionReader } from '../src/engine/read/reader.ts'
 import { Cleaner, type Hiding } from '../src/model/secrets/cleaner.ts'
 import { ownValues } from '../src/model/secrets/own-values.ts'
 import type { Found } from '../src/model/secrets/review.ts'
+import { counted } from '../src/model/wording/numbers.ts'
 
 /** Nothing where the log is printed as it is. */
 export const hidingOf = async (args: readonly string[]): Promise<Hiding | undefined> => {

@@ -3,16 +3,16 @@
 
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import type { SessionReader } from '../src/engine/reader.ts'
-import { apply, type Draft, emptyDraft } from '../src/model/apply.ts'
-import { dumpLines } from '../src/model/dump.ts'
-import { markdownHead, markdownOf } from '../src/model/export-markdown.ts'
-import { isPrompt } from '../src/model/facts.ts'
-import { inFull } from '../src/model/resolve.ts'
-import { selected } from '../src/model/selection.ts'
-import { storyOf } from '../src/model/story.ts'
-import { titleOf } from '../src/model/title.ts'
-import type { Entry } from '../src/model/types.ts'
+import type { SessionReader } from '../src/engine/read/reader.ts'
+import { inFull } from '../src/model/entry/resolve.ts'
+import { apply, type Draft, emptyDraft } from '../src/model/transcript/apply.ts'
+import { dumpLines } from '../src/model/transcript/dump.ts'
+import { markdownHead, markdownOf } from '../src/model/transcript/export-markdown.ts'
+import { isPrompt } from '../src/model/transcript/facts.ts'
+import { storyOf } from '../src/model/transcript/primary-thread.ts'
+import { selected } from '../src/model/transcript/selection.ts'
+import { titleOf } from '../src/model/transcript/title.ts'
+import type { Entry } from '../src/model/transcript/types.ts'
 
 /** What is done to everything before it is written. */
 export type Clean = <T>(data: T) => T

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAnsi } from '../src/model/ansi.ts'
+import { parseAnsi } from '../src/model/terminal/ansi.ts'
 
 const shown = (text: string) => parseAnsi(text).map(line => line.spans.map(span => span.text).join(''))
 const hidden = (text: string) => parseAnsi(text).flatMap(line => line.hidden)

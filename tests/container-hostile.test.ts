@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
-import type { Frame } from '../src/engine/frame.ts'
-import { isRefusal } from '../src/engine/refusal.ts'
-import { refusalWords } from '../src/engine/refusal-words.ts'
+import type { Frame } from '../src/engine/read/frame.ts'
+import { isRefusal } from '../src/engine/read/refusal.ts'
+import { refusalWords } from '../src/engine/read/refusal-words.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
 
 interface Case {

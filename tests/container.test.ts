@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
-import type { Frame } from '../src/engine/frame.ts'
+import type { Frame } from '../src/engine/read/frame.ts'
 import { bytesOf, corpus } from './support/files.ts'
 import { codes, encode, FOLDER, fixture, framesOf, said, TALK, values } from './support/frames.ts'
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DiffLine, FileDiff } from '../src/model/diff-hunks.ts'
-import { parsePatch } from '../src/model/diff-patch.ts'
+import type { DiffLine, FileDiff } from '../src/model/diff/hunks.ts'
+import { parsePatch } from '../src/model/diff/patch.ts'
 
 test('a git patch gives files, hunks, numbers and no header as content', () => {
   expect(

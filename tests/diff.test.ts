@@ -2,15 +2,15 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitRows } from '../src/components/ui/diff-marks.ts'
-import { visiblePart } from '../src/components/ui/diff-visible.ts'
-import { diffCounts, heldDiff } from '../src/model/diff.ts'
-import { type DiffLine, hunksOf, withPlaces } from '../src/model/diff-hunks.ts'
-import { diffLargeTexts } from '../src/model/diff-large.ts'
-import { withoutSpaceChanges } from '../src/model/diff-space.ts'
-import { diffTexts } from '../src/model/diff-texts.ts'
-import { partners, wordMarks } from '../src/model/diff-words.ts'
-import type { Diff } from '../src/model/types.ts'
+import { splitRows } from '../src/components/diff/diff-marks.ts'
+import { visiblePart } from '../src/components/diff/diff-visible.ts'
+import { diffCounts, heldDiff } from '../src/model/diff/diff.ts'
+import { type DiffLine, hunksOf, withPlaces } from '../src/model/diff/hunks.ts'
+import { diffLargeTexts } from '../src/model/diff/large.ts'
+import { withoutSpaceChanges } from '../src/model/diff/space.ts'
+import { diffTexts } from '../src/model/diff/texts.ts'
+import { partners, wordMarks } from '../src/model/diff/words.ts'
+import type { Diff } from '../src/model/transcript/types.ts'
 
 const SIGNS = { same: ' ', added: '+', removed: '-', note: '?' }
 const shown = (lines: readonly DiffLine[]): readonly string[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isChosen, ownWords } from '../src/model/answers.ts'
-import { forClipboard } from '../src/model/clipboard.ts'
-import { eventNote, hasMore, tellsFailure } from '../src/model/event-note.ts'
-import { spoken } from '../src/model/spoken.ts'
-import type { Question, Tool } from '../src/model/types.ts'
+import { isChosen, ownWords } from '../src/model/entry/answers.ts'
+import { forClipboard } from '../src/model/terminal/clipboard.ts'
+import type { Question, Tool } from '../src/model/transcript/types.ts'
+import { spoken } from '../src/model/wording/accessible-label.ts'
+import { eventNote, hasMore, tellsFailure } from '../src/model/wording/event-note.ts'
 
 describe('the line of an event', () => {
   test('says the numbers that the log has', () => {

@@ -1,12 +1,12 @@
 // Files touched: every call that names a file, under one path, with what it did.
 
 import { expect, test } from 'vitest'
-import { counting } from '../src/model/counting.ts'
-import { heldDiff } from '../src/model/diff.ts'
-import { filesTouched, touches } from '../src/model/files.ts'
-import { outcome } from '../src/model/outcome.ts'
-import type { Entry, Tool, ToolDetail } from '../src/model/types.ts'
-import { wholePath } from '../src/model/whole-path.ts'
+import { heldDiff } from '../src/model/diff/diff.ts'
+import { filesTouched, touches } from '../src/model/files/files.ts'
+import { wholePath } from '../src/model/files/whole-path.ts'
+import type { Entry, Tool, ToolDetail } from '../src/model/transcript/types.ts'
+import { counting } from '../src/model/wording/counting.ts'
+import { outcome } from '../src/model/wording/outcome.ts'
 import { bytesOf, samples } from './support/files.ts'
 import { callsIn } from './support/fixture.ts'
 import { readBytes } from './support/open.ts'

@@ -1,8 +1,8 @@
 // The palette's search: typos are forgiven, and fuse.js is never given more than it can compare at once.
 
 import { expect, test } from 'vitest'
-import { PairIndex } from '../src/model/narrow.ts'
-import { COMPARED, Finder } from '../src/state/finder.ts'
+import { PairIndex } from '../src/model/query/bigram-index.ts'
+import { COMPARED, Finder } from '../src/state/session/fuzzy-finder.ts'
 import { seeded } from './support/random.ts'
 
 const WORDS =

@@ -3,15 +3,15 @@
 import { expect, test } from 'vitest'
 import { readText } from '../src/components/landing/given-text.ts'
 import { readAddress } from '../src/components/landing/typed-address.ts'
-import { aboutGathered } from '../src/state/about-gathered.ts'
+import { aboutGathered } from '../src/state/opening/about-gathered.ts'
 import {
   type Entry,
   gatherChosen,
   gatherText,
   gatherTransfer,
   type TransferItem
-} from '../src/state/gather.ts'
-import { looksLikeLog } from '../src/state/log-like.ts'
+} from '../src/state/opening/gather.ts'
+import { looksLikeLog } from '../src/state/opening/log-like.ts'
 
 test('dropped files are taken whatever their names, in the order given', async () => {
   const { files, left } = await gatherTransfer({ items: ['b.txt', 'a.exe', 'log'].map(dropped) })

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { dump } from '../src/model/dump.ts'
+import { dump } from '../src/model/transcript/dump.ts'
 import { bytesOf, fixtures } from './support/files.ts'
 import { readBytes } from './support/open.ts'
 

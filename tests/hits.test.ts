@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { countFiles, type Hits, markPattern, marksIn, parseFiles, parseHits } from '../src/model/hits.ts'
+import {
+  countFiles,
+  type Hits,
+  markPattern,
+  marksIn,
+  parseFiles,
+  parseHits
+} from '../src/model/entry/matches.ts'
 
 const shape = (hits: Hits | undefined) =>
   hits && {

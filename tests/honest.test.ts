@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deceitWords } from '../src/model/deceit-words.ts'
-import { honestText } from '../src/model/honest.ts'
-import { namesOtherHost } from '../src/model/named-hosts.ts'
-import { safeUrl } from '../src/model/safe-url.ts'
+import { deceitWords } from '../src/model/unicode/deceit-words.ts'
+import { honestText } from '../src/model/unicode/visible-characters.ts'
+import { namesOtherHost } from '../src/model/urls/named-hosts.ts'
+import { safeUrl } from '../src/model/urls/safe-url.ts'
 
 test.each([
   ['right-to-left override', 'a\u202Etxt.exe', 'a‹U+202E›txt.exe'],

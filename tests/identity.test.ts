@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { identify } from '../src/engine/identity.ts'
-import { Sha256 } from '../src/engine/sha256.ts'
+import { identify } from '../src/engine/read/identity.ts'
+import { Sha256 } from '../src/engine/read/sha256.ts'
 import { openOne } from './support/open.ts'
 import { seeded } from './support/random.ts'
 

@@ -1,7 +1,7 @@
 // Images are what their bytes say, not what the log says.
 
 import { expect, test } from 'vitest'
-import { imageFacts, rasterType } from '../src/model/image-type.ts'
+import { imageFacts, rasterType } from '../src/model/entry/image-type.ts'
 
 const bytes = (...parts: readonly (string | number | readonly number[])[]): Uint8Array =>
   Uint8Array.from(

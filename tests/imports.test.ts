@@ -39,6 +39,32 @@ test('a file imports from its own folder, the next one down, and model', () => {
   expect(wrong).toEqual([])
 })
 
+/** Components that draw texts, whoever shows them. */
+const DRAWING = new Set(['primitives', 'code', 'diff', 'image', 'markdown', 'output'])
+
+test('what draws a text knows nothing of what shows it', () => {
+  const folderOf = (path: string): string | undefined => {
+    const [layer, folder, ...rest] = relative(SRC, path).split('/')
+    return layer === 'components' && rest.length > 0 ? folder : undefined
+  }
+  const wrong = sources
+    .filter(path => DRAWING.has(folderOf(path) ?? ''))
+    .flatMap(path => importsOf(path).map(target => [path, target] as const))
+    .filter(
+      ([, target]) =>
+        layerOf(target) === 'components' &&
+        !DRAWING.has(folderOf(target) ?? '') &&
+        folderOf(target) !== 'lines'
+    )
+    .map(([path, target]) => `${relative(SRC, path)} → ${relative(SRC, target)}`)
+  expect(wrong).toEqual([])
+})
+
+test('no folder is wider than a reader can see', () => {
+  const wide = [...Map.groupBy(sources, path => dirname(path))].filter(([, files]) => files.length > 26)
+  expect(wide.map(([folder]) => relative(SRC, folder))).toEqual([])
+})
+
 test('an adapter knows no other adapter but those it is a dialect of', () => {
   const ALLOWED = new Set(['qwen → claude', 'qwen → gemini', 'events → generic'])
   const wrong = sources
@@ -65,10 +91,13 @@ test('below the state layer there is no clock, no chance and no DOM', () => {
   expect(wrong.map(path => relative(SRC, path))).toEqual([])
 })
 
+/** What adapters are built on. */
+const SHARED = new Set(['reading', 'transcript', 'tools'])
+
 /** The folder below adapters/, for files that are in one. */
 const adapterOf = (path: string): string | undefined => {
   const [layer, folder, ...rest] = relative(SRC, path).split('/')
-  return layer === 'adapters' && rest.length > 0 ? folder : undefined
+  return layer === 'adapters' && rest.length > 0 && !SHARED.has(folder ?? '') ? folder : undefined
 }
 
 /** Types may be named across folders: they leave nothing behind in the program. */

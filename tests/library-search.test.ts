@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { SessionFiles } from '../src/engine/group.ts'
-import { type SessionHits, searchSessions } from '../src/engine/library-search.ts'
-import { countIn } from '../src/model/find.ts'
-import { readQuery } from '../src/model/query.ts'
-import { text } from '../src/model/text.ts'
+import { type SessionHits, searchSessions } from '../src/engine/library/library-search.ts'
+import type { SessionFiles } from '../src/engine/read/group.ts'
+import { text } from '../src/model/entry/entry-text.ts'
+import { countIn } from '../src/model/query/find.ts'
+import { readQuery } from '../src/model/query/query.ts'
 import { samples } from './support/files.ts'
 import { openOne, readOpened } from './support/open.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeLink, encodeLink, type From, isSitePath, type Link } from '../src/state/link.ts'
-import { unreadWords } from '../src/state/link-unread.ts'
+import { decodeLink, encodeLink, type From, isSitePath, type Link } from '../src/state/links/link.ts'
+import { unreadWords } from '../src/state/links/link-unread.ts'
 
 const site = (...paths: readonly string[]): From => ({ kind: 'site', paths })
 

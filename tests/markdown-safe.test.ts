@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fenced, inlineCode, inlineLabel, inlineText, quoted } from '../src/model/markdown-safe.ts'
+import { fenced, inlineCode, inlineLabel, inlineText, quoted } from '../src/model/markdown/safe.ts'
 import { canary, TECHNIQUES } from './hostile/techniques.ts'
 import { actingParts, RENDERERS } from './support/markdown-renderers.ts'
 

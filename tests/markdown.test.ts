@@ -9,8 +9,8 @@ import { DEADLINE } from '../src/engine/paint/client.ts'
 import { dataImage } from '../src/engine/paint/data-image.ts'
 import { isCheap } from '../src/engine/paint/guards.ts'
 import { readMarkdown } from '../src/engine/paint/markdown.ts'
-import { asSeen, type Blocks, keepEqual, type Markdown, plainOf } from '../src/model/markdown.ts'
-import { safeUrl } from '../src/model/safe-url.ts'
+import { asSeen, type Blocks, keepEqual, type Markdown, plainOf } from '../src/model/markdown/markdown.ts'
+import { safeUrl } from '../src/model/urls/safe-url.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

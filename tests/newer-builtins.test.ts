@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anySignal } from '../src/model/any-signal.ts'
-import { deferred } from '../src/model/deferred.ts'
-import { groupBy } from '../src/model/group-by.ts'
-import { parseUrl } from '../src/model/parse-url.ts'
-import { wellFormed } from '../src/model/well-formed.ts'
+import { wellFormed } from '../src/model/unicode/well-formed.ts'
+import { parseUrl } from '../src/model/urls/parse-url.ts'
+import { anySignal } from '../src/model/values/any-signal.ts'
+import { deferred } from '../src/model/values/deferred.ts'
+import { groupBy } from '../src/model/values/group-by.ts'
 
 const SRC = join(import.meta.dirname, '..', 'src')
 
@@ -18,14 +18,14 @@ const NEWER: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bPromise\.(?:withResolvers|try)\b/, []],
   [/\b(?:Map|Object)\.groupBy\b/, []],
   [/\bArray\.fromAsync\b|\bReadableStream\.from\b/, []],
-  [/\bAbortSignal\.(?:any|timeout)\b/, ['model/any-signal.ts']],
+  [/\bAbortSignal\.(?:any|timeout)\b/, ['model/values/any-signal.ts']],
   [/\.(?:toSorted|toReversed|toSpliced)\(/, []],
   [/\.(?:symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/, []],
   [/\bIterator\.|\.values\(\)\s*\.(?:map|filter|flatMap|take|drop|some|every|find|reduce|toArray)\(/, []],
   [/\bRegExp\.escape\b|\bUint8Array\.from(?:Base64|Hex)\b|\.to(?:Base64|Hex)\(/, []],
   [/\bstructuredClone\b|\bIntl\.(?:Segmenter|DurationFormat)\b|\bMath\.sumPrecise\b/, []],
   [/\.(?:getOrInsert|getOrInsertComputed)\(|\.transferToFixedLength\(|\bError\.isError\b/, []],
-  [/\.checkVisibility\b/, ['components/ui/is-visible.ts']]
+  [/\.checkVisibility\b/, ['components/primitives/is-visible.ts']]
 ]
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
-import { fullText } from '../src/model/resolve.ts'
-import { words } from '../src/model/text.ts'
-import type { Entry } from '../src/model/types.ts'
+import { words } from '../src/model/entry/entry-text.ts'
+import { fullText } from '../src/model/entry/resolve.ts'
+import type { Entry } from '../src/model/transcript/types.ts'
 import { count } from './support/count.ts'
 import { bytesOf, CORPUS, corpus, samples } from './support/files.ts'
 import { readBytes } from './support/open.ts'

@@ -2,7 +2,7 @@
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createOpenLog } from '../src/state/open-log.ts'
+import { createOpenLog } from '../src/state/session/open-log.ts'
 
 const session = (path: string) => ({ path, files: 1, size: 1, isLog: true })
 

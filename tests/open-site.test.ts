@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { NamedBlob } from '../src/engine/protocol.ts'
+import type { NamedBlob } from '../src/engine/rpc/protocol.ts'
 import { openSite } from '../src/state/sources/open-site.ts'
 
 const LINES = '{"type":"user"}\n'.repeat(40)

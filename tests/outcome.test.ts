@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { counting } from '../src/model/counting.ts'
-import { outcome } from '../src/model/outcome.ts'
-import { relativePath, splitPath } from '../src/model/paths.ts'
-import { phrase } from '../src/model/phrase.ts'
-import { plainOutput } from '../src/model/plain-output.ts'
-import { thoughtFor } from '../src/model/thought.ts'
-import type { Entry, Thinking, Tool, ToolDetail } from '../src/model/types.ts'
-import { why } from '../src/model/why.ts'
+import { why } from '../src/model/entry/failure-lines.ts'
+import { thoughtFor } from '../src/model/entry/thought.ts'
+import { relativePath, splitPath } from '../src/model/files/paths.ts'
+import { plainOutput } from '../src/model/terminal/plain-output.ts'
+import type { Entry, Thinking, Tool, ToolDetail } from '../src/model/transcript/types.ts'
+import { counting } from '../src/model/wording/counting.ts'
+import { outcome } from '../src/model/wording/outcome.ts'
+import { phrase } from '../src/model/wording/phrase.ts'
 
 const call = (detail: ToolDetail, rest: Partial<Tool> = {}): Tool => ({
   type: 'tool',

@@ -1,8 +1,9 @@
 // Which lines of an output are shown, how long lines are cut, how colours go on, what a search finds.
 
 import { expect, test } from 'vitest'
-import { openImage } from '../src/components/ui/image-bytes.ts'
-import { placesOf } from '../src/components/ui/output-find.ts'
+import { readable, unfolded } from '../src/components/code/raw-json.ts'
+import { openImage } from '../src/components/image/image-bytes.ts'
+import { placesOf } from '../src/components/output/output-find.ts'
 import {
   carriedStyles,
   cutLine,
@@ -18,9 +19,8 @@ import {
   splitLines,
   styledLine,
   terminalText
-} from '../src/components/ui/output-lines.ts'
-import { readable, unfolded } from '../src/components/ui/raw-json.ts'
-import { todoChanges } from '../src/components/ui/todo-changes.ts'
+} from '../src/components/output/output-lines.ts'
+import { todoChanges } from '../src/components/tools/todo-changes.ts'
 
 const peekAt = (lines: readonly string[]): Peek => ({
   total: lines.length,

@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharedFinder } from '../src/components/search/mark-words.ts'
-import { countIn, hitsIn } from '../src/model/find.ts'
-import { globMatches } from '../src/model/glob.ts'
-import { passes } from '../src/model/match.ts'
-import { isEmpty, readQuery } from '../src/model/query.ts'
-import { toggledPattern, toggledToken, tokensOf, withoutTokens } from '../src/model/query-tokens.ts'
-import { type Entry, MAIN, type Tool } from '../src/model/types.ts'
+import { countIn, hitsIn } from '../src/model/query/find.ts'
+import { globMatches } from '../src/model/query/glob.ts'
+import { passes } from '../src/model/query/match.ts'
+import { isEmpty, readQuery } from '../src/model/query/query.ts'
+import { toggledPattern, toggledToken, tokensOf, withoutTokens } from '../src/model/query/query-tokens.ts'
+import { type Entry, MAIN, type Tool } from '../src/model/transcript/types.ts'
 
 const words = (typed: string): readonly string[] =>
   readQuery(typed).terms.map(term => (term.is === 'text' ? term.text : `/${term.source}/${term.flags}`))

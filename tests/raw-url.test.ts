@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gistUrl, isWholeGist, rawUrl } from '../src/model/raw-url.ts'
+import { gistUrl, isWholeGist, rawUrl } from '../src/model/urls/raw-url.ts'
 
 const SHA = '0123456789abcdef0123456789abcdef01234567'
 const ID = 'aa5a315d61ae9438b18d'

@@ -1,13 +1,13 @@
 // What the page does when the worker that reads is gone, and what a resumed reading tells.
 
 import { expect, test } from 'vitest'
-import { SessionReader } from '../src/engine/reader.ts'
-import { isRefusal } from '../src/engine/refusal.ts'
+import { SessionReader } from '../src/engine/read/reader.ts'
+import { isRefusal } from '../src/engine/read/refusal.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import { apply, emptyDraft } from '../src/model/apply.ts'
-import type { Op } from '../src/model/types.ts'
-import { afterDeath, type Reading } from '../src/state/restart.ts'
+import { apply, emptyDraft } from '../src/model/transcript/apply.ts'
+import type { Op } from '../src/model/transcript/types.ts'
 import { type Arriving, createCollector } from '../src/state/sources/collect.ts'
+import { afterDeath, type Reading } from '../src/state/workers/restart.ts'
 import { openOne } from './support/open.ts'
 
 const reading: Reading = {

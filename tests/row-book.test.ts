@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { branches } from '../src/model/forks.ts'
-import { RowBook } from '../src/model/row-book.ts'
-import { branchKey, groupKey, type Row, rows } from '../src/model/rows.ts'
-import type { Entry } from '../src/model/types.ts'
+import { RowBook } from '../src/model/rows/incremental-rows.ts'
+import { branchKey, groupKey, type Row, rows } from '../src/model/rows/rows.ts'
+import { branches } from '../src/model/transcript/forks.ts'
+import type { Entry } from '../src/model/transcript/types.ts'
 import { hugeSession } from './support/huge.ts'
 import { readBytes } from './support/open.ts'
 

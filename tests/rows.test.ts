@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { branches } from '../src/model/forks.ts'
-import { digest, type GroupRow, type Row, rows, turns, visibleCalls } from '../src/model/rows.ts'
-import { type Entry, MAIN, type Tool } from '../src/model/types.ts'
+import { digest, type GroupRow, type Row, rows, turns, visibleCalls } from '../src/model/rows/rows.ts'
+import { branches } from '../src/model/transcript/forks.ts'
+import { type Entry, MAIN, type Tool } from '../src/model/transcript/types.ts'
 
 const base = (id: string, after: string | null) => ({ id, message: id, after, thread: MAIN, src: [0] })
 const user = (id: string, after: string | null = null): Entry => ({

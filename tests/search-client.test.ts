@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { connectSearch, type SearchWorker } from '../src/engine/search/client.ts'
 import type { Order, SearchReply } from '../src/engine/search/protocol.ts'
-import { readQuery } from '../src/model/query.ts'
+import { readQuery } from '../src/model/query/query.ts'
 
 /** Begins its first job, and is never heard of again. */
 const stuck = (): SearchWorker => {

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { countHits, placesOf } from '../src/engine/search/count.ts'
-import { readQuery } from '../src/model/query.ts'
-import { words } from '../src/model/text.ts'
-import type { Text, Tool } from '../src/model/types.ts'
+import { words } from '../src/model/entry/entry-text.ts'
+import { readQuery } from '../src/model/query/query.ts'
+import type { Text, Tool } from '../src/model/transcript/types.ts'
 
 const call = (detail: Tool['detail'], output = '', locations: Tool['locations'] = []): Tool => ({
   type: 'tool',

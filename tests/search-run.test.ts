@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Outcome, SearchClient } from '../src/engine/search/client.ts'
 import type { Job } from '../src/engine/search/protocol.ts'
 import type { Scanned } from '../src/engine/search/scan.ts'
-import { readQuery } from '../src/model/query.ts'
-import type { Entry } from '../src/model/types.ts'
-import { type SearchRun, startRun } from '../src/state/search-run.ts'
+import { readQuery } from '../src/model/query/query.ts'
+import type { Entry } from '../src/model/transcript/types.ts'
+import { type SearchRun, startRun } from '../src/state/search/search-run.ts'
 import { readBytes } from './support/open.ts'
 
 test('a long text whose bytes were swept but which is not counted yet is waited for', async () => {

@@ -1,7 +1,7 @@
 // Which names after `#src=` are files that lie beside the site.
 
 import { expect, test } from 'vitest'
-import { decodeLink, encodeLink, isSitePath } from '../src/state/link.ts'
+import { decodeLink, encodeLink, isSitePath } from '../src/state/links/link.ts'
 
 test.each([
   'logs/my log.jsonl',

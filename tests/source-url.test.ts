@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeUrl, type UrlRefusal } from '../src/model/source-url.ts'
+import { judgeUrl, type UrlRefusal } from '../src/model/urls/source-url.ts'
 
 const HOME = 'https://unspool.example/viewer/'
 const LOOPBACK = 'http://127.0.0.1:4321/'

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { FORMATS } from '../src/adapters/index.ts'
-import { summary } from '../src/model/summary.ts'
-import { words } from '../src/model/text.ts'
+import { words } from '../src/model/entry/entry-text.ts'
+import { summary } from '../src/model/wording/summary.ts'
 import { allLogs, bytesOf } from './support/files.ts'
 import { framesOf, values } from './support/frames.ts'
 import { hammer } from './support/mutate.ts'

@@ -1,6 +1,6 @@
 // A session as it happened, in nobody's format: what the emitters encode and what the test expects to read back.
 
-import type { Todo } from '../../src/model/types.ts'
+import type { Todo } from '../../src/model/transcript/types.ts'
 
 /** Seconds since the session began. */
 export type Seconds = number

@@ -1,6 +1,6 @@
 // What a format has to provide. Copy a small adapter folder, fill these in, add one line to the registry.
 
-import type { Op, RecordNo } from '../model/types.ts'
+import type { Op, RecordNo } from '../model/transcript/types.ts'
 
 export type FormatId =
   | 'claude'

@@ -2,12 +2,12 @@
 // it, in landing/Below.astro.
 
 import { createSignal, lazy, onMount, Show } from 'solid-js'
-import { useViewer } from '../state/context.ts'
+import { useViewer } from '../state/session/context.ts'
 import { DropZone } from './landing/DropZone.tsx'
 import type { Intake } from './landing/intake.ts'
 import { Mark } from './landing/Mark.tsx'
 import { Problems } from './landing/Problems.tsx'
-import { Late } from './ui/Late.tsx'
+import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 
 const Recent = lazy(async () => ({ default: (await import('./landing/Recent.tsx')).Recent }))
 const Awaited = lazy(async () => ({ default: (await import('./landing/Awaited.tsx')).Awaited }))
@@ -30,17 +30,17 @@ export const Landing = (props: { readonly intake: Intake }) => {
       <Problems intake={props.intake}>
         <a href="#places">Where agents keep their logs</a>
       </Problems>
-      <Late>
+      <LazyBoundary>
         <Show when={viewer.awaited()}>
           <Awaited />
         </Show>
-      </Late>
+      </LazyBoundary>
       <DropZone intake={props.intake} />
-      <Late>
+      <LazyBoundary>
         <Show when={hasKept()}>
           <Recent />
         </Show>
-      </Late>
+      </LazyBoundary>
     </div>
   )
 }

@@ -1,22 +1,22 @@
 // What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
 import { createEffect, createSignal, lazy, Show } from 'solid-js'
-import { useViewer } from '../state/context.ts'
-import { afterPaint } from '../state/painted.ts'
-import { createRows } from '../state/rows.ts'
+import { useViewer } from '../state/session/context.ts'
+import { createRows } from '../state/session/rows.ts'
+import { afterPaint } from '../state/workers/after-paint.ts'
 import { useKeys } from './keys.ts'
+import { Outline } from './outline/Outline.tsx'
+import { createTurns } from './outline/turns.ts'
+import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { Announcer } from './shell/Announcer.tsx'
 import { Header } from './shell/Header.tsx'
-import { Outline } from './shell/Outline.tsx'
 import { createPlace } from './shell/place.ts'
 import { States } from './shell/States.tsx'
-import { createTurns } from './shell/turns.ts'
 import { Timeline } from './timeline/Timeline.tsx'
-import { Late } from './ui/Late.tsx'
 
-const Strip = lazy(async () => ({ default: (await import('./shell/Strip.tsx')).Strip }))
+const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Strip }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
-const Sheets = lazy(async () => ({ default: (await import('./shell/Sheets.tsx')).Sheets }))
+const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
 
 export const Session = () => {
   const viewer = useViewer()
@@ -39,22 +39,22 @@ export const Session = () => {
         <div class="reading">
           <States />
           <Show when={viewer.thread() !== viewer.story() || viewer.leaf() !== undefined}>
-            <Late>
+            <LazyBoundary>
               <ThreadBar />
-            </Late>
+            </LazyBoundary>
           </Show>
           <Timeline rows={rows} />
         </div>
         <Show when={isPainted()}>
-          <Late>
-            <Strip place={place()} />
-          </Late>
+          <LazyBoundary>
+            <Minimap place={place()} />
+          </LazyBoundary>
         </Show>
       </div>
       <Show when={viewer.sheet() !== undefined}>
-        <Late onMissing={() => viewer.showSheet(undefined)}>
+        <LazyBoundary onMissing={() => viewer.showSheet(undefined)}>
           <Sheets turns={turns} />
-        </Late>
+        </LazyBoundary>
       </Show>
       <Announcer />
     </div>

@@ -13,19 +13,19 @@ import {
   Suspense
 } from 'solid-js'
 import { isServer } from 'solid-js/web'
-import { faultWords } from '../model/error-words.ts'
-import { honestText } from '../model/honest.ts'
-import { count } from '../model/numbers.ts'
-import { useViewer, ViewerProvider } from '../state/context.ts'
-import { hearOfMissing } from '../state/faults.ts'
-import { afterPaint } from '../state/painted.ts'
-import { isFramedByOther } from '../state/site.ts'
-import { createViewer, type Viewer as OpenViewer } from '../state/viewer.ts'
+import { honestText } from '../model/unicode/visible-characters.ts'
+import { faultWords } from '../model/wording/error-words.ts'
+import { count } from '../model/wording/numbers.ts'
+import { isFramedByOther } from '../state/links/site.ts'
+import { useViewer, ViewerProvider } from '../state/session/context.ts'
+import { hearOfMissing } from '../state/session/faults.ts'
+import { createViewer, type Viewer as OpenViewer } from '../state/session/viewer.ts'
+import { afterPaint } from '../state/workers/after-paint.ts'
 import { Landing } from './Landing.tsx'
 import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 import { typeAhead } from './palette/typed-ahead.ts'
-import { Late } from './ui/Late.tsx'
+import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
@@ -34,7 +34,7 @@ const FarView = lazy(async () => ({ default: (await import('./sources/FarView.ts
 const StartSheets = lazy(async () => ({ default: (await import('./palette/StartSheets.tsx')).StartSheets }))
 const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
 
-const address = () => import('../state/address.ts')
+const address = () => import('../state/links/address.ts')
 
 export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   const viewer = createViewer()
@@ -76,21 +76,21 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
         data-live="false"
       >
         <Show when={isFramed()}>
-          <Late>
+          <LazyBoundary>
             <Framed />
-          </Late>
+          </LazyBoundary>
         </Show>
         <Show when={viewer.far()}>
           {far => (
-            <Late>
+            <LazyBoundary>
               <FarView far={far()} />
-            </Late>
+            </LazyBoundary>
           )}
         </Show>
         <Show when={isStart() && viewer.sheet()}>
-          <Late onMissing={() => viewer.showSheet(undefined)}>
+          <LazyBoundary onMissing={() => viewer.showSheet(undefined)}>
             <StartSheets intake={intake} />
-          </Late>
+          </LazyBoundary>
         </Show>
         <Show when={intake.hasLog()} fallback={!isFramed() && <Landing intake={intake} />}>
           <Show when={viewer.phase() === 'failed'}>

@@ -1,12 +1,12 @@
 // Everything that a key does, in one table: the help sheet lists it, the page obeys it, and what was done is said.
 
 import { onCleanup, onMount } from 'solid-js'
-import { type Landmark, seek } from '../model/seek.ts'
-import { summary } from '../model/summary.ts'
-import { type EntryId, MAIN } from '../model/types.ts'
-import { hides } from '../state/settings.ts'
-import type { Sheet } from '../state/sheet.ts'
-import type { Viewer } from '../state/viewer.ts'
+import { type Landmark, seek } from '../model/transcript/landmarks.ts'
+import { type EntryId, MAIN } from '../model/transcript/types.ts'
+import { summary } from '../model/wording/summary.ts'
+import type { Sheet } from '../state/session/sheet.ts'
+import type { Viewer } from '../state/session/viewer.ts'
+import { hides } from '../state/settings/settings.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { chosenEntry, currentEntry, elementOf } from './shell/place.ts'

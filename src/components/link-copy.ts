@@ -1,13 +1,13 @@
 // A link on the clipboard, and the words that say what whoever gets it needs.
 
-import type { Branch } from '../model/forks.ts'
-import type { EntryId, ThreadId } from '../model/types.ts'
-import { encodeLink, type Link } from '../state/link.ts'
-import { linkToEntry, linkToSession, linkToView } from '../state/link-now.ts'
+import type { Branch } from '../model/transcript/forks.ts'
+import type { EntryId, ThreadId } from '../model/transcript/types.ts'
+import { encodeLink, type Link } from '../state/links/link.ts'
+import { linkToEntry, linkToSession, linkToView } from '../state/links/link-now.ts'
 import { localFrom } from '../state/memory/local.ts'
-import type { Viewer } from '../state/viewer.ts'
+import type { Viewer } from '../state/session/viewer.ts'
 import { lineWords } from './lines/line-words.ts'
-import { toClipboard } from './ui/Copy.tsx'
+import { toClipboard } from './primitives/Copy.tsx'
 
 /** To an entry with the lines that are marked in it; without one, to the session. */
 export const copyLink = (viewer: Viewer, at?: EntryId): Promise<void> => {

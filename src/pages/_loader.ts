@@ -1,7 +1,7 @@
 // The one document that may talk to other hosts: a hidden frame with a policy of its own. It does one GET, without
 // cookies and without saying who asks, and hands the bytes to the page that made it. The page itself cannot.
 
-import { hostReach } from '../model/host-reach.ts'
+import { hostReach } from '../model/urls/host-reach.ts'
 import type { LoaderNews, LoaderOrder, LoaderWord, NoAnswer } from '../state/sources/loader-protocol.ts'
 
 let isBusy = false

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { claude } from '../../src/adapters/claude/index.ts'
-import { apply, emptyDraft } from '../../src/model/apply.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { apply, emptyDraft } from '../../src/model/transcript/apply.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { lines, reduce } from '../support/reduce.ts'
 
 const folder = new URL('../fixtures/claude/', import.meta.url)

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { claude } from '../../src/adapters/claude/index.ts'
-import { openStream } from '../../src/adapters/claude/stream.ts'
-import { shell } from '../../src/adapters/rules.ts'
-import { branches } from '../../src/model/forks.ts'
+import { openStream } from '../../src/adapters/claude/stream/stream.ts'
+import { shell } from '../../src/adapters/tools/rules.ts'
+import { branches } from '../../src/model/transcript/forks.ts'
 import { lines, reduce } from '../support/reduce.ts'
 
 const text = (name: string): string =>

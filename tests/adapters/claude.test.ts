@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { claude } from '../../src/adapters/claude/index.ts'
-import { fullText } from '../../src/model/resolve.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { fullText } from '../../src/model/entry/resolve.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { callIn, recordsOf } from '../support/fixture.ts'
 import { dumpOf, reduce } from '../support/reduce.ts'
 

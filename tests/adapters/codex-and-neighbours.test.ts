@@ -6,7 +6,7 @@ import { codex } from '../../src/adapters/codex/index.ts'
 import type { Format } from '../../src/adapters/contract.ts'
 import { copilot } from '../../src/adapters/copilot/index.ts'
 import { opencode } from '../../src/adapters/opencode/index.ts'
-import type { Entry, EntryId, Op } from '../../src/model/types.ts'
+import type { Entry, EntryId, Op } from '../../src/model/transcript/types.ts'
 import { lines, reduce } from '../support/reduce.ts'
 
 const FORMATS = [codex, opencode, copilot]

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { codex } from '../../src/adapters/codex/index.ts'
-import { summary } from '../../src/model/summary.ts'
+import { summary } from '../../src/model/wording/summary.ts'
 import { callsIn, recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { codex } from '../../src/adapters/codex/index.ts'
-import { branches } from '../../src/model/forks.ts'
-import { fullText } from '../../src/model/resolve.ts'
-import { summary } from '../../src/model/summary.ts'
-import { isLong } from '../../src/model/texts.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { fullText } from '../../src/model/entry/resolve.ts'
+import { isLong } from '../../src/model/entry/text-value.ts'
+import { branches } from '../../src/model/transcript/forks.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
+import { summary } from '../../src/model/wording/summary.ts'
 import { callIn, recordsOf } from '../support/fixture.ts'
 import { reduce, reduceFiles } from '../support/reduce.ts'
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { copilot } from '../../src/adapters/copilot/index.ts'
-import { branches } from '../../src/model/forks.ts'
-import { summary } from '../../src/model/summary.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { branches } from '../../src/model/transcript/forks.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
+import { summary } from '../../src/model/wording/summary.ts'
 import { recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

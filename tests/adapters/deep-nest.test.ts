@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { FORMATS } from '../../src/adapters/index.ts'
-import { summary } from '../../src/model/summary.ts'
+import { summary } from '../../src/model/wording/summary.ts'
 import { dumpOf, reduce } from '../support/reduce.ts'
 
 const DEPTH = 100_000

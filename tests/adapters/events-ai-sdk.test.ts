@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../../src/adapters/events/index.ts'
 import { generic } from '../../src/adapters/generic/index.ts'
-import { words } from '../../src/model/text.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
+import { words } from '../../src/model/entry/entry-text.ts'
+import type { Entry, Tool } from '../../src/model/transcript/types.ts'
 import { lines, reduce } from '../support/reduce.ts'
 
 const fixture = (format: string, name: string): readonly unknown[] => {

@@ -1,8 +1,8 @@
 // What is known of a session: told when it is news, and only then.
 
 import { expect, test } from 'vitest'
-import { Facts } from '../../src/adapters/facts.ts'
-import type { Usage } from '../../src/model/types.ts'
+import { Facts } from '../../src/adapters/transcript/facts.ts'
+import type { Usage } from '../../src/model/transcript/types.ts'
 
 const usage = (input: number, output = 0): Usage => ({ input, output, cacheRead: 0, cacheWrite: 0 })
 const set = (facts: Facts) => facts.tell().map(op => (op.op === 'session' ? op.set : op))

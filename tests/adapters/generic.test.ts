@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { generic } from '../../src/adapters/generic/index.ts'
-import { fullText } from '../../src/model/resolve.ts'
+import { fullText } from '../../src/model/entry/resolve.ts'
 import { callsIn, recordsOf } from '../support/fixture.ts'
 import { entriesOf, shape } from '../support/generic.ts'
 import { reduce } from '../support/reduce.ts'

@@ -1,9 +1,9 @@
 // Ids that nothing else has: the log's own, and with the record's number where the log repeats itself.
 
 import { expect, test } from 'vitest'
-import { Names, recordId, recordName } from '../../src/adapters/names.ts'
-import { again, withRecord } from '../../src/adapters/sources.ts'
-import { FILE_STRIDE } from '../../src/model/types.ts'
+import { again, withRecord } from '../../src/adapters/reading/sources.ts'
+import { Names, recordId, recordName } from '../../src/adapters/transcript/names.ts'
+import { FILE_STRIDE } from '../../src/model/transcript/types.ts'
 
 test('a record is named by its number in its file, in a sub-agent’s thread with the thread in front', () => {
   expect(recordName(FILE_STRIDE + 7)).toBe('r7')

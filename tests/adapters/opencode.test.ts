@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { opencode } from '../../src/adapters/opencode/index.ts'
-import { summary } from '../../src/model/summary.ts'
-import type { Entry } from '../../src/model/types.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
+import { summary } from '../../src/model/wording/summary.ts'
 import { callIn, recordsOf, textOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

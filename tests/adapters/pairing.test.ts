@@ -1,9 +1,9 @@
 // Calls and their results in a log that is a plain sequence.
 
 import { expect, test } from 'vitest'
-import { Chain } from '../../src/adapters/chain.ts'
-import { type Call, Pairing } from '../../src/adapters/pairing.ts'
-import { MAIN, type Op, type Tool } from '../../src/model/types.ts'
+import { Chain } from '../../src/adapters/transcript/chain.ts'
+import { type Call, Pairing } from '../../src/adapters/transcript/pairing.ts'
+import { MAIN, type Op, type Tool } from '../../src/model/transcript/types.ts'
 
 const call = (callId: string, thread = MAIN): Call => ({
   callId,

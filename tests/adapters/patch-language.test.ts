@@ -1,9 +1,9 @@
 // `*** Begin Patch` … `*** End Patch`, whoever speaks it.
 
 import { expect, test } from 'vitest'
-import { describeCall } from '../../src/adapters/args.ts'
-import { applyPatch, patchDetail } from '../../src/adapters/patch-language.ts'
-import { Cursor } from '../../src/adapters/read.ts'
+import { describeCall } from '../../src/adapters/reading/arguments.ts'
+import { Cursor } from '../../src/adapters/reading/cursor.ts'
+import { applyPatch, patchDetail } from '../../src/adapters/reading/patch-language.ts'
 
 const patch = (...lines: readonly string[]): string =>
   ['*** Begin Patch', ...lines, '*** End Patch'].join('\n')

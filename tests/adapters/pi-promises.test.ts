@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { pi } from '../../src/adapters/pi/index.ts'
-import type { Entry, Op } from '../../src/model/types.ts'
+import type { Entry, Op } from '../../src/model/transcript/types.ts'
 import { fixturesOf, recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { pi } from '../../src/adapters/pi/index.ts'
-import { Cursor } from '../../src/adapters/read.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { Cursor } from '../../src/adapters/reading/cursor.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { pi } from '../../src/adapters/pi/index.ts'
-import type { Entry, EventDetail } from '../../src/model/types.ts'
+import type { Entry, EventDetail } from '../../src/model/transcript/types.ts'
 import { callsIn, eventsIn, recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { qwen } from '../../src/adapters/qwen/index.ts'
-import { fullText } from '../../src/model/resolve.ts'
+import { fullText } from '../../src/model/entry/resolve.ts'
 import { recordsOf } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { qwen } from '../../src/adapters/qwen/index.ts'
-import { fullText } from '../../src/model/resolve.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { fullText } from '../../src/model/entry/resolve.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { callsIn, eventsIn, recordsOf } from '../support/fixture.ts'
 import { reduce, reduceFiles } from '../support/reduce.ts'
 

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Format } from '../../src/adapters/contract.ts'
 import { FORMATS } from '../../src/adapters/index.ts'
-import type { Tool } from '../../src/model/types.ts'
+import type { Tool } from '../../src/model/transcript/types.ts'
 import { bytesOf, fixtures, type LogFile, samples } from '../support/files.ts'
 import { callsIn } from '../support/fixture.ts'
 import { framesOf, values } from '../support/frames.ts'

@@ -1,7 +1,7 @@
 // What a transcript says, in the same lines. Long texts are read from the source.
 
-import { fullText, type ReadRecord } from '../../src/model/resolve.ts'
-import type { Entry, Field, Text, Todo, Tool, ToolDetail } from '../../src/model/types.ts'
+import { fullText, type ReadRecord } from '../../src/model/entry/resolve.ts'
+import type { Entry, Field, Text, Todo, Tool, ToolDetail } from '../../src/model/transcript/types.ts'
 import { type Line, letters, plain, relative } from './lines.ts'
 
 export const seenLines = async (entries: readonly Entry[], read: ReadRecord): Promise<readonly Line[]> => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { encodeLink } from '../../src/state/link.ts'
+import { encodeLink } from '../../src/state/links/link.ts'
 import { linkTo, readLog } from '../support/links.ts'
 import { expect, lands, openFiles, openHere, stopAtOnce, test } from './support.ts'
 

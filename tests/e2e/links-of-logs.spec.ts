@@ -1,6 +1,6 @@
 // A link into every log, opened where nothing is known of it, lands on its entry; and the log is shown whole.
 
-import { encodeLink } from '../../src/state/link.ts'
+import { encodeLink } from '../../src/state/links/link.ts'
 import { corpus, samples } from '../support/files.ts'
 import { linkTo, readLog } from '../support/links.ts'
 import { isWhole, lands, openFiles, openHere, test } from './support.ts'

@@ -3,7 +3,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeLink } from '../../src/state/link.ts'
+import { encodeLink } from '../../src/state/links/link.ts'
 import { linkTo, readLog } from '../support/links.ts'
 import { copied, current, hash, longOutput, oneCall, openLink, PI, ready } from './link-page.ts'
 import { expect, lands, openFiles, openHere, test } from './support.ts'

@@ -2,7 +2,7 @@
 
 const CARELESS = `import { parse } from 'marked'
 import { createResource } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
+import { useViewer } from '../../state/session/context.ts'
 export const Markdown = (props) => {
   const viewer = useViewer()
   const [whole] = createResource(() => props.text, text => viewer.text(text), { initialValue: '' })
@@ -13,7 +13,7 @@ export const Markdown = (props) => {
 `
 
 /** A view of Markdown as it is written in a hurry. */
-export const carelessMarkdown = { file: 'src/components/ui/Markdown.tsx', to: CARELESS }
+export const carelessMarkdown = { file: 'src/components/markdown/Markdown.tsx', to: CARELESS }
 
 const unit = (...files) => ({ with: 'vitest', files })
 const built = (...files) => ({ with: 'build and vitest', files })
@@ -29,7 +29,7 @@ export const DEFECTS = [
     name: 'links of every scheme are let through',
     edits: [
       {
-        file: 'src/model/safe-url.ts',
+        file: 'src/model/urls/safe-url.ts',
         from: '  if (text.length > MAX || !/^\\s*(https?:\\/\\/|mailto:)/i.test(text)) return undefined\n',
         to: "  if (text !== '') return { href: text, host: 'example.com' }\n"
       }
@@ -49,22 +49,28 @@ export const DEFECTS = [
   },
   {
     name: 'a field of a call is spread onto an element',
-    edits: [{ file: 'src/components/ui/Fields.tsx', from: '<dd>', to: '<dd {...(props.field as object)}>' }],
+    edits: [
+      { file: 'src/components/calls/Fields.tsx', from: '<dd>', to: '<dd {...(props.field as object)}>' }
+    ],
     caughtBy: unit('tests/sinks.test.ts')
   },
   {
     name: 'JSON is printed however deep it is',
-    edits: [{ file: 'src/model/json.ts', from: 'MAX_DEPTH = 200', to: 'MAX_DEPTH = 1e9' }],
+    edits: [{ file: 'src/model/entry/json.ts', from: 'MAX_DEPTH = 200', to: 'MAX_DEPTH = 1e9' }],
     caughtBy: unit('tests/limits.test.ts')
   },
   {
     name: 'directions of text may be turned round',
-    edits: [{ file: 'src/model/deceiving.ts', from: '\\u2028-\\u202e', to: '\\u2028\\u2029' }],
+    edits: [
+      { file: 'src/model/unicode/deceptive-characters.ts', from: '\\u2028-\\u202e', to: '\\u2028\\u2029' }
+    ],
     caughtBy: unit('tests/honest.test.ts')
   },
   {
     name: 'images of any size are decoded',
-    edits: [{ file: 'src/model/image-type.ts', from: 'MAX_PIXELS = 40_000_000', to: 'MAX_PIXELS = 4e15' }],
+    edits: [
+      { file: 'src/model/entry/image-type.ts', from: 'MAX_PIXELS = 40_000_000', to: 'MAX_PIXELS = 4e15' }
+    ],
     caughtBy: unit('tests/limits.test.ts')
   },
   {
@@ -82,7 +88,7 @@ export const DEFECTS = [
     name: 'replayed prompts are looked up one by one',
     edits: [
       {
-        file: 'src/model/forks.ts',
+        file: 'src/model/transcript/forks.ts',
         from: 'if (fork.said.has(words)) return',
         to: 'if ([...fork.said].includes(words)) return'
       }
@@ -93,7 +99,7 @@ export const DEFECTS = [
     name: 'links hand over where the reader came from',
     edits: [
       {
-        file: 'src/components/ui/SafeLink.tsx',
+        file: 'src/components/primitives/SafeLink.tsx',
         from: 'rel="noopener noreferrer nofollow"',
         to: 'rel="nofollow"'
       }
@@ -104,7 +110,7 @@ export const DEFECTS = [
     name: 'a link of the terminal is not looked at',
     edits: [
       {
-        file: 'src/components/ui/AnsiLine.tsx',
+        file: 'src/components/output/AnsiLine.tsx',
         from: '<SafeLink url={link()}>{styled()}</SafeLink>',
         to: '<a href={link()} rel="noopener noreferrer">{styled()}</a>'
       }
@@ -115,7 +121,7 @@ export const DEFECTS = [
     name: 'images elsewhere are loaded',
     edits: [
       {
-        file: 'src/components/ui/MarkdownInline.tsx',
+        file: 'src/components/markdown/MarkdownInline.tsx',
         from: '<RemoteImage from={inline.from} alt={inline.alt} url={props.isLink ? undefined : inline.url} />',
         to: "<img src={'https://' + inline.from + '/x.png'} alt={inline.alt} />"
       }
@@ -124,14 +130,14 @@ export const DEFECTS = [
   },
   {
     name: 'nobody watches the reader',
-    edits: [{ file: 'src/engine/client.ts', from: 'const GONE = 8', to: 'const GONE = 8e9' }],
+    edits: [{ file: 'src/engine/rpc/client.ts', from: 'const GONE = 8', to: 'const GONE = 8e9' }],
     caughtBy: browser('hostile/faults', 'hangs the reader')
   },
   {
     name: 'a file that vanishes takes what was read with it',
     edits: [
       {
-        file: 'src/engine/reader.ts',
+        file: 'src/engine/read/reader.ts',
         from: '  } catch {\n    lost.push(',
         to: '  } catch (error) {\n    if (lost) throw error\n    lost.push('
       }

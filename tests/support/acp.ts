@@ -1,7 +1,7 @@
 // Small talks in ACP: read from fixtures, sketched in a line an entry, or made up update by update.
 
 import { acp } from '../../src/adapters/acp/index.ts'
-import type { Entry } from '../../src/model/types.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { callIn, eventsIn, recordsOf } from './fixture.ts'
 import { type Reduced, reduce } from './reduce.ts'
 

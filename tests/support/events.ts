@@ -1,7 +1,7 @@
 // Event streams, as their tests look at them: events in a word, and what became of them in a line an entry.
 
 import { events } from '../../src/adapters/events/index.ts'
-import type { Entry } from '../../src/model/types.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { lineOf, recordsOf } from './fixture.ts'
 import { reduce } from './reduce.ts'
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFramer } from '../../src/engine/container/index.ts'
-import type { Entry, Event, Tool } from '../../src/model/types.ts'
+import type { Entry, Event, Tool } from '../../src/model/transcript/types.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures')
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFramer } from '../../src/engine/container/index.ts'
-import type { Frame } from '../../src/engine/frame.ts'
+import type { Frame } from '../../src/engine/read/frame.ts'
 
 export const FOLDER = join(import.meta.dirname, '../fixtures/container')
 

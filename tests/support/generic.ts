@@ -1,7 +1,7 @@
 // Chats of other vendors, as their tests look at them: read from fixtures or made up, and told in a line an entry.
 
 import { generic } from '../../src/adapters/generic/index.ts'
-import type { Entry, Tool } from '../../src/model/types.ts'
+import type { Entry, Tool } from '../../src/model/transcript/types.ts'
 import { lineOf, recordsOf } from './fixture.ts'
 import { type Reduced, reduce } from './reduce.ts'
 

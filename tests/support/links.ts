@@ -1,8 +1,8 @@
 // Links as the page makes them, without the page.
 
 import { readFileSync } from 'node:fs'
-import { isCertain, linkHash, quoteOf } from '../../src/model/entry-hash.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { isCertain, linkHash, quoteOf } from '../../src/model/links/entry-hash.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 import { readBytes } from './open.ts'
 
 export const linkTo = (entries: readonly Entry[], entry: Entry) => ({

@@ -1,8 +1,8 @@
 // Real records with one thing wrong, and a reducer that is fed with them: what it says must still hold together.
 
 import type { Format } from '../../src/adapters/contract.ts'
-import { apply, type Draft, emptyDraft } from '../../src/model/apply.ts'
-import type { Entry } from '../../src/model/types.ts'
+import { apply, type Draft, emptyDraft } from '../../src/model/transcript/apply.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
 
 const WRONG: readonly unknown[] = [
   null,

@@ -1,11 +1,11 @@
 // Runs a format's reducer over values, as the engine does over records, without bytes.
 
 import type { Format } from '../../src/adapters/contract.ts'
-import { apply, type Draft, emptyDraft } from '../../src/model/apply.ts'
-import { dump } from '../../src/model/dump.ts'
-import { LedgerBook } from '../../src/model/ledger.ts'
-import type { ReadRecord } from '../../src/model/resolve.ts'
-import { FILE_STRIDE, type Ledger, type Op } from '../../src/model/types.ts'
+import type { ReadRecord } from '../../src/model/entry/resolve.ts'
+import { apply, type Draft, emptyDraft } from '../../src/model/transcript/apply.ts'
+import { dump } from '../../src/model/transcript/dump.ts'
+import { LedgerBook } from '../../src/model/transcript/ledger.ts'
+import { FILE_STRIDE, type Ledger, type Op } from '../../src/model/transcript/types.ts'
 
 export interface Reduced {
   readonly draft: Draft

@@ -1,14 +1,14 @@
 // A whole search, as the page runs it over the worker, in one call.
 
-import type { SessionReader } from '../../src/engine/reader.ts'
+import type { SessionReader } from '../../src/engine/read/reader.ts'
 import { anchorOf } from '../../src/engine/search/anchor.ts'
 import { mayHold, RecordMarks } from '../../src/engine/search/candidates.ts'
 import { countHits } from '../../src/engine/search/count.ts'
 import { EscapeBook } from '../../src/engine/search/escapes.ts'
 import { type ScanSource, scanRecords } from '../../src/engine/search/scan.ts'
-import type { Query } from '../../src/model/query.ts'
-import { words } from '../../src/model/text.ts'
-import type { Text } from '../../src/model/types.ts'
+import { words } from '../../src/model/entry/entry-text.ts'
+import type { Query } from '../../src/model/query/query.ts'
+import type { Text } from '../../src/model/transcript/types.ts'
 import type { ReadLog } from './open.ts'
 
 /** Hits of each entry that is wanted. `reads` counts the entries that were read in full. */

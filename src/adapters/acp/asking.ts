@@ -1,13 +1,13 @@
 // The agent asks the human: may I (permissions), and what do you want (elicitations).
 
-import { joinTexts, previewOf } from '../../model/texts.ts'
-import type { Event, Question, Text, Tool } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { again } from '../sources.ts'
-import type { Calls } from './calls.ts'
-import type { Here } from './here.ts'
+import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
+import type { Event, Question, Text, Tool } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
+import type { Calls } from './calls/calls.ts'
 import type { Places } from './places.ts'
+import type { Here } from './record-context.ts'
 import type { Answer } from './requests.ts'
 
 export class Asking {

@@ -1,6 +1,6 @@
 // How surely records are ACP: the share that only ACP writes. MCP speaks JSON-RPC too and must not pass for it.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { isTellingMethod } from './methods.ts'
 import { type Said, unwrap } from './unwrap.ts'
 

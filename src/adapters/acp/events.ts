@@ -1,14 +1,14 @@
 // Updates that are neither said nor done: plans, compactions, notices.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Event, EventDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { todosOf } from '../rules.ts'
-import { again } from '../sources.ts'
-import { blocksOf } from './blocks.ts'
-import type { Here } from './here.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Event, EventDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
+import { todosOf } from '../tools/rules.ts'
 import { type Places, silent } from './places.ts'
+import type { Here } from './record-context.ts'
+import { blocksOf } from './speech/blocks.ts'
 
 export class Events {
   readonly #places: Places

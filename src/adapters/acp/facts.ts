@@ -1,8 +1,8 @@
 // What the log says about the session as a whole. Only what changed is said.
 
-import { Facts, type SaidOfSession } from '../facts.ts'
-import type { Cursor } from '../read.ts'
-import type { Here } from './here.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { Facts, type SaidOfSession } from '../transcript/facts.ts'
+import type { Here } from './record-context.ts'
 
 export class SessionFacts {
   readonly #facts = new Facts()

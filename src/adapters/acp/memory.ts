@@ -1,16 +1,16 @@
 // What is remembered while a log is read, matter by matter; the rules for updates and for methods share it.
 
 import { Asking } from './asking.ts'
-import { Calls } from './calls.ts'
-import { ClientWork } from './client-work.ts'
+import { Calls } from './calls/calls.ts'
+import { ClientWork } from './calls/client-work.ts'
+import { Terminals } from './calls/terminals.ts'
 import { Events } from './events.ts'
 import { SessionFacts } from './facts.ts'
 import { Places } from './places.ts'
 import { Sessions } from './sessions.ts'
 import { Settings } from './settings.ts'
-import { Speech } from './speech.ts'
+import { Speech } from './speech/speech.ts'
 import { Subagents } from './subagents.ts'
-import { Terminals } from './terminals.ts'
 import { Turns } from './turns.ts'
 
 export type Memory = ReturnType<typeof newMemory>

@@ -9,14 +9,14 @@ import type {
   RecordNo,
   ThreadId,
   Event as TranscriptEvent
-} from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Names, recordId, recordName } from '../names.ts'
-import { notice as noticeOp } from '../ops.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
-import { unknownOps } from '../unknown.ts'
-import type { Here } from './here.ts'
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { Names, recordId, recordName } from '../transcript/names.ts'
+import { notice as noticeOp } from '../transcript/ops.ts'
+import { unknownOps } from '../transcript/unknown.ts'
+import type { Here } from './record-context.ts'
 
 export class Places {
   readonly #entries = new Names()

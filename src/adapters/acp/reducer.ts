@@ -1,11 +1,11 @@
 // One log: every line is unwrapped, placed in its session and thread, and handed to the rule that knows it.
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Reducer } from '../contract.ts'
-import { Cursor } from '../read.ts'
-import type { Here } from './here.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { newMemory } from './memory.ts'
 import { notice, silent } from './places.ts'
+import type { Here } from './record-context.ts'
 import { Rpc } from './rpc.ts'
 import { type Line, type Said, unwrap } from './unwrap.ts'
 import { protocolOf, readUpdate, threadOf } from './updates.ts'

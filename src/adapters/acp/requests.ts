@@ -1,8 +1,8 @@
 // Which request a response answers. Ids are per direction: both sides count from 0, so a number alone says little.
 
-import type { Cursor } from '../read.ts'
-import type { Here } from './here.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { resultKey } from './methods.ts'
+import type { Here } from './record-context.ts'
 import type { Dir } from './unwrap.ts'
 
 /** What to do when the answer comes; a failure is an object. */

@@ -1,12 +1,12 @@
 // Requests, notifications and responses: one rule for every method, and the way back from an answer to its question.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Cursor } from '../read.ts'
-import { again } from '../sources.ts'
-import type { Here } from './here.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
 import type { Memory } from './memory.ts'
 import { isKnownMethod } from './methods.ts'
 import { silent } from './places.ts'
+import type { Here } from './record-context.ts'
 import { type Answer, Requests } from './requests.ts'
 import type { Dir, Said } from './unwrap.ts'
 

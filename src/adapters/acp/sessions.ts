@@ -1,9 +1,9 @@
 // The sessions of a log. The first one is what the log is about; others are told apart and noted once.
 
-import { MAIN, type Op, type RecordNo, type ThreadId } from '../../model/types.ts'
+import { MAIN, type Op, type RecordNo, type ThreadId } from '../../model/transcript/types.ts'
 import type { SessionFacts } from './facts.ts'
-import { type Lane, newLane, type OpenSession, openSession } from './here.ts'
 import { notice } from './places.ts'
+import { type Lane, newLane, type OpenSession, openSession } from './record-context.ts'
 import type { Subagents } from './subagents.ts'
 
 export class Sessions {

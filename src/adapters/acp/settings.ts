@@ -1,10 +1,10 @@
 // Modes, models and options: shown when a value changes, remembered when a session starts with it.
 
-import { recordId } from '../names.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { recordId } from '../transcript/names.ts'
 import type { SessionFacts } from './facts.ts'
-import type { Here } from './here.ts'
 import { type Places, silent } from './places.ts'
+import type { Here } from './record-context.ts'
 
 interface Value {
   readonly name: string

@@ -1,10 +1,10 @@
 // Sub-agents that are sessions of their own (unstable: subagent_update, session_message): each gets a thread.
 
-import type { Status, Tool } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
-import { again } from '../sources.ts'
-import type { Here } from './here.ts'
+import type { Status, Tool } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
 import { type Places, silent } from './places.ts'
+import type { Here } from './record-context.ts'
 
 export class Subagents {
   readonly #places: Places

@@ -1,6 +1,7 @@
 // Tool names and kinds, as agents that speak ACP use them. Names come in `_meta` and `name`; most calls have a kind.
 
-import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
+import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
 import {
   deleteFile,
   editFile,
@@ -15,8 +16,7 @@ import {
   think,
   writeFile,
   writeTodos
-} from '../rules.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
+} from '../tools/rules.ts'
 
 /** The kind `edit` covers replacements, whole files, and edits whose text comes only as a diff. */
 const edit: ToolRule = args => {

@@ -1,13 +1,13 @@
 // How a turn ends: quietly, stopped by the human, at a limit, or with an error.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { again } from '../sources.ts'
-import type { Calls } from './calls.ts'
-import type { Here } from './here.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
+import type { Calls } from './calls/calls.ts'
 import { type Places, silent } from './places.ts'
+import type { Here } from './record-context.ts'
 
 export class Turns {
   readonly #places: Places

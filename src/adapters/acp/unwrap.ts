@@ -1,9 +1,9 @@
 // What a line says, whatever it is wrapped in: raw JSON-RPC, bare updates, {ts,dir,msg} logs, Zed's list, daemon events.
 
-import type { Millis } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { type Cursor, isZoneless } from '../read.ts'
-import { labelOf } from '../unknown.ts'
+import type { Millis } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { type Cursor, isZoneless } from '../reading/cursor.ts'
+import { labelOf } from '../transcript/unknown.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
 export type Dir = 'out' | 'in'

@@ -1,12 +1,12 @@
 // `session/update`: one rule for every variant of protocols 1 and 2.
 
-import { MAIN, type ThreadId } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
-import type { Here, OpenSession } from './here.ts'
+import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { growTerminal, updateTerminal } from './calls/terminals.ts'
 import type { Memory } from './memory.ts'
 import { silent } from './places.ts'
-import type { Role } from './speech.ts'
-import { growTerminal, updateTerminal } from './terminals.ts'
+import type { Here, OpenSession } from './record-context.ts'
+import type { Role } from './speech/speech.ts'
 
 /** Whether there is a rule for this update. */
 export const readUpdate = (memory: Memory, here: Here, update: Cursor): boolean => {

@@ -1,14 +1,14 @@
 // Tool calls. The same call may be written again: as a snapshot while it streams, by writers that repeat the last
 // call in the next message (iFlow), or by servers that give the calls of every turn the same ids. Only the last is new.
 
-import type { ThreadId, Tool } from '../../model/types.ts'
-import { describeCall, optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { withRecord } from '../sources.ts'
+import type { ThreadId, Tool } from '../../model/transcript/types.ts'
+import { describeCall, optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { withRecord } from '../reading/sources.ts'
 import { fingerprintOfValue } from './fingerprint.ts'
-import { type Block, blockBase, newBlock, type Part } from './messages.ts'
 import type { Call } from './pairing.ts'
-import { refined } from './result.ts'
+import { type Block, blockBase, newBlock, type Part } from './records/messages.ts'
+import { refined } from './results/result.ts'
 import { titleOf } from './tools.ts'
 
 export const callBlock = (part: Part, at: Cursor): void => {

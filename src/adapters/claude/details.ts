@@ -1,10 +1,10 @@
 // The details of a call, kind by kind, with what its result knows better.
 
-import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Cursor } from '../read.ts'
-import { todosOf } from '../rules.ts'
-import type { Answer } from './refine.ts'
+import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { todosOf } from '../tools/rules.ts'
+import type { Answer } from './results/refine.ts'
 import { lasting } from './retries.ts'
 
 type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>

@@ -1,7 +1,7 @@
 // Is this Claude's? Judged record by record on keys that nobody else writes; relatives that share the envelope
 // (Qwen's chats and streams) are told apart by theirs.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { isAccountMessage, isMetaType, managedIn } from './shape.ts'
 
 /** 0 no … 1 certain: the share of records that are ours, little of it once a relative's record is among them. */

@@ -1,8 +1,8 @@
 // What Claude's records say of their session: the envelope of each, and titles of several ranks.
 
-import type { Op } from '../../model/types.ts'
-import { Facts } from '../facts.ts'
-import type { Cursor } from '../read.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { Facts } from '../transcript/facts.ts'
 
 export type TitleRank = 'summary' | 'ai' | 'custom'
 const RANKS: readonly TitleRank[] = ['summary', 'ai', 'custom']

@@ -3,7 +3,7 @@
 
 import type { Format } from '../contract.ts'
 import { detect } from './detect.ts'
-import { openStream } from './stream.ts'
+import { openStream } from './stream/stream.ts'
 import { TOOLS } from './tools.ts'
 
 export const claude: Format = {

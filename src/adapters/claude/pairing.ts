@@ -1,8 +1,8 @@
 // Which call does a result answer? Ids repeat: forks copy them, some servers count `call_0` in every turn.
 // So a result goes to the latest unanswered call of its id in its thread, else to the earliest unanswered one.
 
-import type { RecordNo, Text, ThreadId, Tool } from '../../model/types.ts'
-import type { Answer } from './refine.ts'
+import type { RecordNo, Text, ThreadId, Tool } from '../../model/transcript/types.ts'
+import type { Answer } from './results/refine.ts'
 
 export interface Call {
   entry: Tool

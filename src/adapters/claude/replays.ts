@@ -2,7 +2,7 @@
 // parent at the same time). One uuid on two different contents is no replay, only a careless log.
 
 import { fingerprintOf, fingerprintOfValue } from './fingerprint.ts'
-import type { Rec } from './record.ts'
+import type { Rec } from './records/record.ts'
 
 export class Replays {
   readonly #prints = new Map<string, number>()

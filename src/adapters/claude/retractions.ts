@@ -1,9 +1,9 @@
 // A stream may take back what it said: the next message supersedes others, or the model was changed after a refusal.
 // What was taken back stays in the log; the reader sees it folded, as everything that was left behind.
 
-import type { MessageId } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
-import type { Rec } from './record.ts'
+import type { MessageId } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Rec } from './records/record.ts'
 import type { Writer } from './writer.ts'
 
 /** The record, continuing what came before that which it takes back. `uuids`: records of the messages. */

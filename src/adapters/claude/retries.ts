@@ -1,10 +1,10 @@
 // Requests that the API refused and the CLI sends again: `api_error` of the session file, `api_retry` of the stream.
 
-import type { EventDetail, Millis } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { withRecord } from '../sources.ts'
-import type { Anchor, Rec } from './record.ts'
+import type { EventDetail, Millis } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { withRecord } from '../reading/sources.ts'
+import type { Anchor, Rec } from './records/record.ts'
 import type { Writer } from './writer.ts'
 
 /** Tries of one request are one event: the last of them tells how many there were. */

@@ -1,6 +1,6 @@
 // What kind of record this is, told from its keys alone: enough to recognise the format without the code that reads it.
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 /** The event inside a record, if it is one. */
 export const managedIn = (at: Cursor): Cursor | undefined => {

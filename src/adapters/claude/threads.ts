@@ -1,7 +1,7 @@
 // Sub-agents: which call started which thread. Files of a session arrive in any order, so each side may come first,
 // and several records tell the same link with different certainty. The surest one wins.
 
-import type { Thread, ThreadId } from '../../model/types.ts'
+import type { Thread, ThreadId } from '../../model/transcript/types.ts'
 
 /** How a link was learned, the surest first. */
 const LINKS = ['sidecar', 'result', 'progress', 'notification', 'text', 'prompt'] as const

@@ -1,11 +1,11 @@
 // Tool names of Claude Code 1.0 to 2.1 (sdk-tools.d.ts of @anthropic-ai/claude-agent-sdk 0.3.325), of the API's own
 // server tools, and of look-alikes that write the same envelope (iFlow uses the names of Gemini CLI).
 
-import type { Diff } from '../../model/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../args.ts'
-import { Cursor } from '../read.ts'
-import { editFile, readFile, searchContent, shell, textEditor, todosOf, writeFile } from '../rules.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
+import type { Diff } from '../../model/transcript/types.ts'
+import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
+import { editFile, readFile, searchContent, shell, textEditor, todosOf, writeFile } from '../tools/rules.ts'
 
 const notebook: ToolRule = args => {
   const path = args.str('notebook_path', 'file_path') ?? ''

@@ -2,7 +2,7 @@
 // that a child of it continues: so hidden records (progress, attachments) never break a conversation apart.
 // Parents are looked up among earlier records only, which makes cycles and self-parents impossible.
 
-import type { MessageId, ThreadId } from '../../model/types.ts'
+import type { MessageId, ThreadId } from '../../model/transcript/types.ts'
 
 export interface Node {
   readonly message: MessageId | null

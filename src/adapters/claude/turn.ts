@@ -1,12 +1,12 @@
 // `result`: the last record of a turn of `claude -p`, and the only one with --output-format json. Its numbers are
 // totals of the session so far: the last one counts.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Assistant, Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import type { Anchor, Rec } from './record.ts'
-import { denyCall, giveUpCalls } from './result.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Assistant, Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Anchor, Rec } from './records/record.ts'
+import { denyCall, giveUpCalls } from './results/result.ts'
 import { lasting } from './retries.ts'
 import { read, readModels } from './usage.ts'
 import type { Writer } from './writer.ts'

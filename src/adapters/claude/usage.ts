@@ -1,9 +1,9 @@
 // Tokens: an API message is written over several lines, each with its usage so far, and forks copy the lines.
 // So each message id counts once, with the highest number it ever showed in each field.
 
-import type { Usage } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
-import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../usage.ts'
+import type { Usage } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../transcript/usage.ts'
 
 export class Tally {
   readonly #seen = new Map<string, Usage>()

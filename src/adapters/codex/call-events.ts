@@ -1,12 +1,12 @@
 // Events that tell more about a call than its result does: streams and exit codes, applied patches, remote results.
 // Newer rollouts write few of them. An event without a call makes the call.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
-import type { Op } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { Call } from '../pairing.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Call } from '../transcript/pairing.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
 import type { Handler, Memory, Now } from './memory.ts'

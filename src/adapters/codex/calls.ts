@@ -1,10 +1,10 @@
 // Calls and their results as items of the history. Events that tell more about a call are in call-events.ts.
 
-import type { Status, Tool, ToolDetail } from '../../model/types.ts'
-import { describeCall, optional } from '../args.ts'
-import type { Call } from '../pairing.ts'
-import type { Cursor } from '../read.ts'
-import { withEarlier } from '../sources.ts'
+import type { Status, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { describeCall, optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { withEarlier } from '../reading/sources.ts'
+import type { Call } from '../transcript/pairing.ts'
 import { folded } from './echo.ts'
 import type { Handler, Memory, Now } from './memory.ts'
 import { some } from './messages.ts'

@@ -1,10 +1,10 @@
 // The changes to files that Codex says it made, which tell more than the patch it was asked to apply.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Diff, ToolDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { longLines } from '../rules.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Diff, ToolDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { longLines } from '../tools/rules.ts'
 
 /** What a list of changes amounts to, with what the call said before. */
 export const changedDetail = (known: ToolDetail, diffs: readonly Diff[]): ToolDetail => {

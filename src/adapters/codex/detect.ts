@@ -1,6 +1,6 @@
 // How surely records are Codex's: each one that carries its marks counts, the share decides.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { isItemType } from './shape.ts'
 
 const LINES = new Set([

@@ -1,8 +1,8 @@
 // Codex writes most words twice: as an item of the model's history and as an event for the screen, in either order;
 // some logs hold them a third time, as items of the thread. What was said first is shown; the rest is folded into it.
 
-import type { Entry, Op, RecordNo } from '../../model/types.ts'
-import { withRecord } from '../sources.ts'
+import type { Entry, Op, RecordNo } from '../../model/transcript/types.ts'
+import { withRecord } from '../reading/sources.ts'
 
 export type Side = 'item' | 'event' | 'thread'
 

@@ -1,11 +1,11 @@
 // Events of the screen that are neither words nor calls: turns, tokens, compaction, errors, reviews.
 
-import { previewOf } from '../../model/texts.ts'
-import type { EventDetail, Op, Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { recordId } from '../names.ts'
-import { orSilent, silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import type { EventDetail, Op, Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { recordId } from '../transcript/names.ts'
+import { orSilent, silent } from '../transcript/ops.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
 import { imageCall, webSearch } from './calls.ts'
 import { compacted } from './compaction.ts'

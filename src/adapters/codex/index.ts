@@ -1,13 +1,13 @@
 // OpenAI Codex: rollout files, the bare items of early 2025, and the lines of `codex exec --json`.
 // Read against openai/codex (rollout and protocol crates, 2025-04 … 2026-08).
 
-import { FILE_STRIDE, MAIN, type Op, type RecordNo } from '../../model/types.ts'
-import { Chain } from '../chain.ts'
+import { FILE_STRIDE, MAIN, type Op, type RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
-import { Facts } from '../facts.ts'
-import { Pairing } from '../pairing.ts'
-import { Cursor } from '../read.ts'
-import { labelOf } from '../unknown.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { Chain } from '../transcript/chain.ts'
+import { Facts } from '../transcript/facts.ts'
+import { Pairing } from '../transcript/pairing.ts'
+import { labelOf } from '../transcript/unknown.ts'
 import { detect } from './detect.ts'
 import { Memory } from './memory.ts'
 import { lineTold, unknown } from './rollout.ts'

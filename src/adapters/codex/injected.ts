@@ -1,8 +1,8 @@
 // Texts that the harness puts into the conversation in the human's or the developer's name.
 
-import type { Entry, EventDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import type { Entry, EventDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { Memory, Now } from './memory.ts'
 import { headerOf } from './output.ts'
 

@@ -9,13 +9,13 @@ import {
   type Op,
   type RecordNo,
   type ThreadId
-} from '../../model/types.ts'
-import type { Chain } from '../chain.ts'
-import type { Facts } from '../facts.ts'
-import { recordId } from '../names.ts'
-import type { Pairing } from '../pairing.ts'
-import type { Place } from '../place.ts'
-import type { Cursor } from '../read.ts'
+} from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Place } from '../reading/place.ts'
+import type { Chain } from '../transcript/chain.ts'
+import type { Facts } from '../transcript/facts.ts'
+import { recordId } from '../transcript/names.ts'
+import type { Pairing } from '../transcript/pairing.ts'
 import { Echoes, type Said, type Side } from './echo.ts'
 
 /** Which record is being read, and when it was written. */

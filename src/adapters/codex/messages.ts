@@ -1,11 +1,20 @@
 // Words: prompts, replies and thinking, each of which may be told by an item of the history, by an event, or by both.
 
-import { joinTexts, previewOf } from '../../model/texts.ts'
-import type { Assistant, Attachment, Entry, Image, Op, Text, Thinking, User } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { contentOf, dataUrlImage } from '../content.ts'
-import { silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
+import type {
+  Assistant,
+  Attachment,
+  Entry,
+  Image,
+  Op,
+  Text,
+  Thinking,
+  User
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { silent } from '../transcript/ops.ts'
 import { folded, type Side } from './echo.ts'
 import { injectedDetail, injectedEntry, injectedLabel, tagLabel } from './injected.ts'
 import type { Handler, Memory, Now } from './memory.ts'

@@ -1,9 +1,9 @@
 // What a Codex tool answered. Shell tools print a header of facts in front of the output, older ones a JSON text.
 
-import type { Image, Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import type { Image, Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export interface Outcome {
   readonly output: Text

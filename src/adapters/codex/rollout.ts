@@ -1,11 +1,11 @@
 // The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Op } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { orSilent, silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { orSilent, silent } from '../transcript/ops.ts'
+import { labelOf, unknownOps } from '../transcript/unknown.ts'
 import {
   callOutput,
   customCall,

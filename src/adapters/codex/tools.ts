@@ -1,10 +1,10 @@
 // The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
 
-import { previewOf } from '../../model/texts.ts'
-import type { Text, ToolDetail } from '../../model/types.ts'
-import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { applyPatch, patchDetail } from '../patch-language.ts'
-import type { Cursor } from '../read.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import type { Text, ToolDetail } from '../../model/transcript/types.ts'
+import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch, patchDetail } from '../reading/patch-language.ts'
 import {
   askUser,
   fetchUrl,
@@ -15,7 +15,7 @@ import {
   shell,
   startTask,
   todosOf
-} from '../rules.ts'
+} from '../tools/rules.ts'
 
 /** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
 const run: ToolRule = args => {

@@ -1,12 +1,12 @@
 // Calls of a Copilot session: asked for by a reply, started, finished; and the sub-agents that some of them are.
 
-import { MAIN, type Op, type Tool } from '../../model/types.ts'
-import { describeCall, optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { Answer, Call } from '../pairing.ts'
-import type { Place } from '../place.ts'
-import type { Cursor } from '../read.ts'
-import { withEarlier } from '../sources.ts'
+import { MAIN, type Op, type Tool } from '../../model/transcript/types.ts'
+import { describeCall, optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Place } from '../reading/place.ts'
+import { withEarlier } from '../reading/sources.ts'
+import type { Answer, Call } from '../transcript/pairing.ts'
 import type { Handler, Memory, Now } from './memory.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'
 

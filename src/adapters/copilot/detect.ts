@@ -1,6 +1,6 @@
 // Is this Copilot's? Its events share one envelope: type, data, id, parentId.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 
 export const detect = (sample: readonly unknown[]): number =>
   sample.length === 0

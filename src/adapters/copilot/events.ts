@@ -1,10 +1,10 @@
 // Everything else that happens in a Copilot session: where it runs, what changed, what went wrong, what it used.
 
-import type { Op } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
-import { again } from '../sources.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
+import { silent } from '../transcript/ops.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
 import { type Handler, put, usageOf } from './memory.ts'
 import { assistantMessage, notification, reasoning, skill, systemMessage, userMessage } from './messages.ts'

@@ -1,11 +1,11 @@
 // GitHub Copilot CLI: events.jsonl of a session, and the transcripts of Copilot's agent in VS Code, which share its
 // events {type, data, id, timestamp, parentId}. Types: @github/copilot-sdk 1.x, generated/session-events.
 
-import { MAIN, type Op, type RecordNo } from '../../model/types.ts'
+import { MAIN, type Op, type RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
-import { silent } from '../ops.ts'
-import { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { silent } from '../transcript/ops.ts'
+import { labelOf, unknownOps } from '../transcript/unknown.ts'
 import { adopted } from './calls.ts'
 import { detect } from './detect.ts'
 import { EVENTS, isSilent, told } from './events.ts'

@@ -11,13 +11,13 @@ import {
   type Thinking,
   type ThreadId,
   type Usage
-} from '../../model/types.ts'
-import { Chain } from '../chain.ts'
-import { Facts } from '../facts.ts'
-import { recordId } from '../names.ts'
-import { Pairing } from '../pairing.ts'
-import type { Place } from '../place.ts'
-import type { Cursor } from '../read.ts'
+} from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Place } from '../reading/place.ts'
+import { Chain } from '../transcript/chain.ts'
+import { Facts } from '../transcript/facts.ts'
+import { recordId } from '../transcript/names.ts'
+import { Pairing } from '../transcript/pairing.ts'
 
 /** The event being read. */
 export interface Now {

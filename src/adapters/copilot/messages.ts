@@ -1,13 +1,20 @@
 // What was said in a Copilot session: prompts, replies with the calls they ask for, thinking, injected texts.
 
-import { sizeOf } from '../../model/texts.ts'
-import { type Attachment, type Entry, type Image, MAIN, type Op, type Thinking } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { recordId } from '../names.ts'
-import { orSilent, silent } from '../ops.ts'
-import type { Place } from '../place.ts'
-import type { Cursor } from '../read.ts'
-import { again } from '../sources.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import {
+  type Attachment,
+  type Entry,
+  type Image,
+  MAIN,
+  type Op,
+  type Thinking
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Place } from '../reading/place.ts'
+import { again } from '../reading/sources.ts'
+import { recordId } from '../transcript/names.ts'
+import { orSilent, silent } from '../transcript/ops.ts'
 import { requestedCall } from './calls.ts'
 import { type Handler, type Memory, type Now, put } from './memory.ts'
 

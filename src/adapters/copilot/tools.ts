@@ -1,10 +1,10 @@
 // The tools of Copilot CLI and of Copilot's agent in VS Code, by name, and what their results tell.
 
-import { previewOf } from '../../model/texts.ts'
-import type { Diff, Text, Todo, ToolDetail } from '../../model/types.ts'
-import { type Args, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { applyPatch } from '../patch-language.ts'
-import type { Cursor } from '../read.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
+import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import {
   askUser,
   deleteFile,
@@ -23,7 +23,7 @@ import {
   think,
   todosOf,
   writeFile
-} from '../rules.ts'
+} from '../tools/rules.ts'
 
 /** Keys for a running shell, or a look at what it printed. */
 const shellSession =

@@ -4,7 +4,7 @@
 import { readResult } from '../generic/results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { usageOf } from '../generic/usage.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { type AgentEvent, isAgentEvent } from './shape.ts'
 import type { Stored } from './stored.ts'
 import { configReloaded, errorOf, modelChanged } from './system-events.ts'

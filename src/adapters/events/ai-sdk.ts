@@ -1,15 +1,15 @@
 // The two streams of the AI SDK: UIMessage chunks and the full stream. Same names, other fields; older names of ai 4.
 // https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol (ai 6.0.326, 7.0.169)
 
-import type { Status } from '../../model/types.ts'
+import type { Status } from '../../model/transcript/types.ts'
 import { fileOf } from '../generic/files.ts'
 import { permissionOf } from '../generic/permission.ts'
 import { readResult } from '../generic/results.ts'
 import { callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { tellSource } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
 import type { Stored } from './stored.ts'
 import { ToolInputs } from './tool-input.ts'
 import type { Stream, Turn } from './turn.ts'

@@ -2,7 +2,7 @@
 // decisive fields does.
 
 import { roleNameOf } from '../generic/roles.ts'
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { isKnown, isRow, typeOf, unwrapped } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {

@@ -1,13 +1,13 @@
 // Streams of events: the AgentEvent vocabulary (dispatch and its cousins, Pi's web client) and the AI SDK's two streams,
 // live or kept. Every event goes to one place: the turn in flight.
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { roleNameOf } from '../generic/roles.ts'
 import { timeOf } from '../generic/spellings.ts'
 import { Writer } from '../generic/writer.ts'
-import { Cursor } from '../read.ts'
-import { labelOf } from '../unknown.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { labelOf } from '../transcript/unknown.ts'
 import { agentEvent } from './agent-events.ts'
 import { AiSdk } from './ai-sdk.ts'
 import { detect } from './detect.ts'

@@ -1,7 +1,7 @@
 // What a record of a stream is: the event inside whatever envelope its host put around it, and its name. Enough to
 // recognise a stream without the code that reads it.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 
 /** {tabId, event}, {seq, ts, event}, {event: name, data}: the event itself. */
 export const unwrapped = (at: Cursor): Cursor => {

@@ -1,14 +1,14 @@
 // The same turns as they are kept: messages of chunks, and database rows. They go through the turn like the live
 // events do, so that a reload shows what the stream showed.
 
-import { contentOf } from '../content.ts'
 import { tellMessage } from '../generic/chat.ts'
 import { readResult } from '../generic/results.ts'
 import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { Message } from '../generic/writer.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
 import { errorOf, systemSaid } from './system-events.ts'
 import type { Turn } from './turn.ts'
 

@@ -1,8 +1,8 @@
 // What the system says, in one wording for the live event and for its stored form.
 
-import type { EventDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import type { EventDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export const configReloaded: EventDetail = { event: 'notice', level: 'info', text: 'Configuration reloaded' }
 

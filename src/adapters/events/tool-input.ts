@@ -1,9 +1,9 @@
 // Arguments that arrive letter by letter. They are shown as they come, and as arguments once they are whole.
 
-import { HELD } from '../../model/texts.ts'
+import { HELD } from '../../model/entry/text-value.ts'
 import type { Call } from '../generic/call.ts'
 import type { Asked } from '../generic/calls.ts'
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import type { Turn } from './turn.ts'
 
 export class ToolInputs {

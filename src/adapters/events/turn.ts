@@ -1,12 +1,12 @@
 // The turn in flight: which entry the next piece of a stream belongs to. Pieces of text and of thought run together until
 // something else is shown; calls in a row are one batch; a message holds at most one batch, at its end.
 
-import type { EventDetail } from '../../model/types.ts'
+import type { EventDetail } from '../../model/transcript/types.ts'
 import type { Call } from '../generic/call.ts'
 import type { Asked } from '../generic/calls.ts'
 import { isBlank, type Message, type Writer } from '../generic/writer.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
 
 export type Stream = 'text' | 'thinking'
 

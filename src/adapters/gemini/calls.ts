@@ -1,9 +1,9 @@
 // Calls and their results, brought together: by the call's id, or, where the log gives none, by name and order.
 
-import type { Location, Status, ThreadId, Tool } from '../../model/types.ts'
-import { type Described, optional } from '../args.ts'
-import { Cursor } from '../read.ts'
-import { withEarlier, withRecord } from '../sources.ts'
+import type { Location, Status, ThreadId, Tool } from '../../model/transcript/types.ts'
+import { type Described, optional } from '../reading/arguments.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { withEarlier, withRecord } from '../reading/sources.ts'
 import type { Message } from './message.ts'
 import { readNested } from './nested-task.ts'
 import type { Outcome } from './outcome.ts'

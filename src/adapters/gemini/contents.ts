@@ -1,7 +1,7 @@
 // A bare history of Gemini `Content`s, as `/chat save` writes it: no times, no ids. Qwen Code writes the same.
 
-import { MAIN } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
+import { MAIN } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { happen } from './message.ts'
 import { partsOf } from './parts.ts'
 import { readParts } from './read-parts.ts'

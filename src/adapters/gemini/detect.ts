@@ -1,7 +1,7 @@
 // How surely records are Gemini CLI's. Its old sessions and its bare histories look like Qwen Code's: what names a
 // side decides (message types, the tools called, how the history opens).
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {

@@ -1,11 +1,11 @@
 // `resultDisplay`: what the agent drew on its screen for a result. Diffs, to-dos, terminals and sub-agents refine the
 // call; anything else that the output does not say already becomes rows beside the arguments.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { todosOf } from '../rules.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { todosOf } from '../tools/rules.ts'
 import { type Outcome, statusOf, withRows } from './outcome.ts'
 
 export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {

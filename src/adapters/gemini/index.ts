@@ -1,9 +1,9 @@
 // Gemini CLI: recorded sessions (JSON, and JSONL with patches), saved checkpoints, and its stream of events.
 // https://github.com/google-gemini/gemini-cli (seen: 0.23 … 0.61)
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { Contents } from './contents.ts'
 import { detect } from './detect.ts'
 import { SessionLog } from './session-log.ts'

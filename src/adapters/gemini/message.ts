@@ -1,6 +1,6 @@
 // One message while it is read: where it stands, and how the next piece of it is named.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type {
   Assistant,
   Attachment,
@@ -15,9 +15,9 @@ import type {
   Thinking,
   ThreadId,
   User
-} from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { withRecord } from '../sources.ts'
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { withRecord } from '../reading/sources.ts'
 import type { Writer } from './writer.ts'
 
 export class Message {

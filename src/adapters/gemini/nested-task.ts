@@ -1,8 +1,8 @@
 // A sub-agent whose calls are told in the result of the call that started it, and nowhere else. Versions that write a
 // file for each sub-agent leave the list empty.
 
-import type { ThreadId, Tool } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
+import type { ThreadId, Tool } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { Message } from './message.ts'
 import { readCalls } from './recorded-message.ts'
 import type { Writer } from './writer.ts'

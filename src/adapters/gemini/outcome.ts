@@ -1,9 +1,9 @@
 // What came of a call: a functionResponse, with what the agent noted beside it (status, what it displayed).
 
-import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
-import { Cursor } from '../read.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../../model/transcript/types.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { type Part, partsOf } from './parts.ts'
 
 export interface Outcome {

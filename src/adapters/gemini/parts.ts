@@ -1,9 +1,9 @@
 // The parts of a Gemini `Content`: text, thoughts, calls, responses, media, code run by the server.
 // https://ai.google.dev/api/caching#Part; Gemini CLI and Qwen Code keep them as they are.
 
-import type { Attachment, Image, Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export type Part =
   | { readonly part: 'text'; readonly text: Text; readonly at: Cursor }

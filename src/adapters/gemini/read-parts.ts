@@ -1,7 +1,7 @@
 // A list of parts, read into a message: who speaks decides what a text is, and media belong to the response before them.
 
-import type { Millis, Text, User } from '../../model/types.ts'
-import { type Cursor, nothing } from '../read.ts'
+import type { Millis, Text, User } from '../../model/transcript/types.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
 import { ask, happen, type Message, speak } from './message.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Part } from './parts.ts'

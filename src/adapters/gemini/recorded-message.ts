@@ -1,8 +1,8 @@
 // One recorded message: thoughts, then what was said, then the calls with their results in them.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
-import type { Text } from '../../model/types.ts'
-import { type Cursor, nothing } from '../read.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
 import { happen, type Message, speak } from './message.ts'
 import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
 import { type Part, partsOf } from './parts.ts'

@@ -1,8 +1,8 @@
 // What the words of a result tell about the call: the exit code, the lines read, the number of hits, the pages found.
 
-import type { Question, Text, Tool, WebResult } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import type { Question, Text, Tool, WebResult } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { shellReport } from './shell-report.ts'
 
 /** `at` is the output where it is one string; `display` may be a line such as "Found 3 matches". */

@@ -2,9 +2,9 @@
 // JSONL since, where a message comes again under its id when it grew, and patches set facts or take messages back.
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/services/chatRecordingService.ts
 
-import { MAIN, type ThreadId } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
-import { withRecord } from '../sources.ts'
+import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { withRecord } from '../reading/sources.ts'
 import { happen, Message } from './message.ts'
 import { readMessage } from './recorded-message.ts'
 import { isNamelessMessage, isRecordedMessage } from './shape.ts'

@@ -1,8 +1,8 @@
 // A call meets its outcome.
 
-import type { Image, RecordNo, Tool } from '../../model/types.ts'
-import { statusByExit } from '../rules.ts'
-import { withRecord } from '../sources.ts'
+import type { Image, RecordNo, Tool } from '../../model/transcript/types.ts'
+import { withRecord } from '../reading/sources.ts'
+import { statusByExit } from '../tools/rules.ts'
 import { refineByDisplay } from './display.ts'
 import { type Outcome, withRows } from './outcome.ts'
 import { refineByText } from './refine.ts'

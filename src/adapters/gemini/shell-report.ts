@@ -1,9 +1,9 @@
 // The text in which a shell result is told to the model: "Command: … Directory: … Output: … Error: … Exit Code: …".
 // The reader wants the output alone, the error stream apart, and the code as a number.
 
-import type { Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export interface ShellReport {
   readonly output: Text

@@ -1,10 +1,10 @@
 // `gemini --output-format stream-json`: init, messages (the reply in deltas), calls, results, the end of the turn.
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/output/types.ts
 
-import { HELD, joinTexts } from '../../model/texts.ts'
-import { type EntryId, MAIN, type RecordNo, type Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { type Cursor, nothing } from '../read.ts'
+import { HELD, joinTexts } from '../../model/entry/text-value.ts'
+import { type EntryId, MAIN, type RecordNo, type Text } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
 import { ask, happen, type Message } from './message.ts'
 import { statusOf } from './outcome.ts'
 import type { Writer } from './writer.ts'

@@ -1,11 +1,17 @@
 // Gemini CLI's tool names and what kind of call each is.
 // https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
 
-import { previewOf } from '../../model/texts.ts'
-import { type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
-import type { Cursor } from '../read.ts'
-import { askUser, editFile, listFiles, searchContent, startTask } from '../rules.ts'
-import { GEMINI_NAMES } from '../tool-names.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import {
+  type Described,
+  describeCall,
+  optional,
+  type ToolRule,
+  type ToolRules
+} from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { GEMINI_NAMES } from '../tools/known-names.ts'
+import { askUser, editFile, listFiles, searchContent, startTask } from '../tools/rules.ts'
 
 /** Offsets count from 0, line numbers from 1. */
 const readLines: ToolRule = args => {

@@ -1,7 +1,7 @@
 // Tokens, as Gemini's API and its recorded sessions count them: the prompt includes what came from the cache.
 
-import type { Usage } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
+import type { Usage } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 /** The API's `usageMetadata`. */
 export const usageMetadata = (at: Cursor): Usage | undefined => {

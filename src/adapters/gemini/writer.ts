@@ -12,12 +12,12 @@ import {
   type Thread,
   type ThreadId,
   type Usage
-} from '../../model/types.ts'
-import { Facts } from '../facts.ts'
-import { Names, recordId, recordName } from '../names.ts'
-import { notice } from '../ops.ts'
-import type { Cursor } from '../read.ts'
-import { labelOf } from '../unknown.ts'
+} from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { Facts } from '../transcript/facts.ts'
+import { Names, recordId, recordName } from '../transcript/names.ts'
+import { notice } from '../transcript/ops.ts'
+import { labelOf } from '../transcript/unknown.ts'
 import { Calls } from './calls.ts'
 import { Message } from './message.ts'
 import type { Describe } from './tools.ts'

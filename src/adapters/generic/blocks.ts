@@ -1,9 +1,9 @@
 // The blocks of a message, in order. What a person sent together is one prompt; each thing the agent said or did is its own.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Attachment, Image, Text } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { Answer } from './calls.ts'
 import { fileOf } from './files.ts'
 import { isDenied, readResult } from './results.ts'

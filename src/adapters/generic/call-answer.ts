@@ -1,9 +1,9 @@
 // What a call says once it was answered, or once something was printed while it ran.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Field, Image, Millis, Text, Tool, ToolDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { statusByExit } from '../rules.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Field, Image, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { statusByExit } from '../tools/rules.ts'
 import type { Call } from './call.ts'
 import type { Answer } from './calls.ts'
 import { type Result, refine } from './results.ts'

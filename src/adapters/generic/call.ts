@@ -1,6 +1,6 @@
 // A call while it is read, and the calls that share an id.
 
-import type { RecordNo, Tool } from '../../model/types.ts'
+import type { RecordNo, Tool } from '../../model/transcript/types.ts'
 import type { Result } from './results.ts'
 
 /** A call that may change: what was said of it last, and the records that said so. */

@@ -1,10 +1,10 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Status, Text, Tool, ToolDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Cursor } from '../read.ts'
-import { withEarlier } from '../sources.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Status, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { withEarlier } from '../reading/sources.ts'
 import { type Call, CallsOfId, newCall } from './call.ts'
 import { answered, asShell, printed, refinedBy } from './call-answer.ts'
 import { exitCodeIn, type Result } from './results.ts'

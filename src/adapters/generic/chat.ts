@@ -2,8 +2,8 @@
 // Roles: https://platform.openai.com/docs/api-reference/chat, https://docs.anthropic.com/en/api/messages,
 // https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message (v4 to v7).
 
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { tellBlocks } from './blocks.ts'
 import { readResult } from './results.ts'
 import { roleNameOf, roleOf } from './roles.ts'

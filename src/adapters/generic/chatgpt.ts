@@ -1,8 +1,8 @@
 // ChatGPT's data export: one conversation a record, its messages a tree under `mapping`. Edited prompts are branches.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { MessageId, Text } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { MessageId, Text } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { roleOf } from './roles.ts'
 import { isBlank, type Message, type Writer } from './writer.ts'
 

@@ -1,9 +1,9 @@
 // ui_messages.json of Cline and Roo: what the panel showed. {ts, type: say | ask, say?, ask?, text}, the text often JSON.
 // https://github.com/cline/cline (src/shared/ExtensionMessage.ts)
 
-import type { EventDetail } from '../../model/types.ts'
-import { dataUrlImage } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import type { EventDetail } from '../../model/transcript/types.ts'
+import { dataUrlImage } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { readResult } from './results.ts'
 import type { Message, Writer } from './writer.ts'
 

@@ -1,7 +1,7 @@
 // How surely a log is one of the chats read here. An own adapter, where there is one, knows its logs better:
 // records that carry another format's decisive keys count for nothing.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 

@@ -1,9 +1,9 @@
 // A file in a message: AI SDK ({url | data, mediaType}, {file: {base64}}) and OpenAI ({file: {filename, file_data}}).
 
-import type { Attachment, Image } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { dataUrlImage } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import type { Attachment, Image } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { dataUrlImage } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 /** A picture is shown; of anything else the log's name for it. */
 export const fileOf = (

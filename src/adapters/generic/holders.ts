@@ -1,8 +1,8 @@
 // Records that hold a conversation: a request, a row of a training set, an export, a saved run.
 // The list may be inside, or empty because its members follow as records of their own.
 
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { usageOf } from './usage.ts'
 import { isBlank, type Writer } from './writer.ts'
 

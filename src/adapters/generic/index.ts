@@ -1,10 +1,10 @@
 // Chats and JSON logs of agents that have no adapter of their own, and the fallback for everything else: every record
 // is shown, if only as a row. One reader for each idea; what a record is decides, never what the log is called.
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { Cursor } from '../read.ts'
-import { labelOf } from '../unknown.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { labelOf } from '../transcript/unknown.ts'
 import { tellMessage } from './chat.ts'
 import { tellExport } from './chatgpt.ts'
 import { tellPanelLine } from './cline-ui.ts'

@@ -1,8 +1,8 @@
 // OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
 // https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
 
-import { contentOf, dataUrlImage } from '../content.ts'
-import { type Cursor, isZoneless } from '../read.ts'
+import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
+import { type Cursor, isZoneless } from '../reading/cursor.ts'
 import { tellMessage, tellReasoning } from './chat.ts'
 import { readResult } from './results.ts'
 import { isOpenHandsEvent } from './shape.ts'

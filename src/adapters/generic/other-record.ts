@@ -1,7 +1,7 @@
 // Any other JSON record, as a row a person can read: its own words for what it is, and when.
 
-import { head } from '../../model/texts.ts'
-import type { Cursor } from '../read.ts'
+import { head } from '../../model/entry/text-value.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { Writer } from './writer.ts'
 
 export const tellOther = (writer: Writer, at: Cursor) => {

@@ -1,8 +1,8 @@
 // The AI SDK asks a person before some calls: {id, approved?, reason?}.
 
-import type { EventDetail } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import type { Cursor } from '../read.ts'
+import type { EventDetail } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export const permissionOf = (title: string, callId: string, approval: Cursor): EventDetail => {
   const granted = approval.bool('approved')

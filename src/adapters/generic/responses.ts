@@ -1,9 +1,9 @@
 // Items of OpenAI's Responses API, as input and output hold them.
 // https://platform.openai.com/docs/api-reference/responses
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Text } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { readResult } from './results.ts'
 import { isCallOutput } from './shape.ts'
 import type { Writer } from './writer.ts'

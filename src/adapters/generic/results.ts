@@ -1,10 +1,10 @@
 // What a tool answered: plain text, content blocks, or an object whose shape tells more (streams, exit code, web hits).
 
-import { previewOf, sizeOf } from '../../model/texts.ts'
-import type { Image, Text, ToolDetail, WebResult } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Image, Text, ToolDetail, WebResult } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export interface Result {
   readonly output: Text

@@ -1,6 +1,6 @@
 // Who speaks in a message: the words that chats have for it.
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export type Role = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
 

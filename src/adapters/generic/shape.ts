@@ -1,6 +1,6 @@
 // What a record is, told from its keys alone: enough to recognise a log without the code that reads it.
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 /** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
 export const heldIn = (at: Cursor): string | undefined => {

@@ -1,6 +1,6 @@
 // Where a call keeps its id, name, arguments and result: the same four things under a dozen names.
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export const callIdOf = (at: Cursor): string => firstStr(at, CALL_IDS)
 

@@ -1,9 +1,9 @@
 // Texts that hold more than words. Agents without native tool calls write calls, results and context as tags in the
 // text: Cline and Roo (<read_file><path>…), Cursor (<user_query>…), open models (<think>…).
 
-import { HELD, head } from '../../model/texts.ts'
-import type { Text, ToolDetail } from '../../model/types.ts'
-import { Cursor } from '../read.ts'
+import { HELD, head } from '../../model/entry/text-value.ts'
+import type { Text, ToolDetail } from '../../model/transcript/types.ts'
+import { Cursor } from '../reading/cursor.ts'
 import type { Answer, Asked } from './calls.ts'
 import { describe } from './tools.ts'
 

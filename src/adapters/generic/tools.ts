@@ -1,10 +1,18 @@
 // Tool names stop here. One table for the agents that have no adapter of their own, and for streams that do not say
 // whose they are: Claude-like, Cline, Roo, Cursor, OpenHands, SWE-agent, OpenAI, AI SDK and Pi names.
 
-import type { Diff } from '../../model/types.ts'
-import { type Args, type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { patchDetail } from '../patch-language.ts'
-import type { Cursor } from '../read.ts'
+import type { Diff } from '../../model/transcript/types.ts'
+import {
+  type Args,
+  type Described,
+  describeCall,
+  optional,
+  type ToolRule,
+  type ToolRules
+} from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { patchDetail } from '../reading/patch-language.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
 import {
   askUser,
   deleteFile,
@@ -22,8 +30,7 @@ import {
   think,
   writeFile,
   writeTodos
-} from '../rules.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tool-names.ts'
+} from '../tools/rules.ts'
 
 /** What kind of call this is, and the arguments that its kind does not hold. */
 export const describe = (name: string, input: Cursor): Described => {

@@ -1,7 +1,7 @@
 // SWE-agent's steps {response, thought, action, observation}; mini-swe-agent's shell calls written into chat messages.
 // https://github.com/SWE-agent/SWE-agent (.traj, 1.0 and 1.1), https://github.com/SWE-agent/mini-swe-agent
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { readResult } from './results.ts'
 import type { Writer } from './writer.ts'
 

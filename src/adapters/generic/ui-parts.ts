@@ -1,11 +1,11 @@
 // Parts of an AI SDK UIMessage that no chat API has: a call and its result in one, steps, sources, files, data.
 // https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message (ai 6.0.326 and 7.0.169; toolInvocation is ai 4).
 
-import type { Status } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
+import type { Status } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
 import { permissionOf } from './permission.ts'
 import { readResult } from './results.ts'
 import type { Message, Writer } from './writer.ts'

@@ -1,7 +1,7 @@
 // Token counts in the spellings of the APIs. Some count cached input inside the input, some beside it.
 
-import type { Usage } from '../../model/types.ts'
-import type { Cursor } from '../read.ts'
+import type { Usage } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export const usageOf = (at: Cursor): Usage | undefined => {
   if (!at.isObject) return undefined

@@ -1,7 +1,7 @@
 // A transcript written down in the order of its records, for logs whose messages name no parent.
 // It owns what every such log needs: ids that are unique, messages that continue one another, a session that adds up.
 
-import { sizeOf } from '../../model/texts.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
 import {
   type Attachment,
   type Entry,
@@ -16,14 +16,14 @@ import {
   type RecordNo,
   type Text,
   type Usage
-} from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Facts, type SaidOfSession } from '../facts.ts'
-import { Names, recordName } from '../names.ts'
-import { notice } from '../ops.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
-import { unknownOps } from '../unknown.ts'
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { Facts, type SaidOfSession } from '../transcript/facts.ts'
+import { Names, recordName } from '../transcript/names.ts'
+import { notice } from '../transcript/ops.ts'
+import { unknownOps } from '../transcript/unknown.ts'
 import { Calls } from './calls.ts'
 
 /** A message that may yet turn out to hold nothing: its id is taken when the first entry is. */

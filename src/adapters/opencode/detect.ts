@@ -1,6 +1,6 @@
 // Is this opencode's? The share of records that have one of its shapes.
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { shapeOf } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {

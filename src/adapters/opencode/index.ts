@@ -1,11 +1,11 @@
 // opencode: `opencode export` and the message list of its server ({info, parts}), the lines of `opencode run
 // --format json` ({type, sessionID, part}) and of the server's event stream. Types: @opencode-ai/sdk 1.x.
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
-import { recordId } from '../names.ts'
-import { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { recordId } from '../transcript/names.ts'
+import { labelOf, unknownOps } from '../transcript/unknown.ts'
 import { detect } from './detect.ts'
 import { Memory, type Open } from './memory.ts'
 import { infoTold, messageTold, stepFinished } from './message.ts'

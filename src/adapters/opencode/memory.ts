@@ -10,13 +10,13 @@ import {
   type RecordNo,
   type Text,
   type ThreadId
-} from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Chain } from '../chain.ts'
-import { Facts } from '../facts.ts'
-import { recordId } from '../names.ts'
-import type { EntryPlace, Place } from '../place.ts'
-import { again, withRecord } from '../sources.ts'
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { EntryPlace, Place } from '../reading/place.ts'
+import { again, withRecord } from '../reading/sources.ts'
+import { Chain } from '../transcript/chain.ts'
+import { Facts } from '../transcript/facts.ts'
+import { recordId } from '../transcript/names.ts'
 
 /** The message whose parts are being read. */
 export interface Open {

@@ -1,9 +1,9 @@
 // One message of opencode: who spoke, what it cost, and its parts.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Op } from '../../model/types.ts'
-import type { Spent } from '../facts.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Spent } from '../transcript/facts.ts'
 import { type Memory, nameOf, type Open } from './memory.ts'
 import { errorWords, luggageOf, packed, partTold } from './parts.ts'
 

@@ -1,10 +1,19 @@
 // The parts of an opencode message. A call and its result are one part.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
-import type { Attachment, Entry, EventDetail, Image, Op, Status, Text, Tool } from '../../model/types.ts'
-import { describeCall, optional } from '../args.ts'
-import { dataUrlImage } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
+import type {
+  Attachment,
+  Entry,
+  EventDetail,
+  Image,
+  Op,
+  Status,
+  Text,
+  Tool
+} from '../../model/transcript/types.ts'
+import { describeCall, optional } from '../reading/arguments.ts'
+import { dataUrlImage } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { type Memory, nameOf, type Open } from './memory.ts'
 import { childOf, RULES, refinedDetail } from './tools.ts'
 

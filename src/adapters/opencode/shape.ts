@@ -1,6 +1,6 @@
 // Which of opencode's shapes a record has, told from its keys alone: an export, a message, a line of a run, a server event.
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export type Shape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
 

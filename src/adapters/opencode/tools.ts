@@ -1,10 +1,10 @@
 // The tools of opencode, by name, and what a finished call tells beyond its arguments.
 // anomalyco/opencode, packages/opencode/src/tool.
 
-import type { Diff, Question, Tool, ToolDetail } from '../../model/types.ts'
-import { optional, type ToolRule, type ToolRules } from '../args.ts'
-import { applyPatch } from '../patch-language.ts'
-import type { Cursor } from '../read.ts'
+import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import {
   askUser,
   deleteFile,
@@ -20,7 +20,7 @@ import {
   todosOf,
   writeFile,
   writeTodos
-} from '../rules.ts'
+} from '../tools/rules.ts'
 
 const mode =
   (name: string): ToolRule =>

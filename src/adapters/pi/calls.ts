@@ -9,10 +9,10 @@ import {
   type RecordNo,
   type Status,
   type Tool
-} from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Cursor } from '../read.ts'
-import { withEarlier } from '../sources.ts'
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { withEarlier } from '../reading/sources.ts'
 import { joined, unknownBlocks } from './ops.ts'
 import { type Answer, answered } from './result.ts'
 import { describe } from './tools.ts'

@@ -1,8 +1,8 @@
 // The blocks of a reply as they grow. `contentIndex` is the ordinal that the block will have in the finished message.
 
-import type { EntryId, Op, RecordNo } from '../../model/types.ts'
-import { orSilent, silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import type { EntryId, Op, RecordNo } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { orSilent, silent } from '../transcript/ops.ts'
 import type { Memory } from './memory.ts'
 import { joined } from './ops.ts'
 import { blockOps, callOps, type Reply, replyOps } from './reply.ts'

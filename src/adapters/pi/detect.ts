@@ -1,6 +1,6 @@
 // How surely records are Pi's: by the keys that nobody else writes (docs/session-format.md, docs/json.md of pi 1.5).
 
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 
 /** The mean weight of the records that say anything; plain chat messages say nothing. */
 export const detect = (sample: readonly unknown[]): number => {

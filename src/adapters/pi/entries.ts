@@ -1,10 +1,10 @@
 // The entries of a session file, by type (docs/session-format.md). Each has an id and a parent, but for version 1.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Op } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
-import { silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { silent } from '../transcript/ops.ts'
 import type { Memory } from './memory.ts'
 import { compactionOf, customOps, messageOps } from './message.ts'
 import { eventOp, joined } from './ops.ts'

@@ -1,9 +1,9 @@
 // What else a stream tells: retries, compactions, settings, the client's own commands. `pi --mode json` and RPC.
 
-import type { EventDetail, Op, RecordNo } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { silent } from '../ops.ts'
-import { type Cursor, nothing } from '../read.ts'
+import type { EventDetail, Op, RecordNo } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
+import { silent } from '../transcript/ops.ts'
 import { thinkingLevel } from './entries.ts'
 import type { Memory } from './memory.ts'
 import { compactionOf, shellOf } from './message.ts'

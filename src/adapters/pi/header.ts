@@ -1,9 +1,9 @@
 // The first record: which agent, which session, where. Its time is not the session's: copies are younger than their entries.
 
-import type { Op } from '../../model/types.ts'
-import type { Facts } from '../facts.ts'
-import { notice, silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Facts } from '../transcript/facts.ts'
+import { notice, silent } from '../transcript/ops.ts'
 
 export class Header {
   readonly #facts: Facts

@@ -1,8 +1,8 @@
 // What the readers of one log share: where messages stand, which calls wait, what the session is.
 
-import type { EventDetail, MessageId, Op, RecordNo } from '../../model/types.ts'
-import { Facts } from '../facts.ts'
-import type { EntryPlace } from '../place.ts'
+import type { EventDetail, MessageId, Op, RecordNo } from '../../model/transcript/types.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { Facts } from '../transcript/facts.ts'
 import { Calls } from './calls.ts'
 import { eventOp } from './ops.ts'
 import { type Spot, Tree } from './tree.ts'

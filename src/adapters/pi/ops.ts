@@ -1,9 +1,9 @@
 // The small operations that every reader of this format makes.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Attachment, EventDetail, Op, RecordNo, Text } from '../../model/types.ts'
-import { notice } from '../ops.ts'
-import type { EntryPlace } from '../place.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Attachment, EventDetail, Op, RecordNo, Text } from '../../model/transcript/types.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { notice } from '../transcript/ops.ts'
 
 export const eventOp = (base: EntryPlace, detail: EventDetail): Op => ({
   op: 'put',

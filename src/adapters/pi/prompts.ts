@@ -1,9 +1,9 @@
 // Prompts that a client sent over RPC. The stream says them again when the agent takes them up: that is the same prompt.
 
-import type { Op } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
-import { silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { silent } from '../transcript/ops.ts'
 import type { Memory } from './memory.ts'
 import type { Spot } from './tree.ts'
 

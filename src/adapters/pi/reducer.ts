@@ -1,10 +1,10 @@
 // Records become operations. The type of a record says which reader it goes to; streams and files share all of them.
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Reducer } from '../contract.ts'
-import { notice, orSilent, silent } from '../ops.ts'
-import { Cursor } from '../read.ts'
-import { labelOf, unknownOps } from '../unknown.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { notice, orSilent, silent } from '../transcript/ops.ts'
+import { labelOf, unknownOps } from '../transcript/unknown.ts'
 import { ENTRIES, type EntryReader } from './entries.ts'
 import { Events } from './events.ts'
 import { Header } from './header.ts'

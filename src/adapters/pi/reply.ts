@@ -1,10 +1,10 @@
 // A reply, block by block: thinking, text and calls in the order in which they were made, and how it ended.
 
-import { sizeOf } from '../../model/texts.ts'
-import type { Op, RecordNo } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { Memory } from './memory.ts'
 import { eventOp, joined, unknownBlocks } from './ops.ts'
 import type { Spot } from './tree.ts'

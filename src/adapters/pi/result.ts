@@ -1,12 +1,12 @@
 // A result refines its call. Extensions replace built-in tools and keep their names, so that details are judged by
 // their keys, never by the name of the tool; what nobody knows is shown as rows.
 
-import { joinTexts, sizeOf } from '../../model/texts.ts'
-import type { Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/types.ts'
-import { Args, optional } from '../args.ts'
-import { contentOf } from '../content.ts'
-import type { Cursor } from '../read.ts'
-import { statusByExit } from '../rules.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
+import type { Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import { Args, optional } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { statusByExit } from '../tools/rules.ts'
 import { attachedText } from './ops.ts'
 import { todoList } from './tools.ts'
 

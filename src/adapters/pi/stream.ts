@@ -1,10 +1,10 @@
 // Messages while they arrive (`pi --mode json`, RPC). Deltas build entries under the ids that the finished message
 // then replaces in place, so that a stream cut anywhere and a stream read again show the same.
 
-import type { MessageId, Op, RecordNo } from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { silent } from '../ops.ts'
-import type { Cursor } from '../read.ts'
+import type { MessageId, Op, RecordNo } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { silent } from '../transcript/ops.ts'
 import { Deltas } from './deltas.ts'
 import type { Failure, Memory } from './memory.ts'
 import { messageOps, userOps } from './message.ts'

@@ -1,10 +1,16 @@
 // Tool names of Pi, OpenClaw and Droid, and of extensions that many use. Names are looked up in lower case.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Todo } from '../../model/types.ts'
-import { type Described, describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
-import { applyPatch } from '../patch-language.ts'
-import type { Cursor } from '../read.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Todo } from '../../model/transcript/types.ts'
+import {
+  type Described,
+  describeCall,
+  optional,
+  type ToolRule,
+  type ToolRules
+} from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { applyPatch } from '../reading/patch-language.ts'
 import {
   askUser,
   deleteFile,
@@ -23,7 +29,7 @@ import {
   think,
   todosOf,
   writeFile
-} from '../rules.ts'
+} from '../tools/rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
 export const describe = (name: string, input: Cursor): Described => {

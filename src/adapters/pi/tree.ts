@@ -9,11 +9,11 @@ import {
   type Op,
   type RecordNo,
   type ThreadId
-} from '../../model/types.ts'
-import { optional } from '../args.ts'
-import { Names } from '../names.ts'
-import type { EntryPlace } from '../place.ts'
-import type { Cursor } from '../read.ts'
+} from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { Names } from '../transcript/names.ts'
 
 /** The place of a message in the session. */
 export interface Spot {

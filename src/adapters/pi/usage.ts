@@ -1,7 +1,7 @@
 // What a request took: tokens in Pi's words or in Anthropic's, and dollars.
 
-import type { Spent } from '../facts.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { Spent } from '../transcript/facts.ts'
 
 export const spentIn = (usage: Cursor): Spent => {
   const count = (pi: string, anthropic: string) => Math.max(0, usage.num(pi) ?? usage.num(anthropic) ?? 0)

@@ -1,12 +1,12 @@
 // `system` records, by subtype: commands, compressions, rewinds, ends of turns, facts, and bookkeeping that stays silent.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Event, Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Event, Text } from '../../model/transcript/types.ts'
 import { happen, type Message } from '../gemini/message.ts'
 import type { Writer } from '../gemini/writer.ts'
-import type { Cursor } from '../read.ts'
-import { withRecord } from '../sources.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { withRecord } from '../reading/sources.ts'
 
 /** Deliberately not shown. */
 const SILENT: ReadonlySet<string> = new Set([

@@ -1,13 +1,13 @@
 // `user` records: what the human typed, and what was put into the conversation in the human's name.
 
-import { joinTexts } from '../../model/texts.ts'
-import type { Attachment, Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import type { Attachment, Text } from '../../model/transcript/types.ts'
 import { ask, happen, type Message } from '../gemini/message.ts'
 import { type Part, partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import type { Writer } from '../gemini/writer.ts'
-import type { Cursor } from '../read.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 export const readUser = (writer: Writer, message: Message, record: Cursor): void => {
   const parts = partsOf(record.get('message', 'parts'))

@@ -1,7 +1,7 @@
 // Chat recordings: one `ChatRecord` a line, `~/.qwen/projects/<cwd>/chats/<session>.jsonl`, and the files of sub-agents.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/services/chatRecordingService.ts (0.21)
 
-import { MAIN, type ThreadId } from '../../model/types.ts'
+import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
 import { happen, type Message } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
@@ -9,7 +9,7 @@ import { partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Writer } from '../gemini/writer.ts'
-import { type Cursor, nothing } from '../read.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
 import type { Tree } from './tree.ts'

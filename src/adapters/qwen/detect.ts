@@ -3,7 +3,7 @@
 
 import { type Side, sideOf } from '../gemini/detect.ts'
 import { isContent, isRecordedMessage, isSessionHead } from '../gemini/shape.ts'
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { isExportHead, isSection, isSidecar, isWebMessage, isWebOnly } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {

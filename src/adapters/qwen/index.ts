@@ -3,13 +3,13 @@
 // Files are mixed and renamed by people, so every record is read by its own shape.
 // https://github.com/QwenLM/qwen-code (seen: 0.0.14 … 0.24)
 
-import type { Op, RecordNo } from '../../model/types.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Contents } from '../gemini/contents.ts'
 import { readSession } from '../gemini/index.ts'
 import { SessionLog } from '../gemini/session-log.ts'
 import { Writer } from '../gemini/writer.ts'
-import { Cursor } from '../read.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { Chat } from './chat.ts'
 import { detect } from './detect.ts'
 import { MarkdownExport } from './markdown.ts'

@@ -1,11 +1,11 @@
 // One call of a Markdown export: its title, its status, its input as JSON, its output in a fence.
 
-import { asText } from '../../model/resolve.ts'
-import type { Text } from '../../model/types.ts'
-import { optional } from '../args.ts'
+import { asText } from '../../model/entry/resolve.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import type { Call } from '../gemini/calls.ts'
 import { statusOf } from '../gemini/outcome.ts'
-import { Cursor, nothing } from '../read.ts'
+import { optional } from '../reading/arguments.ts'
+import { Cursor, nothing } from '../reading/cursor.ts'
 import { SHOWN_NAMES } from './tools.ts'
 import { completed, describe, remoteTool, splitTitle } from './webui-call.ts'
 

@@ -1,10 +1,10 @@
 // `/export md`: a header, then sections "## User" and "## Assistant", and calls as "### Tool: …" with status, input and
 // output in fences. Thinking is written like a reply and cannot be told from one. The container yields the sections.
 
-import type { Text } from '../../model/types.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import { ask, happen, type Message, speak } from '../gemini/message.ts'
 import type { Writer } from '../gemini/writer.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { markdownCall } from './markdown-call.ts'
 
 export class MarkdownExport {

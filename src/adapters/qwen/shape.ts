@@ -1,6 +1,6 @@
 // What a record is, told from its keys alone: enough to recognise the format without the code that reads it.
 
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 /** A line of a chat recording. */
 export const isChatRecord = (record: Cursor): boolean =>

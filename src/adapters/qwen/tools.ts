@@ -1,8 +1,8 @@
 // Qwen Code's tool names and what kind of call each is; it began as Gemini CLI and kept most of them.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
-import { describeCall, optional, type ToolRule, type ToolRules } from '../args.ts'
 import { type Describe, GEMINI_TOOLS } from '../gemini/tools.ts'
+import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import {
   askUser,
   deleteFile,
@@ -20,7 +20,7 @@ import {
   think,
   writeFile,
   writeTodos
-} from '../rules.ts'
+} from '../tools/rules.ts'
 
 const askServer: ToolRule = args => ({
   kind: 'search',

@@ -1,10 +1,10 @@
 // The tree of chat records: every record names its parent. Records that show nothing are looked through, records of one
 // uuid are fragments of one message, and a parent that is not in the file is a gap.
 
-import type { MessageId, ThreadId } from '../../model/types.ts'
+import type { MessageId, ThreadId } from '../../model/transcript/types.ts'
 import { Message } from '../gemini/message.ts'
 import type { Writer } from '../gemini/writer.ts'
-import type { Cursor } from '../read.ts'
+import type { Cursor } from '../reading/cursor.ts'
 
 interface Spot {
   readonly message: Message

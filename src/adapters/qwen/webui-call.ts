@@ -1,13 +1,13 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/texts.ts'
-import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/types.ts'
-import { Args, type Described, optional, type ToolRule } from '../args.ts'
-import { contentOf } from '../content.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
 import type { Call } from '../gemini/calls.ts'
 import { statusOf } from '../gemini/outcome.ts'
-import { type Cursor, nothing } from '../read.ts'
-import { askUser } from '../rules.ts'
+import { Args, type Described, optional, type ToolRule } from '../reading/arguments.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
+import { askUser } from '../tools/rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
 export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly status: Status } => {

@@ -2,15 +2,15 @@
 // One uuid names all that came of one chat record: thinking, text and calls share it.
 // https://github.com/QwenLM/qwen-code/tree/main/packages/webui, packages/cli/src/ui/utils/export (0.21)
 
-import { joinTexts } from '../../model/texts.ts'
-import { MAIN, type Text } from '../../model/types.ts'
-import { contentOf } from '../content.ts'
+import { joinTexts } from '../../model/entry/text-value.ts'
+import { MAIN, type Text } from '../../model/transcript/types.ts'
 import { ask, happen, type Message, speak } from '../gemini/message.ts'
 import { type Part, partsOf } from '../gemini/parts.ts'
 import { readParts, type Speaker } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Writer } from '../gemini/writer.ts'
-import { type Cursor, nothing } from '../read.ts'
+import { contentOf } from '../reading/content-blocks.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
 import type { Tree } from './tree.ts'
 import { resultOf, webCall } from './webui-call.ts'
 

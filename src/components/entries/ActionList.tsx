@@ -1,12 +1,12 @@
 // The actions themselves: copy what the entry holds, a link to it, its records.
 
 import { For } from 'solid-js'
-import { forClipboard } from '../../model/clipboard.ts'
-import type { Entry } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
+import { forClipboard } from '../../model/terminal/clipboard.ts'
+import type { Entry } from '../../model/transcript/types.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { exportEntry } from '../export/chosen.ts'
 import { copyLink } from '../link-copy.ts'
-import { Copy } from '../ui/Copy.tsx'
+import { Copy } from '../primitives/Copy.tsx'
 import { copyables } from './copyables.ts'
 
 export const ActionList = (props: { readonly entry: Entry; readonly onRaw: () => void }) => {

@@ -3,8 +3,8 @@
 
 import { createSignal, lazy, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
-import type { Entry } from '../../model/types.ts'
-import { Late } from '../ui/Late.tsx'
+import type { Entry } from '../../model/transcript/types.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 
 const ActionList = lazy(async () => ({ default: (await import('./ActionList.tsx')).ActionList }))
 const RawDialog = lazy(async () => ({ default: (await import('./RawDialog.tsx')).RawDialog }))
@@ -26,15 +26,15 @@ export const Actions = (props: { readonly entry: Entry; readonly isWanted: boole
         ⋯
       </button>
       <Show when={isShown()}>
-        <Late>
+        <LazyBoundary>
           <ActionList entry={props.entry} onRaw={() => setRaw(true)} />
-        </Late>
+        </LazyBoundary>
       </Show>
       <Show when={isRaw()}>
         <Portal>
-          <Late>
+          <LazyBoundary>
             <RawDialog entry={props.entry} onClose={() => setRaw(false)} />
-          </Late>
+          </LazyBoundary>
         </Portal>
       </Show>
     </div>

@@ -1,9 +1,9 @@
 // A reply: body text.
 
 import { Show } from 'solid-js'
-import { sizeOf } from '../../model/texts.ts'
-import type { Assistant } from '../../model/types.ts'
-import { Markdown } from '../ui/Markdown.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import type { Assistant } from '../../model/transcript/types.ts'
+import { Markdown } from '../markdown/Markdown.tsx'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 

@@ -1,12 +1,12 @@
 // What was sent along with a message: names, and what the log holds of them.
 
 import { For, Show } from 'solid-js'
-import { safeUrl } from '../../model/safe-url.ts'
-import type { Attachment } from '../../model/types.ts'
+import type { Attachment } from '../../model/transcript/types.ts'
+import { safeUrl } from '../../model/urls/safe-url.ts'
+import { Fold } from '../primitives/Fold.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { SafeLink } from '../primitives/SafeLink.tsx'
 import { FileText } from '../tools/FileText.tsx'
-import { Fold } from '../ui/Fold.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
-import { SafeLink } from '../ui/SafeLink.tsx'
 
 export const Attachments = (props: {
   readonly attached: readonly Attachment[] | undefined

@@ -1,12 +1,12 @@
 // What came along with words: pictures, and attached files. Most messages have neither, so their views come when wanted.
 
 import { For, lazy, Show, Suspense } from 'solid-js'
-import type { Attachment, Image } from '../../model/types.ts'
-import { afterPaint } from '../../state/painted.ts'
+import type { Attachment, Image } from '../../model/transcript/types.ts'
+import { afterPaint } from '../../state/workers/after-paint.ts'
 
 const ImageView = lazy(async () => {
   await afterPaint()
-  return { default: (await import('../ui/ImageView.tsx')).ImageView }
+  return { default: (await import('../image/ImageView.tsx')).ImageView }
 })
 const Attachments = lazy(async () => {
   await afterPaint()

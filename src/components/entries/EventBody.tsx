@@ -1,15 +1,15 @@
 // An opened event: what it says, in the form in which it can be read.
 
 import { For, type JSX, Show } from 'solid-js'
-import { goesOn } from '../../model/event-note.ts'
-import { sizeOf } from '../../model/texts.ts'
-import type { Event, Text } from '../../model/types.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import type { Event, Text } from '../../model/transcript/types.ts'
+import { goesOn } from '../../model/wording/event-note.ts'
+import { ImageView } from '../image/ImageView.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { Output } from '../output/Output.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { Command } from '../tools/Command.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
-import { ImageView } from '../ui/ImageView.tsx'
-import { Markdown } from '../ui/Markdown.tsx'
-import { Output } from '../ui/Output.tsx'
-import { TodoList } from '../ui/TodoList.tsx'
+import { TodoList } from '../tools/TodoList.tsx'
 
 export const EventBody = (props: { readonly entry: Event }) => <>{bodyOf(props.entry)}</>
 

@@ -1,17 +1,17 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { eventNote, hasMore, tellsFailure } from '../../model/event-note.ts'
-import { summary } from '../../model/summary.ts'
-import type { Event } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { InTurn } from '../tools/InTurn.tsx'
-import { WhyLines } from '../tools/WhyFailed.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
+import type { Event } from '../../model/transcript/types.ts'
+import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { InTurn } from '../calls/InTurn.tsx'
+import { WhyLines } from '../calls/WhyFailed.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
-const SafeLink = lazy(async () => ({ default: (await import('../ui/SafeLink.tsx')).SafeLink }))
+const SafeLink = lazy(async () => ({ default: (await import('../primitives/SafeLink.tsx')).SafeLink }))
 const EventBody = lazy(async () => ({ default: (await import('./EventBody.tsx')).EventBody }))
 
 export const EventEntry = (props: EntryProps<Event>) => {

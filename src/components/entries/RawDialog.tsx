@@ -1,12 +1,12 @@
 // The records behind an entry, in a dialog of the browser's own.
 
 import { onCleanup, onMount } from 'solid-js'
-import { counted } from '../../model/numbers.ts'
-import { summary } from '../../model/summary.ts'
-import type { Entry } from '../../model/types.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { inTurn } from '../ui/in-turn.ts'
-import { RawRecords } from '../ui/RawRecords.tsx'
+import type { Entry } from '../../model/transcript/types.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { RawRecords } from '../code/RawRecords.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { inTurn } from '../primitives/in-turn.ts'
 
 export const RawDialog = (props: { readonly entry: Entry; readonly onClose: () => void }) => {
   let dialog: HTMLDialogElement | undefined

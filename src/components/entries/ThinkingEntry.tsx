@@ -1,16 +1,16 @@
 // A thought: folded to how long it took, or to its first words.
 
 import { createMemo, Show } from 'solid-js'
-import { saidLine } from '../../model/summary.ts'
-import { sizeOf } from '../../model/texts.ts'
-import { thoughtFor } from '../../model/thought.ts'
-import { duration } from '../../model/time.ts'
-import type { Thinking } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { InTurn } from '../tools/InTurn.tsx'
-import { Fold } from '../ui/Fold.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
-import { Markdown } from '../ui/Markdown.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { thoughtFor } from '../../model/entry/thought.ts'
+import type { Thinking } from '../../model/transcript/types.ts'
+import { saidLine } from '../../model/wording/summary.ts'
+import { duration } from '../../model/wording/time.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { InTurn } from '../calls/InTurn.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { Fold } from '../primitives/Fold.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import type { EntryProps } from './index.ts'
 
 export const ThinkingEntry = (props: EntryProps<Thinking>) => {

@@ -1,15 +1,15 @@
 // A call: one line that opens in place. A failed one shows under its line why it failed, before anyone opens it.
 
 import { lazy, Show, Suspense } from 'solid-js'
-import type { Tool } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { CallLine } from '../tools/CallLine.tsx'
-import { InTurn } from '../tools/InTurn.tsx'
-import { WhyFailed } from '../tools/WhyFailed.tsx'
+import type { Tool } from '../../model/transcript/types.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { CallLine } from '../calls/CallLine.tsx'
+import { InTurn } from '../calls/InTurn.tsx'
+import { WhyFailed } from '../calls/WhyFailed.tsx'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
-const ToolBody = lazy(async () => ({ default: (await import('../tools/ToolBody.tsx')).ToolBody }))
+const ToolBody = lazy(async () => ({ default: (await import('../calls/ToolBody.tsx')).ToolBody }))
 
 export const ToolEntry = (props: EntryProps<Tool>) => {
   const viewer = useViewer()

@@ -1,9 +1,9 @@
 // A record that no rule knows: a line that says so, and the record itself.
 
 import { lazy, Suspense } from 'solid-js'
-import type { Unknown } from '../../model/types.ts'
-import { Fold } from '../ui/Fold.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
+import type { Unknown } from '../../model/transcript/types.ts'
+import { Fold } from '../primitives/Fold.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import type { EntryProps } from './index.ts'
 
 const FileText = lazy(async () => ({ default: (await import('../tools/FileText.tsx')).FileText }))

@@ -1,11 +1,11 @@
 // A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
 
 import { Show } from 'solid-js'
-import { counted } from '../../model/numbers.ts'
-import { previewOf, sizeOf } from '../../model/texts.ts'
-import type { Text, User } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { Markdown } from '../ui/Markdown.tsx'
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Text, User } from '../../model/transcript/types.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { Markdown } from '../markdown/Markdown.tsx'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 

@@ -1,7 +1,7 @@
 // What of an entry a reader may want on the clipboard: at most two things, the likelier first.
 
-import { sizeOf } from '../../model/texts.ts'
-import type { Entry, EventDetail, Text, Tool } from '../../model/types.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import type { Entry, EventDetail, Text, Tool } from '../../model/transcript/types.ts'
 
 export interface Copyable {
   readonly name: string

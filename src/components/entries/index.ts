@@ -1,8 +1,8 @@
 // The registry of entry views: one for each type of entry.
 
 import type { JSX } from 'solid-js'
-import type { Entry } from '../../model/types.ts'
-import type { Rows } from '../../state/rows.ts'
+import type { Entry } from '../../model/transcript/types.ts'
+import type { Rows } from '../../state/session/rows.ts'
 import { AssistantEntry } from './AssistantEntry.tsx'
 import { EventEntry } from './EventEntry.tsx'
 import { ThinkingEntry } from './ThinkingEntry.tsx'

@@ -1,8 +1,8 @@
 // What is open by itself. A failed call is open to the lines that say why (brief); the reader opens the rest.
 
-import type { Entry } from '../../model/types.ts'
-import { bodyFold } from '../../state/reveal.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import type { Entry } from '../../model/transcript/types.ts'
+import { bodyFold } from '../../state/session/reveal.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 
 export type Opening = 'folded' | 'brief' | 'open'
 

@@ -2,7 +2,7 @@
 // pressed twice does not do it.
 
 import { onMount } from 'solid-js'
-import { counted } from '../../model/numbers.ts'
+import { counted } from '../../model/wording/numbers.ts'
 
 export const Confirm = (props: {
   readonly secrets: number

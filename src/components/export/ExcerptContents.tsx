@@ -1,9 +1,9 @@
 // What a link will hold, as a plain list, before it is copied.
 
 import { For, Show } from 'solid-js'
-import { bytes, counted } from '../../model/numbers.ts'
-import type { Excerpt } from '../../state/excerpt.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { bytes, counted } from '../../model/wording/numbers.ts'
+import type { Excerpt } from '../../state/export/excerpt.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 const NAMED = 8
 

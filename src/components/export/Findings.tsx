@@ -2,10 +2,10 @@
 // focus, when the file is made again.
 
 import { createMemo, For, Show } from 'solid-js'
-import { groupBy } from '../../model/group-by.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { Found } from '../../model/secrets/review.ts'
+import { groupBy } from '../../model/values/group-by.ts'
 import { FoundKind } from './FoundKind.tsx'
 import { kindsInOrder } from './found-words.ts'
 

@@ -1,11 +1,11 @@
 // The values of one kind: each with what stands around it as it leaves, and the choice to hide it or not.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { count, counted } from '../../model/numbers.ts'
 import { type Hiding, isLeftIn } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import { type Hidden, type KindCount, onOneLine, type Place } from '../../model/secrets/review.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { kindLine, kindWords } from './found-words.ts'
 
 const FIRST = 20

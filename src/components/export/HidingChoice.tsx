@@ -1,10 +1,10 @@
 // What is hidden before it leaves, and what was found of it.
 
 import { Show } from 'solid-js'
-import type { Told } from '../../engine/leaving.ts'
-import { counted } from '../../model/numbers.ts'
+import type { Told } from '../../engine/export/leaving.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { ownValues } from '../../model/secrets/own-values.ts'
+import { counted } from '../../model/wording/numbers.ts'
 import { Findings } from './Findings.tsx'
 import { foundWords, uncheckedWords } from './found-words.ts'
 

@@ -1,10 +1,10 @@
 // Which turns: one by one, or from a number to another.
 
 import { createSignal, For, Show } from 'solid-js'
-import type { OutlineTurn } from '../../model/facts.ts'
-import { count, counted } from '../../model/numbers.ts'
-import type { EntryId } from '../../model/types.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import type { OutlineTurn } from '../../model/transcript/facts.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 /** A longer list is chosen from by numbers. */
 const LISTED = 300

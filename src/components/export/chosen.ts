@@ -1,8 +1,8 @@
 // The entry that somebody wants to export, when they said so at the entry itself.
 
 import { createSignal } from 'solid-js'
-import type { EntryId } from '../../model/types.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 
 const [chosen, setChosen] = createSignal<EntryId>()
 

@@ -1,11 +1,11 @@
 // What was found, in numbers and words: what is hidden, and what would leave.
 
-import type { Told } from '../../engine/leaving.ts'
-import { recordName } from '../../model/notices.ts'
-import { count, counted } from '../../model/numbers.ts'
+import type { Told } from '../../engine/export/leaving.ts'
 import { type Hiding, isLeftIn } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { Found, KindCount } from '../../model/secrets/review.ts'
+import { recordName } from '../../model/transcript/notices.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
 
 /** anthropic-key → anthropic key */
 export const kindWords = (kind: string): string => kind.replaceAll('-', ' ')

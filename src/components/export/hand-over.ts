@@ -1,7 +1,7 @@
 // Handing a file to the reader: as a download, or on the clipboard.
 
-import { bytes } from '../../model/numbers.ts'
-import { toClipboard } from '../ui/Copy.tsx'
+import { bytes } from '../../model/wording/numbers.ts'
+import { toClipboard } from '../primitives/Copy.tsx'
 
 /** More than this makes clipboards and the places where they are pasted stop. */
 export const MOST_COPIED = 4_000_000

@@ -1,16 +1,16 @@
 // One file: its path, what was done to it, and when it is open the calls that did it.
 
 import { createSignal, For, Show } from 'solid-js'
-import { counting } from '../../model/counting.ts'
-import type { Deed, TouchedFile } from '../../model/files.ts'
-import { count } from '../../model/numbers.ts'
-import { outcome } from '../../model/outcome.ts'
-import { phrase } from '../../model/phrase.ts'
-import { sentence } from '../../model/summary.ts'
-import type { EntryId, Tool } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
+import type { Deed, TouchedFile } from '../../model/files/files.ts'
+import type { EntryId, Tool } from '../../model/transcript/types.ts'
+import { counting } from '../../model/wording/counting.ts'
+import { count } from '../../model/wording/numbers.ts'
+import { outcome } from '../../model/wording/outcome.ts'
+import { phrase } from '../../model/wording/phrase.ts'
+import { sentence } from '../../model/wording/summary.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { Path } from '../tools/Path.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
 import { changesOf } from './order.ts'
 
 const FIRST = 50

@@ -1,10 +1,10 @@
 // Every file that the session touched, and how; a file opens to its calls, a call is gone to.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import type { TouchedFile } from '../../model/files.ts'
-import { count, counted } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import { createFiles } from '../../state/files.ts'
+import type { TouchedFile } from '../../model/files/files.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { createFiles } from '../../state/session/files.ts'
 import { chooseFile, chosenFile } from './chosen.ts'
 import { FileRow } from './FileRow.tsx'
 import { COLUMNS, type Column, type Order, ordered } from './order.ts'

@@ -1,6 +1,6 @@
 // The columns of the list of files, and the orders that they give it.
 
-import type { TouchedFile } from '../../model/files.ts'
+import type { TouchedFile } from '../../model/files/files.ts'
 
 export type Column = 'path' | 'calls' | 'read' | 'written' | 'lines'
 

@@ -1,12 +1,12 @@
 // From a call to the next one that touches the same file.
 
-import { touches } from '../../model/files.ts'
-import { relativePath } from '../../model/paths.ts'
-import { summary } from '../../model/summary.ts'
-import type { Entry, EntryId } from '../../model/types.ts'
-import { wholePath } from '../../model/whole-path.ts'
-import { inSlices } from '../../state/slices.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import { touches } from '../../model/files/files.ts'
+import { relativePath } from '../../model/files/paths.ts'
+import { wholePath } from '../../model/files/whole-path.ts'
+import type { Entry, EntryId } from '../../model/transcript/types.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { inSlices } from '../../state/schedule/slices.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 
 export const walkFile = async (viewer: Viewer, from: EntryId | undefined, by: 1 | -1): Promise<void> => {
   const cwd = viewer.transcript.session().cwd

@@ -1,7 +1,7 @@
 // What lies over an open log while something else arrives: files being dragged, or a pasted log that waits for a word.
 
 import { onCleanup, onMount, Show } from 'solid-js'
-import type { Gathered } from '../../state/gather.ts'
+import type { Gathered } from '../../state/opening/gather.ts'
 import type { Intake } from './intake.ts'
 
 export const Arrival = (props: { readonly intake: Intake }) => (

@@ -1,10 +1,10 @@
 // A link was opened that is to a log on somebody's device: which one, and what happens once it is dropped.
 
 import { Match, Show, Switch } from 'solid-js'
-import { bytes } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import type { AwaitedLog, LocalFrom } from '../../state/link.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { bytes } from '../../model/wording/numbers.ts'
+import type { AwaitedLog, LocalFrom } from '../../state/links/link.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const Awaited = () => {
   const viewer = useViewer()

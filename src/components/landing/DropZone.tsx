@@ -1,8 +1,8 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
 import { lazy, Match, onMount, Show, Switch } from 'solid-js'
-import { gatherChosen } from '../../state/gather.ts'
-import { Late } from '../ui/Late.tsx'
+import { gatherChosen } from '../../state/opening/gather.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import type { Intake } from './intake.ts'
 
 const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
@@ -51,14 +51,14 @@ export const DropZone = (props: { readonly intake: Intake }) => {
             Open an address
           </button>
         </div>
-        <Late>
+        <LazyBoundary>
           <Show when={field() === 'address'}>
             <AddressField intake={props.intake} />
           </Show>
           <Show when={field() === 'paste'}>
             <PasteField intake={props.intake} />
           </Show>
-        </Late>
+        </LazyBoundary>
       </div>
       <div class="drop-facts">
         <p>

@@ -1,7 +1,7 @@
 // Where each agent keeps its logs: the folder to paste into a file dialog, the command that lists the newest.
 
 import { For, Show } from 'solid-js'
-import { Copy } from '../ui/Copy.tsx'
+import { Copy } from '../primitives/Copy.tsx'
 import { PLACES } from './places.ts'
 
 export const Places = () => (

@@ -1,8 +1,8 @@
 // Why nothing was opened, first thing on the page, and what to try.
 
 import { For, type JSX, Show } from 'solid-js'
-import { honestText } from '../../model/honest.ts'
-import { useViewer } from '../../state/context.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { useViewer } from '../../state/session/context.ts'
 import type { Intake } from './intake.ts'
 
 export const Problems = (props: { readonly intake: Intake; readonly children: JSX.Element }) => {

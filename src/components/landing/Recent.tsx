@@ -1,15 +1,15 @@
 // The logs that are kept on this device: open one, forget one, forget everything.
 
 import { createSignal, For, onMount, Show } from 'solid-js'
-import { honestText } from '../../model/honest.ts'
-import { bytes, counted } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { bytes, counted } from '../../model/wording/numbers.ts'
 import { forgetEverything } from '../../state/memory/forget.ts'
 import type { KeptLog } from '../../state/memory/kept.ts'
 import { openKept } from '../../state/memory/local.ts'
 import { forget, keptLogs } from '../../state/memory/store.ts'
-import { deliberate } from '../ui/deliberate.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { useViewer } from '../../state/session/context.ts'
+import { deliberate } from '../primitives/deliberate.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const Recent = () => {
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 // What a text is that was pasted or dropped: a log, the address of one, or neither.
 
-import { type Gathered, gatherText } from '../../state/gather.ts'
-import { looksLikeLog } from '../../state/log-like.ts'
+import { type Gathered, gatherText } from '../../state/opening/gather.ts'
+import { looksLikeLog } from '../../state/opening/log-like.ts'
 import type { Trouble } from './typed-address.ts'
 
 export type GivenText = Gathered | { readonly address: string } | Trouble

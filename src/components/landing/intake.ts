@@ -2,9 +2,9 @@
 // opened; with a log open a drop replaces it (Shift, or the place marked for it, adds), and a paste asks first.
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
-import { type Gathered, gatherChosen, gatherTransfer, isWhole } from '../../state/gather.ts'
-import { isFramedByOther, siteHome } from '../../state/site.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import { isFramedByOther, siteHome } from '../../state/links/site.ts'
+import { type Gathered, gatherChosen, gatherTransfer, isWhole } from '../../state/opening/gather.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import { chooseFolder } from './choose-folder.ts'
 import type { Trouble } from './typed-address.ts'
 
@@ -133,7 +133,7 @@ export const createIntake = (viewer: Viewer) => {
 }
 
 const noteOn = async (gathered: Gathered): Promise<string> => {
-  const { aboutGathered } = await import('../../state/about-gathered.ts')
+  const { aboutGathered } = await import('../../state/opening/about-gathered.ts')
   return aboutGathered(gathered)
 }
 

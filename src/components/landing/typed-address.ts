@@ -1,8 +1,8 @@
 // What somebody typed as the address of a log: a place on this site or elsewhere, or a reason why it cannot be opened.
 
-import { parseUrl } from '../../model/parse-url.ts'
-import { judgeUrl } from '../../model/source-url.ts'
-import { decodeLink, isSitePath } from '../../state/link.ts'
+import { parseUrl } from '../../model/urls/parse-url.ts'
+import { judgeUrl } from '../../model/urls/source-url.ts'
+import { decodeLink, isSitePath } from '../../state/links/link.ts'
 
 /** Why something was not opened. */
 export interface Trouble {

@@ -1,10 +1,10 @@
 // What came with the sessions and is none: each with its reason, and a way to open what can be opened all the same.
 
 import { For, Show } from 'solid-js'
-import { counted } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import type { LibraryRow } from '../../state/library.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { counted } from '../../model/wording/numbers.ts'
+import type { LibraryRow } from '../../state/library/library.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const LeftOut = (props: {
   readonly left: readonly LibraryRow[]

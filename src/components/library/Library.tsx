@@ -1,17 +1,17 @@
 // Many sessions were found: a table of them, to sort, to filter, to open one and to come back.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js'
-import { count, counted } from '../../model/numbers.ts'
-import type { EntryId } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library.ts'
-import type { createFilter, Matches } from '../../state/library-filter.ts'
-import { ordered } from '../../state/library-order.ts'
-import type { AwaitedLog } from '../../state/link.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library/library.ts'
+import type { createFilter, Matches } from '../../state/library/library-filter.ts'
+import { ordered } from '../../state/library/library-order.ts'
+import type { AwaitedLog } from '../../state/links/link.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { Awaited } from '../landing/Awaited.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { Announcer } from '../shell/Announcer.tsx'
 import { OpenField } from '../shell/OpenField.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 
@@ -204,7 +204,7 @@ const createMatches = (
       const stop = new AbortController()
       onCleanup(() => stop.abort())
       if (words.trim() === '') return void setMatches(undefined)
-      find ??= (await import('../../state/library-filter.ts')).createFilter(all)
+      find ??= (await import('../../state/library/library-filter.ts')).createFilter(all)
       const found = await find(words, known, stop.signal)
       if (found && !stop.signal.aborted) setMatches(found)
     })

@@ -1,10 +1,10 @@
 // What a search found in one session: how much, and the first places, each a way to it.
 
 import { For } from 'solid-js'
-import type { SessionHits } from '../../engine/library-search.ts'
-import { count, counted } from '../../model/numbers.ts'
-import type { EntryId } from '../../model/types.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import type { SessionHits } from '../../engine/library/library-search.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const LibraryHits = (props: {
   readonly hits: SessionHits

@@ -1,15 +1,15 @@
 // One session of many: a line that fills as more of it is read.
 
 import { Show } from 'solid-js'
-import type { SessionHits } from '../../engine/library-search.ts'
-import type { SessionSummary } from '../../engine/summary.ts'
-import { honestText } from '../../model/honest.ts'
-import { bytes, count, homePath, shortPath } from '../../model/numbers.ts'
-import type { EntryId } from '../../model/types.ts'
-import type { LibraryRow } from '../../state/library.ts'
-import { sizeOfRow } from '../../state/library-order.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { PathText } from '../ui/PathText.tsx'
+import type { SessionHits } from '../../engine/library/library-search.ts'
+import type { SessionSummary } from '../../engine/library/summary.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { bytes, count, homePath, shortPath } from '../../model/wording/numbers.ts'
+import type { LibraryRow } from '../../state/library/library.ts'
+import { sizeOfRow } from '../../state/library/library-order.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { PathText } from '../primitives/PathText.tsx'
 import { LibraryHits } from './LibraryHits.tsx'
 
 export const LibraryLine = (props: {

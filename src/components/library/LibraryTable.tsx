@@ -1,10 +1,10 @@
 // The table itself. Each heading sorts; each title opens; the arrow keys go from title to title.
 
 import { For } from 'solid-js'
-import type { SessionHits } from '../../engine/library-search.ts'
-import type { EntryId } from '../../model/types.ts'
-import type { LibraryRow } from '../../state/library.ts'
-import { type Column, nextSort, type Sort } from '../../state/library-order.ts'
+import type { SessionHits } from '../../engine/library/library-search.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import type { LibraryRow } from '../../state/library/library.ts'
+import { type Column, nextSort, type Sort } from '../../state/library/library-order.ts'
 import { LibraryLine } from './LibraryLine.tsx'
 
 const COLUMNS: readonly (readonly [Column, string, string])[] = [

@@ -1,6 +1,6 @@
 // Marking lines by keys: to the next or the previous line of the current entry, or up to it.
 
-import type { MarkedLines, Viewer } from '../../state/viewer.ts'
+import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
 import { currentEntry, elementOf } from '../shell/place.ts'
 import { lastMarked, markLine } from './line-links.ts'
 import { isMarked, linesOf, spotOf } from './spots.ts'

@@ -2,7 +2,7 @@
 // such wherever it comes onto the page. Listens once for the whole page, so that a line costs nothing.
 
 import { createEffect, createRoot, onCleanup } from 'solid-js'
-import type { MarkedLines, Viewer } from '../../state/viewer.ts'
+import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
 import { elementOf } from '../shell/place.ts'
 import { lineWords } from './line-words.ts'
 import { isMarked, lineOf, linesOf, type Spot, spotOf } from './spots.ts'

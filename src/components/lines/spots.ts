@@ -1,7 +1,7 @@
 // Where a line stands: between the elements of the page that draw lines and the addresses that links give them.
 
-import type { LineSpan } from '../../state/link.ts'
-import type { MarkedLines, Viewer } from '../../state/viewer.ts'
+import type { LineSpan } from '../../state/links/link.ts'
+import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
 
 /** One line of an entry. */
 export type Spot = Omit<MarkedLines, 'first' | 'last'> & { readonly line: number }

@@ -1,9 +1,9 @@
 // Go to anything of a session by name.
 
 import { createMemo, onCleanup } from 'solid-js'
-import { count, counted } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import { gatherGoals } from '../../state/palette.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { gatherGoals } from '../../state/session/palette.ts'
 import { groupsFor, reach } from './lines.ts'
 import { PaletteBox } from './PaletteBox.tsx'
 

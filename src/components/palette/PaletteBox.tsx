@@ -2,8 +2,8 @@
 // the list, Enter goes there.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
-import { count } from '../../model/numbers.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { count } from '../../model/wording/numbers.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import type { PaletteFound, PaletteGroup, PaletteLine } from './groups.ts'
 import { takeTypedAhead } from './typed-ahead.ts'
 

@@ -1,13 +1,13 @@
 // What can lie over the landing page and the list of sessions: the palette, and the keys.
 
 import { createMemo, createResource, lazy, Show } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
+import { useViewer } from '../../state/session/context.ts'
 import type { Intake } from '../landing/intake.ts'
-import { SheetFrame } from '../shell/SheetFrame.tsx'
+import { SheetFrame } from '../sheets/SheetFrame.tsx'
 import { PaletteBox } from './PaletteBox.tsx'
 import { type StartLine, startGroups, startLines } from './start-lines.ts'
 
-const HelpSheet = lazy(async () => ({ default: (await import('../shell/HelpSheet.tsx')).HelpSheet }))
+const HelpSheet = lazy(async () => ({ default: (await import('../sheets/HelpSheet.tsx')).HelpSheet }))
 
 export const StartSheets = (props: { readonly intake: Intake }) => {
   const viewer = useViewer()

@@ -1,13 +1,13 @@
 // What the palette lists for a query, in groups, and what it does when a line is chosen.
 
-import { counted } from '../../model/numbers.ts'
-import { Finder } from '../../state/finder.ts'
+import { counted } from '../../model/wording/numbers.ts'
 import { openKept } from '../../state/memory/local.ts'
-import type { Goal, Goals } from '../../state/palette.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import { Finder } from '../../state/session/fuzzy-finder.ts'
+import type { Goal, Goals } from '../../state/session/palette.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
 import { KEYS, type Key } from '../keys.ts'
-import { keyNames } from '../shell/key-names.ts'
+import { keyNames } from '../sheets/key-names.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
 
 export interface Line extends PaletteLine {

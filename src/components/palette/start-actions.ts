@@ -1,6 +1,6 @@
 // What can be done where no session is open.
 
-import type { Viewer } from '../../state/viewer.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import type { Intake } from '../landing/intake.ts'
 import type { PaletteLine } from './groups.ts'
 

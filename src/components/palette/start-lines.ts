@@ -1,11 +1,11 @@
 // What the palette lists where no session is open: the sessions of a list, kept logs, samples, and the ways in.
 
-import { bytes } from '../../model/numbers.ts'
-import { Finder } from '../../state/finder.ts'
-import { libraryOf } from '../../state/library.ts'
+import { bytes } from '../../model/wording/numbers.ts'
+import { libraryOf } from '../../state/library/library.ts'
 import { openKept } from '../../state/memory/local.ts'
 import { keptLogs } from '../../state/memory/store.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import { Finder } from '../../state/session/fuzzy-finder.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import type { Intake } from '../landing/intake.ts'
 import { SAMPLES } from '../landing/samples.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'

@@ -1,9 +1,9 @@
 // Filters at hand: each chip writes, or takes away, what could have been typed.
 
 import { createMemo, For } from 'solid-js'
-import { toggledToken, tokensOf } from '../../model/query-tokens.ts'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 const FIXED = [
   'is:error',

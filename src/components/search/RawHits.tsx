@@ -2,11 +2,11 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import type { RawFound } from '../../engine/search/raw.ts'
-import { recordName } from '../../model/notices.ts'
-import { counted, count as number } from '../../model/numbers.ts'
-import type { RawResults } from '../../state/search-raw.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { RawRecords } from '../ui/RawRecords.tsx'
+import { recordName } from '../../model/transcript/notices.ts'
+import { counted, count as number } from '../../model/wording/numbers.ts'
+import type { RawResults } from '../../state/search/search-raw.ts'
+import { RawRecords } from '../code/RawRecords.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 const PAGE = 40
 

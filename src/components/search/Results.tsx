@@ -1,14 +1,14 @@
 // All hits, grouped by turn, with the words around them. Entries come a page at a time, and the list says how many more.
 
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
-import { counted, count as number } from '../../model/numbers.ts'
-import { promptsOf } from '../../model/seek.ts'
-import { summary } from '../../model/summary.ts'
-import { type Entry, MAIN } from '../../model/types.ts'
-import { withoutDirectory } from '../../model/without-directory.ts'
-import { useViewer } from '../../state/context.ts'
-import type { Result, Search } from '../../state/search.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { promptsOf } from '../../model/transcript/landmarks.ts'
+import { type Entry, MAIN } from '../../model/transcript/types.ts'
+import { counted, count as number } from '../../model/wording/numbers.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { withoutDirectory } from '../../model/wording/without-directory.ts'
+import type { Result, Search } from '../../state/search/search.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { COLOURS } from './mark-loose.ts'
 import { RawHits } from './RawHits.tsx'
 

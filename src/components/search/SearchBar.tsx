@@ -1,16 +1,16 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
 import { createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
-import { count as number } from '../../model/numbers.ts'
-import { isEmpty } from '../../model/query.ts'
-import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query-tokens.ts'
-import { useViewer } from '../../state/context.ts'
-import { createSearch } from '../../state/search.ts'
-import { lifted } from '../../state/search-empty.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import { isEmpty } from '../../model/query/query.ts'
+import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
+import { count as number } from '../../model/wording/numbers.ts'
+import { createSearch } from '../../state/search/search.ts'
+import { lifted } from '../../state/search/search-empty.ts'
+import { useViewer } from '../../state/session/context.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { currentEntry } from '../shell/place.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { Late } from '../ui/Late.tsx'
 import { createArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
 import { bindKeys } from './search-keys.ts'
@@ -195,9 +195,9 @@ export const SearchBar = (props: {
         )}
       </Show>
       <Show when={isListed()}>
-        <Late>
+        <LazyBoundary>
           <Results search={search} onGo={uncover} />
-        </Late>
+        </LazyBoundary>
       </Show>
     </search>
   )

@@ -1,9 +1,9 @@
 // The search box in the head of the page. What searches is fetched when somebody wants to.
 
 import { createEffect, createSignal, lazy, onCleanup, onMount, Show } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
-import { afterPaint } from '../../state/painted.ts'
-import { Late } from '../ui/Late.tsx'
+import { useViewer } from '../../state/session/context.ts'
+import { afterPaint } from '../../state/workers/after-paint.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 
 const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
 
@@ -47,9 +47,9 @@ export const SearchField = () => {
         onFocus={() => setWanted(true)}
       />
       <Show when={isWanted() || viewer.typed() !== ''}>
-        <Late>
+        <LazyBoundary>
           <SearchBar box={box} onClose={() => setWanted(false)} />
-        </Late>
+        </LazyBoundary>
       </Show>
     </>
   )

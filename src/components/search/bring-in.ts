@@ -1,6 +1,6 @@
 // Brings a mark into view: below the head of the page, and not behind the panel of the search.
 
-import { isVisible } from '../ui/is-visible.ts'
+import { isVisible } from '../primitives/is-visible.ts'
 
 /** True: the page had to move. */
 export const bringIn = (mark: Element): boolean => {

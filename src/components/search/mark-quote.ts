@@ -1,9 +1,9 @@
 // A hit that its row does not show where it stands (in a line number, in the address of a link, in an argument that the
 // view leaves out): the words of the log around it, at the end of the row.
 
-import { honestText } from '../../model/honest.ts'
-import { count } from '../../model/numbers.ts'
-import type { Current } from '../../state/search.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { count } from '../../model/wording/numbers.ts'
+import type { Current } from '../../state/search/search.ts'
 
 export interface Quote {
   readonly element: HTMLElement

@@ -1,6 +1,6 @@
 // The words of a row as one text, with the places where they stand on the page; marking them and taking it back.
 
-import { isVisible } from '../ui/is-visible.ts'
+import { isVisible } from '../primitives/is-visible.ts'
 import type { WordFinder } from './mark-find.ts'
 
 /** What a text node was, and what stands behind it now. */

@@ -2,9 +2,9 @@
 // reader's own never runs on the page.
 
 import { createEffect, on } from 'solid-js'
-import type { Term } from '../../model/query.ts'
-import type { EntryId } from '../../model/types.ts'
-import type { Search } from '../../state/search.ts'
+import type { Term } from '../../model/query/query.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import type { Search } from '../../state/search/search.ts'
 import { type Step, type WordFinder, wordFinder } from './mark-find.ts'
 import { looseSteps } from './mark-loose.ts'
 

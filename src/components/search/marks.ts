@@ -3,8 +3,8 @@
 // it is, shortened; what is marked and what follows stands behind it. As soon as a view changes, its texts are as before.
 
 import { createEffect, on, onCleanup } from 'solid-js'
-import type { EntryId } from '../../model/types.ts'
-import type { Current, Search } from '../../state/search.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import type { Current, Search } from '../../state/search/search.ts'
 import { type Choice, chooseSpot, type Spot } from './mark-choice.ts'
 import type { WordFinder } from './mark-find.ts'
 import { loosely } from './mark-loose.ts'

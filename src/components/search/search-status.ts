@@ -1,10 +1,10 @@
 // The sentence below the search box: how much was found and where the reader is, or what kept everything away.
 
-import { counted, count as number } from '../../model/numbers.ts'
-import type { Query } from '../../model/query.ts'
-import { KEYS } from '../../model/query-tokens.ts'
-import type { Search } from '../../state/search.ts'
-import type { Hiding } from '../../state/search-empty.ts'
+import type { Query } from '../../model/query/query.ts'
+import { KEYS } from '../../model/query/query-tokens.ts'
+import { counted, count as number } from '../../model/wording/numbers.ts'
+import type { Search } from '../../state/search/search.ts'
+import type { Hiding } from '../../state/search/search-empty.ts'
 
 /** 12 of 340 hits in 58 entries */
 export const statusOf = (search: Search, isPart: boolean): string => {

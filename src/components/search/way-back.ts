@@ -1,8 +1,8 @@
 // Where the reader was before the search, and what it opened on its way: both are given back, and the focus with them.
 
 import { onMount } from 'solid-js'
-import type { EntryId } from '../../model/types.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import { chosenEntry, currentEntry, elementOf } from '../shell/place.ts'
 import { letGo } from '../timeline/jump.ts'
 

@@ -1,8 +1,8 @@
 // Says what just happened: to screen readers, and for a moment in the corner of the page.
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 const STAYS = 4000
 

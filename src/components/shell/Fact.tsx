@@ -1,8 +1,8 @@
 // One fact in a line of them; nothing where there is nothing to say.
 
 import { type JSX, Show } from 'solid-js'
-import { honestText } from '../../model/honest.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const Fact = (props: {
   readonly text: string

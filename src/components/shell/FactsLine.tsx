@@ -1,18 +1,18 @@
 // What the session is and what it amounts to, in one line of small print. Only what the log states or what was counted.
 
 import { lazy, Show } from 'solid-js'
-import type { Facts } from '../../model/facts.ts'
-import { compact, count, counted, money } from '../../model/numbers.ts'
-import { duration } from '../../model/time.ts'
-import type { Millis, Usage } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { afterPaint } from '../../state/painted.ts'
-import { Late } from '../ui/Late.tsx'
-import { createCalm } from './calm.ts'
+import type { Facts } from '../../model/transcript/facts.ts'
+import type { Millis, Usage } from '../../model/transcript/types.ts'
+import { compact, count, counted, money } from '../../model/wording/numbers.ts'
+import { duration } from '../../model/wording/time.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { afterPaint } from '../../state/workers/after-paint.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { BackToSessions } from './BackToSessions.tsx'
 import { Fact } from './Fact.tsx'
 import { Identity } from './Identity.tsx'
 import { Progress } from './Progress.tsx'
-import { SessionPicker } from './SessionPicker.tsx'
+import { createCalm } from './throttled.ts'
 
 /** Not before the reader sees something. */
 const Keep = lazy(async () => {
@@ -27,7 +27,7 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
   return (
     <div class="facts">
       <Progress />
-      <SessionPicker />
+      <BackToSessions />
       <Identity />
       <ul class="facts-list" aria-label="Facts about the session">
         <Fact text={startOf(props.facts.start, viewer.settings.times)} title="when it began" />
@@ -45,9 +45,9 @@ export const FactsLine = (props: { readonly facts: Facts }) => {
       </ul>
       <Accounts />
       <Show when={viewer.ledger() && !viewer.isConfined()}>
-        <Late>
+        <LazyBoundary>
           <Keep />
-        </Late>
+        </LazyBoundary>
       </Show>
     </div>
   )

@@ -1,7 +1,7 @@
 // The format that was detected, and the way to say that it is another.
 
 import { For } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { FORMAT_IDS, FORMAT_NAMES, formatNamed } from './format-names.ts'
 
 export const FormatPicker = () => {

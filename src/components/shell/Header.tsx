@@ -1,16 +1,16 @@
 // The head of the page: one calm line with the title and the tools, one line of facts.
 
 import { createMemo } from 'solid-js'
-import { facts } from '../../model/facts.ts'
-import { honestText } from '../../model/honest.ts'
-import { titleOf } from '../../model/title.ts'
-import { useViewer } from '../../state/context.ts'
+import { facts } from '../../model/transcript/facts.ts'
+import { titleOf } from '../../model/transcript/title.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { goToEnd } from '../keys.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { SearchField } from '../search/SearchField.tsx'
-import { HonestText } from '../ui/HonestText.tsx'
-import { createCalm } from './calm.ts'
 import { FactsLine } from './FactsLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { createCalm } from './throttled.ts'
 
 export const Header = () => {
   const viewer = useViewer()

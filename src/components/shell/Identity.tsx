@@ -1,8 +1,8 @@
 // Who worked where: the agent, its models, the directory and the branch.
 
-import { homePath, shortPath } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { homePath, shortPath } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { Fact } from './Fact.tsx'
 import { FormatPicker } from './FormatPicker.tsx'
 import { FORMAT_NAMES } from './format-names.ts'

@@ -1,10 +1,10 @@
 // The quiet offer to keep the open log on this device, and the way to take that back.
 
 import { createEffect, Match, on, onCleanup, onMount, Switch } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
 import { createKeeping } from '../../state/memory/keeping.ts'
 import { notePlace } from '../../state/memory/local.ts'
-import { deliberate } from '../ui/deliberate.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { deliberate } from '../primitives/deliberate.ts'
 import { FORMAT_NAMES } from './format-names.ts'
 import { currentEntry } from './place.ts'
 

@@ -1,11 +1,11 @@
 // What became of a link that did not lead straight to its entry, and what can be done about it.
 
 import { Match, Show, Switch } from 'solid-js'
-import type { Arrived } from '../../state/arrive.ts'
-import { useViewer } from '../../state/context.ts'
+import type { Arrived } from '../../state/links/arrive.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { goToEnd } from '../keys.ts'
 import { lineWords } from '../lines/line-words.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const LinkNote = (props: { readonly arrived: Arrived }) => {
   const viewer = useViewer()

@@ -1,9 +1,9 @@
 // A log without a word in it: what it holds instead.
 
 import { createMemo, For, Show } from 'solid-js'
-import { count } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { count } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const NoMessages = () => {
   const viewer = useViewer()

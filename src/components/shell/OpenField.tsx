@@ -1,7 +1,7 @@
 // Another log instead of this one. What is open stays until files are chosen.
 
-import { useViewer } from '../../state/context.ts'
-import { gatherChosen } from '../../state/gather.ts'
+import { gatherChosen } from '../../state/opening/gather.ts'
+import { useViewer } from '../../state/session/context.ts'
 
 export const OpenField = () => {
   const viewer = useViewer()

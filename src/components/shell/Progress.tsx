@@ -1,9 +1,9 @@
 // How far the reading has come, and the way to stop it. What is there can be read meanwhile.
 
 import { Show } from 'solid-js'
-import { bytes } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import { createCalm } from './calm.ts'
+import { bytes } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { createCalm } from './throttled.ts'
 
 export const Progress = () => {
   const viewer = useViewer()

@@ -1,11 +1,11 @@
 // What a reader must know before reading: what is missing, what was stopped, what could not be read.
 
 import { For, lazy, Show } from 'solid-js'
-import { bytes, count, counted } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import type { HideableType } from '../../state/settings.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { Late } from '../ui/Late.tsx'
+import { bytes, count, counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import type { HideableType } from '../../state/settings/settings.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 
 const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
 const NoMessages = lazy(async () => ({ default: (await import('./NoMessages.tsx')).NoMessages }))
@@ -35,15 +35,15 @@ export const States = () => {
         <p class="state">And {count(viewer.problems().length - MOST)} more files were left out.</p>
       </Show>
       <Show when={viewer.transcript.notices().length > 0}>
-        <Late>
+        <LazyBoundary>
           <Warnings />
-        </Late>
+        </LazyBoundary>
       </Show>
       <Show when={viewer.arrived()} keyed>
         {arrived => (
-          <Late>
+          <LazyBoundary>
             <LinkNote arrived={arrived} />
-          </Late>
+          </LazyBoundary>
         )}
       </Show>
       <Show when={viewer.isCancelled()}>
@@ -72,9 +72,9 @@ export const States = () => {
         </p>
       </Show>
       <Show when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0}>
-        <Late>
+        <LazyBoundary>
           <NoMessages />
-        </Late>
+        </LazyBoundary>
       </Show>
     </div>
   )

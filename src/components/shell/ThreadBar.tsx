@@ -1,10 +1,10 @@
 // Says that the page shows something else than the main story, and leads back to it.
 
 import { createMemo, Show } from 'solid-js'
-import { summary } from '../../model/summary.ts'
-import { MAIN } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { MAIN } from '../../model/transcript/types.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const ThreadBar = () => {
   const viewer = useViewer()

@@ -1,10 +1,10 @@
 // The tools of the page. Whatever is here has a key as well; its title says which.
 
 import { For, Show } from 'solid-js'
-import type { Facts } from '../../model/facts.ts'
-import { count } from '../../model/numbers.ts'
-import type { Landmark } from '../../model/seek.ts'
-import { useViewer } from '../../state/context.ts'
+import type { Facts } from '../../model/transcript/facts.ts'
+import type { Landmark } from '../../model/transcript/landmarks.ts'
+import { count } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { go, NAMES } from '../keys.ts'
 import { ACTIONS } from './actions.ts'
 import { OpenField } from './OpenField.tsx'

@@ -1,10 +1,10 @@
 // Where reading ended before the log did: said above the timeline, with what to do about it.
 
 import { createMemo, For } from 'solid-js'
-import { NOTICES, recordName } from '../../model/notices.ts'
-import type { Notice } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { NOTICES, recordName } from '../../model/transcript/notices.ts'
+import type { Notice } from '../../model/transcript/types.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const Warnings = () => {
   const viewer = useViewer()

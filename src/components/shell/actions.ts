@@ -1,6 +1,6 @@
 // What a button does: all of them stand in the view sheet, the ones most looked for in the head of the page as well.
 
-import type { Viewer } from '../../state/viewer.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import { copy, foldAll } from '../keys.ts'
 
 export interface Action {

@@ -2,9 +2,9 @@
 // sections. (Asking the browser what stands at a point cost 100 ms in a page of 5,000 of them.)
 
 import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
-import type { EntryId } from '../../model/types.ts'
-import { paced } from '../../state/paced.ts'
-import type { Viewer } from '../../state/viewer.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import { paced } from '../../state/schedule/paced.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
 import { lastAbove, topOf } from '../timeline/halves.ts'
 import { landing } from '../timeline/jump.ts'
 

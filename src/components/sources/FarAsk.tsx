@@ -2,11 +2,11 @@
 // ORIGIN?" when another page hands one over. Cancel is where the keyboard is.
 
 import { createSignal, type JSX, onMount, Show } from 'solid-js'
-import { bytes } from '../../model/numbers.ts'
-import { isWholeGist } from '../../model/raw-url.ts'
+import { isWholeGist } from '../../model/urls/raw-url.ts'
+import { bytes } from '../../model/wording/numbers.ts'
 import type { Far } from '../../state/sources/far.ts'
-import { deliberate } from '../ui/deliberate.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { deliberate } from '../primitives/deliberate.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) => (
   <Question

@@ -2,9 +2,9 @@
 // went wrong. One of them at a time.
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
-import { cutSentence } from '../../model/far-faults.ts'
-import { bytes } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
+import { cutSentence } from '../../model/urls/far-faults.ts'
+import { bytes } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
 import type { Far } from '../../state/sources/far.ts'
 import { FarAsk, FarOffer } from './FarAsk.tsx'
 

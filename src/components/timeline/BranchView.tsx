@@ -1,10 +1,10 @@
 // A branch that the human left: one line where it left, its rows when opened.
 
 import { For, Show } from 'solid-js'
-import { counted } from '../../model/numbers.ts'
-import type { BranchRow } from '../../model/rows.ts'
-import { useViewer } from '../../state/context.ts'
-import type { Rows } from '../../state/rows.ts'
+import type { BranchRow } from '../../model/rows/rows.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import type { Rows } from '../../state/session/rows.ts'
 import { RowView } from './RowView.tsx'
 
 export const BranchView = (props: { readonly row: BranchRow; readonly rows: Rows }) => {

@@ -1,9 +1,9 @@
 // A row whose view failed shows what it holds. One fault never takes the page with it.
 
-import { printJson } from '../../model/json.ts'
-import type { Row } from '../../model/rows.ts'
-import { head } from '../../model/texts.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { printJson } from '../../model/entry/json.ts'
+import { head } from '../../model/entry/text-value.ts'
+import type { Row } from '../../model/rows/rows.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 const SIZE = 20_000
 

@@ -1,9 +1,9 @@
 // When an entry happened and how long it took: a call shows how long, everything else shows when; all of it on hover.
 
 import { Show } from 'solid-js'
-import { duration, moment } from '../../model/time.ts'
-import type { Entry } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
+import type { Entry } from '../../model/transcript/types.ts'
+import { duration, moment } from '../../model/wording/time.ts'
+import { useViewer } from '../../state/session/context.ts'
 
 export const EntryTime = (props: { readonly entry: Entry }) => {
   const viewer = useViewer()

@@ -2,11 +2,11 @@
 // and where calls are left out in between the group says so.
 
 import { For, Show } from 'solid-js'
-import { isFailed } from '../../model/failed.ts'
-import { digest, FOLD_ABOVE, type GroupRow, visibleCalls } from '../../model/rows.ts'
-import type { Tool } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import type { Rows } from '../../state/rows.ts'
+import { isFailed } from '../../model/entry/failed.ts'
+import { digest, FOLD_ABOVE, type GroupRow, visibleCalls } from '../../model/rows/rows.ts'
+import type { Tool } from '../../model/transcript/types.ts'
+import { useViewer } from '../../state/session/context.ts'
+import type { Rows } from '../../state/session/rows.ts'
 import { EntryView } from './EntryView.tsx'
 
 export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }) => {

@@ -1,8 +1,8 @@
 // Rows in sections: those near the viewport are drawn, a few rows at a time; the others keep their place.
 
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
-import type { Rows, ThreadRows } from '../../state/rows.ts'
-import { hasTime, inTurn } from '../ui/in-turn.ts'
+import type { Rows, ThreadRows } from '../../state/session/rows.ts'
+import { hasTime, inTurn } from '../primitives/in-turn.ts'
 import { RowView } from './RowView.tsx'
 import { SECTION_ROWS, type Sections } from './sections.ts'
 

@@ -1,8 +1,8 @@
 // One row: an entry, a group of calls, or a folded branch. A row that throws shows itself raw; the rest of the page lives.
 
 import { createMemo, ErrorBoundary, Match, Switch } from 'solid-js'
-import type { BranchRow, EntryRow, GroupRow, Row } from '../../model/rows.ts'
-import type { Rows, ThreadRows } from '../../state/rows.ts'
+import type { BranchRow, EntryRow, GroupRow, Row } from '../../model/rows/rows.ts'
+import type { Rows, ThreadRows } from '../../state/session/rows.ts'
 import { BranchView } from './BranchView.tsx'
 import { BrokenRow } from './BrokenRow.tsx'
 import { EntryView } from './EntryView.tsx'

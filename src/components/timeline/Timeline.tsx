@@ -1,10 +1,10 @@
 // The timeline of the focused thread: sections of rows, and the jump to any entry.
 
 import { createEffect, on, Show } from 'solid-js'
-import { useViewer } from '../../state/context.ts'
-import type { Link } from '../../state/link.ts'
-import { unfoldTo } from '../../state/reveal.ts'
-import type { Rows } from '../../state/rows.ts'
+import type { Link } from '../../state/links/link.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { unfoldTo } from '../../state/session/reveal.ts'
+import type { Rows } from '../../state/session/rows.ts'
 import { settleAt } from './jump.ts'
 import { PRINTED } from './printing.ts'
 import { RowSections } from './RowSections.tsx'
@@ -35,7 +35,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     })
   )
   const missLines = async (link: Link): Promise<void> =>
-    (await import('../../state/arrive.ts')).tellArrived(viewer, { by: 'lines', link })
+    (await import('../../state/links/arrive.ts')).tellArrived(viewer, { by: 'lines', link })
 
   return (
     <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>

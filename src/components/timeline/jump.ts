@@ -1,6 +1,6 @@
 // Landing on an entry: texts around it may still arrive and change heights, so the place is held until it stays.
 
-import { isDrawing } from '../ui/in-turn.ts'
+import { isDrawing } from '../primitives/in-turn.ts'
 
 /** Distance of a landed entry from the top of the viewport. */
 const LANDING = 96

@@ -1,8 +1,8 @@
 // Printing a log of which only a part stands on the page: its rows are drawn first, then the browser is asked to print.
 
 import { createSignal } from 'solid-js'
-import type { Viewer } from '../../state/viewer.ts'
-import { isDrawing } from '../ui/in-turn.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
+import { isDrawing } from '../primitives/in-turn.ts'
 
 const [isPrinting, setPrinting] = createSignal(false)
 

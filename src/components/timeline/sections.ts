@@ -4,8 +4,8 @@
 // them all.
 
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js'
-import { createWatched } from '../../state/watched.ts'
-import { inTurn } from '../ui/in-turn.ts'
+import { createWatched } from '../../state/schedule/keyed-signals.ts'
+import { inTurn } from '../primitives/in-turn.ts'
 import { lastAbove } from './halves.ts'
 import { onMove } from './moves.ts'
 import { isPrinting, PRINTED } from './printing.ts'

@@ -1,10 +1,10 @@
 // What the agent asked the human, what there was to choose from, and what was chosen.
 
 import { For, Show } from 'solid-js'
-import { isChosen, ownWords } from '../../model/answers.ts'
-import type { Question } from '../../model/types.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { Answer, FailureFirst, QuietAnswer } from './Answer.tsx'
+import { isChosen, ownWords } from '../../model/entry/answers.ts'
+import type { Question } from '../../model/transcript/types.ts'
+import { Answer, FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import type { ToolProps } from './index.ts'
 
 export const AskView = (props: ToolProps<'ask'>) => {

@@ -1,9 +1,9 @@
 // A command as it was given to the shell, with the prompt sign that is not part of it.
 
-import { previewOf } from '../../model/texts.ts'
-import type { Text } from '../../model/types.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { createWhole } from './whole.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { createWhole } from '../calls/whole.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const Command = (props: { readonly command: Text }) => {
   const whole = createWhole(() => props.command)

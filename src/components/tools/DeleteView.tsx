@@ -1,4 +1,4 @@
-import { Answer } from './Answer.tsx'
+import { Answer } from '../calls/Answer.tsx'
 import type { ToolProps } from './index.ts'
 import { PathFact } from './PathFact.tsx'
 

@@ -1,8 +1,8 @@
 // What a call changed.
 
 import { Show } from 'solid-js'
-import { DiffView } from '../ui/DiffView.tsx'
-import { Answer, FailureFirst, QuietAnswer } from './Answer.tsx'
+import { Answer, FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { DiffView } from '../diff/DiffView.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 

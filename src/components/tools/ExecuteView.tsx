@@ -1,10 +1,10 @@
 // A command: what was run, what it printed on which stream, how it ended.
 
 import { Show } from 'solid-js'
-import { relativePath } from '../../model/paths.ts'
-import { sizeOf } from '../../model/texts.ts'
-import { useViewer } from '../../state/context.ts'
-import { Output } from '../ui/Output.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { relativePath } from '../../model/files/paths.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { Output } from '../output/Output.tsx'
 import { Command } from './Command.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'

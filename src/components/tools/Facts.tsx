@@ -1,7 +1,7 @@
 // Small print of an opened call: what is known besides.
 
 import { For, Show } from 'solid-js'
-import { HonestText } from '../ui/HonestText.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 
 export const Facts = (props: { readonly facts: readonly (string | undefined)[] }) => {
   const known = () => props.facts.filter((fact): fact is string => fact !== undefined && fact !== '')

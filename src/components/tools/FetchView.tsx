@@ -1,11 +1,11 @@
 // A page that was fetched: where from, what was asked of it, what came back.
 
 import { Show } from 'solid-js'
-import { sizeOf } from '../../model/texts.ts'
-import { Fold } from '../ui/Fold.tsx'
-import { Markdown } from '../ui/Markdown.tsx'
-import { SafeLink } from '../ui/SafeLink.tsx'
-import { Answer, isJsonText } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { Answer, isJsonText } from '../calls/Answer.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { Fold } from '../primitives/Fold.tsx'
+import { SafeLink } from '../primitives/SafeLink.tsx'
 import type { ToolProps } from './index.ts'
 
 export const FetchView = (props: ToolProps<'fetch'>) => (

@@ -1,11 +1,11 @@
 // The text of a file with its own line numbers: coloured if it is of a size to read, by pieces if it is huge.
 
 import { Show } from 'solid-js'
-import { previewOf, sizeOf } from '../../model/texts.ts'
-import type { Text } from '../../model/types.ts'
-import { Code } from '../ui/Code.tsx'
-import { Output } from '../ui/Output.tsx'
-import { createWhole } from './whole.ts'
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { createWhole } from '../calls/whole.ts'
+import { Code } from '../code/Code.tsx'
+import { Output } from '../output/Output.tsx'
 
 const CODE_SIZE = 200_000
 

@@ -1,13 +1,13 @@
 // Hits by file, each with its line number and the pattern marked where it can be found again.
 
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
-import type { FileHits, HitLine, Hits, Mark } from '../../model/hits.ts'
-import { count, counted } from '../../model/numbers.ts'
-import { useViewer } from '../../state/context.ts'
-import { hitMarks } from '../../state/hit-marks.ts'
+import type { FileHits, HitLine, Hits, Mark } from '../../model/entry/matches.ts'
+import { count, counted } from '../../model/wording/numbers.ts'
+import { hitMarks } from '../../state/search/hit-marks.ts'
+import { useViewer } from '../../state/session/context.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
-import { HonestText } from '../ui/HonestText.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { Facts } from './Facts.tsx'
 import { Path } from './Path.tsx'
 

@@ -1,8 +1,8 @@
 // A call of a tool that a server of the user's offers.
 
 import { Show } from 'solid-js'
-import { Fields } from '../ui/Fields.tsx'
-import { Answer } from './Answer.tsx'
+import { Answer } from '../calls/Answer.tsx'
+import { Fields } from '../calls/Fields.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 

@@ -1,9 +1,9 @@
 // The agent asks to work in another way, often with a plan to approve.
 
 import { Show } from 'solid-js'
-import { sizeOf } from '../../model/texts.ts'
-import { Markdown } from '../ui/Markdown.tsx'
-import { Answer, FailureFirst, QuietAnswer } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { Answer, FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
 import type { ToolProps } from './index.ts'
 
 export const ModeView = (props: ToolProps<'mode'>) => (

@@ -1,8 +1,8 @@
 // A tool that nobody knows: its arguments as rows, its answer as it is.
 
 import { For, Show } from 'solid-js'
-import { Fields } from '../ui/Fields.tsx'
-import { Answer } from './Answer.tsx'
+import { Answer } from '../calls/Answer.tsx'
+import { Fields } from '../calls/Fields.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 import { Path } from './Path.tsx'

@@ -1,10 +1,10 @@
 // A path seen from the session's directory. Where there is no room its folders are cut, never its name.
 
 import { Show } from 'solid-js'
-import { honestText } from '../../model/honest.ts'
-import { relativePath, splitPath } from '../../model/paths.ts'
-import { useViewer } from '../../state/context.ts'
-import { PathText } from '../ui/PathText.tsx'
+import { relativePath, splitPath } from '../../model/files/paths.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { PathText } from '../primitives/PathText.tsx'
 
 export const Path = (props: { readonly path: string }) => {
   const { cwd } = useViewer().transcript

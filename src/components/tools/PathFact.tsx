@@ -1,9 +1,9 @@
 // A path in full, with what it is: where the line of the call shows only the end of it.
 
 import { Show } from 'solid-js'
-import { relativePath } from '../../model/paths.ts'
-import { useViewer } from '../../state/context.ts'
-import { PathText } from '../ui/PathText.tsx'
+import { relativePath } from '../../model/files/paths.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { PathText } from '../primitives/PathText.tsx'
 
 export const PathFact = (props: { readonly label: string; readonly path: string }) => {
   const { cwd } = useViewer().transcript

@@ -1,11 +1,11 @@
 // The plan: what is to do, what changed, and the plan in prose.
 
 import { Show } from 'solid-js'
-import { sizeOf } from '../../model/texts.ts'
-import { Markdown } from '../ui/Markdown.tsx'
-import { TodoList } from '../ui/TodoList.tsx'
-import { FailureFirst, QuietAnswer } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
 import type { ToolProps } from './index.ts'
+import { TodoList } from './TodoList.tsx'
 
 export const PlanView = (props: ToolProps<'plan'>) => (
   <>

@@ -1,9 +1,9 @@
 // A file that was read: its text with its own line numbers; where the log kept only the answer, the answer.
 
 import { Show } from 'solid-js'
-import { counted } from '../../model/numbers.ts'
-import { sizeOf } from '../../model/texts.ts'
-import { Answer } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { Answer } from '../calls/Answer.tsx'
 import { Facts } from './Facts.tsx'
 import { FileText } from './FileText.tsx'
 import type { ToolProps } from './index.ts'

@@ -1,18 +1,18 @@
 // What a search found: hits by file, or a list of files; anything else as the tool printed it.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import { parseFiles, parseHits } from '../../model/hits.ts'
-import { counted } from '../../model/numbers.ts'
-import { sizeOf } from '../../model/texts.ts'
-import type { Tool } from '../../model/types.ts'
-import { useViewer } from '../../state/context.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { Answer } from './Answer.tsx'
+import { parseFiles, parseHits } from '../../model/entry/matches.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import type { Tool } from '../../model/transcript/types.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { Answer } from '../calls/Answer.tsx'
+import { createWhole } from '../calls/whole.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
 import { Facts } from './Facts.tsx'
 import { HitsView } from './HitsView.tsx'
 import type { ToolProps } from './index.ts'
 import { Path } from './Path.tsx'
-import { createWhole } from './whole.ts'
 
 /** Longer answers are shown by pieces, as they are. */
 const PARSED = 200_000

@@ -1,12 +1,12 @@
 // A sub-agent: what it was told and what it answered.
 
 import { Show } from 'solid-js'
-import { compact, counted } from '../../model/numbers.ts'
-import { sizeOf } from '../../model/texts.ts'
-import { duration } from '../../model/time.ts'
-import { Fold } from '../ui/Fold.tsx'
-import { Markdown } from '../ui/Markdown.tsx'
-import { Answer, isJsonText } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { compact, counted } from '../../model/wording/numbers.ts'
+import { duration } from '../../model/wording/time.ts'
+import { Answer, isJsonText } from '../calls/Answer.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { Fold } from '../primitives/Fold.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 

@@ -1,5 +1,5 @@
-import { Markdown } from '../ui/Markdown.tsx'
-import { FailureFirst, QuietAnswer } from './Answer.tsx'
+import { FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
 import type { ToolProps } from './index.ts'
 
 /** A thought that went through a tool. */

@@ -1,12 +1,12 @@
 // What a search of the web found: titles and where they lead.
 
 import { For, Show } from 'solid-js'
-import { safeUrl } from '../../model/safe-url.ts'
-import { sizeOf } from '../../model/texts.ts'
-import { HonestText } from '../ui/HonestText.tsx'
-import { Markdown } from '../ui/Markdown.tsx'
-import { SafeLink } from '../ui/SafeLink.tsx'
-import { Answer, isJsonText, QuietAnswer } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { safeUrl } from '../../model/urls/safe-url.ts'
+import { Answer, isJsonText, QuietAnswer } from '../calls/Answer.tsx'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { SafeLink } from '../primitives/SafeLink.tsx'
 import type { ToolProps } from './index.ts'
 
 export const WebSearchView = (props: ToolProps<'websearch'>) => (

@@ -1,9 +1,9 @@
 // A file that was written: what changed, where the log knows what it was; else all of it.
 
 import { Show } from 'solid-js'
-import { sizeOf } from '../../model/texts.ts'
-import { DiffView } from '../ui/DiffView.tsx'
-import { FailureFirst, QuietAnswer } from './Answer.tsx'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { DiffView } from '../diff/DiffView.tsx'
 import { Facts } from './Facts.tsx'
 import { FileText } from './FileText.tsx'
 import type { ToolProps } from './index.ts'

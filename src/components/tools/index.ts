@@ -1,8 +1,8 @@
 // The registry of tool views: one for each kind of tool. A view shows what a person wants first of an opened call.
 
 import type { JSX } from 'solid-js'
-import type { Tool, ToolDetail, ToolKind } from '../../model/types.ts'
-import type { Rows } from '../../state/rows.ts'
+import type { Tool, ToolDetail, ToolKind } from '../../model/transcript/types.ts'
+import type { Rows } from '../../state/session/rows.ts'
 import { AskView } from './AskView.tsx'
 import { DeleteView } from './DeleteView.tsx'
 import { EditView } from './EditView.tsx'

@@ -1,7 +1,7 @@
 // From bytes to records, whatever the records were put in: lines, an array, a document, events, a text log, an
 // exported page. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
 
-import type { ContainerKind, Frame, Framer } from '../frame.ts'
+import type { ContainerKind, Frame, Framer } from '../read/frame.ts'
 import { LINE_LIMIT } from './bytes.ts'
 import { rereadLog } from './log.ts'
 import { rereadSection } from './markdown.ts'

@@ -1,7 +1,7 @@
 // Lines that should each be a record. A line that is not gives what can be got out of it, and says so; a line that
 // gives nothing is listed. In a text log the lines between the records are text, not faults.
 
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../read/frame.ts'
 import { decode, type Emit, skipBlank } from './bytes.ts'
 import { isDocument } from './document.ts'
 import type { Line, LineSink } from './line-cutter.ts'

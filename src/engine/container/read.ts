@@ -1,7 +1,7 @@
 // One line, or the bytes of one value: what records are in it, and what had to be done to get at them.
 
-import type { NoticeCode } from '../../model/types.ts'
-import type { FramedRecord } from '../frame.ts'
+import type { NoticeCode } from '../../model/transcript/types.ts'
+import type { FramedRecord } from '../read/frame.ts'
 import { decode, isBlank } from './bytes.ts'
 import { readHead, readTail } from './document.ts'
 import { parse, parseRepaired } from './parse.ts'

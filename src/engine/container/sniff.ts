@@ -1,7 +1,7 @@
 // Tells the container from the first bytes, then reads on with the right reader. The verdict depends on the bytes
 // alone, never on how they were cut: every rule looks at whole lines, whole values, or the end.
 
-import type { ContainerKind } from '../frame.ts'
+import type { ContainerKind } from '../read/frame.ts'
 import { decode, type Emit, isBlank, LF, type Place, type Reader, skipBlank } from './bytes.ts'
 import { isPage, PageReader } from './html.ts'
 import { LineCutter, type LineSink } from './line-cutter.ts'

@@ -1,7 +1,7 @@
 // The text of an excerpt, taken apart into the files that its records came from.
 
-import type { Op } from '../../model/types.ts'
-import type { ExcerptOf, OpenedFile, SourceNotice } from '../source.ts'
+import type { Op } from '../../model/transcript/types.ts'
+import type { ExcerptOf, OpenedFile, SourceNotice } from '../read/source.ts'
 import { type Head, headIn } from './head.ts'
 import { excerptLines } from './lines.ts'
 import { numbersIn, RECORDS } from './numbers.ts'

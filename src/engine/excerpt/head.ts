@@ -1,7 +1,7 @@
 // The first line of an excerpt: whose records follow, which numbers they had in the log, and what they cannot say
 // themselves.
 
-import type { Session } from '../../model/types.ts'
+import type { Session } from '../../model/transcript/types.ts'
 import { type Retouch, retouchesIn } from './retouch.ts'
 import { type Rewind, rewindsIn } from './rewinds.ts'
 

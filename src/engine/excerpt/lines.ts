@@ -1,8 +1,8 @@
 // The lines of an excerpt: each is one record, or one that cannot be read. Nothing is guessed here.
 
-import { joinBytes } from '../../model/join-bytes.ts'
+import { joinBytes } from '../../model/values/join-bytes.ts'
 import { LINE_LIMIT } from '../container/bytes.ts'
-import type { Frame, Framer } from '../frame.ts'
+import type { Frame, Framer } from '../read/frame.ts'
 import { RECORDS } from './numbers.ts'
 
 export const excerptLines = (): Framer => {

@@ -1,13 +1,13 @@
 // A few turns of a log inside a link: their records as they stand in the log, a line each, deflated. As few records as
 // give the same entries again, and none of other turns.
 
-import { apply, emptyDraft } from '../../model/apply.ts'
-import { groupBy } from '../../model/group-by.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
-import { recordsOf } from '../../model/selection.ts'
-import type { Entry, RecordNo, Session } from '../../model/types.ts'
-import type { Leaving, Told } from '../leaving.ts'
-import { SessionReader } from '../reader.ts'
+import { apply, emptyDraft } from '../../model/transcript/apply.ts'
+import { recordsOf } from '../../model/transcript/selection.ts'
+import type { Entry, RecordNo, Session } from '../../model/transcript/types.ts'
+import { groupBy } from '../../model/values/group-by.ts'
+import type { Leaving, Told } from '../export/leaving.ts'
+import { SessionReader } from '../read/reader.ts'
 import { excerptFiles } from './files.ts'
 import { aboutIn, type Head, headLine } from './head.ts'
 import { toBase64 } from './letters.ts'

@@ -1,6 +1,6 @@
 // Numbers of records as a short text, and back.
 
-import { FILE_STRIDE } from '../../model/types.ts'
+import { FILE_STRIDE } from '../../model/transcript/types.ts'
 
 export const rangesOf = (numbers: readonly number[]): string => {
   const ranges: [number, number][] = []

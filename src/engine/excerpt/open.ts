@@ -2,7 +2,7 @@
 
 import type { FormatId } from '../../adapters/contract.ts'
 import { FORMATS } from '../../adapters/index.ts'
-import type { OpenedFile } from '../source.ts'
+import type { OpenedFile } from '../read/source.ts'
 import { inflate } from '../unpack/inflate.ts'
 import { excerptFiles } from './files.ts'
 import { fromBase64 } from './letters.ts'

@@ -1,7 +1,7 @@
 // The records of an excerpt as lines, and which file each of them is from.
 
-import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
-import type { SessionReader } from '../reader.ts'
+import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
+import type { SessionReader } from '../read/reader.ts'
 import type { Listed } from './head.ts'
 import { rangesOf } from './numbers.ts'
 

@@ -1,7 +1,7 @@
 // An entry that leaned on earlier records says less without them: that its prompt had waited, what a task is called.
 // An excerpt does not carry these records (they are of other turns) but the words that the entry had from them.
 
-import type { Entry, EntryId, Op } from '../../model/types.ts'
+import type { Entry, EntryId, Op } from '../../model/transcript/types.ts'
 
 export interface Retouch {
   /** As the records of the excerpt name the entry. */

@@ -1,6 +1,6 @@
 // A rewind takes back messages of earlier turns. Without their records nothing makes it, so an excerpt tells it whole.
 
-import type { Entry, EntryId, Event, Op } from '../../model/types.ts'
+import type { Entry, EntryId, Event, Op } from '../../model/transcript/types.ts'
 
 export interface Rewind {
   /** The entry that it stands behind. */

@@ -1,7 +1,7 @@
 // What comes along with a text that was copied: characters that are not seen, and secrets.
 
-import { deceitWords } from '../../model/deceit-words.ts'
 import { Redactor, SECRETS_ONLY } from '../../model/secrets/redactor.ts'
+import { deceitWords } from '../../model/unicode/deceit-words.ts'
 
 export interface CopiedAlong {
   /** In words; empty where nothing deceives. */

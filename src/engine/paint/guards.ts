@@ -1,7 +1,7 @@
 // What is known about a text before it is lexed: whether it is short and tame enough to be lexed at once, and whether it
 // would blow up. All of it is one pass over the characters.
 
-import type { PlainReason } from '../../model/markdown.ts'
+import type { PlainReason } from '../../model/markdown/markdown.ts'
 
 export const MAX_TEXT = 200_000
 export const MAX_DEPTH = 100

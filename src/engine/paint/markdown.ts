@@ -2,7 +2,7 @@
 // page, stays plain and says why.
 
 import { Lexer } from 'marked'
-import type { Markdown } from '../../model/markdown.ts'
+import type { Markdown } from '../../model/markdown/markdown.ts'
 import { dialectOf } from './dialect.ts'
 import { refusal } from './guards.ts'
 import { Over, toBlocks } from './tokens.ts'

@@ -1,7 +1,7 @@
 // What the page and the painting worker say to each other. One job at a time, each with a number and one answer.
 
-import type { Mark } from '../../model/hits.ts'
-import type { Markdown } from '../../model/markdown.ts'
+import type { Mark } from '../../model/entry/matches.ts'
+import type { Markdown } from '../../model/markdown/markdown.ts'
 import type { CopiedAlong } from './copied.ts'
 import type { Language } from './language-names.ts'
 import type { Runs } from './runs.ts'

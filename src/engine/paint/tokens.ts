@@ -2,10 +2,18 @@
 // lexer end here.
 
 import type { MarkedToken, Token, Tokens } from 'marked'
-import type { Block, Blocks, Inline, Inlines, Item, Note, PlainReason } from '../../model/markdown.ts'
-import { asSeen, plainOf } from '../../model/markdown.ts'
-import { namesOtherHost } from '../../model/named-hosts.ts'
-import { safeUrl } from '../../model/safe-url.ts'
+import type {
+  Block,
+  Blocks,
+  Inline,
+  Inlines,
+  Item,
+  Note,
+  PlainReason
+} from '../../model/markdown/markdown.ts'
+import { asSeen, plainOf } from '../../model/markdown/markdown.ts'
+import { namesOtherHost } from '../../model/urls/named-hosts.ts'
+import { safeUrl } from '../../model/urls/safe-url.ts'
 import { dataImage } from './data-image.ts'
 import type { Formula, NoteDefinition, NoteMark } from './dialect.ts'
 import { decodeEntities } from './entities.ts'

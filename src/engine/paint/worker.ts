@@ -1,6 +1,6 @@
 // The painting worker: lexes Markdown, colours code and looks through what was copied, away from the page. It may be ended at any moment by the page.
 
-import { errorWords } from '../../model/error-words.ts'
+import { errorWords } from '../../model/wording/error-words.ts'
 import type { Done, Job, Order, PaintReply } from './protocol.ts'
 
 addEventListener('message', (event: MessageEvent<Order>) => {
@@ -19,7 +19,7 @@ const work = async (job: Job, begun: () => void): Promise<Done[keyof Done]> => {
       return readMarkdown(job.text)
     }
     case 'hits': {
-      const { marksOf } = await import('../../model/hits.ts')
+      const { marksOf } = await import('../../model/entry/matches.ts')
       begun()
       return marksOf(job.lines, job.pattern)
     }

@@ -3,8 +3,8 @@
 // (the anchor) either the run itself is in the bytes, or an escape of one of them. Both are looked for; what is found
 // may still be something else, and is read to be sure.
 
-import { literal } from '../../model/find.ts'
-import type { Query, Term } from '../../model/query.ts'
+import { literal } from '../../model/query/find.ts'
+import type { Query, Term } from '../../model/query/query.ts'
 
 export interface Anchor {
   readonly run: string

@@ -1,6 +1,12 @@
 // Which entries may hold an anchor: texts that are held are looked at, of long ones the records that they stand in.
 
-import { FILE_STRIDE, type LongText, type Pointer, type RecordNo, type Text } from '../../model/types.ts'
+import {
+  FILE_STRIDE,
+  type LongText,
+  type Pointer,
+  type RecordNo,
+  type Text
+} from '../../model/transcript/types.ts'
 import type { Anchor } from './anchor.ts'
 import type { Scanned } from './scan.ts'
 

@@ -1,10 +1,10 @@
 // The last word on a hit: the texts of an entry, in full, and what of the query stands in them.
 
-import { countIn, type Hit, hitsIn } from '../../model/find.ts'
-import type { Query } from '../../model/query.ts'
-import type { Words } from '../../model/text.ts'
-import type { Text } from '../../model/types.ts'
-import { wellFormed } from '../../model/well-formed.ts'
+import type { Words } from '../../model/entry/entry-text.ts'
+import { countIn, type Hit, hitsIn } from '../../model/query/find.ts'
+import type { Query } from '../../model/query/query.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { wellFormed } from '../../model/unicode/well-formed.ts'
 import { once } from './once.ts'
 
 export type Wanted = Pick<Query, 'terms' | 'without'>

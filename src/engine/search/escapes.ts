@@ -1,7 +1,7 @@
 // Records in which printable ASCII characters are escaped (`\u0041`). Few writers do that, and what they wrote does not
 // change: it is looked for once, and kept for every search that follows.
 
-import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
+import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
 import { type Anchor, type BytePattern, bothCases } from './anchor.ts'
 
 /** `\u00`, and the first digit of a printable character. */

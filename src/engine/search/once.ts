@@ -1,8 +1,8 @@
 // Hits that stand in two texts of an entry and on the page once: the lines of a file and the same lines with their
 // numbers, the unchanged lines of what a file was and became. They count where the page shows them.
 
-import type { Hit } from '../../model/find.ts'
-import type { Words } from '../../model/text.ts'
+import type { Words } from '../../model/entry/entry-text.ts'
+import type { Hit } from '../../model/query/find.ts'
 
 /** `starts`: where each text begins in the whole; -1 for those that are empty. */
 export const once = (

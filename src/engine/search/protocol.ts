@@ -1,7 +1,7 @@
 // What the page and the searching worker say to each other. Jobs have numbers; a search of the bytes tells what it finds
 // as it goes.
 
-import type { Words } from '../../model/text.ts'
+import type { Words } from '../../model/entry/entry-text.ts'
 import type { Places, Wanted } from './count.ts'
 import type { RawCursor, RawPart } from './raw.ts'
 import type { Scanned, Wanted as ScanWanted } from './scan.ts'

@@ -1,7 +1,7 @@
 // Searching records as they stand in the log, a few megabytes at a time: keys, ids, and lines that became no entry.
 
-import { hitsIn } from '../../model/find.ts'
-import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
+import { hitsIn } from '../../model/query/find.ts'
+import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
 import { bytesOf } from '../unpack/stream.ts'
 import { around, type Snippet, type Wanted } from './count.ts'
 import type { ScanSource } from './scan.ts'

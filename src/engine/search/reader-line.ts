@@ -1,6 +1,6 @@
 // The line from the searching worker to the reader: questions with answers, through a port.
 
-import type { Answers, Asked, Reply, Request } from '../protocol.ts'
+import type { Answers, Asked, Reply, Request } from '../rpc/protocol.ts'
 
 export interface ReaderLine {
   ask<R extends Request>(request: R): Promise<Answers[R['ask']]>

@@ -1,8 +1,8 @@
 // The records whose bytes may hold an anchor. Goes through the bytes of the log as far as they were read, and can go on
 // when there are more. What is told is never too little; who reads the texts has the last word.
 
-import { FILE_STRIDE, type RecordNo } from '../../model/types.ts'
-import type { ContainerKind } from '../frame.ts'
+import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
+import type { ContainerKind } from '../read/frame.ts'
 import { passingBytes } from '../unpack/stream.ts'
 import { type Anchor, isAscii, patternsOf } from './anchor.ts'
 import { type ByteScanner, byteScanner } from './byte-scan.ts'

@@ -1,9 +1,9 @@
 // The searching worker: looks through bytes and texts that it gets from the reader. A pattern may hold it up for ever;
 // then the page ends it and starts another.
 
-import { errorWords } from '../../model/error-words.ts'
-import type { Term } from '../../model/query.ts'
-import type { Text } from '../../model/types.ts'
+import type { Term } from '../../model/query/query.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { errorWords } from '../../model/wording/error-words.ts'
 import { countHits, placesOf } from './count.ts'
 import { EscapeBook } from './escapes.ts'
 import { type Done, type Job, type Order, type SearchReply, UNWANTED } from './protocol.ts'

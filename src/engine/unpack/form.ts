@@ -1,6 +1,6 @@
 // What a file is, by its first bytes and never by its name; and the plain file, which needs no unpacking.
 
-import type { OpenedFile, SourceFile } from '../source.ts'
+import type { OpenedFile, SourceFile } from '../read/source.ts'
 import type { Wide } from './recode.ts'
 import { bytesOf, passingBytes } from './stream.ts'
 

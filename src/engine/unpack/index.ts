@@ -1,13 +1,13 @@
 // Opens what was dropped, and turns away what cannot be a log. Runs the same in a worker and in Node. Most logs are
 // plain files: what unpacks the others is fetched when one comes.
 
-import { numbered } from '../../model/numbered.ts'
-import { isRefusal, type RefusedFile, refusalForBytes, refuse } from '../refusal.ts'
-import type { OpenedFile, SourceFile } from '../source.ts'
+import { numbered } from '../../model/files/numbered.ts'
+import { isRefusal, type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
+import type { OpenedFile, SourceFile } from '../read/source.ts'
 import { formOf, inTurns, plainFile, START } from './form.ts'
 import { bytesOf } from './stream.ts'
 
-export type { OpenedFile, SourceFile } from '../source.ts'
+export type { OpenedFile, SourceFile } from '../read/source.ts'
 
 export const openFiles = async (
   files: readonly SourceFile[],
@@ -19,7 +19,7 @@ const openFile = async (
   file: SourceFile,
   isOneOfMany: boolean
 ): Promise<readonly (OpenedFile | RefusedFile)[]> => {
-  if (file.more) return [(await import('../growing.ts')).openGrowing(file, file.more)]
+  if (file.more) return [(await import('../read/growing.ts')).openGrowing(file, file.more)]
   const start = await bytesOf(file.blob.slice(0, START)).catch(() => undefined)
   if (!start) return [{ path: file.path, ...refuse('gone') }]
   const form = formOf(start)

@@ -1,9 +1,9 @@
 // Files that are not what they hold: archives, compressed files, UTF-16. One layer of each is taken off, within a budget
 // that all of it shares.
 
-import { type RefusedFile, refusalForBytes, refuse } from '../refusal.ts'
-import type { RefusalCode } from '../refusal-words.ts'
-import type { OpenedFile, SourceFile, SourceNotice } from '../source.ts'
+import { type RefusedFile, refusalForBytes, refuse } from '../read/refusal.ts'
+import type { RefusalCode } from '../read/refusal-words.ts'
+import type { OpenedFile, SourceFile, SourceNotice } from '../read/source.ts'
 import { Budget, ENTRY_LIMIT } from './budget.ts'
 import { openEntry, openInner } from './entry.ts'
 import { type Form, formOf, inTurns, plainFile, START } from './form.ts'

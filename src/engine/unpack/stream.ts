@@ -1,10 +1,10 @@
 // Byte streams as async generators that can be started again. Layers (gunzip, zstd, UTF-16) are functions from one to
 // the next, so an entry of an archive, packed once more, in UTF-16, is three of them in a row.
 
-import { deferred } from '../../model/deferred.ts'
-import { joinBytes } from '../../model/join-bytes.ts'
-import type { SourceNotice } from '../source.ts'
-import { turn } from '../turn.ts'
+import { deferred } from '../../model/values/deferred.ts'
+import { joinBytes } from '../../model/values/join-bytes.ts'
+import type { SourceNotice } from '../read/source.ts'
+import { turn } from '../rpc/turn.ts'
 
 export type Bytes = AsyncGenerator<Uint8Array, void, undefined>
 

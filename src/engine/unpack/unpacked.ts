@@ -1,6 +1,6 @@
 // A file that is unpacked while it is read; what came out is kept, so that parts of it can be read again.
 
-import type { OpenedFile, SourceNotice } from '../source.ts'
+import type { OpenedFile, SourceNotice } from '../read/source.ts'
 import type { Meter } from './budget.ts'
 import { Kept } from './kept.ts'
 import { type Bytes, merged, type Open, type Tell } from './stream.ts'

@@ -1,6 +1,6 @@
 // The reader's own values that must not leave: as they are, and as programs write them down.
 
-import { wellFormed } from '../well-formed.ts'
+import { wellFormed } from '../unicode/well-formed.ts'
 import { type Finding, finding } from './finding.ts'
 import { isWordEnd, isWordStart } from './personal/bounds.ts'
 import { type Hit, Phrases, SHORTEST_PHRASE } from './phrases.ts'

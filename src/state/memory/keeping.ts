@@ -1,9 +1,9 @@
 // The open log and this device: which file it is, whether it is kept, and the reader's word on that.
 
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
-import type { Identity } from '../../engine/identity.ts'
-import { titleOf } from '../../model/title.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Identity } from '../../engine/read/identity.ts'
+import { titleOf } from '../../model/transcript/title.ts'
+import type { Viewer } from '../session/viewer.ts'
 import { whyNotKept } from './kept.ts'
 import { localFrom, otherFile, unhashed } from './local.ts'
 import { forget, keep, keptLog, keptLogs } from './store.ts'

@@ -1,10 +1,10 @@
 // A log that is kept on this device: what is known of it without opening it. What comes back from storage is as
 // untrusted as a log: every field is looked at again.
 
-import type { NamedBlob } from '../../engine/protocol.ts'
-import { own } from '../../model/own.ts'
-import type { Millis } from '../../model/types.ts'
-import { wellFormed } from '../../model/well-formed.ts'
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import type { Millis } from '../../model/transcript/types.ts'
+import { wellFormed } from '../../model/unicode/well-formed.ts'
+import { own } from '../../model/values/own-property.ts'
 
 export interface KeptLog {
   /** SHA-256 of its bytes, in hex. */

@@ -2,11 +2,11 @@
 // a file came, whether it is the one.
 
 import { createEffect, createRoot } from 'solid-js'
-import type { Identity } from '../../engine/identity.ts'
-import { bytes } from '../../model/numbers.ts'
-import type { EntryId } from '../../model/types.ts'
-import type { LocalFrom } from '../link.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Identity } from '../../engine/read/identity.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
+import { bytes } from '../../model/wording/numbers.ts'
+import type { LocalFrom } from '../links/link.ts'
+import type { Viewer } from '../session/viewer.ts'
 import type { KeptLog } from './kept.ts'
 import { keptFiles } from './store.ts'
 

@@ -1,6 +1,6 @@
 // Keeping logs on this device, finding them again, and forgetting them.
 
-import type { NamedBlob } from '../../engine/protocol.ts'
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import { deleteDatabase, OURS, transact } from './database.ts'
 import { type KeptLog, restoredFiles, restoredLog } from './kept.ts'
 

@@ -1,7 +1,7 @@
 // Puts arriving bytes together as parts of a blob, and hands the log over: at once where its first line is a record, so
 // that reading goes on while the rest comes; at the end otherwise (archives, documents, web pages).
 
-import type { NamedBlob } from '../../engine/protocol.ts'
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 
 export interface Collector {
   name(path: string, size: number | undefined): void

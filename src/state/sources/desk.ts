@@ -1,9 +1,9 @@
 // What the ways in (from this site, another host, another page) may do to the page: show how far a log is, open it, fail.
 
-import type { NamedBlob } from '../../engine/protocol.ts'
-import type { From } from '../link.ts'
-import type { Phase } from '../open-log.ts'
-import type { Fetching, OpenHow } from '../opening.ts'
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import type { From } from '../links/link.ts'
+import type { Fetching, OpenHow } from '../opening/opening.ts'
+import type { Phase } from '../session/open-log.ts'
 import type { Arriving } from './collect.ts'
 import type { Far } from './far.ts'
 

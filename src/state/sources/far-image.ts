@@ -1,10 +1,10 @@
 // The bytes of an image on another host: exactly one request, to the host that was named. Redirects are not followed.
 
-import { deferred } from '../../model/deferred.ts'
-import { farSentence } from '../../model/far-faults.ts'
-import { MAX_IMAGE_BYTES } from '../../model/image-type.ts'
-import { judgeUrl } from '../../model/source-url.ts'
-import { siteHome } from '../site.ts'
+import { MAX_IMAGE_BYTES } from '../../model/entry/image-type.ts'
+import { farSentence } from '../../model/urls/far-faults.ts'
+import { judgeUrl } from '../../model/urls/source-url.ts'
+import { deferred } from '../../model/values/deferred.ts'
+import { siteHome } from '../links/site.ts'
 import { startLoad } from './load.ts'
 import type { NoAnswer } from './loader-protocol.ts'
 

@@ -1,8 +1,8 @@
 // What the head of an answer, or the lack of one, says about a log.
 
-import { type FarFault, type PlainFault, waitOf } from '../../model/far-faults.ts'
-import { judgeUrl } from '../../model/source-url.ts'
-import { siteHome } from '../site.ts'
+import { type FarFault, type PlainFault, waitOf } from '../../model/urls/far-faults.ts'
+import { judgeUrl } from '../../model/urls/source-url.ts'
+import { siteHome } from '../links/site.ts'
 import type { LoaderNews, NoAnswer } from './loader-protocol.ts'
 
 /** Judged again where redirects ended. Nothing if it can be read. */

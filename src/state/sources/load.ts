@@ -1,6 +1,6 @@
 // One request to another host, done by a loader document of its own. Throwing the document away ends everything.
 
-import { siteHome } from '../site.ts'
+import { siteHome } from '../links/site.ts'
 import type { LoaderNews, LoaderOrder, LoaderWord } from './loader-protocol.ts'
 
 export interface Load {

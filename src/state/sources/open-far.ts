@@ -1,11 +1,11 @@
 // Opens a log from another host: judged first, asked about on the first use of a host, then read.
 
-import { companionsOf } from '../../model/companions.ts'
-import { parseUrl } from '../../model/parse-url.ts'
-import { gistUrl, rawUrl } from '../../model/raw-url.ts'
-import { judgeUrl, type UrlVerdict } from '../../model/source-url.ts'
-import type { From } from '../link.ts'
-import { siteHome } from '../site.ts'
+import { companionsOf } from '../../model/urls/companions.ts'
+import { parseUrl } from '../../model/urls/parse-url.ts'
+import { gistUrl, rawUrl } from '../../model/urls/raw-url.ts'
+import { judgeUrl, type UrlVerdict } from '../../model/urls/source-url.ts'
+import type { From } from '../links/link.ts'
+import { siteHome } from '../links/site.ts'
 import type { FarQuestion, FarViewer } from './far.ts'
 import { readFar } from './read-far.ts'
 

@@ -1,10 +1,10 @@
 // Logs that lie on this site, by their paths below it: fetched until somebody stops it or opens something else. What
 // comes is opened, and what does not is said.
 
-import type { NamedBlob } from '../../engine/protocol.ts'
-import { anySignal } from '../../model/any-signal.ts'
-import { bytes } from '../../model/numbers.ts'
-import { siteHome } from '../site.ts'
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import { anySignal } from '../../model/values/any-signal.ts'
+import { bytes } from '../../model/wording/numbers.ts'
+import { siteHome } from '../links/site.ts'
 import { type Arriving, createCollector } from './collect.ts'
 
 export interface SiteViewer {

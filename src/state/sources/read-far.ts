@@ -1,7 +1,7 @@
 // Reads a log from another host, piece by piece. What was open stays open until the first record is here; what has
 // arrived stays when the rest does not come.
 
-import { type FarFault, farSentence } from '../../model/far-faults.ts'
+import { type FarFault, farSentence } from '../../model/urls/far-faults.ts'
 import { createCollector } from './collect.ts'
 import type { Far, FarQuestion, FarViewer, Part } from './far.ts'
 import { headFault, NO_ANSWER, nameIn } from './head.ts'

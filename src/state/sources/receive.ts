@@ -1,7 +1,7 @@
 // A page that opened us hands over a log (docs/embedding.md): it offers, the reader is asked, and only then anything is
 // answered, to exactly that origin. Only the page at receive/ listens.
 
-import type { NamedBlob } from '../../engine/protocol.ts'
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import type { Far } from './far.ts'
 
 export interface Receiver {

@@ -1,7 +1,7 @@
 // The ways of a log into the page, but for a file of this device: from this site, from another host, from the page that
 // opened this one.
 
-import type { From } from '../link.ts'
+import type { From } from '../links/link.ts'
 import type { Desk } from './desk.ts'
 import { type FarFrom, openFar } from './open-far.ts'
 import { openSite } from './open-site.ts'

@@ -1,0 +1,102 @@
+// What a call brought back: content blocks, diffs, terminals, and the agent's raw output.
+
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { Attachment, Diff, Field, Image, Text } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { blocksOf } from '../speech/blocks.ts'
+
+export interface CallContent {
+  readonly text: Text
+  readonly images: readonly Image[]
+  readonly diffs: readonly Diff[]
+  /** What protocol 2 says was done to files. */
+  readonly changes: readonly Change[]
+  readonly terminals: readonly string[]
+  readonly unknown: readonly string[]
+}
+
+export interface Change {
+  readonly operation: string
+  readonly path: string
+  readonly from?: string
+}
+
+export const NO_CONTENT: CallContent = {
+  text: '',
+  images: [],
+  diffs: [],
+  changes: [],
+  terminals: [],
+  unknown: []
+}
+
+/** The `content` of a call, whole. */
+export const callContent = (at: Cursor): CallContent =>
+  joinContent((at.isList ? at.list() : at.exists ? [at] : []).map(pieceOf))
+
+export const joinContent = (pieces: readonly CallContent[]): CallContent => ({
+  text: joinTexts(pieces.map(piece => piece.text)),
+  images: pieces.flatMap(piece => piece.images),
+  diffs: pieces.flatMap(piece => piece.diffs),
+  changes: pieces.flatMap(piece => piece.changes),
+  terminals: pieces.flatMap(piece => piece.terminals),
+  unknown: pieces.flatMap(piece => piece.unknown)
+})
+
+const pieceOf = (item: Cursor): CallContent => {
+  switch (item.str('type')) {
+    case 'content':
+      return blocks(item.get('content'))
+    case 'diff':
+      return diffPiece(item)
+    case 'terminal':
+      return { ...NO_CONTENT, terminals: optionalList(item.str('terminalId')) }
+    default:
+      return blocks(item)
+  }
+}
+
+const blocks = (at: Cursor): CallContent => {
+  const { text, images, attached, unknown } = blocksOf(at)
+  return { ...NO_CONTENT, text: joinTexts([text, ...attached.map(attachedText)]), images, unknown }
+}
+
+const attachedText = ({ name, uri, text }: Attachment): Text =>
+  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
+
+/** Protocol 1 holds both texts, protocol 2 a list of changes and perhaps a patch. */
+const diffPiece = (item: Cursor): CallContent => {
+  const changes = item.list('changes').map(changeOf)
+  const patch = item.get('patch', 'text')
+  if (!item.has('changes') && !item.has('patch')) return { ...NO_CONTENT, diffs: [textsOf(item)] }
+  const path = changes[0]?.path
+  const diffs: readonly Diff[] = patch.isString
+    ? [{ form: 'patch', ...optional('path', path), patch: patch.text() }]
+    : []
+  return { ...NO_CONTENT, changes, diffs }
+}
+
+const textsOf = (item: Cursor): Diff => ({
+  form: 'texts',
+  ...optional('path', item.str('path')),
+  old: item.get('oldText').exists ? item.get('oldText').text() : null,
+  new: item.get('newText').text()
+})
+
+const changeOf = (at: Cursor): Change => ({
+  operation: at.str('operation') ?? 'modify',
+  path: at.str('path') ?? '',
+  ...optional('from', at.str('oldPath'))
+})
+
+/** Files that no patch shows; a call has a place for one. */
+export const changeRows = ({ changes, diffs }: CallContent): readonly Field[] =>
+  diffs.length > 0 || (changes.length === 1 && changes[0]?.operation !== 'copy')
+    ? []
+    : changes.map(({ operation, path, from }) => ({
+        name: operation,
+        value: from === undefined ? path : `${from} → ${path}`
+      }))
+
+const optionalList = (value: string | undefined): readonly string[] => (value ? [value] : [])

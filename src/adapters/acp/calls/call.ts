@@ -1,0 +1,161 @@
+// One tool call as it stands after all its updates, and the entry that shows it.
+
+import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
+import type {
+  Diff,
+  Location,
+  Millis,
+  RecordNo,
+  Status,
+  Text,
+  ThreadId,
+  Tool,
+  ToolDetail
+} from '../../../model/transcript/types.ts'
+import { type Described, describeCall, optional } from '../../reading/arguments.ts'
+import { Cursor } from '../../reading/cursor.ts'
+import type { EntryPlace } from '../../reading/place.ts'
+import { statusByExit } from '../../tools/rules.ts'
+import { unrepeated } from '../speech/repeats.ts'
+import { MCP, RULES } from '../tools.ts'
+import { type CallContent, changeRows, NO_CONTENT } from './call-content.ts'
+import { refined } from './call-detail.ts'
+import type { Outcome } from './raw-output.ts'
+import type { Terminal } from './terminals.ts'
+
+export interface Call {
+  readonly placed: EntryPlace
+  readonly session: string
+  readonly src: RecordNo[]
+  callId: string
+  /** The turn of its last sign of life. */
+  turn: number
+  /** The tool's name where `_meta` tells it, or the update itself. */
+  metaName?: string | undefined
+  name?: string | undefined
+  kind?: string | undefined
+  title?: string | undefined
+  status: Status
+  /** The status is our conclusion, not the log's word. */
+  isGuess: boolean
+  /** The arguments, until the call has ended: then only what was made of them is kept. */
+  input?: Cursor | undefined
+  described?: Described | undefined
+  content: CallContent
+  outcome?: Outcome | undefined
+  /** What it asked leave to change; an update that tells of its end may leave it out. */
+  proposed?: readonly Diff[] | undefined
+  /** Claude's own result; it knows more than the outcome. */
+  response?: Outcome | undefined
+  locations: readonly Location[]
+  mcpServer?: string | undefined
+  isMcp: boolean
+  child?: ThreadId | undefined
+  terminals: readonly Terminal[]
+  startedAt: Millis | undefined
+  endedAt?: Millis | undefined
+}
+
+export const newCall = (placed: EntryPlace, session: string, callId: string, turn: number): Call => ({
+  placed,
+  session,
+  src: [],
+  callId,
+  turn,
+  status: 'pending',
+  isGuess: false,
+  content: NO_CONTENT,
+  locations: [],
+  isMcp: false,
+  terminals: [],
+  startedAt: placed.at
+})
+
+export const isOver = ({ status }: Call): boolean =>
+  status === 'done' || status === 'failed' || status === 'cancelled'
+
+export const entryOf = (call: Call): Tool => {
+  const described = call.described ?? describe(call)
+  const { id, message, after, thread, at } = call.placed
+  const detail = refined(described.detail, call)
+  const input = [...described.input, ...changeRows(call.content)]
+  return {
+    type: 'tool',
+    id,
+    message,
+    after,
+    thread,
+    ...optional('at', at),
+    src: [...call.src],
+    callId: call.callId,
+    name: nameOf(call),
+    ...optional('title', call.title),
+    detail,
+    ...(input.length > 0 ? { input } : {}),
+    status: statusByExit(call.status, detail),
+    ...optional('startedAt', call.startedAt),
+    ...optional('endedAt', call.endedAt),
+    output: outputOf(call, detail),
+    ...(call.content.images.length > 0 ? { images: call.content.images } : {}),
+    ...(call.locations.length > 0 ? { locations: call.locations } : {}),
+    ...optional('child', call.child)
+  }
+}
+
+/** Most agents name no tools; of their kinds, `other` says nothing. */
+const nameOf = ({ metaName, name, kind }: Call): string =>
+  metaName ?? name ?? (kind === 'other' ? '' : (kind ?? ''))
+
+/** Lets go of the arguments; they may be as long as a file. */
+export const settle = (call: Call): void => {
+  if (!call.input) return
+  call.described = describe(call)
+  call.input = undefined
+}
+
+const describe = (call: Call): Described => {
+  const input = call.input ?? new Cursor(undefined, call.src[0] ?? 0)
+  const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, call.kind]
+  const known = names.find(name => name !== undefined && (RULES.has(name) || name.startsWith('mcp__')))
+  const plain = describeCall(RULES, known ?? '', input)
+  // A call that changed files is shown as that: what else it was asked to do stays in rows.
+  const described =
+    hasChanges(call) && CHANGED.has(plain.detail.kind) ? describeCall(RULES, 'edit', input) : plain
+  if (described.detail.kind !== 'mcp' && call.mcpServer === undefined) return described
+  return { ...described, detail: mcpDetail(call, described.detail) }
+}
+
+const mcpDetail = (call: Call, detail: ToolDetail): ToolDetail => {
+  const named = detail.kind === 'mcp' ? detail : { server: '', tool: '' }
+  return {
+    kind: 'mcp',
+    server: named.server || (call.mcpServer ?? ''),
+    tool: named.tool || call.metaName || call.name || call.title || ''
+  }
+}
+
+const hasChanges = ({ content }: Call): boolean => content.diffs.length + content.changes.length > 0
+
+/** Kinds that hold words of the arguments and have no place for a diff. */
+const CHANGED: ReadonlySet<string> = new Set([
+  'execute',
+  'read',
+  'search',
+  'fetch',
+  'websearch',
+  'task',
+  'think',
+  'ask'
+])
+
+/**
+ * Claude's bare output is the best, then what the call says and its terminals, then the agent's raw object.
+ * The raw object of a failed call may be all that tells why.
+ */
+const outputOf = ({ response, content, terminals, outcome, status }: Call, detail: ToolDetail): Text => {
+  const told = [content.text, ...terminals.map(terminal => terminal.output)]
+  const said = response && sizeOf(response.text) > 0 ? [response.text] : told
+  const raw = status === 'failed' || said.every(text => sizeOf(text) === 0) ? (outcome?.text ?? '') : ''
+  const stderr = detail.kind === 'execute' ? '' : (response?.stderr ?? outcome?.stderr ?? '')
+  return joinTexts(unrepeated([...said, raw, stderr]))
+}

@@ -1,0 +1,80 @@
+// What agents put into `rawOutput`, as far as they agree, and Claude's own results that ride along in `_meta`.
+
+import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
+import type { Diff, Text } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { blocksOf } from '../speech/blocks.ts'
+import { unrepeated } from '../speech/repeats.ts'
+
+export interface Outcome {
+  readonly text: Text
+  readonly stderr?: Text
+  readonly exitCode?: number
+  /** The file's own text, and which lines of it. */
+  readonly file?: {
+    readonly content: Text
+    readonly from?: number
+    readonly lines?: number
+    readonly total?: number
+  }
+  readonly patch?: Diff
+  readonly hits?: number
+  readonly files?: number
+}
+
+export const rawOutput = (at: Cursor): Outcome => {
+  if (!at.isObject) return { text: textIn(at) }
+  const said = SAID.map(key => textIn(at.get(key))).find(text => sizeOf(text) > 0)
+  const meta = at.get('metadata')
+  const code = at.num('exit_code') ?? at.num('exitCode') ?? meta.num('exit_code') ?? meta.num('exit')
+  return {
+    text:
+      said === undefined
+        ? at.keys().some(key => !UNDERSTOOD.has(key))
+          ? at.text('json')
+          : ''
+        : joinTexts(unrepeated([said, textIn(at.get('error'))])),
+    ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
+    ...optional('exitCode', code)
+  }
+}
+
+const SAID = [
+  'stdout',
+  'output',
+  'formatted_output',
+  'aggregated_output',
+  'content',
+  'text',
+  'result',
+  'message',
+  'error'
+]
+const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadata'])
+
+const textIn = (at: Cursor): Text => (at.isObject ? '' : at.isList ? blocksOf(at).text : at.text())
+
+/** `_meta.claudeCode.toolResponse`: the result as Claude Code's own log would hold it. */
+export const claudeResponse = (at: Cursor): Outcome => {
+  if (!at.isObject) return { text: textIn(at) }
+  const file = at.get('file')
+  const hunks = at.get('structuredPatch')
+  return {
+    text: at.get('stdout').text(),
+    ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
+    ...(file.str('content') === undefined ? {} : { file: fileOf(file) }),
+    ...(hunks.list().length > 0
+      ? { patch: { form: 'patch', ...optional('path', at.str('filePath')), patch: hunks.text('hunks') } }
+      : {}),
+    ...optional('hits', at.num('numMatches') ?? at.num('numLines')),
+    ...optional('files', at.num('numFiles'))
+  }
+}
+
+const fileOf = (file: Cursor) => ({
+  content: file.get('content').text(),
+  ...optional('from', file.num('startLine')),
+  ...optional('lines', file.num('numLines')),
+  ...optional('total', file.num('totalLines'))
+})

@@ -1,0 +1,79 @@
+// Terminals: requests of protocol 1, updates of protocol 2, `_meta` of Claude's bridge. All give a call its output.
+
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { Text } from '../../../model/transcript/types.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import type { Call } from './call.ts'
+import { TerminalData } from './terminal-data.ts'
+
+export interface Terminal {
+  command?: Text | undefined
+  cwd?: string | undefined
+  output: Text
+  exitCode?: number | undefined
+  signal?: string | undefined
+  /** The call that it belongs to. */
+  call?: Call | undefined
+  data?: TerminalData
+}
+
+export class Terminals {
+  readonly #known = new Map<string, Terminal>()
+
+  /** Ids are unique in a session; a terminal may be named before or after it is created. */
+  get(session: string, id: string): Terminal {
+    const key = JSON.stringify([session, id])
+    const known = this.#known.get(key) ?? { output: '' }
+    this.#known.set(key, known)
+    return known
+  }
+
+  set(session: string, id: string, terminal: Terminal): void {
+    this.#known.set(JSON.stringify([session, id]), terminal)
+  }
+
+  has(session: string, id: string): boolean {
+    return this.#known.has(JSON.stringify([session, id]))
+  }
+}
+
+/** `terminal/create`: a command and its words. */
+export const startTerminal = (terminal: Terminal, params: Cursor): void => {
+  const words = [params.get('command'), ...params.list('args')]
+  terminal.command = joinTexts(
+    words.map(word => word.text()),
+    ' '
+  )
+  terminal.cwd = params.str('cwd')
+}
+
+/** The answer to `terminal/output`: everything so far. */
+export const showOutput = (terminal: Terminal, result: Cursor): void => {
+  terminal.output = result.get('output').text()
+  endTerminal(terminal, result.get('exitStatus'))
+}
+
+export const endTerminal = (terminal: Terminal, exit: Cursor): void => {
+  terminal.exitCode = exit.num('exitCode') ?? exit.num('exit_code') ?? terminal.exitCode
+  terminal.signal = exit.str('signal') ?? terminal.signal
+}
+
+/** Protocol 2's `terminal_update`: what is present replaces. */
+export const updateTerminal = (terminal: Terminal, update: Cursor): void => {
+  const command = update.get('command')
+  if (command.exists) terminal.command = command.text()
+  terminal.cwd = update.str('cwd') ?? terminal.cwd
+  const data = update.get('output').get('data')
+  if (data.isString) {
+    terminal.data = new TerminalData()
+    terminal.output = terminal.data.read(data)
+  }
+  endTerminal(terminal, update.get('exitStatus'))
+}
+
+/** More output: bytes in protocol 2, plain text in `_meta`. */
+export const growTerminal = (terminal: Terminal, data: Cursor, form: 'plain' | 'bytes'): void => {
+  terminal.data ??= new TerminalData()
+  const more = form === 'plain' ? data.text() : terminal.data.read(data)
+  terminal.output = joinTexts([terminal.output, more], '')
+}

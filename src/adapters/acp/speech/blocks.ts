@@ -1,0 +1,29 @@
+// The five content blocks of the protocol. Whatever else stands in their place is shown as JSON and noted.
+
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import { type Content, contentOf } from '../../reading/content-blocks.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+
+const FIVE = new Set(['text', 'image', 'audio', 'resource_link', 'resource'])
+
+/** A string, one block, or a list of blocks and strings. */
+export const blocksOf = (at: Cursor): Content => {
+  if (!at.isList) return blockOf(at)
+  const pieces = at.list().map(blockOf)
+  return {
+    text: joinTexts(pieces.map(piece => piece.text)),
+    images: pieces.flatMap(piece => piece.images),
+    attached: pieces.flatMap(piece => piece.attached),
+    unknown: pieces.flatMap(piece => piece.unknown)
+  }
+}
+
+const blockOf = (block: Cursor): Content => {
+  const type = block.str('type') ?? 'block'
+  // Nearly every record of a stream is one of these.
+  if (type === 'text') return { ...NOTHING, text: block.get('text').text() }
+  if (!block.exists || block.isString || FIVE.has(type)) return contentOf(block)
+  return { ...NOTHING, text: block.text('json'), unknown: [type] }
+}
+
+const NOTHING: Content = { text: '', images: [], attached: [], unknown: [] }

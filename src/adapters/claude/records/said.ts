@@ -1,0 +1,47 @@
+// What a user record says beside the results of tools, block by block.
+
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
+import { contentOf } from '../../reading/content-blocks.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { attachmentText } from '../results/answer-text.ts'
+import type { Writer } from '../writer.ts'
+import type { Rec } from './record.ts'
+
+export interface Said {
+  readonly texts: readonly Cursor[]
+  /** Blocks that nobody knows, as they are. */
+  readonly odd: readonly Text[]
+  readonly images: readonly Image[]
+  readonly attached: readonly Attachment[]
+}
+
+export const saidIn = (writer: Writer, rec: Rec, blocks: readonly Cursor[]): Said => {
+  const texts = blocks.flatMap(block => textIn(block) ?? [])
+  const others = blocks
+    .filter(block => !textIn(block) && !NO_WORDS.has(block.str('type') ?? ''))
+    .map(contentOf)
+  for (const type of others.flatMap(other => other.unknown)) writer.notice('unknown-block', rec, type)
+  return {
+    texts,
+    odd: others.map(other => other.text).filter(text => text !== ''),
+    images: others.flatMap(other => other.images),
+    attached: others.flatMap(other => other.attached)
+  }
+}
+
+/** Results are taken before; the other is a counter of claude.ai. */
+const NO_WORDS: ReadonlySet<string> = new Set(['tool_result', 'token_budget'])
+
+const textIn = (block: Cursor): Cursor | undefined => {
+  if (block.isString) return block
+  const isText = block.str('type') === 'text' || block.str('type') === 'voice_note'
+  return isText && block.str('text') !== undefined ? block.get('text') : undefined
+}
+
+export const whole = ({ texts, odd, attached }: Said): Text =>
+  joinTexts([...texts.map(at => at.text()), ...odd, ...attached.map(attachmentText)])
+
+/** One text and nothing else. */
+export const isAlone = ({ texts, odd, images, attached }: Said): boolean =>
+  texts.length === 1 && odd.length === 0 && images.length === 0 && attached.length === 0

@@ -1,0 +1,106 @@
+// What a tool answered, without what the harness wrapped around it: error tags, reminders at the end, the notice
+// that the whole output was saved elsewhere, the exit code in the first line.
+
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
+import { contentOf } from '../../reading/content-blocks.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { after, inner, type Range, startsWithTag, trimmed } from '../harness/tags.ts'
+
+export interface Answered {
+  readonly text: Text
+  readonly images: readonly Image[]
+  /** The first words, for telling refusals from answers. */
+  readonly head: string
+  readonly exitCode?: number
+  /** Only the beginning of the output is here. */
+  readonly isPreview: boolean
+  readonly unknown: readonly string[]
+}
+
+/** A string, or a list of blocks. */
+export const answeredIn = (content: Cursor): Answered => {
+  const inner = iflow(content)
+  const blocks = inner.isList ? inner.list() : inner.exists ? [inner] : []
+  const pieces = blocks.map(pieceOf)
+  const [first] = pieces
+  return {
+    text: joinTexts(pieces.map(piece => piece.text)),
+    images: pieces.flatMap(piece => piece.images),
+    head: first?.head ?? '',
+    ...(first?.exitCode === undefined ? {} : { exitCode: first.exitCode }),
+    isPreview: first?.isPreview ?? false,
+    unknown: pieces.flatMap(piece => piece.unknown)
+  }
+}
+
+const pieceOf = (block: Cursor): Answered => {
+  const at = block.isString ? block : block.str('type') === 'text' ? block.get('text') : undefined
+  if (at && typeof at.value === 'string') return stringPiece(at, at.value)
+  const { text, images, attached, unknown } = contentOf(block)
+  const words = joinTexts([text, ...attached.map(attachmentText)])
+  return { text: words, images, head: '', isPreview: false, unknown }
+}
+
+export const attachmentText = ({ name, text, uri }: Attachment): Text =>
+  text ?? [name, uri].filter(Boolean).join(' ')
+
+const stringPiece = (at: Cursor, text: string): Answered => {
+  const isPreview = startsWithTag(text, 'persisted-output')
+  const all = withoutReminders(text, { from: 0, to: text.length })
+  const body = withoutReminders(text, isPreview ? preview(text) : withoutError(text, all))
+  const exit = EXIT.exec(text.slice(body.from, body.from + 40))
+  const from = exit ? Math.min(body.from + exit[0].length, body.to) : body.from
+  return {
+    text: at.cut(from, body.to),
+    images: [],
+    head: text.slice(body.from, body.from + HEAD),
+    ...(exit ? { exitCode: Number(exit[1]) } : {}),
+    isPreview,
+    unknown: []
+  }
+}
+
+const HEAD = 300
+const EXIT = /^(?:Error: )?Exit code (\d{1,6})(?:\r?\n|$)/
+
+/** Only where the error is all that was said. */
+const withoutError = (text: string, all: Range): Range => {
+  const error = startsWithTag(text, ERROR) ? inner(text, ERROR) : undefined
+  if (!error) return all
+  const rest = after(text, [ERROR], all)
+  return rest.from >= rest.to ? error : all
+}
+
+const ERROR = 'tool_use_error'
+
+/** The first 2 KB follow a line that says so. */
+const preview = (text: string): Range => {
+  const whole = inner(text, 'persisted-output') ?? { from: 0, to: text.length }
+  const label = text.indexOf('\nPreview (', whole.from)
+  const line = label < 0 ? -1 : text.indexOf('\n', label + 1)
+  return trimmed(text, { from: line < 0 ? whole.from : line + 1, to: whole.to })
+}
+
+const withoutReminders = (text: string, range: Range): Range => {
+  let { to } = range
+  for (let cut = 0; cut < MAX_REMINDERS; cut++) {
+    const end = trimmed(text, { from: range.from, to }).to
+    if (!text.endsWith(REMINDER_END, end)) return { from: range.from, to }
+    const start = text.lastIndexOf('<system-reminder>', end - REMINDER_END.length)
+    if (start < range.from) return { from: range.from, to }
+    to = trimmed(text, { from: range.from, to: start }).to
+  }
+  return { from: range.from, to }
+}
+
+const REMINDER_END = '</system-reminder>'
+const MAX_REMINDERS = 50
+
+/** iFlow keeps Gemini's answer inside the result. */
+const iflow = (content: Cursor): Cursor => {
+  if (!content.isObject) return content
+  const response = content.get('responseParts', 'functionResponse', 'response')
+  const output = response.get(response.has('output') ? 'output' : 'error')
+  return output.isString ? output : content
+}

@@ -1,0 +1,113 @@
+// What a result adds to its call. `toolUseResult` holds the tool's own answer as data, where the log has it; the text
+// that the model saw is the fallback. Shapes: sdk-tools.d.ts of @anthropic-ai/claude-agent-sdk 0.3.325.
+
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { Image, Millis, Status, Text, Tool, ToolDetail } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import { contentOf, dataUrlImage } from '../../reading/content-blocks.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { statusByExit } from '../../tools/rules.ts'
+import { refineDetail } from '../details.ts'
+import type { Answered } from './answer-text.ts'
+import { LOOKS_AFTER, refineBackground } from './background.ts'
+
+export interface Answer {
+  /** The content of the result block. */
+  readonly content: Cursor
+  /** `toolUseResult`, or nothing. */
+  readonly facts: Cursor
+  readonly said: Answered
+  readonly isError: boolean
+  readonly time: Millis | undefined
+}
+
+export const refine = (tool: Tool, answer: Answer): Tool => {
+  const images = imagesOf(tool, answer)
+  const detail = refineDetail(tool.detail, answer)
+  const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
+  return {
+    ...tool,
+    ...(report ?? {
+      detail,
+      status: statusByExit(statusOf(answer), detail),
+      output: outputOf(tool, answer)
+    }),
+    ...(images.length > 0 ? { images } : {}),
+    // A result dated before its call has no duration.
+    ...optional('endedAt', isAfter(answer.time, tool.startedAt) ? answer.time : undefined)
+  }
+}
+
+const isAfter = (time: Millis | undefined, start: Millis | undefined): boolean =>
+  time !== undefined && (start === undefined || time >= start)
+
+/** The human said no, or stopped it. */
+const REFUSALS = [
+  "The user doesn't want to proceed with this tool use",
+  "The user doesn't want to take this action right now",
+  'User rejected',
+  '[Request interrupted by user',
+  'Permission prompt was aborted',
+  'Sibling tool call errored'
+]
+
+const statusOf = ({ said, facts, isError }: Answer): Status => {
+  if (facts.bool('interrupted') === true) return 'cancelled'
+  const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
+  if (
+    isError &&
+    REFUSALS.some(refusal => words.some(word => word.replace('Error: ', '').startsWith(refusal)))
+  )
+    return 'cancelled'
+  return isError || facts.bool('success') === false ? 'failed' : 'done'
+}
+
+const outputOf = ({ detail }: Tool, { said, facts, isError }: Answer): Text => {
+  const out = facts.str('stdout')
+  if (out !== undefined && facts.bool('isImage') === true) return ''
+  if (out !== undefined && (out !== '' || facts.str('stderr')))
+    return detail.kind === 'execute'
+      ? facts.get('stdout').text()
+      : joinTexts([facts.get('stdout').text(), facts.get('stderr').text()])
+  const whole = said.isPreview ? wholeText(facts) : undefined
+  if (whole) return whole
+  if (said.text !== '' || said.images.length > 0) return said.text
+  if (typeof facts.value === 'string') return facts.text()
+  return isError ? '' : dataText(detail, facts)
+}
+
+/** What only the data says. */
+const dataText = (detail: ToolDetail, facts: Cursor): Text => {
+  switch (detail.kind) {
+    case 'other':
+    case 'mcp':
+      return facts.isObject || facts.isList ? facts.text() : ''
+    case 'search':
+      return facts.str('content') ? facts.get('content').text() : facts.get('filenames').text('lines')
+    case 'fetch':
+      return facts.get('result').text()
+    case 'task':
+      return contentOf(facts.get('content')).text
+    default:
+      return ''
+  }
+}
+
+/** The full text of an output of which the model saw only the beginning. */
+const wholeText = (facts: Cursor): Text | undefined => {
+  if (facts.isList) return joinTexts(facts.list().map(block => block.get('text').text()))
+  const keys = ['stdout', 'content', 'result', 'output', 'text']
+  const key = keys.find(name => facts.str(name) !== undefined)
+  if (key !== undefined) return facts.get(key).text()
+  return facts.get('file').str('content') === undefined ? undefined : facts.get('file', 'content').text()
+}
+
+const imagesOf = ({ images }: Tool, { said, facts }: Answer): readonly Image[] => {
+  if (said.images.length > 0) return said.images
+  const printed = facts.bool('isImage') === true ? facts.get('stdout') : undefined
+  const shown = printed && (dataUrlImage(printed) ?? printed.image('image/png'))
+  if (shown) return [shown]
+  const file = facts.str('type') === 'image' ? facts.get('file') : undefined
+  const read = file?.get('base64').image(file.str('type'))
+  return read ? [read] : (images ?? [])
+}

@@ -1,0 +1,239 @@
+// Rules that several agents share: they differ in the names of tools and arguments, not in what a call is.
+
+import { HELD, joinTexts } from '../../model/entry/text-value.ts'
+import { lineCount } from '../../model/terminal/line-count.ts'
+import type { Diff, Question, Status, Todo, ToolDetail } from '../../model/transcript/types.ts'
+import { type Args, optional, type ToolRule } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+
+const PATH = [
+  'file_path',
+  'filePath',
+  'absolute_path',
+  'path',
+  'target_file',
+  'notebook_path',
+  'filename',
+  'file'
+]
+const path = (args: Args): string => args.str(...PATH) ?? ''
+
+export const shell: ToolRule = args => {
+  const command = args.take('command', 'cmd', 'script', 'code')
+  return {
+    kind: 'execute',
+    // Some agents give the words of the command as a list.
+    command: command.isList
+      ? joinTexts(
+          command.list().map(word => word.text()),
+          ' '
+        )
+      : command.text(),
+    ...optional('description', args.str('description')),
+    ...optional('cwd', args.str('cwd', 'workdir', 'directory', 'dir_path')),
+    ...optional('background', args.bool('run_in_background', 'is_background', 'background'))
+  }
+}
+
+export const readFile: ToolRule = args => ({
+  kind: 'read',
+  path: path(args),
+  ...optional('from', args.num('offset', 'start_line', 'line')),
+  ...optional('lines', args.num('limit'))
+})
+
+export const writeFile: ToolRule = args => ({
+  kind: 'write',
+  path: path(args),
+  content: args.text(...CONTENT) ?? '',
+  ...longLines(args.str(...CONTENT))
+})
+
+const CONTENT = ['content', 'contents', 'file_text', 'text']
+
+/** The lines of a text of which only the beginning will be held. */
+export const longLines = (text: string | undefined): { readonly lines?: number } =>
+  text !== undefined && text.length > HELD ? optional('lines', lineCount(text)) : {}
+
+export const editFile: ToolRule = args => {
+  const file = path(args)
+  const listed = args
+    .take('edits')
+    .list()
+    .map(edit => textsDiff(edit))
+  const single = listed.length > 0 ? [] : [takenDiff(args)]
+  return { kind: 'edit', path: file, diffs: [...listed, ...single] }
+}
+
+/** One tool, several commands: Anthropic's text editor and its descendants. */
+export const textEditor: ToolRule = args => {
+  switch (args.at.str('command')) {
+    case 'view':
+      args.take('command')
+      return readFile(args)
+    case 'create':
+      args.take('command')
+      return writeFile(args)
+    case 'str_replace':
+    case 'insert':
+      args.take('command')
+      return editFile(args)
+    default:
+      return args.at.has('file_text') || args.at.has('content') ? writeFile(args) : editFile(args)
+  }
+}
+
+const OLD = ['old_string', 'oldText', 'oldString', 'old_str', 'old_text']
+const NEW = ['new_string', 'newText', 'newString', 'new_str', 'new_text']
+
+const takenDiff = (args: Args): Diff => ({
+  form: 'texts',
+  old: args.text(...OLD) ?? '',
+  new: args.text(...NEW) ?? ''
+})
+
+/** One {old,new} pair in any agent's spelling. */
+export const textsDiff = (edit: Cursor): Diff => ({
+  form: 'texts',
+  old: edit.get(OLD.find(key => edit.has(key)) ?? '').text(),
+  new: edit.get(NEW.find(key => edit.has(key)) ?? '').text()
+})
+
+export const deleteFile: ToolRule = args => ({ kind: 'delete', path: path(args) })
+
+export const moveFile: ToolRule = args => ({
+  kind: 'move',
+  path: args.str('from', 'source', 'source_path', 'old_path', 'path') ?? '',
+  to: args.str('to', 'destination', 'destination_path', 'new_path') ?? ''
+})
+
+export const searchContent: ToolRule = args => ({
+  kind: 'search',
+  target: 'content',
+  pattern: args.str('pattern', 'query', 'regex') ?? '',
+  ...optional('path', args.str('path', 'dir_path', 'directory')),
+  ...optional('glob', args.str('glob', 'include', 'include_pattern'))
+})
+
+export const searchFiles: ToolRule = args => ({
+  kind: 'search',
+  target: 'files',
+  pattern: args.str('pattern', 'glob', 'query') ?? '',
+  ...optional('path', args.str('path', 'dir_path', 'directory'))
+})
+
+export const listFiles: ToolRule = args => ({
+  kind: 'search',
+  target: 'list',
+  pattern: '',
+  ...optional('path', args.str('path', 'dir_path', 'directory'))
+})
+
+export const fetchUrl: ToolRule = args => ({
+  kind: 'fetch',
+  url: args.str('url', 'uri') ?? '',
+  ...optional('prompt', args.text('prompt'))
+})
+
+export const searchWeb: ToolRule = args => ({ kind: 'websearch', query: args.str('query', 'q') ?? '' })
+
+export const writeTodos: ToolRule = args => ({
+  kind: 'plan',
+  todos: todosOf(args.take('todos', 'plan', 'items', 'tasks'))
+})
+
+export const startTask: ToolRule = args => ({
+  kind: 'task',
+  description: args.str('description', 'task_description', 'title', 'task') ?? '',
+  prompt: args.text('prompt', 'task_prompt', 'message', 'task') ?? '',
+  ...optional('agent', args.str('subagent_type', 'subagent_name', 'agent_type', 'agent', 'name')),
+  ...optional('model', args.str('model')),
+  ...optional('background', args.bool('run_in_background', 'background'))
+})
+
+export const think: ToolRule = args => ({
+  kind: 'think',
+  text: args.text('thought', 'text', 'content') ?? ''
+})
+
+export const askUser: ToolRule = args => {
+  const asked = args.take('questions')
+  if (asked.isList) return { kind: 'ask', questions: asked.list().map(questionOf) }
+  const question = args.str('question', 'prompt', 'message')
+  if (question === undefined) return { kind: 'ask', questions: [] }
+  const offered = ['options', 'choices'].find(key => args.at.get(key).isList)
+  const options = offered === undefined ? [] : optionsOf(args.take(offered))
+  return { kind: 'ask', questions: [{ question, options }] }
+}
+
+const questionOf = (at: Cursor): Question => ({
+  question: at.str('question') ?? at.str('text') ?? '',
+  ...optional('header', at.str('header')),
+  options: optionsOf(at.get('options')),
+  ...optional('multiple', at.bool('multiSelect') ?? at.bool('multiple'))
+})
+
+const optionsOf = (at: Cursor): Question['options'] =>
+  at.list().map(option => ({
+    label: option.str('label') ?? (typeof option.value === 'string' ? option.value : ''),
+    ...optional('description', describedIn(option))
+  }))
+
+/** What an option means, and what choosing it would look like. */
+const describedIn = (option: Cursor): string | undefined => {
+  const words = [option.str('description'), option.str('preview')].filter(text => text !== undefined)
+  return words.length > 0 ? words.join('\n') : undefined
+}
+
+export const enterPlanMode: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'plan',
+  ...optional('text', args.text('reason'))
+})
+
+/** The plan is shown for approval; with it the agent asks to begin the work. */
+export const leavePlanMode: ToolRule = args => ({
+  kind: 'mode',
+  mode: 'leave plan mode',
+  ...optional('text', args.text('plan', 'summary', 'planContent', 'spec'))
+})
+
+/** A tool that could run a command calls that a success; the reader wants to know how the command ended. */
+export const statusByExit = (status: Status, detail: ToolDetail): Status =>
+  status === 'done' && detail.kind === 'execute' && (detail.exitCode ?? 0) !== 0 ? 'failed' : status
+
+/** A to-do list in any agent's spelling. */
+export const todosOf = (at: Cursor): readonly Todo[] =>
+  at.list().map(todo => ({
+    text:
+      todo.str('content') ??
+      todo.str('text') ??
+      todo.str('title') ??
+      todo.str('step') ??
+      todo.str('subject') ??
+      todo.str('description') ??
+      '',
+    status: todoStatus(todo),
+    ...optional('id', todo.str('id')),
+    ...optional('priority', todo.str('priority'))
+  }))
+
+const todoStatus = (todo: Cursor): Todo['status'] => {
+  if (todo.bool('completed') === true) return 'done'
+  switch (todo.str('status')) {
+    case 'completed':
+    case 'complete':
+    case 'done':
+      return 'done'
+    case 'in_progress':
+    case 'active':
+    case 'running':
+      return 'active'
+    case 'cancelled':
+    case 'deleted':
+    case 'failed':
+      return 'cancelled'
+    default:
+      return 'pending'
+  }
+}

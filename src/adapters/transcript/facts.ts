@@ -1,0 +1,118 @@
+// What is known of the session so far. It is told when it is news, and only then.
+
+import type { Op, Session, Thread, ThreadId, Usage } from '../../model/transcript/types.ts'
+import { isSameUsage, minus, NO_USAGE, plus } from './usage.ts'
+
+/** What a record says of its session. Undefined and '' say nothing. */
+export interface SaidOfSession {
+  readonly id?: string | undefined
+  /** Null takes the title back. */
+  readonly title?: string | null | undefined
+  readonly agent?: string | undefined
+  readonly version?: string | undefined
+  readonly cwd?: string | undefined
+  readonly branch?: string | undefined
+  readonly dialect?: string | undefined
+  /** One that answered. */
+  readonly model?: string | undefined
+  /** A sub-agent; what is said of it later is added. */
+  readonly thread?: Thread | undefined
+  /** The sum that the log itself states. */
+  readonly cost?: Session['cost'] | undefined
+}
+
+export interface Spent {
+  readonly usage?: Usage | undefined
+  readonly dollars?: number | undefined
+}
+
+export class Facts {
+  #known: Session = {}
+  #news: Session = {}
+  readonly #threads = new Map<ThreadId, Thread>()
+  readonly #spent = new Map<string, Spent>()
+  #usage = NO_USAGE
+  #dollars = 0
+
+  get session(): Session {
+    return this.#known
+  }
+
+  note(said: SaidOfSession): void {
+    for (const key of wordsIn(said)) {
+      const value = said[key]
+      if (value && value !== this.#known[key]) this.#learn({ [key]: value })
+    }
+    if (said.title === null && this.#known.title) this.#learn({ title: '' })
+    if (said.model) this.#uses(said.model)
+    if (said.thread) this.#hears(said.thread)
+    if (said.cost && said.cost.amount !== this.#known.cost?.amount) this.#learn({ cost: said.cost })
+  }
+
+  /** Like note, but the first word on each matter stands. */
+  noteOnce(said: SaidOfSession): void {
+    for (const key of wordsIn(said))
+      if (said[key] && this.#known[key] === undefined) this.note({ [key]: said[key] })
+  }
+
+  /** What a request took. Of what has a name (an API message, a thread), the last word counts. */
+  spend(spent: Spent, name?: string): void {
+    const before = name === undefined ? undefined : this.#spent.get(name)
+    if (name !== undefined) this.#spent.set(name, spent)
+    const usage = plus(minus(this.#usage, before?.usage ?? NO_USAGE), spent.usage ?? NO_USAGE)
+    const dollars = this.#dollars - (before?.dollars ?? 0) + (spent.dollars ?? 0)
+    if (!isSameUsage(usage, this.#usage)) this.#learn({ usage })
+    if (dollars !== this.#dollars) this.#learn({ cost: { amount: rounded(dollars), currency: 'USD' } })
+    this.#usage = usage
+    this.#dollars = dollars
+  }
+
+  /** The news since the last call. */
+  tell(): readonly Op[] {
+    const set = this.#news
+    if (Object.keys(set).length === 0) return []
+    this.#news = {}
+    return [{ op: 'session', set }]
+  }
+
+  /** Note and tell in one. */
+  learn(said: SaidOfSession): readonly Op[] {
+    this.note(said)
+    return this.tell()
+  }
+
+  #uses(model: string): void {
+    const models = this.#known.models ?? []
+    if (!models.includes(model) && models.length < MAX_MODELS) this.#learn({ models: [...models, model] })
+  }
+
+  #hears(thread: Thread): void {
+    const before = this.#threads.get(thread.id)
+    const after = { ...before, ...thread }
+    if (before && THREAD_WORDS.every(key => before[key] === after[key])) return
+    this.#threads.set(thread.id, after)
+    this.#learn({ threads: [...this.#threads.values()] })
+  }
+
+  #learn(facts: Session): void {
+    this.#known = { ...this.#known, ...facts }
+    this.#news = { ...this.#news, ...facts }
+  }
+}
+
+const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const
+type Word = (typeof WORDS)[number]
+const IS_WORD: ReadonlySet<string> = new Set(WORDS)
+
+/** In the order of the record. */
+const wordsIn = (said: SaidOfSession): readonly Word[] => Object.keys(said).filter(isWord)
+
+const isWord = (key: string): key is Word => IS_WORD.has(key)
+
+const THREAD_WORDS = ['title', 'agent', 'model'] as const
+
+/** Only a hostile log has more. */
+const MAX_MODELS = 100
+
+/** Sums of binary fractions: what lies below a billionth is noise. */
+const rounded = (sum: number): number => Number(sum.toFixed(9))

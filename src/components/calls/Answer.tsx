@@ -1,0 +1,69 @@
+// What a tool answered: JSON is set as code, everything else as it came. Small print where a view already says it better.
+
+import { createMemo, Show } from 'solid-js'
+import { printJson } from '../../model/entry/json.ts'
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Text, Tool } from '../../model/transcript/types.ts'
+import { Code } from '../code/Code.tsx'
+import { Output } from '../output/Output.tsx'
+import { NUMBERED } from '../output/output-lines.ts'
+import { Fold } from '../primitives/Fold.tsx'
+import { createWhole } from './whole.ts'
+
+/** JSON longer than this is left as it is. */
+const JSON_SIZE = 200_000
+
+export const Answer = (props: { readonly tool: Tool; readonly label?: string }) => {
+  const whole = createWhole(() => (isJsonText(props.tool.output) ? props.tool.output : ''))
+  const json = createMemo(() => prettyJson(whole() ?? ''))
+  return (
+    <Show when={sizeOf(props.tool.output) > 0}>
+      <Show
+        when={json()}
+        fallback={
+          <Output
+            text={props.tool.output}
+            id={props.tool.id}
+            ansi
+            {...(props.label === undefined ? {} : { label: props.label })}
+            isFailure={props.tool.status === 'failed'}
+          />
+        }
+      >
+        {code => <Code code={code()} lang="json" id={props.tool.id} {...numbered(code())} />}
+      </Show>
+    </Show>
+  )
+}
+
+/** A few lines need no numbers. */
+const numbered = (code: string): { readonly numbersFrom?: number } =>
+  code.split('\n', NUMBERED + 1).length > NUMBERED ? { numbersFrom: 1 } : {}
+
+/** Folded, unless the call failed: then the answer says why, and comes first. */
+export const QuietAnswer = (props: { readonly tool: Tool }) => (
+  <Show when={sizeOf(props.tool.output) > 0 && props.tool.status !== 'failed'}>
+    <Fold id={`answer ${props.tool.id}`} label={<span class="small-print">what the tool answered</span>}>
+      <Answer tool={props.tool} />
+    </Fold>
+  </Show>
+)
+
+export const FailureFirst = (props: { readonly tool: Tool }) => (
+  <Show when={props.tool.status === 'failed'}>
+    <Answer tool={props.tool} />
+  </Show>
+)
+
+/** Does it begin like JSON, and is it of a size to be set? */
+export const isJsonText = (text: Text): boolean =>
+  sizeOf(text) <= JSON_SIZE && /^\s*(?:\{\s*["}]|\[\s*[[{"\d\]])/.test(previewOf(text))
+
+const prettyJson = (text: string): string | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? printJson(value) : undefined
+  } catch {
+    return undefined
+  }
+}

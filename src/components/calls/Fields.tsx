@@ -1,0 +1,68 @@
+// Arguments of a call as rows of a name and a value. Values of several lines are set as lines, JSON is indented.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { isLong } from '../../model/entry/text-value.ts'
+import type { Field } from '../../model/transcript/types.ts'
+import { count } from '../../model/wording/numbers.ts'
+import { unfolded } from '../code/raw-json.ts'
+import { inputPart } from '../lines/spots.ts'
+import { Output } from '../output/Output.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
+
+/** Characters of a value that fit a row. */
+const ROW = 240
+
+/** Rows that are set at once: an object may have any number of keys. */
+const STEP = 200
+
+export const Fields = (props: {
+  readonly fields: readonly Field[]
+  /** The entry whose arguments they are. */
+  readonly id: string
+}) => {
+  const [shown, setShown] = createSignal(STEP)
+  const left = () => props.fields.length - shown()
+  return (
+    <>
+      <dl class="fields">
+        <For each={props.fields.slice(0, shown())}>
+          {(field, i) => <FieldRow field={field} id={`${props.id} ${inputPart(i())}`} />}
+        </For>
+      </dl>
+      <Show when={left() > 0}>
+        <button type="button" class="small-button" onClick={() => setShown(rows => rows + STEP)}>
+          show {count(Math.min(STEP, left()))} more of {count(props.fields.length)} fields
+        </button>
+      </Show>
+    </>
+  )
+}
+
+const FieldRow = (props: { readonly field: Field; readonly id: string }) => {
+  const text = createMemo(() => {
+    const { value } = props.field
+    return typeof value === 'string' && value.length > 60 ? (unfolded(value) ?? value) : value
+  })
+  const short = () => {
+    const value = text()
+    return !isLong(value) && value.length <= ROW && !value.trimEnd().includes('\n') ? value : undefined
+  }
+  return (
+    <>
+      <dt>
+        <HonestText text={props.field.name} />
+      </dt>
+      <dd>
+        <Show when={short() !== undefined} fallback={<Output text={text()} id={props.id} />}>
+          <Show when={short()} fallback={<span class="quiet">empty</span>}>
+            {value => (
+              <code>
+                <HonestText text={value()} />
+              </code>
+            )}
+          </Show>
+        </Show>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// An opened call: the view of its kind, then the timeline of what it started, its images, and the arguments that the view
+// does not show.
+
+import { For, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import type { Tool, ToolKind } from '../../model/transcript/types.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { argumentsFold } from '../../state/session/reveal.ts'
+import type { Rows } from '../../state/session/rows.ts'
+import { ImageView } from '../image/ImageView.tsx'
+import { Fold } from '../primitives/Fold.tsx'
+import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
+import { Fields } from './Fields.tsx'
+import { SubAgent } from './SubAgent.tsx'
+
+export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
+  <>
+    <Dynamic
+      component={viewFor(props.tool.detail.kind)}
+      tool={props.tool}
+      detail={props.tool.detail}
+      rows={props.rows}
+    />
+    <Show when={props.tool.child}>
+      {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
+    </Show>
+    <For each={props.tool.images}>{image => <ImageView image={image} label="Image from the tool" />}</For>
+    <Show
+      when={
+        !SHOWS_ARGUMENTS.has(props.tool.detail.kind) && props.tool.input?.length
+          ? props.tool.input
+          : undefined
+      }
+    >
+      {fields => (
+        <Fold
+          id={argumentsFold(props.tool.id)}
+          label={<span class="small-print">{counted(fields().length, 'more argument')}</span>}
+        >
+          <Fields fields={fields()} id={props.tool.id} />
+        </Fold>
+      )}
+    </Show>
+  </>
+)
+
+/** Kinds whose arguments are what there is to see. */
+const SHOWS_ARGUMENTS: ReadonlySet<ToolKind> = new Set<ToolKind>(['mcp', 'other'])
+
+/** The one place where a call meets the view of its kind. */
+const viewFor = (kind: ToolKind) =>
+  TOOL_VIEWS[kind] as (props: ToolProps<ToolKind>) => ReturnType<typeof Dynamic>

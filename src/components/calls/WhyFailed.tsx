@@ -1,0 +1,60 @@
+// Under a failed call, before anyone opens it: the lines that say why.
+
+import { createResource, For, Show } from 'solid-js'
+import { why } from '../../model/entry/failure-lines.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { hasAnsi } from '../../model/terminal/has-ansi.ts'
+import type { Text, Tool } from '../../model/transcript/types.ts'
+import { useViewer } from '../../state/session/context.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
+import { afterPaint } from '../../state/workers/after-paint.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+
+export const WhyFailed = (props: { readonly tool: Tool }) => {
+  const viewer = useViewer()
+  const held = () => props.tool.output
+  const errors = () => (props.tool.detail.kind === 'execute' ? props.tool.detail.stderr : undefined) ?? ''
+  return <WhyLines text={sizeOf(errors()) > 0 ? errors() : held()} viewer={viewer} />
+}
+
+/** The end of a long text says more than its beginning. */
+export const WhyLines = (props: { readonly text: Text; readonly viewer: Viewer }) => {
+  const long = () => (typeof props.text === 'string' ? undefined : props.text)
+  const [end] = createResource(long, text => endOf(props.viewer, text), { initialValue: '' })
+  const output = () => (typeof props.text === 'string' ? props.text : end.latest)
+  const [plain] = createResource(() => (hasAnsi(output()) ? output() : undefined), plainLater, {
+    initialValue: ''
+  })
+  const lines = () => why(hasAnsi(output()) ? plain.latest : output())
+  return (
+    <Show when={lines().length > 0}>
+      <div class="why">
+        <For each={lines()}>
+          {line => (
+            <div>
+              <HonestText text={line} />
+            </div>
+          )}
+        </For>
+      </div>
+    </Show>
+  )
+}
+
+const LINES = 200
+const WIDTH = 1000
+
+/** Colours are rare here, and what reads them is not small. */
+const plainLater = async (output: string): Promise<string> => {
+  await afterPaint()
+  return (await import('../../model/terminal/plain-output.ts')).plainOutput(output)
+}
+
+const endOf = async (viewer: Viewer, text: Text): Promise<string> => {
+  try {
+    const { pieces } = await viewer.lines(text, [[-LINES, -1]])
+    return pieces.flatMap(piece => piece.lines.map(line => line.slice(0, WIDTH))).join('\n')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,54 @@
+// A text of the log as Markdown: the held part at once, the whole when it comes. Elements are made from tokens, never
+// from HTML.
+
+import { createMemo, createResource, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { previewOf } from '../../model/entry/text-value.ts'
+import { type Blocks, keepEqual } from '../../model/markdown/markdown.ts'
+import type { Text } from '../../model/transcript/types.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { markdownOf, wholeOf } from '../../state/workers/paint.ts'
+import { MarkdownPlain } from './MarkdownPlain.tsx'
+
+/** Comes with the lexer, after the first words stand on the page. */
+const MarkdownBlocks = lazy(async () => ({ default: (await import('./MarkdownBlock.tsx')).MarkdownBlocks }))
+
+export const Markdown = (props: { readonly text: Text; readonly id: string }) => {
+  const viewer = useViewer()
+  const gone = new AbortController()
+  onCleanup(() => gone.abort())
+
+  // Read as `latest` throughout: what is there stays until there is more, and no row waits for another.
+  const [whole] = createResource(
+    () => props.text,
+    text => wholeOf(text, viewer.text),
+    { initialValue: '' }
+  )
+  const text = () => (whole.error === undefined && whole.latest) || previewOf(props.text)
+  const [markdown] = createResource(text, words => markdownOf(words, gone.signal), {
+    initialValue: undefined
+  })
+
+  const plain = () => {
+    const made = markdown.latest
+    return made === undefined ? { why: undefined } : made.is === 'plain' ? made : undefined
+  }
+  const blocks = createMemo<Blocks>(before => {
+    const made = markdown.latest
+    return made?.is === 'blocks' ? keepEqual(before, made.blocks) : []
+  }, [])
+
+  return (
+    <div class="markdown">
+      <ErrorBoundary fallback={<MarkdownPlain text={text()} why="failed" />}>
+        <Suspense fallback={<MarkdownPlain text={text()} why={undefined} />}>
+          <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
+            {made => <MarkdownPlain text={text()} why={made().why} />}
+          </Show>
+        </Suspense>
+      </ErrorBoundary>
+      <Show when={whole.error !== undefined}>
+        <p class="quiet plain-why">Only the beginning: the rest of this text could not be read.</p>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// Blocks of Markdown as elements. A block never changes: another text is another block.
+
+import { Dynamic } from 'solid-js/web'
+import { type Block, type Blocks, type Item, type Note, plainOf } from '../../model/markdown/markdown.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { Code } from '../code/Code.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { ProseText } from '../primitives/ProseText.tsx'
+import { MarkdownInlines } from './MarkdownInline.tsx'
+import { inSlices, Slices } from './MarkdownSlices.tsx'
+import { MarkdownTable } from './MarkdownTable.tsx'
+
+const STEP = 24
+
+export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly id: string }) => (
+  <Slices each={props.blocks} step={STEP}>
+    {(block, index) => <MarkdownBlock block={block} id={`${props.id} ${index()}`} />}
+  </Slices>
+)
+
+/** Blocks inside a block: they never change. */
+const FixedBlocks = (props: { readonly blocks: Blocks; readonly id: string }) =>
+  inSlices(props.blocks, STEP, (block, index) => (
+    <MarkdownBlock block={block} id={`${props.id} ${index()}`} />
+  ))
+
+const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) => {
+  const block = props.block
+  switch (block.block) {
+    case 'paragraph':
+      return (
+        <p dir="auto">
+          <MarkdownInlines inlines={block.inlines} />
+        </p>
+      )
+    case 'heading':
+      return (
+        <Dynamic component={HEADINGS[block.level - 1] ?? 'h6'} aria-level={LEVEL} dir="auto">
+          <MarkdownInlines inlines={block.inlines} />
+        </Dynamic>
+      )
+    case 'code':
+      return (
+        <>
+          {block.info !== block.lang && (
+            <p class="fence-info">
+              <HonestText text={block.info} />
+            </p>
+          )}
+          <Code code={block.text} lang={block.lang} id={props.id} />
+        </>
+      )
+    case 'quote':
+      return (
+        <blockquote dir="auto">
+          <FixedBlocks blocks={block.blocks} id={props.id} />
+        </blockquote>
+      )
+    case 'list':
+      return block.start === undefined ? (
+        <ul dir="auto">
+          <Items items={block.items} id={props.id} />
+        </ul>
+      ) : (
+        <ol dir="auto" start={block.start}>
+          <Items items={block.items} id={props.id} />
+        </ol>
+      )
+    case 'table':
+      return <MarkdownTable table={block} />
+    case 'rule':
+      return <hr />
+    case 'markup':
+      return (
+        <p class="markup" dir="auto">
+          <ProseText text={block.text} />
+        </p>
+      )
+    case 'notes':
+      return <Notes notes={block.notes} id={props.id} />
+    default:
+      return block satisfies never
+  }
+}
+
+/** Prompts are the headings of the page; those inside a text stand below them, whatever ranks the log left out. */
+const LEVEL = 3
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+
+const Items = (props: { readonly items: readonly Item[]; readonly id: string }) =>
+  inSlices(props.items, STEP, (item, index) => (
+    <li
+      dir="auto"
+      data-loose={item.loose ? '' : undefined}
+      data-task={item.checked === undefined ? undefined : ''}
+    >
+      {item.checked !== undefined && (
+        <input type="checkbox" disabled checked={item.checked} aria-label={nameOf(item)} />
+      )}
+      <FixedBlocks blocks={item.blocks} id={`${props.id} ${index()}`} />
+    </li>
+  ))
+
+const nameOf = (item: Item): string => {
+  const [first] = item.blocks
+  const words = first?.block === 'paragraph' ? honestText(plainOf(first.inlines)).trim().slice(0, 120) : ''
+  return words === '' ? 'task' : words
+}
+
+const Notes = (props: { readonly notes: readonly Note[]; readonly id: string }) => (
+  <ul class="notes">
+    {inSlices(props.notes, STEP, (note, index) => (
+      <li dir="auto">
+        <sup>
+          <ProseText text={note.label} />
+        </sup>
+        <div>
+          <FixedBlocks blocks={note.blocks} id={`${props.id} ${index()}`} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,139 @@
+// The whole session at a glance, beside the timeline: click or drag to go there, or use the arrow keys.
+
+import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js'
+import { landmarkFrom } from '../../model/transcript/minimap.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { useViewer } from '../../state/session/context.ts'
+import type { Place } from '../shell/place.ts'
+import { drawStrip, inkOf } from './minimap-draw.ts'
+import { createStrip } from './minimap-state.ts'
+
+const BRUSH = 120
+
+export const Minimap = (props: { readonly place: Place }) => {
+  const viewer = useViewer()
+  const [height, setHeight] = createSignal(0)
+  const [pointed, setPointed] = createSignal<number>()
+  const [isDark, setDark] = createSignal(false)
+  const strip = createStrip(viewer, () => props.place, height)
+  let canvas: HTMLCanvasElement | undefined
+  let track: HTMLDivElement | undefined
+  let probe: HTMLElement | undefined
+  let isWalking = false
+
+  const yIn = (event: PointerEvent): number => event.clientY - (track?.getBoundingClientRect().top ?? 0)
+  const down = (event: PointerEvent): void => {
+    const entry = strip.entryAt(yIn(event))
+    if (event.button !== 0 || !entry) return
+    track?.setPointerCapture(event.pointerId)
+    viewer.aim(entry.id)
+  }
+  // Every stop draws rows anew, so a drag stops only so often; where it ends is always one.
+  let brush: ReturnType<typeof setTimeout> | undefined
+  let goal: string | undefined
+  const move = (event: PointerEvent): void => {
+    setPointed(yIn(event))
+    if (!track?.hasPointerCapture(event.pointerId)) return
+    goal = strip.entryAt(yIn(event))?.id
+    brush ??= setTimeout(() => {
+      brush = undefined
+      if (goal !== undefined && goal !== viewer.target()) viewer.aim(goal, { isStep: true })
+    }, BRUSH)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const from = strip.placeOf(viewer.target() ?? props.place.top)
+    const goal = landmarkFrom(strip.list(), from, event.key)
+    if (!goal) return
+    event.preventDefault()
+    viewer.say(summary(goal))
+    isWalking = true
+    // Keys stop a jump that is under way: this one starts when the key has been heard everywhere.
+    requestAnimationFrame(() => viewer.aim(goal.id))
+  }
+  /** Who walks with the arrow keys stays on the strip, although the page puts the focus where it went. */
+  const left = (event: FocusEvent): void => {
+    const isJump = event.relatedTarget instanceof HTMLElement && event.relatedTarget.matches('[data-entry]')
+    if (isWalking && isJump) track?.focus({ preventScroll: true })
+    isWalking = false
+  }
+
+  onMount(() => {
+    const watcher = new ResizeObserver(() => setHeight(track?.clientHeight ?? 0))
+    if (track) watcher.observe(track)
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const follow = (): void => void setDark(dark.matches)
+    follow()
+    dark.addEventListener('change', follow)
+    onCleanup(() => {
+      clearTimeout(brush)
+      watcher.disconnect()
+      dark.removeEventListener('change', follow)
+    })
+  })
+  createEffect(() => {
+    // All of it is read here, so that the strip is drawn anew when any of it changes.
+    const now = { bins: strip.bins(), height: height(), theme: viewer.settings.theme, isDark: isDark() }
+    const frame = requestAnimationFrame(() => {
+      if (canvas && probe && now.height > 0) drawStrip(canvas, now.bins, now.height, inkOf(probe))
+    })
+    onCleanup(() => cancelAnimationFrame(frame))
+  })
+
+  return (
+    <div class="strip">
+      <div
+        class="strip-track"
+        role="slider"
+        tabIndex={0}
+        aria-label="Place in the session"
+        aria-orientation="vertical"
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, strip.list().length)}
+        aria-valuenow={strip.seen().first + 1}
+        aria-valuetext={`entry ${strip.seen().first + 1} of ${strip.list().length}`}
+        ref={element => {
+          track = element
+        }}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerLeave={() => setPointed(undefined)}
+        onKeyDown={press}
+        onFocusOut={left}
+      >
+        <canvas
+          class="strip-canvas"
+          ref={element => {
+            canvas = element
+          }}
+        />
+        <i
+          class="strip-probe"
+          ref={element => {
+            probe = element
+          }}
+        />
+        <div
+          class="strip-view"
+          hidden={strip.list().length === 0}
+          style={{
+            transform: `translateY(${strip.yOf(strip.seen().first)}px)`,
+            height: `${Math.max(6, strip.yOf(strip.seen().last) - strip.yOf(strip.seen().first) + strip.pitch())}px`
+          }}
+        />
+      </div>
+      <Show when={pointed() !== undefined && strip.entryAt(pointed() ?? 0)}>
+        {entry => (
+          <div
+            class="strip-label"
+            aria-hidden="true"
+            style={{ transform: `translateY(${pointed() ?? 0}px)` }}
+          >
+            {honestText(summary(entry()))}
+          </div>
+        )}
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// What the strip shows of the focused thread, and which entry lies where on it.
+
+import { type Accessor, createMemo } from 'solid-js'
+import { type Bin, binOf, bins, landingIn } from '../../model/transcript/minimap.ts'
+import type { Entry, EntryId } from '../../model/transcript/types.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
+import type { Place } from '../shell/place.ts'
+import { createCalm } from '../shell/throttled.ts'
+import { MIN_PITCH, pitchOf } from './minimap-draw.ts'
+
+export interface StripState {
+  readonly list: Accessor<readonly Entry[]>
+  readonly bins: Accessor<readonly Bin[]>
+  readonly pitch: Accessor<number>
+  /** The first and the last entry that can be seen on the page, by their places in the list. */
+  readonly seen: Accessor<{ readonly first: number; readonly last: number }>
+  yOf(place: number): number
+  entryAt(y: number): Entry | undefined
+  placeOf(id: string | undefined): number
+}
+
+export const createStrip = (viewer: Viewer, place: Accessor<Place>, height: Accessor<number>): StripState => {
+  const all = createCalm(viewer, viewer.transcript.entries)
+  const list = createMemo(() => all().filter(entry => entry.thread === viewer.thread()))
+  const made = createMemo(() => bins(list(), height() / MIN_PITCH))
+  const pitch = () => pitchOf(made().length, height())
+  const placeOf = (id: string | undefined): number =>
+    id === undefined ? 0 : placeIn(list(), id, viewer.transcript.placeOf)
+  return {
+    list,
+    bins: made,
+    pitch,
+    seen: createMemo(() => {
+      const first = placeOf(place().top)
+      return { first, last: Math.max(first, placeOf(place().bottom ?? place().top)) }
+    }),
+    yOf: at => binOf(at, list().length, made().length) * pitch(),
+    entryAt: y => {
+      const bin = made()[Math.min(made().length - 1, Math.max(0, Math.floor(y / pitch())))]
+      return bin && landingIn(list(), bin)
+    },
+    placeOf
+  }
+}
+
+/** Where an entry stands in a list that keeps the order of the log; 0 if it is not there. */
+const placeIn = (
+  list: readonly Entry[],
+  id: EntryId,
+  placeOf: (id: EntryId) => number | undefined
+): number => {
+  const goal = placeOf(id)
+  if (goal === undefined) return 0
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((placeOf(list[middle]?.id ?? '') ?? 0) < goal) low = middle + 1
+    else high = middle
+  }
+  return list[low]?.id === id ? low : 0
+}

@@ -1,0 +1,31 @@
+// The turns of the focused thread, and the one that the reader is in.
+
+import { type Accessor, createMemo, untrack } from 'solid-js'
+import { type OutlineTurn, outline, turnAt } from '../../model/transcript/facts.ts'
+import type { Rows } from '../../state/session/rows.ts'
+import type { Viewer } from '../../state/session/viewer.ts'
+import type { Place } from '../shell/place.ts'
+import { createCalm } from '../shell/throttled.ts'
+
+export interface Turns {
+  readonly list: Accessor<readonly OutlineTurn[]>
+  /** Its number in the list; -1 if there is none. */
+  readonly current: Accessor<number>
+}
+
+export const createTurns = (viewer: Viewer, rows: Rows, place: Accessor<Place>): Turns => {
+  const entries = createCalm(viewer, viewer.transcript.entries)
+  const list = createMemo(() => {
+    // Branches grow with the entries, or change when the reader chooses another: not followed one by one.
+    viewer.leaf()
+    const left = new Set(untrack(rows.branches).flatMap(branch => branch.messages))
+    return outline(entries(), viewer.thread(), left)
+  })
+  const current = createMemo(() => {
+    const { top } = place()
+    if (top === undefined) return -1
+    const at = viewer.transcript.placeOf(top)
+    return at === undefined ? -1 : turnAt(list(), at)
+  })
+  return { list, current }
+}

@@ -1,0 +1,37 @@
+// A text with the places marked where something searched for stands in it.
+
+import { For, type JSX, Show } from 'solid-js'
+import { deceives } from '../../model/unicode/visible-characters.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { placesOf } from './output-find.ts'
+
+/** Plain text stays text: lines are many, and few hold anything that hides. */
+export const honest = (text: string): JSX.Element => (isHonest(text) ? text : <HonestText text={text} />)
+
+/** Most lines are plain ASCII, which is quicker to see. */
+export const isHonest = (text: string): boolean => /^[\t\x20-\x7e]*$/.test(text) || !deceives(text)
+
+export const Marked = (props: { readonly text: string; readonly needle?: string | undefined }) => (
+  <Show when={props.needle} fallback={honest(props.text)}>
+    {needle => (
+      <For each={pieces(props.text, needle())}>
+        {piece => (piece.isHit ? <mark>{honest(piece.text)}</mark> : honest(piece.text))}
+      </For>
+    )}
+  </Show>
+)
+
+const pieces = (
+  text: string,
+  needle: string
+): readonly { readonly text: string; readonly isHit: boolean }[] => {
+  let at = 0
+  const out: { text: string; isHit: boolean }[] = []
+  for (const place of placesOf(text, needle)) {
+    if (place > at) out.push({ text: text.slice(at, place), isHit: false })
+    out.push({ text: text.slice(place, place + needle.length), isHit: true })
+    at = place + needle.length
+  }
+  if (at < text.length) out.push({ text: text.slice(at), isHit: false })
+  return out
+}

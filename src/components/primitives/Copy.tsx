@@ -1,0 +1,73 @@
+// A button that copies exactly the text it stands for, and says so: also what came along that is not seen, or not meant
+// for others.
+
+import { createSignal, onCleanup } from 'solid-js'
+import type { Said } from './copied-along.ts'
+
+const SHOWN = 2_000
+
+export const Copy = (props: { readonly text: () => string | Promise<string>; readonly label: string }) => {
+  const [said, say] = createSignal<Said>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onCleanup(() => clearTimeout(timer))
+  let last = 0
+  const copy = async (): Promise<void> => {
+    const mine = ++last
+    for await (const words of copied(props.text)) {
+      if (mine !== last) return
+      clearTimeout(timer)
+      say(words)
+    }
+    timer = setTimeout(() => say(undefined), SHOWN)
+  }
+  return (
+    <span class="copy">
+      <button type="button" aria-label={props.label} title={said()?.words || undefined} onClick={copy}>
+        {said()?.label ?? 'copy'}
+      </button>
+      <span role="status" class="visually-hidden">
+        {said()?.words ?? ''}
+      </span>
+    </span>
+  )
+}
+
+const FAILED: Said = {
+  label: 'not copied',
+  words: 'not copied: the browser did not allow it. Copy the text by hand.'
+}
+
+/** First that it is copied, then what came along. */
+async function* copied(source: () => string | Promise<string>): AsyncGenerator<Said> {
+  try {
+    const text = await source()
+    await toClipboard(text)
+    yield { label: 'copied', words: '' }
+    const along = await import('./copied-along.ts').catch(() => undefined)
+    yield (await along?.copiedAlong(text)) ?? { label: 'copied', words: 'copied; not checked for secrets' }
+  } catch {
+    yield FAILED
+  }
+}
+
+/**
+ * Pages that are not served securely have no clipboard, others may not use it: the old command may still work there. If
+ * nothing does, the text is there to be copied by hand.
+ */
+export const toClipboard = async (text: string): Promise<void> => {
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false
+  )
+  if (isWritten) return
+  const fill = (event: ClipboardEvent): void => {
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+  }
+  document.addEventListener('copy', fill)
+  const done = document.execCommand('copy')
+  document.removeEventListener('copy', fill)
+  if (done) return
+  void import('./ManualCopy.tsx').then(({ offerByHand }) => offerByHand(text))
+  throw new Error('The browser did not copy.')
+}

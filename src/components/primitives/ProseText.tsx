@@ -1,0 +1,30 @@
+// Words of prose. Scripts that need joiners and direction marks keep them; what reorders or hides text is shown by name.
+
+import { Show } from 'solid-js'
+import { deceives, honestPieces, type Piece } from '../../model/unicode/visible-characters.ts'
+import { Pieces } from './HonestText.tsx'
+
+export const ProseText = (props: { readonly text: string }) => (
+  <Show when={deceives(props.text)} fallback={props.text}>
+    <Pieces pieces={prosePieces(props.text)} />
+  </Show>
+)
+
+/** Soft hyphen, joiners, marks that tell the direction of one letter; spaces that hold words together. Languages mix in a sentence. */
+const NEEDED = new Set(
+  '00A0 00AD 034F 061C 200C 200D 200E 200F 2009 202F 3000'.split(' ').map(code => `U+${code}`)
+)
+
+const prosePieces = (text: string): readonly Piece[] => {
+  const pieces: Piece[] = []
+  for (const piece of honestPieces(text)) {
+    const last = pieces.at(-1)
+    const kept = 'text' in piece ? piece.text : NEEDED.has(piece.code) ? charOf(piece.code) : piece.letter
+    if (kept === undefined) pieces.push(piece)
+    else if (last && 'text' in last) pieces[pieces.length - 1] = { text: last.text + kept }
+    else pieces.push({ text: kept })
+  }
+  return pieces
+}
+
+const charOf = (code: string): string => String.fromCodePoint(Number.parseInt(code.slice(2), 16))

@@ -1,0 +1,44 @@
+// What lies over a session, one at a time.
+
+import { type JSX, lazy, Show } from 'solid-js'
+import { useViewer } from '../../state/session/context.ts'
+import type { Sheet } from '../../state/session/sheet.ts'
+import { Outline } from '../outline/Outline.tsx'
+import type { Turns } from '../outline/turns.ts'
+import { HelpSheet } from './HelpSheet.tsx'
+import { LedgerSheet } from './LedgerSheet.tsx'
+import { NoticesSheet } from './NoticesSheet.tsx'
+import { RawSheet } from './RawSheet.tsx'
+import { SettingsSheet } from './SettingsSheet.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const FilesSheet = lazy(async () => ({ default: (await import('../files/FilesSheet.tsx')).FilesSheet }))
+const ExportSheet = lazy(async () => ({ default: (await import('../export/ExportSheet.tsx')).ExportSheet }))
+const ExcerptSheet = lazy(async () => ({
+  default: (await import('../export/ExcerptSheet.tsx')).ExcerptSheet
+}))
+
+export const Sheets = (props: { readonly turns: Turns }) => {
+  const viewer = useViewer()
+  const close = (): void => void viewer.showSheet(undefined)
+  const views: Readonly<Record<Sheet, { readonly title: string; readonly view: () => JSX.Element }>> = {
+    help: { title: 'Keys', view: HelpSheet },
+    ledger: { title: 'The ledger: what became of every line', view: LedgerSheet },
+    notices: { title: 'Notices about this log', view: NoticesSheet },
+    raw: { title: 'Raw records', view: RawSheet },
+    settings: { title: 'View', view: SettingsSheet },
+    outline: { title: 'Outline', view: () => <Outline turns={props.turns} onGo={close} /> },
+    palette: { title: 'Go to', view: Palette },
+    files: { title: 'Files touched', view: FilesSheet },
+    export: { title: 'Copy or export', view: ExportSheet },
+    excerpt: { title: 'Share turns in a link', view: ExcerptSheet }
+  }
+  return (
+    <Show when={viewer.sheet()} keyed>
+      {sheet => (
+        <SheetFrame sheet={sheet} title={views[sheet].title} view={views[sheet].view} onClose={close} />
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,22 @@
+// This session is one of several that were opened together: the way back to all of them.
+
+import { Show } from 'solid-js'
+import { counted } from '../../model/wording/numbers.ts'
+import { useViewer } from '../../state/session/context.ts'
+
+export const BackToSessions = () => {
+  const viewer = useViewer()
+  const logs = () => viewer.sessions().filter(({ isLog }) => isLog).length
+  return (
+    <Show when={viewer.sessions().length > 1}>
+      <button
+        type="button"
+        class="account"
+        title="Back to what was opened (b)"
+        onClick={() => viewer.leaveSession()}
+      >
+        ← {logs() > 1 ? `All ${counted(logs(), 'session')}` : 'All files'}
+      </button>
+    </Show>
+  )
+}

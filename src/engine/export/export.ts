@@ -1,0 +1,158 @@
+// Parts of the open session as bytes to take away. The page sends entries in slices and gets blobs back, so that nobody
+// ever holds a long session as one string, and the page can stop between two slices.
+
+import { inFull } from '../../model/entry/resolve.ts'
+import { type MarkdownSetting, markdownHead, markdownOf } from '../../model/transcript/export-markdown.ts'
+import { isPrompt } from '../../model/transcript/facts.ts'
+import type { Entry, RecordNo, Session } from '../../model/transcript/types.ts'
+import type { SessionReader } from '../read/reader.ts'
+import { cleanStretches } from './export-lines.ts'
+import { zipped } from './export-zip.ts'
+import type { Leaving } from './leaving.ts'
+
+export type Wanted =
+  | { readonly form: 'markdown'; readonly entries: readonly Entry[]; readonly setting: MarkdownSetting }
+  /** What stands above the entries. */
+  | {
+      readonly form: 'markdown-head'
+      readonly title: string
+      readonly format: string
+      readonly session: Session
+      readonly entries: number
+      readonly prompts: number
+    }
+  /** The unified entries, with commas between them. */
+  | { readonly form: 'json'; readonly entries: readonly Entry[] }
+  /** Anything else, as JSON. */
+  | { readonly form: 'data'; readonly data: unknown }
+  | { readonly form: 'text'; readonly text: string }
+  /** The records as they stand in the log, a line each. */
+  | { readonly form: 'records'; readonly records: readonly RecordNo[] }
+  /** The bytes of the session's only file, from here on; several files become an archive, at once. */
+  | { readonly form: 'original'; readonly from: number }
+
+export interface Exported {
+  readonly blob: Blob
+  /** Where to go on, if that was not all. */
+  readonly next?: number
+}
+
+/** Characters that are put together before they become a blob. */
+const PIECE = 2 ** 20
+
+export const exported = async (
+  reader: SessionReader,
+  wanted: Wanted,
+  leaving: Leaving
+): Promise<Exported> => {
+  if (wanted.form === 'original') return originals(reader, wanted.from, leaving)
+  const blobs: Blob[] = []
+  let parts: BlobPart[] = []
+  let size = 0
+  for await (const part of partsOf(reader, wanted, leaving)) {
+    parts.push(part)
+    size += typeof part === 'string' ? part.length : part.byteLength
+    if (size < PIECE) continue
+    blobs.push(new Blob(parts))
+    parts = []
+    size = 0
+  }
+  return { blob: new Blob([...blobs, ...parts]) }
+}
+
+type Part = string | Uint8Array<ArrayBuffer>
+
+async function* partsOf(
+  reader: SessionReader,
+  wanted: Exclude<Wanted, { form: 'original' }>,
+  leaving: Leaving
+): AsyncGenerator<Part> {
+  const { cleaner } = leaving
+  switch (wanted.form) {
+    case 'markdown': {
+      const setting = cleanSetting(wanted.setting, leaving)
+      let prompt = setting.prompts
+      for (const entry of wanted.entries) {
+        if (isPrompt(entry, setting.story)) prompt++
+        const told = await whole(reader, entry, leaving)
+        if (told) yield await markdownOf(told, NOTHING_LEFT, setting, prompt)
+      }
+      return
+    }
+    case 'markdown-head': {
+      const { title, format, session, entries, prompts } = wanted
+      yield markdownHead(cleaner.text(title), format, cleaner.data(session), entries, prompts)
+      return
+    }
+    case 'json': {
+      let isFirst = true
+      for (const entry of wanted.entries) {
+        const told = await whole(reader, entry, leaving)
+        if (told) yield `${isFirst ? '' : ',\n'}${JSON.stringify(told)}`
+        if (told) isFirst = false
+      }
+      return
+    }
+    case 'data':
+      yield JSON.stringify(cleaner.data(wanted.data))
+      return
+    case 'text':
+      yield cleaner.text(wanted.text)
+      return
+    case 'records':
+      for (const n of wanted.records) {
+        const bytes = await reader.rawBytes(n)
+        const line = bytes && (await recordLine(n, bytes, leaving))
+        if (line === undefined) continue
+        yield line
+        yield '\n'
+      }
+      return
+    default:
+      wanted satisfies never
+  }
+}
+
+/** The entry with every text in full, so that no secret hides behind a pointer. Nothing where it is left out. */
+const whole = async (reader: SessionReader, entry: Entry, leaving: Leaving): Promise<Entry | undefined> => {
+  const full = async (): Promise<Entry> => (await inFull(entry, n => reader.read(n))) as Entry
+  if (await leaving.mayCheck(entry.src)) return leaving.cleaner.data(await full())
+  return leaving.isOpen ? full() : undefined
+}
+
+const NOTHING_LEFT = async (): Promise<undefined> => undefined
+
+/** The folder is cleaned like the paths in it. A log from an address that is hidden is named by nothing but the entry. */
+const cleanSetting = (setting: MarkdownSetting, { cleaner }: Leaving): MarkdownSetting => {
+  const link = cleaner.quietly(setting.link)
+  const cwd = setting.cwd === undefined ? {} : { cwd: cleaner.quietly(setting.cwd, 'cwd') }
+  return { ...setting, link: link === setting.link ? link : '#at=', ...cwd }
+}
+
+/** The bytes themselves, where they are a line already and hold nothing to hide. */
+const recordLine = async (n: RecordNo, bytes: Uint8Array, leaving: Leaving): Promise<Part | undefined> => {
+  const text = new TextDecoder().decode(bytes)
+  const line = onOneLine(text)
+  const clean = (await leaving.mayCheck([n])) ? leaving.cleaner.line(line) : leaving.isOpen ? line : undefined
+  return clean === text ? new Uint8Array(bytes) : clean
+}
+
+/** Between the tokens of JSON the end of a line means nothing, and within them there is none. */
+const onOneLine = (text: string): string => {
+  if (!/[\r\n]/.test(text)) return text
+  try {
+    JSON.parse(text)
+    return text.replace(/[\r\n]\s*/g, '')
+  } catch {
+    return text
+  }
+}
+
+const originals = async (reader: SessionReader, from: number, leaving: Leaving): Promise<Exported> => {
+  if (reader.files.length > 1) return { blob: await zipped(reader, leaving) }
+  for await (const stretch of cleanStretches(reader, 0, leaving, from)) {
+    const { blob, end } = stretch
+    return end < reader.bytes(0).size ? { blob, next: end } : { blob }
+  }
+  return { blob: new Blob() }
+}

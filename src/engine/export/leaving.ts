@@ -1,0 +1,42 @@
+// What leaves of one session with one order: cleaned by one choice of the reader, counted in one review.
+
+import { Cleaner, type Hiding } from '../../model/secrets/cleaner.ts'
+import type { Learned } from '../../model/secrets/redactor.ts'
+import type { Found } from '../../model/secrets/review.ts'
+import type { RecordNo } from '../../model/transcript/types.ts'
+import { Pace } from './pace.ts'
+
+/** What somebody looks at before it leaves. */
+export interface Told {
+  readonly found: Found
+  /** Records that took too long to be checked: left out, unless nothing is hidden at all. */
+  readonly unchecked: readonly RecordNo[]
+}
+
+export class Leaving {
+  readonly cleaner: Cleaner
+  /** Nothing is hidden: what cannot be checked leaves as it is. */
+  readonly isOpen: boolean
+  readonly #unchecked = new Set<RecordNo>()
+  pace: Pace
+
+  constructor(hiding: Hiding, learned?: Learned, pace = new Pace()) {
+    this.cleaner = new Cleaner(hiding, learned)
+    this.isOpen = !hiding.isSecrets && !hiding.isPersonal && hiding.own.length === 0
+    this.pace = pace
+  }
+
+  /** Asked before what these records hold is checked. */
+  async mayCheck(records: readonly (RecordNo | null)[]): Promise<boolean> {
+    for (const record of records.length === 0 ? [null] : records)
+      if (!(await this.pace.enter(record))) {
+        if (record !== null) this.#unchecked.add(record)
+        return false
+      }
+    return true
+  }
+
+  get told(): Told {
+    return { found: this.cleaner.review.found, unchecked: [...this.#unchecked] }
+  }
+}

@@ -1,0 +1,86 @@
+// The worker's side of the way out of one session: surveyed once, then order after order.
+
+import type { Hiding } from '../../model/secrets/cleaner.ts'
+import type { RecordNo } from '../../model/transcript/types.ts'
+import { type ExcerptMade, type ExcerptWanted, makeExcerpt } from '../excerpt/index.ts'
+import type { Care } from '../read/feed.ts'
+import type { SessionReader } from '../read/reader.ts'
+import { type Exported, exported, type Wanted } from './export.ts'
+import { Leaving, type Told } from './leaving.ts'
+import { Pace } from './pace.ts'
+import { SessionSurvey } from './survey.ts'
+
+export type OutRequest =
+  /** Look over the log, for a little while. Answered with how much of it is done, from 0 to 1. */
+  | { readonly out: 'survey' }
+  /** One after another with the same number is one order. */
+  | {
+      readonly out: 'export'
+      readonly order: number
+      readonly hiding: Hiding
+      readonly wanted: Wanted
+    }
+  /** What was found in all that left with this order. */
+  | { readonly out: 'told'; readonly order: number }
+  /** Turns for a link. */
+  | { readonly out: 'excerpt'; readonly wanted: ExcerptWanted }
+
+export interface OutAnswers {
+  readonly survey: number
+  readonly export: Exported
+  readonly told: Told
+  readonly excerpt: ExcerptMade | undefined
+}
+
+/** How to go on where a worker hung. */
+export interface OutCare {
+  /** Tell each record before it is checked. */
+  readonly isCareful: boolean
+  readonly skip: readonly RecordNo[]
+}
+
+const STRETCH = 200
+
+export class Outgoing {
+  readonly #reader: SessionReader
+  readonly #survey: SessionSurvey
+  #order: { readonly number: number; readonly leaving: Leaving } | undefined
+
+  constructor(reader: SessionReader) {
+    this.#reader = reader
+    this.#survey = new SessionSurvey(reader)
+  }
+
+  async answer(request: OutRequest, care: Care, signal: AbortSignal): Promise<OutAnswers[keyof OutAnswers]> {
+    const pace = new Pace(care, signal)
+    switch (request.out) {
+      case 'survey':
+        return this.#survey.go(pace, STRETCH)
+      case 'export':
+        return exported(this.#reader, request.wanted, await this.#leaving(request, pace))
+      case 'told':
+        return (await this.#leaving(request, pace)).told
+      case 'excerpt':
+        return makeExcerpt(
+          this.#reader,
+          request.wanted,
+          new Leaving(request.wanted.hiding, await this.#survey.learned(pace), pace)
+        )
+      default:
+        return request satisfies never
+    }
+  }
+
+  async #leaving(request: { order: number; hiding?: Hiding }, pace: Pace): Promise<Leaving> {
+    const known = this.#order?.number === request.order ? this.#order.leaving : undefined
+    if (known) known.pace = pace
+    if (known || !request.hiding) return known ?? fail()
+    const leaving = new Leaving(request.hiding, await this.#survey.learned(pace), pace)
+    this.#order = { number: request.order, leaving }
+    return leaving
+  }
+}
+
+const fail = (): never => {
+  throw new Error('Nothing left with this order.')
+}

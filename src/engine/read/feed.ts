@@ -1,0 +1,188 @@
+// Frames in, operations out: finds out whose the records are, hands each to the right reducer, keeps the ledger. It does
+// not know where bytes come from or whether more will follow, so a growing file and a finished one take the same path.
+
+import type { FormatId, Reducer } from '../../adapters/contract.ts'
+import { FORMATS, type ListedFormat, rank } from '../../adapters/index.ts'
+import { LedgerBook } from '../../model/transcript/ledger.ts'
+import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
+import type { Frame } from './frame.ts'
+
+/** A frame whose records have their numbers: the first one's; an unread frame has one number of its own. */
+export interface Numbered {
+  readonly frame: Frame
+  readonly first: RecordNo
+}
+
+/** How a log is read that was too much for a reader before. */
+export interface Care {
+  /** Shown as they stand. */
+  readonly skip: ReadonlySet<RecordNo>
+  /** Told before a record is read, and (null) before more of them are looked for. */
+  at(record: RecordNo | null): void
+}
+
+export class Feed {
+  readonly #book = new LedgerBook()
+  readonly #reducers = new Map<FormatId, Reducer>()
+  #format: ListedFormat | undefined
+  /** What came before the format was known, in order. */
+  #waiting: Arrival[] = []
+  #sample: unknown[] = []
+  /** Records of another format were seen: from now on each record is asked whose it is. */
+  #mixed = false
+  #path = ''
+  /** Formats other than the log's own that were met. */
+  readonly #strangers = new Set<FormatId>()
+  readonly #care: Care | undefined
+
+  constructor(format?: FormatId, care?: Care) {
+    this.#care = care
+    this.#format = FORMATS.find(candidate => candidate.id === format)
+  }
+
+  get format(): ListedFormat | undefined {
+    return this.#format
+  }
+
+  get ledger(): Ledger {
+    return this.#book.close()
+  }
+
+  /** The frames that follow come from this file. */
+  enter(path: string): void {
+    this.#waiting.push({ path })
+  }
+
+  async push(frames: readonly Numbered[]): Promise<readonly Op[]> {
+    for (const frame of frames) {
+      this.#waiting.push(frame)
+      if (!this.#format) this.#look(frame)
+    }
+    return this.#format ? this.#flush(this.#format) : []
+  }
+
+  /** Nothing will follow, ever: what the formats remember of the log is let go. */
+  close(): void {
+    this.#reducers.clear()
+  }
+
+  /** No more will come for now: decide on what there is. */
+  async end(): Promise<readonly Op[]> {
+    if (!this.#format && this.#waiting.some(arrival => 'frame' in arrival)) this.#decide(ANYTHING)
+    return this.#format ? this.#flush(this.#format) : []
+  }
+
+  #look({ frame }: Numbered): void {
+    for (const { value } of frame.records) {
+      this.#sample.push(value)
+      if (isCheckpoint(this.#sample.length) && this.#decide(SURE)) return
+    }
+  }
+
+  #decide(needed: { readonly score: number; readonly margin: number }): boolean {
+    const [best, next] = rank(this.#sample)
+    if (!best) return false
+    const margin = best.score - (next?.score ?? 0)
+    const isLast = this.#sample.length >= SAMPLE
+    if (!isLast && (best.score < needed.score || margin < needed.margin)) return false
+    this.#format = best.format
+    this.#mixed = this.#sample.some(record => ownerOf(best.format, record) !== best.format)
+    this.#sample = []
+    return true
+  }
+
+  async #flush(format: ListedFormat): Promise<readonly Op[]> {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const ops: Op[] = []
+    for (const arrival of waiting) {
+      if ('path' in arrival) this.#begin(arrival.path)
+      else {
+        const taken = this.#take(format, arrival)
+        for (const op of taken instanceof Promise ? await taken : taken) ops.push(op)
+      }
+    }
+    return ops
+  }
+
+  async #skip({ frame, first }: Numbered): Promise<readonly Op[]> {
+    const { tooSlow } = await import('../rpc/too-slow.ts')
+    const ops = frame.records.flatMap((_, i) => tooSlow(first + i))
+    this.#book.read(ops)
+    return ops
+  }
+
+  #begin(path: string): void {
+    this.#path = path
+    for (const reducer of this.#reducers.values()) reducer.enter?.({ path })
+  }
+
+  /** Waits only where a format has to be loaded first. */
+  #take(format: ListedFormat, numbered: Numbered): readonly Op[] | Promise<readonly Op[]> {
+    const { records } = numbered.frame
+    this.#care?.at(numbered.first)
+    if (this.#care?.skip.has(numbered.first)) return this.#skip(numbered)
+    const owners = records.map(({ value }) => (this.#mixed ? ownerOf(format, value) : format))
+    const missing = owners.filter(owner => !this.#reducers.has(owner.id))
+    if (missing.length === 0) return this.#read(format, numbered, owners)
+    return this.#open(missing).then(() => this.#read(format, numbered, owners))
+  }
+
+  async #open(formats: readonly ListedFormat[]): Promise<void> {
+    for (const listed of formats) {
+      const reducer = (await listed.load()).open()
+      if (this.#reducers.has(listed.id)) continue
+      this.#reducers.set(listed.id, reducer)
+      reducer.enter?.({ path: this.#path })
+    }
+  }
+
+  #read(format: ListedFormat, { frame, first }: Numbered, owners: readonly ListedFormat[]): readonly Op[] {
+    const notices = frame.notices.map(
+      (notice): Op => ({ op: 'notice', notice: { record: first, ...notice } })
+    )
+    if (frame.records.length === 0) {
+      this.#book.unread(first, frame.notices[0]?.code ?? 'bad-json')
+      return notices
+    }
+    const ops = frame.records.flatMap(({ value }, i) =>
+      this.#record(format, owners[i] ?? format, value, first + i)
+    )
+    this.#book.read(ops)
+    return notices.length === 0 ? ops : [...ops, ...notices]
+  }
+
+  #record(format: ListedFormat, owner: ListedFormat, value: unknown, n: RecordNo): readonly Op[] {
+    if (isPlainText(value)) return [{ op: 'silent', as: 'text' }]
+    const ops = this.#reducers.get(owner.id)?.push(value, n) ?? []
+    if (!this.#mixed && ops.some(isUnknownRecord)) this.#mixed = true
+    if (owner === format || this.#strangers.has(owner.id)) return ops
+    this.#strangers.add(owner.id)
+    const notice: Notice = { code: 'other-format', record: n, about: owner.label }
+    return [...ops, { op: 'notice', notice }]
+  }
+}
+
+type Arrival = Numbered | { readonly path: string }
+
+/** Records that are looked at before a decision is forced. */
+const SAMPLE = 400
+/** What it takes to decide before all of the sample is there. */
+export const SURE = { score: 0.8, margin: 0.3 }
+const ANYTHING = { score: 0, margin: 0 }
+
+/** Deciding at fixed counts keeps the answer independent of how the bytes were cut. */
+const isCheckpoint = (count: number): boolean => count >= SAMPLE || (count & (count - 1)) === 0
+
+/** The format of the file, unless it disowns the record and another one is sure of it. */
+const ownerOf = (format: ListedFormat, record: unknown): ListedFormat => {
+  if (format.detect([record]) > 0) return format
+  const [best] = rank([record])
+  return best && best.score >= SURE.score ? best.format : format
+}
+
+const isUnknownRecord = (op: Op): boolean => op.op === 'notice' && op.notice.code === 'unknown-record'
+
+/** A line of a text log that holds no record. */
+const isPlainText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, '$text')

@@ -1,0 +1,132 @@
+// Which of the given files belong together: a session, the transcripts of its sub-agents, and the files that lie
+// beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
+
+import { rank } from '../../adapters/index.ts'
+import { Cursor } from '../../adapters/reading/cursor.ts'
+import { openFramer } from '../container/index.ts'
+import { inTurns } from '../unpack/form.ts'
+import type { OpenedFile } from '../unpack/index.ts'
+import type { Frame } from './frame.ts'
+import { isPersistedOutput } from './persisted.ts'
+import { type Refusal, refusalFor } from './refusal.ts'
+
+export interface SessionFiles {
+  /** The main file's. */
+  readonly path: string
+  /** False for JSON that no format is sure of: settings, a manifest. It can be shown, but it is no log. */
+  readonly isLog: boolean
+  /** The main file first, then what belongs to it, in an order that does not depend on how they were given. */
+  readonly files: readonly OpenedFile[]
+}
+
+export interface Grouped {
+  readonly sessions: readonly SessionFiles[]
+  readonly refused: readonly (Refusal & { readonly path: string })[]
+}
+
+export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
+  const seen = await inTurns(files, look, signal)
+  const mains = seen.filter(file => file.role === 'main')
+  const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
+  const owners = new Map(mains.map(main => [main, [] as Seen[]]))
+  const orphans: Seen[] = []
+  for (const sidecar of sidecars.sort(byPath)) {
+    const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
+    // A session that was copied keeps its id.
+    const owner = fitting.find(main => isBeside(sidecar, main)) ?? fitting[0]
+    if (owner) owners.get(owner)?.push(sidecar)
+    else orphans.push(sidecar)
+  }
+  // Sub-agents whose session is not here are read as sessions of their own, each with its sidecar.
+  for (const orphan of orphans.filter(({ role }) => role === 'agent'))
+    owners.set(
+      orphan,
+      orphans.filter(({ role, file }) => role === 'sidecar' && stem(file.path) === stem(orphan.file.path))
+    )
+  return {
+    sessions: [...owners].map(([main, parts]) => ({
+      path: main.file.path,
+      isLog: main.isLog !== false,
+      files: [main, ...parts.sort(sidecarsFirst)].map(({ file }) => file)
+    })),
+    refused: seen.flatMap(({ refusal, file }) => (refusal ? [{ ...refusal, path: file.path }] : []))
+  }
+}
+
+interface Seen {
+  readonly file: OpenedFile
+  readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
+  readonly session?: string | undefined
+  readonly isLog?: boolean
+  readonly refusal?: Refusal
+}
+
+const look = async (file: OpenedFile): Promise<Seen> => {
+  if (isPersistedOutput(file.path)) return { file, role: 'sidecar' }
+  const { records, refusal } = await firstRecords(file)
+  if (refusal) return { file, role: 'refused', refusal }
+  const session = records.map(record => record.str('sessionId') ?? record.str('session_id')).find(Boolean)
+  const [only] = records
+  if (/\.meta\.json$/.test(file.path) && only && (only.has('agentType') || only.has('toolUseId')))
+    return { file, role: 'sidecar', session }
+  const spoken = records.filter(record => record.has('message'))
+  const isAgent =
+    spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
+  const isLog = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog }
+}
+
+/** Anything that is JSON can be shown; whoever is less sure than this says no more than that. */
+const DOUBTFUL = 0.1
+
+/** Enough records to tell a sub-agent's file from a session's. */
+const LOOK = 20
+const LOOK_BYTES = 1 << 20
+const PIECE = 1 << 14
+
+const firstRecords = async (
+  file: OpenedFile
+): Promise<{ readonly records: readonly Cursor[]; readonly refusal: Refusal | undefined }> => {
+  const framer = openFramer()
+  const values: unknown[] = []
+  let start = new Uint8Array()
+  let bytes = 0
+  const isEnough = (): boolean => values.length >= LOOK || bytes > LOOK_BYTES
+  const take = (frames: readonly Frame[]): void => {
+    for (const frame of frames) values.push(...frame.records.map(record => record.value))
+  }
+  for await (const chunk of file.soFar?.() ?? file.chunks()) {
+    if (bytes === 0) start = new Uint8Array(chunk)
+    // A folder holds thousands of files: of each, no more is parsed than tells what it is.
+    for (let at = 0; at < chunk.length && !isEnough(); at += PIECE) {
+      const piece = chunk.subarray(at, at + PIECE)
+      bytes += piece.length
+      take(framer.push(piece))
+    }
+    if (isEnough()) break
+  }
+  if (!isEnough()) take(framer.end())
+  const records = values.map((value, n) => new Cursor(value, n))
+  // A first line of many megabytes is no record yet, and no reason to turn the file away.
+  const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
+  return { records, refusal: isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start) }
+}
+
+const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {
+  if (sidecar.session !== undefined && main.session !== undefined) return sidecar.session === main.session
+  const folder = main.file.path.replace(/\.jsonl$/, '/')
+  return sidecar.file.path.startsWith(folder) || mains === 1
+}
+
+/** In the same folder, or below it. */
+const isBeside = (sidecar: Seen, main: Seen): boolean =>
+  sidecar.file.path.startsWith(main.file.path.replace(/[^/]*$/, ''))
+
+const stem = (path: string): string => path.replace(/(\.meta)?\.jsonl?$/, '')
+
+const byPath = (a: Seen, b: Seen): number =>
+  a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0
+
+/** What links a sub-agent to its call comes before the sub-agent. */
+const sidecarsFirst = (a: Seen, b: Seen): number =>
+  a.role === b.role ? byPath(a, b) : a.role === 'sidecar' ? -1 : 1

@@ -1,0 +1,232 @@
+// One session, from its files to batches of operations. Runs the same in the worker, in Node and in tests.
+
+import type { FormatId } from '../../adapters/contract.ts'
+import { valueAt } from '../../model/entry/resolve.ts'
+import {
+  FILE_STRIDE,
+  type Ledger,
+  type Op,
+  type Pointer,
+  type RecordNo
+} from '../../model/transcript/types.ts'
+import { closedFramer, openFramer } from '../container/index.ts'
+import type { Held } from '../rpc/protocol.ts'
+import type { Extent } from '../search/scan.ts'
+import { plainFile } from '../unpack/form.ts'
+import type { OpenedFile } from '../unpack/index.ts'
+import { type Care, Feed } from './feed.ts'
+import type { Frame, Framer } from './frame.ts'
+import { isPersistedOutput, wholeText } from './persisted.ts'
+import { RecordTable } from './records.ts'
+import type { SourceNotice } from './source.ts'
+
+export interface Batch {
+  readonly ops: readonly Op[]
+  /** Bytes read so far, of all files. */
+  readonly done: number
+  /** Zero while nobody knows: what is packed often does not say. */
+  readonly total: number
+}
+
+/** Records that are read of one file. */
+export const RECORD_LIMIT = 2_000_000
+
+/** Bytes whose records are in memory at once: what is let go soon costs the collector nothing. */
+const PIECE = 2 ** 15
+
+export class SessionReader {
+  readonly #files: Part[]
+  readonly #feed: Feed
+  readonly #care: Care | undefined
+  readonly #limit: number
+  #last: { readonly n: RecordNo; readonly value: Promise<unknown> } | undefined
+
+  constructor(files: readonly OpenedFile[], format?: FormatId, care?: Care, limit = RECORD_LIMIT) {
+    this.#limit = limit
+    this.#files = files.map(file => ({
+      file,
+      framer: framerOf(file),
+      table: new RecordTable(),
+      ...placesOf(file.excerpt?.records)
+    }))
+    this.#care = care
+    this.#feed = new Feed(format, care)
+  }
+
+  /** Answers for a session that another reader has read. */
+  static of({ files, format }: Held): SessionReader {
+    const reader = new SessionReader([], format)
+    for (const { path, blob, kind, ranges, numbers } of files)
+      reader.#files.push({
+        file: plainFile({ path, blob }),
+        framer: isPersistedOutput(path) ? wholeText() : closedFramer(kind),
+        table: new RecordTable(ranges),
+        ...placesOf(numbers)
+      })
+    return reader
+  }
+
+  get held(): Held {
+    const files = this.#files.map(({ file, framer, table, numbers }) => ({
+      path: file.path,
+      blob: file.blob(),
+      kind: framer.kind,
+      ranges: table.ranges(),
+      numbers
+    }))
+    return { format: this.format, files }
+  }
+
+  get files(): readonly OpenedFile[] {
+    return this.#files.map(part => part.file)
+  }
+
+  get format(): FormatId {
+    return this.#feed.format?.id ?? 'generic'
+  }
+
+  get ledger(): Ledger {
+    return this.#feed.ledger
+  }
+
+  /** Reads everything once, a chunk at a time; between two batches other requests get their turn. */
+  async *batches(signal?: AbortSignal): AsyncGenerator<Batch> {
+    const excerpt = this.files.find(file => file.excerpt?.records.length)?.excerpt
+    if (!excerpt) return yield* this.#batches(signal)
+    yield { ops: [{ op: 'session', set: excerpt.session }], done: 0, total: 0 }
+    for await (const batch of this.#batches(signal)) yield { ...batch, ops: excerpt.retouch(batch.ops) }
+  }
+
+  async *#batches(signal?: AbortSignal): AsyncGenerator<Batch> {
+    const sizes = this.#files.map(({ file }) => file.size)
+    const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    let done = 0
+    const total = (): number => (sizes.includes(undefined) ? 0 : Math.max(size, done))
+    for (const [f, part] of this.#files.entries()) {
+      if (part.file.excerpt?.records.length === 0) continue
+      this.#feed.enter(part.file.path)
+      const lost: SourceNotice[] = []
+      for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
+        done += bytes.byteLength
+        this.#care?.at(null)
+        const ops: Op[] = []
+        for (let at = 0; at < bytes.length; at += PIECE)
+          for (const op of await this.#push(part, f, part.framer.push(bytes.subarray(at, at + PIECE))))
+            ops.push(op)
+        yield { ops, done, total: total() }
+        if (part.table.count >= this.#limit) {
+          lost.push({ code: 'limit-reached', about: 'records' })
+          break
+        }
+      }
+      // Who stops, stops in the middle of a line: that is no fault of the log.
+      const last = signal?.aborted ? [] : await this.#push(part, f, part.framer.end())
+      yield {
+        ops: [...last, ...[...part.file.notices, ...lost].map(told)],
+        done,
+        total: total()
+      }
+    }
+    yield { ops: await this.#feed.end(), done, total: done }
+    this.#feed.close()
+  }
+
+  /** A record's value, read again from the source. Neighbours in a list of texts often ask for the same one. */
+  async read(n: RecordNo): Promise<unknown> {
+    if (this.#last?.n !== n) this.#last = { n, value: this.#reread(n) }
+    return this.#last.value
+  }
+
+  /** A record's bytes, as they stand in the file. */
+  async rawBytes(n: RecordNo, most = Number.POSITIVE_INFINITY): Promise<Uint8Array | undefined> {
+    const part = this.#part(n)
+    const place = n % FILE_STRIDE
+    const range = part?.table.range(part.places ? (part.places.get(place) ?? -1) : place)
+    return part && range && part.file.slice(range[0], Math.min(range[1], range[0] + most))
+  }
+
+  /** The string that a pointer names, whatever it is (image data). */
+  async valueAt(at: Pointer): Promise<unknown> {
+    const value = valueAt(await this.read(at.record), at.path)
+    return at.slice && typeof value === 'string' ? value.slice(at.slice[0], at.slice[1]) : value
+  }
+
+  /** What was read of each file so far, for who searches the bytes. */
+  get extents(): readonly Extent[] {
+    return this.#files.map(({ framer, table }) => ({ kind: framer.kind, records: table.count }))
+  }
+
+  ranges(file: number, from: number, to: number): Float64Array {
+    return this.#files[file]?.table.ranges(from, to) ?? new Float64Array()
+  }
+
+  /** The number of a file's nth record. */
+  recordAt(file: number, n: number): RecordNo {
+    return file * FILE_STRIDE + (this.#files[file]?.numbers?.[n] ?? n)
+  }
+
+  /** The bytes of a file, unpacked, as far as they were read. */
+  bytes(file: number): Blob {
+    return this.#files[file]?.file.blob() ?? new Blob()
+  }
+
+  async #reread(n: RecordNo): Promise<unknown> {
+    const bytes = await this.rawBytes(n)
+    return bytes && this.#part(n)?.framer.reread(bytes)
+  }
+
+  #part(n: RecordNo): Part | undefined {
+    return this.#files[Math.floor(n / FILE_STRIDE)]
+  }
+
+  #push(part: Part, f: number, frames: readonly Frame[]): Promise<readonly Op[]> {
+    return this.#feed.push(
+      frames.map(frame => {
+        const { count } = part.table
+        const first = f * FILE_STRIDE + (part.file.excerpt?.records[count] ?? count)
+        if (frame.records.length === 0) part.table.add(frame.start, frame.end)
+        for (const record of frame.records) part.table.add(record.start, record.end)
+        return { frame, first }
+      })
+    )
+  }
+}
+
+/** The bytes of a file as long as it can be read: one that is moved, deleted or changed is told, not thrown. */
+async function* untilLost(
+  chunks: AsyncIterable<Uint8Array>,
+  path: string,
+  lost: SourceNotice[]
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch {
+    lost.push({ code: 'source-lost', about: path })
+  }
+}
+
+/** What is to say of the file as a whole: an archive that is cut, a limit that was reached. */
+const told = (notice: OpenedFile['notices'][number]): Op => ({
+  op: 'notice',
+  notice: { record: null, ...notice }
+})
+
+interface Part {
+  readonly file: OpenedFile
+  readonly framer: Framer
+  readonly table: RecordTable
+  /** Of the records of an excerpt, in the log. */
+  readonly numbers: readonly number[] | undefined
+  /** Where the records of an excerpt stand, by their numbers in the log. */
+  readonly places: ReadonlyMap<number, number> | undefined
+}
+
+const placesOf = (numbers: readonly number[] | undefined): Pick<Part, 'numbers' | 'places'> => ({
+  numbers,
+  places: numbers && new Map(numbers.map((n, i) => [n, i]))
+})
+
+const framerOf = (file: OpenedFile): Framer => {
+  if (file.excerpt) return file.excerpt.framer()
+  return isPersistedOutput(file.path) ? wholeText() : openFramer()
+}

@@ -1,0 +1,299 @@
+// The worker's side: holds the open files, answers the page. All parsing happens here.
+
+import type { FormatId } from '../../adapters/contract.ts'
+import { fullText } from '../../model/entry/resolve.ts'
+import type { Op, RecordNo } from '../../model/transcript/types.ts'
+import { errorWords } from '../../model/wording/error-words.ts'
+import type { Outgoing } from '../export/outgoing.ts'
+import type { Library } from '../library/library.ts'
+import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
+import { LineReader } from '../read/lines.ts'
+import { SessionReader } from '../read/reader.ts'
+import { isRefusal, type RefusedFile } from '../read/refusal.ts'
+import { openFiles } from '../unpack/index.ts'
+import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
+
+/** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
+const RAW = 64 * 2 ** 20
+/** Operations that one message to the page carries at the most. */
+const BATCH = 500
+
+let given: readonly NamedBlob[] = []
+/** Handed over, but not yet to be opened. */
+let gathered: NamedBlob[] = []
+let sessions: readonly SessionFiles[] = []
+let reader: SessionReader | undefined
+/** Of each session that was open, so that none shows the lines of another. */
+const lines = new WeakMap<SessionReader, LineReader>()
+/** What is known for the way out of a session. */
+const outgoings = new WeakMap<SessionReader, Outgoing>()
+let stop = new AbortController()
+let leaving = new AbortController()
+let library: Library | undefined
+let summing = new AbortController()
+let searching = new AbortController()
+/** Who opens a session comes first: everything else waits for it. */
+let reading: Promise<void> = Promise.resolve()
+
+const tell = (reply: Reply): void => postMessage(reply)
+
+type Post = (reply: Reply, transfer: Transferable[]) => void
+
+const hear = (post: Post) => (event: MessageEvent<Asked>) => {
+  const { id, request } = event.data
+  answer(request).then(
+    value =>
+      post({ tell: 'answer', id, value }, ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : []),
+    (error: unknown) => post({ tell: 'error', id, message: errorWords(error) }, [])
+  )
+}
+
+addEventListener('message', hear(postMessage))
+
+const answer = async (request: Request): Promise<unknown> => {
+  switch (request.ask) {
+    case 'gather':
+      return gather(request.files)
+    case 'open':
+      return open(request)
+    case 'show':
+      return show(request.session, request.format)
+    case 'cancel':
+      stop.abort()
+      leaving.abort()
+      return undefined
+    case 'ping':
+      return undefined
+    case 'text':
+      return fullText(request.text, n => current().read(n))
+    case 'lines':
+      return linesIn(current()).of(request.text, request.ranges)
+    case 'raw':
+      return new TextDecoder().decode((await current().rawBytes(request.record, RAW)) ?? new Uint8Array())
+    case 'value':
+      return current().valueAt(request.at)
+    case 'summarise':
+      return summariseAll(request.go)
+    case 'search-all':
+      return searchAll(request.typed)
+    case 'identify':
+      return (await import('../read/identity.ts')).identify(current().files, stop.signal)
+    case 'serve':
+      request.port.onmessage = hear((reply, transfer) => request.port.postMessage(reply, transfer))
+      return undefined
+    case 'extents':
+      return current().extents
+    case 'ranges':
+      return current().ranges(request.file, request.from, request.to)
+    case 'bytes':
+      return current().bytes(request.file)
+    case 'out':
+      return letOut(current(), request)
+    case 'unfold':
+      return unfold(request.data)
+    case 'hand-over':
+      return current().held
+    case 'take-over':
+      return takeOver(request.held)
+    default:
+      return request satisfies never
+  }
+}
+
+const current = (): SessionReader => {
+  if (!reader) throw new Error('No log is open.')
+  return reader
+}
+
+const linesIn = (session: SessionReader): LineReader => {
+  const known = lines.get(session) ?? new LineReader(n => session.read(n))
+  lines.set(session, known)
+  return known
+}
+
+const letOut = async (
+  session: SessionReader,
+  { request, care }: Extract<Request, { ask: 'out' }>
+): Promise<unknown> => {
+  const { Outgoing } = await import('../export/outgoing.ts')
+  const outgoing = outgoings.get(session) ?? new Outgoing(session)
+  outgoings.set(session, outgoing)
+  if (leaving.signal.aborted) leaving = new AbortController()
+  const at = (record: RecordNo | null): void => {
+    if (care.isCareful) tell({ tell: 'at', record })
+  }
+  return outgoing.answer(request, { skip: new Set(care.skip), at }, leaving.signal)
+}
+
+/** False once the reader has stopped it. */
+const gather = (files: readonly NamedBlob[]): boolean => {
+  if (files.length === 0) {
+    stop.abort()
+    stop = new AbortController()
+    gathered = []
+  }
+  for (const file of files) gathered.push(file)
+  return !stop.signal.aborted
+}
+
+const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
+  const isStopped = request.isRest === true && stop.signal.aborted
+  stop.abort()
+  const mine = new AbortController()
+  stop = mine
+  const files = [...(request.join ? given : []), ...(request.isRest ? gathered : []), ...request.files]
+  gathered = []
+  if (isStopped) return tell({ tell: 'refused', sentences: [STOPPED] })
+  const found = await lookThrough(files, mine.signal)
+  // Something else was opened meanwhile.
+  if (stop !== mine) return
+  if (!found) return tell({ tell: 'refused', sentences: [STOPPED] })
+  const { grouped, refused } = found
+  // What is open stays open when nothing comes of this.
+  if (!request.resume && grouped.sessions.length === 0) {
+    tell({ tell: 'refused', sentences: refused })
+    return
+  }
+  summing.abort()
+  searching.abort()
+  library = undefined
+  given = files
+  sessions = logsFirst(grouped.sessions)
+  const logs = sessions.filter(({ isLog }) => isLog)
+  if (request.resume) return show(request.resume.session, request.resume.format, request.resume)
+  tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused })
+  // Several are a library: the reader chooses.
+  if (logs.length === 1) await show(0, request.format)
+}
+
+const STOPPED =
+  'Stopped while the files were looked through. Nothing of them is open: open them again to go on.'
+
+/** Nothing if it was stopped. */
+const lookThrough = async (
+  files: readonly NamedBlob[],
+  signal: AbortSignal
+): Promise<{ readonly grouped: Grouped; readonly refused: readonly string[] } | undefined> => {
+  try {
+    const opened = await openFiles(files, signal)
+    const grouped = await groupSessions(
+      opened.flatMap(file => (isRefusal(file) ? [] : [file])),
+      signal
+    )
+    return { grouped, refused: await sentencesOf([...opened.filter(isRefusal), ...grouped.refused]) }
+  } catch (error) {
+    if (signal.aborted) return undefined
+    throw error
+  }
+}
+
+const sentencesOf = async (files: readonly RefusedFile[]): Promise<readonly string[]> => {
+  if (files.length === 0) return []
+  const { refusalWords } = await import('../read/refusal-words.ts')
+  return files.map(({ path, refused }) => `${path}: ${refusalWords(refused, path)}`)
+}
+
+/** JSON that is no log counts only where there is nothing better. */
+const logsFirst = (found: readonly SessionFiles[]): readonly SessionFiles[] =>
+  found.some(({ isLog }) => isLog)
+    ? [...found.filter(({ isLog }) => isLog), ...found.filter(({ isLog }) => !isLog)]
+    : found.map(session => ({ ...session, isLog: true }))
+
+const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
+  path,
+  files: files.length,
+  size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
+  isLog
+})
+
+const summariseAll = async (go: boolean): Promise<void> => {
+  summing.abort()
+  if (!go) return
+  const mine = new AbortController()
+  summing = mine
+  const { Library } = await import('../library/library.ts')
+  library ??= new Library(sessions.filter(({ isLog }) => isLog))
+  await library.work({
+    signal: mine.signal,
+    pause: () => reading,
+    tell: lines => tell({ tell: 'lines', lines }),
+    now: () => performance.now()
+  })
+}
+
+const takeOver = (held: Held): void => {
+  reader = SessionReader.of(held)
+  given = held.files
+  sessions = [{ path: held.files[0]?.path ?? '', files: reader.files, isLog: true }]
+}
+
+const unfold = async (data: string): Promise<void> => {
+  stop.abort()
+  const mine = new AbortController()
+  stop = mine
+  const { NO_EXCERPT, openExcerpt } = await import('../excerpt/index.ts')
+  const found = await openExcerpt(data)
+  // Something else was opened meanwhile.
+  if (stop !== mine) return
+  if (!found) return tell({ tell: 'refused', sentences: [NO_EXCERPT] })
+  summing.abort()
+  searching.abort()
+  library = undefined
+  given = []
+  sessions = [{ path: 'excerpt', files: found.files, isLog: true }]
+  tell({ tell: 'sessions', sessions: sessions.map(infoOf), refused: [] })
+  await show(0, found.format)
+}
+
+const searchAll = async (typed: string): Promise<readonly string[]> => {
+  searching.abort()
+  if (typed === '') return []
+  const mine = new AbortController()
+  searching = mine
+  const { searchSessions } = await import('../library/library-search.ts')
+  return searchSessions(
+    sessions.filter(({ isLog }) => isLog),
+    typed,
+    {
+      signal: mine.signal,
+      pause: () => reading,
+      tell: (done, found) => tell({ tell: 'found', done, found }),
+      now: () => performance.now()
+    }
+  )
+}
+
+const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
+  const done = read(index, format, resume)
+  reading = done.catch(() => undefined)
+  return done
+}
+
+const read = async (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
+  stop.abort()
+  const session = sessions[index]
+  if (!session) throw new Error(`There is no session ${index}.`)
+  const mine = new AbortController()
+  stop = mine
+  const care = resume && {
+    skip: new Set(resume.skip),
+    at: (record: RecordNo | null) => tell({ tell: 'at', record })
+  }
+  const opening = new SessionReader(session.files, format, care)
+  reader = opening
+  let known = resume?.ops ?? 0
+  if (!resume) tell({ tell: 'start', session: index })
+  for await (const batch of opening.batches(mine.signal)) {
+    if (mine.signal.aborted && reader !== opening) return
+    post(opening, batch.ops.slice(known), batch.done, batch.total)
+    known = Math.max(0, known - batch.ops.length)
+    if (mine.signal.aborted) break
+  }
+  tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
+}
+
+/** Small messages, so that applying one never holds up the page. */
+const post = (from: SessionReader, ops: readonly Op[], done: number, total: number): void => {
+  for (let i = 0; i === 0 || i < ops.length; i += BATCH)
+    tell({ tell: 'batch', ops: ops.slice(i, i + BATCH), format: from.format, done, total })
+}

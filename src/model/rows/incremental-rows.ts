@@ -1,0 +1,90 @@
+// The rows of every thread, kept up with a transcript that grows: what did not change is not derived again. What it
+// says is always what `rows` would say of the same entries.
+
+import { type Branch, Forks, lineTo } from '../transcript/forks.ts'
+import type { Entry, MessageId, ThreadId } from '../transcript/types.ts'
+import { StretchList } from './row-chunks.ts'
+
+export interface Reading {
+  /** The end of the branch to keep; the latest if none is chosen. */
+  readonly leaf: MessageId | undefined
+  /** What the reader does not want to see: another function is another choice. */
+  readonly hide: (entry: Entry) => boolean
+}
+
+export class RowBook {
+  #reading: Reading = { leaf: undefined, hide: () => false }
+  #known: Entry[] = []
+  #forks = new Forks(new Set())
+  #threads = new Map<ThreadId, StretchList>()
+  readonly #foldOf = (entry: Entry): Branch | undefined => this.#forks.branchOf(entry.message)
+
+  /** Catches up with a list of entries that has grown, or in which some have changed. */
+  read(entries: readonly Entry[], reading: Reading): void {
+    if (reading.leaf !== this.#reading.leaf || entries.length < this.#known.length || this.#isOther(entries))
+      this.#begin(entries, reading.leaf)
+    else if (reading.hide !== this.#reading.hide) for (const list of this.#threads.values()) list.touchAll()
+    this.#reading = reading
+    for (let place = 0; place < this.#known.length; place++) {
+      const entry = entries[place]
+      if (entry === undefined || entry === this.#known[place]) continue
+      this.#known[place] = entry
+      this.#threads.get(entry.thread)?.touch(place, place)
+    }
+    for (let place = this.#known.length; place < entries.length; place++) {
+      const entry = entries[place]
+      if (entry) this.#take(entry, place)
+    }
+    for (const [first, last] of this.#forks.moved())
+      this.#threads.get(this.#known[first]?.thread ?? '')?.touch(first, last)
+  }
+
+  branches(): readonly Branch[] {
+    return this.#forks.branches()
+  }
+
+  branchOf(message: MessageId): Branch | undefined {
+    return this.#forks.branchOf(message)
+  }
+
+  /** The rows of a thread as they are now, and the keys of those that changed since this was asked last. */
+  refresh(thread: ThreadId): { readonly list: StretchList; readonly changed: readonly string[] } {
+    const list = this.#list(thread)
+    return { list, changed: list.refresh(this.#known, this.#foldOf, this.#reading.hide) }
+  }
+
+  #begin(entries: readonly Entry[], leaf: MessageId | undefined): void {
+    this.#known = []
+    this.#forks = new Forks(lineTo(entries, leaf))
+    for (const list of this.#threads.values()) list.clear()
+  }
+
+  #take(entry: Entry, place: number): void {
+    this.#known.push(entry)
+    this.#forks.take(entry, place)
+    this.#list(entry.thread).take(entry, place)
+  }
+
+  #list(thread: ThreadId): StretchList {
+    const list = this.#threads.get(thread) ?? new StretchList()
+    this.#threads.set(thread, list)
+    return list
+  }
+
+  /** Entries never move, and what a prompt says is final; a log for which that is not true is read anew. */
+  #isOther(entries: readonly Entry[]): boolean {
+    return this.#known.some((known, place) => {
+      const entry = entries[place]
+      return entry !== undefined && entry !== known && standsElsewhere(known, entry)
+    })
+  }
+}
+
+const standsElsewhere = (known: Entry, entry: Entry): boolean =>
+  known.thread !== entry.thread ||
+  known.type !== entry.type ||
+  known.message !== entry.message ||
+  known.after !== entry.after ||
+  (known.type === 'user' &&
+    entry.type === 'user' &&
+    (known.text !== entry.text || known.at !== entry.at || known.source !== entry.source))

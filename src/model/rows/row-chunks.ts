@@ -1,0 +1,156 @@
+// The rows of one thread in stretches, of which only those are derived anew that were touched.
+
+import type { Entry, EntryId } from '../transcript/types.ts'
+import {
+  endsInRun,
+  type FoldOf,
+  type Row,
+  startsInRun,
+  startsStretch,
+  stretchRows,
+  withEnds
+} from './rows.ts'
+
+export class StretchList {
+  #stretches: Stretch[] = []
+  readonly #keys: string[] = []
+  /** No stretch before this one was touched. */
+  #touched = 0
+  /** Those whose rows are to be drawn anew. */
+  readonly #stale = new Set<Stretch>()
+
+  /** The keys of all rows. The list is the same object throughout. */
+  get keys(): readonly string[] {
+    return this.#keys
+  }
+
+  clear(): void {
+    this.#stretches = []
+    this.#stale.clear()
+    this.#touched = 0
+  }
+
+  take(entry: Entry, place: number): void {
+    const last = this.#stretches.at(-1)
+    if (last && !startsStretch(entry, last.places.length)) last.places.push(place)
+    else
+      this.#stretches.push({ places: [place], alone: [], shown: [], before: false, after: false, start: 0 })
+    this.#touch(this.#stretches.length - 1)
+  }
+
+  /** What stands from, up to and with these places may be another now. */
+  touch(first: number, last: number): void {
+    for (let i = Math.max(0, this.#indexAt(first)); i <= this.#indexAt(last); i++) this.#touch(i)
+  }
+
+  touchAll(): void {
+    for (const i of this.#stretches.keys()) this.#touch(i)
+  }
+
+  /** Derives what was touched; returns the keys of all rows that may be others now. */
+  refresh(entries: readonly Entry[], foldOf: FoldOf, hide: (entry: Entry) => boolean): readonly string[] {
+    for (const stretch of this.#stale)
+      stretch.alone = stretchRows(entriesAt(entries, stretch.places), foldOf, hide)
+    this.#join()
+    const changed: string[] = []
+    for (const stretch of this.#stale) {
+      for (const row of stretch.shown) changed.push(row.key)
+      stretch.shown = withEnds(stretch.alone, stretch.before, stretch.after)
+      for (const row of stretch.shown) changed.push(row.key)
+    }
+    this.#write()
+    this.#stale.clear()
+    this.#touched = this.#stretches.length
+    return changed
+  }
+
+  /** The row that an entry at this place is drawn in. */
+  rowOf(id: EntryId, place: number): Row | undefined {
+    return this.#shownAt(place).find(row =>
+      row.row === 'group' ? row.calls.some(call => call.key === id) : row.row === 'entry' && row.key === id
+    )
+  }
+
+  /** The row with this key, which stands at or with the entry at this place. */
+  rowAt(key: string, place: number): Row | undefined {
+    return this.#shownAt(place).find(row => row.key === key)
+  }
+
+  #shownAt(place: number): readonly Row[] {
+    return this.#stretches[this.#indexAt(place)]?.shown ?? []
+  }
+
+  #touch(i: number): void {
+    const stretch = this.#stretches[i]
+    if (!stretch) return
+    this.#stale.add(stretch)
+    this.#touched = Math.min(this.#touched, i)
+  }
+
+  /** A run may go on from one stretch to the next one that has rows. */
+  #join(): void {
+    let i = this.#touched
+    while (i > 0 && this.#stretches[i - 1]?.alone.length === 0) i--
+    let last = this.#stretches[i - 1]
+    for (; i < this.#stretches.length; i++) {
+      const next = this.#stretches[i]
+      if (!next || next.alone.length === 0) continue
+      this.#meet(last, next)
+      last = next
+    }
+    this.#meet(last, undefined)
+  }
+
+  #meet(one: Stretch | undefined, next: Stretch | undefined): void {
+    const goesOn = endsInRun(one?.alone) && startsInRun(next?.alone)
+    if (one && one.after !== goesOn) {
+      one.after = goesOn
+      this.#stale.add(one)
+    }
+    if (next && next.before !== goesOn) {
+      next.before = goesOn
+      this.#stale.add(next)
+    }
+  }
+
+  #write(): void {
+    const before = this.#stretches[this.#touched - 1]
+    let count = before ? before.start + before.shown.length : 0
+    this.#keys.length = count
+    for (let i = this.#touched; i < this.#stretches.length; i++) {
+      const stretch = this.#stretches[i]
+      if (!stretch) continue
+      stretch.start = count
+      for (const row of stretch.shown) this.#keys.push(row.key)
+      count += stretch.shown.length
+    }
+  }
+
+  /** The stretch that holds a place, if any does; -1 before all of them. */
+  #indexAt(place: number): number {
+    let low = 0
+    let high = this.#stretches.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#stretches[middle]?.places[0] ?? 0) <= place) low = middle + 1
+      else high = middle
+    }
+    return low - 1
+  }
+}
+
+interface Stretch {
+  /** Where its entries stand among all. */
+  readonly places: number[]
+  /** Its rows as if it stood alone, and as they are between their neighbours. */
+  alone: readonly Row[]
+  shown: readonly Row[]
+  /** The run goes on before it, and after it. */
+  before: boolean
+  after: boolean
+  /** Rows before it. */
+  start: number
+}
+
+const entriesAt = (entries: readonly Entry[], places: readonly number[]): readonly Entry[] =>
+  places.flatMap(place => entries[place] ?? [])

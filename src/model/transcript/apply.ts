@@ -1,0 +1,94 @@
+// Operations become a transcript. The worker, the page, the command line and the tests all use this one function.
+
+import { joinTexts } from '../entry/text-value.ts'
+import type { Entry, EntryId, Notice, Op, RecordNo, Session, Text, Transcript } from './types.ts'
+
+/** A transcript under construction. Entries never move and never go. */
+export interface Draft extends Transcript {
+  session: Session
+  readonly entries: Entry[]
+  readonly notices: Notice[]
+  /** Where each entry stands. */
+  readonly place: Map<EntryId, number>
+}
+
+export const emptyDraft = (): Draft => ({ session: {}, entries: [], notices: [], place: new Map() })
+
+export const apply = (draft: Draft, ops: readonly Op[]): void => {
+  for (const op of ops) applyOne(draft, op)
+}
+
+const applyOne = (draft: Draft, op: Op): void => {
+  switch (op.op) {
+    case 'session':
+      draft.session = { ...draft.session, ...op.set }
+      return
+    case 'put':
+      put(draft, op.entry)
+      return
+    case 'append': {
+      const place = draft.place.get(op.id)
+      const entry = place === undefined ? undefined : draft.entries[place]
+      if (place === undefined || entry === undefined) return
+      draft.entries[place] = appended(entry, op.text, op.record, op.to)
+      return
+    }
+    case 'notice':
+      draft.notices.push(op.notice)
+      return
+    case 'silent':
+      return
+    default:
+      op satisfies never
+  }
+}
+
+const put = (draft: Draft, entry: Entry): void => {
+  const place = draft.place.get(entry.id)
+  if (place !== undefined) {
+    draft.entries[place] = entry
+    return
+  }
+  draft.place.set(entry.id, draft.entries.length)
+  draft.entries.push(entry)
+}
+
+const appended = (entry: Entry, text: string, record: RecordNo, to: 'stderr' | undefined): Entry => {
+  const src = withRecord(entry.src, record)
+  switch (entry.type) {
+    case 'user':
+    case 'assistant':
+    case 'thinking':
+      return { ...entry, src, text: grown(entry.text, text) }
+    case 'tool':
+      if (to === 'stderr' && entry.detail.kind === 'execute') {
+        const detail = { ...entry.detail, stderr: grown(entry.detail.stderr ?? '', text) }
+        return { ...entry, src, detail }
+      }
+      return { ...entry, src, output: grown(entry.output, text) }
+    case 'event':
+      if (entry.detail.event === 'compaction') {
+        const detail = { ...entry.detail, summary: grown(entry.detail.summary ?? '', text) }
+        return { ...entry, src, detail }
+      }
+      return { ...entry, src }
+    case 'unknown':
+      return { ...entry, src }
+    default:
+      return entry satisfies never
+  }
+}
+
+/** Lists that this module made: they grow in place, because a streamed text has a record for every few words. */
+const growing = new WeakSet<readonly RecordNo[]>()
+
+const withRecord = (src: readonly RecordNo[], record: RecordNo): readonly RecordNo[] => {
+  if (src.at(-1) === record) return src
+  const list = growing.has(src) ? (src as RecordNo[]) : [...src]
+  growing.add(list)
+  list.push(record)
+  return list
+}
+
+const grown = (text: Text, more: string): Text =>
+  typeof text === 'string' ? text + more : joinTexts([text, more], '')

@@ -1,0 +1,128 @@
+// What a session amounts to: counts and times for its header and outline. Derived, never stored; each is one pass over
+// the entries, because a long log is counted many times while it is read.
+
+import { isFailed } from '../entry/failed.ts'
+import { firstLine } from '../wording/summary.ts'
+import { storyOf } from './primary-thread.ts'
+import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
+
+export interface Facts {
+  readonly prompts: number
+  readonly entries: number
+  readonly calls: number
+  /** Calls that failed. */
+  readonly failed: number
+  /** Everything that failed: calls, and errors of the session itself. */
+  readonly errors: number
+  /** Calls that changed a file. */
+  readonly changes: number
+  readonly agents: number
+  readonly start?: Millis
+  readonly end?: Millis
+  /** Without the time the human took to answer, and without long silences. */
+  readonly active: Millis
+}
+
+export const facts = (entries: readonly Entry[]): Facts => {
+  const count = { prompts: 0, calls: 0, failed: 0, errors: 0, changes: 0, active: 0 }
+  const story = storyOf(entries)
+  const threads = new Set<ThreadId>()
+  let start = Number.POSITIVE_INFINITY
+  let end = Number.NEGATIVE_INFINITY
+  let last: Millis | undefined
+  for (const entry of entries) {
+    threads.add(entry.thread)
+    if (isFailed(entry)) count.errors++
+    if (isPrompt(entry, story)) count.prompts++
+    if (isChange(entry)) count.changes++
+    if (entry.type === 'tool') {
+      count.calls++
+      if (entry.status === 'failed') count.failed++
+    }
+    if (!isPlausible(entry.at)) continue
+    start = Math.min(start, entry.at)
+    end = Math.max(end, entry.at)
+    if (entry.thread !== story) continue
+    const gap = last === undefined ? 0 : entry.at - last
+    if (gap > 0 && gap < PAUSE && entry.type !== 'user') count.active += gap
+    last = entry.at
+  }
+  threads.delete(story)
+  return {
+    ...count,
+    entries: entries.length,
+    agents: threads.size,
+    ...(start <= end ? { start, end } : {})
+  }
+}
+
+/** Silences longer than this are pauses, whoever made them. */
+const PAUSE: Millis = 10 * 60_000
+
+/** Broken clocks (1970, 2100) must not stretch an axis. */
+const isPlausible = (at: Millis | undefined): at is Millis => at !== undefined && at > 1.3e12 && at < 4e12
+
+/** What the human asked of the agent. Sub-agents are prompted too, by the agent. */
+export const isPrompt = (entry: Entry, thread: ThreadId = MAIN): boolean =>
+  entry.type === 'user' && entry.thread === thread
+
+/** A call that changes a file. */
+export const isChange = (entry: Entry): boolean =>
+  entry.type === 'tool' && (entry.detail.kind === 'edit' || entry.detail.kind === 'write')
+
+export interface OutlineTurn {
+  readonly key: EntryId
+  /** Counted from 1; absent for what comes before the first prompt. */
+  readonly number?: number
+  readonly title: string
+  readonly calls: number
+  readonly failed: number
+  /** Its place among the entries. */
+  readonly from: number
+  /** The human went back behind it. */
+  readonly isLeft: boolean
+}
+
+/** One line a turn: what was asked, how much was done, what failed. */
+export const outline = (
+  entries: readonly Entry[],
+  thread: ThreadId,
+  left: ReadonlySet<MessageId> = new Set()
+): readonly OutlineTurn[] => {
+  const turns: { -readonly [K in keyof OutlineTurn]: OutlineTurn[K] }[] = []
+  let number = 0
+  let command = ''
+  for (const [from, entry] of entries.entries()) {
+    if (entry.thread !== thread) continue
+    if (entry.type === 'user' || turns.length === 0)
+      turns.push({
+        key: entry.id,
+        title: entry.type === 'user' ? firstLine(entry.text) || 'image' : 'Before the first prompt',
+        calls: 0,
+        failed: 0,
+        from,
+        isLeft: left.has(entry.message),
+        ...(entry.type === 'user' ? { number: ++number } : {})
+      })
+    const turn = turns.at(-1)
+    if (!turn) continue
+    if (entry.type === 'event' && entry.detail.event === 'command') command = firstLine(entry.detail.command)
+    // Nobody had said a word, but a command set the agent to work.
+    if (entry.type === 'assistant' && number === 0 && command) turn.title = command
+    if (entry.type === 'tool') turn.calls++
+    if (isFailed(entry)) turn.failed++
+  }
+  return turns
+}
+
+/** Which turn the entry at this place belongs to; -1 before all of them. */
+export const turnAt = (turns: readonly OutlineTurn[], place: number): number => {
+  let low = 0
+  let high = turns.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((turns[middle]?.from ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

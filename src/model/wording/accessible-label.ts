@@ -1,0 +1,27 @@
+// An entry in one breath, for those who hear the page: who, what, and how it ended.
+
+import type { Entry } from '../transcript/types.ts'
+import type { Counting } from './counting.ts'
+import { outcome } from './outcome.ts'
+import { summary } from './summary.ts'
+
+export const spoken = (entry: Entry, counting: Counting | undefined): string => {
+  switch (entry.type) {
+    case 'user':
+      return `Prompt: ${summary(entry)}`
+    case 'assistant':
+      return `Reply: ${summary(entry)}`
+    case 'thinking':
+      return `Thought: ${summary(entry)}`
+    case 'tool': {
+      const { text, tone } = outcome(entry, false, counting)
+      const end = tone === 'bad' && !text.includes('fail') ? `failed, ${text}` : text
+      return end === '' ? summary(entry) : `${summary(entry)}, ${end}`
+    }
+    case 'event':
+    case 'unknown':
+      return summary(entry)
+    default:
+      return entry satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+// The way out of the log that is open: its worker is started with the first order, and anew when the log is another one or
+// has grown.
+
+import { connectOut, type OutClient } from '../../engine/export/out-client.ts'
+import { connectEngine } from '../../engine/rpc/client.ts'
+import workerUrl from '../../engine/rpc/worker.ts?worker&url'
+import type { Viewer } from '../session/viewer.ts'
+import { scriptUrl } from '../workers/worker-script.ts'
+
+interface Known {
+  readonly client: OutClient
+  /** Which log it is of, and how much of it. */
+  readonly of: string
+}
+
+const known = new WeakMap<Viewer, Known>()
+
+export const wayOut = (viewer: Viewer): OutClient => {
+  const of = JSON.stringify([viewer.openings(), viewer.shown(), viewer.format(), viewer.progress().done])
+  const before = known.get(viewer)
+  if (before?.of === of) return before.client
+  before?.client.close()
+  const client = connectOut(
+    (onNews, onCrash) =>
+      connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'way out' }), onNews, onCrash),
+    viewer.held
+  )
+  known.set(viewer, { client, of })
+  return client
+}
+
+/** Orders are told apart by it. */
+export const newOrder = (): number => ++orders
+let orders = 0

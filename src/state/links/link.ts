@@ -1,0 +1,257 @@
+// What the address says, after the #: which transcript, and what of it. Never sent to a server. Decoding is total:
+// a value that makes no sense is dropped alone.
+
+import type { EntryId, MessageId, ThreadId } from '../../model/transcript/types.ts'
+import { wellFormed } from '../../model/unicode/well-formed.ts'
+
+export interface Link {
+  /** Which transcript. */
+  readonly from?: From
+  /** The entry to go to. */
+  readonly at?: EntryId
+  /** Hash of that entry's text, for a log in which it has another id. */
+  readonly hash?: string
+  /** Its first words, where even the hash fails. */
+  readonly quote?: string
+  /** Lines of that entry. */
+  readonly line?: LineSpan
+  /** The end of the branch to show. */
+  readonly leaf?: MessageId
+  /** The sub-agent whose timeline is read alone. */
+  readonly thread?: ThreadId
+  /** What is searched for, as it is typed: words and filters. */
+  readonly q?: string
+}
+
+/** Where a transcript comes from. */
+export type From =
+  /** `src=`: logs on this site, as paths below it; several are read together. */
+  | { readonly kind: 'site'; readonly paths: readonly string[] }
+  /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */
+  | { readonly kind: 'url'; readonly url: string }
+  /** `gist=` */
+  | { readonly kind: 'gist'; readonly id: string }
+  /** `x=`: the log itself, deflated. */
+  | { readonly kind: 'excerpt'; readonly data: string }
+  | LocalFrom
+
+/** What a link waits for: a file that it names, or just any log, if it says no more than which entry. */
+export type AwaitedLog =
+  | LocalFrom
+  /** `unread`: what of the link could not be read, in words. */
+  | { readonly kind: 'unnamed'; readonly isPlace: boolean; readonly unread?: string | undefined }
+
+/**
+ * `local=`: a file on somebody's device: the hash of its bytes (its first digits do), its size and its name. Of a large
+ * one the hash may not be known yet: size and name do for the time being.
+ */
+export interface LocalFrom {
+  readonly kind: 'local'
+  readonly hash?: string
+  readonly size?: number
+  readonly name?: string
+}
+
+/** First and last, as they are numbered on the page. In a diff a line belongs to the old or to the new text. */
+export interface LineSpan {
+  /** Which text of the entry, where it has several: stderr, the second file of a diff. */
+  readonly part?: string
+  readonly side?: 'old' | 'new'
+  readonly first: number
+  readonly last: number
+}
+
+/** Longer ones are cut in mail and chat; what is beyond is not read. */
+export const MAX_LINK = 64_000
+
+/** Each of them is fetched: browsers give up on more at a time. */
+export const MOST_FILES = 500
+
+export const decodeLink = (hash: string): Link => {
+  const fields = fieldsOf(hash)
+  const one = (key: string): string | undefined => fields.get(key)?.[0]
+  const from = fromOf(fields)
+  const at = one('at')
+  const sum = bare(one('h'))
+  const quote = one('quote')
+  const line = spanOf(bare(one('line')))
+  const leaf = one('leaf')
+  const thread = one('thread')
+  const q = one('q')
+  return {
+    ...(from ? { from } : {}),
+    ...(at === undefined ? {} : { at }),
+    ...(/^[0-9a-z]{4,40}$/.test(sum) ? { hash: sum } : {}),
+    ...(quote === undefined ? {} : { quote }),
+    ...(line ? { line } : {}),
+    ...(leaf === undefined ? {} : { leaf }),
+    ...(thread === undefined ? {} : { thread }),
+    ...(q === undefined ? {} : { q })
+  }
+}
+
+export const encodeLink = (link: Link): string => {
+  const fields = [
+    ...(link.from ? encodeFrom(link.from) : []),
+    ...field('at', link.at),
+    ...field('h', link.hash),
+    ...field('quote', link.quote),
+    ...field('line', link.line && encodeSpan(link.line)),
+    ...field('leaf', link.leaf),
+    ...field('thread', link.thread),
+    ...field('q', link.q)
+  ]
+  return fields.length === 0 ? '' : `#${fields.join('&')}`
+}
+
+export const isSameFrom = (a: From | undefined, b: From | undefined): boolean =>
+  a?.kind === 'local' && b?.kind === 'local'
+    ? isSameFile(a, b)
+    : (a && encodeFrom(a).join()) === (b && encodeFrom(b).join())
+
+const isSameFile = (a: LocalFrom, b: LocalFrom): boolean =>
+  a.hash !== undefined && b.hash !== undefined
+    ? a.hash.startsWith(b.hash) || b.hash.startsWith(a.hash)
+    : a.size === b.size && a.name === b.name
+
+/** A path below this site, as the files are named there: no scheme, no host, no way up. */
+export const isSitePath = (path: string): boolean =>
+  /^[^/]/.test(path) && !/^[a-z][a-z\d+.-]*:|[\\\p{Cc}]|\/\//iu.test(path) && !path.split('/').includes('..')
+
+/** The names of the fields that it has, readable or not. None for what is no link, as the name of a heading. */
+export const keysIn = (hash: string): ReadonlySet<string> => {
+  const text = plainText(hash)
+  return new Set(text.includes('=') ? pairsOf(text).map(pair => splitOnce(pair)[0] ?? '') : [])
+}
+
+type Fields = ReadonlyMap<string, readonly string[]>
+
+const fieldsOf = (hash: string): Fields => {
+  const fields = new Map<string, string[]>()
+  for (const pair of pairsOf(plainText(hash))) {
+    const [key = '', value = ''] = splitOnce(pair)
+    const decoded = PASTED.test(pair) ? value : decodedValue(value)
+    if (decoded === undefined || decoded === '') continue
+    const values = fields.get(key)
+    if (values) values.push(decoded)
+    else fields.set(key, [decoded])
+  }
+  return fields
+}
+
+/** Links come escaped as a whole, or for HTML: what chats and mails do to them. */
+const plainText = (hash: string): string => {
+  const text = hash.replace(/^#+/, '').slice(0, MAX_LINK)
+  return text.includes('=') ? text : (decodedValue(text) ?? text)
+}
+
+/** An address that somebody put in as it is: in our own links its question mark is escaped. */
+const PASTED = /^src=https?:\/\/[^?]*\?/i
+
+/** What may stand beside an address. Any other key is a part of its query. */
+const BESIDE = new Set(['src', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
+
+const pairsOf = (text: string): readonly string[] => {
+  const pairs: string[][] = []
+  let isPasted = false
+  for (const piece of text.split(/&(?:amp;)*/)) {
+    const [key = ''] = splitOnce(piece)
+    if (isPasted && !BESIDE.has(key)) pairs.at(-1)?.push(piece)
+    else {
+      pairs.push([piece])
+      isPasted = PASTED.test(piece)
+    }
+  }
+  return pairs.map(pieces => pieces.join('&'))
+}
+
+const fromOf = (fields: Fields): From | undefined => {
+  const given = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
+  const [src, ...others] = [...new Set(given)].slice(0, MOST_FILES)
+  if (src)
+    return isSitePath(src)
+      ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
+      : { kind: 'url', url: src }
+  const gist = fields.get('gist')?.[0]
+  if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
+  const data = fields.get('x')?.[0]?.replace(/[^\w-]+$/, '')
+  if (data) return { kind: 'excerpt', data }
+  return localOf(fields.get('local')?.[0], bare(fields.get('size')?.[0]), fields.get('name')?.[0])
+}
+
+/** Without the end of the sentence that the link stood in. */
+const bare = (value = ''): string => value.replace(/[^\da-z]+$/i, '')
+
+/** The same behind the name of a file. */
+const AFTER_NAME = /(\.[a-z]\w{1,5})[)\]}>.,;:!?'"*`]+$/i
+
+const localOf = (local: string | undefined, digits: string, name: string | undefined): From | undefined => {
+  const hash = bare(local)
+  const size = /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
+  const isHash = /^[0-9a-f]{8,64}$/.test(hash)
+  if (!isHash && (local !== undefined || size === undefined || name === undefined)) return undefined
+  return {
+    kind: 'local',
+    ...(isHash ? { hash } : {}),
+    ...(size === undefined ? {} : { size }),
+    ...(name === undefined ? {} : { name })
+  }
+}
+
+const encodeFrom = (from: From): readonly string[] => {
+  switch (from.kind) {
+    case 'site':
+      return from.paths.flatMap(path => field('src', path))
+    case 'url':
+      return field('src', from.url)
+    case 'gist':
+      return field('gist', from.id)
+    case 'excerpt':
+      return field('x', from.data)
+    case 'local':
+      return [
+        ...field('local', from.hash),
+        ...field('size', from.size === undefined ? undefined : String(from.size)),
+        ...field('name', from.name)
+      ]
+    default:
+      return from satisfies never
+  }
+}
+
+/** `12`, `12-20`, in a diff `old12-20` or `new12`; of another text than the first `stderr:12`. */
+const spanOf = (text: string): LineSpan | undefined => {
+  const found = /^(?:([a-z][a-z\d-]{0,19}):)?(old|new)?([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text)
+  if (!found) return undefined
+  const [, part, side, a = '', b = a] = found
+  return {
+    ...(part === undefined ? {} : { part }),
+    ...(side === 'old' || side === 'new' ? { side } : {}),
+    first: Math.min(+a, +b),
+    last: Math.max(+a, +b)
+  }
+}
+
+const encodeSpan = ({ part, side, first, last }: LineSpan): string =>
+  `${part === undefined ? '' : `${part}:`}${side ?? ''}${first === last ? first : `${first}-${last}`}`
+
+const field = (key: string, value: string | undefined): readonly string[] =>
+  value === undefined || value === '' ? [] : [`${key}=${encoded(value)}`]
+
+const splitOnce = (pair: string): readonly string[] => {
+  const at = pair.indexOf('=')
+  return at < 0 ? [pair] : [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+/** Lone surrogates cannot be escaped; readable characters stay readable. */
+const encoded = (value: string): string =>
+  encodeURIComponent(wellFormed(value)).replace(/%2F/g, '/').replace(/%3A/g, ':')
+
+/** A % that starts no escape is itself. */
+const decodedValue = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value.replace(/%(?![\da-f]{2})/gi, '%25'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+// The files of a folder that can be logs or parts of one. Names decide here, and only here.
+
+import { isPersistedOutput } from '../../engine/read/persisted.ts'
+import { inSlices } from '../schedule/slices.ts'
+import type { Entry, Gathered } from './gather.ts'
+
+interface NamedFile {
+  readonly path: string
+  readonly blob: File
+}
+
+/** A folder may hold a whole disk. */
+const MAX_FILES = 20_000
+const MAX_SEEN = 100_000
+
+/** Level by level, without recursion. */
+export const gatherFolder = async (top: Entry): Promise<Gathered> => {
+  const files: NamedFile[] = []
+  let left = 0
+  let unreadable = 0
+  let seen = 0
+  let folders = [top]
+  while (folders.length > 0 && seen < MAX_SEEN) {
+    const lists = await Promise.all(folders.map(entriesOf))
+    const inside = lists.flatMap(list => list ?? [])
+    seen += inside.length
+    folders = inside.filter(entry => entry.isDirectory && !SKIPPED_FOLDER.test(entry.name))
+    const plain = inside.filter(entry => !entry.isDirectory)
+    const wanted = plain.filter(entry => isLogName(pathOf(entry)))
+    const read = (await Promise.all(wanted.map(fileOf))).filter(file => file !== undefined)
+    for (const file of read) files.push(file)
+    left += plain.length - wanted.length
+    unreadable += wanted.length - read.length + lists.filter(list => list === undefined).length
+  }
+  const gathered = await fromFolder(files, left)
+  return { ...gathered, unreadable, isCut: gathered.isCut || folders.length > 0 }
+}
+
+/** The newest first: who opens a folder of sessions most often wants the last one. */
+export const fromFolder = async (named: readonly NamedFile[], left: number): Promise<Gathered> => {
+  const found: (NamedFile & { readonly changed: number })[] = []
+  let logs = 0
+  // The browser looks on the disk for the size and the time of a file: once for each, and never for thousands in one go.
+  function* sift(): Generator<void> {
+    for (const file of named) {
+      yield
+      if (!isLogName(file.path)) continue
+      logs++
+      if (file.blob.size > 0) found.push({ ...file, changed: file.blob.lastModified })
+    }
+  }
+  await inSlices(sift())
+  found.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1))
+  return {
+    files: found.slice(0, MAX_FILES).map(({ path, blob }) => ({ path, blob })),
+    left: left + named.length - logs,
+    empty: logs - found.length,
+    unreadable: 0,
+    isCut: found.length > MAX_FILES
+  }
+}
+
+/** Nothing for a folder that may not be read. */
+const entriesOf = async (folder: Entry): Promise<readonly Entry[] | undefined> => {
+  const reader = folder.createReader?.()
+  const all: Entry[] = []
+  // Browsers hand out a hundred at a time; an empty list is the end.
+  while (reader && all.length < MAX_SEEN) {
+    const some = await new Promise<Entry[] | undefined>(done =>
+      reader.readEntries(done, () => done(undefined))
+    )
+    if (!some) return all.length > 0 ? all : undefined
+    if (some.length === 0) break
+    all.push(...some)
+  }
+  return all
+}
+
+const fileOf = async (entry: Entry): Promise<NamedFile | undefined> => {
+  const file = await new Promise<File | undefined>(done =>
+    entry.file ? entry.file(done, () => done(undefined)) : done(undefined)
+  )
+  return file && { path: pathOf(entry), blob: file }
+}
+
+const pathOf = (entry: Entry): string => entry.fullPath.replace(/^\//, '')
+
+const SKIPPED_FOLDER = /(^|\/)(node_modules|\.git)(\/|$)/
+
+const LOG_NAME = /\.(jsonl|ndjson|json|sse|log|traj|eval|zip)(\.(gz|zst))?$|\.(gz|zst)$/i
+/** Text and pages are mostly something else, but not those that an agent named. */
+const EXPORT_NAME = /^qwen-code-export-.*\.(md|html)$/i
+/** Settings, manifests and indexes of agents and projects. */
+const OTHER_NAME =
+  /^(package|package-lock|tsconfig.*|settings.*|config|\.?credentials|auth|oauth_creds|sessions-index|mcp)\.json$/i
+
+const isLogName = (path: string): boolean => {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (isPersistedOutput(path)) return true
+  return (
+    (LOG_NAME.test(name) || EXPORT_NAME.test(name)) && !OTHER_NAME.test(name) && !SKIPPED_FOLDER.test(path)
+  )
+}

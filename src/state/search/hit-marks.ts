@@ -1,0 +1,23 @@
+// Where the pattern of a search that the agent made stands in the lines that it found. The pattern is the log's, so a
+// worker tries it, with a deadline; until then, and where it takes too long, nothing is marked.
+
+import type { Mark } from '../../model/entry/matches.ts'
+import { afterPaint } from '../workers/after-paint.ts'
+
+export type HitMarks = readonly (readonly Mark[])[]
+
+/** Never rejects. */
+export const hitMarks = async (
+  pattern: string,
+  lines: readonly string[],
+  wanted: AbortSignal
+): Promise<HitMarks> => {
+  try {
+    await afterPaint()
+    const { painter } = await import('../workers/render-worker.ts')
+    const outcome = await painter().do({ job: 'hits', pattern, lines }, wanted)
+    return typeof outcome === 'string' ? [] : outcome
+  } catch {
+    return []
+  }
+}

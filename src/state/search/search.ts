@@ -1,0 +1,301 @@
+// The search of the open log: from what is typed to hits in reading order, and the one that the reader is at.
+
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
+import type { Place } from '../../engine/search/count.ts'
+import { words } from '../../model/entry/entry-text.ts'
+import { type Around, isEmpty, type Query, readQuery } from '../../model/query/query.ts'
+import { readingOrder } from '../../model/transcript/landmarks.ts'
+import type { EntryId, Text } from '../../model/transcript/types.ts'
+import { isLinkedSearch } from '../links/address.ts'
+import { paced } from '../schedule/paced.ts'
+import type { Viewer } from '../session/viewer.ts'
+import { explainEmpty, type Hiding } from './search-empty.ts'
+import { createRaw, type RawResults } from './search-raw.ts'
+import { type SearchRun, startRun } from './search-run.ts'
+import { startSearcher } from './searcher.ts'
+
+export type SearchState = 'idle' | 'searching' | 'done' | 'late' | 'failed'
+
+export interface Results {
+  /** Entries with hits, in reading order. */
+  readonly list: readonly Result[]
+  readonly total: number
+}
+
+export interface Result {
+  readonly id: EntryId
+  /** 0: the entry itself is what was looked for. */
+  readonly count: number
+  /** Hits before this entry. */
+  readonly before: number
+}
+
+/** The hit that the reader is at. */
+export interface Current {
+  readonly id: EntryId
+  readonly nth: number
+  readonly place?: Place
+  /** The text that it stands in, and what that is. */
+  readonly text?: Text
+  readonly label?: string
+  /** What to mark in the entry. */
+  readonly words: readonly string[]
+}
+
+export interface Search {
+  readonly query: Accessor<Query>
+  readonly state: Accessor<SearchState>
+  readonly results: Accessor<Results>
+  readonly current: Accessor<Current | undefined>
+  readonly hiding: Accessor<Hiding | undefined>
+  /** Nothing was found, and a pattern may match nothing at all. */
+  readonly isHollow: Accessor<boolean>
+  /** Records as they stand in the log, if they are asked for. */
+  readonly raw: Accessor<RawResults | undefined>
+  step(by: 1 | -1): void
+  goTo(id: EntryId, nth?: number): void
+  /** Hits of an entry, with the words around them. */
+  places(id: EntryId, from: number, to: number): Promise<readonly Place[]>
+  /** What to mark in an entry: the words that were found in it. */
+  wordsOf(id: EntryId): Promise<readonly string[]>
+}
+
+/** A pause in typing. */
+const PAUSE = 90
+/** Results are put in order not more often than this. */
+const PACE = 120
+
+const NONE: Results = { list: [], total: 0 }
+
+export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): Search => {
+  const [state, setState] = createSignal<SearchState>('idle')
+  const [results, setResults] = createSignal<Results>(NONE)
+  const [current, setCurrent] = createSignal<Current | undefined>()
+  const [hiding, setHiding] = createSignal<Hiding | undefined>()
+  const [isHollow, setHollow] = createSignal(false)
+  const query = createMemo(() => readQuery(viewer.typed()))
+  const client = startSearcher(viewer)
+  client.warm()
+  let run: SearchRun | undefined
+  let stopExplaining = (): void => {}
+  let asked = 0
+
+  const around = createMemo(
+    (): Around => ({
+      start: viewer.startedAt(),
+      main: viewer.story(),
+      isUtc: viewer.settings.times === 'utc',
+      cwd: viewer.transcript.session().cwd
+    }),
+    undefined,
+    {
+      equals: (a, b) => a.start === b.start && a.main === b.main && a.isUtc === b.isUtc && a.cwd === b.cwd
+    }
+  )
+
+  const isMended = () => viewer.transcript.notices().some(notice => notice.code === 'repaired-json')
+
+  /** Entries as they stand on the page: put in order anew only when there are more. */
+  let known: { readonly count: number; readonly main: string; readonly ids: readonly EntryId[] } | undefined
+  const inOrder = (): readonly EntryId[] => {
+    const entries = untrack(viewer.transcript.entries)
+    const main = untrack(viewer.story)
+    if (known?.count !== entries.length || known.main !== main)
+      known = { count: entries.length, main, ids: readingOrder(entries, main).map(entry => entry.id) }
+    return known.ids
+  }
+
+  const order = (): readonly EntryId[] => {
+    const ids = inOrder()
+    const from = ids.indexOf(start ?? '')
+    return from > 0 ? [...ids.slice(from), ...ids.slice(0, from)] : ids
+  }
+  let start: EntryId | undefined
+  const common = { client, order, peek: viewer.transcript.peek, isMended, around: () => untrack(around) }
+
+  const gather = (): void => {
+    if (!run) return
+    const list: Result[] = []
+    let before = 0
+    for (const id of inOrder()) {
+      const count = run.hits.get(id)
+      if (count === undefined) continue
+      list.push({ id, count, before })
+      before += Math.max(1, count)
+    }
+    setResults({ list, total: before })
+  }
+  const gatherSoon = paced(gather, PACE)
+
+  const begin = (): void => {
+    run?.stop()
+    stopExplaining()
+    // A pattern may hold the worker up for long.
+    if (isPattern) client.drop()
+    const wanted = untrack(query)
+    isPattern = [...wanted.terms, ...wanted.without].some(term => term.is === 'pattern')
+    setHiding(undefined)
+    setHollow(false)
+    asked++
+    if (isEmpty(wanted)) {
+      run = undefined
+      setState('idle')
+      setResults(NONE)
+      setCurrent(undefined)
+      return
+    }
+    start = here()
+    setState('searching')
+    // A link that names an entry as well leads there.
+    let hasGone = isArriving && /[#&]at=/.test(location.hash)
+    isArriving = false
+    const mine = startRun({
+      ...common,
+      query: wanted,
+      isGrowing: () => viewer.phase() === 'loading',
+      told: news => {
+        if (run !== mine) return
+        setState(news)
+        if (news === 'searching') gatherSoon()
+        else gather()
+        const first = hasGone ? undefined : mine.first()
+        if (first !== undefined) {
+          hasGone = true
+          gather()
+          goTo(first)
+        }
+        if (news === 'done' && mine.hits.size === 0) {
+          setCurrent(undefined)
+          stopExplaining()
+          stopExplaining = explain(wanted)
+          void askHollow(mine, wanted)
+        }
+      }
+    })
+    run = mine
+  }
+  let isPattern = false
+  let isArriving = isLinkedSearch(viewer.typed())
+
+  /** The worker tries it: a pattern can take for ever even on no text. */
+  const askHollow = async (mine: SearchRun, { terms }: Query): Promise<void> => {
+    if (!terms.some(term => term.is === 'pattern')) return
+    const found = await client.do({ job: 'hollow', query: { terms, without: [] } })
+    if (run === mine) setHollow(found === true)
+  }
+
+  const explain = (wanted: Query): (() => void) =>
+    explainEmpty({
+      query: wanted,
+      typed: untrack(viewer.typed),
+      around: untrack(around),
+      peek: viewer.transcript.peek,
+      search: (instead, done) => {
+        const mine: SearchRun = startRun({
+          ...common,
+          query: instead,
+          isGrowing: () => false,
+          told: news => {
+            if (news === 'done') done([...mine.hits.keys()])
+          }
+        })
+        return mine
+      },
+      told: setHiding
+    })
+
+  const wordsIn = (id: EntryId) => {
+    const entry = viewer.transcript.peek(id)
+    return entry ? words(entry) : []
+  }
+
+  const placesAsked = (id: EntryId, from: number, to: number) => {
+    const { terms, without } = untrack(query)
+    return client.do({
+      job: 'places',
+      query: { terms, without },
+      words: wordsIn(id),
+      range: [from, to]
+    })
+  }
+
+  const goTo = (id: EntryId, nth = 0): void => {
+    const mine = ++asked
+    const parts = wordsIn(id)
+    const { terms } = untrack(query)
+    if (terms.length === 0) return void setCurrent({ id, nth: 0, words: [] })
+    void placesAsked(id, nth, nth + 1).then(found => {
+      if (mine !== asked || typeof found === 'string') return
+      const place = found.places[0]
+      const part = place && parts[place.text]
+      setCurrent({
+        id,
+        nth,
+        words: found.words,
+        ...(place && part ? { place, text: part.text, label: part.label } : {})
+      })
+    })
+  }
+
+  const step = (by: 1 | -1): void => {
+    const { list } = results()
+    const now = current()
+    const at = list.findIndex(result => result.id === now?.id)
+    const result = list[at]
+    if (now && result && now.nth + by >= 0 && now.nth + by < result.count)
+      return void goTo(now.id, now.nth + by)
+    // From nowhere, back leads to the last.
+    const from = at < 0 && by < 0 ? list.length : at
+    const next = list[(from + by + list.length) % list.length]
+    if (next) goTo(next.id, by > 0 ? 0 : Math.max(0, next.count - 1))
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  createEffect(
+    on(viewer.typed, (typed, before: string | undefined) => {
+      clearTimeout(timer)
+      // What is pasted, or comes with a link, is whole: nothing more is on its way.
+      timer = setTimeout(begin, Math.abs(typed.length - (before?.length ?? 0)) > 1 ? 0 : PAUSE)
+    })
+  )
+  createEffect(on(viewer.transcript.entries, () => run?.grown(), { defer: true }))
+  createEffect(on([viewer.phase, around], () => run?.grown(), { defer: true }))
+  createEffect(
+    on(
+      viewer.openings,
+      () => {
+        known = undefined
+        client.close()
+        clearTimeout(timer)
+        timer = setTimeout(begin, PAUSE)
+      },
+      { defer: true }
+    )
+  )
+  onCleanup(() => {
+    clearTimeout(timer)
+    run?.stop()
+    stopExplaining()
+    client.close()
+  })
+
+  return {
+    query,
+    state,
+    results,
+    current,
+    hiding,
+    isHollow,
+    raw: createRaw(viewer, query, client, () => untrack(around)),
+    step,
+    goTo,
+    places: async (id, from, to) => {
+      const found = await placesAsked(id, from, to)
+      return typeof found === 'string' ? [] : found.places
+    },
+    wordsOf: async id => {
+      const found = await placesAsked(id, 0, 0)
+      return typeof found === 'string' ? [] : found.words
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// Starts the searching worker and gives it a line to the reader, so that texts and bytes never pass through the page.
+
+import { connectSearch, type SearchClient } from '../../engine/search/client.ts'
+import type { Order } from '../../engine/search/protocol.ts'
+import workerUrl from '../../engine/search/worker.ts?worker&url'
+import type { Viewer } from '../session/viewer.ts'
+import { scriptUrl } from '../workers/worker-script.ts'
+
+export const startSearcher = (viewer: Viewer): SearchClient =>
+  connectSearch(() => {
+    const worker = spare ?? newWorker()
+    spare = undefined
+    const { port1, port2 } = new MessageChannel()
+    viewer.serve(port1)
+    worker.postMessage({ ask: 'connect', port: port2 } satisfies Order, [port2])
+    return worker
+  })
+
+const newWorker = (): Worker => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'searcher' })
+
+/** To start takes a worker longer than to look through many a log: one stands by as soon as this is loaded. */
+let spare: Worker | undefined = newWorker()

@@ -1,0 +1,51 @@
+// The files that the open session touched, counted in slices.
+
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { FileBook, type TouchedFile } from '../../model/files/files.ts'
+import { relativePath } from '../../model/files/paths.ts'
+import { inSlices } from '../schedule/slices.ts'
+import { Finder } from './fuzzy-finder.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface Files {
+  readonly list: Accessor<readonly TouchedFile[]>
+  readonly isCounting: Accessor<boolean>
+  /** Those whose path is like the query, the likeliest first. */
+  find(query: string): Promise<readonly TouchedFile[]>
+}
+
+export const createFiles = (viewer: Viewer): Files => {
+  const [list, setList] = createSignal<readonly TouchedFile[]>([])
+  const [isCounting, setCounting] = createSignal(true)
+  let finder = new Finder<TouchedFile>()
+  let stop = new AbortController()
+  const count = async (): Promise<void> => {
+    stop.abort()
+    const mine = new AbortController()
+    stop = mine
+    const cwd = viewer.transcript.session().cwd
+    const entries = viewer.transcript.entries()
+    const book = new FileBook(cwd)
+    const fresh = new Finder<TouchedFile>()
+    function* work(): Generator<void> {
+      for (let i = 0; i < entries.length; i++) {
+        const entry = entries[i]
+        if (entry) book.add(entry)
+        yield
+      }
+      for (const file of book.list()) {
+        fresh.add(file, relativePath(file.path, cwd))
+        yield
+      }
+    }
+    setCounting(true)
+    if (!(await inSlices(work(), mine.signal))) return
+    finder = fresh
+    setList(book.list())
+    setCounting(false)
+  }
+  // A log that is still read is counted again when it is whole.
+  createEffect(on([viewer.openings, viewer.phase], () => void count()))
+  onCleanup(() => stop.abort())
+  return { list, isCounting, find: async query => (await finder.find(query)).hits }
+}

@@ -1,0 +1,16 @@
+// How a reader goes to an entry, and the lines of it that are marked.
+
+import type { EntryId } from '../../model/transcript/types.ts'
+import type { LineSpan } from '../links/link.ts'
+
+export interface Aim {
+  readonly lines?: LineSpan | undefined
+  /** One of many small moves: the way back leads to where they began. */
+  readonly isStep?: boolean
+  /** The reader is there already: the page does not move. */
+  readonly isStill?: boolean
+}
+
+export interface MarkedLines extends LineSpan {
+  readonly entry: EntryId
+}

@@ -1,0 +1,56 @@
+// Where the reader is in the open log: its thread and branch, the entry that was gone to, the lines that are marked.
+
+import { type Accessor, batch, createSignal } from 'solid-js'
+import { type EntryId, MAIN, type MessageId, type ThreadId } from '../../model/transcript/types.ts'
+import type { Arrived } from '../links/arrive.ts'
+import type { Aim, MarkedLines } from './navigation.ts'
+
+/** `story`: the thread that is shown where the reader has chosen none. */
+export const createPlace = (story: Accessor<ThreadId>) => {
+  const [chosen, focus] = createSignal<ThreadId>(MAIN)
+  const [leaf, chooseLeaf] = createSignal<MessageId>()
+  // Going to the same entry happens anew each time.
+  const [target, setTarget] = createSignal<EntryId | undefined>(undefined, { equals: false })
+  const [marked, markLines] = createSignal<MarkedLines>()
+  const [arrived, setArrived] = createSignal<Arrived>()
+  let aiming: Aim = {}
+
+  const leave = (): void => {
+    setTarget(undefined)
+    markLines(undefined)
+    setArrived(undefined)
+  }
+
+  return {
+    /** No entry is gone to. */
+    leave,
+    /** Another log: nothing of where the reader was is true of it. */
+    reset: (): void => {
+      focus(MAIN)
+      chooseLeaf(undefined)
+      leave()
+    },
+    here: {
+      thread: (): ThreadId => (chosen() === MAIN ? story() : chosen()),
+      focus,
+      leaf,
+      chooseLeaf,
+      target,
+      aim: (id: EntryId | undefined, how: Aim = {}): void =>
+        batch(() => {
+          aiming = how
+          setArrived(undefined)
+          markLines(how.lines && id !== undefined ? { ...how.lines, entry: id } : undefined)
+          setTarget(id)
+        }),
+      /** How the reader went to the entry of now. */
+      aiming: (): Aim => aiming,
+      /** Lines of an entry, marked by a link or by the reader. */
+      marked,
+      markLines,
+      /** What is to say of a link that was followed: absent if it led where it should. */
+      arrived,
+      setArrived
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Going to an entry wherever it lies: in a group, a sub-agent, an abandoned branch. First everything around it opens,
+// then the page scrolls.
+
+import { batch } from 'solid-js'
+import { type EntryId, MAIN, type ThreadId } from '../../model/transcript/types.ts'
+import { hides, showing } from '../settings/settings.ts'
+import type { Rows } from './rows.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Folds of a tool call: its body, its sub-agent's timeline. */
+export const bodyFold = (id: EntryId): string => `body ${id}`
+export const childFold = (id: EntryId): string => `child ${id}`
+/** Its arguments, where the view does not show them. */
+export const argumentsFold = (id: EntryId): string => `arguments ${id}`
+
+/** Opens what hides the entry. Returns the row of the focused thread that it is drawn in, or nothing if it is not here. */
+export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | undefined => {
+  const entry = viewer.transcript.peek(id)
+  if (!entry) return undefined
+  return batch(() => {
+    if (viewer.thread() !== MAIN && viewer.thread() !== entry.thread) viewer.focus(MAIN)
+    if (viewer.marked()?.entry === id) openLines(viewer, id)
+    return unfoldIn(viewer, rows, id, entry.thread, new Set())
+  })
+}
+
+/** Lines stand in what an entry opens to; what a tool answered may be folded once more in there. */
+const openLines = (viewer: Viewer, id: EntryId): void => {
+  const inner = viewer.marked()?.part?.startsWith('input') ? argumentsFold(id) : `answer ${id}`
+  for (const fold of [id, bodyFold(id), inner]) viewer.folds.set(fold, true)
+}
+
+const unfoldIn = (
+  viewer: Viewer,
+  rows: Rows,
+  id: EntryId,
+  thread: ThreadId,
+  seen: Set<ThreadId>
+): string | undefined => {
+  unhide(viewer, id)
+  const key = rows.of(thread).keyOf(id)
+  if (key === undefined) return undefined
+  if (key !== id) viewer.folds.set(key, true)
+  if (thread === viewer.thread() || seen.has(thread)) return key
+  seen.add(thread)
+  const caller = viewer.transcript.entries().find(other => other.type === 'tool' && other.child === thread)
+  if (!caller) {
+    viewer.focus(thread)
+    return key
+  }
+  viewer.folds.set(bodyFold(caller.id), true)
+  viewer.folds.set(childFold(caller.id), true)
+  return unfoldIn(viewer, rows, caller.id, caller.thread, seen)
+}
+
+/** What the reader chose not to see comes back when they go there. */
+const unhide = (viewer: Viewer, id: EntryId): void => {
+  const entry = viewer.transcript.peek(id)
+  if (!entry || !hides(viewer.settings, entry)) return
+  viewer.change(showing(viewer.settings, entry))
+  viewer.say('Shown again, because this is where you went')
+}

@@ -1,0 +1,74 @@
+// Markdown for the page: at once if that is cheap, from the painting worker otherwise.
+
+import { isCheap } from '../../engine/paint/guards.ts'
+import type { Markdown } from '../../model/markdown/markdown.ts'
+import type { LongText, Text } from '../../model/transcript/types.ts'
+import { Recent } from '../schedule/recent.ts'
+import { afterPaint } from './after-paint.ts'
+
+/** The whole of a text. */
+export const wholeOf = (text: Text, read: (text: Text) => Promise<string>): string | Promise<string> => {
+  if (typeof text === 'string') return text
+  const known = recentTexts.get(text)
+  if (known !== undefined) return known
+  return read(text).then(whole => {
+    recentTexts.set(text, whole, whole.length)
+    return whole
+  })
+}
+
+/** Never rejects. */
+export const markdownOf = (text: string, wanted: AbortSignal): Markdown | Promise<Markdown> => {
+  const known = recentMarkdown.get(text)
+  if (known) return known
+  if (!isCheap(text)) return fromWorker(text, wanted)
+  return lex ? lex(text) : lexSoon(text)
+}
+
+const fromWorker = async (text: string, wanted: AbortSignal): Promise<Markdown> => {
+  const outcome = await paint(text, wanted)
+  if (outcome === 'dropped' || outcome === 'failed') return { is: 'plain', why: 'failed' }
+  const markdown: Markdown = outcome === 'late' ? { is: 'plain', why: 'late' } : outcome
+  recentMarkdown.set(text, markdown, text.length)
+  return markdown
+}
+
+const paint = async (text: string, wanted: AbortSignal) => {
+  try {
+    await afterPaint()
+    const { painter } = await import('./render-worker.ts')
+    return await painter().do({ job: 'markdown', text }, wanted)
+  } catch {
+    return 'failed'
+  }
+}
+
+let lex: ((text: string) => Markdown) | undefined
+
+const lexSoon = async (text: string): Promise<Markdown> => {
+  try {
+    lex ??= (await afterPaint().then(() => import('../../engine/paint/markdown.ts'))).readMarkdown
+    await breath()
+    return lex(text)
+  } catch {
+    // The file that holds the lexer could not be fetched: next time it may.
+    return { is: 'plain', why: 'failed' }
+  }
+}
+
+/** When the lexer arrives, a whole page of texts waits for it: a few at a time, so that no frame is lost. */
+const BREATH = 12
+let since = 0
+let breathing = Promise.resolve()
+
+const breath = (): Promise<void> => {
+  breathing = breathing.then(async () => {
+    if (performance.now() - since < BREATH) return
+    await new Promise(resolve => setTimeout(resolve))
+    since = performance.now()
+  })
+  return breathing
+}
+
+const recentTexts = new Recent<LongText, string>(2_000_000)
+const recentMarkdown = new Recent<string, Markdown>(1_000_000)

@@ -1,0 +1,12 @@
+// The painting worker, started when the first text needs it.
+
+import { connectPaint, type PaintClient } from '../../engine/paint/client.ts'
+import workerUrl from '../../engine/paint/worker.ts?worker&url'
+import { scriptUrl } from './worker-script.ts'
+
+let client: PaintClient | undefined
+
+export const painter = (): PaintClient => {
+  client ??= connectPaint(() => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'painter' }))
+  return client
+}
