@@ -14,7 +14,7 @@ import { createPlace } from './shell/place.ts'
 import { States } from './shell/States.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 
-const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Strip }))
+const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Minimap }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
 const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
 
