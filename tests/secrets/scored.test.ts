@@ -1,5 +1,5 @@
-// Redaction, scored: on the generator's kinds where it is there, together with kinds that were written by somebody who had
-// not seen the rules (unseen-kinds.mjs); and over real logs, where nearly nothing may be hidden.
+// Redaction, scored: on the generator's kinds where it is there, together with kinds that the rules were not written
+// against (unseen-kinds.mjs); and over real logs, where nearly nothing may be hidden.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
