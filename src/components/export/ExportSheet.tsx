@@ -18,7 +18,7 @@ import { Choice } from '../sheets/Choice.tsx'
 import { currentEntry } from '../shell/place.ts'
 import { Confirm } from './Confirm.tsx'
 import { takeChosen } from './chosen.ts'
-import { secretsIn, secretsLeaving } from './found-words.ts'
+import { secretsFound, secretsLeaving } from './found-words.ts'
 import { HidingChoice } from './HidingChoice.tsx'
 import { copyBlob, download, MOST_COPIED } from './hand-over.ts'
 
@@ -131,7 +131,7 @@ export const ExportSheet = () => {
     if (!done) return
     const { found, unchecked } = done.told
     // What was found is looked at before it leaves.
-    if (isNews && (secretsIn(found) > 0 || unchecked.length > 0))
+    if (isNews && (secretsFound(found) > 0 || unchecked.length > 0))
       return void say(`Look at what was found, then ${way.toLowerCase()}.`)
     if (secretsLeaving(found, hiding()) > 0) return void setAsking(way)
     await hand(way, done)

@@ -20,18 +20,18 @@ export const kindsInOrder = ({ kinds }: Found): readonly KindCount[] => [
   ...kinds.filter(({ kind }) => isPersonalKind(kind))
 ]
 
-export const secretsIn = (found: Found): number => valuesOf(found, kind => !isPersonalKind(kind))
+export const secretsFound = (found: Found): number => valuesOf(found, kind => !isPersonalKind(kind))
 
 /** Secrets that would leave. Personal things that somebody keeps do not count. */
 export const secretsLeaving = (found: Found, hiding: Hiding): number => {
   const keep = new Set(hiding.keep)
   const listed = found.list.filter(({ kind }) => !isPersonalKind(kind))
   const left = listed.filter(({ kind, value }) => keep.has(value) || isLeftIn(hiding, kind, value)).length
-  return hiding.isSecrets ? left : left + secretsIn(found) - listed.length
+  return hiding.isSecrets ? left : left + secretsFound(found) - listed.length
 }
 
 export const foundWords = (found: Found, hiding: Hiding): string => {
-  const secrets = secretsIn(found)
+  const secrets = secretsFound(found)
   const leaving = secretsLeaving(found, hiding)
   const personal = valuesOf(found, isPersonalKind)
   const kept = found.list.filter(
