@@ -1,0 +1,116 @@
+// Calls and their results, brought together. A result that comes before its call waits for it in its own place; a second
+// result is noted; what was given up may still be answered.
+
+import type { ThreadId, Tool } from '../../model/transcript/types.ts'
+import type { Place } from '../reading/place.ts'
+import { again, withRecord } from '../reading/sources.ts'
+import type { TranscriptBuilder } from './builder.ts'
+import { recordId } from './names.ts'
+import { type OpenCall, OpenCalls, type PairingPolicy } from './open-calls.ts'
+
+/** A call as its record tells it; its place is added here. */
+export type ToldCall = Omit<Tool, 'type' | 'id' | 'message' | 'after' | 'src'>
+/** What a result changes about its call. */
+export type Answer = (tool: Tool) => Tool
+
+interface Slot extends OpenCall {
+  /** Told before the call itself: once it is known what was called, they say more. */
+  readonly early: Answer[]
+  isEarly: boolean
+}
+
+export class Calls {
+  readonly #builder: TranscriptBuilder
+  readonly #open: OpenCalls<Slot>
+
+  constructor(builder: TranscriptBuilder, policy?: PairingPolicy) {
+    this.#builder = builder
+    this.#open = new OpenCalls(policy)
+  }
+
+  /** A call, as a message of its own or as part of one. Its result may have come first. */
+  called(call: ToldCall, place?: () => Place): Tool {
+    const early = this.#open.takeOrphan(call.callId, call.thread)
+    if (!early) return this.#add(call, { isAnswered: false, isOrphan: false }, [], place)
+    const { id, message, after, src } = early.tool
+    const tool: Tool = {
+      ...call,
+      type: 'tool',
+      id,
+      message,
+      after,
+      src: withRecord(src, this.#builder.record)
+    }
+    early.isEarly = false
+    return this.#keep(
+      early,
+      early.early.reduce((whole, answer) => answer(whole), tool)
+    )
+  }
+
+  /** A result. Without a call it stands for itself, as `stub` tells it, until the call turns up. */
+  answered(stub: ToldCall, answer: Answer): Tool {
+    const slot = this.#open.find(stub.callId, stub.thread, stub.name)
+    if (!slot) {
+      const tool = this.#add(stub, { isAnswered: true, isOrphan: true }, [answer])
+      this.#builder.notice('orphan-result')
+      return tool
+    }
+    if (slot.isAnswered) this.#builder.notice('second-result')
+    slot.isAnswered = true
+    return this.#change(slot, answer)
+  }
+
+  /** More about a call that is no result. Without a call it makes one, as `stub` tells it. */
+  told(stub: ToldCall, answer: Answer): Tool {
+    const slot = this.#open.find(stub.callId, stub.thread) ?? this.#open.last(stub.callId)
+    return slot
+      ? this.#change(slot, answer)
+      : this.#add(stub, { isAnswered: false, isOrphan: true }, [answer])
+  }
+
+  /** The thread was stopped: what it waited for has no result. */
+  giveUp(thread: ThreadId): void {
+    for (const slot of this.#open.giveUp(thread))
+      this.#change(slot, tool => ({ ...tool, status: 'cancelled' }))
+  }
+
+  /** Whether a call of that id has no result yet. */
+  waits(callId: string, thread: ThreadId): boolean {
+    return this.#open.waits(callId, thread)
+  }
+
+  /** The latest call of that id, as it stands. */
+  call(callId: string): Tool | undefined {
+    return this.#open.last(callId)?.tool
+  }
+
+  #add(
+    call: ToldCall,
+    state: Pick<Slot, 'isAnswered' | 'isOrphan'>,
+    early: Answer[],
+    place?: () => Place
+  ): Tool {
+    const builder = this.#builder
+    const wish = call.callId === '' ? recordId(builder.record, call.thread) : call.callId
+    const { message, after } = place ? place() : builder.message(wish, call.thread, call.at)
+    const id = place ? builder.entryId(wish) : message
+    const tool: Tool = { ...call, type: 'tool', id, message, after, src: [builder.record] }
+    const slot: Slot = { tool, ...state, early, isEarly: state.isOrphan }
+    this.#open.add(slot)
+    return this.#keep(
+      slot,
+      early.reduce((whole, answer) => answer(whole), tool)
+    )
+  }
+
+  #change(slot: Slot, answer: Answer): Tool {
+    if (slot.isEarly) slot.early.push(answer)
+    return this.#keep(slot, again(answer(slot.tool), this.#builder.record))
+  }
+
+  #keep(slot: Slot, tool: Tool): Tool {
+    slot.tool = tool
+    return this.#builder.put(tool)
+  }
+}

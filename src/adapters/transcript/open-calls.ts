@@ -1,0 +1,157 @@
+// Which call does a result answer? Ids repeat: forks copy them, some servers count `call_0` in every turn, some give
+// none. The only place that decides it; a format says by a policy what its log can be trusted with.
+
+import type { ThreadId, Tool } from '../../model/transcript/types.ts'
+
+/** A call while the log is read. Whoever answers it says so here. */
+export interface OpenCall {
+  /** As it was put last. */
+  tool: Tool
+  isAnswered: boolean
+  /** Known only by its result so far. */
+  isOrphan: boolean
+}
+
+export interface PairingPolicy {
+  /** Of the calls of one id in one message: `latest` first, or in the `order` they were made. */
+  readonly pick: 'latest' | 'order'
+  /** Whether a result may answer a call of another thread: then the earliest one. */
+  readonly crossesThreads: boolean
+  /** Whether a result that has no id, or an id that no call has, answers a call without id by its name. */
+  readonly byName: boolean
+  /** A result goes to the newest call of its id, answered or not. */
+  readonly newestOnly: boolean
+}
+
+export const LATEST_OPEN: PairingPolicy = {
+  pick: 'latest',
+  crossesThreads: true,
+  byName: false,
+  newestOnly: false
+}
+
+export class OpenCalls<C extends OpenCall> {
+  readonly #policy: PairingPolicy
+  readonly #byId = new Map<string, Waiting<C>>()
+  readonly #anywhere = new Map<string, Waiting<C>>()
+  readonly #byName = new Map<string, Waiting<C>>()
+  /** Calls that nobody gave up, by thread. */
+  readonly #open = new Map<ThreadId, C[]>()
+
+  constructor(policy: PairingPolicy = LATEST_OPEN) {
+    this.#policy = policy
+  }
+
+  /** `id`: what results name it by, where that is not the call id. */
+  add(call: C, id = call.tool.callId): void {
+    const { thread, name } = call.tool
+    if (id !== '') this.name(call, id)
+    if (this.#policy.byName && !call.isOrphan) listed(this.#byName, keyOf(thread, name)).add(call)
+    if (call.isAnswered) return
+    const open = this.#open.get(thread)
+    if (open) open.push(call)
+    else this.#open.set(thread, [call])
+  }
+
+  /** Results name the call by this id from now on. */
+  name(call: C, id: string): void {
+    listed(this.#byId, keyOf(call.tool.thread, id)).add(call)
+    listed(this.#anywhere, id).add(call)
+  }
+
+  /** The call that a result answers; an answered one if no other is left. */
+  find(id: string, thread: ThreadId, name = ''): C | undefined {
+    const own = id === '' ? undefined : this.#byId.get(keyOf(thread, id))
+    if (this.#policy.newestOnly) return own?.newest(this.#policy.pick) ?? this.#unnamed(id, thread, name)
+    const any = this.#policy.crossesThreads && id !== '' ? this.#anywhere.get(id) : undefined
+    return (
+      own?.next(this.#policy.pick) ?? any?.earliest() ?? (any ?? own)?.last ?? this.#unnamed(id, thread, name)
+    )
+  }
+
+  /** Whether a call of that id has no result yet. */
+  waits(id: string, thread: ThreadId): boolean {
+    return this.#byId.get(keyOf(thread, id))?.next('latest') !== undefined
+  }
+
+  /** The latest call of that id, in any thread. */
+  last(id: string): C | undefined {
+    return id === '' ? undefined : this.#anywhere.get(id)?.last
+  }
+
+  /** The result that waits for this call. It waits only once. */
+  takeOrphan(id: string, thread: ThreadId): C | undefined {
+    const last = id === '' ? undefined : this.#byId.get(keyOf(thread, id))?.last
+    if (!last?.isOrphan) return undefined
+    last.isOrphan = false
+    return last
+  }
+
+  /** What a thread still waited for when it was stopped. A result that comes all the same finds its call. */
+  giveUp(thread: ThreadId): readonly C[] {
+    const open = this.#open.get(thread) ?? []
+    this.#open.delete(thread)
+    return open.filter(call => !call.isAnswered && isGoing(call.tool))
+  }
+
+  #unnamed(id: string, thread: ThreadId, name: string): C | undefined {
+    if (!this.#policy.byName) return undefined
+    const call = this.#byName.get(keyOf(thread, name))?.next('order')
+    if (id === '' || !call) return call
+    // Some agents make an id up for a call that has none; only the result has it.
+    if (call.tool.callId !== '') return undefined
+    this.name(call, id)
+    return call
+  }
+}
+
+/** Calls that share an id or a name, oldest first. Those that were answered are dropped when they are met. */
+class Waiting<C extends OpenCall> {
+  last: C | undefined
+  readonly #messages: { readonly calls: C[]; next: number }[] = []
+  readonly #all: C[] = []
+  #first = 0
+
+  add(call: C): void {
+    this.last = call
+    this.#all.push(call)
+    const batch = this.#messages.at(-1)
+    if (batch?.calls.at(-1)?.tool.message === call.tool.message) batch.calls.push(call)
+    else this.#messages.push({ calls: [call], next: 0 })
+  }
+
+  /** In the newest message that waits. */
+  next(pick: PairingPolicy['pick']): C | undefined {
+    for (let batch = this.#messages.at(-1); batch; batch = this.#messages.at(-1)) {
+      const { calls } = batch
+      while (calls.at(-1)?.isAnswered) calls.pop()
+      while (calls[batch.next]?.isAnswered) batch.next++
+      const call = pick === 'latest' ? calls.at(-1) : calls[batch.next]
+      if (call) return call
+      this.#messages.pop()
+    }
+    return undefined
+  }
+
+  newest(pick: PairingPolicy['pick']): C | undefined {
+    const waiting = this.next(pick)
+    return waiting?.tool.message === this.last?.tool.message ? waiting : this.last
+  }
+
+  earliest(): C | undefined {
+    while (this.#all[this.#first]?.isAnswered) this.#first++
+    return this.#all[this.#first]
+  }
+}
+
+const listed = <C extends OpenCall>(lists: Map<string, Waiting<C>>, key: string): Waiting<C> => {
+  const known = lists.get(key)
+  if (known) return known
+  const made = new Waiting<C>()
+  lists.set(key, made)
+  return made
+}
+
+const keyOf = (thread: ThreadId, word: string): string => `${thread}\n${word}`
+
+const isGoing = ({ status }: Tool): boolean => status === 'running' || status === 'pending'
