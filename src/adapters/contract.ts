@@ -12,6 +12,7 @@ export type FormatId =
   | 'codex'
   | 'opencode'
   | 'copilot'
+  | 'entire'
   | 'generic'
 
 export interface Format {

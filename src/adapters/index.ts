@@ -6,6 +6,7 @@ import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format, FormatId } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
+import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
@@ -54,6 +55,12 @@ export const FORMATS: readonly ListedFormat[] = [
     label: 'GitHub Copilot',
     detect: copilot,
     load: async () => (await import('./copilot/index.ts')).copilot
+  },
+  {
+    id: 'entire',
+    label: 'Entire',
+    detect: entire,
+    load: async () => (await import('./entire/index.ts')).entire
   },
   {
     id: 'generic',

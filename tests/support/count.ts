@@ -222,6 +222,21 @@ const generic = (records: readonly Json[]): Counted => {
   return found.done()
 }
 
+const entire = (records: readonly Json[]): Counted => {
+  const found = collection()
+  for (const record of records) {
+    const [prompt] = list(record['content'])
+    if (record['type'] === 'user') found.prompt(prompt?.['text'])
+    if (record['type'] !== 'assistant') continue
+    for (const block of list(record['content'])) {
+      if (block['type'] === 'text') found.reply(block['text'])
+      if (block['type'] === 'tool_use') found.call(block['id'])
+      if (block['result'] !== undefined) found.answer(block['id'])
+    }
+  }
+  return found.done()
+}
+
 const COUNTERS: Record<FormatId, (records: readonly Json[]) => Counted> = {
   claude,
   pi,
@@ -231,6 +246,7 @@ const COUNTERS: Record<FormatId, (records: readonly Json[]) => Counted> = {
   opencode,
   acp,
   copilot,
+  entire,
   events,
   generic
 }

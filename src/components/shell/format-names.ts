@@ -12,6 +12,7 @@ export const FORMAT_NAMES: Readonly<Record<FormatId, string>> = {
   codex: 'Codex',
   opencode: 'opencode',
   copilot: 'GitHub Copilot',
+  entire: 'Entire',
   generic: 'Chat or JSON'
 }
 
@@ -28,5 +29,6 @@ export const FORMAT_IDS: readonly FormatId[] = [
   'codex',
   'opencode',
   'copilot',
+  'entire',
   'generic'
 ]
