@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
-import { earlyScripts } from './scripts/early-scripts.mjs'
+import { builtHtml } from './scripts/built-html.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
-import { policy } from './scripts/policy.mjs'
-import { policyFirst } from './scripts/policy-first.mjs'
 import { modulesIn, together } from './scripts/together.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
@@ -44,7 +42,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // A site below a path of its host: UNSPOOL_BASE=/logs/ npm run build
   base: process.env['UNSPOOL_BASE'] || '/',
-  integrations: [solid(), earlyScripts(), policyFirst(), policy()],
+  integrations: [solid(), builtHtml()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },

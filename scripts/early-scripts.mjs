@@ -1,32 +1,12 @@
-// After the build: each page names the scripts of its first screen in its head. They are then on their way together with
-// the styles; otherwise each is found in the one before it, one trip to the server after the other.
+// A built page names the scripts of its first screen in its head. They are then on their way together with the styles;
+// otherwise each is found in the one before it, one trip to the server after the other.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { builtPages } from './built-pages.mjs'
 
-export const earlyScripts = () => {
-  let base = '/'
-  return {
-    name: 'early-scripts',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base
-      },
-      'astro:build:done': ({ dir }) => {
-        const dist = fileURLToPath(dir)
-        for (const path of builtPages(dist)) {
-          const html = readFileSync(path, 'utf8')
-          const links = [...reached(dist, base, html)].map(url => `<link rel="modulepreload" href="${url}">`)
-          writeFileSync(
-            path,
-            html.replace('</title>', title => title + links.join(''))
-          )
-        }
-      }
-    }
-  }
+export const withEarlyScripts = (dist, base, html) => {
+  const links = [...reached(dist, base, html)].map(url => `<link rel="modulepreload" href="${url}">`)
+  return html.replace('</title>', title => title + links.join(''))
 }
 
 /** What wakes at once; the others come when they are seen. */

@@ -1,10 +1,5 @@
-// After the build: the loader documents get policies of their own, and the policies of all pages go into a `_headers` file
-// for hosts that read one (Netlify, Cloudflare), with what a <meta> cannot say.
-
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { builtPages } from './built-pages.mjs'
+// The policy of each built page: first in its head, so that nothing is fetched before it holds, and in a `_headers` file for
+// hosts that read one (Netlify, Cloudflare), with what a <meta> cannot say. A page without a policy is not built.
 
 /** The documents that read from other hosts, and may do nothing else: where each may connect to. */
 const LOADERS = new Map([
@@ -15,36 +10,19 @@ const LOADERS = new Map([
 /** The page that listens to the one that opened it. */
 const RECEIVER = 'receive/index.html'
 
-export const policy = () => {
-  let base = '/'
-  return {
-    name: 'policy',
-    hooks: {
-      // With a slash at its end, however it was given: links to it must not need a redirect.
-      'astro:config:setup': ({ config, updateConfig }) => {
-        base = basePath(config.base)
-        updateConfig({ base })
-      },
-      'astro:build:done': ({ dir }) => {
-        const dist = fileURLToPath(dir)
-        const blocks = builtPages(dist).map(path => {
-          const page = relative(dist, path).split(sep).join('/')
-          const html = readFileSync(path, 'utf8')
-          const built = META.exec(html)?.[1]
-          if (built === undefined) throw new Error(`${page} has no policy.`)
-          const reach = LOADERS.get(page)
-          const content = reach ? loaderPolicy(built, reach) : built.trim()
-          writeFileSync(
-            path,
-            html.replace(META, `<meta http-equiv="content-security-policy" content="${content}">`)
-          )
-          return pageHeaders(base, page, content)
-        })
-        writeFileSync(join(dist, '_headers'), [...blocks, ...otherHeaders(base)].join('\n'))
-      }
-    }
-  }
+/** The page with its policy before everything else, and that policy. */
+export const withPolicyFirst = (built, page) => {
+  const [meta, told] = META.exec(built) ?? []
+  if (told === undefined) throw new Error(`${page} has no Content-Security-Policy.`)
+  const reach = LOADERS.get(page)
+  const policy = reach ? loaderPolicy(told, reach) : told.trim()
+  const own = `<meta http-equiv="content-security-policy" content="${policy}">`
+  const bare = built.replace(MARK, '').replace(meta, '')
+  return { html: MARK + bare.replace(/<head[^>]*>/, head => head + own), policy }
 }
+
+export const headersOf = (base, pages) =>
+  [...pages.map(({ page, policy }) => pageHeaders(base, page, policy)), ...otherHeaders(base)].join('\n')
 
 /** Some shells make a path of their own disk of it, and some people give the whole address. */
 export const basePath = given => {
@@ -55,6 +33,9 @@ export const basePath = given => {
 }
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/
+
+/** The byte order mark says what the charset says: that one comes too late for some readers, behind a long policy. */
+const MARK = '\ufeff'
 
 /** Its script and the network, nothing else. The script narrows it further for each request. */
 const loaderPolicy = (built, reach) => {

@@ -40,9 +40,9 @@ export const DEFECTS = [
     name: 'one page is built without the policy',
     edits: [
       {
-        file: 'scripts/policy-first.mjs',
+        file: 'scripts/policy.mjs',
         from: '  const bare =',
-        to: "  if (path.includes('404')) return html.replace(policy, '')\n  const bare ="
+        to: "  if (page.includes('404')) return { html: built.replace(meta, ''), policy }\n  const bare ="
       }
     ],
     caughtBy: built('tests/sinks.test.ts')
