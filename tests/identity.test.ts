@@ -5,36 +5,9 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { identify } from '../src/engine/read/identity.ts'
-import { Sha256 } from '../src/engine/read/sha256.ts'
 import { openOne } from './support/open.ts'
-import { seeded } from './support/random.ts'
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-const random = seeded(11)
-const noise = (length: number): Uint8Array => Uint8Array.from({ length }, () => Math.floor(random() * 256))
-
-test('hashes like Node, at every length around the edges of blocks', () => {
-  for (const length of [0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 129, 1000, 100_000]) {
-    const bytes = noise(length)
-    const sum = new Sha256()
-    sum.push(bytes)
-    expect(sum.hex(), `${length} bytes`).toBe(hashOf(bytes))
-  }
-})
-
-test('hashes the same however the bytes are cut', () => {
-  const bytes = noise(3000)
-  for (let round = 0; round < 50; round++) {
-    const sum = new Sha256()
-    for (let at = 0; at < bytes.length; ) {
-      const end = at + Math.floor(random() * 200)
-      sum.push(bytes.subarray(at, end))
-      at = Math.min(end, bytes.length)
-    }
-    expect(sum.hex()).toBe(hashOf(bytes))
-  }
-})
 
 const line = (words: string): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify({ type: 'user', message: { content: words } })}\n`)
