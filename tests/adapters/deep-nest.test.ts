@@ -36,6 +36,18 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
       toolUseResult: deep
     }
   ],
+  entire: [
+    {
+      v: 1,
+      agent: 'opencode',
+      cli_version: '0.8.42',
+      type: 'assistant',
+      ts: '2026-07-24T09:24:25.189Z',
+      content: [
+        { type: 'tool_use', id: 'c', name: 'X', input: deep, result: { output: deep, status: 'success' } }
+      ]
+    }
+  ],
   qwen: [
     {
       ...qwen,
