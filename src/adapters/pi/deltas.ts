@@ -1,12 +1,10 @@
 // The blocks of a reply as they grow. `contentIndex` is the ordinal that the block will have in the finished message.
 
-import type { EntryId, Op, RecordNo } from '../../model/transcript/types.ts'
+import type { EntryId, RecordNo } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { orSilent, silent } from '../transcript/ops.ts'
-import type { Memory } from './memory.ts'
-import { joined } from './ops.ts'
-import { blockOps, callOps, type Reply, replyOps } from './reply.ts'
-import type { Spot } from './tree.ts'
+import { type Reply, readBlock, readCall, readReply } from './reply.ts'
+import { joinedRecords } from './sources.ts'
+import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Block {
   src: readonly RecordNo[]
@@ -19,13 +17,13 @@ interface Block {
 }
 
 export class Deltas implements Reply {
-  readonly #memory: Memory
-  readonly #spot: Spot
+  readonly #pi: PiTranscript
+  readonly #place: MessagePlace
   readonly #blocks = new Map<number, Block>()
 
-  constructor(memory: Memory, spot: Spot) {
-    this.#memory = memory
-    this.#spot = spot
+  constructor(pi: PiTranscript, place: MessagePlace) {
+    this.#pi = pi
+    this.#place = place
   }
 
   src(ordinal: number): readonly RecordNo[] {
@@ -33,21 +31,22 @@ export class Deltas implements Reply {
   }
 
   /** What an unfinished message holds so far. */
-  snapshot(message: Cursor): readonly Op[] {
-    return message.list('content').flatMap((block, ordinal) => {
-      const known = this.#block(ordinal, message.record)
-      const ops = blockOps(this.#memory, block, this.#spot, { ordinal, src: known.src })
-      known.entry = ops.flatMap(spokenId)[0] ?? known.entry
-      return ops
-    })
+  snapshot(message: Cursor) {
+    for (const [ordinal, block] of message.list('content').entries()) {
+      const known = this.#block(ordinal)
+      const before = this.#pi.latestPut
+      readBlock(this.#pi, block, this.#place, { ordinal, src: known.src })
+      const now = this.#pi.latestPut
+      if (now !== before && (now?.type === 'assistant' || now?.type === 'thinking')) known.entry = now.id
+    }
   }
 
   /** One `assistantMessageEvent`. `whole` is the message so far, which old versions repeat with every event. */
-  read(event: Cursor, whole: Cursor): readonly Op[] {
+  read(event: Cursor, whole: Cursor) {
     const ordinal = event.num('contentIndex') ?? 0
     switch (event.str('type')) {
       case 'thinking_start':
-        return this.#think(event, ordinal)
+        return this.#think(ordinal)
       case 'text_delta':
       case 'thinking_delta':
         return this.#grow(event, whole, ordinal)
@@ -59,19 +58,21 @@ export class Deltas implements Reply {
         return this.#type(event, whole.get('content', ordinal), ordinal)
       case 'toolcall_end':
         return this.#call(event.get('toolCall'), ordinal)
+      // The message that the end of the stream holds; where it is cut here, nothing else tells how it ended.
       case 'done':
-        return this.#whole(event.get('message'))
+        return readReply(this.#pi, event.get('message'), this.#place, this)
       case 'error':
-        return this.#whole(event.get('error'))
+        return readReply(this.#pi, event.get('error'), this.#place, this)
       default:
-        return event.isObject ? silent('message_update') : orSilent(this.snapshot(whole), 'message_update')
+        if (!event.isObject) this.snapshot(whole)
     }
   }
 
-  #block(ordinal: number, record: RecordNo): Block {
+  #block(ordinal: number): Block {
+    const { record } = this.#pi
     const known = this.#blocks.get(ordinal)
     if (known) {
-      known.src = joined(known.src, [record])
+      known.src = joinedRecords(known.src, [record])
       return known
     }
     const block: Block = { src: [record], entry: undefined, typed: '', callId: undefined, name: '' }
@@ -80,60 +81,44 @@ export class Deltas implements Reply {
   }
 
   /** Thinking may stay hidden to the end; it holds its place before what follows. */
-  #think(event: Cursor, ordinal: number): readonly Op[] {
-    const block = this.#block(ordinal, event.record)
-    const base = this.#memory.tree.base(this.#spot, ordinal, block.src)
-    return [{ op: 'put', entry: { ...base, type: 'thinking', text: '', hidden: true } }]
+  #think(ordinal: number) {
+    const base = this.#pi.part(this.#place, ordinal, this.#block(ordinal).src)
+    this.#pi.put({ ...base, type: 'thinking', text: '', hidden: true })
   }
 
-  #grow(event: Cursor, whole: Cursor, ordinal: number): readonly Op[] {
+  #grow(event: Cursor, whole: Cursor, ordinal: number) {
     const delta = event.str('delta')
-    if (delta === undefined) {
-      return orSilent(this.snapshot(whole), 'message_update')
-    }
-    const block = this.#block(ordinal, event.record)
-    const type = event.str('type') === 'text_delta' ? 'assistant' : 'thinking'
-    if (block.entry !== undefined)
-      return [{ op: 'append', id: block.entry, text: delta, record: event.record }]
-    if (delta === '') return silent('message_update')
-    const base = this.#memory.tree.base(this.#spot, ordinal, block.src)
-    block.entry = base.id
-    return [{ op: 'put', entry: { ...base, type, text: event.get('delta').text() } }]
+    if (delta === undefined) return this.snapshot(whole)
+    const block = this.#block(ordinal)
+    if (block.entry !== undefined) this.#pi.append(block.entry, delta)
+    else if (delta !== '') this.#speak(block, ordinal, event, 'delta')
   }
 
-  #seal(event: Cursor, ordinal: number): readonly Op[] {
-    const content = event.str('content')
-    const block = this.#block(ordinal, event.record)
-    if (content === undefined || content === '') return silent('message_update')
-    const type = event.str('type') === 'text_end' ? 'assistant' : 'thinking'
-    const base = this.#memory.tree.base(this.#spot, ordinal, block.src)
+  #seal(event: Cursor, ordinal: number) {
+    const block = this.#block(ordinal)
+    if (event.str('content')) this.#speak(block, ordinal, event, 'content')
+  }
+
+  #speak(block: Block, ordinal: number, event: Cursor, key: string) {
+    const type = event.str('type')?.startsWith('text') ? 'assistant' : 'thinking'
+    const base = this.#pi.part(this.#place, ordinal, block.src)
     block.entry = base.id
-    return [{ op: 'put', entry: { ...base, type, text: event.get('content').text() } }]
+    this.#pi.put({ ...base, type, text: event.get(key).text() })
   }
 
   /** A call shows as soon as its id is known. */
-  #type(event: Cursor, whole: Cursor, ordinal: number): readonly Op[] {
-    const block = this.#block(ordinal, event.record)
+  #type(event: Cursor, whole: Cursor, ordinal: number) {
+    const block = this.#block(ordinal)
     block.callId ??= event.str('id') ?? whole.str('id')
     block.name ||= event.str('toolName') ?? whole.str('name') ?? ''
     block.typed += event.str('delta') ?? ''
-    if (block.callId === undefined) return silent('message_update')
+    if (block.callId === undefined) return
     const { callId, name, src } = block
     const told = { callId, name, args: event.get('args'), ordinal, status: 'running' as const, src }
-    return this.#memory.calls.typing(told, this.#spot, block.typed)
+    this.#pi.calls.typing(told, this.#place, block.typed)
   }
 
-  /** The message that the end of the stream holds; where it is cut here, nothing else tells how it ended. */
-  #whole(message: Cursor): readonly Op[] {
-    return orSilent(replyOps(this.#memory, message, this.#spot, this), 'message_update')
-  }
-
-  #call(call: Cursor, ordinal: number): readonly Op[] {
-    if (!call.isObject) return silent('message_update')
-    const block = this.#block(ordinal, call.record)
-    return callOps(this.#memory, call, this.#spot, { ordinal, src: block.src })
+  #call(call: Cursor, ordinal: number) {
+    if (call.isObject) readCall(this.#pi, call, this.#place, { ordinal, src: this.#block(ordinal).src })
   }
 }
-
-const spokenId = (op: Op): readonly EntryId[] =>
-  op.op === 'put' && (op.entry.type === 'assistant' || op.entry.type === 'thinking') ? [op.entry.id] : []

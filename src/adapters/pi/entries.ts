@@ -1,100 +1,97 @@
 // The entries of a session file, by type (docs/session-format.md). Each has an id and a parent, but for version 1.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Op } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { silent } from '../transcript/ops.ts'
-import type { Memory } from './memory.ts'
-import { compactionOf, customOps, messageOps } from './message.ts'
-import { eventOp, joined } from './ops.ts'
+import { compactionOf, readCustom, readMessage } from './message.ts'
+import { joinedRecords } from './sources.ts'
 import { todoList } from './tools.ts'
-import type { Spot } from './tree.ts'
+import type { MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
-export type EntryReader = (memory: Memory, record: Cursor, spot: Spot) => readonly Op[]
+export type EntryReader = (pi: PiTranscript, record: Cursor, place: MessagePlace) => void
 
 /** A message in its wrapper, or without one. */
-const message: EntryReader = (memory, record, spot) => {
+const message: EntryReader = (pi, record, place) => {
   const held = record.get('message')
-  return messageOps(memory, held.isObject ? held : record, spot)
+  readMessage(pi, held.isObject ? held : record, place)
 }
 
-const modelChange: EntryReader = (memory, record, spot) => {
+const modelChange: EntryReader = (pi, record, place) => {
   const parts = [record.str('provider'), record.str('modelId') ?? record.str('model')]
   const value = parts.filter(part => part !== undefined && part !== '').join('/')
-  return memory.event(spot, { event: 'setting', setting: 'model', value })
+  pi.happened(place, { event: 'setting', setting: 'model', value })
 }
 
 /** Turning the knob writes a record a step: steps with nothing between them are one, no change is none. */
-export const thinkingLevel: EntryReader = (memory, record, spot) => {
+export const thinkingLevel: EntryReader = (pi, record, place) => {
   const value = record.str('thinkingLevel') ?? record.str('level') ?? ''
-  const before = memory.level
-  const isNext = before !== undefined && spot.after === before.entry.message
-  if (before?.value === value && !isNext) return silent('thinking_level_change')
-  const src = isNext ? joined(before.entry.src, [record.record]) : [record.record]
-  const entry = isNext ? { ...before.entry, src } : memory.tree.whole(spot, src)
-  memory.level = { value, entry }
-  return [eventOp(entry, { event: 'setting', setting: 'thinking level', value })]
+  const before = pi.level
+  const isNext = before !== undefined && place.after === before.entry.message
+  if (before?.value === value && !isNext) return pi.silent('thinking_level_change')
+  const entry = isNext
+    ? { ...before.entry, src: joinedRecords(before.entry.src, [record.record]) }
+    : pi.only(place)
+  pi.level = { value, entry }
+  pi.event(entry, { event: 'setting', setting: 'thinking level', value })
 }
 
-const compaction: EntryReader = (memory, record, spot) => {
-  memory.facts.spend(spentIn(record.get('usage')))
-  return memory.event(spot, compactionOf(record))
+const compaction: EntryReader = (pi, record, place) => {
+  pi.facts.spend(spentIn(record.get('usage')))
+  pi.happened(place, compactionOf(record))
 }
 
-const branchSummary: EntryReader = (memory, record, spot) => {
-  memory.facts.spend(spentIn(record.get('usage')))
-  return memory.event(spot, { event: 'branch', summary: record.get('summary').text() })
+const branchSummary: EntryReader = (pi, record, place) => {
+  pi.facts.spend(spentIn(record.get('usage')))
+  pi.happened(place, { event: 'branch', summary: record.get('summary').text() })
 }
 
-const custom: EntryReader = (memory, record) => {
-  if (/openclaw|clawdbot/i.test(record.str('customType') ?? '')) memory.facts.note({ agent: 'OpenClaw' })
-  return silent('custom')
+const custom: EntryReader = (pi, record) => {
+  if (/openclaw|clawdbot/i.test(record.str('customType') ?? '')) pi.facts.note({ agent: 'OpenClaw' })
+  pi.silent('custom')
 }
 
 /** A bookmark; without a label it takes the earlier one away. */
-const label: EntryReader = (memory, record, spot) => {
-  const target = memory.target(record.str('targetId'))
-  return memory.event(spot, { event: 'label', target, label: record.str('label') ?? '' })
+const label: EntryReader = (pi, record, place) => {
+  const target = pi.target(record.str('targetId'))
+  pi.happened(place, { event: 'label', target, label: record.str('label') ?? '' })
 }
 
-const sessionInfo: EntryReader = (memory, record) => {
-  memory.facts.note({ title: record.str('name') || null })
-  return silent('session_info')
+const sessionInfo: EntryReader = (pi, record) => {
+  pi.facts.note({ title: record.str('name') || null })
+  pi.silent('session_info')
 }
 
-const usage: EntryReader = (memory, record) => {
-  memory.facts.note({ model: record.str('model') })
-  memory.facts.spend(spentIn(record.get('usage')))
-  return silent('usage')
+const usage: EntryReader = (pi, record) => {
+  pi.facts.note({ model: record.str('model') })
+  pi.facts.spend(spentIn(record.get('usage')))
+  pi.silent('usage')
 }
 
 /** The model no longer sees a message as it was; the reader still does. */
-const contextEdit: EntryReader = (memory, record, spot) => {
+const contextEdit: EntryReader = (pi, record, place) => {
   const replacement = record.get('replacement')
   const what = replacement.exists ? 'edited' : 'left out'
-  const text = `Message ${memory.target(record.str('targetId'))} was ${what} for the model`
+  const text = `Message ${pi.target(record.str('targetId'))} was ${what} for the model`
   const instead = contentOf(replacement.isString ? replacement : replacement.get('content')).text
-  return memory.event(spot, { event: 'notice', level: 'info', text: joinTexts([text, instead]) })
+  pi.happened(place, { event: 'notice', level: 'info', text: joinTexts([text, instead]) })
 }
 
-const reset: EntryReader = (memory, _record, spot) =>
-  memory.event(spot, { event: 'notice', level: 'info', text: 'The session was reset' })
+const reset: EntryReader = (pi, _record, place) =>
+  pi.happened(place, { event: 'notice', level: 'info', text: 'The session was reset' })
 
 /** Droid's list, which some versions write as one text. */
-const todoState: EntryReader = (memory, record, spot) => {
+const todoState: EntryReader = (pi, record, place) => {
   const held = record.get('todos')
   const todos = held.has('todos') ? held.get('todos') : held
   const text = todos.isString ? { text: todos.text() } : {}
-  const src = [record.record]
-  const base = record.has('parentId') ? memory.tree.whole(spot, src) : memory.tree.aside(spot, src)
-  return [eventOp(base, { event: 'plan', todos: todoList(todos), ...text })]
+  const base = record.has('parentId') ? pi.only(place) : pi.aside(place)
+  pi.event(base, { event: 'plan', todos: todoList(todos), ...text })
 }
 
-const compactionState: EntryReader = (memory, record, spot) => {
+const compactionState: EntryReader = (pi, record, place) => {
   const summary = record.get(record.has('summaryText') ? 'summaryText' : 'summary').text()
-  return memory.event(spot, { event: 'compaction', summary })
+  pi.happened(place, { event: 'compaction', summary })
 }
 
 export const ENTRIES: ReadonlyMap<string, EntryReader> = new Map<string, EntryReader>([
@@ -104,7 +101,7 @@ export const ENTRIES: ReadonlyMap<string, EntryReader> = new Map<string, EntryRe
   ['compaction', compaction],
   ['branch_summary', branchSummary],
   ['custom', custom],
-  ['custom_message', customOps],
+  ['custom_message', readCustom],
   ['label', label],
   ['session_info', sessionInfo],
   ['usage', usage],

@@ -1,200 +1,216 @@
 // What else a stream tells: retries, compactions, settings, the client's own commands. `pi --mode json` and RPC.
 
-import type { EventDetail, Op, RecordNo } from '../../model/transcript/types.ts'
+import type { EventDetail, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { silent } from '../transcript/ops.ts'
 import { thinkingLevel } from './entries.ts'
-import type { Memory } from './memory.ts'
 import { compactionOf, shellOf } from './message.ts'
-import { eventOp } from './ops.ts'
-import { Prompts } from './prompts.ts'
-import { Stream } from './stream.ts'
-import type { Spot } from './tree.ts'
+import { SentPrompts } from './prompts.ts'
+import { MessageStream } from './stream.ts'
+import type { MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
-type EventReader = (record: Cursor) => readonly Op[]
-
-export class Events {
-  readonly #memory: Memory
-  readonly #readers: ReadonlyMap<string, EventReader>
-  readonly #stream: Stream
-  readonly #shells = new Map<string, { readonly spot: Spot; readonly command: Cursor }>()
-  #compaction: { readonly spot: Spot; readonly trigger: string | undefined } | undefined
+export class StreamEvents {
+  readonly #pi: PiTranscript
+  readonly #prompts: SentPrompts
+  readonly #stream: MessageStream
+  readonly #shells = new Map<string, { readonly place: MessagePlace; readonly command: Cursor }>()
+  #compaction: { readonly place: MessagePlace; readonly trigger: string | undefined } | undefined
   /** The summary that a compaction ended with: the entry written for it says the same. */
-  #summary: { readonly spot: Spot; readonly text: string } | undefined
+  #summary: { readonly place: MessagePlace; readonly text: string } | undefined
 
-  constructor(memory: Memory) {
-    this.#memory = memory
-    const prompts = new Prompts(memory)
-    const stream = new Stream(memory, prompts)
-    this.#stream = stream
-    this.#readers = new Map<string, EventReader>([
-      ['agent_start', record => stream.begin(record)],
-      ['turn_start', record => stream.begin(record)],
-      ['message_start', record => stream.start(record)],
-      ['message_update', record => stream.update(record)],
-      ['message_end', record => stream.end(record)],
-      ['turn_end', record => stream.endTurn(record)],
-      ['agent_end', record => stream.endRun(record)],
-      ['tool_execution_start', record => this.#toolStart(record)],
-      ['tool_execution_update', record => this.#toolUpdate(record)],
-      ['tool_execution_end', record => this.#toolEnd(record)],
-      ['prompt', record => prompts.send(record)],
-      ['steer', record => prompts.send(record)],
-      ['follow_up', record => prompts.send(record)],
-      ['bash', record => this.#shell(record)],
-      ['response', record => this.#response(record)],
-      ['compaction_start', record => this.#compact(record)],
-      ['auto_compaction_start', record => this.#compact(record)],
-      ['compaction_end', record => this.#compacted(record)],
-      ['auto_compaction_end', record => this.#compacted(record)],
-      ['auto_retry_start', record => this.#retry(record)],
-      ['auto_retry_end', record => this.#retried(record)],
-      ['summarization_retry_scheduled', record => this.#retry(record)],
-      ['extension_error', record => this.#own(record, { event: 'error', text: record.get('error').text() })],
-      ['extension_ui_request', record => this.#ask(record)],
-      ['thinking_level_changed', record => this.#level(record)],
-      ['session_info_changed', record => this.#rename(record)]
-    ])
+  constructor(pi: PiTranscript) {
+    this.#pi = pi
+    this.#prompts = new SentPrompts(pi)
+    this.#stream = new MessageStream(pi, this.#prompts)
   }
 
-  /** Nothing if this is no event of a stream. */
-  read(type: string, record: Cursor): readonly Op[] | undefined {
-    const reader = this.#readers.get(type)
-    if (reader) return reader(record)
-    return SILENT.has(type) ? silent(type) : undefined
+  /** False if this is no event of a stream. */
+  read(type: string, record: Cursor): boolean {
+    if (!SILENT.has(type) && !this.#told(type, record)) return false
+    if (this.#pi.isQuiet) this.#pi.silent(type)
+    return true
+  }
+
+  #told(type: string, record: Cursor): boolean {
+    const stream = this.#stream
+    switch (type) {
+      case 'agent_start':
+      case 'turn_start':
+        stream.begin(record)
+        break
+      case 'message_start':
+        stream.start(record)
+        break
+      case 'message_update':
+        stream.update(record)
+        break
+      case 'message_end':
+        stream.end(record)
+        break
+      case 'turn_end':
+        stream.endTurn(record)
+        break
+      case 'agent_end':
+        stream.endRun(record)
+        break
+      case 'tool_execution_start':
+      case 'tool_execution_update':
+      case 'tool_execution_end':
+        this.#tool(type, record)
+        break
+      case 'prompt':
+      case 'steer':
+      case 'follow_up':
+        this.#prompts.send(record)
+        break
+      case 'bash':
+        this.#shell(record)
+        break
+      case 'response':
+        this.#response(record)
+        break
+      case 'compaction_start':
+      case 'auto_compaction_start':
+        this.#compact(record)
+        break
+      case 'compaction_end':
+      case 'auto_compaction_end':
+        this.#compacted(record)
+        break
+      case 'auto_retry_start':
+      case 'summarization_retry_scheduled':
+        this.#retry(record)
+        break
+      case 'auto_retry_end':
+        this.#retried(record)
+        break
+      case 'extension_error':
+        this.#own(record, { event: 'error', text: record.get('error').text() })
+        break
+      case 'extension_ui_request':
+        this.#ask(record)
+        break
+      case 'thinking_level_changed':
+        this.#level(record)
+        break
+      case 'session_info_changed':
+        this.#pi.facts.note({ title: record.str('name') || null })
+        break
+      default:
+        return false
+    }
+    return true
   }
 
   /** Whether the stream has already shown what this entry holds; from now on the entry's id stands for that. */
   holds(entry: Cursor): boolean {
     const isSummary = entry.str('type') === 'compaction' && this.#summary?.text === entry.str('summary')
-    const shown = isSummary ? this.#summary?.spot : this.#stream.saved(entry)
-    if (shown) this.#memory.tree.alias(entry, shown.message)
+    const shown = isSummary ? this.#summary?.place : this.#stream.saved(entry)
+    if (shown) this.#pi.alias(entry, shown.message)
     return shown !== undefined
   }
 
-  #toolStart(record: Cursor): readonly Op[] {
-    return this.#onCall(record, (id, name, spot) =>
-      this.#memory.calls.run(id, name, record.get('args'), spot)
-    )
-  }
-
-  #toolUpdate(record: Cursor): readonly Op[] {
-    const partial = answerIn(record, record.get('partialResult'))
-    return this.#onCall(record, (id, name, spot) => this.#memory.calls.progress(id, name, partial, spot))
-  }
-
-  #toolEnd(record: Cursor): readonly Op[] {
-    const answer = answerIn(record, record.get('result'))
-    return this.#onCall(record, (id, name, spot) => this.#memory.calls.answer(id, name, answer, spot, true))
-  }
-
-  #onCall(record: Cursor, put: (id: string, name: string, spot: Spot) => readonly Op[]): readonly Op[] {
-    const spot = this.#spot(record)
-    const ops = put(record.str('toolCallId') ?? '', record.str('toolName') ?? '', spot)
-    this.#memory.tree.settle(spot, ops)
-    return ops
+  #tool(type: string, record: Cursor) {
+    const { calls } = this.#pi
+    const place = this.#next(record)
+    const [id, name] = [record.str('toolCallId') ?? '', record.str('toolName') ?? '']
+    if (type === 'tool_execution_start') calls.run(id, name, record.get('args'), place)
+    else if (type === 'tool_execution_update')
+      calls.progress(id, name, answerIn(record, record.get('partialResult')), place)
+    else calls.answer(id, name, answerIn(record, record.get('result')), place, true)
+    this.#pi.settle(place)
   }
 
   /** A shell command of the human; its response brings the output. */
-  #shell(record: Cursor): readonly Op[] {
-    const spot = this.#spot(record)
-    this.#shells.set(record.str('id') ?? '', { spot, command: record.get('command') })
-    return this.#put(spot, shellOf(record.get('command'), record.get('result')), [record.record])
+  #shell(record: Cursor) {
+    const place = this.#next(record)
+    this.#shells.set(record.str('id') ?? '', { place, command: record.get('command') })
+    this.#put(place, shellOf(record.get('command'), record.get('result')))
   }
 
-  #response(record: Cursor): readonly Op[] {
+  #response(record: Cursor) {
     const id = record.str('id') ?? ''
-    const shell = record.str('command') === 'bash' ? this.#shells.get(id) : undefined
-    if (shell && record.get('data').isObject) {
+    const data = record.get('data')
+    if (record.str('command') === 'bash' && data.isObject) {
+      const shell = this.#shells.get(id)
       this.#shells.delete(id)
-      const src = [shell.spot.record, record.record]
-      return this.#put(shell.spot, shellOf(shell.command, record.get('data')), src)
-    }
-    if (record.str('command') === 'bash' && record.get('data').isObject) {
-      return this.#own(record, shellOf(nothing(record), record.get('data')))
+      if (!shell) return this.#own(record, shellOf(nothing(record), data))
+      const src = [shell.place.record, record.record]
+      return this.#put(shell.place, shellOf(shell.command, data), src)
     }
     if (record.str('command') === 'get_messages') return this.#stream.history(record)
-    if (record.bool('success') !== false) return silent('response')
-    return this.#own(record, { event: 'error', text: record.get('error').text() })
+    if (record.bool('success') === false)
+      this.#own(record, { event: 'error', text: record.get('error').text() })
   }
 
-  #compact(record: Cursor): readonly Op[] {
-    const spot = this.#spot(record)
+  #compact(record: Cursor) {
+    const place = this.#next(record)
     const trigger = record.str('reason')
-    this.#compaction = { spot, trigger }
-    return this.#put(spot, { event: 'compaction', ...optional('trigger', trigger) }, [record.record])
+    this.#compaction = { place, trigger }
+    this.#put(place, { event: 'compaction', ...optional('trigger', trigger) })
   }
 
-  #compacted(record: Cursor): readonly Op[] {
-    const spot = this.#compaction?.spot ?? this.#spot(record)
+  #compacted(record: Cursor) {
+    const place = this.#compaction?.place ?? this.#next(record)
     const trigger = optional('trigger', record.str('reason') ?? this.#compaction?.trigger)
-    const src = [...new Set([spot.record, record.record])]
+    const src = [...new Set([place.record, record.record])]
     this.#compaction = undefined
     const result = record.get('result')
     if (!result.isObject) {
       const failed = record.str('errorMessage') ?? (record.bool('aborted') === true ? 'aborted' : 'no result')
-      return this.#put(spot, { event: 'compaction', ...trigger, failed }, src)
+      return this.#put(place, { event: 'compaction', ...trigger, failed }, src)
     }
-    this.#summary = { spot, text: result.str('summary') ?? '' }
-    this.#memory.facts.spend(spentIn(result.get('usage')))
-    return this.#put(spot, { ...compactionOf(result), ...trigger }, src)
+    this.#summary = { place, text: result.str('summary') ?? '' }
+    this.#pi.facts.spend(spentIn(result.get('usage')))
+    this.#put(place, { ...compactionOf(result), ...trigger }, src)
   }
 
   /** The reply that failed has said its error: the retry belongs to it. */
-  #retry(record: Cursor): readonly Op[] {
+  #retry(record: Cursor) {
     const retry = {
       attempt: record.num('attempt') ?? 1,
       ...optional('of', record.num('maxAttempts')),
       ...optional('wait', record.num('delayMs'))
     }
-    const failure = this.#memory.failure
-    if (failure && failure.text === record.str('errorMessage')) {
-      this.#memory.failure = undefined
-      const base = { ...failure.base, src: [...failure.base.src, record.record] }
-      return [eventOp(base, { ...failure.detail, retry })]
-    }
-    return this.#own(record, { event: 'error', text: record.get('errorMessage').text(), retry })
+    const failure = this.#pi.failure
+    if (failure?.text !== record.str('errorMessage') || !failure)
+      return this.#own(record, { event: 'error', text: record.get('errorMessage').text(), retry })
+    this.#pi.failure = undefined
+    const base = { ...failure.base, src: [...failure.base.src, record.record] }
+    this.#pi.event(base, { ...failure.detail, retry })
   }
 
-  #retried(record: Cursor): readonly Op[] {
+  #retried(record: Cursor) {
     const error = record.str('finalError')
-    if (error === undefined || error === this.#memory.failure?.text) return silent('auto_retry_end')
-    return this.#own(record, { event: 'error', text: record.get('finalError').text() })
+    if (error !== undefined && error !== this.#pi.failure?.text)
+      this.#own(record, { event: 'error', text: record.get('finalError').text() })
   }
 
-  #ask(record: Cursor): readonly Op[] {
-    if (record.str('method') !== 'notify') return silent('extension_ui_request')
+  #ask(record: Cursor) {
+    if (record.str('method') !== 'notify') return
     const type = record.str('notifyType')
     const level = type === 'error' || type === 'warning' ? type : 'info'
-    return this.#own(record, { event: 'notice', level, text: record.get('message').text() })
+    this.#own(record, { event: 'notice', level, text: record.get('message').text() })
   }
 
-  #level(record: Cursor): readonly Op[] {
-    const spot = this.#spot(record)
-    const ops = thinkingLevel(this.#memory, record, spot)
-    this.#memory.tree.settle(spot, ops)
-    return ops
+  #level(record: Cursor) {
+    const place = this.#next(record)
+    thinkingLevel(this.#pi, record, place)
+    this.#pi.settle(place)
   }
 
-  #rename(record: Cursor): readonly Op[] {
-    this.#memory.facts.note({ title: record.str('name') || null })
-    return silent('session_info_changed')
+  #next(record: Cursor): MessagePlace {
+    return this.#pi.next(record.time('timestamp'))
   }
 
-  #spot(record: Cursor): Spot {
-    return this.#memory.tree.follow(record.record, record.time('timestamp'))
+  #own(record: Cursor, detail: EventDetail) {
+    this.#put(this.#next(record), detail)
   }
 
-  #own(record: Cursor, detail: EventDetail): readonly Op[] {
-    return this.#put(this.#spot(record), detail, [record.record])
-  }
-
-  #put(spot: Spot, detail: EventDetail, src: readonly RecordNo[]): readonly Op[] {
-    const ops = this.#memory.event(spot, detail, src)
-    this.#memory.tree.settle(spot, ops)
-    return ops
+  #put(place: MessagePlace, detail: EventDetail, src?: readonly RecordNo[]) {
+    this.#pi.happened(place, detail, src)
+    this.#pi.settle(place)
   }
 }
 

@@ -1,28 +1,27 @@
 // The first record: which agent, which session, where. Its time is not the session's: copies are younger than their entries.
 
-import type { Op } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { Facts } from '../transcript/facts.ts'
-import { notice, silent } from '../transcript/ops.ts'
+import type { PiTranscript } from './transcript.ts'
 
-export class Header {
-  readonly #facts: Facts
+export class SessionHeader {
+  readonly #pi: PiTranscript
   #id: string | undefined
   #noted: string | undefined
 
-  constructor(facts: Facts) {
-    this.#facts = facts
+  constructor(pi: PiTranscript) {
+    this.#pi = pi
   }
 
-  read(record: Cursor): readonly Op[] {
+  read(record: Cursor) {
     const id = record.str('id') ?? ''
+    this.#pi.silent('session')
     if (this.#id !== undefined) {
-      if (id === this.#id) return silent('session')
-      return [...silent('session'), notice('other-session', record.record)]
+      if (id !== this.#id) this.#pi.notice('other-session')
+      return
     }
     this.#id = id
     const dialect = dialectOf(record)
-    this.#facts.note({
+    this.#pi.facts.note({
       id,
       agent: agentOf(record, dialect),
       cwd: record.str('cwd'),
@@ -30,14 +29,13 @@ export class Header {
       version: dialect === 'droid' ? record.str('version') : undefined,
       dialect: this.#noted === undefined ? dialect : undefined
     })
-    return silent('session')
   }
 
   /** The records that follow show what kind of log this is. */
-  note(dialect: 'events' | 'messages'): void {
+  note(dialect: 'events' | 'messages') {
     if (this.#noted === dialect || (dialect === 'messages' && this.#id !== undefined)) return
     this.#noted = dialect
-    this.#facts.note({ dialect, agent: dialect === 'events' && this.#id === undefined ? 'Pi' : undefined })
+    this.#pi.facts.note({ dialect, agent: dialect === 'events' && this.#id === undefined ? 'Pi' : undefined })
   }
 }
 

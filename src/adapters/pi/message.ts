@@ -1,57 +1,57 @@
 // One message, as session files, streams and bare lists all hold it (pi-ai `Message`, pi `AgentMessage`).
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Attachment, Image, Op } from '../../model/transcript/types.ts'
+import type { Attachment, Image, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Content, contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { silent } from '../transcript/ops.ts'
-import { unknownOps } from '../transcript/unknown.ts'
-import type { Memory } from './memory.ts'
-import { attachedText, eventOp, unknownBlocks } from './ops.ts'
-import { isResult, type Reply, replyOps, resultBlockOps } from './reply.ts'
-import type { Spot } from './tree.ts'
+import { isResult, type Reply, readReply, readResultBlock } from './reply.ts'
+import { attachedText } from './result.ts'
+import type { MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
 /** What a message shows. */
-export const messageOps = (memory: Memory, message: Cursor, spot: Spot, reply: Reply = {}): readonly Op[] => {
+export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply = {}) => {
   switch (message.str('role')) {
     case 'user':
-      return userOps(memory, message, spot, 'typed')
+      return readPrompt(pi, message, place, 'typed')
     case 'assistant':
-      return assistantOps(memory, message, spot, reply)
+      return readAssistant(pi, message, place, reply)
     case 'toolResult':
     case 'toolresult':
     case 'tool_result':
     case 'tool':
-      return resultOps(memory, message, spot)
+      return readResult(pi, message, place)
     case 'bashExecution':
-      return memory.event(spot, shellOf(message.get('command'), message))
+      return pi.happened(place, shellOf(message.get('command'), message))
     case 'custom':
     case 'hookMessage':
-      return customOps(memory, message, spot)
+      return readCustom(pi, message, place)
     case 'branchSummary':
-      return memory.event(spot, { event: 'branch', summary: message.get('summary').text() })
+      return pi.happened(place, { event: 'branch', summary: message.get('summary').text() })
     case 'compactionSummary':
-      return memory.event(spot, compactionOf(message))
+      return pi.happened(place, compactionOf(message))
     case 'system':
     case 'developer':
-      return systemOps(memory, message, spot)
-    default:
-      return unknownRole(memory, message, spot)
+      return readSystem(pi, message, place)
+    default: {
+      const role = message.str('role')
+      pi.unknown(message, pi.only(place), role === undefined ? 'message' : `message of ${role}`)
+    }
   }
 }
 
 /** A prompt. Traces of other agents put results into it as blocks. */
-export const userOps = (
-  memory: Memory,
+export const readPrompt = (
+  pi: PiTranscript,
   message: Cursor,
-  spot: Spot,
+  place: MessagePlace,
   source: 'typed' | 'queued',
-  src = [message.record]
-): readonly Op[] => {
+  src: readonly RecordNo[] = [message.record]
+) => {
   const blocks = message.get('content').list()
-  const results = blocks.filter(isResult).flatMap(block => resultBlockOps(memory, block, spot))
+  const results = blocks.filter(isResult)
+  for (const block of results) readResultBlock(pi, block, place)
   const content =
     results.length === 0
       ? contentOf(message.get('content'))
@@ -59,41 +59,39 @@ export const userOps = (
   const files = message.list('attachments')
   const images = [...content.images, ...files.flatMap(attachedImage)]
   const attached = [...content.attached, ...files.flatMap(attachedFile)]
-  const isEmpty = sizeOf(content.text) === 0 && images.length + attached.length === 0
-  if (isEmpty) return results.length > 0 ? results : silent('empty message')
-  const said: Op = {
-    op: 'put',
-    entry: {
-      ...memory.tree.base(spot, 0, src),
-      type: 'user',
-      text: content.text,
-      source,
-      ...(images.length === 0 ? {} : { images }),
-      ...(attached.length === 0 ? {} : { attached })
-    }
+  if (sizeOf(content.text) === 0 && images.length + attached.length === 0) {
+    if (results.length === 0) pi.silent('empty message')
+    return
   }
-  return [...results, said, ...unknownBlocks(content.unknown, message.record)]
+  pi.put({
+    ...pi.part(place, 0, src),
+    type: 'user',
+    text: content.text,
+    source,
+    ...(images.length === 0 ? {} : { images }),
+    ...(attached.length === 0 ? {} : { attached })
+  })
+  pi.unknownBlocks(content.unknown)
 }
 
-const assistantOps = (memory: Memory, message: Cursor, spot: Spot, reply: Reply): readonly Op[] => {
-  memory.facts.note({ model: message.str('model') })
-  memory.facts.spend(spentIn(message.get('usage')))
-  const ops = replyOps(memory, message, spot, reply)
-  return ops.length > 0 ? ops : silent('empty message')
+const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply) => {
+  pi.facts.note({ model: message.str('model') })
+  pi.facts.spend(spentIn(message.get('usage')))
+  readReply(pi, message, place, reply)
+  if (pi.isQuiet) pi.silent('empty message')
 }
 
-const resultOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
+const readResult = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
   const callId = message.str('toolCallId') ?? message.str('tool_call_id') ?? message.str('tool_use_id') ?? ''
-  const at = spot.written ?? message.time('timestamp')
-  memory.facts.spend(spentIn(message.get('usage')))
+  pi.facts.spend(spentIn(message.get('usage')))
   const answer = {
     content: message.get('content'),
     details: message.get('details'),
     failed: message.bool('isError') ?? message.bool('is_error') ?? false,
-    ...optional('at', at)
+    ...optional('at', place.written ?? message.time('timestamp'))
   }
-  const ops = memory.calls.answer(callId, message.str('toolName') ?? message.str('name') ?? '', answer, spot)
-  return [...ops, ...memory.calls.nested(callId, message.get('nestedCalls').list('calls'), spot)]
+  pi.calls.answer(callId, message.str('toolName') ?? message.str('name') ?? '', answer, place)
+  pi.calls.nested(callId, message.get('nestedCalls').list('calls'))
 }
 
 /** A command that the human ran with `!`. */
@@ -105,15 +103,13 @@ export const shellOf = (command: Cursor, result: Cursor) => ({
 })
 
 /** What an extension put into the session; `display: false` is meant for the model alone. */
-export const customOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
-  if (message.bool('display') === false) return silent('custom message')
+export const readCustom = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
+  if (message.bool('display') === false) return pi.silent('custom message')
   const { images, attached, unknown, ...content } = contentOf(message.get('content'))
   const text = joinTexts([content.text, ...attached.map(attachedText)])
   const label = message.str('customType') ?? 'custom'
-  return [
-    ...memory.event(spot, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) }),
-    ...unknownBlocks(unknown, message.record)
-  ]
+  pi.happened(place, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) })
+  pi.unknownBlocks(unknown)
 }
 
 export const compactionOf = (at: Cursor) => ({
@@ -124,24 +120,14 @@ export const compactionOf = (at: Cursor) => ({
   summary: at.get('summary').text()
 })
 
-const systemOps = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
+const readSystem = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
   const sections = message.get('sections')
   const parts = sections.keys().map(name => sections.get(name).text())
   const content = contentOf(message.get('content'))
   const text = sizeOf(content.text) > 0 ? content.text : joinTexts(parts, '\n\n')
-  if (sizeOf(text) === 0) return silent('empty message')
-  const base = memory.tree.whole(spot, [message.record])
-  return [
-    eventOp(base, { event: 'context', label: 'system prompt', text }),
-    ...unknownBlocks(content.unknown, message.record)
-  ]
-}
-
-const unknownRole = (memory: Memory, message: Cursor, spot: Spot): readonly Op[] => {
-  const { id } = memory.tree.whole(spot, [message.record])
-  const role = message.str('role')
-  const label = role === undefined ? 'message' : `message of ${role}`
-  return unknownOps(message, label, { id, after: spot.after, at: spot.at })
+  if (sizeOf(text) === 0) return pi.silent('empty message')
+  pi.happened(place, { event: 'context', label: 'system prompt', text })
+  pi.unknownBlocks(content.unknown)
 }
 
 const merged = (contents: readonly Content[]): Content => ({

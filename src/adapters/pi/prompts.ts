@@ -1,58 +1,51 @@
 // Prompts that a client sent over RPC. The stream says them again when the agent takes them up: that is the same prompt.
 
-import type { Op } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { silent } from '../transcript/ops.ts'
-import type { Memory } from './memory.ts'
-import type { Spot } from './tree.ts'
+import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Sent {
-  readonly spot: Spot
+  readonly place: MessagePlace
   readonly text: string
 }
 
-export class Prompts {
-  readonly #memory: Memory
+export class SentPrompts {
+  readonly #pi: PiTranscript
   #waiting: readonly Sent[] = []
   readonly #queued = new Set<string>()
 
-  constructor(memory: Memory) {
-    this.#memory = memory
+  constructor(pi: PiTranscript) {
+    this.#pi = pi
   }
 
-  send(record: Cursor): readonly Op[] {
+  send(record: Cursor) {
     const images = contentOf(record.get('images')).images
     const text = record.str('message') ?? ''
-    if (text === '' && images.length === 0) return silent('empty message')
-    const spot = this.#memory.tree.follow(record.record, record.time('timestamp'))
-    if (record.str('type') !== 'prompt' || record.has('streamingBehavior')) this.#queued.add(spot.message)
-    this.#waiting = [...this.#waiting.slice(-WAITING), { spot, text }]
-    const put: Op = {
-      op: 'put',
-      entry: {
-        ...this.#memory.tree.base(spot, 0, [record.record]),
-        type: 'user',
-        text: record.get('message').text(),
-        source: this.sourceOf(spot),
-        ...(images.length === 0 ? {} : { images })
-      }
-    }
-    this.#memory.tree.settle(spot, [put])
-    return [put]
+    if (text === '' && images.length === 0) return this.#pi.silent('empty message')
+    const place = this.#pi.next(record.time('timestamp'))
+    if (record.str('type') !== 'prompt' || record.has('streamingBehavior')) this.#queued.add(place.message)
+    this.#waiting = [...this.#waiting.slice(-WAITING), { place, text }]
+    this.#pi.put({
+      ...this.#pi.part(place, 0),
+      type: 'user',
+      text: record.get('message').text(),
+      source: this.sourceOf(place),
+      ...(images.length === 0 ? {} : { images })
+    })
+    this.#pi.settle(place)
   }
 
   /** The place of the prompt that this message is. Templates and skills (`/name`) arrive expanded. */
-  delivered(message: Cursor): Spot | undefined {
+  delivered(message: Cursor): MessagePlace | undefined {
     const text = plainText(message.get('content'))
     const exact = this.#waiting.find(sent => sent.text === text)
     const sent = exact ?? this.#waiting.find(waiting => waiting.text.startsWith('/'))
     this.#waiting = this.#waiting.filter(waiting => waiting !== sent)
-    return sent?.spot
+    return sent?.place
   }
 
-  sourceOf(spot: Spot): 'typed' | 'queued' {
-    return this.#queued.has(spot.message) ? 'queued' : 'typed'
+  sourceOf(place: MessagePlace): 'typed' | 'queued' {
+    return this.#queued.has(place.message) ? 'queued' : 'typed'
   }
 }
 

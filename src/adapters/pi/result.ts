@@ -2,15 +2,14 @@
 // their keys, never by the name of the tool; what nobody knows is shown as rows.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import type { Attachment, Diff, Field, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { Args, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { statusByExit } from '../tools/rules.ts'
-import { attachedText } from './ops.ts'
 import { todoList } from './tools.ts'
 
-export interface Answer {
+export interface ToolAnswer {
   readonly content: Cursor
   readonly details: Cursor
   readonly failed: boolean
@@ -20,10 +19,9 @@ export interface Answer {
 }
 
 /** The call with its answer, and the types of blocks that nobody knows. */
-export const answered = (
+export const answeredCall = (
   call: Tool,
-  input: readonly Field[],
-  answer: Answer
+  answer: ToolAnswer
 ): { readonly tool: Tool; readonly unknown: readonly string[] } => {
   const content = contentOf(answer.content)
   const only = soleText(answer.content)
@@ -33,7 +31,7 @@ export const answered = (
   const detail = refined(call.detail, details, said)
   const took = details.num('durationMs') ?? answer.took
   const line = details.num('firstChangedLine')
-  const rows = [...input, ...detailRows(details)]
+  const rows = [...(call.input ?? []), ...detailRows(details)]
   const { startedAt = began(answer.at, took), ...rest } = call
   const tool: Tool = {
     ...rest,
@@ -201,6 +199,10 @@ const detailRows = (details: Args): readonly Field[] => {
 
 const cutText = (cut: Cursor): Text =>
   `${cut.num('outputLines') ?? '?'} of ${cut.num('totalLines') ?? '?'} lines (by ${cut.str('truncatedBy') ?? 'limit'})`
+
+/** A file or a resource where only a text can stand. */
+export const attachedText = ({ name, uri, text }: Attachment): Text =>
+  joinTexts([name, uri === name ? '' : (uri ?? ''), text ?? ''])
 
 /** The text of an answer that is one text, perhaps with pictures. */
 const soleText = (content: Cursor): Cursor | undefined => {

@@ -1,18 +1,16 @@
 // Messages while they arrive (`pi --mode json`, RPC). Deltas build entries under the ids that the finished message
 // then replaces in place, so that a stream cut anywhere and a stream read again show the same.
 
-import type { MessageId, Op, RecordNo } from '../../model/transcript/types.ts'
+import type { Entry, MessageId, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { silent } from '../transcript/ops.ts'
 import { Deltas } from './deltas.ts'
-import type { Failure, Memory } from './memory.ts'
-import { messageOps, userOps } from './message.ts'
-import type { Prompts } from './prompts.ts'
-import type { Spot } from './tree.ts'
+import { readMessage, readPrompt } from './message.ts'
+import type { SentPrompts } from './prompts.ts'
+import type { Failure, MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Open {
-  readonly spot: Spot
+  readonly place: MessagePlace
   readonly role: string
   readonly deltas: Deltas
   /** The record that opened it. */
@@ -26,88 +24,80 @@ interface Ended {
   readonly at: unknown
 }
 
-export class Stream {
-  readonly #memory: Memory
-  readonly #prompts: Prompts
+export class MessageStream {
+  readonly #pi: PiTranscript
+  readonly #prompts: SentPrompts
   #open: Open | undefined
   #ended: Ended[] = []
   /** Messages that ended since the turn began, and since the run began. */
   #inTurn = 0
   #inRun = 0
 
-  constructor(memory: Memory, prompts: Prompts) {
-    this.#memory = memory
+  constructor(pi: PiTranscript, prompts: SentPrompts) {
+    this.#pi = pi
     this.#prompts = prompts
   }
 
-  begin(record: Cursor): readonly Op[] {
+  begin(record: Cursor) {
     if (record.str('type') === 'agent_start') this.#inRun = 0
     this.#inTurn = 0
-    return silent(record.str('type') ?? 'turn_start')
   }
 
   /** Only prompts and replies show while they are open: everything else comes whole at its end. */
-  start(record: Cursor): readonly Op[] {
+  start(record: Cursor) {
     const message = record.get('message')
     const role = message.str('role') ?? ''
     this.#open = undefined
-    if (role === 'user') return this.#startPrompt(record, message)
-    if (role !== 'assistant') return silent('message_start')
-    const { deltas, spot } = this.#opened(record, message)
-    this.#memory.facts.note({ model: message.str('model') })
-    return this.#shown(spot, deltas.snapshot(message))
+    if (role === 'user') this.#startPrompt(record, message)
+    if (role !== 'assistant') return
+    const { deltas, place } = this.#opened(record, message)
+    this.#pi.facts.note({ model: message.str('model') })
+    deltas.snapshot(message)
+    this.#pi.settle(place)
   }
 
-  update(record: Cursor): readonly Op[] {
+  update(record: Cursor) {
     const event = record.get('assistantMessageEvent')
     const partial = event.get('partial')
     const whole = partial.isObject ? partial : record.get('message')
-    if (this.#open?.role !== 'assistant') {
-      // The capture began in the middle: what came before is known only where updates repeat it.
-      const { deltas, spot } = this.#opened(record, whole)
-      const ops = deltas.snapshot(whole)
-      if (ops.length > 0) return this.#shown(spot, ops)
-    }
-    const open = this.#open
-    return open ? this.#shown(open.spot, open.deltas.read(event, whole)) : silent('message_update')
+    // The capture began in the middle: what came before is known only where updates repeat it.
+    const isLate = this.#open?.role !== 'assistant'
+    const open = !isLate && this.#open ? this.#open : this.#opened(record, whole)
+    if (isLate) open.deltas.snapshot(whole)
+    if (!isLate || this.#pi.isQuiet) open.deltas.read(event, whole)
+    this.#pi.settle(open.place)
   }
 
   /** The finished message replaces what the deltas built. */
-  end(record: Cursor, message = record.get('message'), ordinal?: number): readonly Op[] {
+  end(record: Cursor, message = record.get('message'), ordinal?: number) {
     const role = message.str('role') ?? ''
     const isOpen = this.#open?.role === role && (role === 'user' || role === 'assistant')
     const open = isOpen ? this.#open : undefined
-    const spot = open?.spot ?? this.#memory.tree.follow(record.record, timeOf(record, message), ordinal)
+    const place = open?.place ?? this.#pi.next(timeOf(record, message), ordinal)
     this.#open = undefined
     this.#inTurn++
     this.#inRun++
-    const ops = this.#finished(message, spot, open)
-    const shown = this.#memory.tree.settle(spot, ops) ? spot.message : spot.after
+    this.#finish(message, place, open)
+    const shown = this.#pi.settle(place) ? place.message : place.after
     const ended = { message: shown, role, at: message.get('timestamp').value }
     this.#ended = [...this.#ended.slice(-REMEMBERED), ended]
-    return ops
   }
 
   /** A turn and a run repeat their messages; they count only where the stream left those out. */
-  endTurn(record: Cursor): readonly Op[] {
+  endTurn(record: Cursor) {
     const message = record.get('message')
-    if (!message.isObject) return silent('turn_end')
-    if (this.#open?.role === 'assistant') return this.end(record, message)
-    if (this.#inTurn > 0) return silent('turn_end')
-    return this.#endAll(record, [message, ...record.list('toolResults')])
+    if (!message.isObject) return
+    if (this.#open?.role === 'assistant') this.end(record, message)
+    else if (this.#inTurn === 0) this.#endAll(record, [message, ...record.list('toolResults')])
   }
 
-  endRun(record: Cursor): readonly Op[] {
-    const messages = record.list('messages')
-    if (this.#inRun > 0 || messages.length === 0) return silent('agent_end')
-    return this.#endAll(record, messages)
+  endRun(record: Cursor) {
+    if (this.#inRun === 0) this.#endAll(record, record.list('messages'))
   }
 
   /** What a client that joins a session asks for; later it would only repeat the stream. */
-  history(record: Cursor): readonly Op[] {
-    const messages = record.get('data').list('messages')
-    if (this.#ended.length > 0 || messages.length === 0) return silent('response')
-    return this.#endAll(record, messages)
+  history(record: Cursor) {
+    if (this.#ended.length === 0) this.#endAll(record, record.get('data').list('messages'))
   }
 
   /** Whether the stream has already shown the message of this entry, and where. */
@@ -117,40 +107,34 @@ export class Stream {
     return this.#ended.findLast(ended => ended.role === role && ended.at === at)
   }
 
-  #endAll(record: Cursor, messages: readonly Cursor[]): readonly Op[] {
+  #endAll(record: Cursor, messages: readonly Cursor[]) {
     const isOne = messages.length === 1
-    return messages.flatMap((message, i) => this.end(record, message, isOne ? undefined : i))
+    for (const [i, message] of messages.entries()) this.end(record, message, isOne ? undefined : i)
   }
 
-  #opened(record: Cursor, message: Cursor): { readonly spot: Spot; readonly deltas: Deltas } {
-    const spot = this.#memory.tree.follow(record.record, timeOf(record, message))
-    const deltas = new Deltas(this.#memory, spot)
-    this.#open = { spot, role: 'assistant', deltas, record: record.record }
-    return { spot, deltas }
+  #opened(record: Cursor, message: Cursor): Open {
+    const place = this.#pi.next(timeOf(record, message))
+    const deltas = new Deltas(this.#pi, place)
+    this.#open = { place, role: 'assistant', deltas, record: record.record }
+    return this.#open
   }
 
-  #startPrompt(record: Cursor, message: Cursor): readonly Op[] {
+  #startPrompt(record: Cursor, message: Cursor) {
     const at = timeOf(record, message)
     const sent = this.#prompts.delivered(message)
-    const spot = sent ? { ...optional('at', at), ...sent } : this.#memory.tree.follow(record.record, at)
-    const deltas = new Deltas(this.#memory, spot)
-    this.#open = { spot, role: 'user', deltas, record: record.record }
-    return this.#shown(spot, this.#finished(message, spot, this.#open))
+    const place = sent ? { ...optional('at', at), ...sent } : this.#pi.next(at)
+    this.#open = { place, role: 'user', deltas: new Deltas(this.#pi, place), record: record.record }
+    this.#finish(message, place, this.#open)
+    this.#pi.settle(place)
   }
 
-  #finished(message: Cursor, spot: Spot, open: Open | undefined): readonly Op[] {
+  #finish(message: Cursor, place: MessagePlace, open: Open | undefined) {
     if (message.str('role') === 'user') {
-      const src = [...new Set([spot.record, open?.record ?? spot.record, message.record])]
-      return userOps(this.#memory, message, spot, this.#prompts.sourceOf(spot), src)
+      const src = [...new Set([place.record, open?.record ?? place.record, message.record])]
+      return readPrompt(this.#pi, message, place, this.#prompts.sourceOf(place), src)
     }
-    const ops = messageOps(this.#memory, message, spot, open?.deltas ?? {})
-    this.#memory.failure = failureIn(ops, message)
-    return ops
-  }
-
-  #shown(spot: Spot, ops: readonly Op[]): readonly Op[] {
-    this.#memory.tree.settle(spot, ops)
-    return ops
+    readMessage(this.#pi, message, place, open?.deltas ?? {})
+    this.#pi.failure = failureIn(this.#pi.latestPut, message)
   }
 }
 
@@ -158,9 +142,8 @@ const REMEMBERED = 50
 
 const timeOf = (record: Cursor, message: Cursor) => message.time('timestamp') ?? record.time('timestamp')
 
-const failureIn = (ops: readonly Op[], message: Cursor): Failure | undefined => {
-  const op = ops.at(-1)
-  if (op?.op !== 'put' || op.entry.type !== 'event' || op.entry.detail.event !== 'error') return undefined
-  const { type: _, detail, ...base } = op.entry
+const failureIn = (entry: Entry | undefined, message: Cursor): Failure | undefined => {
+  if (entry?.type !== 'event' || entry.detail.event !== 'error') return undefined
+  const { type: _, detail, ...base } = entry
   return { base, detail, text: message.str('errorMessage') ?? '' }
 }
