@@ -103,6 +103,16 @@ test('megabytes of colours are copied without them, and searched', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(plain ){400}(red ){300}end\n/)
 })
 
+test('a change of two million lines is shown as two texts', async ({ page }) => {
+  const input = { file_path: '/a.ts', old_string: 'one line', new_string: '\n'.repeat(1_900_000) }
+  const call = { name: 'Edit', input, content: 'done' }
+  const longest = await longestWhile(page, call, async () => {
+    await expect(page.locator('.diff')).toContainText('too large to be compared')
+    await expect(page.locator('.diff')).toContainText('one line')
+  })
+  expect(longest).toBeLessThanOrEqual(TASK)
+})
+
 interface Call {
   readonly name: string
   readonly input: object
