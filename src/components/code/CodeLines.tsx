@@ -108,11 +108,14 @@ const chunked = (lines: readonly string[], total: number): readonly LineChunk[] 
   for (let from = 0; from < total; ) {
     let to = from
     for (let room = CHARACTERS; to < total && to - from < CHUNK && room > 0; to++)
-      room -= lines[to]?.length ?? 0
+      room -= costOf(lines[to] ?? '')
     chunks.push({ from, lines: lines.slice(from, to) })
     from = to
   }
   return chunks
 }
+
+/** In a line that is not plain every character may become an element. */
+const costOf = (line: string): number => (/^[\t\x20-\x7e]*$/.test(line) ? line.length : 4 * line.length)
 
 const textOf = (runs: readonly Run[]): string => runs.map(run => run.text).join('')

@@ -4,23 +4,35 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support.ts'
 
-/** Milliseconds that one task of the page may take. */
+/** Milliseconds that one task of the page may take; on a busy machine as many times as long as a piece of work takes longer. */
 const TASK = 100
-/** A machine that is busy with other things makes tasks look long: what is too long once is measured again. */
 const TRIES = 3
 
-/** The longest task while a log is opened and this is done with its first call, in the best of a few tries. */
+/** The longest task while the first call of a log is opened and this is done, as a share of what it may take. */
 const longestWhile = async (page: Page, call: Call, act: () => Promise<void>): Promise<number> => {
   let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i < TRIES && best > TASK; i++) {
+  for (let i = 0; i < TRIES && best > 1; i++) {
     await openCall(page, call)
+    const before = await page.evaluate(piece)
     await page.evaluate(() => Object.assign(globalThis, { tasks: [] }))
     await page.locator('.call-line').first().click()
     await act()
     const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
-    best = Math.min(best, Math.max(0, ...tasks))
+    const busy = Math.max(before, await page.evaluate(piece)) / PIECE
+    best = Math.min(best, Math.max(0, ...tasks) / (TASK * Math.max(1, busy)))
   }
   return best
+}
+
+/** What `piece` takes on a machine with nothing else to do. */
+const PIECE = 40
+
+/** In the page. */
+const piece = (): number => {
+  const start = performance.now()
+  let sum = 0
+  for (let i = 0; i < 4e7; i++) sum += i % 7
+  return sum > 0 ? performance.now() - start : 0
 }
 
 test.beforeEach(({ page }) =>
@@ -54,7 +66,7 @@ test('a file full of characters that deceive gets its notice, and no line moves 
     expect(await page.locator('.code-line').nth(3).boundingBox()).toEqual(before)
     await expect(page.locator('.code-line .sign').first()).toBeVisible()
   })
-  expect(longest).toBeLessThanOrEqual(TASK)
+  expect(longest).toBeLessThanOrEqual(1)
 })
 
 test('a command of a megabyte of them is shown by pieces', async ({ page }) => {
@@ -66,7 +78,7 @@ test('a command of a megabyte of them is shown by pieces', async ({ page }) => {
     await more.click()
     await expect(more).toHaveText('… 984,004 more characters')
   })
-  expect(longest).toBeLessThanOrEqual(TASK)
+  expect(longest).toBeLessThanOrEqual(1)
 })
 
 test('JSON that would be printed as hundreds of times its size stays as it is', async ({ page }) => {
@@ -77,7 +89,7 @@ test('JSON that would be printed as hundreds of times its size stays as it is', 
     await page.getByRole('button', { name: 'raw', exact: true }).first().click()
     await expect(page.locator('.raw-text').last()).toContainText('[[[[')
   })
-  expect(longest).toBeLessThanOrEqual(TASK)
+  expect(longest).toBeLessThanOrEqual(1)
 })
 
 test('megabytes of colours are copied without them, and searched', async ({ page, context }) => {
@@ -99,7 +111,7 @@ test('megabytes of colours are copied without them, and searched', async ({ page
     await page.getByRole('searchbox', { name: 'Find in text' }).fill('red end')
     await expect(page.locator('.scroller-find [role=status]')).toHaveText('2,500', { timeout: 20_000 })
   })
-  expect(longest).toBeLessThanOrEqual(TASK)
+  expect(longest).toBeLessThanOrEqual(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(plain ){400}(red ){300}end\n/)
 })
 
@@ -110,7 +122,7 @@ test('a change of two million lines is shown as two texts', async ({ page }) => 
     await expect(page.locator('.diff')).toContainText('too large to be compared')
     await expect(page.locator('.diff')).toContainText('one line')
   })
-  expect(longest).toBeLessThanOrEqual(TASK)
+  expect(longest).toBeLessThanOrEqual(1)
 })
 
 interface Call {
