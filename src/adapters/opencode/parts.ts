@@ -1,113 +1,104 @@
 // The parts of an opencode message. A call and its result are one part.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type {
-  Attachment,
-  Entry,
-  EventDetail,
-  Image,
-  Op,
-  Status,
-  Text,
-  Tool
-} from '../../model/transcript/types.ts'
+import type { Attachment, Image, Status, Text, Tool } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { type Memory, nameOf, type Open } from './memory.ts'
+import { optionalList } from '../reading/optional-members.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import type { OpencodeBuilder } from './builder.ts'
 import { childOf, RULES, refinedDetail } from './tools.ts'
 
 /** What a prompt brings along: files and agents, told by parts of their own. */
 export interface Luggage {
-  readonly images: readonly Image[]
-  readonly attached: readonly Attachment[]
+  readonly images?: readonly Image[]
+  readonly attached?: readonly Attachment[]
 }
 
-export const partTold = (
-  memory: Memory,
-  part: Cursor,
-  message: Open,
-  k: number,
-  luggage?: Luggage
-): readonly Op[] => {
+/** The k-th part of the message that is read. */
+export const partTold = (opencode: OpencodeBuilder, part: Cursor, k: number, luggage?: Luggage): void => {
   const type = part.str('type') ?? 'part'
-  const id = part.str('id') || `${nameOf(message)}.${k}`
-  const open = { ...message, at: part.get('time').time('start') ?? message.at }
-  const put = (build: Parameters<Memory['part']>[3]) => memory.part(open, id, id, build)
-  const event = (detail: EventDetail) => put(base => ({ ...base, type: 'event', detail }))
+  const id = part.str('id') || `${opencode.named()}.${k}`
+  const at = part.get('time').time('start')
   switch (type) {
     case 'text':
-      return textTold(memory, part, open, id, luggage)
+      textTold(opencode, part, id, luggage)
+      break
     case 'reasoning': {
       const text = part.get('text').text()
       const hidden = sizeOf(text) === 0
-      return put(base => ({ ...base, type: 'thinking', text, ...(hidden ? { hidden } : {}) }))
+      opencode.put({ type: 'thinking', ...opencode.part(id, at), text, ...(hidden ? { hidden } : {}) })
+      break
     }
     case 'tool':
-      return memory.part(open, id, part.str('callID') || id, base => toolOf(part, base))
+      opencode.put(toolOf(part, opencode.part(id, at, part.str('callID') || id)))
+      break
     case 'subtask': {
-      const command =
-        part.str('command') === undefined ? `@${part.str('agent') ?? ''}` : `/${part.str('command')}`
-      return event({ event: 'command', command, output: part.get('prompt').text() })
+      const name = part.str('command')
+      const command = name === undefined ? `@${part.str('agent') ?? ''}` : `/${name}`
+      opencode.partEvent(id, { event: 'command', command, output: part.get('prompt').text() }, at)
+      break
     }
     case 'retry': {
-      const { text, code } = errorWords(part.get('error'))
-      return event({ event: 'error', text, code, retry: { attempt: part.num('attempt') ?? 1 } })
+      const retry = { attempt: part.num('attempt') ?? 1 }
+      opencode.partEvent(id, { event: 'error', ...errorWords(part.get('error')), retry }, at)
+      break
     }
     case 'compaction':
-      return memory.compaction(open, id, part.bool('auto') === false ? 'manual' : 'auto')
+      opencode.compaction(id, part.bool('auto') === false ? 'manual' : 'auto', at)
+      break
     case 'file':
     case 'agent':
       // On a prompt they are luggage; a reply may show an image.
-      return message.role === 'user' ? [] : fileTold(memory, part, open, id)
+      if (opencode.role !== 'user')
+        opencode.put({ type: 'assistant', ...opencode.part(id, at), text: '', ...luggageOf([part]) })
+      break
     case 'step-start':
     case 'step-finish':
     case 'snapshot':
     case 'patch':
-      return []
+      break
     default:
-      return [
-        ...put(base => ({ ...base, type: 'unknown', label: `part ${type}`, json: part.text('json') })),
-        { op: 'notice', notice: { code: 'unknown-block', record: open.n, about: type } }
-      ]
+      opencode.put({
+        type: 'unknown',
+        ...opencode.part(id, at),
+        label: `part ${type}`,
+        json: part.text('json')
+      })
+      opencode.notice('unknown-block', type)
   }
 }
 
 const textTold = (
-  memory: Memory,
+  opencode: OpencodeBuilder,
   part: Cursor,
-  open: Open,
   id: string,
   luggage: Luggage | undefined
-): readonly Op[] => {
+): void => {
   const text = part.get('text').text()
-  if (sizeOf(text) === 0 && !luggage) return []
+  if (sizeOf(text) === 0 && !luggage) return
+  const place = opencode.part(id, part.get('time').time('start'))
   const label = part.bool('synthetic') ? 'synthetic' : part.bool('ignored') ? 'ignored' : undefined
-  return memory.part(open, id, id, (base): Entry => {
-    if (open.role !== 'user') return { ...base, type: 'assistant', text }
-    if (label !== undefined) return { ...base, type: 'event', detail: { event: 'context', label, text } }
-    return { ...base, type: 'user', text, source: 'typed', ...packed(luggage) }
-  })
+  if (opencode.role !== 'user') opencode.put({ type: 'assistant', ...place, text })
+  else if (label !== undefined) opencode.event(place, { event: 'context', label, text })
+  else opencode.put({ type: 'user', ...place, text, source: 'typed', ...luggage })
 }
 
-export const packed = (luggage: Luggage | undefined) => ({
-  ...optional('images', luggage && luggage.images.length > 0 ? luggage.images : undefined),
-  ...optional('attached', luggage && luggage.attached.length > 0 ? luggage.attached : undefined)
-})
-
-const fileTold = (memory: Memory, part: Cursor, open: Open, id: string): readonly Op[] =>
-  memory.part(open, id, id, base => ({ ...base, type: 'assistant', text: '', ...packed(luggageOf([part])) }))
-
-export const luggageOf = (parts: readonly Cursor[]): Luggage => {
+/** The files and agents among these parts, if there are any. */
+export const luggageOf = (parts: readonly Cursor[]): Luggage | undefined => {
   const files = parts.filter(part => part.str('type') === 'file')
   const agents = parts.filter(part => part.str('type') === 'agent')
-  const images = files.map(file => [file, imageOf(file)] as const)
+  if (files.length + agents.length === 0) return undefined
   return {
-    images: images.flatMap(([, image]) => image ?? []),
-    attached: [
-      ...images.flatMap(([file, image]) => (image ? [] : [attachmentOf(file)])),
+    ...optionalList(
+      'images',
+      files.flatMap(file => imageOf(file) ?? [])
+    ),
+    ...optionalList('attached', [
+      ...files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)])),
       ...agents.map(agent => ({ name: `@${agent.str('name') ?? ''}` }))
-    ]
+    ])
   }
 }
 
@@ -124,7 +115,7 @@ const attachmentOf = (file: Cursor): Attachment => {
   }
 }
 
-const toolOf = (part: Cursor, base: Parameters<Parameters<Memory['part']>[3]>[0]): Tool => {
+const toolOf = (part: Cursor, place: EntryPlace): Tool => {
   const name = part.str('tool') ?? ''
   const state = part.get('state')
   const meta = state.get('metadata')
@@ -138,18 +129,18 @@ const toolOf = (part: Cursor, base: Parameters<Parameters<Memory['part']>[3]>[0]
   const status = statusOf(state)
   const isOver = status !== 'running' && status !== 'pending'
   const tool: Tool = {
-    ...base,
+    ...place,
     type: 'tool',
     callId: part.str('callID') ?? '',
     name,
     ...optional('title', state.str('title') || undefined),
     detail: refinedDetail(detail, meta),
-    ...optional('input', input.length > 0 ? input : undefined),
+    ...optionalList('input', input),
     status,
     ...optional('startedAt', times.time('start')),
     ...optional('endedAt', isOver ? times.time('end') : undefined),
     output: detail.kind === 'read' ? fileIn(output) : joinTexts([...printed, output.text()]),
-    ...optional('images', images.length > 0 ? images : undefined)
+    ...optionalList('images', images)
   }
   return { ...tool, ...optional('child', childOf(tool, meta)) }
 }

@@ -4,6 +4,7 @@
 import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch } from '../reading/patch-language.ts'
 import {
   askUser,
@@ -118,7 +119,6 @@ const fileDiff = (file: Cursor, path: string): Diff => ({
 
 const withAnswer = (asked: Question, meta: Cursor, i: number): Question => {
   const answer = meta.get('answers', i)
-  const words = answer.isList ? answer.list() : [answer]
-  const said = words.flatMap(word => (typeof word.value === 'string' ? [word.value] : [])).join(', ')
+  const said = typeof answer.value === 'string' ? answer.value : stringsIn(answer).join(', ')
   return said === '' ? asked : { ...asked, answer: said }
 }
