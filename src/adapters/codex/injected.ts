@@ -1,9 +1,8 @@
 // Texts that the harness puts into the conversation in the human's or the developer's name.
 
-import type { Entry, EventDetail } from '../../model/transcript/types.ts'
+import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { Memory, Now } from './memory.ts'
 import { headerOf } from './output.ts'
 
 const TAGS =
@@ -38,7 +37,7 @@ export const injectedDetail = (label: string, at: Cursor): EventDetail => {
 }
 
 /** The text between the first tag and the last. */
-const inner = (at: Cursor): ReturnType<Cursor['cut']> => {
+const inner = (at: Cursor): Text => {
   const text = typeof at.value === 'string' ? at.value : ''
   const [open = ''] = /^\s*<[^>]*>\n?/.exec(text) ?? []
   const close = text.lastIndexOf('</')
@@ -67,22 +66,4 @@ const between = (text: string, open: string, close: string, start: number) => {
   const from = opened + open.length + (text[opened + open.length] === '\n' ? 1 : 0)
   const to = closed > from && text[closed - 1] === '\n' ? closed - 1 : closed
   return from <= to ? { from, to } : undefined
-}
-
-/** An injected text as an entry of its message. */
-export const injectedEntry = (
-  memory: Memory,
-  block: { readonly label: string; readonly at: Cursor; readonly id: string },
-  place: ReturnType<Memory['begin']>,
-  now: Now
-): Entry => {
-  const entry: Entry = {
-    type: 'event',
-    id: block.id,
-    ...place,
-    src: [now.n],
-    detail: injectedDetail(block.label, block.at)
-  }
-  if (block.label === 'turn aborted') memory.interrupt = { said: { entry }, by: 'item' }
-  return entry
 }

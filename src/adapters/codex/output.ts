@@ -5,7 +5,7 @@ import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
-export interface Outcome {
+export interface CodexOutcome {
   readonly output: Text
   readonly images: readonly Image[]
   readonly exitCode?: number
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** From the `output` of a call's result, whatever its shape. */
-export const outcomeOf = (at: Cursor): Outcome => {
+export const outcomeOf = (at: Cursor): CodexOutcome => {
   if (typeof at.value === 'string') return fromText(at, at.value)
   if (at.isList) return { ...plain(at), ...failure(contentOf(at).text) }
   if (at.get('metadata').isObject || at.str('output') !== undefined) return fromObject(at)
@@ -23,29 +23,27 @@ export const outcomeOf = (at: Cursor): Outcome => {
   return { ...content, ...(at.bool('success') === false ? { outcome: 'failed' } : {}) }
 }
 
-const plain = (at: Cursor): Outcome => {
+const plain = (at: Cursor): CodexOutcome => {
   const { text, images } = contentOf(at)
   return { output: at.isObject ? at.text() : text, images }
 }
 
-const fromText = (at: Cursor, text: string): Outcome => {
+const fromText = (at: Cursor, text: string): CodexOutcome => {
   if (/^\{\s*"(output|metadata)"/.test(text)) {
     const inner = at.unquoted()
     if (inner.isObject && inner.get('metadata').isObject) return fromObject(inner)
   }
-  const header = headerOf(text)
-  const { end, exitCode, session } = header
-  const facts = { ...optional('exitCode', exitCode), ...optional('session', session) }
+  const { end, ...facts } = headerOf(text)
   return { output: at.cut(end), images: [], ...facts, ...(end === 0 ? failure(text) : {}) }
 }
 
-const fromObject = (at: Cursor): Outcome => ({
+const fromObject = (at: Cursor): CodexOutcome => ({
   output: at.get('output').text(),
   images: [],
   ...optional('exitCode', at.get('metadata').num('exit_code'))
 })
 
-export interface Header {
+interface Header {
   /** Characters to cut; 0: there is no header. */
   readonly end: number
   readonly exitCode?: number
