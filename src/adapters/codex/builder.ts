@@ -22,7 +22,7 @@ export type CodexHandler = (codex: CodexBuilder, payload: Cursor) => void
 export class CodexBuilder extends SequenceBuilder {
   readonly calls = new Calls(this)
   /** The one that is read. */
-  rollout = new Rollout(this, MAIN)
+  rollout = new Rollout(MAIN)
   readonly #rollouts = new Map([[0, this.rollout]])
 
   /** Each further file is the rollout of a sub-agent: a thread of its own, named by its head. */
@@ -40,7 +40,7 @@ export class CodexBuilder extends SequenceBuilder {
 
   #opened(file: number, record: Cursor): Rollout {
     const head = record.str('type') === 'session_meta' ? record.get('payload').str('id') : undefined
-    const rollout = new Rollout(this, head ?? record.str('thread_id') ?? `file${file}`)
+    const rollout = new Rollout(head ?? record.str('thread_id') ?? `file${file}`)
     this.#rollouts.set(file, rollout)
     return rollout
   }
@@ -51,14 +51,14 @@ export type Side = 'item' | 'event' | 'thread'
 
 class Rollout {
   readonly thread: ThreadId
-  readonly users: Echoes<User | Event>
-  readonly replies: Echoes<Assistant>
-  readonly thoughts: Echoes<Thinking>
-  readonly searches: Echoes<Tool>
+  readonly users = new Echoes<User | Event>()
+  readonly replies = new Echoes<Assistant>()
+  readonly thoughts = new Echoes<Thinking>()
+  readonly searches = new Echoes<Tool>()
   /** A compaction is told by up to four kinds of records. */
-  readonly compactions: Echoes<Event>
+  readonly compactions = new Echoes<Event>(1)
   /** An interruption is told to the model and by an event. */
-  readonly interrupts: Echoes<Event>
+  readonly interrupts = new Echoes<Event>(1)
   /** Why the last turn failed. */
   failure: Event | undefined
   goal = ''
@@ -75,13 +75,7 @@ class Rollout {
   promptsInTurn = 0
   repliesInTurn = 0
 
-  constructor(builder: SequenceBuilder, thread: ThreadId) {
+  constructor(thread: ThreadId) {
     this.thread = thread
-    this.users = new Echoes(builder)
-    this.replies = new Echoes(builder)
-    this.thoughts = new Echoes(builder)
-    this.searches = new Echoes(builder)
-    this.compactions = new Echoes(builder, 1)
-    this.interrupts = new Echoes(builder, 1)
   }
 }

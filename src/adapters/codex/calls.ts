@@ -61,7 +61,7 @@ export const webSearch =
     const action = item.get('action')
     const query = item.str('query')
     const key = `${action.str('type') ?? ''} ${action.str('query') ?? action.str('url') ?? query ?? ''}`
-    if (searches.fold(side, [key])) return
+    if (searches.fold(codex, side, [key])) return
     const id = item.str(side === 'item' ? 'id' : 'call_id')
     const entry = codex.put({
       ...callOf(codex, id, 'web_search'),

@@ -2,6 +2,7 @@
 
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
 import { imageCall, webSearch } from './calls.ts'
@@ -50,20 +51,24 @@ export const usageTold = (codex: CodexBuilder, total: Cursor): void => {
   codex.facts.spend({ usage }, codex.thread)
 }
 
-const warning: CodexHandler = (codex, event) => {
-  const text = event.get(event.has('summary') ? 'summary' : 'message').text()
-  codex.happened({ event: 'notice', level: 'warning', text })
-}
+const warning = tells(event => ({
+  event: 'notice',
+  level: 'warning',
+  text: event.get(event.has('summary') ? 'summary' : 'message').text()
+}))
 
-const reviewStarted: CodexHandler = (codex, event) => {
-  codex.happened({ event: 'setting', setting: 'review', value: event.str('user_facing_hint') ?? 'on' })
-}
+const reviewStarted = tells(event => ({
+  event: 'setting',
+  setting: 'review',
+  value: event.str('user_facing_hint') ?? 'on'
+}))
 
-const reviewEnded: CodexHandler = (codex, event) => {
+const reviewEnded = tells(event => {
   const output = event.get('review_output')
-  if (output.exists) codex.happened({ event: 'context', label: 'review', text: output.text() })
-  else codex.happened({ event: 'setting', setting: 'review', value: 'off' })
-}
+  return output.exists
+    ? { event: 'context', label: 'review', text: output.text() }
+    : { event: 'setting', setting: 'review', value: 'off' }
+})
 
 /** Unlike a setting, the first one is news. */
 const goalUpdated: CodexHandler = (codex, event) => {

@@ -1,7 +1,7 @@
 // Words: prompts, replies and thinking, each of which may be told by an item of the history, by an event, or by both.
 
 import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
-import type { Attachment, Image, Text, User } from '../../model/transcript/types.ts'
+import type { Attachment, Event, Image, Text, User } from '../../model/transcript/types.ts'
 import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
@@ -99,24 +99,26 @@ export const eventWords = (at: Cursor): Words => ({
 })
 
 export const prompt = (codex: CodexBuilder, said: Words): void => {
-  const { rollout } = codex
+  const { users } = codex.rollout
   const keys = keysOf(said)
   const hasMore = said.images.length + said.attached.length > 0 || previewOf(said.text).trim() !== ''
-  if (keys[0] === '' && !hasMore) return codex.silent('empty message')
-  if (rollout.users.fold(said.side, keys, entry => (entry.type === 'user' ? better(entry, said) : entry)))
-    return
-  const place = codex.next(said.id)
-  const entry = codex.put({
+  if (keys[0] === '' && !hasMore) codex.silent('empty message')
+  else if (!users.fold(codex, said.side, keys, entry => better(entry, said)))
+    users.remember(said.side, newPrompt(codex, said), keys)
+}
+
+const newPrompt = (codex: CodexBuilder, said: Words): User => {
+  const { rollout } = codex
+  const place = codex.inside(codex.next(said.id), '0')
+  rollout.prompts.push(place.after)
+  return codex.put({
     type: 'user',
-    ...codex.inside(place, '0'),
+    ...place,
     text: said.text,
-    source: rollout.isTurnOpen && rollout.promptsInTurn > 0 ? 'queued' : 'typed',
+    source: rollout.isTurnOpen && rollout.promptsInTurn++ > 0 ? 'queued' : 'typed',
     ...optionalList('images', said.images),
     ...optionalList('attached', said.attached)
   })
-  rollout.promptsInTurn++
-  rollout.prompts.push(place.after)
-  rollout.users.remember(said.side, entry, keys)
 }
 
 /** Images and sounds alone are known by having no words. */
@@ -126,7 +128,8 @@ const keysOf = ({ keys }: Words): readonly string[] => {
 }
 
 /** The event has the human's own words; the item has the images. */
-const better = (entry: User, said: Words): User => {
+const better = (entry: User | Event, said: Words): User | Event => {
+  if (entry.type !== 'user') return entry
   const images = entry.images ?? said.images
   return {
     ...entry,
@@ -139,38 +142,35 @@ const better = (entry: User, said: Words): User => {
 export const reply = (codex: CodexBuilder, said: Words): void => {
   const { rollout } = codex
   const keys = keysOf(said)
-  if (keys[0] === '' && said.images.length === 0) return codex.silent('empty message')
+  if (keys[0] === '' && said.images.length === 0) {
+    codex.silent('empty message')
+    return
+  }
   rollout.repliesInTurn++
-  if (rollout.replies.fold(said.side, keys)) return
-  const entry = codex.put({
-    type: 'assistant',
-    ...codex.inside(codex.next(said.id), '0'),
-    text: said.text,
-    ...optionalList('images', said.images)
-  })
+  if (rollout.replies.fold(codex, said.side, keys)) return
+  const place = codex.inside(codex.next(said.id), '0')
+  const images = optionalList('images', said.images)
+  const entry = codex.put({ type: 'assistant', ...place, text: said.text, ...images })
   rollout.replies.remember(said.side, entry, keys)
 }
 
 /** Thinking of the history: a summary, the thoughts themselves, or no more than that there was some. */
 export const reasoningItem: CodexHandler = (codex, item) => {
   const parts = [...item.list('summary'), ...item.list('content')].map(textOf)
+  thoughts(codex, 'item', parts, item.str('id'))
   // Nearly every step has one: an encrypted blob tells nobody anything.
-  thoughts(codex, 'item', parts, item.str('id'), 'encrypted reasoning')
+  if (codex.isQuiet) codex.silent('encrypted reasoning')
 }
 
-export const reasoningEvent: CodexHandler = (codex, event) => thoughts(codex, 'event', [event.get('text')])
+export const reasoningEvent: CodexHandler = (codex, event) => {
+  thoughts(codex, 'event', [event.get('text')])
+  if (codex.isQuiet) codex.silent('empty reasoning')
+}
 
-export const thoughts = (
-  codex: CodexBuilder,
-  side: Side,
-  parts: readonly Cursor[],
-  id?: string,
-  empty = 'empty reasoning'
-): void => {
+export const thoughts = (codex: CodexBuilder, side: Side, parts: readonly Cursor[], id?: string): void => {
   const echoes = codex.rollout.thoughts
   const told = parts.filter(part => thoughtOf(part) !== '')
-  if (told.length === 0) return codex.silent(empty)
-  const news = told.filter(part => !echoes.fold(side, [thoughtOf(part)]))
+  const news = told.filter(part => !echoes.fold(codex, side, [thoughtOf(part)]))
   if (news.length === 0) return
   const texts = news.map(part => part.text())
   const entry = codex.put({ type: 'thinking', ...codex.alone(id), text: joinTexts(texts, '\n\n') })

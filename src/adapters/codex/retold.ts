@@ -16,7 +16,7 @@ export const compacted =
     const { compactions } = codex.rollout
     const message = payload.get('message')
     const summary = message.isString && message.value !== '' ? { summary: message.text() } : {}
-    const isTold = compactions.fold(kind, LAST, entry =>
+    const isTold = compactions.fold(codex, kind, LAST, entry =>
       entry.detail.event === 'compaction' ? { ...entry, detail: { ...entry.detail, ...summary } } : entry
     )
     if (!isTold) compactions.remember(kind, codex.happened({ event: 'compaction', ...summary }), LAST)
@@ -27,14 +27,14 @@ export const turnAborted: CodexHandler = (codex, event) => {
   const { interrupts } = codex.rollout
   codex.rollout.isTurnOpen = false
   codex.calls.giveUp(codex.thread)
-  if (interrupts.fold('event', LAST)) return
+  if (interrupts.fold(codex, 'event', LAST)) return
   const text = event.get('reason').text()
   interrupts.remember('event', codex.happened({ event: 'interrupt', text }), LAST)
 }
 
 /** The model is told of an interruption, in words that say more than the event before them; false if there was none. */
 export const stopRetold = (codex: CodexBuilder, detail: EventDetail): boolean =>
-  codex.rollout.interrupts.fold('item', LAST, entry => ({ ...entry, detail }))
+  codex.rollout.interrupts.fold(codex, 'item', LAST, entry => ({ ...entry, detail }))
 
 export const stopTold = (codex: CodexBuilder, entry: Event): void =>
   codex.rollout.interrupts.remember('item', entry, LAST)

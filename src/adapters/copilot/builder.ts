@@ -18,7 +18,7 @@ export class CopilotBuilder extends SequenceBuilder {
   readonly calls = new Calls(this)
   readonly permissions = new Map<string, Event>()
   /** Thinking is told by an event and again by its reply, one after the other in either order. */
-  readonly thoughts = new Echoes<Thinking>(this, 1)
+  readonly thoughts = new Echoes<Thinking>(1)
   /** Chosen, not yet used. */
   model: string | undefined
   /** Tokens are told call by call, or only when the session ends. */

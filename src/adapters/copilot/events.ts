@@ -5,9 +5,10 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalText } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
+import { tells } from '../transcript/sequence.ts'
 import type { CopilotHandler } from './builder.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
-import { assistantMessage, notification, reasoning, skill, systemMessage, userMessage } from './messages.ts'
+import { assistantMessage, reasoning, userMessage } from './messages.ts'
 
 const sessionStart: CopilotHandler = (copilot, data) => {
   copilot.model = data.str('selectedModel') ?? copilot.model
@@ -29,51 +30,54 @@ const contextChanged: CopilotHandler = (copilot, data) => {
     copilot.happened({ event: 'setting', setting: 'directory', value: cwd })
 }
 
-const setting =
-  (name: string, key: string): CopilotHandler =>
-  (copilot, data) => {
+const modelChanged: CopilotHandler = (copilot, data) => {
+  copilot.model = data.str('newModel') ?? copilot.model
+  setting('model', 'newModel')(copilot, data)
+}
+
+const setting = (name: string, key: string): CopilotHandler =>
+  tells(data => {
     const value = data.str(key)
-    if (value === undefined) return
-    if (name === 'model') copilot.model = value
-    copilot.happened({ event: 'setting', setting: name, value })
-  }
+    return value === undefined ? undefined : { event: 'setting', setting: name, value }
+  })
 
 const titleChanged: CopilotHandler = (copilot, data) => copilot.facts.note({ title: data.str('title') })
 
-const failure: CopilotHandler = (copilot, data) => {
-  const text = eitherOf(data, 'message', 'errorMessage').text()
-  const code = data.str('errorType') ?? data.str('failureKind')
-  copilot.happened({ event: 'error', text, ...optional('code', code) })
-}
+const context = (label: (data: Cursor) => string): CopilotHandler =>
+  tells(data => ({ event: 'context', label: label(data), text: data.get('content').text() }))
+
+const notification = tells(data => ({
+  event: 'notification',
+  text: data.get('content').text(),
+  ...optional('status', data.get('kind').str('status') ?? data.get('kind').str('type'))
+}))
+
+const failure = tells(data => ({
+  event: 'error',
+  text: eitherOf(data, 'message', 'errorMessage').text(),
+  ...optional('code', data.str('errorType') ?? data.str('failureKind'))
+}))
 
 const eitherOf = (data: Cursor, key: string, other: string): Cursor => data.get(data.has(key) ? key : other)
 
-const notice =
-  (level: 'info' | 'warning'): CopilotHandler =>
-  (copilot, data) => {
-    copilot.happened({ event: 'notice', level, text: data.get('message').text() })
-  }
+const notice = (level: 'info' | 'warning'): CopilotHandler =>
+  tells(data => ({ event: 'notice', level, text: data.get('message').text() }))
 
-const compacted: CopilotHandler = (copilot, data) => {
-  const failed = data.bool('success') === false ? (data.str('error') ?? 'unknown') : undefined
-  copilot.happened({
-    event: 'compaction',
-    ...optional('trigger', data.str('trigger')),
-    ...optional('tokensBefore', data.num('preCompactionTokens')),
-    ...optional('tokensAfter', data.num('postCompactionTokens')),
-    ...optionalText('summary', data.get('summaryContent')),
-    ...optional('failed', failed)
-  })
-}
+const compacted = tells(data => ({
+  event: 'compaction',
+  ...optional('trigger', data.str('trigger')),
+  ...optional('tokensBefore', data.num('preCompactionTokens')),
+  ...optional('tokensAfter', data.num('postCompactionTokens')),
+  ...optionalText('summary', data.get('summaryContent')),
+  ...optional('failed', data.bool('success') === false ? (data.str('error') ?? 'unknown') : undefined)
+}))
 
-const truncated: CopilotHandler = (copilot, data) => {
-  copilot.happened({
-    event: 'compaction',
-    trigger: 'truncation',
-    ...optional('tokensBefore', data.num('preTruncationTokensInMessages')),
-    ...optional('tokensAfter', data.num('postTruncationTokensInMessages'))
-  })
-}
+const truncated = tells(data => ({
+  event: 'compaction',
+  trigger: 'truncation',
+  ...optional('tokensBefore', data.num('preTruncationTokensInMessages')),
+  ...optional('tokensAfter', data.num('postTruncationTokensInMessages'))
+}))
 
 /** The named event and all after it are gone. */
 const rewound: CopilotHandler = (copilot, data) => {
@@ -118,11 +122,11 @@ const usageOf = (at: Cursor): Usage => {
   }
 }
 
-const hookEnded: CopilotHandler = (copilot, data) => {
-  if (data.bool('success') !== false) return
-  const name = data.str('hookType') ?? 'hook'
-  copilot.happened({ event: 'hook', name, outcome: 'failed', text: data.get('error', 'message').text() })
-}
+const hookEnded = tells(data => {
+  if (data.bool('success') !== false) return undefined
+  const text = data.get('error', 'message').text()
+  return { event: 'hook', name: data.str('hookType') ?? 'hook', outcome: 'failed', text }
+})
 
 const permissionAsked: CopilotHandler = (copilot, data) => {
   const request = data.get('permissionRequest')
@@ -147,25 +151,26 @@ const permissionAnswered: CopilotHandler = (copilot, data) => {
   copilot.permissions.set(id, copilot.put({ ...again(asked, copilot.record), detail }))
 }
 
-const handedOff: CopilotHandler = (copilot, data) => {
-  const text = eitherOf(data, 'summary', 'context').text()
-  copilot.happened({ event: 'context', label: 'handoff', text })
-}
+const handedOff = tells(data => ({
+  event: 'context',
+  label: 'handoff',
+  text: eitherOf(data, 'summary', 'context').text()
+}))
 
-const planAsked: CopilotHandler = (copilot, data) => {
-  copilot.happened({ event: 'plan', todos: [], text: eitherOf(data, 'planContent', 'summary').text() })
-}
+const planAsked = tells(data => ({
+  event: 'plan',
+  todos: [],
+  text: eitherOf(data, 'planContent', 'summary').text()
+}))
 
-const cleared: CopilotHandler = copilot => {
-  copilot.happened({ event: 'notice', level: 'info', text: 'context cleared' })
-}
+const cleared = tells(() => ({ event: 'notice', level: 'info', text: 'context cleared' }))
 
 export const EVENTS: ReadonlyMap<string, CopilotHandler> = new Map<string, CopilotHandler>([
   ['session.start', sessionStart],
   ['session.resume', sessionStart],
   ['session.context_changed', contextChanged],
   ['session.title_changed', titleChanged],
-  ['session.model_change', setting('model', 'newModel')],
+  ['session.model_change', modelChanged],
   ['session.mode_changed', setting('mode', 'newMode')],
   ['session.error', failure],
   ['session.warning', notice('warning')],
@@ -188,9 +193,9 @@ export const EVENTS: ReadonlyMap<string, CopilotHandler> = new Map<string, Copil
   ['subagent.completed', agentEnded],
   ['subagent.failed', agentEnded],
   ['subagent.selected', setting('agent', 'agentName')],
-  ['skill.invoked', skill],
+  ['skill.invoked', context(data => `skill ${data.str('name') ?? ''}`.trim())],
   ['hook.end', hookEnded],
-  ['system.message', systemMessage],
+  ['system.message', context(data => data.str('role') ?? 'system')],
   ['system.notification', notification],
   ['permission.requested', permissionAsked],
   ['permission.completed', permissionAnswered],

@@ -1,4 +1,4 @@
-// What was said in a Copilot session: prompts, replies with the calls they ask for, thinking, injected texts.
+// What was said in a Copilot session: prompts, replies with the calls they ask for, thinking.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { type Attachment, type Image, MAIN } from '../../model/transcript/types.ts'
@@ -84,26 +84,7 @@ const thought = (
   placed: () => Place
 ): void => {
   const key = [`${copilot.thread}\n${String(text.value).trim()}`]
-  if (copilot.thoughts.fold(side, key)) return
+  if (copilot.thoughts.fold(copilot, side, key)) return
   const place = copilot.inside(placed(), 'thinking')
   copilot.thoughts.remember(side, copilot.put({ type: 'thinking', ...place, text: text.text() }), key)
-}
-
-export const systemMessage: CopilotHandler = (copilot, data) => {
-  const label = data.str('role') ?? 'system'
-  copilot.happened({ event: 'context', label, text: data.get('content').text() })
-}
-
-export const notification: CopilotHandler = (copilot, data) => {
-  const kind = data.get('kind')
-  copilot.happened({
-    event: 'notification',
-    text: data.get('content').text(),
-    ...optional('status', kind.str('status') ?? kind.str('type'))
-  })
-}
-
-export const skill: CopilotHandler = (copilot, data) => {
-  const label = `skill ${data.str('name') ?? ''}`.trim()
-  copilot.happened({ event: 'context', label, text: data.get('content').text() })
 }

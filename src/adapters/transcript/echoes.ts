@@ -16,12 +16,10 @@ interface Saying<E> {
 const REACH = 64
 
 export class Echoes<E extends Entry> {
-  readonly #builder: TranscriptBuilder
   readonly #reach: number
   #sayings: Saying<E>[] = []
 
-  constructor(builder: TranscriptBuilder, reach = REACH) {
-    this.#builder = builder
+  constructor(reach = REACH) {
     this.#reach = reach
   }
 
@@ -29,7 +27,12 @@ export class Echoes<E extends Entry> {
    * Folds this record into what another side said with one of these words; false if none did. Each saying is taken
    * once by each side. `better`: what this record knows better.
    */
-  fold(side: string, keys: readonly string[], better: (entry: E) => E = same): boolean {
+  fold(
+    builder: TranscriptBuilder,
+    side: string,
+    keys: readonly string[],
+    better: (entry: E) => E = same
+  ): boolean {
     const twin = this.#sayings.findLast(
       ({ sides, keys: own }) => !sides.has(side) && own.some(key => keys.includes(key))
     )
@@ -37,7 +40,7 @@ export class Echoes<E extends Entry> {
     twin.sides.add(side)
     const { shown } = twin
     const entry = better(shown.entry)
-    shown.entry = this.#builder.put({ ...entry, src: withRecord(entry.src, this.#builder.record) })
+    shown.entry = builder.put({ ...entry, src: withRecord(entry.src, builder.record) })
     return true
   }
 

@@ -8,6 +8,7 @@ import {
   type MessageId,
   type ThreadId
 } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { TranscriptBuilder } from './builder.ts'
 import { Names, recordId } from './names.ts'
@@ -59,3 +60,11 @@ export class SequenceBuilder extends TranscriptBuilder {
       this.happened({ event: 'setting', setting, value }, `${this.named()}.${setting}`)
   }
 }
+
+/** A rule for records that only say that something happened. Where they say nothing, nothing did. */
+export const tells =
+  (detailOf: (data: Cursor) => EventDetail | undefined) =>
+  (builder: SequenceBuilder, data: Cursor): void => {
+    const detail = detailOf(data)
+    if (detail) builder.happened(detail)
+  }
