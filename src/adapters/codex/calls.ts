@@ -1,17 +1,18 @@
 // Calls and their results as items of the history. Events that tell more about a call are in call-events.ts.
 
-import type { Status, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import type { Status } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { withEarlier } from '../reading/sources.ts'
 import type { ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { type CodexOutcome, outcomeOf } from './output.ts'
+import { answeredWith, outcomeOf } from './output.ts'
+import type { ItemType } from './shape.ts'
 import { RULES, webDetail } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
-export const functionCall: CodexHandler = (codex, item) => {
+const functionCall: CodexHandler = (codex, item) => {
   const name = item.str('name') ?? ''
   const namespace = item.str('namespace')
   const mcp = namespace?.startsWith('mcp__')
@@ -22,18 +23,17 @@ export const functionCall: CodexHandler = (codex, item) => {
 }
 
 /** custom_tool_call: the input is a text in the tool's own language. */
-export const customCall: CodexHandler = (codex, item) => {
+const customCall: CodexHandler = (codex, item) => {
   const { input = [], ...call } = describedCall(codex, item, item.str('name') ?? '', item.get('input'))
   codex.calls.called({ ...call, ...optionalList('input', call.detail.kind === 'other' ? input : []) })
 }
 
-export const localShellCall: CodexHandler = (codex, item) => {
-  codex.calls.called(describedCall(codex, item, 'local_shell', item.get('action')))
-}
-
-export const toolSearchCall: CodexHandler = (codex, item) => {
-  codex.calls.called(describedCall(codex, item, 'tool_search', item.get('arguments')))
-}
+/** A call without a name of its own. */
+const unnamedCall =
+  (name: string, args: string): CodexHandler =>
+  (codex, item) => {
+    codex.calls.called(describedCall(codex, item, name, item.get(args)))
+  }
 
 const describedCall = (codex: CodexBuilder, item: Cursor, name: string, args: Cursor): ToldCall => {
   const { detail, input } = describeCall(RULES, name, args)
@@ -74,7 +74,7 @@ export const webSearch =
   }
 
 /** The result of a call, by its id. */
-export const callOutput: CodexHandler = (codex, item) => {
+const callOutput: CodexHandler = (codex, item) => {
   const { at } = codex
   const outcome = outcomeOf(item.get('output'))
   const callId = item.str('call_id') ?? ''
@@ -87,7 +87,7 @@ export const callOutput: CodexHandler = (codex, item) => {
   })
 }
 
-export const toolSearchOutput: CodexHandler = (codex, item) => {
+const toolSearchOutput: CodexHandler = (codex, item) => {
   const { at } = codex
   const tools = item.get('tools')
   codex.calls.answered(callOf(codex, item.str('call_id'), 'tool_search'), tool => ({
@@ -111,33 +111,6 @@ export const callOf = ({ thread, at }: CodexBuilder, callId = '', name = ''): To
   output: ''
 })
 
-const answeredWith = (tool: Tool, outcome: CodexOutcome): Tool => ({
-  ...tool,
-  status: statusFrom(tool, outcome),
-  ...optionalList('images', outcome.images),
-  detail: refined(tool.detail, outcome),
-  ...optional('child', tool.child ?? childOf(tool, outcome))
-})
-
-const statusFrom = (tool: Tool, { exitCode, outcome }: CodexOutcome): Status => {
-  if (exitCode !== undefined) return exitCode === 0 ? 'done' : 'failed'
-  if (outcome !== undefined) return outcome
-  // An event may have told already that the patch or the remote tool failed.
-  return tool.status === 'failed' ? 'failed' : 'done'
-}
-
-const refined = (detail: ToolDetail, { exitCode, session }: CodexOutcome): ToolDetail => {
-  if (detail.kind !== 'execute') return detail
-  const background = optional('background', session === undefined ? undefined : true)
-  return { ...detail, ...optional('exitCode', exitCode), ...background }
-}
-
-/** A spawned agent's thread is named in the answer. */
-const childOf = (tool: Tool, { output }: CodexOutcome): string | undefined =>
-  tool.detail.kind === 'task' && typeof output === 'string'
-    ? /"agent_id"\s*:\s*"([\w-]+)"/.exec(output)?.[1]
-    : undefined
-
 const STATUS: ReadonlyMap<string, Status> = new Map<string, Status>([
   ['completed', 'done'],
   ['failed', 'failed'],
@@ -153,3 +126,16 @@ const STATUS: ReadonlyMap<string, Status> = new Map<string, Status>([
 
 export const statusOf = (item: Cursor, otherwise: Status): Status =>
   STATUS.get(item.str('status') ?? '') ?? otherwise
+
+export const CALL_ITEMS = {
+  function_call: functionCall,
+  function_call_output: callOutput,
+  custom_tool_call: customCall,
+  custom_tool_call_output: callOutput,
+  local_shell_call: unnamedCall('local_shell', 'action'),
+  local_shell_call_output: callOutput,
+  web_search_call: webSearch('item'),
+  image_generation_call: imageCall,
+  tool_search_call: unnamedCall('tool_search', 'arguments'),
+  tool_search_output: toolSearchOutput
+} satisfies Partial<Record<ItemType, CodexHandler>>

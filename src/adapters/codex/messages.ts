@@ -110,12 +110,14 @@ export const prompt = (codex: CodexBuilder, said: Words): void => {
 const newPrompt = (codex: CodexBuilder, said: Words): User => {
   const { rollout } = codex
   const place = codex.inside(codex.next(said.id), '0')
+  const isQueued = rollout.isTurnOpen && rollout.promptsInTurn > 0
+  rollout.promptsInTurn++
   rollout.prompts.push(place.after)
   return codex.put({
     type: 'user',
     ...place,
     text: said.text,
-    source: rollout.isTurnOpen && rollout.promptsInTurn++ > 0 ? 'queued' : 'typed',
+    source: isQueued ? 'queued' : 'typed',
     ...optionalList('images', said.images),
     ...optionalList('attached', said.attached)
   })

@@ -4,17 +4,9 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import {
-  callOutput,
-  customCall,
-  functionCall,
-  imageCall,
-  localShellCall,
-  toolSearchCall,
-  toolSearchOutput,
-  webSearch
-} from './calls.ts'
+import { CALL_ITEMS } from './calls.ts'
 import { EVENTS, usageTold } from './events.ts'
 import { messageItem, reasoningItem, textOf } from './messages.ts'
 import { compacted, failureAgain } from './retold.ts'
@@ -101,27 +93,18 @@ const turnContext: CodexHandler = (codex, context) => {
   codex.setting('sandbox', policy.str('type') ?? policy.str('mode'))
 }
 
-const interAgent: CodexHandler = (codex, item) => {
+const interAgent = tells(item => {
   const content = item.get('content')
   const pieces = content.isList ? content.list() : [content]
   const text = joinTexts(pieces.map(piece => textOf(piece).text()))
   const status = `${item.str('author') ?? '?'} → ${item.str('recipient') ?? '?'}`
-  codex.happened({ event: 'notification', text, status })
-}
+  return { event: 'notification', text, status }
+})
 
 const ITEMS: Readonly<Record<ItemType, CodexHandler>> = {
   message: messageItem,
   reasoning: reasoningItem,
-  function_call: functionCall,
-  function_call_output: callOutput,
-  custom_tool_call: customCall,
-  custom_tool_call_output: callOutput,
-  local_shell_call: localShellCall,
-  local_shell_call_output: callOutput,
-  web_search_call: webSearch('item'),
-  image_generation_call: imageCall,
-  tool_search_call: toolSearchCall,
-  tool_search_output: toolSearchOutput,
+  ...CALL_ITEMS,
   agent_message: interAgent,
   compaction: compacted('item'),
   context_compaction: compacted('item')

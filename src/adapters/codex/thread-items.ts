@@ -23,10 +23,10 @@ export type Stage = 'started' | 'updated' | 'completed'
 export const itemTold = (codex: CodexBuilder, item: Cursor, stage: Stage): void => {
   const type = snake(item.str('type') ?? item.str('item_type') ?? 'item')
   const answer = ANSWERS.get(type)
-  const event = eventDetail(item, type)
+  const detail = DETAILS.get(type)
   const whole = WHOLE.get(type)
   if (answer) toolTold(codex, item, stage, toolName(item, type), answer(item))
-  else if (event) eventTold(codex, item, event)
+  else if (detail) eventTold(codex, item, detail(item))
   else if (!whole) codex.unknown(item, codex.alone(), `item ${type}`)
   else if (stage === 'completed') whole(codex, item)
   else codex.silent(`item ${stage}`)
@@ -92,11 +92,13 @@ const toolName = (item: Cursor, type: string): string => {
   return type === 'collab_tool_call' ? snake(item.str('tool') ?? '') : type
 }
 
+type ItemAnswer = (item: Cursor) => Answer
+type ItemEvent = (item: Cursor) => EventDetail
+
 /** What an item says about its call, by type. */
-const ANSWERS: ReadonlyMap<string, (item: Cursor) => Answer> = new Map<string, (item: Cursor) => Answer>([
-  [
-    'command_execution',
-    item => tool => ({
+const ANSWERS: ReadonlyMap<string, ItemAnswer> = new Map(
+  Object.entries<ItemAnswer>({
+    command_execution: item => tool => ({
       ...tool,
       output: item.get('aggregated_output').text(),
       detail: {
@@ -106,18 +108,12 @@ const ANSWERS: ReadonlyMap<string, (item: Cursor) => Answer> = new Map<string, (
         ...optional('cwd', item.str('cwd')),
         ...optional('exitCode', item.num('exit_code'))
       }
-    })
-  ],
-  [
-    'file_change',
-    item => tool => {
-      const diffs = changeDiffs(item.get('changes'))
-      return { ...tool, detail: changedDetail(tool.detail, diffs) }
-    }
-  ],
-  [
-    'mcp_tool_call',
-    item => tool => {
+    }),
+    file_change: item => tool => ({
+      ...tool,
+      detail: changedDetail(tool.detail, changeDiffs(item.get('changes')))
+    }),
+    mcp_tool_call: item => tool => {
       const problem = item.get('error', 'message')
       const { text, images } = contentOf(item.get('result', 'content'))
       return {
@@ -127,37 +123,23 @@ const ANSWERS: ReadonlyMap<string, (item: Cursor) => Answer> = new Map<string, (
         ...optionalList('input', item.get('arguments').unquoted().fields()),
         detail: { kind: 'mcp', server: item.str('server') ?? '', tool: item.str('tool') ?? '' }
       }
-    }
-  ],
-  ['web_search', item => tool => ({ ...tool, detail: webDetail(item.get('action'), item.str('query')) })],
-  ['image_view', item => tool => ({ ...tool, detail: { kind: 'read', path: item.str('path') ?? '' } })],
-  [
-    'collab_tool_call',
-    item => tool => {
-      const [child] = item.list('receiver_thread_ids')
-      return {
-        ...tool,
-        ...(typeof child?.value === 'string' ? { child: child.value } : {}),
-        detail: { kind: 'task', description: '', prompt: item.get('prompt').text() }
-      }
-    }
-  ]
-])
+    },
+    web_search: item => tool => ({ ...tool, detail: webDetail(item.get('action'), item.str('query')) }),
+    image_view: item => tool => ({ ...tool, detail: { kind: 'read', path: item.str('path') ?? '' } }),
+    collab_tool_call: item => tool => ({
+      ...tool,
+      ...optional('child', item.get('receiver_thread_ids').str(0)),
+      detail: { kind: 'task', description: '', prompt: item.get('prompt').text() }
+    })
+  })
+)
 
-const eventDetail = (item: Cursor, type: string): EventDetail | undefined => {
-  switch (type) {
-    case 'todo_list':
-      return { event: 'plan', todos: todosOf(item.get('items')) }
-    case 'plan':
-      return { event: 'plan', todos: [], text: item.get('text').text() }
-    case 'error':
-      return { event: 'error', text: item.get('message').text() }
-    case 'sleep':
-      return { event: 'notification', text: 'sleep' }
-    default:
-      return undefined
-  }
-}
+const DETAILS: ReadonlyMap<string, ItemEvent> = new Map<string, ItemEvent>([
+  ['todo_list', item => ({ event: 'plan', todos: todosOf(item.get('items')) })],
+  ['plan', item => ({ event: 'plan', todos: [], text: item.get('text').text() })],
+  ['error', item => ({ event: 'error', text: item.get('message').text() })],
+  ['sleep', () => ({ event: 'notification', text: 'sleep' })]
+])
 
 /** A list that is told again under its id is the same list, further on. */
 const eventTold = (codex: CodexBuilder, item: Cursor, detail: EventDetail): void => {

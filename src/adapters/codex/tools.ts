@@ -2,7 +2,7 @@
 
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../model/transcript/types.ts'
-import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch, patchDetail } from '../reading/patch-language.ts'
@@ -89,11 +89,9 @@ const searchTools: ToolRule = args => ({
 
 const agentMessage: ToolRule = args => ({
   kind: 'task',
-  description: targetOf(args),
+  description: args.str('target', 'id', 'agent_id', 'recipient') ?? '',
   prompt: args.text('message', 'prompt') ?? ''
 })
-
-const targetOf = (args: Args): string => args.str('target', 'id', 'agent_id', 'recipient') ?? ''
 
 export const RULES: ToolRules = new Map<string, ToolRule>([
   ['shell', run],

@@ -1,48 +1,20 @@
 // What is deliberately not shown of a Copilot session, by name.
 
+import { namesIn } from '../transcript/silent-names.ts'
+
 /** Known, and told by something else or by nothing worth a line. */
-const SILENT = new Set([
-  'assistant.idle',
-  'assistant.intent',
-  'assistant.message_delta',
-  'assistant.message_start',
-  'assistant.reasoning_delta',
-  'assistant.server_tool_progress',
-  'assistant.streaming_delta',
-  'assistant.tool_call_delta',
-  'assistant.turn_end',
-  'assistant.turn_retry',
-  'assistant.turn_start',
-  'binary_asset',
-  'hook.progress',
-  'hook.start',
-  'model.call_finished',
-  'session.autopilot_objective_changed',
-  'session.background_tasks_changed',
-  'session.binary_asset',
-  'session.compaction_start',
-  'session.custom_agents_updated',
-  'session.custom_notification',
-  'session.extensions_loaded',
-  'session.idle',
-  'session.import_legacy',
-  'session.mode_notice_delivered',
-  'session.permissions_changed',
-  'session.plan_changed',
-  'session.remote_steerable_changed',
-  'session.session_limits_changed',
-  'session.skills_loaded',
-  'session.task_complete',
-  'session.todos_changed',
-  'session.tools_updated',
-  'session.usage_checkpoint',
-  'session.usage_info',
-  'session.workspace_file_changed',
-  'subagent.configured',
-  'subagent.deselected',
-  'tool.execution_partial_result',
-  'tool.execution_progress'
-])
+const SILENT = namesIn(`
+  assistant.idle assistant.intent assistant.message_delta assistant.message_start assistant.reasoning_delta
+  assistant.server_tool_progress assistant.streaming_delta assistant.tool_call_delta assistant.turn_end
+  assistant.turn_retry assistant.turn_start binary_asset hook.progress hook.start model.call_finished
+  session.autopilot_objective_changed session.background_tasks_changed session.binary_asset
+  session.compaction_start session.custom_agents_updated session.custom_notification
+  session.extensions_loaded session.idle session.import_legacy session.mode_notice_delivered
+  session.permissions_changed session.plan_changed session.remote_steerable_changed
+  session.session_limits_changed session.skills_loaded session.task_complete session.todos_changed
+  session.tools_updated session.usage_checkpoint session.usage_info session.workspace_file_changed
+  subagent.configured subagent.deselected tool.execution_partial_result tool.execution_progress
+`)
 
 /** Whole families of bookkeeping. */
 const SILENT_FAMILIES =

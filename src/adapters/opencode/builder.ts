@@ -1,14 +1,8 @@
 // What is remembered while an opencode session is read: messages and parts by id, since both may be told again.
 
-import {
-  type Event,
-  type EventDetail,
-  MAIN,
-  type Millis,
-  type Text,
-  type ThreadId
-} from '../../model/transcript/types.ts'
+import { type Event, MAIN, type Millis, type Text, type ThreadId } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { again, withRecord } from '../reading/sources.ts'
 import { recordId } from '../transcript/names.ts'
@@ -22,15 +16,17 @@ export interface OpencodeMessage {
   readonly at: Millis | undefined
 }
 
+export type OpencodeHandler = (opencode: OpencodeBuilder, at: Cursor) => void
+
 export class OpencodeBuilder extends SequenceBuilder {
   role = ''
+  /** One that was asked for by a message and is summed up by the next. */
+  compaction: Event | undefined
   /** Parts that come alone do not say who speaks. */
   readonly #messages = new Map<string, Pick<OpencodeMessage, 'role' | 'at'>>()
   readonly #places = new Map<string, Place>()
   readonly #parts = new Map<string, EntryPlace>()
   #main: string | undefined
-  /** A compaction is asked for by one message and summed up by the next. */
-  #asked: Event | undefined
 
   enter(message: OpencodeMessage): void {
     this.thread = this.threadOf(message.session)
@@ -62,13 +58,13 @@ export class OpencodeBuilder extends SequenceBuilder {
   }
 
   /** Where a part of the message stands; one that is told again keeps its place. `id` is the log's own for it. */
-  part(key: string, at = this.at, id = key): EntryPlace {
-    const message = this.#place(at)
+  part(key: string, id = key): EntryPlace {
+    const message = this.#place()
     const spot = `${message.message}\n${key}`
     const known = this.#parts.get(spot)
     const place = {
       ...message,
-      ...optional('at', at),
+      ...optional('at', this.at),
       id: known?.id ?? this.entryId(id),
       src: known ? withRecord(known.src, this.record) : [this.record]
     }
@@ -76,30 +72,21 @@ export class OpencodeBuilder extends SequenceBuilder {
     return place
   }
 
-  /** Something that happened to the message. */
-  partEvent(key: string, detail: EventDetail, at = this.at): Event {
-    return this.event(this.part(key, at), detail)
-  }
-
-  compaction(key: string, trigger: string, at = this.at): void {
-    this.#asked = this.partEvent(key, { event: 'compaction', trigger }, at)
-  }
-
   /** Gives the compaction that waits for its summary the summary; false if none waits. */
   summedUp(summary: Text): boolean {
-    const asked = this.#asked
+    const asked = this.compaction
     if (asked?.detail.event !== 'compaction') return false
-    this.#asked = undefined
+    this.compaction = undefined
     this.put({ ...again(asked, this.record), detail: { ...asked.detail, summary } })
     return true
   }
 
   /** Its place is taken when the first entry of a message is put. */
-  #place(at: Millis | undefined): Place {
+  #place(): Place {
     const key = `${this.thread}\n${this.role}\n${this.ownId || recordId(this.record)}`
     const known = this.#places.get(key)
     if (known) return known
-    const place = this.message(this.named(), this.thread, at)
+    const place = this.next()
     this.#places.set(key, place)
     return place
   }

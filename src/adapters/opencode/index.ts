@@ -4,11 +4,11 @@
 import { MAIN, type Op, type RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { OpencodeBuilder } from './builder.ts'
+import { OpencodeBuilder, type OpencodeHandler } from './builder.ts'
 import { detect } from './detect.ts'
 import { infoTold, messageTold, spentOf } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
-import { shapeOf } from './shape.ts'
+import { type Shape, shapeOf } from './shape.ts'
 
 export const opencode: Format = {
   id: 'opencode',
@@ -25,40 +25,18 @@ class OpencodeReducer implements Reducer {
     const record = new Cursor(value, n)
     builder.begin(n)
     builder.enter({ session: record.str('sessionID'), id: '', role: '', at: record.time('timestamp') })
-    recordTold(builder, record)
+    SHAPES[shapeOf(record)](builder, record)
     return builder.end(record.str('type') ?? record.get('info').str('role') ?? 'message')
   }
 }
 
-const recordTold = (opencode: OpencodeBuilder, record: Cursor): void => {
-  const shape = shapeOf(record)
-  switch (shape) {
-    case 'export':
-      opencode.threadOf(record.get('info').str('id'))
-      sessionTold(opencode, record.get('info'))
-      for (const message of record.list('messages')) messageTold(opencode, message)
-      break
-    case 'message':
-      messageTold(opencode, record)
-      break
-    case 'line':
-      lineTold(opencode, record)
-      break
-    case 'error':
-      errorTold(opencode, record.get('error'))
-      break
-    case 'event':
-      eventTold(opencode, record)
-      break
-    case 'other':
-      opencode.unknown(record, opencode.alone())
-      break
-    default:
-      shape satisfies never
-  }
+const exported: OpencodeHandler = (opencode, record) => {
+  opencode.threadOf(record.get('info').str('id'))
+  sessionTold(opencode, record.get('info'))
+  for (const message of record.list('messages')) messageTold(opencode, message)
 }
 
-const sessionTold = (opencode: OpencodeBuilder, info: Cursor): void => {
+const sessionTold: OpencodeHandler = (opencode, info) => {
   const title = info.str('title')
   opencode.facts.note({
     id: info.str('id'),
@@ -71,7 +49,7 @@ const sessionTold = (opencode: OpencodeBuilder, info: Cursor): void => {
 }
 
 /** One line is one part; the message it belongs to is known by its id alone. */
-const lineTold = (opencode: OpencodeBuilder, record: Cursor): void => {
+const lineTold: OpencodeHandler = (opencode, record) => {
   const part = record.get('part')
   opencode.ownId = part.str('messageID')
   opencode.role = 'assistant'
@@ -82,31 +60,35 @@ const lineTold = (opencode: OpencodeBuilder, record: Cursor): void => {
 }
 
 /** The server tells a part again whenever it grows. */
-const eventTold = (opencode: OpencodeBuilder, record: Cursor): void => {
-  const properties = record.get('properties')
-  switch (record.str('type')) {
-    case 'message.part.updated': {
-      const part = properties.get('part')
-      opencode.enter(opencode.known(part.str('sessionID'), part.str('messageID') ?? ''))
-      partTold(opencode, part, 0)
-      break
-    }
-    case 'message.updated':
-      infoTold(opencode, properties.get('info'))
-      break
-    case 'session.updated':
-    case 'session.created': {
-      const info = properties.get('info')
-      if (opencode.threadOf(info.str('id')) === MAIN) sessionTold(opencode, info)
-      break
-    }
-    case 'session.error':
-      errorTold(opencode, properties.get('error'))
-      break
-    default:
-  }
+const partUpdated: OpencodeHandler = (opencode, properties) => {
+  const part = properties.get('part')
+  opencode.enter(opencode.known(part.str('sessionID'), part.str('messageID') ?? ''))
+  partTold(opencode, part, 0)
 }
 
-const errorTold = (opencode: OpencodeBuilder, error: Cursor): void => {
-  opencode.happened({ event: 'error', ...errorWords(error) })
+const sessionUpdated: OpencodeHandler = (opencode, properties) => {
+  const info = properties.get('info')
+  if (opencode.threadOf(info.str('id')) === MAIN) sessionTold(opencode, info)
+}
+
+/** A line of a run, or an event of the server. */
+const failed: OpencodeHandler = (opencode, at) => {
+  opencode.happened({ event: 'error', ...errorWords(at.get('error')) })
+}
+
+const EVENTS: ReadonlyMap<string, OpencodeHandler> = new Map([
+  ['message.part.updated', partUpdated],
+  ['message.updated', (opencode, properties) => infoTold(opencode, properties.get('info'))],
+  ['session.updated', sessionUpdated],
+  ['session.created', sessionUpdated],
+  ['session.error', failed]
+])
+
+const SHAPES: Readonly<Record<Shape, OpencodeHandler>> = {
+  export: exported,
+  message: messageTold,
+  line: lineTold,
+  error: failed,
+  event: (opencode, record) => EVENTS.get(record.str('type') ?? '')?.(opencode, record.get('properties')),
+  other: (opencode, record) => opencode.unknown(record, opencode.alone())
 }

@@ -3,10 +3,10 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { Spent } from '../transcript/facts.ts'
-import type { OpencodeBuilder } from './builder.ts'
+import type { OpencodeBuilder, OpencodeHandler } from './builder.ts'
 import { errorWords, luggageOf, partTold } from './parts.ts'
 
-export const messageTold = (opencode: OpencodeBuilder, message: Cursor): void => {
+export const messageTold: OpencodeHandler = (opencode, message) => {
   const info = message.get('info')
   const parts = message.list('parts')
   infoTold(opencode, info)
@@ -21,7 +21,7 @@ export const messageTold = (opencode: OpencodeBuilder, message: Cursor): void =>
 }
 
 /** What a message says of itself: model, agent, tokens. */
-export const infoTold = (opencode: OpencodeBuilder, info: Cursor): void => {
+export const infoTold: OpencodeHandler = (opencode, info) => {
   const { facts } = opencode
   const session = info.str('sessionID')
   const model = info.str('modelID') ?? info.get('model').str('modelID')
@@ -64,13 +64,13 @@ const summaryTold = (opencode: OpencodeBuilder, parts: readonly Cursor[]): boole
 }
 
 /** How the message ended, if badly. */
-const endTold = (opencode: OpencodeBuilder, info: Cursor): void => {
+const endTold: OpencodeHandler = (opencode, info) => {
   const error = info.get('error')
   if (!error.exists) return
   const { text, code } = errorWords(error)
   const isStop = code === 'MessageAbortedError'
   const detail = isStop ? { event: 'interrupt' as const, text } : { event: 'error' as const, text, code }
-  opencode.partEvent(`${opencode.named()}.error`, detail)
+  opencode.event(opencode.part(`${opencode.named()}.error`), detail)
 }
 
 /** opencode counts thinking apart from output, and both without the cache. */

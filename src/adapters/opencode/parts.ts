@@ -18,72 +18,79 @@ export interface Luggage {
 
 /** The k-th part of the message that is read. */
 export const partTold = (opencode: OpencodeBuilder, part: Cursor, k: number, luggage?: Luggage): void => {
-  const type = part.str('type') ?? 'part'
-  const id = part.str('id') || `${opencode.named()}.${k}`
-  const at = part.get('time').time('start')
-  switch (type) {
-    case 'text':
-      textTold(opencode, part, id, luggage)
-      break
-    case 'reasoning': {
-      const text = part.get('text').text()
-      const hidden = sizeOf(text) === 0
-      opencode.put({ type: 'thinking', ...opencode.part(id, at), text, ...(hidden ? { hidden } : {}) })
-      break
-    }
-    case 'tool':
-      opencode.put(toolOf(part, opencode.part(id, at, part.str('callID') || id)))
-      break
-    case 'subtask': {
-      const name = part.str('command')
-      const command = name === undefined ? `@${part.str('agent') ?? ''}` : `/${name}`
-      opencode.partEvent(id, { event: 'command', command, output: part.get('prompt').text() }, at)
-      break
-    }
-    case 'retry': {
-      const retry = { attempt: part.num('attempt') ?? 1 }
-      opencode.partEvent(id, { event: 'error', ...errorWords(part.get('error')), retry }, at)
-      break
-    }
-    case 'compaction':
-      opencode.compaction(id, part.bool('auto') === false ? 'manual' : 'auto', at)
-      break
-    case 'file':
-    case 'agent':
-      // On a prompt they are luggage; a reply may show an image.
-      if (opencode.role !== 'user')
-        opencode.put({ type: 'assistant', ...opencode.part(id, at), text: '', ...luggageOf([part]) })
-      break
-    case 'step-start':
-    case 'step-finish':
-    case 'snapshot':
-    case 'patch':
-      break
-    default:
-      opencode.put({
-        type: 'unknown',
-        ...opencode.part(id, at),
-        label: `part ${type}`,
-        json: part.text('json')
-      })
-      opencode.notice('unknown-block', type)
-  }
+  const rule = PARTS.get(part.str('type') ?? 'part') ?? unknownPart
+  const { at } = opencode
+  opencode.at = part.get('time').time('start') ?? at
+  rule(opencode, part, part.str('id') || `${opencode.named()}.${k}`, luggage)
+  opencode.at = at
 }
 
-const textTold = (
-  opencode: OpencodeBuilder,
-  part: Cursor,
-  id: string,
-  luggage: Luggage | undefined
-): void => {
+type PartRule = (opencode: OpencodeBuilder, part: Cursor, id: string, luggage?: Luggage) => void
+
+const text: PartRule = (opencode, part, id, luggage) => {
   const text = part.get('text').text()
   if (sizeOf(text) === 0 && !luggage) return
-  const place = opencode.part(id, part.get('time').time('start'))
+  const place = opencode.part(id)
   const label = part.bool('synthetic') ? 'synthetic' : part.bool('ignored') ? 'ignored' : undefined
   if (opencode.role !== 'user') opencode.put({ type: 'assistant', ...place, text })
   else if (label !== undefined) opencode.event(place, { event: 'context', label, text })
   else opencode.put({ type: 'user', ...place, text, source: 'typed', ...luggage })
 }
+
+const reasoning: PartRule = (opencode, part, id) => {
+  const text = part.get('text').text()
+  const hidden = optional('hidden', sizeOf(text) === 0 || undefined)
+  opencode.put({ type: 'thinking', ...opencode.part(id), text, ...hidden })
+}
+
+const tool: PartRule = (opencode, part, id) => {
+  opencode.put(toolOf(part, opencode.part(id, part.str('callID') || id)))
+}
+
+const subtask: PartRule = (opencode, part, id) => {
+  const name = part.str('command')
+  const command = name === undefined ? `@${part.str('agent') ?? ''}` : `/${name}`
+  opencode.event(opencode.part(id), { event: 'command', command, output: part.get('prompt').text() })
+}
+
+const retry: PartRule = (opencode, part, id) => {
+  const retry = { attempt: part.num('attempt') ?? 1 }
+  opencode.event(opencode.part(id), { event: 'error', ...errorWords(part.get('error')), retry })
+}
+
+const compaction: PartRule = (opencode, part, id) => {
+  const trigger = part.bool('auto') === false ? 'manual' : 'auto'
+  opencode.compaction = opencode.event(opencode.part(id), { event: 'compaction', trigger })
+}
+
+/** On a prompt they are luggage; a reply may show an image. */
+const file: PartRule = (opencode, part, id) => {
+  if (opencode.role !== 'user')
+    opencode.put({ type: 'assistant', ...opencode.part(id), text: '', ...luggageOf([part]) })
+}
+
+const unknownPart: PartRule = (opencode, part, id) => {
+  const type = part.str('type') ?? 'part'
+  opencode.put({ type: 'unknown', ...opencode.part(id), label: `part ${type}`, json: part.text('json') })
+  opencode.notice('unknown-block', type)
+}
+
+const ignored: PartRule = () => {}
+
+const PARTS: ReadonlyMap<string, PartRule> = new Map([
+  ['text', text],
+  ['reasoning', reasoning],
+  ['tool', tool],
+  ['subtask', subtask],
+  ['retry', retry],
+  ['compaction', compaction],
+  ['file', file],
+  ['agent', file],
+  ['step-start', ignored],
+  ['step-finish', ignored],
+  ['snapshot', ignored],
+  ['patch', ignored]
+])
 
 /** The files and agents among these parts, if there are any. */
 export const luggageOf = (parts: readonly Cursor[]): Luggage | undefined => {
