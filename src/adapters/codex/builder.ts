@@ -47,7 +47,7 @@ export class CodexBuilder extends SequenceBuilder {
 }
 
 /** Codex writes most words twice: as an item of the history and as an event; some logs hold a thread item, too. */
-export type Side = 'item' | 'event' | 'thread'
+export type CodexSide = 'item' | 'event' | 'thread'
 
 class Rollout {
   readonly thread: ThreadId

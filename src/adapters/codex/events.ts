@@ -6,8 +6,9 @@ import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
 import { imageCall, webSearch } from './calls.ts'
-import { agentMessage, eventWords, reasoningEvent, reply, userMessage } from './messages.ts'
+import { agentMessage, eventWords, reply, userMessage } from './messages.ts'
 import { compacted, failure, failureAgain, turnAborted } from './retold.ts'
+import { reasoningEvent } from './thinking.ts'
 import { itemTold } from './thread-items.ts'
 
 const turnStarted: CodexHandler = ({ rollout }) => {

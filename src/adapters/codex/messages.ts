@@ -1,18 +1,12 @@
-// Words: prompts, replies and thinking, each of which may be told by an item of the history, by an event, or by both.
+// Prompts and replies, each of which may be told by an item of the history, by an event, or by both.
 
 import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Event, Image, Text, User } from '../../model/transcript/types.ts'
 import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
-import type { CodexBuilder, CodexHandler, Side } from './builder.ts'
-import { injectedDetail, injectedLabel, tagLabel } from './injected.ts'
-import { stopRetold, stopTold } from './retold.ts'
-
-interface Injected {
-  readonly at: Cursor
-  readonly label: string
-}
+import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
+import { type Injected, injectedIn, injectedTold } from './injected.ts'
 
 /** A message of the model's history: what the human said, what the model said, or what the harness put in. */
 export const messageItem: CodexHandler = (codex, item) => {
@@ -24,33 +18,13 @@ export const messageItem: CodexHandler = (codex, item) => {
   const injected: Injected[] = []
   const spoken: Cursor[] = []
   for (const block of content.isList ? content.list() : [content]) {
-    const at = textOf(block)
-    const label = blockLabel(at, role)
-    if (label !== undefined) injected.push({ at, label })
+    const found = injectedIn(textOf(block), role)
+    if (found) injected.push(found)
     else if (role === 'user') spoken.push(block)
   }
-  if (injected.length > 0) context(codex, id, injected)
+  if (injected.length > 0) injectedTold(codex, id, injected)
   if (spoken.length > 0) spokenBlocks(codex, injected.length > 0 ? undefined : id, spoken)
   if (injected.length + spoken.length === 0) codex.silent('empty message')
-}
-
-/** What the harness calls a block that it put in. Only in the name of the human does a human speak. */
-const blockLabel = (at: Cursor, role: string | undefined): string | undefined => {
-  const text = typeof at.value === 'string' ? at.value : ''
-  if (role === 'user') return injectedLabel(text)
-  return text.trim() === '' ? undefined : (injectedLabel(text) ?? tagLabel(text) ?? role ?? 'message')
-}
-
-const context = (codex: CodexBuilder, id: string | undefined, blocks: readonly Injected[]): void => {
-  const [first, ...more] = blocks
-  const isStop = first?.label === 'turn aborted' && more.length === 0
-  if (isStop && stopRetold(codex, injectedDetail(first.label, first.at))) return
-  const place = codex.next(id)
-  for (const [k, block] of blocks.entries()) {
-    const entry = codex.event(codex.inside(place, `${k}`), injectedDetail(block.label, block.at))
-    if (block.label === 'turn aborted') stopTold(codex, entry)
-    codex.rollout.users.remember('item', entry, [plainOf(block.at)])
-  }
 }
 
 const IMAGE_TAG = /^<\/?image\b[^>]*>$/
@@ -81,7 +55,7 @@ export const agentMessage: CodexHandler = (codex, event) => reply(codex, eventWo
 
 /** What was said, and by which kind of record. It is known again by one of its keys. */
 interface Words {
-  readonly side: Side
+  readonly side: CodexSide
   readonly id: string | undefined
   readonly text: Text
   readonly keys: readonly string[]
@@ -155,31 +129,6 @@ export const reply = (codex: CodexBuilder, said: Words): void => {
   const entry = codex.put({ type: 'assistant', ...place, text: said.text, ...images })
   rollout.replies.remember(said.side, entry, keys)
 }
-
-/** Thinking of the history: a summary, the thoughts themselves, or no more than that there was some. */
-export const reasoningItem: CodexHandler = (codex, item) => {
-  const parts = [...item.list('summary'), ...item.list('content')].map(textOf)
-  thoughts(codex, 'item', parts, item.str('id'))
-  // Nearly every step has one: an encrypted blob tells nobody anything.
-  if (codex.isQuiet) codex.silent('encrypted reasoning')
-}
-
-export const reasoningEvent: CodexHandler = (codex, event) => {
-  thoughts(codex, 'event', [event.get('text')])
-  if (codex.isQuiet) codex.silent('empty reasoning')
-}
-
-export const thoughts = (codex: CodexBuilder, side: Side, parts: readonly Cursor[], id?: string): void => {
-  const echoes = codex.rollout.thoughts
-  const told = parts.filter(part => thoughtOf(part) !== '')
-  const news = told.filter(part => !echoes.fold(codex, side, [thoughtOf(part)]))
-  if (news.length === 0) return
-  const texts = news.map(part => part.text())
-  const entry = codex.put({ type: 'thinking', ...codex.alone(id), text: joinTexts(texts, '\n\n') })
-  echoes.remember(side, entry, ...news.map(part => [thoughtOf(part)]))
-}
-
-const thoughtOf = (part: Cursor): string => plainOf(part).trim()
 
 /** Where the words of a block stand: the block itself, or its text. */
 export const textOf = (block: Cursor): Cursor => (block.isString ? block : block.get('text'))

@@ -1,17 +1,17 @@
 // What several kinds of records tell, each in its own words: compactions, interruptions, failures. Each is one entry.
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import type { Event, EventDetail, Text } from '../../model/transcript/types.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { again } from '../reading/sources.ts'
-import type { CodexBuilder, CodexHandler, Side } from './builder.ts'
+import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
 
 /** There is one at a time: it needs no words to be known by. */
-const LAST = ['']
+export const LAST = ['']
 
 /** A line of its own, an event, an item of the history and a thread item. */
 export const compacted =
-  (kind: Side | 'line'): CodexHandler =>
+  (kind: CodexSide | 'line'): CodexHandler =>
   (codex, payload) => {
     const { compactions } = codex.rollout
     const message = payload.get('message')
@@ -31,13 +31,6 @@ export const turnAborted: CodexHandler = (codex, event) => {
   const text = event.get('reason').text()
   interrupts.remember('event', codex.happened({ event: 'interrupt', text }), LAST)
 }
-
-/** The model is told of an interruption, in words that say more than the event before them; false if there was none. */
-export const stopRetold = (codex: CodexBuilder, detail: EventDetail): boolean =>
-  codex.rollout.interrupts.fold(codex, 'item', LAST, entry => ({ ...entry, detail }))
-
-export const stopTold = (codex: CodexBuilder, entry: Event): void =>
-  codex.rollout.interrupts.remember('item', entry, LAST)
 
 export const failure: CodexHandler = (codex, event) => {
   const text = event.get('message').text()

@@ -8,41 +8,25 @@ import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { CALL_ITEMS } from './calls.ts'
 import { EVENTS, usageTold } from './events.ts'
-import { messageItem, reasoningItem, textOf } from './messages.ts'
+import { messageItem, textOf } from './messages.ts'
 import { compacted, failureAgain } from './retold.ts'
 import type { ItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
+import { reasoningItem } from './thinking.ts'
 import { itemTold, type Stage } from './thread-items.ts'
 
 /** Reads one line; gives what the account calls it if nothing of it is shown. */
 export const lineTold = (codex: CodexBuilder, record: Cursor): string => {
   const type = record.str('type')
-  const payload = record.get('payload')
   if (type === undefined) return headOrState(codex, record)
-  if (!payload.isObject) return ruled(codex, BARE, type, record, record)
-  const kind = payload.str('type') ?? ''
-  if (type === 'response_item') return ruled(codex, HISTORY, kind, payload, record, `${type} ${kind}`)
-  if (type === 'event_msg') return ruled(codex, SCREEN, kind, payload, record, `${type} ${kind}`)
-  return ruled(codex, LINES, type, payload, record)
-}
-
-interface Family {
-  readonly rules: ReadonlyMap<string, CodexHandler>
-  readonly silent: ReadonlySet<string>
-}
-
-const ruled = (
-  codex: CodexBuilder,
-  { rules, silent }: Family,
-  type: string,
-  payload: Cursor,
-  record: Cursor,
-  label?: string
-): string => {
-  const rule = rules.get(type)
-  if (rule) rule(codex, payload)
-  else if (!silent.has(type)) codex.unknown(record, codex.alone(), label)
-  return type
+  const payload = record.get('payload')
+  const isRollout = payload.isObject
+  const family = isRollout ? FAMILIES.get(type) : undefined
+  const name = family ? (payload.str('type') ?? '') : type
+  const rule = (family ?? (isRollout ? LINES : BARE)).get(name)
+  if (rule) rule(codex, isRollout ? payload : record)
+  else codex.unknown(record, codex.alone(), family ? `${type} ${name}` : type)
+  return name
 }
 
 /** Files of early 2025 open with a bare head and hold bare items and states. */
@@ -128,28 +112,32 @@ const streamFailed = (codex: CodexBuilder, message: Cursor): void => {
   if (!failureAgain(codex, text)) codex.rollout.failure = codex.happened({ event: 'error', text })
 }
 
-const HISTORY: Family = { rules: new Map(Object.entries(ITEMS)), silent: SILENT_ITEMS }
-const SCREEN: Family = { rules: EVENTS, silent: SILENT_EVENTS }
-const LINES: Family = {
-  rules: new Map([
-    ['session_meta', sessionMeta],
-    ['turn_context', turnContext],
-    ['compacted', compacted('line')]
-  ]),
-  silent: SILENT_LINES
-}
+/** Rules for what is not shown, and others. */
+const rules = (silent: ReadonlySet<string>, ...others: readonly (readonly [string, CodexHandler])[]) =>
+  new Map([...[...silent].map(name => [name, () => {}] as const), ...others])
+
+const HISTORY = rules(SILENT_ITEMS, ...Object.entries(ITEMS))
+/** Lines that wrap an item or an event. */
+const FAMILIES = new Map([
+  ['response_item', HISTORY],
+  ['event_msg', rules(SILENT_EVENTS, ...EVENTS)]
+])
+const LINES = rules(
+  SILENT_LINES,
+  ['session_meta', sessionMeta],
+  ['turn_context', turnContext],
+  ['compacted', compacted('line')]
+)
 /** Lines without a payload: items of the history, and the stream of `codex exec`. */
-const BARE: Family = {
-  rules: new Map([
-    ...HISTORY.rules,
-    ['thread.started', streamStarted],
-    ['turn.started', codex => codex.rollout.plans.clear()],
-    ['turn.completed', (codex, line) => usageTold(codex, line.get('usage'))],
-    ['turn.failed', (codex, line) => streamFailed(codex, line.get('error', 'message'))],
-    ['error', (codex, line) => streamFailed(codex, line.get('message'))],
-    ['item.started', streamItem('started')],
-    ['item.updated', streamItem('updated')],
-    ['item.completed', streamItem('completed')]
-  ]),
-  silent: SILENT_ITEMS
-}
+const BARE = rules(
+  new Set(),
+  ...HISTORY,
+  ['thread.started', streamStarted],
+  ['turn.started', codex => codex.rollout.plans.clear()],
+  ['turn.completed', (codex, line) => usageTold(codex, line.get('usage'))],
+  ['turn.failed', (codex, line) => streamFailed(codex, line.get('error', 'message'))],
+  ['error', (codex, line) => streamFailed(codex, line.get('message'))],
+  ['item.started', streamItem('started')],
+  ['item.updated', streamItem('updated')],
+  ['item.completed', streamItem('completed')]
+)

@@ -13,8 +13,9 @@ import type { Answer } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
-import { plainOf, prompt, reply, thoughts } from './messages.ts'
+import { plainOf, prompt, reply } from './messages.ts'
 import { compacted } from './retold.ts'
+import { thoughts } from './thinking.ts'
 import { scriptIn, scriptOf, webDetail } from './tools.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
@@ -47,10 +48,7 @@ const wordsOf = (item: Cursor) => {
     text: joinTexts(texts.map(piece => piece.text())),
     keys: [texts.map(plainOf).join('\n')],
     images: pieces.flatMap(piece => imageOf(piece) ?? []),
-    attached: pieces.flatMap(piece => {
-      const path = piece.str('path')
-      return path === undefined ? [] : [{ name: path }]
-    })
+    attached: pieces.flatMap(piece => piece.str('path') ?? []).map(name => ({ name }))
   }
 }
 
@@ -73,13 +71,10 @@ const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string,
   const isOver = stage === 'completed'
   const call = callOf(codex, item.str('id'), name)
   const status = statusOf(item, isOver ? 'done' : 'running')
+  const ended = optional('endedAt', isOver ? at : undefined)
   const answer: Answer = tool => {
     const whole = told(tool)
-    return {
-      ...whole,
-      status: statusByExit(status, whole.detail),
-      ...optional('endedAt', isOver ? at : undefined)
-    }
+    return { ...whole, status: statusByExit(status, whole.detail), ...ended }
   }
   const isRun = rollout.isStream && stage !== 'updated' && call.callId !== ''
   if (isRun && !calls.waits(call.callId, codex.thread)) calls.called(call)

@@ -56,12 +56,7 @@ const statusOf = (data: Cursor, exitCode: number | undefined): Tool['status'] =>
   return exitCode !== undefined && exitCode !== 0 ? 'failed' : 'done'
 }
 
-const callOf = (
-  copilot: CopilotBuilder,
-  data: Cursor,
-  name = '',
-  thread: ToldCall['thread'] = copilot.thread
-): ToldCall => {
+const callOf = (copilot: CopilotBuilder, data: Cursor, name = '', thread = copilot.thread): ToldCall => {
   const { detail, input } = describeCall(RULES, name, data.get('arguments'))
   const server = data.str('mcpServerName')
   const isText = data.get('arguments').isString && detail.kind !== 'other'

@@ -8,7 +8,7 @@ import { OpencodeBuilder, type OpencodeHandler } from './builder.ts'
 import { detect } from './detect.ts'
 import { infoTold, messageTold, spentOf } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
-import { type Shape, shapeOf } from './shape.ts'
+import { type OpencodeShape, shapeOf } from './shape.ts'
 
 export const opencode: Format = {
   id: 'opencode',
@@ -84,7 +84,7 @@ const EVENTS: ReadonlyMap<string, OpencodeHandler> = new Map([
   ['session.error', failed]
 ])
 
-const SHAPES: Readonly<Record<Shape, OpencodeHandler>> = {
+const SHAPES: Readonly<Record<OpencodeShape, OpencodeHandler>> = {
   export: exported,
   message: messageTold,
   line: lineTold,

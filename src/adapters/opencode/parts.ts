@@ -1,14 +1,12 @@
 // The parts of an opencode message. A call and its result are one part.
 
-import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Attachment, Image, Status, Text, Tool } from '../../model/transcript/types.ts'
-import { describeCall, optional } from '../reading/arguments.ts'
-import { dataUrlImage } from '../reading/content-blocks.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
+import type { Attachment, Image } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
-import type { EntryPlace } from '../reading/place.ts'
 import type { OpencodeBuilder } from './builder.ts'
-import { childOf, RULES, refinedDetail } from './tools.ts'
+import { imageOf, toolOf } from './call.ts'
 
 /** What a prompt brings along: files and agents, told by parts of their own. */
 export interface Luggage {
@@ -109,9 +107,6 @@ export const luggageOf = (parts: readonly Cursor[]): Luggage | undefined => {
   }
 }
 
-const imageOf = (file: Cursor): Image | undefined =>
-  file.str('mime')?.startsWith('image/') ? dataUrlImage(file.get('url')) : undefined
-
 const attachmentOf = (file: Cursor): Attachment => {
   const url = file.str('url')
   const isHeld = url?.startsWith('data:') === true
@@ -119,59 +114,6 @@ const attachmentOf = (file: Cursor): Attachment => {
     name: file.str('filename') ?? file.get('source').str('path') ?? (isHeld ? 'file' : (url ?? 'file')),
     ...optional('mime', file.str('mime')),
     ...optional('uri', isHeld ? undefined : url)
-  }
-}
-
-const toolOf = (part: Cursor, place: EntryPlace): Tool => {
-  const name = part.str('tool') ?? ''
-  const state = part.get('state')
-  const meta = state.get('metadata')
-  const { detail, input } = describeCall(RULES, name, state.get('input'))
-  const images = state.list('attachments').flatMap(file => imageOf(file) ?? [])
-  const times = state.get('time')
-  const problem = state.get('error')
-  const output = state.str('output') || !problem.exists ? state.get('output') : problem
-  // What a shell printed before it was stopped, or so far.
-  const printed = output.exists && output !== problem ? [] : [meta.get('output').text()]
-  const status = statusOf(state)
-  const isOver = status !== 'running' && status !== 'pending'
-  const tool: Tool = {
-    ...place,
-    type: 'tool',
-    callId: part.str('callID') ?? '',
-    name,
-    ...optional('title', state.str('title') || undefined),
-    detail: refinedDetail(detail, meta),
-    ...optionalList('input', input),
-    status,
-    ...optional('startedAt', times.time('start')),
-    ...optional('endedAt', isOver ? times.time('end') : undefined),
-    output: detail.kind === 'read' ? fileIn(output) : joinTexts([...printed, output.text()]),
-    ...optionalList('images', images)
-  }
-  return { ...tool, ...optional('child', childOf(tool, meta)) }
-}
-
-/** A file that was read stands between tags. */
-const fileIn = (output: Cursor): Text => {
-  const text = typeof output.value === 'string' ? output.value : ''
-  const [open] = /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content)>\n/.exec(text) ?? []
-  const [close] = /\n<\/(?:file|content)>\s*$/.exec(text.slice(-40)) ?? []
-  return open === undefined || close === undefined
-    ? output.text()
-    : output.cut(open.length, text.length - close.length)
-}
-
-const statusOf = (state: Cursor): Status => {
-  switch (state.str('status')) {
-    case 'completed':
-      return (state.get('metadata').num('exit') ?? 0) === 0 ? 'done' : 'failed'
-    case 'error':
-      return /abort|reject/i.test(state.str('error')?.slice(0, 200) ?? '') ? 'cancelled' : 'failed'
-    case 'pending':
-      return 'pending'
-    default:
-      return 'running'
   }
 }
 
