@@ -9,14 +9,9 @@ import { plainOf, textOf } from './messages.ts'
 export const reasoningItem: CodexHandler = (codex, item) => {
   const parts = [...item.list('summary'), ...item.list('content')].map(textOf)
   thoughts(codex, 'item', parts, item.str('id'))
-  // Nearly every step has one: an encrypted blob tells nobody anything.
-  if (codex.isQuiet) codex.silent('encrypted reasoning')
 }
 
-export const reasoningEvent: CodexHandler = (codex, event) => {
-  thoughts(codex, 'event', [event.get('text')])
-  if (codex.isQuiet) codex.silent('empty reasoning')
-}
+export const reasoningEvent: CodexHandler = (codex, event) => thoughts(codex, 'event', [event.get('text')])
 
 export const thoughts = (
   codex: CodexBuilder,
@@ -26,6 +21,8 @@ export const thoughts = (
 ): void => {
   const echoes = codex.rollout.thoughts
   const told = parts.filter(part => thoughtOf(part) !== '')
+  // Nearly every step of the history has one: an encrypted blob tells nobody anything.
+  if (told.length === 0) codex.silent(side === 'item' ? 'encrypted reasoning' : 'empty reasoning')
   const news = told.filter(part => !echoes.fold(codex, side, [thoughtOf(part)]))
   if (news.length === 0) return
   const texts = news.map(part => part.text())

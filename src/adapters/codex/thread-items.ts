@@ -36,7 +36,6 @@ export const itemTold = (codex: CodexBuilder, item: Cursor, stage: Stage): void 
 const reasoning: CodexHandler = (codex, item) => {
   const parts = [...item.list('summary_text'), ...item.list('raw_content')]
   thoughts(codex, 'thread', parts.length > 0 ? parts : textsOf(item), item.str('id'))
-  if (codex.isQuiet) codex.silent('empty reasoning')
 }
 
 const wordsOf = (item: Cursor) => {

@@ -16,6 +16,8 @@ export type CopilotHandler = (copilot: CopilotBuilder, data: Cursor) => void
 
 export class CopilotBuilder extends SequenceBuilder {
   readonly calls = new Calls(this)
+  /** For each event of the main thread: the message that came before it. */
+  readonly before = new Map<string, MessageId | null>()
   readonly permissions = new Map<string, Event>()
   /** Thinking is told by an event and again by its reply, one after the other in either order. */
   readonly thoughts = new Echoes<Thinking>(1)
@@ -25,14 +27,12 @@ export class CopilotBuilder extends SequenceBuilder {
   hasUsage = false
   readonly #agents = new Map<string, ThreadId>()
   readonly #threads = new Set<ThreadId>()
-  /** For each event of the main thread: the message that came before it. */
-  readonly #before = new Map<string, MessageId | null>()
 
   /** The event that is read: its id, and the thread it belongs to. */
   enter(record: Cursor): void {
     this.ownId = record.str('id')
     this.thread = this.#threadOf(record)
-    if (this.ownId !== undefined && this.thread === MAIN) this.#before.set(this.ownId, this.last(MAIN))
+    if (this.ownId !== undefined && this.thread === MAIN) this.before.set(this.ownId, this.last(MAIN))
     const agent = record.str('agentId')
     if (agent && record.str('type') === 'subagent.started')
       this.#agents.set(agent, record.get('data').str('toolCallId') ?? MAIN)
@@ -45,11 +45,6 @@ export class CopilotBuilder extends SequenceBuilder {
     this.#threads.add(child)
     const parent = this.calls.call(child)
     if (parent && parent.child === undefined) this.calls.told(parent, tool => ({ ...tool, child }))
-  }
-
-  /** The message before an event; nothing if there was no such event. */
-  before(event: string): MessageId | null | undefined {
-    return this.#before.get(event)
   }
 
   /** A sub-agent is known by the call that started it, or by a name of its own. */

@@ -81,7 +81,7 @@ const truncated = tells(data => ({
 
 /** The named event and all after it are gone. */
 const rewound: CopilotHandler = (copilot, data) => {
-  const to = copilot.before(data.str('upToEventId') ?? '')
+  const to = copilot.before.get(data.str('upToEventId') ?? '')
   if (to === undefined) return
   copilot.follow(copilot.thread, to)
   copilot.happened({ event: 'rewind', to })

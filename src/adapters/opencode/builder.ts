@@ -1,6 +1,13 @@
 // What is remembered while an opencode session is read: messages and parts by id, since both may be told again.
 
-import { type Event, MAIN, type Millis, type Text, type ThreadId } from '../../model/transcript/types.ts'
+import {
+  type Entry,
+  type EntryId,
+  MAIN,
+  type Millis,
+  type Text,
+  type ThreadId
+} from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
@@ -21,11 +28,12 @@ export type OpencodeHandler = (opencode: OpencodeBuilder, at: Cursor) => void
 export class OpencodeBuilder extends SequenceBuilder {
   role = ''
   /** One that was asked for by a message and is summed up by the next. */
-  compaction: Event | undefined
+  compaction: EntryId = ''
   /** Parts that come alone do not say who speaks. */
   readonly #messages = new Map<string, Pick<OpencodeMessage, 'role' | 'at'>>()
   readonly #places = new Map<string, Place>()
-  readonly #parts = new Map<string, EntryPlace>()
+  readonly #parts = new Map<string, EntryId>()
+  readonly #shown = new Map<EntryId, Entry>()
   #main: string | undefined
 
   enter(message: OpencodeMessage): void {
@@ -61,22 +69,27 @@ export class OpencodeBuilder extends SequenceBuilder {
   part(key: string, id = key): EntryPlace {
     const message = this.#place()
     const spot = `${message.message}\n${key}`
-    const known = this.#parts.get(spot)
+    const known = this.#shown.get(this.#parts.get(spot) ?? '')
     const place = {
       ...message,
       ...optional('at', this.at),
       id: known?.id ?? this.entryId(id),
       src: known ? withRecord(known.src, this.record) : [this.record]
     }
-    this.#parts.set(spot, place)
+    this.#parts.set(spot, place.id)
     return place
+  }
+
+  override put<E extends Entry>(entry: E): E {
+    this.#shown.set(entry.id, entry)
+    return super.put(entry)
   }
 
   /** Gives the compaction that waits for its summary the summary; false if none waits. */
   summedUp(summary: Text): boolean {
-    const asked = this.compaction
-    if (asked?.detail.event !== 'compaction') return false
-    this.compaction = undefined
+    const asked = this.#shown.get(this.compaction)
+    if (asked?.type !== 'event' || asked.detail.event !== 'compaction') return false
+    this.compaction = ''
     this.put({ ...again(asked, this.record), detail: { ...asked.detail, summary } })
     return true
   }

@@ -58,7 +58,7 @@ const retry: PartRule = (opencode, part, id) => {
 
 const compaction: PartRule = (opencode, part, id) => {
   const trigger = part.bool('auto') === false ? 'manual' : 'auto'
-  opencode.compaction = opencode.event(opencode.part(id), { event: 'compaction', trigger })
+  opencode.compaction = opencode.event(opencode.part(id), { event: 'compaction', trigger }).id
 }
 
 /** On a prompt they are luggage; a reply may show an image. */
