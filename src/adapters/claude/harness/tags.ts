@@ -1,13 +1,16 @@
 // Claude Code marks what the harness wrote with tags in plain text. They are not XML: nothing is escaped, end tags
 // may be missing. So they are found with indexOf, and everything stays a range of the original text.
 
-export interface Range {
+import type { Text } from '../../../model/transcript/types.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+
+export interface TextRange {
   readonly from: number
   readonly to: number
 }
 
 /** What stands between a tag and its end; to the end of the text where the end tag is missing. */
-export const inner = (text: string, tag: string, start = 0): Range | undefined => {
+export const inner = (text: string, tag: string, start = 0): TextRange | undefined => {
   const open = text.indexOf(`<${tag}`, start)
   if (open < 0 || !isTagEnd(text, open + tag.length + 1)) return undefined
   const from = text.indexOf('>', open) + 1
@@ -23,7 +26,7 @@ export const word = (text: string, tag: string): string | undefined => {
 }
 
 /** What follows the last of these tags. */
-export const after = (text: string, tags: readonly string[], core: Range): Range => {
+export const after = (text: string, tags: readonly string[], core: TextRange): TextRange => {
   const ends = tags.map(tag => {
     const range = inner(text, tag, core.from)
     return range ? range.to + tag.length + '</>'.length : core.from
@@ -42,7 +45,7 @@ const isTagEnd = (text: string, at: number): boolean => {
 }
 
 /** The range without white space at its ends. */
-export const trimmed = (text: string, { from, to }: Range): Range => {
+export const trimmed = (text: string, { from, to }: TextRange): TextRange => {
   let start = from
   let end = Math.min(to, text.length)
   while (start < end && isSpace(text.charCodeAt(start))) start++
@@ -52,18 +55,30 @@ export const trimmed = (text: string, { from, to }: Range): Range => {
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
 
+/** A range of the cursor's string, without white space at its ends. */
+export const cutTrimmed = (at: Cursor, range: TextRange): Text => {
+  const { from, to } = trimmed(typeof at.value === 'string' ? at.value : '', range)
+  return at.cut(from, to)
+}
+
+/** What stands in a tag; nothing if there is none. */
+export const cutInner = (at: Cursor, tag: string, start = 0): Text => {
+  const range = typeof at.value === 'string' ? inner(at.value, tag, start) : undefined
+  return range ? cutTrimmed(at, range) : ''
+}
+
 /** Context that the harness glues to the front or the back of a real prompt. */
 const GLUED = ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics'] as const
 
 export interface Peeled {
   /** What the human wrote; empty if it was all context. */
-  readonly core: Range
-  readonly contexts: readonly (Range & { readonly label: string })[]
+  readonly core: TextRange
+  readonly contexts: readonly (TextRange & { readonly label: string })[]
 }
 
 /** Takes the glued context off both ends. */
 export const peel = (text: string): Peeled => {
-  const contexts: (Range & { label: string })[] = []
+  const contexts: (TextRange & { label: string })[] = []
   let core = trimmed(text, { from: 0, to: text.length })
   for (let tag = gluedAt(text, core.from); tag && contexts.length < MOST; tag = gluedAt(text, core.from)) {
     const range = inner(text, tag, core.from)
@@ -86,7 +101,7 @@ const MOST = 50
 const gluedAt = (text: string, at: number): string | undefined =>
   text[at] === '<' ? GLUED.find(tag => startsWithTag(text, tag, at)) : undefined
 
-const gluedEnd = (text: string, core: Range) => {
+const gluedEnd = (text: string, core: TextRange) => {
   if (text[core.to - 1] !== '>') return undefined
   const label = GLUED.find(tag => text.endsWith(`</${tag}>`, core.to))
   if (label === undefined) return undefined

@@ -2,35 +2,26 @@
 // their own, many are context or hooks, the bookkeeping ones are silent. An unknown type is shown as it is.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { EventDetail, Text } from '../../../model/transcript/types.ts'
+import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { startsWithTag } from '../harness/tags.ts'
-import { unrepeated } from '../unrepeated.ts'
-import type { Writer } from '../writer.ts'
+import { type HookOutcome, reportHook } from './hooks.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
-import type { Anchor, Rec } from './record.ts'
+import { type ClaudeHandler, event } from './record.ts'
 import { saidIn } from './said.ts'
-import { isQuietHook } from './system.ts'
+import { unrepeated } from './unrepeated.ts'
 
-export const attachmentRecord = (writer: Writer, rec: Rec): Anchor => {
-  const at = rec.at.get('attachment')
+export const attachmentRecord: ClaudeHandler = (builder, record) => {
+  const at = record.get('attachment')
   const type = at.str('type') ?? ''
-  if (type === 'queued_command') return queuedPrompt(writer, rec, at)
-  if (SILENT.has(type)) {
-    writer.silent(`attachment ${type}`)
-    return undefined
-  }
-  const detail = EVENTS.get(type)?.(at)
-  if (isQuietHook(detail)) {
-    writer.silent(`attachment ${type}`)
-    return undefined
-  }
-  if (!detail) return writer.unknown(rec, type === '' ? 'attachment' : `attachment ${type}`)
-  writer.event(rec, detail)
-  return undefined
+  const label = type === '' ? 'attachment' : `attachment ${type}`
+  const handler = HANDLERS.get(type)
+  if (handler) handler(builder, at)
+  else if (!SILENT.has(type)) builder.unknownRecord(label)
+  builder.quiet(label)
 }
 
 const SILENT: ReadonlySet<string> = new Set([
@@ -47,22 +38,17 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 
 /** Typed by the human while the agent worked; a background task uses the same queue. */
-const queuedPrompt = (writer: Writer, rec: Rec, at: Cursor): Anchor => {
+const queuedPrompt: ClaudeHandler = (builder, at) => {
   const prompt = at.get('prompt')
-  const origin = at.get('origin').str('kind')
   const isTask =
     at.str('commandMode') === 'task-notification' ||
     startsWithTag((at.str('prompt') ?? '').trimStart(), 'task-notification')
-  const kind = isTask
-    ? 'task-notification'
-    : at.bool('isMeta') === true
-      ? 'instructions'
-      : (origin ?? 'human')
-  if (kind === 'human') return queuedCommand(writer, rec, prompt)
-  return fromOrigin(writer, rec, kind, saidIn(writer, rec, prompt.isList ? prompt.list() : [prompt]))
+  const isMeta = at.bool('isMeta') === true
+  const origin = isMeta ? 'instructions' : (at.get('origin').str('kind') ?? 'human')
+  const kind = isTask ? 'task-notification' : origin
+  if (kind === 'human') queuedCommand(builder, prompt)
+  else fromOrigin(builder, kind, saidIn(builder, prompt.isList ? prompt.list() : [prompt]))
 }
-
-type Rule = (at: Cursor) => EventDetail
 
 const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
   const key = keys.find(name => at.get(name).exists)
@@ -79,12 +65,11 @@ const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
 const named = (item: Cursor): Text =>
   joinTexts([item.str('path') ?? item.str('name') ?? '', item.get('content').text()])
 
-const context =
-  (label: string, ...keys: readonly string[]): Rule =>
-  at => ({ event: 'context', label, text: textAt(at, ...keys) || at.text('json') })
+const context = (label: string, ...keys: readonly string[]): ClaudeHandler =>
+  event(at => ({ event: 'context', label, text: textAt(at, ...keys) || at.text('json') }))
 
 /** The name of a file in the label, its content as the text. */
-const fileContext: Rule = at => {
+const fileContext = event(at => {
   const path =
     at.str('displayPath') ?? at.str('filename') ?? at.str('path') ?? at.str('planFilePath') ?? 'file'
   const files = [at.get('content', 'file', 'content'), at.get('content', 'content')]
@@ -93,49 +78,47 @@ const fileContext: Rule = at => {
   if (image) return { event: 'context', label: path.slice(0, 500), text: '', images: [image] }
   const text = files.find(file => file.isString)?.text() ?? textAt(at, 'content', 'snippet', 'planContent')
   return { event: 'context', label: path.slice(0, 500), text }
-}
+})
 
 const hook =
-  (outcome: 'done' | 'failed' | 'blocked'): Rule =>
-  at => {
+  (outcome: HookOutcome): ClaudeHandler =>
+  (builder, at) => {
     const blocking = at.get('blockingError').get('blockingError')
-    const printed = ['content', 'message', 'stdout', 'stderr', 'decision', 'reason'].map(key =>
-      textAt(at, key)
-    )
     const blocked = blocking.isString ? blocking.text() : textAt(at, 'blockingError')
+    const printed = PRINTED.map(key => textAt(at, key))
     const late = at.bool('timedOut') === true ? `timed out after ${at.num('timeoutMs') ?? '?'} ms` : ''
     // What it printed is often its message too.
     const text = unrepeated([blocked, ...printed, late])
-    const name = at.str('hookName') ?? at.str('hookEvent') ?? 'hook'
-    return { event: 'hook', name, outcome, ...optional('text', text === '' ? undefined : text) }
+    reportHook(builder, at.str('hookName') ?? at.str('hookEvent') ?? 'hook', outcome, text)
   }
 
-const goal: Rule = at => ({
+const PRINTED = ['content', 'message', 'stdout', 'stderr', 'decision', 'reason']
+
+const goal = event(at => ({
   event: 'notice',
   level: at.bool('met') === false ? 'warning' : 'info',
   text: joinTexts([
     `Goal ${at.bool('met') === true ? 'met' : at.bool('met') === false ? 'not met' : 'set'}: ${at.str('condition') ?? ''}`,
     textAt(at, 'reason')
   ])
-})
+}))
 
-const maxTurns: Rule = at => ({
+const maxTurns = event(at => ({
   event: 'notice',
   level: 'warning',
   text: `Stopped after ${at.num('turnCount') ?? at.num('maxTurns') ?? 'the allowed number of'} turns`
-})
+}))
 
-const taskStatus: Rule = at => ({
+const taskStatus = event(at => ({
   event: 'notification',
   text: joinTexts([textAt(at, 'description'), textAt(at, 'deltaSummary')]),
   ...optional('status', at.str('status'))
-})
+}))
 
-const mode =
-  (value: string): Rule =>
-  () => ({ event: 'setting', setting: 'mode', value })
+const mode = (value: string): ClaudeHandler => event(() => ({ event: 'setting', setting: 'mode', value }))
 
-const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
+  ['queued_command', queuedPrompt],
   ['plan_file_reference', fileContext],
   ['edited_text_file', fileContext],
   ['file', fileContext],

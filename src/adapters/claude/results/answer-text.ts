@@ -5,9 +5,9 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { after, inner, type Range, startsWithTag, trimmed } from '../harness/tags.ts'
+import { after, inner, startsWithTag, type TextRange, trimmed } from '../harness/tags.ts'
 
-export interface Answered {
+export interface AnswerText {
   readonly text: Text
   readonly images: readonly Image[]
   /** The first words, for telling refusals from answers. */
@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** A string, or a list of blocks. */
-export const answeredIn = (content: Cursor): Answered => {
+export const answeredIn = (content: Cursor): AnswerText => {
   const inner = iflow(content)
   const blocks = inner.isList ? inner.list() : inner.exists ? [inner] : []
   const pieces = blocks.map(pieceOf)
@@ -34,7 +34,7 @@ export const answeredIn = (content: Cursor): Answered => {
   }
 }
 
-const pieceOf = (block: Cursor): Answered => {
+const pieceOf = (block: Cursor): AnswerText => {
   const at = block.isString ? block : block.str('type') === 'text' ? block.get('text') : undefined
   if (at && typeof at.value === 'string') return stringPiece(at, at.value)
   const { text, images, attached, unknown } = contentOf(block)
@@ -45,7 +45,7 @@ const pieceOf = (block: Cursor): Answered => {
 export const attachmentText = ({ name, text, uri }: Attachment): Text =>
   text ?? [name, uri].filter(Boolean).join(' ')
 
-const stringPiece = (at: Cursor, text: string): Answered => {
+const stringPiece = (at: Cursor, text: string): AnswerText => {
   const isPreview = startsWithTag(text, 'persisted-output')
   const all = withoutReminders(text, { from: 0, to: text.length })
   const body = withoutReminders(text, isPreview ? preview(text) : withoutError(text, all))
@@ -65,7 +65,7 @@ const HEAD = 300
 const EXIT = /^(?:Error: )?Exit code (\d{1,6})(?:\r?\n|$)/
 
 /** Only where the error is all that was said. */
-const withoutError = (text: string, all: Range): Range => {
+const withoutError = (text: string, all: TextRange): TextRange => {
   const error = startsWithTag(text, ERROR) ? inner(text, ERROR) : undefined
   if (!error) return all
   const rest = after(text, [ERROR], all)
@@ -75,14 +75,14 @@ const withoutError = (text: string, all: Range): Range => {
 const ERROR = 'tool_use_error'
 
 /** The first 2 KB follow a line that says so. */
-const preview = (text: string): Range => {
+const preview = (text: string): TextRange => {
   const whole = inner(text, 'persisted-output') ?? { from: 0, to: text.length }
   const label = text.indexOf('\nPreview (', whole.from)
   const line = label < 0 ? -1 : text.indexOf('\n', label + 1)
   return trimmed(text, { from: line < 0 ? whole.from : line + 1, to: whole.to })
 }
 
-const withoutReminders = (text: string, range: Range): Range => {
+const withoutReminders = (text: string, range: TextRange): TextRange => {
   let { to } = range
   for (let cut = 0; cut < MAX_REMINDERS; cut++) {
     const end = trimmed(text, { from: range.from, to }).to

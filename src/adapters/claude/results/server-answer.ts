@@ -5,9 +5,9 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { type Answered, answeredIn } from './answer-text.ts'
+import { type AnswerText, answeredIn } from './answer-text.ts'
 
-export const serverAnswer = (content: Cursor): Answered => {
+export const serverAnswer = (content: Cursor): AnswerText => {
   const isPlain = content.isString || (content.isList && !content.list().some(isHit))
   return isPlain
     ? answeredIn(content)

@@ -5,7 +5,7 @@ import type { Todo, ToolDetail } from '../../../model/transcript/types.ts'
 
 type Plan = Extract<ToolDetail, { kind: 'plan' }>
 
-export class Tasks {
+export class TaskList {
   readonly #known = new Map<string, Todo>()
 
   /** The same plan with what is known of its tasks. `saysState`: the statuses are the log's, not our default. */

@@ -3,111 +3,107 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import { MAIN } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { callBlock } from '../call.ts'
 import { addBlocks } from '../records/assistant.ts'
-import { isShown, messageOf, type Part } from '../records/messages.ts'
-import type { Anchor, Rec } from '../records/record.ts'
+import { callBlock } from '../records/call.ts'
+import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
+import { type ClaudeHandler, type ClaudeRecord, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
-import { denyCall, giveUpCalls, takeResult } from '../results/result.ts'
-import type { Writer } from '../writer.ts'
+import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
 
-export const managedEvent = (writer: Writer, at: Cursor): void => {
-  // What waits to be processed is sent once more when it was.
+export const managedEvent: ClaudeHandler = (builder, at) => {
   const id = at.str('id') ?? ''
-  if (writer.events.has(id)) {
-    writer.silent('duplicate')
+  // What waits to be processed is sent once more when it was.
+  if (!builder.isFirst(id)) {
+    builder.quiet('duplicate')
     return
   }
-  writer.events.add(id)
   const thread = at.str('session_thread_id') || MAIN
-  const rec: Rec = {
+  const rec: ClaudeRecord = {
+    ...NOWHERE,
     at,
-    n: at.record,
     type: at.str('type') ?? '',
-    uuid: at.str('id'),
-    session: '',
+    uuid: id,
     thread,
-    after: writer.tree.last(thread),
+    after: builder.last(thread),
     time: at.time('processed_at') ?? at.time('created_at')
   }
-  writer.say(writer.facts.learn({ agent: 'Claude', dialect: 'managed agent' }))
-  const anchor = handle(writer, rec)
-  if (anchor !== undefined) writer.tree.advance(thread, anchor)
+  builder.open(rec)
+  builder.facts.note({ agent: 'Claude', dialect: 'managed agent' })
+  handle(builder, at, rec.type)
+  builder.close(rec)
 }
 
-const handle = (writer: Writer, rec: Rec): Anchor => {
-  const { at, type } = rec
+const handle = (builder: ClaudeBuilder, at: Cursor, type: string): void => {
   switch (type) {
     case 'user.message':
-      return userContent(writer, rec, at.get('content'))
+      userContent(builder, at.get('content'))
+      return
     case 'user.define_outcome':
-      return outcome(writer, rec)
+      outcome(builder, at)
+      return
     case 'user.tool_confirmation':
-      return confirmed(writer, rec)
+      confirmed(builder, at)
+      return
     case 'agent.message':
-      return blocks(writer, rec, part => addBlocks(part, at.get('content')))
+      add(builder, at.get('content'), addBlocks)
+      return
     case 'agent.thinking':
-      writer.put({ type: 'thinking', ...writer.base(rec), ...thought(at) })
-      return writer.own(rec)
+      builder.put({ type: 'thinking', ...builder.place(), ...thought(at) })
+      builder.anchor = builder.own()
+      return
     case 'agent.tool_use':
     case 'agent.mcp_tool_use':
     case 'agent.custom_tool_use':
-      return blocks(writer, rec, part => callBlock(part, at))
+      add(builder, at, callBlock)
+      return
     case 'agent.tool_result':
     case 'agent.mcp_tool_result':
     case 'user.custom_tool_result':
-      return takeResult(writer, rec, at, at.get(''))
+      takeResult(builder, at, at.get(''))
+      return
     case 'user.interrupt':
-      giveUpCalls(writer, rec)
-      writer.event(rec, { event: 'interrupt', text: 'Interrupted' })
-      return undefined
+      giveUpCalls(builder)
+      builder.report({ event: 'interrupt', text: 'Interrupted' })
+      return
     case 'session.error':
-      writer.event(rec, { event: 'error', text: at.get('error').get('message').text() || at.text('json') })
-      return undefined
+      builder.report({ event: 'error', text: at.get('error').get('message').text() || at.text('json') })
+      return
     case 'agent.thread_context_compacted':
-      return writer.event(rec, { event: 'compaction' }).message
+      builder.anchor = builder.report({ event: 'compaction' }).message
+      return
     case 'span.outcome_evaluation_end':
-      return evaluated(writer, rec)
+      evaluated(builder, at)
+      return
     case 'span.model_request_end':
-      return counted(writer, rec)
+      builder.facts.count(at.str('id') ?? '', at.get('model_usage'))
+      builder.quiet(type)
+      return
     default:
-      if (type.startsWith('session.') || type.startsWith('span.')) writer.silent(type)
-      else writer.unknown(rec)
-      return undefined
+      if (type.startsWith('session.') || type.startsWith('span.')) builder.quiet(type)
+      else builder.unknownRecord()
   }
 }
 
-const outcome = (writer: Writer, rec: Rec): Anchor => {
-  const anchor = userContent(writer, rec, rec.at.get(rec.at.has('content') ? 'content' : 'description'))
-  const text = rec.at.get('rubric', 'content').text()
-  if (text !== '') writer.event(rec, { event: 'context', label: 'rubric', text })
-  return anchor
+const outcome: ClaudeHandler = (builder, at) => {
+  userContent(builder, at.get(at.has('content') ? 'content' : 'description'))
+  const text = at.get('rubric', 'content').text()
+  if (text !== '') builder.report({ event: 'context', label: 'rubric', text })
 }
 
-const confirmed = (writer: Writer, rec: Rec): Anchor => {
-  const { at } = rec
+const confirmed: ClaudeHandler = (builder, at) => {
   const callId = at.str('tool_use_id')
   const result = at.str('result') ?? 'answered'
   const answer = [result, at.str('deny_message')].filter(Boolean).join(': ')
-  if (result === 'deny') denyCall(writer, rec, callId, answer)
-  writer.event(rec, {
-    event: 'permission',
-    title: (callId && writer.calls.last(callId)?.entry.name) || 'tool',
-    ...optional('callId', callId),
-    options: [],
-    answer,
-    granted: result === 'allow'
-  })
-  return undefined
+  if (result === 'deny') denyCall(builder, callId, answer)
+  const name = builder.calls.last(callId ?? '')?.tool.name || undefined
+  builder.report({ ...permission(name, callId), answer, granted: result === 'allow' })
 }
 
-const evaluated = (writer: Writer, rec: Rec): Anchor => {
-  const said = rec.at.get('explanation')
-  const text = joinTexts([`Outcome: ${rec.at.str('result') ?? 'evaluated'}`, said.text()])
-  writer.event(rec, { event: 'notice', level: 'info', text })
-  return undefined
+const evaluated: ClaudeHandler = (builder, at) => {
+  const text = joinTexts([`Outcome: ${at.str('result') ?? 'evaluated'}`, at.get('explanation').text()])
+  builder.report({ event: 'notice', level: 'info', text })
 }
 
 /** The API sends most thinking without its words. */
@@ -116,15 +112,8 @@ const thought = (at: Cursor) => {
   return text === '' ? { text, hidden: true } : { text }
 }
 
-const blocks = (writer: Writer, rec: Rec, add: (part: Part) => void): Anchor => {
-  const message = messageOf(writer, rec, undefined)
-  add({ writer, rec, message, claimed: new Set() })
-  return isShown(message) ? message.id : undefined
-}
-
-const counted = (writer: Writer, rec: Rec): Anchor => {
-  const usage = writer.tally.add(rec.uuid ?? '', rec.at.get('model_usage'))
-  if (usage) writer.session({ usage })
-  else writer.silent(rec.type)
-  return undefined
+const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cursor) => void): void => {
+  const part = partOf(builder)
+  to(part, at)
+  anchorAt(builder, part.message)
 }

@@ -1,7 +1,7 @@
 // A fingerprint of a record's content: tells a replayed record from another one that reuses its id. Looks at shape,
 // ids, lengths and the ends of texts, never at whole texts, so that its cost does not follow their size.
 
-import type { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../../reading/cursor.ts'
 
 /** 53 bits over what a record says; its place (session, parent, time) is left out. */
 export const fingerprintOf = (record: Cursor): number => {

@@ -2,14 +2,14 @@
 // parent at the same time). One uuid on two different contents is no replay, only a careless log.
 
 import { fingerprintOf, fingerprintOfValue } from './fingerprint.ts'
-import type { Rec } from './records/record.ts'
+import type { ClaudeRecord } from './record.ts'
 
 export class Replays {
   readonly #prints = new Map<string, number>()
   readonly #places = new Map<number, string>()
 
   /** The uuid of the record that this one repeats. */
-  original({ at, uuid }: Rec): string | undefined {
+  original({ at, uuid }: ClaudeRecord): string | undefined {
     if (uuid === undefined) return undefined
     const fingerprint = fingerprintOf(at)
     const known = this.#prints.get(uuid)

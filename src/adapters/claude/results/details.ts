@@ -1,15 +1,15 @@
 // The details of a call, kind by kind, with what its result knows better.
 
-import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
-import { todosOf } from '../tools/rules.ts'
-import type { Answer } from './results/refine.ts'
-import { lasting } from './retries.ts'
+import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import { Cursor } from '../../reading/cursor.ts'
+import { todosOf } from '../../tools/rules.ts'
+import { lasting } from '../records/retries.ts'
+import type { ToolAnswer } from './refine.ts'
 
 type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>
 
-export const refineDetail = (detail: ToolDetail, answer: Answer): ToolDetail => {
+export const refineDetail = (detail: ToolDetail, answer: ToolAnswer): ToolDetail => {
   const { facts } = answer
   switch (detail.kind) {
     case 'execute':
@@ -49,7 +49,7 @@ export const refineDetail = (detail: ToolDetail, answer: Answer): ToolDetail => 
   }
 }
 
-const executed = (detail: Detail<'execute'>, { facts, said }: Answer): ToolDetail => ({
+const executed = (detail: Detail<'execute'>, { facts, said }: ToolAnswer): ToolDetail => ({
   ...detail,
   ...(facts.str('stderr') ? { stderr: facts.get('stderr').text() } : {}),
   ...optional('exitCode', facts.num('exitCode') ?? facts.num('return_code') ?? said.exitCode),
