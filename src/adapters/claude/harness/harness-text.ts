@@ -5,10 +5,11 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Event, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { afterTags, cutInner, innerRange, type TextRange, wordIn } from '../../reading/tags.ts'
 import { notification, peerMessage } from '../records/notifications.ts'
 import { giveUpCalls } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
-import { after, cutInner, inner, isCaveat, type TextRange, word } from './tags.ts'
+import { isCaveat } from './glued-context.ts'
 
 /** A text with a mark at its beginning. */
 export interface MarkedText {
@@ -49,7 +50,7 @@ const caveat: MarkedHandler = builder => builder.quiet('local-command-caveat')
 
 const hookText: MarkedHandler = (builder, { at, value, core }) => {
   const isSubmit = value[core.from] === '<'
-  const range = (isSubmit && inner(value, 'user-prompt-submit-hook', core.from)) || core
+  const range = (isSubmit && innerRange(value, 'user-prompt-submit-hook', core.from)) || core
   builder.report({
     event: 'hook',
     name: isSubmit ? 'UserPromptSubmit' : (HOOK.exec(value.slice(core.from, core.from + 100))?.[1] ?? 'hook'),
@@ -59,8 +60,8 @@ const hookText: MarkedHandler = (builder, { at, value, core }) => {
 }
 
 const command: MarkedHandler = (builder, { at, value, core }) => {
-  const name = word(value, 'command-name') ?? word(value, 'command-message') ?? ''
-  const rest = after(value, COMMAND, core)
+  const name = wordIn(value, 'command-name') ?? wordIn(value, 'command-message') ?? ''
+  const rest = afterTags(value, COMMAND, core)
   const output = joinTexts([outputs(at, value, ['command-contents']), at.cut(rest.from, rest.to)])
   const event = builder.report({
     event: 'command',
@@ -122,7 +123,7 @@ const wait = (builder: ClaudeBuilder, event: Event): void => {
 const outputs = (at: Cursor, text: string, tags: readonly string[]): Text =>
   joinTexts(
     tags.map(tag => {
-      const range = inner(text, tag)
+      const range = innerRange(text, tag)
       return range ? at.cut(range.from, range.to) : ''
     })
   )

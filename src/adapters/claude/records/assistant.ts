@@ -4,17 +4,17 @@ import { type Entry, type EventDetail, MAIN } from '../../../model/transcript/ty
 import { optional } from '../../reading/arguments.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { fingerprintOf } from '../../reading/fingerprint.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { again } from '../../reading/sources.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
 import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
-import { fingerprintOfValue } from './fingerprint.ts'
 import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf } from './messages.ts'
 import type { ClaudeHandler } from './record.ts'
 import { retract } from './retractions.ts'
 import { words } from './text-blocks.ts'
-import { unrepeated } from './unrepeated.ts'
 
 export const assistantRecord: ClaudeHandler = (builder, at) => {
   retract(builder, at.list('supersedes'), 'supersedes')
@@ -72,7 +72,7 @@ const redacted: BlockRule = (part, at, index) =>
 const wholeBlock =
   (make: (place: EntryPlace, at: Cursor, part: MessagePart) => Entry): BlockRule =>
   (part, at, index) => {
-    const key = String(fingerprintOfValue(at.value))
+    const key = String(fingerprintOf(at.value))
     const known = earlier(part, { type: 'whole', text: '', key, index })
     const block = known ?? newBlock(part, 'whole', key)
     block.entry = known?.entry

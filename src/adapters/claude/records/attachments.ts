@@ -6,13 +6,13 @@ import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { startsWithTag } from '../harness/tags.ts'
+import { startsWithTag } from '../../reading/tags.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
 import { type HookOutcome, reportHook } from './hooks.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
 import { type ClaudeHandler, event } from './record.ts'
 import { saidIn } from './said.ts'
-import { unrepeated } from './unrepeated.ts'
 
 export const attachmentRecord: ClaudeHandler = (builder, record) => {
   const at = record.get('attachment')

@@ -4,15 +4,15 @@
 import type { Tool } from '../../../model/transcript/types.ts'
 import { describeCall, optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { fingerprintOf } from '../../reading/fingerprint.ts'
 import { type ClaudeCall, refined } from '../results/result.ts'
 import { titleOf } from '../tools.ts'
-import { fingerprintOfValue } from './fingerprint.ts'
 import { blockPlace, type MessageBlock, type MessagePart, newBlock } from './messages.ts'
 
 export const callBlock = (part: MessagePart, at: Cursor): void => {
   const { builder, message } = part
   const id = at.str('id') ?? ''
-  const fingerprint = fingerprintOfValue([at.str('name'), at.get('input').value])
+  const fingerprint = fingerprintOf([at.str('name'), at.get('input').value])
   const known = builder.calls.last(id)
   if (known && isRepeated(part, known, fingerprint, at)) {
     repeat(part, known, at)
@@ -111,7 +111,7 @@ const NAMES_ONE_TASK: ReadonlySet<string> = new Set(['TaskUpdate', 'TaskGet'])
 const asked = ({ builder }: MessagePart, { callId, thread, ...tool }: Tool, at: Cursor): void => {
   const prompt = at.get('input').unquoted().str('prompt')
   if (prompt !== undefined)
-    builder.link(callId, builder.threads.asked(callId, fingerprintOfValue(prompt.trim())), 'prompt')
+    builder.link(callId, builder.threads.asked(callId, fingerprintOf(prompt.trim())), 'prompt')
   const child = builder.threads.childOf(callId, thread)
   if (child !== undefined) builder.describe(child, tool.detail)
 }

@@ -4,8 +4,8 @@
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Status, Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { cutInner, cutTrimmed, wordIn } from '../../reading/tags.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
-import { cutInner, cutTrimmed, word } from '../harness/tags.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type UserWords, whole } from './said.ts'
 
@@ -15,9 +15,9 @@ export const notification: MarkedHandler = (builder, { at, value, core }) => {
   const result = cutInner(at, 'result', core.from)
   const isBare = summary === '' && result === ''
   taskEnded(builder, {
-    task: word(value, 'task-id'),
-    callId: word(value, 'tool-use-id') || undefined,
-    status: word(value, 'status'),
+    task: wordIn(value, 'task-id'),
+    callId: wordIn(value, 'tool-use-id') || undefined,
+    status: wordIn(value, 'status'),
     text: isBare ? cutInner(at, 'task-notification', core.from) : joinTexts([summary, result], '\n\n'),
     result
   })

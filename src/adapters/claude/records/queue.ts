@@ -6,7 +6,7 @@ import type { User } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { again, withRecord } from '../../reading/sources.ts'
-import { startsWithTag, word } from '../harness/tags.ts'
+import { startsWithTag, wordIn } from '../../reading/tags.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { notification } from './notifications.ts'
 import type { ClaudeHandler } from './record.ts'
@@ -110,5 +110,5 @@ const isNotification = (text: string): boolean => startsWithTag(text.trimStart()
 /** A notification that still waits already tells which call started the task. */
 const link = (builder: ClaudeBuilder, { value }: Cursor): void => {
   if (typeof value === 'string' && isNotification(value))
-    builder.link(word(value, 'tool-use-id'), word(value, 'task-id'), 'notification')
+    builder.link(wordIn(value, 'tool-use-id'), wordIn(value, 'task-id'), 'notification')
 }

@@ -4,12 +4,12 @@
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import { type Attachment, type EventDetail, MAIN, type Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { fingerprintOf } from '../../reading/fingerprint.ts'
+import { isCaveat, type Peeled, peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
-import { isCaveat, type Peeled, peel } from '../harness/tags.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { compactionSummary, isSummary } from './compaction.ts'
-import { fingerprintOfValue } from './fingerprint.ts'
 import { fromOrigin } from './notifications.ts'
 import type { ClaudeHandler } from './record.ts'
 import { isAlone, saidIn, type UserWords, whole } from './said.ts'
@@ -123,5 +123,5 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
   })
   const words = texts[0]?.value
   if (isFirst && typeof words === 'string')
-    builder.link(builder.threads.began(thread, fingerprintOfValue(words.trim())), thread, 'prompt')
+    builder.link(builder.threads.began(thread, fingerprintOf(words.trim())), thread, 'prompt')
 }

@@ -5,7 +5,7 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { after, inner, startsWithTag, type TextRange, trimmed } from '../harness/tags.ts'
+import { afterTags, innerRange, startsWithTag, type TextRange, trimmedRange } from '../../reading/tags.ts'
 
 export interface AnswerText {
   readonly text: Text
@@ -66,9 +66,9 @@ const EXIT = /^(?:Error: )?Exit code (\d{1,6})(?:\r?\n|$)/
 
 /** Only where the error is all that was said. */
 const withoutError = (text: string, all: TextRange): TextRange => {
-  const error = startsWithTag(text, ERROR) ? inner(text, ERROR) : undefined
+  const error = startsWithTag(text, ERROR) ? innerRange(text, ERROR) : undefined
   if (!error) return all
-  const rest = after(text, [ERROR], all)
+  const rest = afterTags(text, [ERROR], all)
   return rest.from >= rest.to ? error : all
 }
 
@@ -76,20 +76,20 @@ const ERROR = 'tool_use_error'
 
 /** The first 2 KB follow a line that says so. */
 const preview = (text: string): TextRange => {
-  const whole = inner(text, 'persisted-output') ?? { from: 0, to: text.length }
+  const whole = innerRange(text, 'persisted-output') ?? { from: 0, to: text.length }
   const label = text.indexOf('\nPreview (', whole.from)
   const line = label < 0 ? -1 : text.indexOf('\n', label + 1)
-  return trimmed(text, { from: line < 0 ? whole.from : line + 1, to: whole.to })
+  return trimmedRange(text, { from: line < 0 ? whole.from : line + 1, to: whole.to })
 }
 
 const withoutReminders = (text: string, range: TextRange): TextRange => {
   let { to } = range
   for (let cut = 0; cut < MAX_REMINDERS; cut++) {
-    const end = trimmed(text, { from: range.from, to }).to
+    const end = trimmedRange(text, { from: range.from, to }).to
     if (!text.endsWith(REMINDER_END, end)) return { from: range.from, to }
     const start = text.lastIndexOf('<system-reminder>', end - REMINDER_END.length)
     if (start < range.from) return { from: range.from, to }
-    to = trimmed(text, { from: range.from, to: start }).to
+    to = trimmedRange(text, { from: range.from, to: start }).to
   }
   return { from: range.from, to }
 }

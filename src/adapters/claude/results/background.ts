@@ -4,8 +4,8 @@
 import type { Status, Text, Tool } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { cutInner, innerRange, startsWithTag, wordIn } from '../../reading/tags.ts'
 import { statusByExit } from '../../tools/rules.ts'
-import { cutInner, inner, startsWithTag, word } from '../harness/tags.ts'
 import type { ToolAnswer } from './refine.ts'
 
 /** Nothing if the answer is neither. */
@@ -55,15 +55,17 @@ const dataReport = (at: Cursor, about: string, output: string, stderr: string): 
 
 const taggedReport = (at: Cursor, text: string): Report | undefined => {
   if (!startsWithTag(text, 'retrieval_status') && !startsWithTag(text, 'status')) return undefined
-  const exitCode = Number.parseInt(word(text, 'exit_code') ?? '', 10)
-  const state = word(text, 'status')
-  const output = cutInner(at, inner(text, 'output') ? 'output' : 'stdout')
+  const exitCode = Number.parseInt(wordIn(text, 'exit_code') ?? '', 10)
+  const state = wordIn(text, 'status')
+  const output = cutInner(at, innerRange(text, 'output') ? 'output' : 'stdout')
   return {
     state,
     exitCode: Number.isNaN(exitCode) ? undefined : exitCode,
     // Without a word on the task, it is all that was answered.
     output: output === '' && state === undefined ? cutInner(at, 'retrieval_status') : output,
-    stderr: inner(text, 'stderr') ? cutInner(at, 'stderr') : cutInner(at, 'error', inner(text, 'output')?.to)
+    stderr: innerRange(text, 'stderr')
+      ? cutInner(at, 'stderr')
+      : cutInner(at, 'error', innerRange(text, 'output')?.to)
   }
 }
 
