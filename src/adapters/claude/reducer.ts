@@ -75,18 +75,15 @@ export class ClaudeReducer implements Reducer {
     else if (!at.isObject) builder.unknownRecord()
     else if (this.#file.kind === 'agent') agentSidecar(builder, at, this.#file.agent)
     else if (this.#file.kind === 'workflow') builder.quiet('workflow')
-    else if (at.get('loglines').isList) this.#loglines(at)
-    else if (at.get('chat_messages').isList) accountHead(builder, at)
+    else if (at.get('loglines').isList) {
+      builder.quiet('envelope')
+      for (const line of at.list('loglines')) this.#read(line)
+    } else if (at.get('chat_messages').isList) accountHead(builder, at)
     else if (at.get('entries').isList && at.num('version') !== undefined) builder.quiet('sessions-index')
     else if (managed) managedEvent(builder, managed)
     else if (isAccountMessage(at)) accountMessage(builder, at)
     else return false
     return true
-  }
-
-  #loglines(at: Cursor): void {
-    this.#builder.quiet('envelope')
-    for (const line of at.list('loglines')) this.#read(line)
   }
 
   #record(rec: ClaudeRecord, handler: ClaudeHandler): void {

@@ -53,17 +53,15 @@ const addBlock: BlockRule = (part, at, index) => {
   else (BLOCKS.get(type) ?? unknownBlock)(part, at, index)
 }
 
-const text: BlockRule = (part, at, index) => {
-  const said = at.isString ? at : at.get('text')
-  if (said.exists && !said.isString) unknownBlock(part, at, index)
-  else words(part, { type: 'assistant', at: said, index })
-}
+const wordsIn =
+  (type: 'assistant' | 'thinking', key: string): BlockRule =>
+  (part, at, index) => {
+    const said = at.isString ? at : at.get(key)
+    if (said.exists && !said.isString) unknownBlock(part, at, index)
+    else words(part, { type, at: said, key: at.str('signature'), index })
+  }
 
-const thinking: BlockRule = (part, at, index) => {
-  const said = at.get('thinking')
-  if (said.exists && !said.isString) unknownBlock(part, at, index)
-  else words(part, { type: 'thinking', at: said, key: at.str('signature'), index })
-}
+const text = wordsIn('assistant', 'text')
 
 const redacted: BlockRule = (part, at, index) =>
   words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
@@ -110,7 +108,7 @@ const fallback = eventBlock(at => ({
 const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
   ['text', text],
   ['voice_note', text],
-  ['thinking', thinking],
+  ['thinking', wordsIn('thinking', 'thinking')],
   ['redacted_thinking', redacted],
   ['image', pictures],
   ['document', pictures],

@@ -5,7 +5,7 @@ import type { Tool } from '../../../model/transcript/types.ts'
 import { describeCall, optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
-import { type ClaudeCall, refined } from '../results/result.ts'
+import type { ClaudeCall } from '../results/result.ts'
 import { titleOf } from '../tools.ts'
 import { blockPlace, type MessageBlock, type MessagePart, newBlock } from './messages.ts'
 
@@ -51,7 +51,7 @@ const blockOf = ({ message }: MessagePart, { id }: Tool): MessageBlock | undefin
   message.blocks.findLast(block => block.entry?.id === id)
 
 const begun = (part: MessagePart, block: MessageBlock, fingerprint: number, at: Cursor): Tool => {
-  const { builder, message } = part
+  const { builder } = part
   const callId = at.str('id') ?? ''
   const full = builder.full.get(callId)
   const tool: Tool = {
@@ -59,11 +59,9 @@ const begun = (part: MessagePart, block: MessageBlock, fingerprint: number, at: 
     ...blockPlace(part, block, callId),
     ...(full ? { src: [full.n, builder.record] } : {}),
     callId,
-    ...saidBy(part, at),
+    ...startedBy(part, at),
     status: 'running',
-    ...optional('startedAt', builder.rec.time),
-    output: full?.text ?? '',
-    ...optional('child', builder.threads.childOf(callId, message.thread))
+    output: full?.text ?? ''
   }
   if (callId !== '')
     builder.calls.add({ tool, fingerprint, isAnswered: false, isOrphan: false, early: undefined })
@@ -72,19 +70,22 @@ const begun = (part: MessagePart, block: MessageBlock, fingerprint: number, at: 
 
 /** Its result came first and stands where it was found. Now that it is known what was called, it is read again. */
 const late = (part: MessagePart, call: ClaudeCall, fingerprint: number, at: Cursor): Tool => {
-  const { builder, message } = part
   const { early = [] } = call
+  const { images: _, ...found } = call.tool
   call.fingerprint = fingerprint
   call.early = undefined
-  const bare: Tool = {
-    ...call.tool,
-    ...saidBy(part, at),
-    ...optional('startedAt', builder.rec.time),
-    ...optional('child', builder.threads.childOf(call.tool.callId, message.thread))
-  }
-  const tool = early.reduce((tool, answer) => refined(builder, tool, answer), bare)
-  return builder.change(call, tool)
+  const bare: Tool = { ...found, ...startedBy(part, at) }
+  return part.builder.change(
+    call,
+    early.reduce((tool, answer) => answer(tool), bare)
+  )
 }
+
+const startedBy = (part: MessagePart, at: Cursor) => ({
+  ...saidBy(part, at),
+  ...optional('startedAt', part.builder.rec.time),
+  ...optional('child', part.builder.threads.childOf(at.str('id') ?? '', part.message.thread))
+})
 
 /** What name and arguments say. */
 const saidBy = ({ builder }: MessagePart, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {

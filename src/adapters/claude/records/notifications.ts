@@ -2,10 +2,11 @@
 // record, an attachment or an operation on the queue, or as all three: it is shown once.
 
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
-import type { Status, Text, ToolDetail } from '../../../model/transcript/types.ts'
+import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { cutInner, cutTrimmed, wordIn } from '../../reading/tags.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
+import { taskStatus } from '../results/background.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type UserWords, whole } from './said.ts'
 
@@ -45,7 +46,7 @@ export const taskEnded = (builder: ClaudeBuilder, end: TaskEnd): void => {
   const { output, detail } = call.tool
   builder.change(call, {
     output: joinTexts([output, result], '\n\n'),
-    status: endStatus(status) ?? call.tool.status,
+    status: taskStatus(status) ?? call.tool.status,
     detail: exited(detail, text)
   })
 }
@@ -67,20 +68,6 @@ const tellEnd = (builder: ClaudeBuilder, { task, callId, status, text }: TaskEnd
 
 const begins = (start: Text, text: Text): boolean =>
   typeof start === 'string' && start !== '' && previewOf(text).startsWith(`${start}\n\n`)
-
-const endStatus = (status: string | undefined): Status | undefined => {
-  switch (status) {
-    case 'completed':
-      return 'done'
-    case 'failed':
-      return 'failed'
-    case 'killed':
-    case 'stopped':
-      return 'cancelled'
-    default:
-      return undefined
-  }
-}
 
 const exited = (detail: ToolDetail, text: Text): ToolDetail => {
   const [, code] = typeof text === 'string' ? (/\bexit code (\d{1,6})\b/.exec(text) ?? []) : []

@@ -1,7 +1,6 @@
 // Files beside a session: what started a sub-agent, whole outputs of tools, the state of workflows. Their names say
 // what they are, and to which call or agent they belong.
 
-import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -27,12 +26,7 @@ export const sessionFileOf = (path: string): SessionFile => {
 /** `agent-<id>.meta.json`: the surest link between a sub-agent and its call. */
 export const agentSidecar = (builder: ClaudeBuilder, at: Cursor, id: string): void => {
   const title = at.str('description') ?? at.str('name')
-  const agent = at.str('agentType')
-  const model = at.str('model')
-  if (title ?? agent ?? model)
-    builder.facts.note({
-      thread: { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
-    })
+  builder.facts.agent(id, { title, agent: at.str('agentType'), model: at.str('model') }, true)
   builder.link(at.str('toolUseId'), id, 'sidecar')
   builder.quiet('agent-meta')
 }

@@ -7,7 +7,7 @@ import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { denyCall, giveUpCalls, permission } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
-import { apiUsage, modelsUsage } from '../transcript/usage.ts'
+import { apiUsage, modelsUsage } from '../transcript/facts.ts'
 import type { ClaudeHandler } from './record.ts'
 import { lasting } from './retries.ts'
 

@@ -30,19 +30,15 @@ export const userContent = (
   }
   const blocks = content.isList ? content.list() : [content]
   const results = blocks.filter(block => block.str('type') === 'tool_result')
-  takeResults(builder, results)
+  const { at } = builder.rec
+  const facts = at.get(at.has('toolUseResult') ? 'toolUseResult' : 'tool_use_result')
+  // With several results in one record nobody can tell whose the data is.
+  for (const block of results) takeResult(builder, block, results.length === 1 ? facts : facts.get(''))
   const said = saidIn(builder, blocks)
   if (results.length > 0 && said.texts.length === 0) {
     const id = results.at(-1)?.str('tool_use_id') ?? ''
     if (!attachBeside(builder, id, said.images, whole(said))) injected(builder, said)
   } else speak(builder, { ...said, attached: [...said.attached, ...attached] })
-}
-
-const takeResults = (builder: ClaudeBuilder, results: readonly Cursor[]): void => {
-  const { at } = builder.rec
-  const facts = at.get(at.has('toolUseResult') ? 'toolUseResult' : 'tool_use_result')
-  // With several results in one record nobody can tell whose the data is.
-  for (const block of results) takeResult(builder, block, results.length === 1 ? facts : facts.get(''))
 }
 
 const speak = (builder: ClaudeBuilder, said: UserWords): void => {

@@ -22,7 +22,12 @@ export const refineBackground = (tool: Tool, answer: ToolAnswer): Tool | undefin
     ...(report.stderr === '' ? {} : { stderr: report.stderr }),
     ...(report.state === 'running' ? { background: true } : {})
   }
-  return { ...tool, detail: exited, output: report.output, status: statusByExit(endOf(report.state), exited) }
+  return {
+    ...tool,
+    detail: exited,
+    output: report.output,
+    status: statusByExit(taskStatus(report.state) ?? 'done', exited)
+  }
 }
 
 interface Report {
@@ -69,8 +74,15 @@ const taggedReport = (at: Cursor, text: string): Report | undefined => {
   }
 }
 
-const endOf = (state: string | undefined): Status =>
-  state === 'failed' ? 'failed' : state === 'killed' || state === 'stopped' ? 'cancelled' : 'done'
+/** How a task ended; nothing while it runs. */
+export const taskStatus = (state: string | undefined): Status | undefined => ENDS.get(state ?? '')
+
+const ENDS: ReadonlyMap<string, Status> = new Map([
+  ['completed', 'done'],
+  ['failed', 'failed'],
+  ['killed', 'cancelled'],
+  ['stopped', 'cancelled']
+])
 
 /** The tools whose answers are such reports. */
 export const LOOKS_AFTER: ReadonlySet<string> = new Set([

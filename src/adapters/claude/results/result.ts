@@ -9,15 +9,14 @@ import { withEarlier } from '../../reading/sources.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
 import { blockPlace, type MessagePart, newBlock } from '../records/messages.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
-import { type AnswerText, answeredIn } from './answer-text.ts'
+import { type AnswerText, answeredIn, serverAnswer } from './answer-text.ts'
 import type { ToolAnswer } from './refine.ts'
-import { serverAnswer } from './server-answer.ts'
 
 export interface ClaudeCall extends OpenCall {
   /** Of name and arguments. */
   fingerprint: number
-  /** Results that came before their call: once it is known what was called, they say more. */
-  early: ToolAnswer[] | undefined
+  /** What was answered before the call was read: once it is known what was called, it says more. */
+  early: ((tool: Tool) => Tool)[] | undefined
 }
 
 /** A result of a user record. What follows continues the message of its call. */
@@ -60,7 +59,7 @@ const answerCall = (builder: ClaudeBuilder, call: ClaudeCall, answer: ToolAnswer
   for (const type of answer.said.unknown) builder.notice('unknown-block', type)
   const before = call.isAnswered ? call.tool.output : ''
   call.isAnswered = true
-  call.early?.push(answer)
+  call.early?.push(tool => refined(builder, tool, answer))
   const now = refined(builder, call.tool, answer)
   const tool = builder.change(call, { ...now, output: withEarlier(before, now.output) })
   linkAgent(builder, tool, answer)
@@ -79,8 +78,8 @@ const orphan = (builder: ClaudeBuilder, block: Cursor, answer: ToolAnswer, place
     output: ''
   }
   const tool = refined(builder, bare, answer)
-  if (callId !== '')
-    builder.calls.add({ tool, fingerprint: 0, isAnswered: true, isOrphan: true, early: [answer] })
+  const early = [(tool: Tool) => refined(builder, tool, answer)]
+  if (callId !== '') builder.calls.add({ tool, fingerprint: 0, isAnswered: true, isOrphan: true, early })
   builder.put(tool)
   linkAgent(builder, tool, answer)
   builder.notice('orphan-result')
@@ -88,7 +87,7 @@ const orphan = (builder: ClaudeBuilder, block: Cursor, answer: ToolAnswer, place
 }
 
 /** The call with what a result says of it. */
-export const refined = (builder: ClaudeBuilder, tool: Tool, answer: ToolAnswer): Tool => {
+const refined = (builder: ClaudeBuilder, tool: Tool, answer: ToolAnswer): Tool => {
   const now = builder.dialect.refine(tool, answer)
   const full = builder.full.get(tool.callId)
   return { ...now, detail: builder.tasks.named(now.detail), ...optional('output', full?.text) }
@@ -131,17 +130,12 @@ export const attachBeside = (
   if (images.length === 0 && text === '') return true
   const call = builder.calls.last(callId)
   if (!call) return false
-  const early = call.early?.pop()
-  if (early) call.early?.push({ ...early, said: withBeside(early.said, images, text) })
-  builder.change(call, {
-    output: joinTexts([call.tool.output, text]),
-    ...(images.length > 0 ? { images: [...(call.tool.images ?? []), ...images] } : {})
+  const beside = (tool: Tool): Tool => ({
+    ...tool,
+    output: joinTexts([tool.output, text]),
+    ...(images.length > 0 ? { images: [...(tool.images ?? []), ...images] } : {})
   })
+  call.early?.push(beside)
+  builder.change(call, beside(call.tool))
   return true
 }
-
-const withBeside = (said: AnswerText, images: readonly Image[], text: Text): AnswerText => ({
-  ...said,
-  text: joinTexts([said.text, text]),
-  images: [...said.images, ...images]
-})

@@ -22,7 +22,7 @@ import { optional, type ToolRules } from '../../reading/arguments.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { again } from '../../reading/sources.ts'
 import { TranscriptBuilder } from '../../transcript/builder.ts'
-import { recordName } from '../../transcript/names.ts'
+import { recordId } from '../../transcript/names.ts'
 import { OpenCalls } from '../../transcript/open-calls.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
 import { PromptQueue } from '../records/queue.ts'
@@ -152,8 +152,8 @@ export class ClaudeBuilder extends TranscriptBuilder {
   /** Record numbers start anew in each file: outside the first one the thread or the file says which. */
   #numbered(): string {
     const { thread } = this.rec
-    const where = thread !== MAIN ? thread : this.record < FILE_STRIDE ? '' : this.file
-    return where === '' ? recordName(this.record) : `${where}/${recordName(this.record)}`
+    const isFirstFile = thread !== MAIN || this.record < FILE_STRIDE
+    return recordId(this.record, isFirstFile ? thread : this.file || MAIN)
   }
 
   // --- entries -------------------------------------------------------------------------------------------------
@@ -209,10 +209,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
   describe(id: ThreadId, detail: ToolDetail): void {
     if (detail.kind !== 'task') return
     const { description, agent, model } = detail
-    const title = description || undefined
-    if (title || agent || model)
-      this.facts.noteOnce({
-        thread: { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
-      })
+    this.facts.agent(id, { title: description || undefined, agent, model }, false)
   }
 }

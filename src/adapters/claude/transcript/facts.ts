@@ -1,10 +1,10 @@
 // What Claude's records say of their session: the envelope of each, titles of several ranks, cost and tokens.
 
-import type { Usage } from '../../../model/transcript/types.ts'
+import type { ThreadId, Usage } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { Facts } from '../../transcript/facts.ts'
-import { minus, NO_USAGE, plus } from '../../transcript/usage.ts'
-import { apiUsage, greatest } from './usage.ts'
+import { minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
 
 /** Custom titles beat generated ones, which beat summaries. */
 const RANKS = ['summary', 'ai', 'custom'] as const
@@ -52,6 +52,24 @@ export class ClaudeFacts extends Facts {
 
   answeredBy(model: string | undefined): void {
     if (model !== SYNTHETIC) this.note({ model })
+  }
+
+  /** What is said of a sub-agent. A file of its own is surer than the call that started it. */
+  agent(
+    id: ThreadId,
+    said: { [P in 'title' | 'agent' | 'model']: string | undefined },
+    isSure: boolean
+  ): void {
+    const { title, agent, model } = said
+    if (!title && !agent && !model) return
+    const thread = {
+      id,
+      ...optional('title', title),
+      ...optional('agent', agent),
+      ...optional('model', model)
+    }
+    if (isSure) this.note({ thread })
+    else this.noteOnce({ thread })
   }
 
   // --- titles --------------------------------------------------------------------------------------------------
@@ -124,3 +142,28 @@ const branchOf = (record: Cursor): string | undefined => {
   const branch = record.str('gitBranch')
   return branch === 'HEAD' || branch === '' ? undefined : branch
 }
+
+/** The API's own names. */
+export const apiUsage = (usage: Cursor): Usage => ({
+  input: count(usage, 'input_tokens'),
+  output: count(usage, 'output_tokens'),
+  cacheRead: count(usage, 'cache_read_input_tokens'),
+  cacheWrite: count(usage, 'cache_creation_input_tokens')
+})
+
+/** `modelUsage` of a result: a member per model, in camel case. */
+export const modelsUsage = (models: Cursor): Usage =>
+  models
+    .keys()
+    .map(model => models.get(model))
+    .map(usage => ({
+      input: count(usage, 'inputTokens'),
+      output: count(usage, 'outputTokens'),
+      cacheRead: count(usage, 'cacheReadInputTokens'),
+      cacheWrite: count(usage, 'cacheCreationInputTokens')
+    }))
+    .reduce(plus, NO_USAGE)
+
+const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
+
+const count = (at: Cursor, key: string): number => Math.max(0, at.num(key) ?? 0)

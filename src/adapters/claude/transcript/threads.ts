@@ -14,7 +14,7 @@ interface Link {
 
 export class AgentThreads {
   readonly #links = new Map<string, Link>()
-  readonly #callsOf = new Map<ThreadId, Set<string>>()
+  readonly #callsOf = new Map<ThreadId, string[]>()
   readonly #alive = new Set<ThreadId>()
   readonly #waitingCalls = new Map<number, string[]>()
   readonly #waitingThreads = new Map<number, ThreadId[]>()
@@ -31,9 +31,7 @@ export class AgentThreads {
     const known = this.#links.get(callId)
     if (known && (known.rank <= rank || known.thread === thread)) return false
     this.#links.set(callId, { thread, rank })
-    const calls = this.#callsOf.get(thread)
-    if (calls) calls.add(callId)
-    else this.#callsOf.set(thread, new Set([callId]))
+    listed(this.#callsOf, thread).push(callId)
     return this.#alive.has(thread)
   }
 
@@ -41,13 +39,13 @@ export class AgentThreads {
   enliven(thread: ThreadId): readonly string[] {
     if (this.#alive.has(thread)) return []
     this.#alive.add(thread)
-    return [...(this.#callsOf.get(thread) ?? [])].filter(call => this.#links.get(call)?.thread === thread)
+    return listed(this.#callsOf, thread).filter(call => this.#links.get(call)?.thread === thread)
   }
 
   /** A call gave this prompt to a sub-agent. The thread that began with it, if it is waiting. */
   asked(callId: string, prompt: number): ThreadId | undefined {
     const thread = this.#waitingThreads.get(prompt)?.shift()
-    if (thread === undefined) push(this.#waitingCalls, prompt, callId)
+    if (thread === undefined) listed(this.#waitingCalls, prompt).push(callId)
     return thread
   }
 
@@ -56,13 +54,13 @@ export class AgentThreads {
     const calls = this.#waitingCalls.get(prompt) ?? []
     for (let call = calls.shift(); call !== undefined; call = calls.shift())
       if (!this.#links.has(call)) return call
-    push(this.#waitingThreads, prompt, thread)
+    listed(this.#waitingThreads, prompt).push(thread)
     return undefined
   }
 }
 
-const push = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
+const listed = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }

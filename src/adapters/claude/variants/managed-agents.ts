@@ -7,7 +7,7 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
 import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
-import { type ClaudeHandler, type ClaudeRecord, NOWHERE } from '../records/record.ts'
+import { type ClaudeHandler, type ClaudeRecord, event, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -31,60 +31,16 @@ export const managedEvent: ClaudeHandler = (builder, at) => {
   }
   builder.open(rec)
   builder.facts.note({ agent: 'Claude', dialect: 'managed agent' })
-  handle(builder, at, rec.type)
+  handlerOf(rec.type)(builder, at)
   builder.close(rec)
 }
 
-const handle = (builder: ClaudeBuilder, at: Cursor, type: string): void => {
-  switch (type) {
-    case 'user.message':
-      userContent(builder, at.get('content'))
-      return
-    case 'user.define_outcome':
-      outcome(builder, at)
-      return
-    case 'user.tool_confirmation':
-      confirmed(builder, at)
-      return
-    case 'agent.message':
-      add(builder, at.get('content'), addBlocks)
-      return
-    case 'agent.thinking':
-      builder.put({ type: 'thinking', ...builder.place(), ...thought(at) })
-      builder.anchor = builder.own()
-      return
-    case 'agent.tool_use':
-    case 'agent.mcp_tool_use':
-    case 'agent.custom_tool_use':
-      add(builder, at, callBlock)
-      return
-    case 'agent.tool_result':
-    case 'agent.mcp_tool_result':
-    case 'user.custom_tool_result':
-      takeResult(builder, at, at.get(''))
-      return
-    case 'user.interrupt':
-      giveUpCalls(builder)
-      builder.report({ event: 'interrupt', text: 'Interrupted' })
-      return
-    case 'session.error':
-      builder.report({ event: 'error', text: at.get('error').get('message').text() || at.text('json') })
-      return
-    case 'agent.thread_context_compacted':
-      builder.anchor = builder.report({ event: 'compaction' }).message
-      return
-    case 'span.outcome_evaluation_end':
-      evaluated(builder, at)
-      return
-    case 'span.model_request_end':
-      builder.facts.count(at.str('id') ?? '', at.get('model_usage'))
-      builder.quiet(type)
-      return
-    default:
-      if (type.startsWith('session.') || type.startsWith('span.')) builder.quiet(type)
-      else builder.unknownRecord()
-  }
+const handlerOf = (type: string): ClaudeHandler => {
+  const isBookkeeping = type.startsWith('session.') || type.startsWith('span.')
+  return HANDLERS.get(type) ?? (isBookkeeping ? builder => builder.quiet(type) : unknown)
 }
+
+const unknown: ClaudeHandler = builder => builder.unknownRecord()
 
 const outcome: ClaudeHandler = (builder, at) => {
   userContent(builder, at.get(at.has('content') ? 'content' : 'description'))
@@ -101,19 +57,65 @@ const confirmed: ClaudeHandler = (builder, at) => {
   builder.report({ ...permission(name, callId), answer, granted: result === 'allow' })
 }
 
-const evaluated: ClaudeHandler = (builder, at) => {
-  const text = joinTexts([`Outcome: ${at.str('result') ?? 'evaluated'}`, at.get('explanation').text()])
-  builder.report({ event: 'notice', level: 'info', text })
-}
+const evaluated = event(at => ({
+  event: 'notice',
+  level: 'info',
+  text: joinTexts([`Outcome: ${at.str('result') ?? 'evaluated'}`, at.get('explanation').text()])
+}))
 
-/** The API sends most thinking without its words. */
-const thought = (at: Cursor) => {
-  const text = at.get(at.has('thinking') ? 'thinking' : 'text').text()
-  return text === '' ? { text, hidden: true } : { text }
-}
+const failed = event(at => ({
+  event: 'error',
+  text: at.get('error').get('message').text() || at.text('json')
+}))
 
 const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cursor) => void): void => {
   const part = partOf(builder)
   to(part, at)
   anchorAt(builder, part.message)
 }
+
+const says: ClaudeHandler = (builder, at) => add(builder, at.get('content'), addBlocks)
+
+const thinks: ClaudeHandler = (builder, at) => {
+  // The API sends most thinking without its words.
+  const text = at.get(at.has('thinking') ? 'thinking' : 'text').text()
+  const hidden = text === '' ? { hidden: true } : {}
+  builder.anchor = builder.put({ type: 'thinking', ...builder.place(), text, ...hidden }).message
+}
+
+const calls: ClaudeHandler = (builder, at) => add(builder, at, callBlock)
+
+const answers: ClaudeHandler = (builder, at) => takeResult(builder, at, at.get(''))
+
+const interrupts: ClaudeHandler = builder => {
+  giveUpCalls(builder)
+  builder.report({ event: 'interrupt', text: 'Interrupted' })
+}
+
+const compacted: ClaudeHandler = builder => {
+  builder.anchor = builder.report({ event: 'compaction' }).message
+}
+
+const counted: ClaudeHandler = (builder, at) => {
+  builder.facts.count(at.str('id') ?? '', at.get('model_usage'))
+  builder.quiet('span.model_request_end')
+}
+
+const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
+  ['user.message', (builder, at) => userContent(builder, at.get('content'))],
+  ['user.define_outcome', outcome],
+  ['user.tool_confirmation', confirmed],
+  ['user.interrupt', interrupts],
+  ['user.custom_tool_result', answers],
+  ['agent.message', says],
+  ['agent.thinking', thinks],
+  ['agent.tool_use', calls],
+  ['agent.mcp_tool_use', calls],
+  ['agent.custom_tool_use', calls],
+  ['agent.tool_result', answers],
+  ['agent.mcp_tool_result', answers],
+  ['agent.thread_context_compacted', compacted],
+  ['session.error', failed],
+  ['span.outcome_evaluation_end', evaluated],
+  ['span.model_request_end', counted]
+])
