@@ -52,7 +52,7 @@ export class ClaudeReducer implements Reducer {
     const handler = isSession ? handlerOf(type) : undefined
     this.#builder.open(rec)
     if (handler) this.#record(rec, handler)
-    else if (!this.#isBeside(at)) this.#record(rec, builder => builder.unknownRecord())
+    else if (!this.#isBeside(at)) this.#record(rec, unknownRecord)
   }
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */
@@ -119,6 +119,8 @@ export class ClaudeReducer implements Reducer {
     if (isZoneless(at.get('timestamp').value)) this.#builder.noticeOnce('zoneless-time')
   }
 }
+
+const unknownRecord: ClaudeHandler = builder => builder.unknownRecord()
 
 const handlerOf = (type: string): ClaudeHandler | undefined => HANDLERS.get(type) ?? metaHandler(type)
 

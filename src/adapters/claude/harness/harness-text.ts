@@ -4,6 +4,7 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Event, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { afterTags, cutInner, innerRange, type TextRange, wordIn } from '../../reading/tags.ts'
 import { notification, peerMessage } from '../records/notifications.ts'
@@ -128,22 +129,13 @@ const outputs = (at: Cursor, text: string, tags: readonly string[]): Text =>
     })
   )
 
-const commandOutput = printedBy('command', COMMAND_OUTPUT)
-const shellOutput = printedBy('shell', SHELL_OUTPUT)
-
-const TAGS: ReadonlyMap<string, MarkedHandler> = new Map<string, MarkedHandler>([
-  ['command-name', command],
-  ['command-message', command],
-  ['command-args', command],
-  ['local-command-stdout', commandOutput],
-  ['local-command-stderr', commandOutput],
-  ['bash-input', shellLine],
-  ['bash-stdout', shellOutput],
-  ['bash-stderr', shellOutput],
-  ['user-prompt-submit-hook', hookText],
-  ['user-memory-input', memory],
-  ['task-notification', notification],
-  ['teammate-message', peerMessage],
-  ['agent-message', peerMessage],
-  ['channel', peerMessage]
+const TAGS = byName<MarkedHandler>([
+  [command, 'command-name command-message command-args'],
+  [printedBy('command', COMMAND_OUTPUT), 'local-command-stdout local-command-stderr'],
+  [shellLine, 'bash-input'],
+  [printedBy('shell', SHELL_OUTPUT), 'bash-stdout bash-stderr'],
+  [hookText, 'user-prompt-submit-hook'],
+  [memory, 'user-memory-input'],
+  [notification, 'task-notification'],
+  [peerMessage, 'teammate-message agent-message channel']
 ])

@@ -2,6 +2,7 @@
 
 import { type Entry, type EventDetail, MAIN } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
@@ -61,8 +62,6 @@ const wordsIn =
     else words(part, { type, at: said, key: at.str('signature'), index })
   }
 
-const text = wordsIn('assistant', 'text')
-
 const redacted: BlockRule = (part, at, index) =>
   words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
 
@@ -105,18 +104,15 @@ const fallback = eventBlock(at => ({
   value: at.get('to').str('model') ?? at.str('to') ?? ''
 }))
 
-const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
-  ['text', text],
-  ['voice_note', text],
-  ['thinking', wordsIn('thinking', 'thinking')],
-  ['redacted_thinking', redacted],
-  ['image', pictures],
-  ['document', pictures],
-  ['container_upload', pictures],
-  ['compaction', compaction],
-  ['fallback', fallback],
+const BLOCKS = byName<BlockRule>([
+  [wordsIn('assistant', 'text'), 'text voice_note'],
+  [wordsIn('thinking', 'thinking'), 'thinking'],
+  [redacted, 'redacted_thinking'],
+  [pictures, 'image document container_upload'],
+  [compaction, 'compaction'],
+  [fallback, 'fallback'],
   // A counter of claude.ai.
-  ['token_budget', () => {}]
+  [() => {}, 'token_budget']
 ])
 
 /** The CLI writes what the API refused as a message of its own. */

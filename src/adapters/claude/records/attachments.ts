@@ -4,6 +4,7 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { startsWithTag } from '../../reading/tags.ts'
@@ -11,7 +12,7 @@ import { unrepeated } from '../../reading/unrepeated.ts'
 import { type HookOutcome, reportHook } from './hooks.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
-import { type ClaudeHandler, event } from './record.ts'
+import { type ClaudeHandler, event, silence } from './record.ts'
 import { saidIn } from './said.ts'
 
 export const attachmentRecord: ClaudeHandler = (builder, record) => {
@@ -20,22 +21,9 @@ export const attachmentRecord: ClaudeHandler = (builder, record) => {
   const label = type === '' ? 'attachment' : `attachment ${type}`
   const handler = HANDLERS.get(type)
   if (handler) handler(builder, at)
-  else if (!SILENT.has(type)) builder.unknownRecord(label)
+  else builder.unknownRecord(label)
   builder.quiet(label)
 }
-
-const SILENT: ReadonlySet<string> = new Set([
-  'deferred_tools_delta',
-  'mcp_instructions_delta',
-  'skill_listing',
-  'task_reminder',
-  'todo_reminder',
-  'output_style',
-  'date_change',
-  'budget_usd',
-  'compact_file_reference',
-  'companion_intro'
-])
 
 /** Typed by the human while the agent worked; a background task uses the same queue. */
 const queuedPrompt: ClaudeHandler = (builder, at) => {
@@ -117,34 +105,25 @@ const taskStatus = event(at => ({
 
 const mode = (value: string): ClaudeHandler => event(() => ({ event: 'setting', setting: 'mode', value }))
 
-const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
-  ['queued_command', queuedPrompt],
-  ['plan_file_reference', fileContext],
-  ['edited_text_file', fileContext],
-  ['file', fileContext],
-  ['directory', fileContext],
-  ['nested_memory', fileContext],
-  ['goal_status', goal],
-  ['hook_blocking_error', hook('blocked')],
-  ['hook_stopped_continuation', hook('blocked')],
-  ['hook_system_message', hook('done')],
-  ['hook_success', hook('done')],
-  ['hook_additional_context', hook('done')],
-  ['hook_permission_decision', hook('done')],
-  ['hook_deferred_tool', hook('done')],
-  ['hook_non_blocking_error', hook('failed')],
-  ['hook_error_during_execution', hook('failed')],
-  ['hook_cancelled', hook('failed')],
-  ['max_turns_reached', maxTurns],
-  ['structured_output', context('structured output', 'data')],
-  ['task_status', taskStatus],
-  ['plan_mode', mode('plan')],
-  ['plan_mode_reentry', mode('plan')],
-  ['plan_mode_exit', mode('plan ended')],
-  ['auto_mode', mode('auto')],
-  ['auto_mode_exit', mode('auto ended')],
-  ['relevant_memories', context('memories', 'memories', 'content')],
-  ['invoked_skills', context('skills', 'skills', 'content')],
-  ['agent_mention', context('agent', 'agentType', 'content')],
-  ['command_permissions', context('permissions', 'content', 'allowedTools')]
+const HANDLERS = byName<ClaudeHandler>([
+  [queuedPrompt, 'queued_command'],
+  [fileContext, 'plan_file_reference edited_text_file file directory nested_memory'],
+  [goal, 'goal_status'],
+  [hook('blocked'), 'hook_blocking_error hook_stopped_continuation'],
+  [hook('done'), 'hook_system_message hook_success hook_additional_context'],
+  [hook('done'), 'hook_permission_decision hook_deferred_tool'],
+  [hook('failed'), 'hook_non_blocking_error hook_error_during_execution hook_cancelled'],
+  [maxTurns, 'max_turns_reached'],
+  [taskStatus, 'task_status'],
+  [mode('plan'), 'plan_mode plan_mode_reentry'],
+  [mode('plan ended'), 'plan_mode_exit'],
+  [mode('auto'), 'auto_mode'],
+  [mode('auto ended'), 'auto_mode_exit'],
+  [context('structured output', 'data'), 'structured_output'],
+  [context('memories', 'memories', 'content'), 'relevant_memories'],
+  [context('skills', 'skills', 'content'), 'invoked_skills'],
+  [context('agent', 'agentType', 'content'), 'agent_mention'],
+  [context('permissions', 'content', 'allowedTools'), 'command_permissions'],
+  [silence, 'deferred_tools_delta mcp_instructions_delta skill_listing task_reminder todo_reminder'],
+  [silence, 'output_style date_change budget_usd compact_file_reference companion_intro']
 ])

@@ -3,12 +3,12 @@
 
 import { SILENT_TYPES } from '../shape.ts'
 import { queueOperation } from './queue.ts'
-import type { ClaudeHandler } from './record.ts'
+import { type ClaudeHandler, silence } from './record.ts'
 import { setting } from './system.ts'
 
 /** What shows nothing is counted by its type. */
 export const metaHandler = (type: string): ClaudeHandler | undefined =>
-  SILENT_TYPES.has(type) ? () => {} : HANDLERS.get(type)
+  SILENT_TYPES.has(type) ? silence : HANDLERS.get(type)
 
 const summary: ClaudeHandler = ({ facts, tree }, at) => {
   const leaf = at.str('leafUuid')

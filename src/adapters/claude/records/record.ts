@@ -26,6 +26,9 @@ export interface ClaudeRecord {
 /** What one kind of record means. `at`: the record. */
 export type ClaudeHandler = (builder: ClaudeBuilder, at: Cursor) => void
 
+/** A record that is counted and not shown. */
+export const silence: ClaudeHandler = () => {}
+
 /** A record that is one event. */
 export const event =
   (detailOf: (at: Cursor) => EventDetail): ClaudeHandler =>

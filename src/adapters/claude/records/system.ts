@@ -4,6 +4,7 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
@@ -20,24 +21,10 @@ import { lasting, retry } from './retries.ts'
 
 export const systemRecord: ClaudeHandler = (builder, at) => {
   const subtype = at.str('subtype') ?? ''
-  const handler = HANDLERS.get(subtype) ?? (SILENT.has(subtype) ? bookkeeping : spoken)
+  const handler = HANDLERS.get(subtype) ?? spoken
   handler(builder, at)
   builder.quiet(`system ${subtype}`)
 }
-
-const SILENT: ReadonlySet<string> = new Set([
-  'hook_started',
-  'hook_progress',
-  'task_progress',
-  'task_updated',
-  'background_tasks_changed',
-  'files_persisted',
-  'plugin_install',
-  'thinking_tokens',
-  'session_state_changed',
-  'commands_changed',
-  'elicitation_complete'
-])
 
 /** Shown only if it went wrong. */
 const bookkeeping: ClaudeHandler = (builder, at) => {
@@ -149,27 +136,26 @@ const recall = event(at => ({ event: 'context', label: 'memories', text: wordsOf
 
 const warning = event(at => ({ event: 'notice', level: 'warning', text: wordsOf(at) || at.text('json') }))
 
-const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
-  ['init', init],
-  ['status', status],
-  ['local_command', localCommand],
-  ['compact_boundary', compactBoundary],
-  ['microcompact_boundary', microcompact],
-  ['task_started', taskStarted],
-  ['task_notification', taskNotification],
-  ['model_refusal_fallback', refusalFallback],
-  ['permission_denied', denied],
-  ['api_error', retry],
-  ['api_retry', retry],
-  ['turn_duration', turnDuration],
-  ['stop_hook_summary', stopHooks],
-  ['hook_response', hookResponse],
-  ['bridge_status', bridge],
-  ['memory_recall', recall],
-  ['model_refusal_no_fallback', warning],
-  ['mirror_error', warning],
-  ['session_writes_lost', warning],
-  ['worker_shutting_down', warning]
+const HANDLERS = byName<ClaudeHandler>([
+  [init, 'init'],
+  [status, 'status'],
+  [localCommand, 'local_command'],
+  [compactBoundary, 'compact_boundary'],
+  [microcompact, 'microcompact_boundary'],
+  [taskStarted, 'task_started'],
+  [taskNotification, 'task_notification'],
+  [refusalFallback, 'model_refusal_fallback'],
+  [denied, 'permission_denied'],
+  [retry, 'api_error api_retry'],
+  [turnDuration, 'turn_duration'],
+  [stopHooks, 'stop_hook_summary'],
+  [hookResponse, 'hook_response'],
+  [bridge, 'bridge_status'],
+  [recall, 'memory_recall'],
+  [warning, 'model_refusal_no_fallback mirror_error session_writes_lost worker_shutting_down'],
+  [bookkeeping, 'hook_started hook_progress task_progress task_updated background_tasks_changed'],
+  [bookkeeping, 'files_persisted plugin_install thinking_tokens session_state_changed'],
+  [bookkeeping, 'commands_changed elicitation_complete']
 ])
 
 /** Any other record that says something in words: informational, away_summary, scheduled_task_fire, and what is new. */

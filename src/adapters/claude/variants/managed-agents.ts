@@ -3,6 +3,7 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import { MAIN } from '../../../model/transcript/types.ts'
+import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
@@ -74,6 +75,8 @@ const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cur
   anchorAt(builder, part.message)
 }
 
+const asks: ClaudeHandler = (builder, at) => userContent(builder, at.get('content'))
+
 const says: ClaudeHandler = (builder, at) => add(builder, at.get('content'), addBlocks)
 
 const thinks: ClaudeHandler = (builder, at) => {
@@ -101,21 +104,17 @@ const counted: ClaudeHandler = (builder, at) => {
   builder.quiet('span.model_request_end')
 }
 
-const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
-  ['user.message', (builder, at) => userContent(builder, at.get('content'))],
-  ['user.define_outcome', outcome],
-  ['user.tool_confirmation', confirmed],
-  ['user.interrupt', interrupts],
-  ['user.custom_tool_result', answers],
-  ['agent.message', says],
-  ['agent.thinking', thinks],
-  ['agent.tool_use', calls],
-  ['agent.mcp_tool_use', calls],
-  ['agent.custom_tool_use', calls],
-  ['agent.tool_result', answers],
-  ['agent.mcp_tool_result', answers],
-  ['agent.thread_context_compacted', compacted],
-  ['session.error', failed],
-  ['span.outcome_evaluation_end', evaluated],
-  ['span.model_request_end', counted]
+const HANDLERS = byName<ClaudeHandler>([
+  [asks, 'user.message'],
+  [outcome, 'user.define_outcome'],
+  [confirmed, 'user.tool_confirmation'],
+  [interrupts, 'user.interrupt'],
+  [says, 'agent.message'],
+  [thinks, 'agent.thinking'],
+  [calls, 'agent.tool_use agent.mcp_tool_use agent.custom_tool_use'],
+  [answers, 'agent.tool_result agent.mcp_tool_result user.custom_tool_result'],
+  [compacted, 'agent.thread_context_compacted'],
+  [failed, 'session.error'],
+  [evaluated, 'span.outcome_evaluation_end'],
+  [counted, 'span.model_request_end']
 ])
