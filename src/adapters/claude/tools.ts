@@ -4,9 +4,10 @@
 import type { Diff } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import { byName } from '../reading/by-name.ts'
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
-import { editFile, readFile, searchContent, shell, textEditor, todosOf, writeFile } from '../tools/rules.ts'
+import { editFile, readFile, searchContent, shell, textEditor, writeFile } from '../tools/rules.ts'
+import { todoIn } from './results/tasks.ts'
 
 const notebook: ToolRule = args => {
   const path = args.str('notebook_path', 'file_path') ?? ''
@@ -14,7 +15,7 @@ const notebook: ToolRule = args => {
   return { kind: 'edit', path, diffs: [diff] }
 }
 
-const symbols: ToolRule = args => ({
+const searchOther: ToolRule = args => ({
   kind: 'search',
   target: 'other',
   pattern: args.str('query', 'operation') ?? '',
@@ -29,9 +30,9 @@ const createTask: ToolRule = args => ({
 
 /** One task by its number, and what changes about it; words and state that are not given are known from before. */
 const oneTask: ToolRule = args => {
-  const [said] = todosOf(new Cursor([args.at.value], args.at.record))
+  const { status } = todoIn(args.at)
   const id = args.str('taskId')
-  const todo = { text: args.str('subject') ?? '', status: said?.status ?? 'pending', ...optional('id', id) }
+  const todo = { text: args.str('subject') ?? '', status, ...optional('id', id) }
   args.str('status')
   const text = args.text('description')
   return { kind: 'plan', todos: id === undefined ? [] : [todo], ...optional('text', text) }
@@ -50,8 +51,6 @@ const resource: ToolRule = args => ({
   tool: args.str('uri') ?? 'resources'
 })
 
-const reference: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query') ?? '' })
-
 export const TOOLS: ToolRules = new Map([
   ...CLAUDE_NAMES,
   // iFlow's, and the search and fetch that the API runs itself.
@@ -64,8 +63,7 @@ export const TOOLS: ToolRules = new Map([
     [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
     [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
     [notebook, 'NotebookEdit'],
-    [symbols, 'LSP'],
-    [reference, 'ToolSearch'],
+    [searchOther, 'LSP ToolSearch'],
     [createTask, 'TaskCreate'],
     [oneTask, 'TaskUpdate TaskGet'],
     [listTasks, 'TodoRead TaskList'],
@@ -75,7 +73,7 @@ export const TOOLS: ToolRules = new Map([
     // The API runs these, too.
     [shell, 'code_execution bash_code_execution'],
     [textEditor, 'text_editor_code_execution str_replace_based_edit_tool'],
-    [reference, 'tool_search_tool_regex tool_search_tool_bm25'],
+    [searchOther, 'tool_search_tool_regex tool_search_tool_bm25'],
     // Managed agents spell the same tools in lower case.
     [shell, 'bash'],
     [readFile, 'read'],

@@ -12,8 +12,8 @@ import { unrepeated } from '../../reading/unrepeated.ts'
 import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
+import type { ClaudeHandler } from './handlers.ts'
 import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf } from './messages.ts'
-import type { ClaudeHandler } from './record.ts'
 import { retract } from './retractions.ts'
 import { words } from './text-blocks.ts'
 
@@ -59,11 +59,11 @@ const wordsIn =
   (part, at, index) => {
     const said = at.isString ? at : at.get(key)
     if (said.exists && !said.isString) unknownBlock(part, at, index)
-    else words(part, { type, at: said, key: at.str('signature'), index })
+    else words(part, type, said, index, at.str('signature'))
   }
 
 const redacted: BlockRule = (part, at, index) =>
-  words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
+  words(part, 'thinking', at.get(''), index, at.str('data') || 'redacted')
 
 /** A block that is written as a whole. Snapshots of the message repeat it as it is. */
 const wholeBlock =

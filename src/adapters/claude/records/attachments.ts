@@ -9,10 +9,9 @@ import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { startsWithTag } from '../../reading/tags.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
-import { type HookOutcome, reportHook } from './hooks.ts'
+import { type ClaudeHandler, event, type HookOutcome, reportHook, silence } from './handlers.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
-import { type ClaudeHandler, event, silence } from './record.ts'
 import { saidIn } from './said.ts'
 
 export const attachmentRecord: ClaudeHandler = (builder, record) => {

@@ -20,9 +20,9 @@ export const callBlock = (part: MessagePart, at: Cursor): void => {
   }
   const block = newBlock(part, 'tool')
   const orphan = builder.calls.takeOrphan(id, message.thread)
-  const tool = orphan ? late(part, orphan, fingerprint, at) : begun(part, block, fingerprint, at)
-  block.entry = tool
-  if (id !== '' && tool.detail.kind === 'task') asked(part, tool, at)
+  block.entry = orphan ? late(part, orphan, fingerprint, at) : begun(part, block, fingerprint, at)
+  if (block.entry.detail.kind === 'task' && id !== '') linkByPrompt(part, id, at)
+  builder.adopt(id)
 }
 
 /** Ids this long are unique; shorter ones (`call_0`) are counted anew in each turn. */
@@ -59,8 +59,9 @@ const begun = (part: MessagePart, block: MessageBlock, fingerprint: number, at: 
     ...blockPlace(part, block, callId),
     ...(full ? { src: [full.n, builder.record] } : {}),
     callId,
-    ...startedBy(part, at),
+    ...saidBy(part, at),
     status: 'running',
+    ...optional('startedAt', builder.rec.time),
     output: full?.text ?? ''
   }
   if (callId !== '')
@@ -70,22 +71,17 @@ const begun = (part: MessagePart, block: MessageBlock, fingerprint: number, at: 
 
 /** Its result came first and stands where it was found. Now that it is known what was called, it is read again. */
 const late = (part: MessagePart, call: ClaudeCall, fingerprint: number, at: Cursor): Tool => {
+  const { builder } = part
   const { early = [] } = call
   const { images: _, ...found } = call.tool
   call.fingerprint = fingerprint
   call.early = undefined
-  const bare: Tool = { ...found, ...startedBy(part, at) }
-  return part.builder.change(
+  const bare: Tool = { ...found, ...saidBy(part, at), ...optional('startedAt', builder.rec.time) }
+  return builder.change(
     call,
     early.reduce((tool, answer) => answer(tool), bare)
   )
 }
-
-const startedBy = (part: MessagePart, at: Cursor) => ({
-  ...saidBy(part, at),
-  ...optional('startedAt', part.builder.rec.time),
-  ...optional('child', part.builder.threads.childOf(at.str('id') ?? '', part.message.thread))
-})
 
 /** What name and arguments say. */
 const saidBy = ({ builder }: MessagePart, at: Cursor): Pick<Tool, 'name' | 'title' | 'detail' | 'input'> => {
@@ -109,10 +105,8 @@ const saidBy = ({ builder }: MessagePart, at: Cursor): Pick<Tool, 'name' | 'titl
 const NAMES_ONE_TASK: ReadonlySet<string> = new Set(['TaskUpdate', 'TaskGet'])
 
 /** A sub-agent begins with the words of the call that started it. */
-const asked = ({ builder }: MessagePart, { callId, thread, ...tool }: Tool, at: Cursor): void => {
+const linkByPrompt = ({ builder }: MessagePart, id: string, at: Cursor): void => {
   const prompt = at.get('input').unquoted().str('prompt')
   if (prompt !== undefined)
-    builder.link(callId, builder.threads.asked(callId, fingerprintOf(prompt.trim())), 'prompt')
-  const child = builder.threads.childOf(callId, thread)
-  if (child !== undefined) builder.describe(child, tool.detail)
+    builder.link(id, builder.threads.asked(id, fingerprintOf(prompt.trim())), 'prompt')
 }

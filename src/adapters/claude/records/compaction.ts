@@ -5,7 +5,7 @@ import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
-import type { ClaudeHandler } from './record.ts'
+import type { ClaudeHandler } from './handlers.ts'
 
 /** `compact_boundary`, in either spelling. */
 export const compactBoundary: ClaudeHandler = (builder, at) => {

@@ -1,14 +1,13 @@
 // Records beside the conversation: titles, modes, links, bookkeeping. They have no place in the tree and no reliable
 // time, so they stand where they were written.
 
-import { SILENT_TYPES } from '../shape.ts'
+import { isSilentType } from '../shape.ts'
+import { type ClaudeHandler, event, setting, silence } from './handlers.ts'
 import { queueOperation } from './queue.ts'
-import { type ClaudeHandler, silence } from './record.ts'
-import { setting } from './system.ts'
 
 /** What shows nothing is counted by its type. */
 export const metaHandler = (type: string): ClaudeHandler | undefined =>
-  SILENT_TYPES.has(type) ? silence : HANDLERS.get(type)
+  isSilentType(type) ? silence : HANDLERS.get(type)
 
 const summary: ClaudeHandler = ({ facts, tree }, at) => {
   const leaf = at.str('leafUuid')
@@ -26,15 +25,15 @@ const pullRequest: ClaudeHandler = (builder, at) => {
   builder.report({ event: 'link', label: label || 'pull request', url })
 }
 
-const worktree: ClaudeHandler = (builder, record) => {
+const worktree = event(record => {
   const at = record.get('worktreeSession')
   const name = at.str('worktreeName') ?? at.str('worktreePath') ?? ''
   const branch = at.str('worktreeBranch')
   const text = at.isObject
     ? `Working in worktree ${name}${branch ? ` on ${branch}` : ''}`
     : 'Left the worktree'
-  builder.report({ event: 'notice', level: 'info', text })
-}
+  return { event: 'notice', level: 'info', text }
+})
 
 /** Signing in is bookkeeping, unless it failed. */
 const signIn: ClaudeHandler = (builder, at) => {
@@ -49,9 +48,6 @@ const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map<string, ClaudeHandl
   ['pr-link', pullRequest],
   ['worktree-state', worktree],
   ['queue-operation', queueOperation],
-  [
-    'conversation_reset',
-    builder => builder.report({ event: 'notice', level: 'info', text: 'Conversation reset' })
-  ],
+  ['conversation_reset', event(() => ({ event: 'notice', level: 'info', text: 'Conversation reset' }))],
   ['auth_status', signIn]
 ])

@@ -8,7 +8,7 @@ import { cutInner, cutTrimmed, wordIn } from '../../reading/tags.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
 import { taskStatus } from '../results/background.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
-import { type UserWords, whole } from './said.ts'
+import { contextOf, type UserWords, whole } from './said.ts'
 
 /** `<task-notification>`: a background command or agent has ended. */
 export const notification: MarkedHandler = (builder, { at, value, core }) => {
@@ -95,11 +95,5 @@ export const fromOrigin = (builder: ClaudeBuilder, kind: string, said: UserWords
   const text = body.isString ? body.text() : whole(said)
   const isNews = kind === 'peer' || kind === 'channel' || kind === 'task-notification'
   if (isNews) builder.report({ event: 'notification', text })
-  if (!isNews || images.length > 0)
-    builder.report({
-      event: 'context',
-      label: kind,
-      text: isNews ? '' : text,
-      ...(images.length > 0 ? { images } : {})
-    })
+  if (!isNews || images.length > 0) builder.report(contextOf(kind, isNews ? '' : text, images))
 }

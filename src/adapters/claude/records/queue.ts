@@ -8,8 +8,8 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { again, withRecord } from '../../reading/sources.ts'
 import { startsWithTag, wordIn } from '../../reading/tags.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
+import type { ClaudeHandler } from './handlers.ts'
 import { notification } from './notifications.ts'
-import type { ClaudeHandler } from './record.ts'
 
 export class PromptQueue {
   /** What was queued and not yet taken, oldest first. */

@@ -1,20 +1,13 @@
 // One record in hand: where it stands in the conversation. The session file (camelCase) and the stream (snake_case)
 // spell the envelope differently; some mirrors write both into one line.
 
-import {
-  type EventDetail,
-  MAIN,
-  type MessageId,
-  type Millis,
-  type ThreadId
-} from '../../../model/transcript/types.ts'
+import { MAIN, type MessageId, type Millis, type ThreadId } from '../../../model/transcript/types.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { recordName } from '../../transcript/names.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 export interface ClaudeRecord {
   readonly at: Cursor
-  readonly type: string
   readonly uuid: string | undefined
   readonly session: string
   readonly thread: ThreadId
@@ -23,23 +16,9 @@ export interface ClaudeRecord {
   readonly time: Millis | undefined
 }
 
-/** What one kind of record means. `at`: the record. */
-export type ClaudeHandler = (builder: ClaudeBuilder, at: Cursor) => void
-
-/** A record that is counted and not shown. */
-export const silence: ClaudeHandler = () => {}
-
-/** A record that is one event. */
-export const event =
-  (detailOf: (at: Cursor) => EventDetail): ClaudeHandler =>
-  (builder, at) => {
-    builder.report(detailOf(at))
-  }
-
 /** Before the first record. */
 export const NOWHERE: ClaudeRecord = {
   at: new Cursor(undefined, 0),
-  type: '',
   uuid: undefined,
   session: '',
   thread: MAIN,
@@ -48,12 +27,10 @@ export const NOWHERE: ClaudeRecord = {
 }
 
 export const placed = (at: Cursor, builder: ClaudeBuilder, agentOfFile: string | undefined): ClaudeRecord => {
-  const uuid = at.str('uuid') || undefined
-  const thread = threadOf(at, builder, uuid, agentOfFile)
+  const thread = threadOf(at, builder, agentOfFile)
   return {
     at,
-    type: at.str('type') ?? '',
-    uuid,
+    uuid: at.str('uuid') || undefined,
     session: at.str('sessionId') ?? at.str('session_id') ?? '',
     thread,
     after: afterOf(at, builder, thread),
@@ -68,12 +45,7 @@ const afterOf = (at: Cursor, builder: ClaudeBuilder, thread: ThreadId): MessageI
   return parent?.thread === thread ? parent.message : null
 }
 
-const threadOf = (
-  at: Cursor,
-  builder: ClaudeBuilder,
-  uuid: string | undefined,
-  agentOfFile: string | undefined
-): ThreadId => {
+const threadOf = (at: Cursor, builder: ClaudeBuilder, agentOfFile: string | undefined): ThreadId => {
   const agent = at.str('agentId')
   const inside = at.str('parent_tool_use_id')
   if (agent && (!inside || at.has('parentUuid'))) return named(agent)
@@ -83,7 +55,7 @@ const threadOf = (
   // Before 2.0 sub-agents were written into the main file, told apart only by their chain of parents.
   const parent = builder.tree.node(at.str('parentUuid'))
   if (parent && parent.thread !== MAIN) return parent.thread
-  return named(uuid ?? recordName(at.record))
+  return named(at.str('uuid') || recordName(at.record))
 }
 
 /** An agent may call itself what it likes; the main thread stays ours. */

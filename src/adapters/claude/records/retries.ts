@@ -3,7 +3,7 @@
 import type { EventDetail, Millis } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import type { ClaudeHandler } from './record.ts'
+import type { ClaudeHandler } from './handlers.ts'
 
 /** Tries of one request are one event: the last of them tells how many there were. */
 export const retry: ClaudeHandler = (builder, at) => {

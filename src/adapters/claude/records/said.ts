@@ -1,7 +1,7 @@
 // What a user record says beside the results of tools, block by block.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
+import type { Attachment, EventDetail, Image, Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { attachmentText } from '../results/answer-text.ts'
@@ -40,6 +40,14 @@ const textIn = (block: Cursor): Cursor | undefined => {
 
 export const whole = ({ texts, odd, attached }: UserWords): Text =>
   joinTexts([...texts.map(at => at.text()), ...odd, ...attached.map(attachmentText)])
+
+/** Text of the harness, with its pictures. */
+export const contextOf = (label: string, text: Text, images: readonly Image[]): EventDetail => ({
+  event: 'context',
+  label,
+  text,
+  ...(images.length > 0 ? { images } : {})
+})
 
 /** One text and nothing else. */
 export const isAlone = ({ texts, odd, images, attached }: UserWords): boolean =>

@@ -11,11 +11,9 @@ import { unrepeated } from '../../reading/unrepeated.ts'
 import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
 import { denyCall, permission } from '../results/result.ts'
-import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
-import { reportHook } from './hooks.ts'
+import { type ClaudeHandler, event, reportHook, setting } from './handlers.ts'
 import { taskEnded } from './notifications.ts'
-import { type ClaudeHandler, event } from './record.ts'
 import { retract } from './retractions.ts'
 import { lasting, retry } from './retries.ts'
 
@@ -42,19 +40,6 @@ const init: ClaudeHandler = (builder, at) => {
   builder.facts.answeredBy(at.str('model'))
   builder.facts.note({ version: at.str('claude_code_version') ?? at.str('qwen_code_version') })
   setting(builder, 'permission mode', at.str('permissionMode'), true)
-}
-
-/** A setting that changed. The first value is where the session began, which is no change. */
-export const setting = (
-  builder: ClaudeBuilder,
-  name: string,
-  value: string | undefined,
-  isStart = false
-): void => {
-  const before = builder.settings.get(name)
-  if (value === undefined || before === value) return
-  builder.settings.set(name, value)
-  if (!isStart || before !== undefined) builder.report({ event: 'setting', setting: name, value })
 }
 
 const status: ClaudeHandler = (builder, at) => {

@@ -8,7 +8,7 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { denyCall, giveUpCalls, permission } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { apiUsage, modelsUsage } from '../transcript/facts.ts'
-import type { ClaudeHandler } from './record.ts'
+import type { ClaudeHandler } from './handlers.ts'
 import { lasting } from './retries.ts'
 
 export const resultRecord: ClaudeHandler = (builder, at) => {

@@ -10,9 +10,9 @@ import { marked } from '../harness/harness-text.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { compactionSummary, isSummary } from './compaction.ts'
+import type { ClaudeHandler } from './handlers.ts'
 import { fromOrigin } from './notifications.ts'
-import type { ClaudeHandler } from './record.ts'
-import { isAlone, saidIn, type UserWords, whole } from './said.ts'
+import { contextOf, isAlone, saidIn, type UserWords, whole } from './said.ts'
 
 export const userRecord: ClaudeHandler = (builder, at) => {
   const message = at.get('message')
@@ -37,7 +37,7 @@ export const userContent = (
   const said = saidIn(builder, blocks)
   if (results.length > 0 && said.texts.length === 0) {
     const id = results.at(-1)?.str('tool_use_id') ?? ''
-    if (!attachBeside(builder, id, said.images, whole(said))) injected(builder, said)
+    if (!attachBeside(builder, id, said)) injected(builder, said)
   } else speak(builder, { ...said, attached: [...said.attached, ...attached] })
 }
 
@@ -54,7 +54,6 @@ const speak = (builder: ClaudeBuilder, said: UserWords): void => {
 
 /** Text of the harness: what a tag or the first words say it is. */
 const injected = (builder: ClaudeBuilder, said: UserWords): void => {
-  const { images } = said
   const [first] = said.texts
   const text = typeof first?.value === 'string' ? first.value : ''
   const { core, contexts } = peel(text)
@@ -70,7 +69,7 @@ const injected = (builder: ClaudeBuilder, said: UserWords): void => {
     }
   }
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
-  builder.report({ event: 'context', label, text: whole(said), ...(images.length > 0 ? { images } : {}) })
+  builder.report(contextOf(label, whole(said), said.images))
 }
 
 const contextsIn = (at: Cursor, contexts: Peeled['contexts']): readonly EventDetail[] =>

@@ -23,23 +23,22 @@ export const answeredIn = (content: Cursor): AnswerText => {
   const inner = iflow(content)
   const blocks = inner.isList ? inner.list() : inner.exists ? [inner] : []
   const pieces = blocks.map(pieceOf)
-  const [first] = pieces
   return {
+    ...(pieces[0] ?? NO_WORDS),
     text: joinTexts(pieces.map(piece => piece.text)),
     images: pieces.flatMap(piece => piece.images),
-    head: first?.head ?? '',
-    ...(first?.exitCode === undefined ? {} : { exitCode: first.exitCode }),
-    isPreview: first?.isPreview ?? false,
     unknown: pieces.flatMap(piece => piece.unknown)
   }
 }
+
+const NO_WORDS: AnswerText = { text: '', images: [], head: '', isPreview: false, unknown: [] }
 
 const pieceOf = (block: Cursor): AnswerText => {
   const at = block.isString ? block : block.str('type') === 'text' ? block.get('text') : undefined
   if (at && typeof at.value === 'string') return stringPiece(at, at.value)
   const { text, images, attached, unknown } = contentOf(block)
   const words = joinTexts([text, ...attached.map(attachmentText)])
-  return { text: words, images, head: '', isPreview: false, unknown }
+  return { ...NO_WORDS, text: words, images, unknown }
 }
 
 export const attachmentText = ({ name, text, uri }: Attachment): Text =>
@@ -52,12 +51,11 @@ const stringPiece = (at: Cursor, text: string): AnswerText => {
   const exit = EXIT.exec(text.slice(body.from, body.from + 40))
   const from = exit ? Math.min(body.from + exit[0].length, body.to) : body.from
   return {
+    ...NO_WORDS,
     text: at.cut(from, body.to),
-    images: [],
     head: text.slice(body.from, body.from + HEAD),
     ...(exit ? { exitCode: Number(exit[1]) } : {}),
-    isPreview,
-    unknown: []
+    isPreview
   }
 }
 
@@ -111,9 +109,7 @@ const iflow = (content: Cursor): Cursor => {
  */
 export const serverAnswer = (content: Cursor): AnswerText => {
   const isPlain = content.isString || (content.isList && !content.list().some(isHit))
-  return isPlain
-    ? answeredIn(content)
-    : { text: dataText(content), images: [], head: '', isPreview: false, unknown: [] }
+  return isPlain ? answeredIn(content) : { ...NO_WORDS, text: dataText(content) }
 }
 
 const isHit = (item: Cursor): boolean => item.str('type') === 'web_search_result'

@@ -85,11 +85,6 @@ const ENDS: ReadonlyMap<string, Status> = new Map([
 ])
 
 /** The tools whose answers are such reports. */
-export const LOOKS_AFTER: ReadonlySet<string> = new Set([
-  'BashOutput',
-  'KillBash',
-  'KillShell',
-  'TaskOutput',
-  'AgentOutputTool',
-  'TaskStop'
-])
+export const LOOKS_AFTER: ReadonlySet<string> = new Set(
+  'BashOutput KillBash KillShell TaskOutput AgentOutputTool TaskStop'.split(' ')
+)

@@ -1,13 +1,14 @@
 // Tool results find their calls. A result without one is shown by itself; when its call arrives, both become one.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Image, Text, Tool } from '../../../model/transcript/types.ts'
+import type { Text, Tool } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { withEarlier } from '../../reading/sources.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
 import { blockPlace, type MessagePart, newBlock } from '../records/messages.ts'
+import { type UserWords, whole } from '../records/said.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type AnswerText, answeredIn, serverAnswer } from './answer-text.ts'
 import type { ToolAnswer } from './refine.ts'
@@ -121,12 +122,9 @@ export const permission = (title: string | undefined, callId: string | undefined
   ({ event: 'permission', title: title ?? 'tool', ...optional('callId', callId), options: [] }) as const
 
 /** Pictures and documents that stand beside a result belong to it. False if nobody can tell whose they are. */
-export const attachBeside = (
-  builder: ClaudeBuilder,
-  callId: string,
-  images: readonly Image[],
-  text: Text
-): boolean => {
+export const attachBeside = (builder: ClaudeBuilder, callId: string, said: UserWords): boolean => {
+  const { images } = said
+  const text = whole(said)
   if (images.length === 0 && text === '') return true
   const call = builder.calls.last(callId)
   if (!call) return false

@@ -2,6 +2,8 @@
 // changed. A call that changes one task shows that task as it is now, and as it was.
 
 import type { Todo, ToolDetail } from '../../../model/transcript/types.ts'
+import { Cursor } from '../../reading/cursor.ts'
+import { todosOf } from '../../tools/rules.ts'
 
 type Plan = Extract<ToolDetail, { kind: 'plan' }>
 
@@ -40,3 +42,7 @@ export class TaskList {
     return whole
   }
 }
+
+/** One task, as a list of tasks spells it. */
+export const todoIn = ({ value, record }: Cursor): Todo =>
+  todosOf(new Cursor([value], record))[0] ?? { text: '', status: 'pending' }

@@ -1,7 +1,7 @@
 // Permission traffic of captures that hold both directions: the CLI asks, its host answers.
 
 import type { Cursor } from '../../reading/cursor.ts'
-import type { ClaudeHandler } from '../records/record.ts'
+import type { ClaudeHandler } from '../records/handlers.ts'
 import { denyCall, permission } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 

@@ -5,6 +5,7 @@ import { HELD } from '../../../model/entry/text-value.ts'
 import { MAIN, type RecordNo } from '../../../model/transcript/types.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { callBlock } from '../records/call.ts'
+import type { ClaudeHandler } from '../records/handlers.ts'
 import {
   anchorAt,
   blockPlace,
@@ -14,7 +15,6 @@ import {
   messageOf,
   newBlock
 } from '../records/messages.ts'
-import type { ClaudeHandler } from '../records/record.ts'
 import { hiddenThought } from '../records/text-blocks.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -27,8 +27,9 @@ export interface PartialMessage {
 
 interface WritingBlock {
   readonly block: MessageBlock
-  /** The call's id and name, and its arguments so far. */
-  readonly call?: { readonly id: string; readonly name: string }
+  /** As it was when it began. */
+  readonly at: Cursor
+  /** The arguments of a call so far. */
   json: string
   /** Its words so far. */
   text: string
@@ -78,20 +79,18 @@ const advance = (part: MessagePart, writing: PartialMessage, event: Cursor): voi
 
 const startBlock = (part: MessagePart, writing: PartialMessage, index: number, at: Cursor): void => {
   const type = at.str('type') ?? ''
-  // The complete line was faster.
-  if (part.message.blocks.length > index) return
-  if (type === 'text' || type === 'thinking') {
-    const block = newBlock(part, type === 'text' ? 'assistant' : 'thinking')
-    block.isPartial = true
-    const begun = { block, json: '', text: '', isSigned: false }
-    writing.blocks.set(index, begun)
-    write(part, begun, at.str(type) ?? '')
-  } else if (type.endsWith('tool_use')) {
-    callBlock(part, at)
-    const block = part.message.blocks.at(-1)
-    const call = { id: at.str('id') ?? '', name: at.str('name') ?? '' }
-    if (block) writing.blocks.set(index, { block, call, json: '', text: '', isSigned: false })
-  }
+  const isCall = type.endsWith('tool_use')
+  // The complete line was faster, or this is nothing that is written in pieces.
+  if (part.message.blocks.length > index || !(isCall || type === 'text' || type === 'thinking')) return
+  if (isCall) callBlock(part, at)
+  const block = isCall
+    ? part.message.blocks.at(-1)
+    : newBlock(part, type === 'text' ? 'assistant' : 'thinking')
+  if (!block) return
+  if (!isCall) block.isPartial = true
+  const begun = { block, at, json: '', text: '', isSigned: false }
+  writing.blocks.set(index, begun)
+  write(part, begun, at.str(type) ?? '')
 }
 
 const delta = (part: MessagePart, known: WritingBlock, at: Cursor): void => {
@@ -116,17 +115,18 @@ const write = (part: MessagePart, known: WritingBlock, text: string): void => {
   block.entry = builder.put({ type, ...blockPlace(part, block), text })
 }
 
-const stopBlock = (part: MessagePart, { block, call, json, text, isSigned }: WritingBlock): void => {
+const stopBlock = (part: MessagePart, { block, at, json, text, isSigned }: WritingBlock): void => {
   const { builder } = part
-  if (call && json !== '') callBlock(part, callOf(builder.record, call, json))
+  if (json !== '' && at.str('type')?.endsWith('tool_use')) callBlock(part, callOf(builder.record, at, json))
   if (block.type === 'assistant' && block.isPartial && builder.rec.thread === MAIN) builder.reply = { text }
   if (block.type === 'thinking' && !block.entry && isSigned && block.isPartial)
     block.entry = builder.put(hiddenThought(part, block))
 }
 
 /** No record holds the arguments as a whole: long ones are shown as they are, since nothing could be pointed to. */
-const callOf = (n: RecordNo, call: NonNullable<WritingBlock['call']>, json: string): Cursor => {
+const callOf = (n: RecordNo, at: Cursor, json: string): Cursor => {
   const input = new Cursor(json, n).unquoted().value
   const isShort = json.length <= HELD && typeof input === 'object'
+  const call = { id: at.str('id') ?? '', name: at.str('name') ?? '' }
   return new Cursor({ ...call, input: isShort ? input : { arguments: json.slice(0, HELD) } }, n)
 }

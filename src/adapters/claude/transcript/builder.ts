@@ -2,7 +2,6 @@
 // add to.
 
 import {
-  type Assistant,
   type Entry,
   type EntryId,
   type Event,
@@ -15,8 +14,7 @@ import {
   type Text,
   type Thinking,
   type ThreadId,
-  type Tool,
-  type ToolDetail
+  type Tool
 } from '../../../model/transcript/types.ts'
 import { optional, type ToolRules } from '../../reading/arguments.ts'
 import type { EntryPlace } from '../../reading/place.ts'
@@ -65,7 +63,7 @@ export class ClaudeBuilder extends TranscriptBuilder {
   /** The thought that the API hid last, by thread. */
   readonly hidden = new Map<ThreadId, Thinking>()
   /** The latest reply of the main thread, or the error in its place: a result record repeats it. */
-  reply: Pick<Assistant, 'text'> | undefined
+  reply: { readonly text: Text } | undefined
   /** The name of the file that is read. */
   file = ''
   /** The message that children of this record continue; nothing if it only passes its own parent on. */
@@ -152,15 +150,15 @@ export class ClaudeBuilder extends TranscriptBuilder {
   /** Record numbers start anew in each file: outside the first one the thread or the file says which. */
   #numbered(): string {
     const { thread } = this.rec
-    const isFirstFile = thread !== MAIN || this.record < FILE_STRIDE
-    return recordId(this.record, isFirstFile ? thread : this.file || MAIN)
+    const where = thread !== MAIN || this.record < FILE_STRIDE ? thread : this.file || MAIN
+    return recordId(this.record, where)
   }
 
   // --- entries -------------------------------------------------------------------------------------------------
 
   override put<E extends Entry>(entry: E): E {
     super.put(entry)
-    if (entry.thread !== MAIN) for (const call of this.threads.enliven(entry.thread)) this.#adopt(call)
+    if (entry.thread !== MAIN) for (const call of this.threads.enliven(entry.thread)) this.adopt(call)
     return entry
   }
 
@@ -193,22 +191,17 @@ export class ClaudeBuilder extends TranscriptBuilder {
   // --- sub-agents ----------------------------------------------------------------------------------------------
 
   link(callId: string | undefined, thread: ThreadId | undefined, source: LinkSource): void {
-    if (callId && thread && this.threads.link(callId, thread, source)) this.#adopt(callId)
+    if (callId && thread && this.threads.link(callId, thread, source)) this.adopt(callId)
   }
 
-  /** The call's thread has entries: the call shows it. */
-  #adopt(callId: string): void {
+  /** The call's thread has entries: the call shows it, and tells what it knows of it. */
+  adopt(callId: string): void {
     const call = this.calls.last(callId)
     const child = call && this.threads.childOf(callId, call.tool.thread)
     if (!call || child === undefined) return
     call.tool = super.put({ ...call.tool, child })
-    this.describe(child, call.tool.detail)
-  }
-
-  /** What a call says of the sub-agent that it started. A file of the sub-agent's own is surer. */
-  describe(id: ThreadId, detail: ToolDetail): void {
-    if (detail.kind !== 'task') return
-    const { description, agent, model } = detail
-    this.facts.agent(id, { title: description || undefined, agent, model }, false)
+    const { detail } = call.tool
+    if (detail.kind === 'task')
+      this.facts.agent(child, { ...detail, title: detail.description || undefined }, false)
   }
 }

@@ -39,12 +39,9 @@ export class ClaudeFacts extends Facts {
       branch: branchOf(record),
       dialect: snake !== undefined && camel === undefined ? 'stream-json' : undefined
     })
-    if (record.has('message')) this.#speaks()
     this.note({ version: record.str('version') })
-  }
-
-  /** From now on the log has words of its own. */
-  #speaks(): void {
+    if (!record.has('message')) return
+    // From now on the log has words of its own.
     this.#hasMessages = true
     if (this.#isBorrowed) this.note({ title: null })
     this.#isBorrowed = false
@@ -57,7 +54,7 @@ export class ClaudeFacts extends Facts {
   /** What is said of a sub-agent. A file of its own is surer than the call that started it. */
   agent(
     id: ThreadId,
-    said: { [P in 'title' | 'agent' | 'model']: string | undefined },
+    said: { [P in 'title' | 'agent' | 'model']?: string | undefined },
     isSure: boolean
   ): void {
     const { title, agent, model } = said

@@ -4,8 +4,9 @@
 import { MAIN, type MessageId } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { addBlocks } from '../records/assistant.ts'
+import type { ClaudeHandler } from '../records/handlers.ts'
 import { anchorAt, partOf } from '../records/messages.ts'
-import { type ClaudeHandler, type ClaudeRecord, NOWHERE } from '../records/record.ts'
+import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { isAccountMessage } from '../shape.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -30,7 +31,7 @@ export const accountHead: ClaudeHandler = (builder, at) => {
 export const accountMessage: ClaudeHandler = (builder, at) => {
   const rec = recordOf(builder, at, at.str('uuid') || undefined)
   builder.open(rec)
-  if (rec.type === 'human') userContent(builder, wordsOf(at), filesOf(at))
+  if (at.str('sender') === 'human') userContent(builder, wordsOf(at), filesOf(at))
   else {
     const part = partOf(builder)
     addBlocks(part, wordsOf(at))
@@ -42,7 +43,6 @@ export const accountMessage: ClaudeHandler = (builder, at) => {
 const recordOf = (builder: ClaudeBuilder, at: Cursor, uuid: string | undefined): ClaudeRecord => ({
   ...NOWHERE,
   at,
-  type: at.str('sender') ?? '',
   uuid,
   after: afterOf(builder, at.str('parent_message_uuid')),
   time: at.time('created_at')

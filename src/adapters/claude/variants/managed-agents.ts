@@ -7,8 +7,9 @@ import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
+import { type ClaudeHandler, event } from '../records/handlers.ts'
 import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
-import { type ClaudeHandler, type ClaudeRecord, event, NOWHERE } from '../records/record.ts'
+import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -24,7 +25,6 @@ export const managedEvent: ClaudeHandler = (builder, at) => {
   const rec: ClaudeRecord = {
     ...NOWHERE,
     at,
-    type: at.str('type') ?? '',
     uuid: id,
     thread,
     after: builder.last(thread),
@@ -32,7 +32,7 @@ export const managedEvent: ClaudeHandler = (builder, at) => {
   }
   builder.open(rec)
   builder.facts.note({ agent: 'Claude', dialect: 'managed agent' })
-  handlerOf(rec.type)(builder, at)
+  handlerOf(at.str('type') ?? '')(builder, at)
   builder.close(rec)
 }
 
