@@ -6,7 +6,7 @@ import type { FileHint, Reducer } from '../contract.ts'
 import { Cursor, isZoneless } from '../reading/cursor.ts'
 import { assistantRecord } from './records/assistant.ts'
 import { attachmentRecord } from './records/attachments.ts'
-import type { ClaudeHandler } from './records/handlers.ts'
+import { type ClaudeHandler, unknown } from './records/handlers.ts'
 import { metaHandler } from './records/meta.ts'
 import { type ClaudeRecord, placed } from './records/record.ts'
 import { Replays } from './records/replays.ts'
@@ -48,12 +48,12 @@ export class ClaudeReducer implements Reducer {
       this.#progress(at)
       return
     }
-    const isSession = this.#file.kind === 'session'
-    const rec = placed(at, this.#builder, this.#file.kind === 'session' ? this.#file.agent : undefined)
-    const handler = isSession ? handlerOf(type) : undefined
+    const session = this.#file.kind === 'session' ? this.#file : undefined
+    const rec = placed(at, this.#builder, session?.agent)
+    const handler = session && (HANDLERS.get(type) ?? metaHandler(type))
     this.#builder.open(rec)
     if (handler) this.#record(rec, handler)
-    else if (!this.#isBeside(at)) this.#record(rec, unknownRecord)
+    else if (!this.#isBeside(at)) this.#record(rec, unknown)
   }
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */
@@ -120,10 +120,6 @@ export class ClaudeReducer implements Reducer {
     if (isZoneless(at.get('timestamp').value)) this.#builder.noticeOnce('zoneless-time')
   }
 }
-
-const unknownRecord: ClaudeHandler = builder => builder.unknownRecord()
-
-const handlerOf = (type: string): ClaudeHandler | undefined => HANDLERS.get(type) ?? metaHandler(type)
 
 const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
   ['user', userRecord],

@@ -77,10 +77,8 @@ const late = (part: MessagePart, call: ClaudeCall, fingerprint: number, at: Curs
   call.fingerprint = fingerprint
   call.early = undefined
   const bare: Tool = { ...found, ...saidBy(part, at), ...optional('startedAt', builder.rec.time) }
-  return builder.change(
-    call,
-    early.reduce((tool, answer) => answer(tool), bare)
-  )
+  const whole = early.reduce((tool, answer) => answer(tool), bare)
+  return builder.change(call, whole)
 }
 
 /** What name and arguments say. */

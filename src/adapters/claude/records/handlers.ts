@@ -11,6 +11,9 @@ export type ClaudeHandler = (builder: ClaudeBuilder, at: Cursor) => void
 /** A record that is counted and not shown. */
 export const silence: ClaudeHandler = () => {}
 
+/** A record that no rule knows. */
+export const unknown: ClaudeHandler = builder => builder.unknownRecord()
+
 /** A record that is one event. */
 export const event =
   (detailOf: (at: Cursor) => EventDetail): ClaudeHandler =>
@@ -18,17 +21,14 @@ export const event =
     builder.report(detailOf(at))
   }
 
-/** A setting that changed. The first value is where the session began, which is no change. */
-export const setting = (
-  builder: ClaudeBuilder,
-  name: string,
-  value: string | undefined,
-  isStart = false
-): void => {
-  const before = builder.settings.get(name)
+/** Where the mode changed. The one that a session began with is no change. */
+export const permissionMode = (builder: ClaudeBuilder, at: Cursor, isStart: boolean): void => {
+  const value = at.str('permissionMode')
+  const before = builder.permissionMode
   if (value === undefined || before === value) return
-  builder.settings.set(name, value)
-  if (!isStart || before !== undefined) builder.report({ event: 'setting', setting: name, value })
+  builder.permissionMode = value
+  if (!isStart || before !== undefined)
+    builder.report({ event: 'setting', setting: 'permission mode', value })
 }
 
 export type HookOutcome = Extract<EventDetail, { event: 'hook' }>['outcome']

@@ -2,7 +2,7 @@
 // time, so they stand where they were written.
 
 import { isSilentType } from '../shape.ts'
-import { type ClaudeHandler, event, setting, silence } from './handlers.ts'
+import { type ClaudeHandler, event, permissionMode, silence } from './handlers.ts'
 import { queueOperation } from './queue.ts'
 
 /** What shows nothing is counted by its type. */
@@ -44,7 +44,7 @@ const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map<string, ClaudeHandl
   ['summary', summary],
   ['custom-title', ({ facts }, at) => facts.title('custom', at.str('customTitle'))],
   ['ai-title', ({ facts }, at) => facts.title('ai', at.str('aiTitle'))],
-  ['permission-mode', (builder, at) => setting(builder, 'permission mode', at.str('permissionMode'))],
+  ['permission-mode', (builder, at) => permissionMode(builder, at, false)],
   ['pr-link', pullRequest],
   ['worktree-state', worktree],
   ['queue-operation', queueOperation],

@@ -42,13 +42,12 @@ export const taskEnded = (builder: ClaudeBuilder, end: TaskEnd): void => {
   if (!builder.isFirst(JSON.stringify([task, status, sizeOf(text), previewOf(text)]))) return
   tellEnd(builder, end)
   const call = builder.calls.last(callId ?? '')
-  if (!call) return
-  const { output, detail } = call.tool
-  builder.change(call, {
-    output: joinTexts([output, result], '\n\n'),
-    status: taskStatus(status) ?? call.tool.status,
-    detail: exited(detail, text)
-  })
+  if (call)
+    builder.change(call, {
+      output: joinTexts([call.tool.output, result], '\n\n'),
+      status: taskStatus(status) ?? call.tool.status,
+      detail: exited(call.tool.detail, text)
+    })
 }
 
 /** A stream tells the end of a task in a few words, then with its answer: the longer telling counts. */

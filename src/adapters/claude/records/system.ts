@@ -12,7 +12,7 @@ import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
 import { denyCall, permission } from '../results/result.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
-import { type ClaudeHandler, event, reportHook, setting } from './handlers.ts'
+import { type ClaudeHandler, event, permissionMode, reportHook } from './handlers.ts'
 import { taskEnded } from './notifications.ts'
 import { retract } from './retractions.ts'
 import { lasting, retry } from './retries.ts'
@@ -39,11 +39,11 @@ const taskStarted: ClaudeHandler = (builder, at) => {
 const init: ClaudeHandler = (builder, at) => {
   builder.facts.answeredBy(at.str('model'))
   builder.facts.note({ version: at.str('claude_code_version') ?? at.str('qwen_code_version') })
-  setting(builder, 'permission mode', at.str('permissionMode'), true)
+  permissionMode(builder, at, true)
 }
 
 const status: ClaudeHandler = (builder, at) => {
-  setting(builder, 'permission mode', at.str('permissionMode'), true)
+  permissionMode(builder, at, true)
   const failed = at.str('compact_error')
   if (failed) builder.report({ event: 'compaction', failed })
 }

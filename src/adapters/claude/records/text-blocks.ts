@@ -8,18 +8,12 @@ import { blockPlace, continues, earlier, type MessageBlock, type MessagePart, ne
 
 type Words = Assistant | Thinking
 
-/** `signature`: or an encrypted blob. `index`: the place of the block in its record. */
-export const words = (
-  part: MessagePart,
-  type: Words['type'],
-  at: Cursor,
-  index: number,
-  signature = ''
-): void => {
+/** `key`: a signature or an encrypted blob. `index`: the place of the block in its record. */
+export const words = (part: MessagePart, type: Words['type'], at: Cursor, index: number, key = ''): void => {
   const { builder } = part
   const text = typeof at.value === 'string' ? at.value : ''
-  const key = signature.slice(0, MAX_KEY)
-  const block = earlier(part, { type, text, key, index }) ?? newBlock(part, type, key)
+  const mark = key.slice(0, MAX_KEY)
+  const block = earlier(part, { type, text, key: mark, index }) ?? newBlock(part, type, mark)
   const { entry } = block
   if (entry?.type === 'assistant' || entry?.type === 'thinking') {
     const isNews = text !== '' && (block.isPartial || continues(text, entry.text))

@@ -23,7 +23,7 @@ export interface ClaudeCall extends OpenCall {
 /** A result of a user record. What follows continues the message of its call. */
 export const takeResult = (builder: ClaudeBuilder, block: Cursor, facts: Cursor): void => {
   const answer = answerOf(builder, block, facts, answeredIn(block.get('content')))
-  const call = callFor(builder, block)
+  const call = builder.calls.find(callIdOf(block), builder.rec.thread)
   const tool = call
     ? answerCall(builder, call, answer)
     : orphan(builder, block, answer, builder.place(callIdOf(block)))
@@ -37,7 +37,7 @@ export const resultBlock = (part: MessagePart, block: Cursor): void => {
   const answer = answerOf(builder, block, content, serverAnswer(content))
   // The result is a block of the message too: its siblings keep their numbers.
   const own = newBlock(part, 'result')
-  const call = callFor(builder, block)
+  const call = builder.calls.find(callIdOf(block), builder.rec.thread)
   if (call) answerCall(builder, call, answer)
   else own.entry = orphan(builder, block, answer, blockPlace(part, own, callIdOf(block)))
 }
@@ -51,9 +51,6 @@ const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: An
 /** Managed agents say whose tool it was. */
 const callIdOf = (block: Cursor): string =>
   block.str('tool_use_id') ?? block.str('mcp_tool_use_id') ?? block.str('custom_tool_use_id') ?? ''
-
-const callFor = (builder: ClaudeBuilder, block: Cursor): ClaudeCall | undefined =>
-  builder.calls.find(callIdOf(block), builder.rec.thread)
 
 const answerCall = (builder: ClaudeBuilder, call: ClaudeCall, answer: ToolAnswer): Tool => {
   if (call.isAnswered) builder.notice('second-result')

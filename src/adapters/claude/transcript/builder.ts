@@ -58,8 +58,8 @@ export class ClaudeBuilder extends TranscriptBuilder {
   readonly writing = new Map<string, PartialMessage>()
   /** Prompts of a stream, by thread and text: the CLI may repeat what it was sent. */
   readonly sent = new Map<string, MessageId>()
-  /** Values of which only changes are shown. */
-  readonly settings = new Map<string, string>()
+  /** Of which only changes are shown. */
+  permissionMode: string | undefined
   /** The thought that the API hid last, by thread. */
   readonly hidden = new Map<ThreadId, Thinking>()
   /** The latest reply of the main thread, or the error in its place: a result record repeats it. */
