@@ -6,7 +6,7 @@ import type { FileHint, Reducer } from '../contract.ts'
 import { Cursor, isZoneless } from '../reading/cursor.ts'
 import { assistantRecord } from './records/assistant.ts'
 import { attachmentRecord } from './records/attachments.ts'
-import { type ClaudeHandler, unknown } from './records/handlers.ts'
+import { type ClaudeHandler, unknownRecord } from './records/handlers.ts'
 import { metaHandler } from './records/meta.ts'
 import { type ClaudeRecord, placed } from './records/record.ts'
 import { Replays } from './records/replays.ts'
@@ -53,7 +53,7 @@ export class ClaudeReducer implements Reducer {
     const handler = session && (HANDLERS.get(type) ?? metaHandler(type))
     this.#builder.open(rec)
     if (handler) this.#record(rec, handler)
-    else if (!this.#isBeside(at)) this.#record(rec, unknown)
+    else if (!this.#isBeside(at)) this.#record(rec, unknownRecord)
   }
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */

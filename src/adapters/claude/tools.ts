@@ -93,7 +93,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['ExitWorktree', 'action']
 ])
 
-export const titleOf = (name: string, input: Cursor): string | undefined => {
+export const callTitle = (name: string, input: Cursor): string | undefined => {
   const key = TITLES.get(name)
   return key === undefined ? undefined : input.str(key)
 }

@@ -7,13 +7,13 @@ import { optional } from '../../reading/arguments.ts'
 import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { afterTags, cutInner, innerRange, type TextRange, wordIn } from '../../reading/tags.ts'
-import { notification, peerMessage } from '../records/notifications.ts'
+import { peerMessage, taskNotice } from '../records/notifications.ts'
 import { giveUpCalls } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { isCaveat } from './glued-context.ts'
 
 /** A text with a mark at its beginning. */
-export interface MarkedText {
+interface MarkedText {
   readonly at: Cursor
   /** The whole string of the cursor. */
   readonly value: string
@@ -136,6 +136,6 @@ const TAGS = byName<MarkedHandler>([
   [printedBy('shell', SHELL_OUTPUT), 'bash-stdout bash-stderr'],
   [hookText, 'user-prompt-submit-hook'],
   [memory, 'user-memory-input'],
-  [notification, 'task-notification'],
+  [taskNotice, 'task-notification'],
   [peerMessage, 'teammate-message agent-message channel']
 ])

@@ -15,7 +15,7 @@ import { callBlock } from './call.ts'
 import type { ClaudeHandler } from './handlers.ts'
 import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf } from './messages.ts'
 import { retract } from './retractions.ts'
-import { words } from './text-blocks.ts'
+import { addWords } from './text-blocks.ts'
 
 export const assistantRecord: ClaudeHandler = (builder, at) => {
   retract(builder, at.list('supersedes'), 'supersedes')
@@ -59,11 +59,11 @@ const wordsIn =
   (part, at, index) => {
     const said = at.isString ? at : at.get(key)
     if (said.exists && !said.isString) unknownBlock(part, at, index)
-    else words(part, type, said, index, at.str('signature'))
+    else addWords(part, type, said, index, at.str('signature'))
   }
 
 const redacted: BlockRule = (part, at, index) =>
-  words(part, 'thinking', at.get(''), index, at.str('data') || 'redacted')
+  addWords(part, 'thinking', at.get(''), index, at.str('data') || 'redacted')
 
 /** A block that is written as a whole. Snapshots of the message repeat it as it is. */
 const wholeBlock =

@@ -6,7 +6,7 @@ import { describeCall, optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
 import type { ClaudeCall } from '../results/result.ts'
-import { titleOf } from '../tools.ts'
+import { callTitle } from '../tools.ts'
 import { blockPlace, type MessageBlock, type MessagePart, newBlock } from './messages.ts'
 
 export const callBlock = (part: MessagePart, at: Cursor): void => {
@@ -90,7 +90,7 @@ const saidBy = ({ builder }: MessagePart, at: Cursor): Pick<Tool, 'name' | 'titl
   const saysState = !NAMES_ONE_TASK.has(name) || input.str('status') !== undefined
   return {
     name,
-    ...optional('title', titleOf(name, input)),
+    ...optional('title', callTitle(name, input)),
     detail:
       server === undefined
         ? builder.tasks.named(called.detail, saysState)

@@ -12,7 +12,7 @@ export type ClaudeHandler = (builder: ClaudeBuilder, at: Cursor) => void
 export const silence: ClaudeHandler = () => {}
 
 /** A record that no rule knows. */
-export const unknown: ClaudeHandler = builder => builder.unknownRecord()
+export const unknownRecord: ClaudeHandler = builder => builder.unknownRecord()
 
 /** A record that is one event. */
 export const event =

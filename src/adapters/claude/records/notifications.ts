@@ -11,7 +11,7 @@ import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { contextOf, type UserWords, whole } from './said.ts'
 
 /** `<task-notification>`: a background command or agent has ended. */
-export const notification: MarkedHandler = (builder, { at, value, core }) => {
+export const taskNotice: MarkedHandler = (builder, { at, value, core }) => {
   const summary = cutInner(at, 'summary', core.from)
   const result = cutInner(at, 'result', core.from)
   const isBare = summary === '' && result === ''
@@ -87,7 +87,7 @@ export const fromOrigin = (builder: ClaudeBuilder, kind: string, said: UserWords
   const [first] = said.texts
   const value = typeof first?.value === 'string' ? first.value : ''
   if (first && kind === 'task-notification' && value.includes('<task-notification')) {
-    notification(builder, { at: first, value, core: { from: 0, to: value.length } })
+    taskNotice(builder, { at: first, value, core: { from: 0, to: value.length } })
     return
   }
   const body = builder.rec.at.get('origin', 'body')

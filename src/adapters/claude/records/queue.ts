@@ -9,7 +9,7 @@ import { again, withRecord } from '../../reading/sources.ts'
 import { startsWithTag, wordIn } from '../../reading/tags.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { notification } from './notifications.ts'
+import { taskNotice } from './notifications.ts'
 
 export class PromptQueue {
   /** What was queued and not yet taken, oldest first. */
@@ -65,7 +65,7 @@ const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
   const { removed, attached } = builder.queue
   const text = typeof prompt.value === 'string' ? prompt.value : ''
   if (isNotification(text)) {
-    notification(builder, { at: prompt, value: text, core: { from: 0, to: text.length } })
+    taskNotice(builder, { at: prompt, value: text, core: { from: 0, to: text.length } })
     return
   }
   const key = keyOf(prompt)

@@ -9,7 +9,13 @@ import { blockPlace, continues, earlier, type MessageBlock, type MessagePart, ne
 type Words = Assistant | Thinking
 
 /** `key`: a signature or an encrypted blob. `index`: the place of the block in its record. */
-export const words = (part: MessagePart, type: Words['type'], at: Cursor, index: number, key = ''): void => {
+export const addWords = (
+  part: MessagePart,
+  type: Words['type'],
+  at: Cursor,
+  index: number,
+  key = ''
+): void => {
   const { builder } = part
   const text = typeof at.value === 'string' ? at.value : ''
   const mark = key.slice(0, MAX_KEY)

@@ -6,6 +6,8 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { Facts } from '../../transcript/facts.ts'
 import { minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
 
+type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undefined }
+
 /** Custom titles beat generated ones, which beat summaries. */
 const RANKS = ['summary', 'ai', 'custom'] as const
 
@@ -52,21 +54,11 @@ export class ClaudeFacts extends Facts {
   }
 
   /** What is said of a sub-agent. A file of its own is surer than the call that started it. */
-  agent(
-    id: ThreadId,
-    said: { [P in 'title' | 'agent' | 'model']?: string | undefined },
-    isSure: boolean
-  ): void {
-    const { title, agent, model } = said
+  agent(id: ThreadId, { title, agent, model }: AgentFacts, isSure: boolean): void {
     if (!title && !agent && !model) return
-    const thread = {
-      id,
-      ...optional('title', title),
-      ...optional('agent', agent),
-      ...optional('model', model)
-    }
-    if (isSure) this.note({ thread })
-    else this.noteOnce({ thread })
+    const all = { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
+    if (isSure) this.note({ thread: all })
+    else this.noteOnce({ thread: all })
   }
 
   // --- titles --------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 
 import type { MessageId, ThreadId } from '../../../model/transcript/types.ts'
 
-export interface TreeNode {
+interface TreeNode {
   readonly message: MessageId | null
   readonly thread: ThreadId
 }

@@ -7,7 +7,7 @@ import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
-import { type ClaudeHandler, event, unknown } from '../records/handlers.ts'
+import { type ClaudeHandler, event, unknownRecord } from '../records/handlers.ts'
 import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
 import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
@@ -38,7 +38,7 @@ export const managedEvent: ClaudeHandler = (builder, at) => {
 
 const handlerOf = (type: string): ClaudeHandler => {
   const isBookkeeping = type.startsWith('session.') || type.startsWith('span.')
-  return HANDLERS.get(type) ?? (isBookkeeping ? builder => builder.quiet(type) : unknown)
+  return HANDLERS.get(type) ?? (isBookkeeping ? builder => builder.quiet(type) : unknownRecord)
 }
 
 const outcome: ClaudeHandler = (builder, at) => {
