@@ -1,4 +1,4 @@
-// What a hook or the API says is often written under several names in one record.
+// What a tool, a hook or an API says is often written under several names in one record.
 
 import { isLong, joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
