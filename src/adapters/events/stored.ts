@@ -2,13 +2,12 @@
 // events do, so that a reload shows what the stream showed.
 
 import { tellMessage } from '../generic/chat.ts'
-import { readResult } from '../generic/results.ts'
-import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
-import { usageOf } from '../generic/usage.ts'
-import type { Message } from '../generic/writer.ts'
+import { answerIn } from '../generic/results.ts'
+import { callIdOf, callIn, resultOf } from '../generic/spellings.ts'
+import { usageIn } from '../generic/usage.ts'
+import type { EntryName } from '../generic/writer.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { EntryPlace } from '../reading/place.ts'
 import { errorOf, systemSaid } from './system-events.ts'
 import type { Turn } from './turn.ts'
 
@@ -42,13 +41,7 @@ export class Stored {
   prompt(id: string, body: Cursor, source: 'typed' | 'queued') {
     const { writer } = this.#turn
     this.#turn.prompted()
-    const { text, images, attached } = contentOf(body)
-    this.#turn.writer.say('user', () => writer.spot(writer.message(id), id), {
-      text,
-      images,
-      attached,
-      source
-    })
+    writer.say('user', writer.draft(id), { id }, { ...contentOf(body), source })
   }
 
   row(at: Cursor) {
@@ -64,66 +57,53 @@ export class Stored {
     if (role === 'user') return this.prompt(id, wordsOf(data), 'typed')
     const type = at.str('type') ?? ''
     const isSystem = role === 'system' && type === 'text'
-    this.#part(isSystem ? 'system' : type, data, message => writer.spot(message, id))
+    this.#part(isSystem ? 'system' : type, data, { id })
   }
 
   #chunk(chunk: Cursor, id: string, i: number) {
-    const { writer } = this.#turn
     if (chunk.str('type') !== 'tool-batch')
-      return this.#part(chunk.str('type') ?? '', chunk, message => writer.spot(message, `${id}.${i}`))
+      return this.#part(chunk.str('type') ?? '', chunk, { id: `${id}.${i}` })
     for (const [k, call] of chunk.list('calls').entries()) this.#call(call, `${i}-${k}`)
     this.#turn.interject()
   }
 
-  #part(type: string, at: Cursor, spot: (message: Message) => EntryPlace) {
+  #part(type: string, at: Cursor, name: EntryName) {
     const turn = this.#turn
     const { writer } = turn
     switch (type) {
       case 'text':
       case 'thinking':
-        return turn.whole(type, wordsOf(at), spot, at.get('metadata').exists)
+        return turn.whole(STREAMED[type], wordsOf(at), name, at.get('metadata').exists)
       case 'tool_call':
         return this.#call(at)
       case 'tool_result':
-        return this.#result(at)
+        writer.calls.answer(answerIn(at, resultOf(at), callIdOf(at)))
+        return
       case 'error':
-        return turn.event(errorOf(at), spot)
+        return turn.event(errorOf(at), name)
       case 'system':
-        return turn.system(systemSaid(at), spot)
+        return turn.system(systemSaid(at), name)
       case 'usage':
-        return writer.spend(writer.name, usageOf(at.get('usage')) ?? usageOf(at))
+        return writer.spend(writer.name, usageIn(at))
       default:
         writer.notice('unknown-block', type)
-        return turn.event({ event: 'context', label: type || 'chunk', text: at.text('json') }, spot)
+        return turn.event({ event: 'context', label: type || 'chunk', text: at.text('json') }, name)
     }
   }
 
   #call(at: Cursor, part?: string) {
     const { calls } = this.#turn.writer
-    const callId = callIdOf(at)
-    const call = this.#turn.call({ callId, name: toolNameOf(at), input: inputOf(at), part })
+    const call = this.#turn.call({ ...callIn(at), part })
     const shell = at.get('shellOutput')
     for (const stream of ['stdout', 'stderr'] as const) {
       const text = shell.str(stream)
       if (text) calls.print(call, text, stream)
     }
-    if (!at.has('result')) return
-    const status = isFailed(at) ? 'failed' : 'done'
-    calls.settle(call, { callId, result: readResult(at.get('result')), status })
-  }
-
-  #result(at: Cursor) {
-    const { writer } = this.#turn
-    const { calls } = writer
-    const name = toolNameOf(at)
-    calls.answer(writer.message(writer.name), {
-      callId: answeredIdOf(at) || callIdOf(at),
-      ...(name === '' ? {} : { name }),
-      result: readResult(resultOf(at)),
-      status: isFailed(at) ? 'failed' : 'done'
-    })
+    if (at.has('result')) calls.settle(call, answerIn(at, at.get('result')))
   }
 }
+
+const STREAMED = { text: 'assistant', thinking: 'thinking' } as const
 
 const EVENTS = new Set(['error', 'system'])
 

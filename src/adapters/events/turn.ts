@@ -1,18 +1,18 @@
 // The turn in flight: which entry the next piece of a stream belongs to. Pieces of text and of thought run together until
 // something else is shown; calls in a row are one batch; a message holds at most one batch, at its end.
 
-import type { EventDetail } from '../../model/transcript/types.ts'
-import type { Call } from '../generic/call.ts'
-import type { Asked } from '../generic/calls.ts'
-import { isBlank, type Message, type Writer } from '../generic/writer.ts'
+import { type EventDetail, MAIN } from '../../model/transcript/types.ts'
+import type { ChatCall, MadeCall } from '../generic/calls.ts'
+import { type ChatWriter, type DraftMessage, type EntryName, isBlank } from '../generic/writer.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 
-export type Stream = 'text' | 'thinking'
+/** What is streamed, by the entry that it becomes. */
+export type StreamKind = 'assistant' | 'thinking'
 
 /** A text being streamed. It becomes an entry with its first characters. */
 interface Block {
-  readonly stream: Stream
+  readonly kind: StreamKind
   /** The stream's own id, where it was announced with one. */
   readonly id: string | undefined
   entry: string | undefined
@@ -21,7 +21,7 @@ interface Block {
 }
 
 export class Turn {
-  readonly writer: Writer
+  readonly writer: ChatWriter
   isRunning = false
   /** Anything said or called since the turn began: then a closing summary of the turn repeats it. */
   hasTold = false
@@ -32,9 +32,9 @@ export class Turn {
   /** Permissions asked for, by id. */
   readonly asked = new Set<string>()
   /** The newest call of the newest batch. */
-  latest: Call | undefined
-  #message: Message | undefined
-  #system: Message | undefined
+  latest: ChatCall | undefined
+  #message: DraftMessage | undefined
+  #system: DraftMessage | undefined
   #run: string | undefined
   #base: string | undefined
   #step = 0
@@ -44,9 +44,8 @@ export class Turn {
   #open: Block | undefined
   #thought: Block | undefined
   readonly #blocks = new Map<string, Block>()
-  readonly #byRecord = (message: Message): EntryPlace => this.writer.spot(message, this.writer.name)
 
-  constructor(writer: Writer) {
+  constructor(writer: ChatWriter) {
     this.writer = writer
   }
 
@@ -97,34 +96,30 @@ export class Turn {
   }
 
   /** A text with an id of its own. Such ids ("0", "1") hold for one step only. */
-  start(stream: Stream, id: string) {
-    this.#blocks.set(`${stream} ${id}`, { stream, id, entry: undefined, length: 0, isSealed: false })
+  start(kind: StreamKind, id: string) {
+    this.#blocks.set(`${kind} ${id}`, { kind, id, entry: undefined, length: 0, isSealed: false })
   }
 
-  delta(stream: Stream, id: string | undefined, piece: Cursor) {
+  delta(kind: StreamKind, id: string | undefined, piece: Cursor) {
     if (typeof piece.value !== 'string' || piece.value === '') return
-    const block = this.#blocks.get(`${stream} ${id}`) ?? this.#running(stream)
+    const block = this.#blocks.get(`${kind} ${id}`) ?? this.#running(kind)
     this.isRunning = true
     this.hasTold = true
     block.length += piece.value.length
     if (block.entry !== undefined) return this.writer.append(block.entry, piece.value)
     const message = this.#forWords()
-    const { writer } = this
-    const spot = writer.spot(message, this.#entryId(message, block.id))
-    block.entry = spot.id
-    if (stream === 'text') writer.put({ type: 'assistant', ...spot, text: piece.text() })
-    else writer.put({ type: 'thinking', ...spot, text: piece.text() })
+    const place = this.writer.place(message, this.#nameOf(message, block.id))
+    block.entry = this.writer.put({ type: kind, ...place, text: piece.text() }).id
     this.#shown(block)
   }
 
   /** A text that is there at once; metadata without words is a thought hidden from us. */
-  whole(stream: Stream, at: Cursor, place: (message: Message) => EntryPlace, hasMetadata: boolean) {
+  whole(kind: StreamKind, at: Cursor, name: EntryName, hasMetadata: boolean) {
     const text = at.text()
-    const isHidden = isBlank(text) && stream === 'thinking' && hasMetadata
-    if (isBlank(text) && !isHidden) return
-    const spot = place(this.#forWords())
-    if (stream === 'text') this.writer.put({ type: 'assistant', ...spot, text })
-    else this.writer.put({ type: 'thinking', ...spot, text, ...(isHidden ? { hidden: true } : {}) })
+    const isThought = kind === 'thinking'
+    if (isBlank(text) && !(isThought && hasMetadata)) return
+    if (isThought) this.writer.think(this.#forWords(), name, text, true)
+    else this.writer.say(kind, this.#forWords(), name, { text })
     this.hasTold = true
     this.#shown(undefined)
   }
@@ -138,21 +133,20 @@ export class Turn {
   }
 
   /** What was said so far in the open text: for streams that repeat it with every piece. */
-  saidLength(stream: Stream): number {
-    return this.#open?.stream === stream && !this.#open.isSealed ? this.#open.length : 0
+  saidLength(kind: StreamKind): number {
+    return this.#open?.kind === kind && !this.#open.isSealed ? this.#open.length : 0
   }
 
   /** An announced text ended. A thought without words that has metadata was hidden from us. */
-  stop(stream: Stream, id: string, hasMetadata: boolean) {
-    const key = `${stream} ${id}`
+  stop(kind: StreamKind, id: string, hasMetadata: boolean) {
+    const key = `${kind} ${id}`
     const block = this.#blocks.get(key)
-    if (!block) return this.#sealOpen(stream)
+    if (!block) return this.#sealOpen(kind)
     block.isSealed = true
     this.#blocks.delete(key)
-    if (block.entry !== undefined || stream !== 'thinking' || !hasMetadata) return
+    if (block.entry !== undefined || kind !== 'thinking' || !hasMetadata) return
     const message = this.#forWords()
-    const spot = this.writer.spot(message, this.#entryId(message, id))
-    this.writer.put({ type: 'thinking', ...spot, text: '', hidden: true })
+    this.writer.think(message, this.#nameOf(message, id), '', true)
     this.#shown(undefined)
   }
 
@@ -161,11 +155,11 @@ export class Turn {
     if (this.#thought) this.#thought.isSealed = true
   }
 
-  call(asked: Asked): Call {
+  call(made: MadeCall): ChatCall {
     if (this.#hasCalls && !this.#inBatch) this.#split()
     this.isRunning = true
     this.hasTold = true
-    this.latest = this.writer.calls.ask(this.inFlight(), asked)
+    this.latest = this.writer.calls.ask(this.inFlight(), made)
     this.#shown(undefined)
     this.#hasCalls = true
     this.#inBatch = true
@@ -173,24 +167,19 @@ export class Turn {
   }
 
   /** An entry of its own inside the turn, or by itself outside one. */
-  event(detail: EventDetail, place = this.#byRecord): EntryPlace {
-    const message = this.isRunning ? this.inFlight() : this.writer.message(this.writer.name)
-    const spot = place(message)
-    this.writer.event(spot, detail)
+  event(detail: EventDetail, name?: EntryName): EntryPlace {
     if (REPEATED.has(detail.event)) this.hasEvents = true
     this.#shown(undefined)
-    return spot
+    return this.#put(this.isRunning ? this.inFlight() : this.writer.draft(), detail, name)
   }
 
   /** Outside a turn, what the system says joins its last message or starts one. */
-  system(detail: EventDetail, place = this.#byRecord): EntryPlace {
-    if (this.isRunning) return this.event(detail, place)
+  system(detail: EventDetail, name?: EntryName): EntryPlace {
+    if (this.isRunning) return this.event(detail, name)
     const { writer } = this
-    const isLast = this.#system?.shown !== undefined && this.#system.shown.id === writer.last
-    if (!this.#system || !isLast) this.#system = writer.message(this.#base ?? writer.name)
-    const spot = place(this.#system)
-    writer.event(spot, detail)
-    return spot
+    const isLast = this.#system?.shown?.message === writer.last(MAIN)
+    if (!this.#system || !isLast) this.#system = writer.draft(this.#base)
+    return this.#put(this.#system, detail, name)
   }
 
   /** The step is done over: what it said so far no longer holds. */
@@ -200,19 +189,14 @@ export class Turn {
     this.#message = undefined
     this.#reset()
     if (!gone) return
-    writer.event(writer.spot(writer.message(writer.name, gone.after), writer.name), {
-      event: 'rewind',
-      to: gone.after
-    })
+    this.#put(writer.draft(writer.name, gone.after), { event: 'rewind', to: gone.after })
     writer.notice('retracted')
   }
 
   /** The message that the turn is writing. */
-  inFlight(): Message {
-    const { writer } = this
-    const id =
-      this.#base === undefined ? writer.name : this.#step === 0 ? this.#base : `${this.#base}.${this.#step}`
-    this.#message ??= writer.message(id)
+  inFlight(): DraftMessage {
+    const id = this.#base === undefined || this.#step === 0 ? this.#base : `${this.#base}.${this.#step}`
+    this.#message ??= this.writer.draft(id)
     return this.#message
   }
 
@@ -222,19 +206,25 @@ export class Turn {
   }
 
   /** Ids of texts are scoped to their message and step. */
-  #entryId(message: Message, id: string | undefined): string {
-    if (id === undefined) return this.writer.name
-    const base = this.#base ?? message.wanted
-    return this.#step === 0 ? `${base}/${id}` : `${base}/${this.#step}/${id}`
+  #nameOf(message: DraftMessage, id: string | undefined): EntryName {
+    if (id === undefined) return { id: this.writer.name }
+    const base = this.#base ?? message.wish
+    return { id: this.#step === 0 ? `${base}/${id}` : `${base}/${this.#step}/${id}` }
   }
 
-  #running(stream: Stream): Block {
+  #put(message: DraftMessage, detail: EventDetail, name?: EntryName): EntryPlace {
+    const place = this.writer.place(message, name)
+    this.writer.event(place, detail)
+    return place
+  }
+
+  #running(kind: StreamKind): Block {
     const open = this.#open
-    if (open?.stream === stream && !open.isSealed) return open
-    return { stream, id: undefined, entry: undefined, length: 0, isSealed: false }
+    if (open?.kind === kind && !open.isSealed) return open
+    return { kind, id: undefined, entry: undefined, length: 0, isSealed: false }
   }
 
-  #forWords(): Message {
+  #forWords(): DraftMessage {
     if (this.#hasCalls) this.#split()
     return this.inFlight()
   }
@@ -250,11 +240,11 @@ export class Turn {
   #shown(block: Block | undefined) {
     this.#open = block
     this.#inBatch = false
-    if (block?.stream === 'thinking') this.#thought = block
+    if (block?.kind === 'thinking') this.#thought = block
   }
 
-  #sealOpen(stream: Stream) {
-    if (this.#open?.stream === stream) this.#open.isSealed = true
+  #sealOpen(kind: StreamKind) {
+    if (this.#open?.kind === kind) this.#open.isSealed = true
   }
 
   #reset() {

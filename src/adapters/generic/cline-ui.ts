@@ -4,32 +4,33 @@
 import type { EventDetail } from '../../model/transcript/types.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
 import { readResult } from './results.ts'
-import type { Message, Writer } from './writer.ts'
+import type { ChatWriter, DraftMessage } from './writer.ts'
 
-export const tellPanelLine = (writer: Writer, at: Cursor, name: string) => {
+export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
   const what = at.str('say') ?? at.str('ask') ?? ''
-  const message = writer.message(name)
+  const message = writer.draft(name)
   const text = at.get('text')
-  const spot = () => writer.spot(message, name)
-  if (at.str('reasoning')) writer.think(() => writer.part(message, 'reasoning'), at.get('reasoning').text())
+  const own = { id: name }
+  if (at.str('reasoning')) writer.think(message, 'reasoning', at.get('reasoning').text())
   const event = eventOf(what, text)
-  if (event) return writer.event(spot(), event)
+  if (event) return writer.event(writer.place(message, own), event)
   switch (what) {
     case 'task':
     case 'user_feedback':
     case 'user_feedback_diff':
-      return writer.say('user', spot, {
+      return writer.say('user', message, own, {
         text: text.text(),
         images: at.list('images').flatMap(image => dataUrlImage(image) ?? [])
       })
     case 'text':
     case 'completion_result':
-      return writer.say('assistant', spot, { text: text.text() })
+      return writer.say('assistant', message, own, { text: text.text() })
     case 'plan_mode_respond':
-      return writer.say('assistant', spot, { text: inside(text, 'response').text() })
+      return writer.say('assistant', message, own, { text: inside(text, 'response').text() })
     case 'reasoning':
-      return writer.think(spot, text.text())
+      return writer.think(message, own, text.text())
     case 'command':
     case 'tool':
     case 'use_mcp_server':
@@ -46,19 +47,13 @@ export const tellPanelLine = (writer: Writer, at: Cursor, name: string) => {
       return tellRequest(writer, text.unquoted(), name)
     default:
       if (QUIET.has(what)) return writer.silent(what)
-      return writer.unknown(
-        at,
-        `${at.str('type') ?? ''} ${what}`.trim(),
-        text.value === undefined || text.value === ''
-      )
+      return writer.showAsIs(at, `${at.str('type') ?? ''} ${what}`.trim(), (text.value ?? '') === '')
   }
 }
 
-const QUIET = new Set(
-  (
-    'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved load_mcp_documentation ' +
-    'mcp_server_request_started resume_task resume_completed_task deleted_api_reqs task_progress hook hook_status'
-  ).split(' ')
+const QUIET = wordSet(
+  'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved load_mcp_documentation',
+  'mcp_server_request_started resume_task resume_completed_task deleted_api_reqs task_progress hook hook_status'
 )
 
 const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
@@ -70,49 +65,39 @@ const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   return undefined
 }
 
-const tellCall = (writer: Writer, message: Message, at: Cursor, what: string) => {
+const tellCall = (writer: ChatWriter, message: DraftMessage, at: Cursor, what: string) => {
   const held = at.get('text').unquoted()
   const name = what === 'tool' ? (held.str('tool') ?? 'tool') : what
   const holdsResult = READS.has(name)
   // What the panel says, happened; what it asks for may not have.
   const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
   const skip = new Set(holdsResult ? ['tool', 'content'] : ['tool'])
-  const asked = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
-  const call = writer.calls.ask(message, asked)
-  if (!holdsResult) return
-  const result = readResult(held.get('content'))
-  writer.calls.settle(call, { callId: '', key: asked.key, result, status: 'done' })
+  const made = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
+  const call = writer.calls.ask(message, made)
+  if (holdsResult)
+    writer.calls.settle(call, { callId: '', result: readResult(held.get('content')), status: 'done' })
 }
 
 /** Tools whose line on the panel holds the result, not an argument. */
-const READS = new Set([
-  'searchFiles',
-  'listFilesTopLevel',
-  'listFilesRecursive',
-  'listCodeDefinitionNames',
-  'webFetch'
-])
+const READS = wordSet('searchFiles listFilesTopLevel listFilesRecursive listCodeDefinitionNames webFetch')
 
-const tellOutput = (writer: Writer, message: Message, what: string, text: Cursor) => {
-  const key = keyOf(
-    what === 'command_output'
-      ? 'command'
-      : what === 'mcp_server_response'
-        ? 'use_mcp_server'
-        : 'browser_action'
-  )
+const tellOutput = (writer: ChatWriter, message: DraftMessage, what: string, text: Cursor) => {
+  const key = keyOf(ANSWERED.get(what) ?? '')
   // A command's output comes in several lines of the panel: they are one output.
-  const open = what === 'command_output' ? writer.calls.find(key) : undefined
-  if (open) {
-    writer.calls.more(open, text.text())
-    return
-  }
-  writer.calls.answer(message, { callId: '', key, name: what, result: readResult(text), status: 'done' })
+  const open = what === 'command_output' ? writer.calls.last(key) : undefined
+  if (open) writer.calls.more(open, text.text())
+  else writer.calls.answer({ callId: '', key, name: what, result: readResult(text), status: 'done' }, message)
 }
+
+const ANSWERED = meanings([
+  ['command', 'command_output'],
+  ['use_mcp_server', 'mcp_server_response'],
+  ['browser_action', 'browser_action_result']
+])
 
 const keyOf = (what: string): string => `\u0000panel ${what}`
 
-const tellRequest = (writer: Writer, request: Cursor, name: string) => {
+const tellRequest = (writer: ChatWriter, request: Cursor, name: string) => {
   const count = (key: string) => request.num(key) ?? 0
   writer.spend(name, {
     input: count('tokensIn'),
@@ -120,7 +105,7 @@ const tellRequest = (writer: Writer, request: Cursor, name: string) => {
     cacheRead: count('cacheReads'),
     cacheWrite: count('cacheWrites')
   })
-  writer.cost(request.num('cost'))
+  writer.facts.spend({ dollars: request.num('cost') })
   writer.silent('api_req_started')
 }
 

@@ -4,6 +4,7 @@ import type { Attachment, Image } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstOf } from '../reading/first.ts'
 
 /** A picture is shown; of anything else the log's name for it. */
 export const fileOf = (
@@ -11,7 +12,7 @@ export const fileOf = (
 ): { readonly images: readonly Image[]; readonly attached: readonly Attachment[] } => {
   const file = part.get('file').isObject ? part.get('file') : part
   const mime = file.str('mediaType') ?? file.str('mimeType') ?? file.str('media_type')
-  const data = file.get(['base64', 'data', 'image', 'file_data'].find(key => file.has(key)) ?? 'data')
+  const data = firstOf(file, 'base64', 'data', 'image', 'file_data')
   const held = mime?.startsWith('image/') ? data.image(mime) : undefined
   const image = dataUrlImage(file.get('url')) ?? dataUrlImage(data) ?? held
   if (image?.mime?.startsWith('image/')) return { images: [image], attached: [] }

@@ -4,17 +4,19 @@
 import { HELD, head } from '../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../model/transcript/types.ts'
 import { Cursor } from '../reading/cursor.ts'
-import type { Answer, Asked } from './calls.ts'
+import { wordSet } from '../reading/word-tables.ts'
+import type { CallAnswer, MadeCall } from './calls.ts'
+import { plainResult } from './results.ts'
 import { describe } from './tools.ts'
 
-export type Piece =
+export type TaggedPiece =
   | { readonly kind: 'text' | 'thinking'; readonly text: Text }
   | { readonly kind: 'context'; readonly label: string; readonly text: Text }
-  | { readonly kind: 'call'; readonly asked: Asked }
-  | { readonly kind: 'result'; readonly answer: Answer }
+  | { readonly kind: 'call'; readonly call: MadeCall }
+  | { readonly kind: 'result'; readonly answer: CallAnswer }
 
 /** The words of a person, apart from what the harness put around them. */
-export const inPrompt = (at: Cursor): readonly Piece[] => {
+export const inPrompt = (at: Cursor): readonly TaggedPiece[] => {
   if (typeof at.value !== 'string') return []
   const text = at.value
   const result = RESULT.exec(text.slice(0, 2000))
@@ -33,7 +35,7 @@ export const inPrompt = (at: Cursor): readonly Piece[] => {
 }
 
 /** The words of an agent, apart from thoughts and calls written into them. */
-export const inReply = (at: Cursor): readonly Piece[] => {
+export const inReply = (at: Cursor): readonly TaggedPiece[] => {
   if (typeof at.value !== 'string') return []
   if (!at.value.includes('</')) return [{ kind: 'text', text: at.text() }]
   const thought = thoughtPiece(at, at.value)
@@ -48,28 +50,22 @@ const RESULT = /^\s*\[(\w+)(?: for [^\n]*)?\] Result:[ \t]*\n*/
 const startsWith = (text: string, tag: string): boolean =>
   text.slice(0, 200).trimStart().startsWith(`<${tag}>`)
 
-const resultPieces = (at: Cursor, name: string, from: number): readonly Piece[] => {
+const resultPieces = (at: Cursor, name: string, from: number): readonly TaggedPiece[] => {
   const text = typeof at.value === 'string' ? at.value : ''
   const end = environmentAt(text, from)
-  const output = trimmed(at, from, end)
-  const answer: Answer = {
-    callId: '',
-    key: writtenKey(name),
-    name,
-    result: { output, images: [], failed: false },
-    status: 'done'
-  }
+  const result = plainResult(trimmed(at, from, end))
+  const answer = { callId: '', key: writtenKey(name), name, result, status: 'done' } as const
   return [{ kind: 'result', answer }, ...contextPiece(at, end, text.length, 'environment')]
 }
 
-const withoutEnvironment = (at: Cursor, from: number, to: number, label?: string): readonly Piece[] => {
+const withoutEnvironment = (at: Cursor, from: number, to: number, label?: string): readonly TaggedPiece[] => {
   const text = typeof at.value === 'string' ? at.value : ''
   const end = environmentAt(text, from)
   const said = label === undefined ? textPiece(at, from, end) : contextPiece(at, from, end, label)
   return end >= to ? said : [...said, ...contextPiece(at, end, to, 'environment')]
 }
 
-const textPiece = (at: Cursor, from: number, to: number): readonly Piece[] =>
+const textPiece = (at: Cursor, from: number, to: number): readonly TaggedPiece[] =>
   from === to ? [] : [{ kind: 'text', text: at.cut(from, to) }]
 
 const environmentAt = (text: string, from: number): number => {
@@ -77,7 +73,7 @@ const environmentAt = (text: string, from: number): number => {
   return found < 0 ? text.length : found
 }
 
-const contextPiece = (at: Cursor, from: number, to: number, label = 'context'): readonly Piece[] => {
+const contextPiece = (at: Cursor, from: number, to: number, label = 'context'): readonly TaggedPiece[] => {
   const text = trimmed(at, from, to)
   return text === '' ? [] : [{ kind: 'context', label, text }]
 }
@@ -85,7 +81,7 @@ const contextPiece = (at: Cursor, from: number, to: number, label = 'context'): 
 const thoughtPiece = (
   at: Cursor,
   text: string
-): { readonly piece: Piece; readonly end: number } | undefined => {
+): { readonly piece: TaggedPiece; readonly end: number } | undefined => {
   const [open, tag] = /^\s*<(think|thinking)>/.exec(text.slice(0, 200)) ?? []
   if (open === undefined || tag === undefined) return undefined
   const close = text.indexOf(`</${tag}>`, open.length)
@@ -94,8 +90,8 @@ const thoughtPiece = (
   return { piece: { kind: 'thinking', text: trimmed(at, open.length, to) }, end }
 }
 
-const replyPieces = (at: Cursor, text: string, from: number): readonly Piece[] => {
-  const pieces: Piece[] = []
+const replyPieces = (at: Cursor, text: string, from: number): readonly TaggedPiece[] => {
+  const pieces: TaggedPiece[] = []
   let told = from
   const unclosed = new Set<string>()
   TAG.lastIndex = from
@@ -110,7 +106,7 @@ const replyPieces = (at: Cursor, text: string, from: number): readonly Piece[] =
     }
     if (text.slice(told, open.index).trim() !== '')
       pieces.push({ kind: 'text', text: trimmed(at, told, open.index) })
-    pieces.push({ kind: 'call', asked: writtenCall(at, name, TAG.lastIndex, close) })
+    pieces.push({ kind: 'call', call: writtenCall(at, name, TAG.lastIndex, close) })
     told = close + name.length + 3
     TAG.lastIndex = told
   }
@@ -123,18 +119,16 @@ const replyPieces = (at: Cursor, text: string, from: number): readonly Piece[] =
 /** A tag alone at the start of a line, as the prompts of Cline and Roo ask for. */
 const TAG = /^[ \t]*<([a-z_]{3,40})>/gm
 
-const WRITTEN = new Set(
-  (
-    'execute_command read_file write_to_file replace_in_file apply_diff insert_content search_and_replace ' +
-    'search_files list_files list_code_definition_names browser_action use_mcp_tool access_mcp_resource ' +
-    'ask_followup_question attempt_completion plan_mode_respond new_task switch_mode update_todo_list ' +
-    'codebase_search web_fetch fetch_instructions load_mcp_documentation condense'
-  ).split(' ')
+const WRITTEN = wordSet(
+  'execute_command read_file write_to_file replace_in_file apply_diff insert_content search_and_replace',
+  'search_files list_files list_code_definition_names browser_action use_mcp_tool access_mcp_resource',
+  'ask_followup_question attempt_completion plan_mode_respond new_task switch_mode update_todo_list',
+  'codebase_search web_fetch fetch_instructions load_mcp_documentation condense'
 )
 
 const writtenKey = (name: string): string => `\u0000written ${name}`
 
-const writtenCall = (at: Cursor, name: string, from: number, to: number): Asked => {
+const writtenCall = (at: Cursor, name: string, from: number, to: number): MadeCall => {
   const text = typeof at.value === 'string' ? at.value : ''
   const ranges = new Map<string, readonly [number, number]>()
   const unclosed = new Set<string>()

@@ -12,6 +12,7 @@ import {
 } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { patchDetail } from '../reading/patch-language.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
 import {
   askUser,
@@ -82,7 +83,7 @@ const findBy =
     ...optional('path', args.str('path', 'directory'))
   })
 
-const NAMES: readonly (readonly [ToolRule, string])[] = [
+const NAMES = meanings<ToolRule>([
   [
     shellAny,
     'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell run_shell_command'
@@ -115,12 +116,7 @@ const NAMES: readonly (readonly [ToolRule, string])[] = [
   [think, 'think Think sequentialthinking sequential_thinking'],
   [askUser, 'ask_followup_question followup ask_user ask'],
   [mode, 'switch_mode'],
-
   [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
-]
-
-const TOOLS: ToolRules = new Map([
-  ...CLAUDE_NAMES,
-  ...GEMINI_NAMES,
-  ...NAMES.flatMap(([rule, names]) => names.split(' ').map(name => [name, rule] as const))
 ])
+
+const TOOLS: ToolRules = new Map([...CLAUDE_NAMES, ...GEMINI_NAMES, ...NAMES])

@@ -2,46 +2,43 @@
 
 import type { Usage } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordList } from '../reading/word-tables.ts'
 
 export const usageOf = (at: Cursor): Usage | undefined => {
   if (!at.isObject) return undefined
-  const cacheWrite = first(
-    at.num('cache_creation_input_tokens'),
-    at.num('cacheWriteTokens'),
-    at.get('inputTokenDetails').num('cacheWriteTokens'),
-    at.num('cacheWrite')
-  )
-  const beside = at.num('cache_read_input_tokens') ?? at.num('cacheRead')
+  const all = first(at, INPUT) ?? 0
+  const output = first(at, OUTPUT) ?? 0
+  const beside = first(at, CACHE_BESIDE)
   const inside =
-    at.num('cacheReadTokens') ??
-    at.num('cachedInputTokens') ??
+    first(at, CACHE_INSIDE) ??
     at.get('inputTokenDetails').num('cacheReadTokens') ??
     at.get('input_tokens_details').num('cached_tokens') ??
     at.get('prompt_tokens_details').num('cached_tokens')
-  const all = first(
-    at.num('inputTokens'),
-    at.num('input_tokens'),
-    at.num('prompt_tokens'),
-    at.num('promptTokens'),
-    at.num('tokens_sent'),
-    at.num('input')
-  )
-  const output = first(
-    at.num('outputTokens'),
-    at.num('output_tokens'),
-    at.num('completion_tokens'),
-    at.num('completionTokens'),
-    at.num('tokens_received'),
-    at.num('output')
-  )
-  const cacheRead = first(beside, inside)
+  const cacheRead = Math.max(0, beside ?? inside ?? 0)
+  const cacheWrite =
+    first(at, CACHE_WRITE) ?? Math.max(0, at.get('inputTokenDetails').num('cacheWriteTokens') ?? 0)
   // Anthropic's own counts leave the cache out; all others have it inside.
   const isBeside = beside !== undefined || at.num('cache_creation_input_tokens') !== undefined
   const input = isBeside ? all : Math.max(0, all - cacheRead - cacheWrite)
-  if (input + output + cacheRead + cacheWrite === 0) return undefined
-  return { input, output, cacheRead, cacheWrite }
+  return input + output + cacheRead + cacheWrite === 0 ? undefined : { input, output, cacheRead, cacheWrite }
 }
 
+/** The counts beside other things, or by themselves. */
+export const usageIn = (at: Cursor): Usage | undefined => usageOf(at.get('usage')) ?? usageOf(at)
+
+const INPUT = wordList('inputTokens input_tokens prompt_tokens promptTokens tokens_sent input')
+const OUTPUT = wordList(
+  'outputTokens output_tokens completion_tokens completionTokens tokens_received output'
+)
+const CACHE_BESIDE = ['cache_read_input_tokens', 'cacheRead']
+const CACHE_INSIDE = ['cacheReadTokens', 'cachedInputTokens']
+const CACHE_WRITE = ['cache_creation_input_tokens', 'cacheWriteTokens', 'cacheWrite']
+
 /** The first that is there and makes sense as a count. */
-const first = (...counts: readonly (number | undefined)[]): number =>
-  counts.find(count => count !== undefined && count >= 0) ?? 0
+const first = (at: Cursor, keys: readonly string[]): number | undefined => {
+  for (const key of keys) {
+    const count = at.num(key)
+    if (count !== undefined && count >= 0) return count
+  }
+  return undefined
+}

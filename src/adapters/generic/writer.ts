@@ -1,89 +1,83 @@
-// A transcript written down in the order of its records, for logs whose messages name no parent.
-// It owns what every such log needs: ids that are unique, messages that continue one another, a session that adds up.
+// A transcript written down in the order of its records, for logs whose messages name no parent. A message that turns
+// out to hold nothing takes no id and no place.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
 import {
   type Attachment,
-  type Entry,
-  type EntryId,
-  type EventDetail,
   type Image,
   MAIN,
   type MessageId,
   type Millis,
-  type NoticeCode,
-  type Op,
   type RecordNo,
   type Text,
   type Usage
 } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { EntryPlace } from '../reading/place.ts'
-import { Facts, type SaidOfSession } from '../transcript/facts.ts'
-import { Names, recordName } from '../transcript/names.ts'
-import { notice } from '../transcript/ops.ts'
-import { unknownOps } from '../transcript/unknown.ts'
-import { Calls } from './calls.ts'
+import type { EntryPlace, Place } from '../reading/place.ts'
+import { TranscriptBuilder } from '../transcript/builder.ts'
+import { recordName } from '../transcript/names.ts'
+import { ChatCalls } from './calls.ts'
 
-/** A message that may yet turn out to hold nothing: its id is taken when the first entry is. */
-export interface Message {
-  readonly wanted: string
+/** A message whose id is taken when its first entry is. */
+export interface DraftMessage {
+  readonly wish: string
   /** Where it hangs; absent: below the last message shown before it. */
   readonly below?: MessageId | null
-  shown?: { readonly id: MessageId; readonly after: MessageId | null }
+  shown?: Pick<Place, 'message' | 'after'>
 }
 
-export class Writer {
-  readonly calls: Calls
-  /** The last message that has an entry. */
-  last: MessageId | null = null
-  record: RecordNo = 0
-  at: Millis | undefined
-  #ops: Op[] = []
-  #file = ''
-  readonly #entryIds = new Names()
-  readonly #messageIds = new Names()
-  readonly #facts = new Facts()
-  readonly #counted = new Set<string>()
-  readonly #noted = new Set<string>()
+/** What an entry is named after: which part of its message it is, or an id of its own. */
+export type EntryName = string | number | { readonly id: string }
 
-  /** newestOnly: a result goes to the newest call of its id, answered or not. */
-  constructor(newestOnly = false) {
-    this.calls = new Calls(this, newestOnly)
+export type Speaker = 'user' | 'assistant'
+
+export interface SpokenWords {
+  readonly text: Text
+  readonly source?: 'typed' | 'queued'
+  readonly images?: readonly Image[]
+  readonly attached?: readonly Attachment[]
+}
+
+export class ChatWriter extends TranscriptBuilder {
+  readonly calls: ChatCalls
+  #file = ''
+
+  /** isStream: a later result replaces an earlier one. */
+  constructor(isStream = false) {
+    super()
+    this.calls = new ChatCalls(this, isStream)
   }
 
   /** Records of another file: their numbers start again, so their names carry the file's. */
   enter(path: string): void {
-    this.#file = this.record === 0 && this.last === null ? '' : `${fileName(path)}/`
+    this.#file = this.record === 0 && this.last(MAIN) === null ? '' : `${fileName(path)}/`
   }
 
   start(record: RecordNo, at: Millis | undefined): void {
-    this.record = record
-    this.at = at
-    this.#ops = []
+    this.begin(record, at, `${this.#file}${recordName(record)}`)
   }
 
-  /** What was said of this record; `as` names it in the ledger if that is nothing. */
-  finish(as: string): readonly Op[] {
-    return this.#ops.length > 0 ? this.#ops : [{ op: 'silent', as }]
+  draft(wish = this.name, below?: MessageId | null): DraftMessage {
+    return { wish: wish || this.name, ...optional('below', below) }
   }
 
-  /** The record's own name. */
-  get name(): string {
-    return `${this.#file}${recordName(this.record)}`
+  show(draft: DraftMessage): Pick<Place, 'message' | 'after'> {
+    if (draft.shown) return draft.shown
+    const after = draft.below === undefined ? this.last(MAIN) : draft.below
+    const message = this.messageId(draft.wish)
+    this.follow(MAIN, message)
+    draft.shown = { message, after }
+    return draft.shown
   }
 
-  message(wanted: string, below?: MessageId | null): Message {
-    return { wanted: wanted === '' ? this.name : wanted, ...optional('below', below) }
-  }
-
-  /** Room for an entry of its own id. */
-  spot(message: Message, id: string): EntryPlace {
-    const { id: held, after } = this.show(message)
+  /** Room for an entry; by default it is named after the record. */
+  place(draft: DraftMessage, name: EntryName = { id: this.name }): EntryPlace {
+    const { message, after } = this.show(draft)
+    const wish = typeof name === 'object' ? name.id || this.name : `${message}.${name}`
     return {
-      id: this.#entryIds.fresh(id === '' ? this.name : id, this.name),
-      message: held,
+      id: this.entryId(wish),
+      message,
       after,
       thread: MAIN,
       ...optional('at', this.at),
@@ -91,104 +85,43 @@ export class Writer {
     }
   }
 
-  /** Room for a part of a message that has no id of its own. */
-  part(message: Message, suffix: string | number): EntryPlace {
-    return this.spot(message, `${this.show(message).id}.${suffix}`)
-  }
-
-  show(message: Message): { readonly id: MessageId; readonly after: MessageId | null } {
-    if (message.shown) return message.shown
-    const id = this.#messageIds.fresh(message.wanted, this.name)
-    message.shown = { id, after: message.below === undefined ? this.last : message.below }
-    this.last = id
-    return message.shown
-  }
-
-  put(entry: Entry): void {
-    this.#ops.push({ op: 'put', entry })
-  }
-
-  event(spot: EntryPlace, detail: EventDetail): void {
-    this.put({ type: 'event', ...spot, detail })
-  }
-
-  append(id: EntryId, text: string, to?: 'stderr'): void {
-    this.#ops.push({ op: 'append', id, text, record: this.record, ...optional('to', to) })
-  }
-
-  silent(as: string): void {
-    this.#ops.push({ op: 'silent', as })
-  }
-
-  notice(code: NoticeCode, about?: string): void {
-    this.#ops.push(notice(code, this.record, about))
-  }
-
-  /** A notice about the whole log: the first time is enough. */
-  noticeOnce(code: NoticeCode, about?: string): void {
-    const key = `${code} ${about ?? ''}`
-    if (this.#noted.has(key)) return
-    this.#noted.add(key)
-    this.notice(code, about)
-  }
-
   /** A prompt or a reply. Nothing said makes no entry. */
-  say(type: 'user' | 'assistant', spot: () => EntryPlace, said: Said): void {
-    const { text, images = [], attached = [] } = said
+  say(speaker: Speaker, draft: DraftMessage, name: EntryName, words: SpokenWords): void {
+    const { text, images = [], attached = [] } = words
     if (isBlank(text) && images.length === 0 && attached.length === 0) return
     const more = { ...(images.length > 0 ? { images } : {}), ...(attached.length > 0 ? { attached } : {}) }
-    if (type === 'user') this.put({ type, ...spot(), text, source: said.source ?? 'typed', ...more })
-    else this.put({ type, ...spot(), text, ...more })
+    const place = this.place(draft, name)
+    if (speaker === 'user')
+      this.put({ type: speaker, ...place, text, source: words.source ?? 'typed', ...more })
+    else this.put({ type: speaker, ...place, text, ...more })
   }
 
-  think(spot: () => EntryPlace, text: Text, isHidden = false): void {
-    if (isBlank(text) && !isHidden) return
-    this.put({ type: 'thinking', ...spot(), text, ...(isBlank(text) ? { hidden: true } : {}) })
+  /** isHidden: that there was a thought is known even where its words are not. */
+  think(draft: DraftMessage, name: EntryName, text: Text, isHidden = false): void {
+    const hidden = isBlank(text)
+    if (hidden && !isHidden) return
+    this.put({ type: 'thinking', ...this.place(draft, name), text, ...(hidden ? { hidden } : {}) })
   }
 
-  context(message: Message, part: string | number, label: string, text: Text): void {
-    if (!isBlank(text)) this.event(this.part(message, part), { event: 'context', label, text })
+  context(draft: DraftMessage, name: EntryName, label: string, text: Text): void {
+    if (!isBlank(text)) this.event(this.place(draft, name), { event: 'context', label, text })
   }
 
-  /** Shows a record that no rule knows, as it is. `quiet`: without a notice of its own. */
-  unknown(record: Cursor, label: string, quiet = false): void {
-    const message = this.message(this.name)
-    const { id, after } = this.spot(message, this.name)
-    const [entry, notice] = unknownOps(record, label, { id, after, at: this.at })
-    if (entry?.op === 'put' && message.shown)
-      this.#ops.push({ op: 'put', entry: { ...entry.entry, message: message.shown.id } })
-    if (notice && !quiet) this.#ops.push(notice)
-  }
-
-  /** What the log says of its session; the first word on each matter stands. */
-  know(said: SaidOfSession): void {
-    this.#facts.noteOnce(said)
-    this.#ops.push(...this.#facts.tell())
+  /** A record that no rule knows. isQuiet: without a notice of its own. */
+  showAsIs(record: Cursor, label: string, isQuiet = false): void {
+    const place = this.place(this.draft())
+    if (isQuiet) this.put({ type: 'unknown', ...place, label, json: record.text('json') })
+    else this.unknown(record, place, label)
   }
 
   model(model: string | undefined): void {
-    this.#ops.push(...this.#facts.learn({ model }))
+    this.facts.note({ model })
   }
 
-  /** Counts an API message's tokens, once for each key. */
+  /** Tokens of an API message. Of each the last word counts. */
   spend(key: string, usage: Usage | undefined): void {
-    if (!usage || this.#counted.has(key)) return
-    this.#counted.add(key)
-    this.#facts.spend({ usage })
-    this.#ops.push(...this.#facts.tell())
+    if (usage) this.facts.spend({ usage }, key)
   }
-
-  cost(dollars: number | undefined): void {
-    this.#facts.spend({ dollars })
-    this.#ops.push(...this.#facts.tell())
-  }
-}
-
-export interface Said {
-  readonly text: Text
-  readonly source?: 'typed' | 'queued'
-  readonly images?: readonly Image[]
-  readonly attached?: readonly Attachment[]
 }
 
 export const isBlank = (text: Text): boolean =>
