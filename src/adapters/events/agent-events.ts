@@ -25,7 +25,7 @@ const result: StreamEventReader = ({ writer }, at) => {
   const value = resultOf(held)
   const answer = answerIn(held, value.exists ? value : resultOf(at), callIdOf(held))
   const status = isFailed(at) ? 'failed' : answer.status
-  writer.calls.answer({ ...answer, key: answer.callId || keyOf(answer.name ?? ''), status })
+  writer.draft().answer({ ...answer, key: answer.callId || keyOf(answer.name ?? ''), status })
 }
 
 /** Calls without an id are answered by name. */

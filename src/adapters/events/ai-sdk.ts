@@ -32,11 +32,6 @@ const isOurs = (at: Cursor, type: string, reader: StreamEventReader): boolean =>
 
 // --- words -------------------------------------------------------------------------------------------------------
 
-const start =
-  (kind: StreamKind): StreamEventReader =>
-  ({ turn }, at) =>
-    turn.start(kind, at.str('id') ?? '')
-
 const delta =
   (kind: StreamKind): StreamEventReader =>
   ({ turn }, at) =>
@@ -82,25 +77,15 @@ const denied: StreamEventReader = (stream, at) => {
 const answer = ({ writer }: EventStream, at: Cursor, value: Cursor, known: { status?: Status } = {}) => {
   // The full stream repeats the arguments.
   const more = { input: at.get('input'), preliminary: at.bool('preliminary'), ...known }
-  writer.calls.answer({ ...answerIn(at, value, callIdOf(at)), ...more })
+  writer.draft().answer({ ...answerIn(at, value, callIdOf(at)), ...more })
 }
 
 // --- turns and steps ---------------------------------------------------------------------------------------------
 
 const begin: StreamEventReader = (stream, at) => {
   stream.turn.begin(at.str('messageId') ?? stream.writer.name)
-  stream.hasStepUsage = false
-  metadata(stream, at)
-}
-
-/** Servers put what they like here; tokens and the model are what most of them like. */
-const metadata: StreamEventReader = (stream, at) => {
-  const { writer } = stream
-  const said = at.get('messageMetadata')
-  const usage = usageIn(said)
-  writer.model(modelIn(said))
-  writer.spend(writer.name, usage)
-  if (usage) stream.hasStepUsage = true
+  stream.hasUsage = false
+  count(stream, at)
 }
 
 const beginStep: StreamEventReader = ({ turn, inputs }, at) => {
@@ -110,14 +95,14 @@ const beginStep: StreamEventReader = ({ turn, inputs }, at) => {
 
 const endStep: StreamEventReader = (stream, at) => {
   stream.inputs.end()
-  spend(stream, at)
-  stream.hasStepUsage ||= usageOf(at.get('usage')) !== undefined
+  count(stream, at)
 }
 
+/** The sum at the end repeats what the steps took. */
 const finish: StreamEventReader = (stream, at) => {
   const { turn } = stream
   stream.inputs.end()
-  if (!stream.hasStepUsage) spend(stream, at)
+  if (!stream.hasUsage) count(stream, at)
   const outcome = at.str('finishReason') ?? ''
   if (CUT_SHORT.has(outcome)) turn.event({ event: 'turn', outcome, failed: outcome === 'error' })
   turn.end()
@@ -126,13 +111,16 @@ const finish: StreamEventReader = (stream, at) => {
 /** Endings that a reader should see. */
 const CUT_SHORT = new Set(['length', 'content-filter', 'error'])
 
-const spend: StreamEventReader = ({ writer }, at) => {
-  const said = at.get('messageMetadata')
-  writer.model(at.get('response').str('modelId') ?? modelIn(said))
-  writer.spend(writer.name, usageIn(at) ?? usageIn(said))
+/** Tokens and the model. Many servers put them among the metadata, which hold what they like. */
+const count: StreamEventReader = (stream, at) => {
+  const { writer } = stream
+  const metadata = at.get('messageMetadata')
+  const usage = usageIn(at) ?? usageIn(metadata)
+  writer.model(at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId'))
+  writer.spend(writer.name, usage)
+  stream.hasUsage ||= usage !== undefined
 }
 
-const modelIn = (at: Cursor) => at.str('model') ?? at.str('modelId')
 const usageIn = (at: Cursor) => usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
 
 const abort: StreamEventReader = ({ turn, inputs, writer }, at) => {
@@ -157,12 +145,12 @@ const customData: StreamEventReader = ({ turn, writer, data }, at) => {
 }
 
 const source: StreamEventReader = ({ turn, writer }, at) => {
-  writer.event(writer.place(turn.inFlight()), sourceOf(at))
+  turn.inFlight().event({ id: writer.name }, sourceOf(at))
   turn.interject()
 }
 
 const file: StreamEventReader = ({ turn, writer }, at) => {
-  writer.say('assistant', turn.inFlight(), { id: writer.name }, { text: '', ...fileOf(at) })
+  turn.inFlight().say('assistant', { id: writer.name }, { text: '', ...fileOf(at) })
   turn.interject()
 }
 
@@ -173,8 +161,8 @@ const custom: StreamEventReader = ({ turn }, at) =>
   turn.event({ event: 'context', label: at.str('kind') ?? 'custom', text: at.text('json') })
 
 const READERS = meanings<StreamEventReader>([
-  [start('assistant'), 'text-start'],
-  [start('thinking'), 'reasoning-start'],
+  [({ turn }, at) => turn.start('assistant', at.str('id') ?? ''), 'text-start'],
+  [({ turn }, at) => turn.start('thinking', at.str('id') ?? ''), 'reasoning-start'],
   [textDelta, 'text-delta text'],
   [thoughtDelta, 'reasoning-delta thinking-delta reasoning'],
   [({ turn }, at) => turn.stop('assistant', at.str('id') ?? '', false), 'text-end'],
@@ -193,7 +181,7 @@ const READERS = meanings<StreamEventReader>([
   [beginStep, 'start-step step-start'],
   [endStep, 'finish-step step-finish'],
   [finish, 'finish'],
-  [metadata, 'message-metadata'],
+  [count, 'message-metadata'],
   [({ turn }) => turn.retract(), 'reset-step'],
   [abort, 'abort'],
   [source, 'source source-url source-document'],

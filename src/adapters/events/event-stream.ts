@@ -18,8 +18,8 @@ export class EventStream {
   readonly approvals: Approvals
   /** Custom data, by type and id. */
   readonly data = new Map<string, EntryPlace>()
-  /** Tokens of this turn were counted step by step. */
-  hasStepUsage = false
+  /** Tokens of this turn were counted. */
+  hasUsage = false
 
   constructor(writer: ChatWriter) {
     this.writer = writer

@@ -2,10 +2,10 @@
 // events do, so that a reload shows what the stream showed.
 
 import { tellMessage } from '../generic/chat.ts'
+import type { EntryName } from '../generic/draft-message.ts'
 import { answerIn } from '../generic/results.ts'
 import { callIdOf, callIn, resultOf } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
-import type { EntryName } from '../generic/writer.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { errorOf, systemSaid } from './system-events.ts'
@@ -41,7 +41,7 @@ export class Stored {
   prompt(id: string, body: Cursor, source: 'typed' | 'queued') {
     const { writer } = this.#turn
     this.#turn.prompted()
-    writer.say('user', writer.draft(id), { id }, { ...contentOf(body), source })
+    writer.draft(id).say('user', { id }, { ...contentOf(body), source })
   }
 
   row(at: Cursor) {
@@ -77,8 +77,7 @@ export class Stored {
       case 'tool_call':
         return this.#call(at)
       case 'tool_result':
-        writer.calls.answer(answerIn(at, resultOf(at), callIdOf(at)))
-        return
+        return writer.draft().answer(answerIn(at, resultOf(at), callIdOf(at)))
       case 'error':
         return turn.event(errorOf(at), name)
       case 'system':

@@ -3,7 +3,8 @@
 
 import { type EventDetail, MAIN } from '../../model/transcript/types.ts'
 import type { ChatCall, MadeCall } from '../generic/calls.ts'
-import { type ChatWriter, type DraftMessage, type EntryName, isBlank } from '../generic/writer.ts'
+import { type DraftMessage, type EntryName, isBlank } from '../generic/draft-message.ts'
+import type { ChatWriter } from '../generic/writer.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 
@@ -79,7 +80,6 @@ export class Turn {
 
   /** What comes next is another message; `id` is its own, if it has one. */
   close(id?: string) {
-    this.#message = undefined
     this.#base = id
     this.#step = 0
     this.#hasSteps = false
@@ -91,13 +91,12 @@ export class Turn {
     this.#base ??= id ?? this.writer.name
     this.#hasSteps = true
     this.#step++
-    this.#message = undefined
     this.#reset()
   }
 
   /** A text with an id of its own. Such ids ("0", "1") hold for one step only. */
   start(kind: StreamKind, id: string) {
-    this.#blocks.set(`${kind} ${id}`, { kind, id, entry: undefined, length: 0, isSealed: false })
+    this.#blocks.set(`${kind} ${id}`, newBlock(kind, id))
   }
 
   delta(kind: StreamKind, id: string | undefined, piece: Cursor) {
@@ -108,9 +107,11 @@ export class Turn {
     block.length += piece.value.length
     if (block.entry !== undefined) return this.writer.append(block.entry, piece.value)
     const message = this.#forWords()
-    const place = this.writer.place(message, this.#nameOf(message, block.id))
+    const place = message.place(this.#nameOf(message, block.id))
     block.entry = this.writer.put({ type: kind, ...place, text: piece.text() }).id
-    this.#shown(block)
+    this.interject()
+    this.#open = block
+    if (kind === 'thinking') this.#thought = block
   }
 
   /** A text that is there at once; metadata without words is a thought hidden from us. */
@@ -118,18 +119,18 @@ export class Turn {
     const text = at.text()
     const isThought = kind === 'thinking'
     if (isBlank(text) && !(isThought && hasMetadata)) return
-    if (isThought) this.writer.think(this.#forWords(), name, text, true)
-    else this.writer.say(kind, this.#forWords(), name, { text })
+    if (isThought) this.#forWords().think(name, text, true)
+    else this.#forWords().say(kind, name, { text })
     this.hasTold = true
-    this.#shown(undefined)
+    this.interject()
   }
 
   /** The rest of the open text. */
   more(text: string) {
-    const entry = this.#open?.entry
-    if (entry === undefined || !this.#open || text === '') return
-    this.#open.length += text.length
-    this.writer.append(entry, text)
+    const open = this.#open
+    if (open?.entry === undefined || text === '') return
+    open.length += text.length
+    this.writer.append(open.entry, text)
   }
 
   /** What was said so far in the open text: for streams that repeat it with every piece. */
@@ -141,13 +142,13 @@ export class Turn {
   stop(kind: StreamKind, id: string, hasMetadata: boolean) {
     const key = `${kind} ${id}`
     const block = this.#blocks.get(key)
-    if (!block) return this.#sealOpen(kind)
-    block.isSealed = true
+    const ended = block ?? (this.#open?.kind === kind ? this.#open : undefined)
+    if (ended) ended.isSealed = true
     this.#blocks.delete(key)
-    if (block.entry !== undefined || kind !== 'thinking' || !hasMetadata) return
+    if (!block || block.entry !== undefined || kind !== 'thinking' || !hasMetadata) return
     const message = this.#forWords()
-    this.writer.think(message, this.#nameOf(message, id), '', true)
-    this.#shown(undefined)
+    message.think(this.#nameOf(message, id), '', true)
+    this.interject()
   }
 
   /** Metadata seals the newest thought, if it is still open; an end without a thought is ignored. */
@@ -159,8 +160,8 @@ export class Turn {
     if (this.#hasCalls && !this.#inBatch) this.#split()
     this.isRunning = true
     this.hasTold = true
-    this.latest = this.writer.calls.ask(this.inFlight(), made)
-    this.#shown(undefined)
+    this.latest = this.inFlight().call(made)
+    this.interject()
     this.#hasCalls = true
     this.#inBatch = true
     return this.latest
@@ -169,8 +170,9 @@ export class Turn {
   /** An entry of its own inside the turn, or by itself outside one. */
   event(detail: EventDetail, name?: EntryName): EntryPlace {
     if (REPEATED.has(detail.event)) this.hasEvents = true
-    this.#shown(undefined)
-    return this.#put(this.isRunning ? this.inFlight() : this.writer.draft(), detail, name)
+    this.interject()
+    const message = this.isRunning ? this.inFlight() : this.writer.draft()
+    return message.event(name, detail)
   }
 
   /** Outside a turn, what the system says joins its last message or starts one. */
@@ -179,17 +181,16 @@ export class Turn {
     const { writer } = this
     const isLast = this.#system?.shown?.message === writer.last(MAIN)
     if (!this.#system || !isLast) this.#system = writer.draft(this.#base)
-    return this.#put(this.#system, detail, name)
+    return this.#system.event(name, detail)
   }
 
   /** The step is done over: what it said so far no longer holds. */
   retract() {
     const { writer } = this
     const gone = this.#message?.shown
-    this.#message = undefined
     this.#reset()
     if (!gone) return
-    this.#put(writer.draft(writer.name, gone.after), { event: 'rewind', to: gone.after })
+    writer.draft(writer.name, gone.after).event(undefined, { event: 'rewind', to: gone.after })
     writer.notice('retracted')
   }
 
@@ -202,7 +203,8 @@ export class Turn {
 
   /** Something other than a running text was shown. */
   interject() {
-    this.#shown(undefined)
+    this.#open = undefined
+    this.#inBatch = false
   }
 
   /** Ids of texts are scoped to their message and step. */
@@ -212,16 +214,10 @@ export class Turn {
     return { id: this.#step === 0 ? `${base}/${id}` : `${base}/${this.#step}/${id}` }
   }
 
-  #put(message: DraftMessage, detail: EventDetail, name?: EntryName): EntryPlace {
-    const place = this.writer.place(message, name)
-    this.writer.event(place, detail)
-    return place
-  }
-
   #running(kind: StreamKind): Block {
     const open = this.#open
     if (open?.kind === kind && !open.isSealed) return open
-    return { kind, id: undefined, entry: undefined, length: 0, isSealed: false }
+    return newBlock(kind, undefined)
   }
 
   #forWords(): DraftMessage {
@@ -237,24 +233,22 @@ export class Turn {
     this.#hasCalls = false
   }
 
-  #shown(block: Block | undefined) {
-    this.#open = block
-    this.#inBatch = false
-    if (block?.kind === 'thinking') this.#thought = block
-  }
-
-  #sealOpen(kind: StreamKind) {
-    if (this.#open?.kind === kind) this.#open.isSealed = true
-  }
-
   #reset() {
-    this.#open = undefined
+    this.#message = undefined
     this.#thought = undefined
     this.#hasCalls = false
-    this.#inBatch = false
+    this.interject()
     this.#blocks.clear()
   }
 }
+
+const newBlock = (kind: StreamKind, id: string | undefined): Block => ({
+  kind,
+  id,
+  entry: undefined,
+  length: 0,
+  isSealed: false
+})
 
 /** What a stored turn keeps as chunks of its own. */
 const REPEATED: ReadonlySet<string> = new Set(['error', 'notice', 'setting'])

@@ -1,79 +1,72 @@
 // The blocks of a message, in order. What a person sent together is one prompt; each thing the agent said or did is its own.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { CallAnswer } from './calls.ts'
+import type { DraftMessage, Speaker, SpokenWords } from './draft-message.ts'
 import { fileOf } from './files.ts'
 import { answerIn } from './results.ts'
 import { callIn } from './spellings.ts'
 import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
 import { isUiPart, tellUiPart } from './ui-parts.ts'
-import type { ChatWriter, DraftMessage, Speaker, SpokenWords } from './writer.ts'
 
 /** A string, a block, or a list of both. */
-export const tellBlocks = (writer: ChatWriter, message: DraftMessage, speaker: Speaker, body: Cursor) => {
+export const tellBlocks = (message: DraftMessage, speaker: Speaker, body: Cursor) => {
   if (!body.exists) return
-  const reader = new BlockReader(writer, message, speaker)
+  const reader = new BlockReader(message, speaker)
   for (const [i, block] of (body.isList ? body.list() : [body]).entries()) reader.tell(block, i)
   reader.end()
 }
 
 class BlockReader {
-  readonly #writer: ChatWriter
   readonly #message: DraftMessage
   readonly #isPrompt: boolean
-  /** The part that a prompt begins with, and what was sent together so far. */
-  #first: string | number | undefined
-  #texts: Text[] = []
-  #images: Image[] = []
-  #attached: Attachment[] = []
+  /** What was sent together so far, and the part that it begins with. */
+  #prompt: { readonly part: string | number; readonly words: SpokenWords[] } | undefined
   /** A result written as text: Cline puts its heading and its words into two blocks. */
   #awaited: CallAnswer | undefined
 
-  constructor(writer: ChatWriter, message: DraftMessage, speaker: Speaker) {
-    this.#writer = writer
+  constructor(message: DraftMessage, speaker: Speaker) {
     this.#message = message
     this.#isPrompt = speaker === 'user'
   }
 
   tell(block: Cursor, i: number) {
-    const writer = this.#writer
+    const message = this.#message
     if (isUiPart(block)) {
       this.#flush()
-      return tellUiPart(writer, this.#message, block, i)
+      return tellUiPart(message, block, i)
     }
     const kind = kindOf(block)
     switch (kind) {
       case 'text':
         return this.#text(block.isString ? block : block.get('text'), i)
       case 'thinking':
-        return writer.think(this.#message, i, thoughtOf(block), true)
+        return message.think(i, thoughtOf(block), true)
       case 'call':
         this.#flush()
-        writer.calls.ask(this.#message, { ...callIn(block), part: i })
-        return
+        return message.call({ ...callIn(block), part: i })
       case 'result':
         this.#flush()
-        writer.calls.answer(answerIn(block), this.#message)
-        return
+        return message.answer(answerIn(block))
       case 'content': {
         const content = contentOf(block)
-        for (const type of content.unknown) writer.notice('unknown-block', type)
+        for (const type of content.unknown) message.writer.notice('unknown-block', type)
         return this.#say(i, content)
       }
       case 'file':
         return this.#say(i, { text: '', ...fileOf(block) })
       default:
-        kind satisfies never
+        return kind satisfies never
     }
   }
 
   end() {
-    if (this.#awaited) this.#writer.calls.answer(this.#awaited, this.#message)
+    if (this.#awaited) this.#message.answer(this.#awaited)
     this.#flush()
   }
 
@@ -94,42 +87,40 @@ class BlockReader {
       case 'text':
         return this.#say(part, piece)
       case 'thinking':
-        return this.#writer.think(this.#message, part, piece.text)
+        return this.#message.think(part, piece.text)
       case 'context':
         this.#flush()
-        return this.#writer.context(this.#message, part, piece.label, piece.text)
+        return this.#message.context(part, piece.label, piece.text)
       case 'call':
-        this.#writer.calls.ask(this.#message, { ...piece.call, part })
-        return
+        return this.#message.call({ ...piece.call, part })
       case 'result':
         this.#flush()
         return this.#answer(piece.answer)
       default:
-        piece satisfies never
+        return piece satisfies never
     }
   }
 
   #answer(answer: CallAnswer) {
     if (answer.result.output === '') this.#awaited = answer
-    else this.#writer.calls.answer(answer, this.#message)
+    else this.#message.answer(answer)
   }
 
   #say(part: string | number, words: SpokenWords) {
-    if (!this.#isPrompt) return this.#writer.say('assistant', this.#message, part, words)
-    this.#first ??= part
-    this.#texts.push(words.text)
-    for (const image of words.images ?? []) this.#images.push(image)
-    for (const item of words.attached ?? []) this.#attached.push(item)
+    if (!this.#isPrompt) return this.#message.say('assistant', part, words)
+    this.#prompt ??= { part, words: [] }
+    this.#prompt.words.push(words)
   }
 
   #flush() {
-    if (this.#first === undefined) return
-    const words = { text: joinTexts(this.#texts), images: this.#images, attached: this.#attached }
-    this.#writer.say('user', this.#message, this.#first, words)
-    this.#first = undefined
-    this.#texts = []
-    this.#images = []
-    this.#attached = []
+    const prompt = this.#prompt
+    if (!prompt) return
+    this.#prompt = undefined
+    this.#message.say('user', prompt.part, {
+      text: joinTexts(prompt.words.map(({ text }) => text)),
+      images: prompt.words.flatMap(({ images = [] }) => images),
+      attached: prompt.words.flatMap(({ attached = [] }) => attached)
+    })
   }
 }
 

@@ -15,9 +15,10 @@ import { Cursor } from '../reading/cursor.ts'
 import { withEarlier } from '../reading/sources.ts'
 import { type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { asShell, printed, refinedBy, withAnswer } from './call-answer.ts'
+import type { DraftMessage } from './draft-message.ts'
 import { type ToolResult, withExitCode } from './results.ts'
 import { describe } from './tools.ts'
-import type { ChatWriter, DraftMessage } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
 export interface MadeCall {
   /** As in the log; '' where it gives none. */
@@ -97,7 +98,7 @@ export class ChatCalls {
     })
   }
 
-  answer(answer: CallAnswer, draft = this.#writer.draft()): ChatCall {
+  answer(draft: DraftMessage, answer: CallAnswer): ChatCall {
     const known = this.#open.find(keyOf(answer), MAIN)
     if (known) return this.settle(known, answer)
     this.#writer.notice('orphan-result', answer.name || answer.callId)
@@ -157,7 +158,7 @@ export class ChatCalls {
     const isPart = made.callId === '' && made.part !== undefined
     const tool: Tool = {
       type: 'tool',
-      ...this.#writer.place(draft, isPart ? made.part : { id: made.callId }),
+      ...draft.place(isPart ? made.part : { id: made.callId }),
       ...toldBy(made),
       status: made.status ?? 'running',
       ...(isOrphan ? {} : optional('startedAt', this.#writer.at)),

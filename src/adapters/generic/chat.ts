@@ -5,11 +5,12 @@
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { tellBlocks } from './blocks.ts'
+import type { DraftMessage } from './draft-message.ts'
 import { answerIn } from './results.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 import { answeredIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
-import type { ChatWriter, DraftMessage } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
 export const tellMessage = (
@@ -23,23 +24,23 @@ export const tellMessage = (
   const role = roleOf(roleName)
   switch (role) {
     case 'user':
-      tellBlocks(writer, message, 'user', bodyOf(at))
+      tellBlocks(message, 'user', bodyOf(at))
       break
     case 'assistant':
-      tellReply(writer, message, at)
+      tellReply(message, at)
       break
     case 'system':
     case 'other':
-      writer.context(message, 0, role === 'system' ? 'system prompt' : roleName, contentOf(bodyOf(at)).text)
+      message.context(0, role === 'system' ? 'system prompt' : roleName, contentOf(bodyOf(at)).text)
       break
     case 'thinking':
-      writer.think(message, 0, contentOf(bodyOf(at)).text)
+      message.think(0, contentOf(bodyOf(at)).text)
       break
     case 'call':
-      tellCall(writer, message, bodyOf(at).unquoted())
+      tellCall(message, bodyOf(at).unquoted())
       break
     case 'tool':
-      tellResult(writer, message, at)
+      tellResult(message, at)
       break
     default:
       role satisfies never
@@ -59,54 +60,49 @@ const BODIES = ['parts', 'content', 'value', 'text', 'message']
 
 const isFilled = (body: Cursor): boolean => body.exists && !body.isList && body.value !== ''
 
-const tellReply = (writer: ChatWriter, message: DraftMessage, at: Cursor) => {
-  tellReasoning(writer, message, at)
-  tellBlocks(writer, message, 'assistant', bodyOf(at))
+const tellReply = (message: DraftMessage, at: Cursor) => {
+  tellReasoning(message, at)
+  tellBlocks(message, 'assistant', bodyOf(at))
   const refusal = at.get('refusal')
-  if (refusal.isString) writer.say('assistant', message, 'refusal', { text: refusal.text() })
-  writer.say('assistant', message, 'audio', { text: at.get('audio', 'transcript').text() })
-  for (const [i, call] of at.list('tool_calls').entries()) tellCall(writer, message, call, `call${i}`)
-  if (at.get('function_call').isObject) tellCall(writer, message, at.get('function_call'))
+  if (refusal.isString) message.say('assistant', 'refusal', { text: refusal.text() })
+  message.say('assistant', 'audio', { text: at.get('audio', 'transcript').text() })
+  for (const [i, call] of at.list('tool_calls').entries()) tellCall(message, call, `call${i}`)
+  if (at.get('function_call').isObject) tellCall(message, at.get('function_call'))
   // AI SDK 4 repeats in a list beside the parts what it also has among them.
   if (at.list('parts').length === 0)
-    for (const part of at.list('toolInvocations')) tellBlocks(writer, message, 'assistant', part)
+    for (const part of at.list('toolInvocations')) tellBlocks(message, 'assistant', part)
   const error = at.get('errorMessage')
-  if (isWords(error)) writer.event(writer.place(message, 'error'), { event: 'error', text: error.text() })
+  if (isWords(error)) message.event('error', { event: 'error', text: error.text() })
 }
 
 /** DeepSeek, Qwen, OpenRouter and LiteLLM put what the model thought beside what it said. */
-export const tellReasoning = (writer: ChatWriter, message: DraftMessage, at: Cursor) => {
+export const tellReasoning = (message: DraftMessage, at: Cursor) => {
   const plain = ['reasoning_content', 'reasoning', 'thinking'].map(key => at.get(key)).find(isWords)
-  if (plain) return writer.think(message, 'reasoning', plain.text())
+  if (plain) return message.think('reasoning', plain.text())
   const isAmong = at.list('content').some(block => /thinking|reasoning/.test(block.str('type') ?? ''))
   for (const [i, block] of isAmong ? [] : at.list('thinking_blocks').entries())
-    writer.think(message, `reasoning${i}`, block.get('thinking').text(), true)
+    message.think(`reasoning${i}`, block.get('thinking').text(), true)
 }
 
 const isWords = (at: Cursor): boolean => at.isString && at.value !== ''
 
-const tellCall = (
-  writer: ChatWriter,
-  message: DraftMessage,
-  call: Cursor,
-  part: string | number = 'call'
-) => {
+const tellCall = (message: DraftMessage, call: Cursor, part: string | number = 'call') => {
   const made = callIn(call)
   // Calls without an id (function_call, ShareGPT) are answered by the next result.
-  writer.calls.ask(message, { ...made, key: made.callId || NAMELESS, part })
+  message.call({ ...made, key: made.callId || NAMELESS, part })
 }
 
 /** A call without an id, and the result that follows it. */
 const NAMELESS = '\u0000nameless'
 
-const tellResult = (writer: ChatWriter, message: DraftMessage, at: Cursor) => {
+const tellResult = (message: DraftMessage, at: Cursor) => {
   const content = at.has('parts') ? at.get('parts') : at.get('content')
   const holdsBlocks = content.list().some(block => answeredIdOf(block) !== '')
-  if (holdsBlocks) return tellBlocks(writer, message, 'user', content)
+  if (holdsBlocks) return tellBlocks(message, 'user', content)
   const error = at.get('error')
   const problem = errorIn(error)
   const value = at.has('content') ? at.get('content') : resultOf(at)
   const answer = answerIn(at, problem.exists && !isFilled(value) ? problem : value)
   const status = error.exists || at.str('status') === 'error' ? 'failed' : answer.status
-  writer.calls.answer({ ...answer, key: answer.callId || NAMELESS, status }, message)
+  message.answer({ ...answer, key: answer.callId || NAMELESS, status })
 }

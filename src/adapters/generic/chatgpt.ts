@@ -3,9 +3,10 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { MessageId, Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { type DraftMessage, isBlank } from './draft-message.ts'
 import { plainResult } from './results.ts'
 import { roleOf } from './roles.ts'
-import { type ChatWriter, type DraftMessage, isBlank } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
 export const tellExport = (writer: ChatWriter, at: Cursor) => {
   const mapping = at.get('mapping')
@@ -41,31 +42,31 @@ const tellNode = (writer: ChatWriter, at: Cursor, step: Step): MessageId | null 
   const message = writer.draft(step.id, step.below)
   writer.at = at.time('create_time')
   writer.model(at.get('metadata').str('model_slug'))
-  tellContent(writer, message, at)
+  tellContent(message, at)
   return message.shown?.message ?? step.below
 }
 
-const tellContent = (writer: ChatWriter, message: DraftMessage, at: Cursor) => {
+const tellContent = (message: DraftMessage, at: Cursor) => {
   const content = at.get('content')
   const text = wordsOf(content)
   const role = roleOf(at.get('author').str('role') ?? '')
   const recipient = at.str('recipient') ?? 'all'
-  if (content.str('content_type') === 'thoughts') return writer.think(message, 0, text)
+  if (content.str('content_type') === 'thoughts') return message.think(0, text)
   if (role === 'tool') {
     const name = at.get('author').str('name') ?? 'tool'
     if (isBlank(text)) return
     const result = plainResult(text)
-    writer.calls.answer({ callId: '', key: keyOf(name), name, result, status: 'done' }, message)
+    message.answer({ callId: '', key: keyOf(name), name, result, status: 'done' })
     return
   }
   if (role === 'assistant' && recipient !== 'all') {
     const input = textAt(content)
-    writer.calls.ask(message, { callId: '', key: keyOf(recipient), name: recipient, input, part: 0 })
+    message.call({ callId: '', key: keyOf(recipient), name: recipient, input, part: 0 })
     return
   }
   const isSaid = content.str('content_type') !== 'user_editable_context'
-  if (isSaid && (role === 'user' || role === 'assistant')) return writer.say(role, message, 0, { text })
-  writer.context(message, 0, isSaid ? 'system prompt' : 'about the user', text)
+  if (isSaid && (role === 'user' || role === 'assistant')) return message.say(role, 0, { text })
+  message.context(0, isSaid ? 'system prompt' : 'about the user', text)
 }
 
 /** Results name the tool, and no call. */

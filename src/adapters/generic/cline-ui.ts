@@ -5,32 +5,33 @@ import type { EventDetail } from '../../model/transcript/types.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
+import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
-import type { ChatWriter, DraftMessage } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
 export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
   const what = at.str('say') ?? at.str('ask') ?? ''
   const message = writer.draft(name)
   const text = at.get('text')
   const own = { id: name }
-  if (at.str('reasoning')) writer.think(message, 'reasoning', at.get('reasoning').text())
+  if (at.str('reasoning')) message.think('reasoning', at.get('reasoning').text())
   const event = eventOf(what, text)
-  if (event) return writer.event(writer.place(message, own), event)
+  if (event) return message.event(own, event)
   switch (what) {
     case 'task':
     case 'user_feedback':
     case 'user_feedback_diff':
-      return writer.say('user', message, own, {
+      return message.say('user', own, {
         text: text.text(),
         images: at.list('images').flatMap(image => dataUrlImage(image) ?? [])
       })
     case 'text':
     case 'completion_result':
-      return writer.say('assistant', message, own, { text: text.text() })
+      return message.say('assistant', own, { text: text.text() })
     case 'plan_mode_respond':
-      return writer.say('assistant', message, own, { text: inside(text, 'response').text() })
+      return message.say('assistant', own, { text: inside(text, 'response').text() })
     case 'reasoning':
-      return writer.think(message, own, text.text())
+      return message.think(own, text.text())
     case 'command':
     case 'tool':
     case 'use_mcp_server':
@@ -38,11 +39,11 @@ export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
     case 'browser_action':
     case 'browser_action_launch':
     case 'new_task':
-      return tellCall(writer, message, at, what)
+      return tellCall(message, at, what)
     case 'command_output':
     case 'mcp_server_response':
     case 'browser_action_result':
-      return tellOutput(writer, message, what, text)
+      return tellOutput(message, what, text)
     case 'api_req_started':
       return tellRequest(writer, text.unquoted(), name)
     default:
@@ -65,7 +66,7 @@ const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   return undefined
 }
 
-const tellCall = (writer: ChatWriter, message: DraftMessage, at: Cursor, what: string) => {
+const tellCall = (message: DraftMessage, at: Cursor, what: string) => {
   const held = at.get('text').unquoted()
   const name = what === 'tool' ? (held.str('tool') ?? 'tool') : what
   const holdsResult = READS.has(name)
@@ -73,20 +74,21 @@ const tellCall = (writer: ChatWriter, message: DraftMessage, at: Cursor, what: s
   const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
   const skip = new Set(holdsResult ? ['tool', 'content'] : ['tool'])
   const made = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
-  const call = writer.calls.ask(message, made)
+  const call = message.call(made)
   if (holdsResult)
-    writer.calls.settle(call, { callId: '', result: readResult(held.get('content')), status: 'done' })
+    message.writer.calls.settle(call, { callId: '', result: readResult(held.get('content')), status: 'done' })
 }
 
 /** Tools whose line on the panel holds the result, not an argument. */
 const READS = wordSet('searchFiles listFilesTopLevel listFilesRecursive listCodeDefinitionNames webFetch')
 
-const tellOutput = (writer: ChatWriter, message: DraftMessage, what: string, text: Cursor) => {
+const tellOutput = (message: DraftMessage, what: string, text: Cursor) => {
   const key = keyOf(ANSWERED.get(what) ?? '')
   // A command's output comes in several lines of the panel: they are one output.
-  const open = what === 'command_output' ? writer.calls.last(key) : undefined
-  if (open) writer.calls.more(open, text.text())
-  else writer.calls.answer({ callId: '', key, name: what, result: readResult(text), status: 'done' }, message)
+  const { calls } = message.writer
+  const open = what === 'command_output' ? calls.last(key) : undefined
+  if (open) calls.more(open, text.text())
+  else message.answer({ callId: '', key, name: what, result: readResult(text), status: 'done' })
 }
 
 const ANSWERED = meanings([

@@ -11,7 +11,7 @@ import type { ChatWriter } from './writer.ts'
 export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
   const message = writer.draft(name, isFirst ? undefined : null)
   if (!isFirst)
-    writer.event(writer.place(message, 'row'), {
+    message.event('row', {
       event: 'context',
       label: 'conversation',
       text: at.str('title') ?? at.str('name') ?? at.str('id') ?? at.str('instance_id') ?? ''
@@ -22,10 +22,9 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
   writer.spend(at.str('id') ?? name, usageOf(at.get('usage')) ?? usageOf(info.get('model_stats')))
   writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost') })
   for (const key of ['system', 'instructions', 'system_prompt'])
-    writer.context(message, key, 'system prompt', contentOf(at.get(key)).text)
+    message.context(key, 'system prompt', contentOf(at.get(key)).text)
   const error = at.get('error')
-  if (error.isObject)
-    writer.event(writer.place(message, 'error'), { event: 'error', text: errorIn(error).text() })
+  if (error.isObject) message.event('error', { event: 'error', text: errorIn(error).text() })
 }
 
 const sessionOf = (at: Cursor) => {

@@ -103,7 +103,7 @@ class GenericReducer implements Reducer {
   #tellInput(input: Cursor, name: string, room: number) {
     const writer = this.#writer
     const message = writer.draft(`input/${name}`)
-    if (input.isString) return writer.say('user', message, 0, { text: input.text() })
+    if (input.isString) return message.say('user', 0, { text: input.text() })
     for (const [i, item] of input.list().entries()) this.#tell(item, `input/${name}.${i}`, room - 1)
   }
 

@@ -12,15 +12,15 @@ import type { ChatWriter } from './writer.ts'
 export const tellItem = (writer: ChatWriter, at: Cursor, name: string) => {
   const type = at.str('type') ?? ''
   const message = writer.draft(at.str('id') ?? name)
-  if (type === 'reasoning') return writer.think(message, 0, thoughtOf(at), true)
+  if (type === 'reasoning') return message.think(0, thoughtOf(at), true)
   const callId = at.str('call_id') ?? at.str('id') ?? ''
   if (isCallOutput(type)) {
     const result = readResult(at.get('output').unquoted())
-    writer.calls.answer({ callId, result, status: 'done' }, message)
+    message.answer({ callId, result, status: 'done' })
     return
   }
   const input = firstOf(at, 'arguments', 'input', 'action', 'code', 'queries')
-  const call = writer.calls.ask(message, { callId, name: at.str('name') ?? type, input, part: 0 })
+  const call = message.call({ callId, name: at.str('name') ?? type, input, part: 0 })
   // Tools that run on the server carry their result with them.
   const result = firstOf(at, 'output', 'outputs', 'results', 'error')
   const isOver = at.str('status') === 'completed' && !at.has('call_id')

@@ -10,10 +10,10 @@ export const tellStep = (writer: ChatWriter, at: Cursor, name: string) => {
   // The response is the thought and the action in one text; alone it is all there is.
   const words = at.get(at.str('thought') ? 'thought' : 'response')
   const isAction = words.value === at.str('action')
-  if (!isAction) writer.say('assistant', message, 0, { text: words.text() })
+  if (!isAction) message.say('assistant', 0, { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
-  const call = writer.calls.ask(message, { callId: '', name: 'action', rule: 'bash', input: action, part: 1 })
+  const call = message.call({ callId: '', name: 'action', rule: 'bash', input: action, part: 1 })
   if (at.has('observation'))
     writer.calls.settle(call, { callId: '', result: readResult(at.get('observation')), status: 'done' })
 }
@@ -40,7 +40,7 @@ export const tellWrittenShell = (writer: ChatWriter, at: Cursor, name: string) =
     const to = text.lastIndexOf('</output>')
     const output = from >= 0 && to > from ? content.cut(from + 9, to) : content.text()
     const result = { ...plainResult(output), failed: code !== 0, exitCode: code }
-    writer.calls.answer({ callId: '', key: KEY, name: 'bash', result, status: 'done' }, message)
+    message.answer({ callId: '', key: KEY, name: 'bash', result, status: 'done' })
     return
   }
   const fence = SHELL.exec(text)
@@ -48,8 +48,8 @@ export const tellWrittenShell = (writer: ChatWriter, at: Cursor, name: string) =
   const from = fence.index + fence[0].length
   const end = text.indexOf('\n```', from)
   const to = end < 0 ? text.length : end
-  writer.say('assistant', message, 0, { text: content.cut(0, fence.index) })
+  message.say('assistant', 0, { text: content.cut(0, fence.index) })
   const detail = { kind: 'execute', command: content.cut(from, to) } as const
-  writer.calls.ask(message, { callId: '', key: KEY, name: 'bash', input: nothing(at), detail, part: 1 })
-  if (end >= 0) writer.say('assistant', message, 2, { text: content.cut(end + 4) })
+  message.call({ callId: '', key: KEY, name: 'bash', input: nothing(at), detail, part: 1 })
+  if (end >= 0) message.say('assistant', 2, { text: content.cut(end + 4) })
 }

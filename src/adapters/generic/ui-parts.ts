@@ -7,8 +7,8 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
+import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
-import type { ChatWriter, DraftMessage } from './writer.ts'
 
 export const isUiPart = (part: Cursor): boolean => {
   const type = part.str('type') ?? ''
@@ -18,52 +18,46 @@ export const isUiPart = (part: Cursor): boolean => {
 
 const OWN = wordSet('step-start source-url source-document source tool-invocation steering-message custom')
 
-export const tellUiPart = (writer: ChatWriter, message: DraftMessage, part: Cursor, i: number) => {
+export const tellUiPart = (message: DraftMessage, part: Cursor, i: number) => {
   const type = part.str('type') ?? ''
   const invocation = part.get('toolInvocation').isObject ? part.get('toolInvocation') : part
-  if (invocation.str('toolCallId') !== undefined) return tellToolPart(writer, message, invocation, type, i)
+  if (invocation.str('toolCallId') !== undefined) return tellToolPart(message, invocation, type, i)
   switch (type) {
     case 'step-start':
       return
     case 'source-url':
     case 'source-document':
     case 'source':
-      writer.event(writer.place(message, i), sourceOf(part))
-      return
+      return message.event(i, sourceOf(part))
     case 'steering-message':
-      return writer.say('user', message, i, { ...contentOf(part.get('parts')), source: 'queued' })
+      return message.say('user', i, { ...contentOf(part.get('parts')), source: 'queued' })
     default:
-      return writer.context(message, i, type, (part.has('data') ? part.get('data') : part).text())
+      return message.context(i, type, (part.has('data') ? part.get('data') : part).text())
   }
 }
 
-const tellToolPart = (writer: ChatWriter, message: DraftMessage, part: Cursor, type: string, i: number) => {
+const tellToolPart = (message: DraftMessage, part: Cursor, type: string, i: number) => {
   const callId = part.str('toolCallId') ?? ''
   const name = part.str('toolName') ?? type.replace(/^tool-/, '')
-  const state = part.str('state') ?? ''
-  const call = writer.calls.ask(message, {
+  const status = STATES.get(part.str('state') ?? '') ?? 'running'
+  const isOver = status !== 'running' && status !== 'pending'
+  const call = message.call({
     callId,
     name,
     input: firstOf(part, 'input', 'rawInput', 'args'),
     title: part.str('title'),
-    status: CALL_STATES.get(state) ?? 'running',
+    status: isOver ? 'running' : status,
     part: i
   })
   const approval = part.get('approval')
-  if (approval.isObject)
-    writer.event(
-      writer.place(message, { id: approval.str('id') ?? '' }),
-      permissionOf(name, callId, approval)
-    )
-  const status = RESULT_STATES.get(state)
-  if (status === undefined) return
+  if (approval.isObject) message.event({ id: approval.str('id') ?? '' }, permissionOf(name, callId, approval))
+  if (!isOver) return
   const result = readResult(firstOf(part, 'output', 'result', 'errorText'))
-  writer.calls.settle(call, { callId, name, result, status, preliminary: part.bool('preliminary') })
+  message.writer.calls.settle(call, { callId, name, result, status, preliminary: part.bool('preliminary') })
 }
 
-const CALL_STATES = meanings<Status>([['pending', 'input-streaming partial-call approval-requested']])
-
-const RESULT_STATES = meanings<Status>([
+const STATES = meanings<Status>([
+  ['pending', 'input-streaming partial-call approval-requested'],
   ['done', 'output-available result'],
   ['failed', 'output-error'],
   ['cancelled', 'output-denied']
