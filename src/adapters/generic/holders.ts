@@ -3,6 +3,7 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
 import { errorIn } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
@@ -14,7 +15,7 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
     message.event('row', {
       event: 'context',
       label: 'conversation',
-      text: at.str('title') ?? at.str('name') ?? at.str('id') ?? at.str('instance_id') ?? ''
+      text: firstWord(at, 'title', 'name', 'id', 'instance_id')
     })
   const info = at.get('info')
   writer.facts.noteOnce(sessionOf(at))
@@ -27,9 +28,8 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
   if (error.isObject) message.event('error', { event: 'error', text: errorIn(error).text() })
 }
 
-const sessionOf = (at: Cursor) => {
-  const title = at.str('title') ?? at.str('name') ?? at.str('instance_id')
-  const id =
-    at.str('session_id') ?? at.str('sessionId') ?? at.str('conversation_id') ?? at.str('id') ?? at.str('uuid')
-  return { title, id, cwd: at.str('cwd') }
-}
+const sessionOf = (at: Cursor) => ({
+  title: firstWord(at, 'title', 'name', 'instance_id'),
+  id: firstWord(at, 'session_id', 'sessionId', 'conversation_id', 'id', 'uuid'),
+  cwd: at.str('cwd')
+})
