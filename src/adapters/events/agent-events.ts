@@ -2,12 +2,14 @@
 // times, strictly ordered: what belongs together follows from the order alone.
 
 import { answerIn } from '../generic/results.ts'
-import { answeredIdOf, callIdOf, callIn, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
+import { callIdOf, callIn, isFailed, resultOf } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { StreamEventReader } from './event-stream.ts'
+import { pending } from './permissions.ts'
+import { tellPrompt, tellStored } from './stored.ts'
 import { configReloaded, errorOf, modelChanged, noticeOf } from './system-events.ts'
 
 /** A compaction is told by names of its own: compaction-started, -complete, -error. */
@@ -38,17 +40,19 @@ const shellOutput: StreamEventReader = ({ turn, writer }, at) => {
 }
 
 /** The prompt of a turn shows up here and nowhere else; while nothing runs it does not wait. */
-const queued: StreamEventReader = ({ turn, stored, writer }, at) => {
+const queued: StreamEventReader = (stream, at) => {
+  const { turn, writer } = stream
   const message = at.get('message')
   const body = firstOf(message.exists ? message : at, 'chunks', 'content', 'parts', 'text')
   const id = at.str('messageId') ?? message.str('id') ?? writer.name
-  stored.prompt(id, body.exists ? body : message, turn.isRunning ? 'queued' : 'typed')
+  tellPrompt(stream, id, body.exists ? body : message, turn.isRunning ? 'queued' : 'typed')
 }
 
 /** Repeats the whole turn: worth telling only if nothing of it was. */
-const done: StreamEventReader = ({ turn, stored, writer }, at) => {
+const done: StreamEventReader = (stream, at) => {
+  const { turn } = stream
   const message = at.get('message')
-  if (!turn.hasTold && message.isObject) stored.message(message, writer.name, turn.hasEvents)
+  if (!turn.hasTold && message.isObject) tellStored(stream, message, turn.hasEvents)
   turn.end()
   turn.hasTold = false
   turn.hasEvents = false
@@ -61,28 +65,12 @@ const delta: StreamEventReader = ({ turn }, at) => {
   if (!message.isObject)
     return turn.delta('assistant', undefined, firstString(at, 'delta', 'text', 'textDelta', 'content'))
   const block = message.get('content').isList ? message.get('content', 0, 'text') : message.get('content')
-  const said = turn.saidLength('assistant')
-  if (said === 0) return turn.delta('assistant', undefined, block)
-  if (typeof block.value === 'string') turn.more(block.value.slice(said))
+  turn.soFar('assistant', block)
 }
 
 const nested = (at: Cursor, ...keys: readonly string[]): Cursor => {
   const key = keys.find(name => at.get(name).isObject)
   return key === undefined ? at : at.get(key)
-}
-
-const permission: StreamEventReader = ({ turn, writer }, at) => {
-  const pending = at.get('pending').isList ? at.list('pending') : [at.get('pending')]
-  for (const [i, asked] of pending.filter(item => item.isObject).entries()) {
-    const title = asked.str('title') ?? asked.str('description') ?? toolNameOf(asked)
-    const callId = answeredIdOf(asked)
-    const id = asked.str('id') ?? (i === 0 ? writer.name : `${writer.name}.${i}`)
-    // The list of what is pending repeats what it held before.
-    if (turn.asked.has(id)) continue
-    turn.asked.add(id)
-    const detail = { event: 'permission' as const, title, ...(callId === '' ? {} : { callId }), options: [] }
-    turn.event(detail, { id })
-  }
 }
 
 const status: StreamEventReader = ({ turn }, at) => {
@@ -111,7 +99,7 @@ const READERS = meanings<StreamEventReader>([
   [status, 'status'],
   [({ writer }, at) => writer.spend(writer.name, usageIn(at)), 'usage'],
   [queued, 'message-queued'],
-  [permission, 'permission-prompt'],
+  [pending, 'permission-prompt'],
   [delta, 'delta'],
   // Lifecycle: counted, not shown.
   [nothing, 'task-list-update tab-created message-consumed message-cancelled']

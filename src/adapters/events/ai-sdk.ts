@@ -12,7 +12,9 @@ import { firstOf, firstString, firstWord } from '../reading/first.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { EventStream, StreamEventReader } from './event-stream.ts'
+import { decided, requested } from './permissions.ts'
 import { typeOf } from './shape.ts'
+import { tellPrompt } from './stored.ts'
 import type { StreamKind } from './turn.ts'
 
 /** Undefined: no record of these streams. */
@@ -70,7 +72,7 @@ const failed: StreamEventReader = (stream, at) =>
   answer(stream, at, errorIn(firstOf(at, 'errorText', 'error')), { status: 'failed' })
 
 const denied: StreamEventReader = (stream, at) => {
-  stream.approvals.decide(at, callIdOf(at))
+  decided(stream, at)
   answer(stream, at, at.get('reason'), { status: 'cancelled' })
 }
 
@@ -154,8 +156,8 @@ const file: StreamEventReader = ({ turn, writer }, at) => {
   turn.interject()
 }
 
-const steer: StreamEventReader = ({ stored, writer }, at) =>
-  stored.prompt(at.str('id') ?? writer.name, at.get('parts'), 'queued')
+const steer: StreamEventReader = (stream, at) =>
+  tellPrompt(stream, at.str('id') ?? stream.writer.name, at.get('parts'), 'queued')
 
 const custom: StreamEventReader = ({ turn }, at) =>
   turn.event({ event: 'context', label: at.str('kind') ?? 'custom', text: at.text('json') })
@@ -175,8 +177,8 @@ const READERS = meanings<StreamEventReader>([
   [answered, 'tool-result tool-output-available'],
   [failed, 'tool-output-error tool-error'],
   [denied, 'tool-output-denied'],
-  [({ approvals }, at) => approvals.request(at), 'tool-approval-request'],
-  [({ approvals }, at) => approvals.decide(at, callIdOf(at)), 'tool-approval-response'],
+  [requested, 'tool-approval-request'],
+  [decided, 'tool-approval-response'],
   [begin, 'start'],
   [beginStep, 'start-step step-start'],
   [endStep, 'finish-step step-finish'],

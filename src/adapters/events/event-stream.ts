@@ -3,8 +3,6 @@
 import type { ChatWriter } from '../generic/writer.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { Approvals } from './approvals.ts'
-import { Stored } from './stored.ts'
 import { ToolInputs } from './tool-input.ts'
 import { Turn } from './turn.ts'
 
@@ -13,19 +11,20 @@ export type StreamEventReader = (stream: EventStream, at: Cursor) => void
 export class EventStream {
   readonly writer: ChatWriter
   readonly turn: Turn
-  readonly stored: Stored
   readonly inputs: ToolInputs
-  readonly approvals: Approvals
+  /** Permissions asked for, by their own id, and the latest for each call. */
+  readonly asked = new Map<string, { place: EntryPlace; title: string; callId: string }>()
+  readonly askedFor = new Map<string, string>()
   /** Custom data, by type and id. */
   readonly data = new Map<string, EntryPlace>()
+  /** Whose part the last row of a database was. */
+  row = ''
   /** Tokens of this turn were counted. */
   hasUsage = false
 
   constructor(writer: ChatWriter) {
     this.writer = writer
     this.turn = new Turn(writer)
-    this.stored = new Stored(this.turn)
     this.inputs = new ToolInputs(this.turn)
-    this.approvals = new Approvals(this.turn)
   }
 }

@@ -13,6 +13,7 @@ import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
 import { EventStream } from './event-stream.ts'
 import { isRow, typeOf, unwrapped } from './shape.ts'
+import { tellRow, tellStored } from './stored.ts'
 
 export const events: Format = {
   id: 'events',
@@ -40,13 +41,12 @@ class EventsReducer implements Reducer {
   }
 
   #tell(at: Cursor, outer: Cursor) {
-    const { stored } = this.#stream
-    if (isRow(at)) return stored.row(at)
+    if (isRow(at)) return tellRow(this.#stream, at)
     const type = typeOf(at)
     const tell = aiSdkEvent(at, type) ?? agentEvent(type)
     if (tell) return tell(this.#stream, at)
     const isMessage = roleNameOf(at) !== '' && ['chunks', 'content', 'parts'].some(key => at.has(key))
-    if (isMessage) return stored.message(at, this.#writer.name)
+    if (isMessage) return tellStored(this.#stream, at)
     this.#writer.showAsIs(outer, type || labelOf(outer))
   }
 }

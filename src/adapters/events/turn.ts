@@ -30,8 +30,6 @@ export class Turn {
   hasEvents = false
   /** The log marks where turns begin or end. */
   hasBounds = false
-  /** Permissions asked for, by id. */
-  readonly asked = new Set<string>()
   /** The newest call of the newest batch. */
   latest: ChatCall | undefined
   #message: DraftMessage | undefined
@@ -125,17 +123,14 @@ export class Turn {
     this.interject()
   }
 
-  /** The rest of the open text. */
-  more(text: string) {
-    const open = this.#open
-    if (open?.entry === undefined || text === '') return
-    open.length += text.length
-    this.writer.append(open.entry, text)
-  }
-
-  /** What was said so far in the open text: for streams that repeat it with every piece. */
-  saidLength(kind: StreamKind): number {
-    return this.#open?.kind === kind && !this.#open.isSealed ? this.#open.length : 0
+  /** A text that is repeated with every piece. */
+  soFar(kind: StreamKind, at: Cursor) {
+    const open = this.#running(kind)
+    if (open.entry === undefined) return this.delta(kind, undefined, at)
+    const more = typeof at.value === 'string' ? at.value.slice(open.length) : ''
+    if (more === '') return
+    open.length += more.length
+    this.writer.append(open.entry, more)
   }
 
   /** An announced text ended. A thought without words that has metadata was hidden from us. */

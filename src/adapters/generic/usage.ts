@@ -37,7 +37,7 @@ const CACHE_WRITE = paths(
 const first = (at: Cursor, spellings: readonly (readonly string[])[]): number | undefined => {
   for (const path of spellings) {
     const { value } = at.get(...path)
-    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value
+    if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value
   }
   return undefined
 }
