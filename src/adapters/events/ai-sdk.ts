@@ -2,16 +2,15 @@
 // https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol (ai 6.0.326, 7.0.169)
 
 import type { Status } from '../../model/transcript/types.ts'
-import { fileOf } from '../generic/files.ts'
 import { answerIn } from '../generic/results.ts'
 import { callIdOf, callIn, errorIn, resultOf, toolNameOf } from '../generic/spellings.ts'
-import { sourceOf } from '../generic/ui-parts.ts'
+import { fileOf, sourceOf } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstString, firstWord } from '../reading/first.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
-import type { EventStream, StreamEventReader } from './event-stream.ts'
+import type { EventStream, StreamEventReader } from './index.ts'
 import { decided, requested } from './permissions.ts'
 import { typeOf } from './shape.ts'
 import { tellPrompt } from './stored.ts'

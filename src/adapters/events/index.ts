@@ -7,31 +7,46 @@ import { roleNameOf } from '../generic/roles.ts'
 import { timeOf } from '../generic/spellings.ts'
 import { ChatWriter } from '../generic/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
 import { labelOf } from '../transcript/unknown.ts'
 import { agentEvent } from './agent-events.ts'
 import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
-import { EventStream } from './event-stream.ts'
 import { isRow, typeOf, unwrapped } from './shape.ts'
 import { tellRow, tellStored } from './stored.ts'
+import { ToolInputs } from './tool-input.ts'
+import { Turn } from './turn.ts'
 
 export const events: Format = {
   id: 'events',
   label: 'Event stream',
   detect,
-  open: () => new EventsReducer()
+  open: () => new EventStream()
 }
 
-class EventsReducer implements Reducer {
-  readonly #writer = new ChatWriter(true)
-  readonly #stream = new EventStream(this.#writer)
+export type StreamEventReader = (stream: EventStream, at: Cursor) => void
+
+/** What the readers of events work on: the turn in flight, and what later events may say more about. */
+export class EventStream implements Reducer {
+  readonly writer = new ChatWriter(true)
+  readonly turn = new Turn(this.writer)
+  readonly inputs = new ToolInputs(this.turn)
+  /** Permissions asked for, by their own id, and the latest for each call. */
+  readonly asked = new Map<string, { place: EntryPlace; title: string; callId: string }>()
+  readonly askedFor = new Map<string, string>()
+  /** Custom data, by type and id. */
+  readonly data = new Map<string, EntryPlace>()
+  /** Whose part the last row of a database was. */
+  row = ''
+  /** Tokens of this turn were counted. */
+  hasUsage = false
 
   enter(file: FileHint) {
-    this.#writer.enter(file.path)
+    this.writer.enter(file.path)
   }
 
   push(record: unknown, n: RecordNo): readonly Op[] {
-    const writer = this.#writer
+    const { writer } = this
     const outer = new Cursor(record, n)
     const at = unwrapped(outer)
     writer.start(n, timeOf(outer) ?? timeOf(at))
@@ -41,12 +56,12 @@ class EventsReducer implements Reducer {
   }
 
   #tell(at: Cursor, outer: Cursor) {
-    if (isRow(at)) return tellRow(this.#stream, at)
+    if (isRow(at)) return tellRow(this, at)
     const type = typeOf(at)
     const tell = aiSdkEvent(at, type) ?? agentEvent(type)
-    if (tell) return tell(this.#stream, at)
+    if (tell) return tell(this, at)
     const isMessage = roleNameOf(at) !== '' && ['chunks', 'content', 'parts'].some(key => at.has(key))
-    if (isMessage) return tellStored(this.#stream, at)
-    this.#writer.showAsIs(outer, type || labelOf(outer))
+    if (isMessage) return tellStored(this, at)
+    this.writer.showAsIs(outer, type || labelOf(outer))
   }
 }

@@ -3,7 +3,7 @@
 import { answeredIdOf, callIdOf, toolNameOf } from '../generic/spellings.ts'
 import { permissionOf } from '../generic/ui-parts.ts'
 import { again } from '../reading/sources.ts'
-import type { StreamEventReader } from './event-stream.ts'
+import type { StreamEventReader } from './index.ts'
 
 /** The AI SDK: {approvalId, toolCall}. */
 export const requested: StreamEventReader = ({ turn, writer, asked, askedFor }, at) => {

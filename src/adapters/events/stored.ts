@@ -8,7 +8,7 @@ import { callIdOf, callIn, resultOf } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { EventStream } from './event-stream.ts'
+import type { EventStream } from './index.ts'
 import { errorOf, systemSaid } from './system-events.ts'
 
 /** {role, chunks}; without chunks, a message of any chat. Of a turn whose events were shown, only what was said. */
@@ -30,12 +30,9 @@ export const tellStored = (stream: EventStream, at: Cursor, hasEvents = false) =
   turn.end()
 }
 
-export const tellPrompt = (
-  { turn, writer }: EventStream,
-  id: string,
-  body: Cursor,
-  source: 'typed' | 'queued'
-) => {
+type Source = 'typed' | 'queued'
+
+export const tellPrompt = ({ turn, writer }: EventStream, id: string, body: Cursor, source: Source) => {
   turn.prompted()
   writer.draft(id).say('user', { id }, { ...contentOf(body), source })
 }

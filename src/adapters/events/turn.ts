@@ -41,7 +41,6 @@ export class Turn {
   #hasCalls = false
   #inBatch = false
   #open: Block | undefined
-  #thought: Block | undefined
   readonly #blocks = new Map<string, Block>()
 
   constructor(writer: ChatWriter) {
@@ -94,7 +93,7 @@ export class Turn {
 
   /** A text with an id of its own. Such ids ("0", "1") hold for one step only. */
   start(kind: StreamKind, id: string) {
-    this.#blocks.set(`${kind} ${id}`, newBlock(kind, id))
+    this.#blocks.set(`${kind} ${id}`, { kind, id, entry: undefined, length: 0, isSealed: false })
   }
 
   delta(kind: StreamKind, id: string | undefined, piece: Cursor) {
@@ -109,7 +108,6 @@ export class Turn {
     block.entry = this.writer.put({ type: kind, ...place, text: piece.text() }).id
     this.interject()
     this.#open = block
-    if (kind === 'thinking') this.#thought = block
   }
 
   /** A text that is there at once; metadata without words is a thought hidden from us. */
@@ -148,7 +146,7 @@ export class Turn {
 
   /** Metadata seals the newest thought, if it is still open; an end without a thought is ignored. */
   sealThought() {
-    if (this.#thought) this.#thought.isSealed = true
+    if (this.#open?.kind === 'thinking') this.#open.isSealed = true
   }
 
   call(made: MadeCall): ChatCall {
@@ -212,7 +210,7 @@ export class Turn {
   #running(kind: StreamKind): Block {
     const open = this.#open
     if (open?.kind === kind && !open.isSealed) return open
-    return newBlock(kind, undefined)
+    return { kind, id: undefined, entry: undefined, length: 0, isSealed: false }
   }
 
   #forWords(): DraftMessage {
@@ -230,20 +228,11 @@ export class Turn {
 
   #reset() {
     this.#message = undefined
-    this.#thought = undefined
     this.#hasCalls = false
     this.interject()
     this.#blocks.clear()
   }
 }
-
-const newBlock = (kind: StreamKind, id: string | undefined): Block => ({
-  kind,
-  id,
-  entry: undefined,
-  length: 0,
-  isSealed: false
-})
 
 /** What a stored turn keeps as chunks of its own. */
 const REPEATED: ReadonlySet<string> = new Set(['error', 'notice', 'setting'])

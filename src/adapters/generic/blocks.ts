@@ -8,11 +8,10 @@ import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { CallAnswer } from './calls.ts'
 import type { DraftMessage, Speaker, SpokenWords } from './draft-message.ts'
-import { fileOf } from './files.ts'
 import { answerIn } from './results.ts'
 import { callIn } from './spellings.ts'
 import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
-import { isUiPart, tellUiPart } from './ui-parts.ts'
+import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
 
 /** A string, a block, or a list of both. */
 export const tellBlocks = (message: DraftMessage, speaker: Speaker, body: Cursor) => {

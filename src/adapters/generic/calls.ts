@@ -1,15 +1,7 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import {
-  type Field,
-  MAIN,
-  type RecordNo,
-  type Status,
-  type Text,
-  type Tool,
-  type ToolDetail
-} from '../../model/transcript/types.ts'
+import { MAIN, type RecordNo, type Status, type Text, type Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { withEarlier } from '../reading/sources.ts'
@@ -26,13 +18,8 @@ export interface MadeCall {
   /** What results name it by, where that is not the call id. */
   readonly key?: string | undefined
   readonly name: string
-  /** The name to look up in the table of tools, if another. */
-  readonly rule?: string | undefined
-  readonly input: Cursor
-  /** What the call is, where its arguments are not a value of the log. */
-  readonly detail?: ToolDetail | undefined
-  /** Arguments that say nothing beside the rest. */
-  readonly skip?: ReadonlySet<string> | undefined
+  /** The arguments, or what they mean where the name alone does not say it. */
+  readonly input: Cursor | Described
   readonly title?: string | undefined
   readonly status?: Status | undefined
   /** For the entry, where the log has no call id: a part of its message. */
@@ -188,8 +175,5 @@ const toldBy = (made: MadeCall) => {
   return { callId, name, ...optional('title', title), detail, ...(input.length > 0 ? { input } : {}) }
 }
 
-const describedBy = (made: MadeCall): Described => {
-  const { detail, input } = describe(made.rule ?? made.name, made.input)
-  const isTold = ({ name }: Field) => !made.skip?.has(name)
-  return { detail: made.detail ?? detail, input: made.skip ? input.filter(isTold) : input }
-}
+const describedBy = ({ name, input }: MadeCall): Described =>
+  input instanceof Cursor ? describe(name, input) : input

@@ -7,7 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { answerIn } from './results.ts'
-import { roleNameOf, roleOf } from './roles.ts'
+import { type ChatRole, roleNameOf, roleOf } from './roles.ts'
 import { answeredIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
@@ -22,33 +22,21 @@ export const tellMessage = (
   writer.at = timeOf(at) ?? (at.has('metadata') ? timeOf(at.get('metadata')) : undefined) ?? writer.at
   const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
-  switch (role) {
-    case 'user':
-      tellBlocks(message, 'user', bodyOf(at))
-      break
-    case 'assistant':
-      tellReply(message, at)
-      break
-    case 'system':
-    case 'other':
-      message.context(0, role === 'system' ? 'system prompt' : roleName, contentOf(bodyOf(at)).text)
-      break
-    case 'thinking':
-      message.think(0, contentOf(bodyOf(at)).text)
-      break
-    case 'call':
-      tellCall(message, bodyOf(at).unquoted())
-      break
-    case 'tool':
-      tellResult(message, at)
-      break
-    default:
-      role satisfies never
-  }
+  BY_ROLE[role](message, at, roleName)
   writer.model(at.str('model') ?? at.get('metadata').str('model'))
   if (role === 'assistant')
     writer.spend(message.wish, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
   return message
+}
+
+const BY_ROLE: Readonly<Record<ChatRole, (message: DraftMessage, at: Cursor, roleName: string) => void>> = {
+  user: (message, at) => tellBlocks(message, 'user', bodyOf(at)),
+  assistant: (message, at) => tellReply(message, at),
+  system: (message, at) => message.context(0, 'system prompt', contentOf(bodyOf(at)).text),
+  other: (message, at, roleName) => message.context(0, roleName, contentOf(bodyOf(at)).text),
+  thinking: (message, at) => message.think(0, contentOf(bodyOf(at)).text),
+  call: (message, at) => tellCall(message, bodyOf(at).unquoted()),
+  tool: (message, at) => tellResult(message, at)
 }
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */

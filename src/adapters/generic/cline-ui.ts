@@ -7,6 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
+import { describe } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
@@ -17,45 +18,44 @@ export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
   if (at.str('reasoning')) message.think('reasoning', at.get('reasoning').text())
   const event = eventOf(what, text)
   if (event) return message.event(own, event)
-  switch (what) {
-    case 'task':
-    case 'user_feedback':
-    case 'user_feedback_diff':
-      return message.say('user', own, {
-        text: text.text(),
-        images: at.list('images').flatMap(image => dataUrlImage(image) ?? [])
-      })
-    case 'text':
-    case 'completion_result':
-      return message.say('assistant', own, { text: text.text() })
-    case 'plan_mode_respond':
-      return message.say('assistant', own, { text: inside(text, 'response').text() })
-    case 'reasoning':
+  const kind = KINDS.get(what)
+  switch (kind) {
+    case 'prompt': {
+      const images = at.list('images').flatMap(image => dataUrlImage(image) ?? [])
+      return message.say('user', own, { text: text.text(), images })
+    }
+    case 'reply':
+      return message.say('assistant', own, { text: replyIn(text, what).text() })
+    case 'thought':
       return message.think(own, text.text())
-    case 'command':
-    case 'tool':
-    case 'use_mcp_server':
-    case 'followup':
-    case 'browser_action':
-    case 'browser_action_launch':
-    case 'new_task':
+    case 'call':
       return tellCall(message, at, what)
-    case 'command_output':
-    case 'mcp_server_response':
-    case 'browser_action_result':
+    case 'output':
       return tellOutput(message, what, text)
-    case 'api_req_started':
+    case 'request':
       return tellRequest(writer, text.unquoted(), name)
-    default:
-      if (QUIET.has(what)) return writer.silent(what)
+    case 'quiet':
+      return writer.silent(what)
+    case undefined:
       return writer.showAsIs(at, `${at.str('type') ?? ''} ${what}`.trim(), (text.value ?? '') === '')
+    default:
+      return kind satisfies never
   }
 }
 
-const QUIET = wordSet(
-  'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved load_mcp_documentation',
-  'mcp_server_request_started resume_task resume_completed_task deleted_api_reqs task_progress hook hook_status'
-)
+type PanelKind = 'prompt' | 'reply' | 'thought' | 'call' | 'output' | 'request' | 'quiet'
+
+const KINDS = meanings<PanelKind>([
+  ['prompt', 'task user_feedback user_feedback_diff'],
+  ['reply', 'text completion_result plan_mode_respond'],
+  ['thought', 'reasoning'],
+  ['call', 'command tool use_mcp_server followup browser_action browser_action_launch new_task'],
+  ['output', 'command_output mcp_server_response browser_action_result'],
+  ['request', 'api_req_started'],
+  ['quiet', 'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved'],
+  ['quiet', 'load_mcp_documentation mcp_server_request_started resume_task resume_completed_task'],
+  ['quiet', 'deleted_api_reqs task_progress hook hook_status']
+])
 
 const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   if (/error|failed|mistake_limit/.test(what)) return { event: 'error', text: text.text() }
@@ -72,9 +72,8 @@ const tellCall = (message: DraftMessage, at: Cursor, what: string) => {
   const holdsResult = READS.has(name)
   // What the panel says, happened; what it asks for may not have.
   const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
-  const skip = new Set(holdsResult ? ['tool', 'content'] : ['tool'])
-  const made = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
-  const call = message.call(made)
+  const input = describe(name, held, 'tool', ...(holdsResult ? ['content'] : []))
+  const call = message.call({ callId: '', key: keyOf(what), name, input, status, part: 0 })
   if (holdsResult)
     message.writer.calls.settle(call, { callId: '', result: readResult(held.get('content')), status: 'done' })
 }
@@ -111,7 +110,8 @@ const tellRequest = (writer: ChatWriter, request: Cursor, name: string) => {
   writer.silent('api_req_started')
 }
 
-const inside = (text: Cursor, key: string): Cursor => {
-  const held = text.unquoted()
-  return held.isObject && held.has(key) ? held.get(key) : text
+/** A plan is JSON around the reply. */
+const replyIn = (text: Cursor, what: string): Cursor => {
+  const held = what === 'plan_mode_respond' ? text.unquoted() : text
+  return held.has('response') ? held.get('response') : text
 }

@@ -30,8 +30,9 @@ export class DraftMessage {
   readonly writer: ChatWriter
   /** The id it would like to have. */
   readonly wish: string
+  /** Where it stands, once it has an entry. */
+  shown: Pick<Place, 'message' | 'after'> | undefined
   readonly #below: MessageId | null | undefined
-  #shown: Pick<Place, 'message' | 'after'> | undefined
 
   constructor(writer: ChatWriter, wish: string, below: MessageId | null | undefined) {
     this.writer = writer
@@ -39,18 +40,13 @@ export class DraftMessage {
     this.#below = below
   }
 
-  /** Where it stands, once it has an entry. */
-  get shown(): Pick<Place, 'message' | 'after'> | undefined {
-    return this.#shown
-  }
-
   /** Room for an entry; by default it is named after the record. */
   place(name: EntryName = { id: '' }): EntryPlace {
     const { writer } = this
-    this.#shown ??= this.#show()
-    const wish = typeof name === 'object' ? name.id || writer.name : `${this.#shown.message}.${name}`
+    this.shown ??= this.#show()
+    const wish = typeof name === 'object' ? name.id || writer.name : `${this.shown.message}.${name}`
     const id = writer.entryId(wish)
-    return { id, ...this.#shown, thread: MAIN, ...optional('at', writer.at), src: [writer.record] }
+    return { id, ...this.shown, thread: MAIN, ...optional('at', writer.at), src: [writer.record] }
   }
 
   /** A prompt or a reply. Nothing said makes no entry. */
@@ -86,7 +82,7 @@ export class DraftMessage {
     return this.writer.calls.answer(this, answer)
   }
 
-  #show(): Pick<Place, 'message' | 'after'> {
+  #show() {
     const { writer } = this
     const after = this.#below === undefined ? writer.last(MAIN) : this.#below
     const message = writer.messageId(this.wish)

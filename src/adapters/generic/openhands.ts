@@ -5,11 +5,13 @@ import { optional } from '../reading/arguments.ts'
 import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
 import { firstOf, firstString } from '../reading/first.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { tellMessage, tellReasoning } from './chat.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
 import { isOpenHandsEvent } from './shape.ts'
 import { inputOf } from './spellings.ts'
+import { describe } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellOpenHands = (writer: ChatWriter, at: Cursor, name: string) => {
@@ -33,11 +35,8 @@ const tellAction = (message: DraftMessage, at: Cursor) => {
       return message.context(0, 'system prompt', args.get('content').text())
     case 'finish':
       return message.say('assistant', 0, { text: lastWords(at, args).text() })
-    case 'recall':
-    case 'change_agent_state':
-    case 'null':
-      return message.writer.silent(`action ${action}`)
   }
+  if (QUIET.has(action)) return message.writer.silent(`action ${action}`)
   // A thought by itself is what the call says.
   if (action !== 'think') message.say('assistant', 0, { text: args.get('thought').text() })
   const called = at.get('tool_call_metadata')
@@ -45,9 +44,7 @@ const tellAction = (message: DraftMessage, at: Cursor) => {
     callId: called.str('tool_call_id') ?? '',
     key: `\u0000action ${at.num('id') ?? ''}`,
     name: called.str('function_name') ?? action,
-    rule: action,
-    input: args,
-    skip: SAID,
+    input: describe(action, args, ...SAID),
     part: 1
   })
 }
@@ -58,12 +55,12 @@ const lastWords = (at: Cursor, args: Cursor): Cursor =>
   ) ?? at.get('message')
 
 /** Told before the call, or the name of its class. */
-const SAID = new Set(['thought', 'kind'])
+const SAID = ['thought', 'kind']
 
 const tellObservation = (message: DraftMessage, at: Cursor) => {
   const name = at.str('observation') ?? ''
-  if (name === 'agent_state_changed' || name === 'null') return message.writer.silent(`observation ${name}`)
   if (name === 'recall') return message.context(0, 'recall', at.get('content').text())
+  if (QUIET.has(name)) return message.writer.silent(`observation ${name}`)
   const extras = at.get('extras')
   const callId = at.get('tool_call_metadata').str('tool_call_id') ?? ''
   const key = at.num('cause') === undefined ? '' : `\u0000action ${at.num('cause')}`
@@ -93,20 +90,24 @@ const tellEvent = (message: DraftMessage, at: Cursor) => {
       return message.event(0, { event: 'interrupt', text: 'paused' })
     case 'ConversationErrorEvent':
       return message.event(0, { event: 'error', text: at.get('detail').text() })
-    case 'ConversationStateUpdateEvent':
-    case 'CondensationRequest':
-    case 'TokenEvent':
-      return writer.silent(kind)
     default:
-      return writer.showAsIs(at, kind)
+      return QUIET.has(kind) ? writer.silent(kind) : writer.showAsIs(at, kind)
   }
 }
+
+/** Counted, not shown. */
+const QUIET = wordSet(
+  'recall change_agent_state agent_state_changed null',
+  'ConversationStateUpdateEvent CondensationRequest TokenEvent'
+)
 
 const tellCall = (message: DraftMessage, at: Cursor) => {
   tellReasoning(message, at)
   message.say('assistant', 0, { text: contentOf(at.get('thought')).text })
   const input = at.get('action').isObject ? at.get('action') : inputOf(at.get('tool_call'))
-  message.call({ ...named(at), input, skip: SAID, title: at.str('summary') || undefined, part: 1 })
+  const made = named(at)
+  const described = describe(made.name, input, ...SAID)
+  message.call({ ...made, input: described, title: at.str('summary') || undefined, part: 1 })
 }
 
 const tellResult = (message: DraftMessage, at: Cursor, kind: string) => {

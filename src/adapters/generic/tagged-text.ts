@@ -131,13 +131,10 @@ const writtenCall = (at: Cursor, name: string, from: number, to: number): MadeCa
   const params = new Map([...tagsIn(text, PARAM, from, to)].map(param => [param.name, param]))
   // The arguments are no value of the log, so a pointer cannot name them: long ones are cut from the text itself.
   const values = [...params].map(([key, param]) => [key, head(text.slice(param.from, param.to).trim(), HELD)])
-  const input = new Cursor(Object.fromEntries(values), at.record)
+  const { detail, input } = describe(name, new Cursor(Object.fromEntries(values), at.record))
   const long = params.get('content') ?? params.get('diff')
-  const described = describe(name, input).detail
-  const detail = long
-    ? withLongText(described, trimmed(at, long.from, long.to), params.has('diff'))
-    : described
-  return { callId: '', key: writtenKey(name), name, input, detail }
+  const whole = long ? withLongText(detail, trimmed(at, long.from, long.to), params.has('diff')) : detail
+  return { callId: '', key: writtenKey(name), name, input: { detail: whole, input } }
 }
 
 const withLongText = (detail: ToolDetail, text: Text, isPatch: boolean): ToolDetail => {

@@ -33,13 +33,14 @@ import {
   writeTodos
 } from '../tools/rules.ts'
 
-/** What kind of call this is, and the arguments that its kind does not hold. */
-export const describe = (name: string, input: Cursor): Described => {
+/** What kind of call this is, and the arguments that its kind does not hold; some say nothing beside the rest. */
+export const describe = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const args = input.unquoted()
   const key = TOOLS.has(name) ? name : name.toLowerCase()
   const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
   // An argument that is one text went into the detail whole.
-  return { detail, input: args.isString && detail.kind !== 'other' && detail.kind !== 'mcp' ? [] : rest }
+  if (args.isString && detail.kind !== 'other' && detail.kind !== 'mcp') return { detail, input: [] }
+  return { detail, input: skip.length > 0 ? rest.filter(field => !skip.includes(field.name)) : rest }
 }
 
 const shellAny: ToolRule = args =>

@@ -1,8 +1,9 @@
 // SWE-agent's steps {response, thought, action, observation}; mini-swe-agent's shell calls written into chat messages.
 // https://github.com/SWE-agent/SWE-agent (.traj, 1.0 and 1.1), https://github.com/SWE-agent/mini-swe-agent
 
-import { type Cursor, nothing } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { plainResult, readResult } from './results.ts'
+import { describe } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellStep = (writer: ChatWriter, at: Cursor, name: string) => {
@@ -13,7 +14,7 @@ export const tellStep = (writer: ChatWriter, at: Cursor, name: string) => {
   if (!isAction) message.say('assistant', 0, { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
-  const call = message.call({ callId: '', name: 'action', rule: 'bash', input: action, part: 1 })
+  const call = message.call({ callId: '', name: 'action', input: describe('bash', action), part: 1 })
   if (at.has('observation'))
     writer.calls.settle(call, { callId: '', result: readResult(at.get('observation')), status: 'done' })
 }
@@ -49,7 +50,7 @@ export const tellWrittenShell = (writer: ChatWriter, at: Cursor, name: string) =
   const end = text.indexOf('\n```', from)
   const to = end < 0 ? text.length : end
   message.say('assistant', 0, { text: content.cut(0, fence.index) })
-  const detail = { kind: 'execute', command: content.cut(from, to) } as const
-  message.call({ callId: '', key: KEY, name: 'bash', input: nothing(at), detail, part: 1 })
+  const input = { detail: { kind: 'execute', command: content.cut(from, to) }, input: [] } as const
+  message.call({ callId: '', key: KEY, name: 'bash', input, part: 1 })
   if (end >= 0) message.say('assistant', 2, { text: content.cut(end + 4) })
 }

@@ -1,9 +1,9 @@
-// Parts of an AI SDK UIMessage that no chat API has: a call and its result in one, steps, sources, data.
+// Parts of an AI SDK UIMessage that no chat API has: a call and its result in one, steps, sources, files, data.
 // https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message (ai 6.0.326 and 7.0.169; toolInvocation is ai 4).
 
-import type { EventDetail, Status } from '../../model/transcript/types.ts'
+import type { Attachment, EventDetail, Image, Status } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { contentOf } from '../reading/content-blocks.ts'
+import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
@@ -88,3 +88,20 @@ export const permissionOf = (title: string, callId: string, approval: Cursor): P
 }
 
 type PermissionDetail = Extract<EventDetail, { event: 'permission' }>
+
+/** A file: the AI SDK's {url | data, mediaType} and {file: {base64}}, OpenAI's {file: {filename, file_data}}. */
+export const fileOf = (
+  part: Cursor
+): { readonly images: readonly Image[]; readonly attached: readonly Attachment[] } => {
+  const file = part.get('file').isObject ? part.get('file') : part
+  const mime = file.str('mediaType') ?? file.str('mimeType') ?? file.str('media_type')
+  const data = firstOf(file, 'base64', 'data', 'image', 'file_data')
+  const held = mime?.startsWith('image/') ? data.image(mime) : undefined
+  const image = dataUrlImage(file.get('url')) ?? dataUrlImage(data) ?? held
+  // A picture is shown; of anything else the log's name for it.
+  if (image?.mime?.startsWith('image/')) return { images: [image], attached: [] }
+  const url = file.str('url')
+  const uri = url?.startsWith('data:') ? undefined : url?.slice(0, 2000)
+  const name = file.str('filename') ?? file.str('file_id') ?? uri ?? mime ?? 'file'
+  return { images: [], attached: [{ name, ...optional('mime', mime), ...optional('uri', uri) }] }
+}
