@@ -4,8 +4,7 @@
 import { answerIn } from '../generic/results.ts'
 import { callIdOf, callIn, isFailed, resultOf } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { firstOf, firstString } from '../reading/first.ts'
+import { firstOf, firstString, inside } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { StreamEventReader } from './index.ts'
 import { pending } from './permissions.ts'
@@ -18,16 +17,16 @@ export const agentEvent = (type: string): StreamEventReader | undefined =>
 
 const call: StreamEventReader = ({ turn }, at) => {
   turn.inRun(at.str('runId'))
-  const made = callIn(nested(at, 'toolCall', 'tool'))
+  const made = callIn(inside(at, 'toolCall', 'tool'))
   turn.call({ ...made, key: made.callId || keyOf(made.name) })
 }
 
 const result: StreamEventReader = ({ writer }, at) => {
-  const held = nested(at, 'toolResult', 'tool')
+  const held = inside(at, 'toolResult', 'tool')
   const value = resultOf(held)
   const answer = answerIn(held, value.exists ? value : resultOf(at), callIdOf(held))
   const status = isFailed(at) ? 'failed' : answer.status
-  writer.draft().answer({ ...answer, key: answer.callId || keyOf(answer.name ?? ''), status })
+  writer.draft().answer({ ...answer, key: answer.callId || keyOf(answer.name), status })
 }
 
 /** Calls without an id are answered by name. */
@@ -45,7 +44,7 @@ const queued: StreamEventReader = (stream, at) => {
   const message = at.get('message')
   const body = firstOf(message.exists ? message : at, 'chunks', 'content', 'parts', 'text')
   const id = at.str('messageId') ?? message.str('id') ?? writer.name
-  tellPrompt(stream, id, body.exists ? body : message, turn.isRunning ? 'queued' : 'typed')
+  tellPrompt(stream, id, body.exists ? body : message, turn.isRunning)
 }
 
 /** Repeats the whole turn: worth telling only if nothing of it was. */
@@ -66,11 +65,6 @@ const delta: StreamEventReader = ({ turn }, at) => {
     return turn.delta('assistant', undefined, firstString(at, 'delta', 'text', 'textDelta', 'content'))
   const block = message.get('content').isList ? message.get('content', 0, 'text') : message.get('content')
   turn.soFar('assistant', block)
-}
-
-const nested = (at: Cursor, ...keys: readonly string[]): Cursor => {
-  const key = keys.find(name => at.get(name).isObject)
-  return key === undefined ? at : at.get(key)
 }
 
 const status: StreamEventReader = ({ turn }, at) => {

@@ -31,8 +31,6 @@ const isOurs = (at: Cursor, type: string, reader: StreamEventReader): boolean =>
   return type !== 'tool-result' || (!at.get('toolResult').isObject && at.str('toolCallId') !== undefined)
 }
 
-// --- words -------------------------------------------------------------------------------------------------------
-
 const delta =
   (kind: StreamKind): StreamEventReader =>
   ({ turn }, at) =>
@@ -48,8 +46,6 @@ const endThought: StreamEventReader = ({ turn }, at) => {
   if (id !== undefined) turn.stop('thinking', id, hasMetadata)
   else if (hasMetadata) turn.sealThought()
 }
-
-// --- tools -------------------------------------------------------------------------------------------------------
 
 const announced: StreamEventReader = ({ inputs }, at) =>
   inputs.start(callIdOf(at), toolNameOf(at), at.str('title'))
@@ -80,8 +76,6 @@ const answer = ({ writer }: EventStream, at: Cursor, value: Cursor, known: { sta
   const more = { input: at.get('input'), preliminary: at.bool('preliminary'), ...known }
   writer.draft().answer({ ...answerIn(at, value, callIdOf(at)), ...more })
 }
-
-// --- turns and steps ---------------------------------------------------------------------------------------------
 
 const begin: StreamEventReader = (stream, at) => {
   stream.turn.begin(at.str('messageId') ?? stream.writer.name)
@@ -131,8 +125,6 @@ const abort: StreamEventReader = ({ turn, inputs, writer }, at) => {
   turn.end()
 }
 
-// --- the rest ----------------------------------------------------------------------------------------------------
-
 /** The same id again replaces the data. */
 const customData: StreamEventReader = ({ turn, writer, data }, at) => {
   if (at.bool('transient') === true) return
@@ -156,7 +148,7 @@ const file: StreamEventReader = ({ turn, writer }, at) => {
 }
 
 const steer: StreamEventReader = (stream, at) =>
-  tellPrompt(stream, at.str('id') ?? stream.writer.name, at.get('parts'), 'queued')
+  tellPrompt(stream, at.str('id') ?? stream.writer.name, at.get('parts'), true)
 
 const custom: StreamEventReader = ({ turn }, at) =>
   turn.event({ event: 'context', label: at.str('kind') ?? 'custom', text: at.text('json') })

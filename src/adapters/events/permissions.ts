@@ -2,12 +2,13 @@
 
 import { answeredIdOf, callIdOf, toolNameOf } from '../generic/spellings.ts'
 import { permissionOf } from '../generic/ui-parts.ts'
+import { inside } from '../reading/first.ts'
 import { again } from '../reading/sources.ts'
 import type { StreamEventReader } from './index.ts'
 
 /** The AI SDK: {approvalId, toolCall}. */
 export const requested: StreamEventReader = ({ turn, writer, asked, askedFor }, at) => {
-  const call = at.get('toolCall').isObject ? at.get('toolCall') : at
+  const call = inside(at, 'toolCall')
   const callId = call.str('toolCallId') ?? ''
   const title = call.str('toolName') ?? writer.calls.last(callId)?.tool.name ?? ''
   const id = at.str('approvalId') ?? writer.name

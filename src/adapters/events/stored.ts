@@ -21,7 +21,7 @@ export const tellStored = (stream: EventStream, at: Cursor, hasEvents = false) =
   const id = at.str('id') ?? writer.name
   if (at.str('role') === 'user') {
     turn.end()
-    return tellPrompt(stream, id, at.get('chunks'), 'typed')
+    return tellPrompt(stream, id, at.get('chunks'))
   }
   turn.close(id)
   turn.isRunning = at.str('role') !== 'system'
@@ -30,10 +30,9 @@ export const tellStored = (stream: EventStream, at: Cursor, hasEvents = false) =
   turn.end()
 }
 
-type Source = 'typed' | 'queued'
-
-export const tellPrompt = ({ turn, writer }: EventStream, id: string, body: Cursor, source: Source) => {
+export const tellPrompt = ({ turn, writer }: EventStream, id: string, body: Cursor, isQueued = false) => {
   turn.prompted()
+  const source = isQueued ? 'queued' : 'typed'
   writer.draft(id).say('user', { id }, { ...contentOf(body), source })
 }
 
@@ -47,7 +46,7 @@ export const tellRow = (stream: EventStream, at: Cursor) => {
   if (row !== stream.row) turn.close(at.str('turnId'))
   stream.row = row
   turn.isRunning = role === 'assistant' || role === 'tool'
-  if (role === 'user') return tellPrompt(stream, id, wordsOf(data), 'typed')
+  if (role === 'user') return tellPrompt(stream, id, wordsOf(data))
   const type = at.str('type') ?? ''
   tellPart(stream, role === 'system' && type === 'text' ? 'system' : type, data, { id })
 }

@@ -38,8 +38,8 @@ export class Turn {
   #base: string | undefined
   #step = 0
   #hasSteps = false
-  #hasCalls = false
-  #inBatch = false
+  /** Calls of this message: none, a batch that goes on, or one that something else ended. */
+  #batch: 'none' | 'open' | 'over' = 'none'
   #open: Block | undefined
   readonly #blocks = new Map<string, Block>()
 
@@ -150,13 +150,12 @@ export class Turn {
   }
 
   call(made: MadeCall): ChatCall {
-    if (this.#hasCalls && !this.#inBatch) this.#split()
+    if (this.#batch === 'over') this.#split()
     this.isRunning = true
     this.hasTold = true
     this.latest = this.inFlight().call(made)
     this.interject()
-    this.#hasCalls = true
-    this.#inBatch = true
+    this.#batch = 'open'
     return this.latest
   }
 
@@ -197,7 +196,7 @@ export class Turn {
   /** Something other than a running text was shown. */
   interject() {
     this.#open = undefined
-    this.#inBatch = false
+    if (this.#batch === 'open') this.#batch = 'over'
   }
 
   /** Ids of texts are scoped to their message and step. */
@@ -214,7 +213,7 @@ export class Turn {
   }
 
   #forWords(): DraftMessage {
-    if (this.#hasCalls) this.#split()
+    if (this.#batch !== 'none') this.#split()
     return this.inFlight()
   }
 
@@ -223,13 +222,13 @@ export class Turn {
     if (this.#hasSteps) return
     this.#message = undefined
     this.#step++
-    this.#hasCalls = false
+    this.#batch = 'none'
   }
 
   #reset() {
     this.#message = undefined
-    this.#hasCalls = false
-    this.interject()
+    this.#open = undefined
+    this.#batch = 'none'
     this.#blocks.clear()
   }
 }

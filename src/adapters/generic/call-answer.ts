@@ -19,19 +19,12 @@ export const withAnswer = (call: ChatCall, answer: CallAnswer, at: Millis | unde
     ...(result.images.length > 0 ? { images: result.images } : {})
   }
   if (answer.preliminary) return answered
-  const hasFailed = result.failed && status === 'done'
-  return {
-    ...answered,
-    status: hasFailed ? 'failed' : statusByExit(status, detail),
-    ...optional('endedAt', at)
-  }
+  const ended = result.failed && status === 'done' ? 'failed' : statusByExit(status, detail)
+  return { ...answered, status: ended, ...optional('endedAt', at) }
 }
 
 /** What an answer that is there already says of a call that is told (again). */
-export const refinedBy = (
-  { tool, result, streamed }: ChatCall,
-  told: ToolDetail
-): Pick<Tool, 'detail' | 'status'> => {
+export const refinedBy = ({ tool, result, streamed }: ChatCall, told: ToolDetail) => {
   const detail = withStderr(result ? refine(told, result) : told, streamed?.stderr)
   return { detail, status: statusByExit(tool.status, detail) }
 }

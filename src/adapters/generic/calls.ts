@@ -57,12 +57,7 @@ export class ChatCalls {
     this.#writer = writer
     this.#isStream = isStream
     // Inside the newest message that waits, results come in the order of the calls.
-    this.#open = new OpenCalls({
-      pick: 'order',
-      crossesThreads: false,
-      byName: false,
-      newestOnly: isStream
-    })
+    this.#open = new OpenCalls({ pick: 'order', crossesThreads: false, byName: false, newestOnly: isStream })
   }
 
   ask(draft: DraftMessage, made: MadeCall): ChatCall {

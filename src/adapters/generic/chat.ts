@@ -13,12 +13,7 @@ import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
-export const tellMessage = (
-  writer: ChatWriter,
-  at: Cursor,
-  name: string,
-  roleName = roleNameOf(at)
-): DraftMessage => {
+export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleName = roleNameOf(at)) => {
   writer.at = timeOf(at) ?? (at.has('metadata') ? timeOf(at.get('metadata')) : undefined) ?? writer.at
   const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)

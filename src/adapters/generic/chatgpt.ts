@@ -4,11 +4,13 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { MessageId, Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { type DraftMessage, isBlank } from './draft-message.ts'
+import { tellHead } from './holders.ts'
 import { plainResult } from './results.ts'
 import { roleOf } from './roles.ts'
 import type { ChatWriter } from './writer.ts'
 
-export const tellExport = (writer: ChatWriter, at: Cursor) => {
+export const tellExport = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
+  tellHead(writer, at, name, isFirst)
   const mapping = at.get('mapping')
   const ids = mapping.keys()
   // Depth first from the roots; an orphan counts as a root, and no node is told twice.
@@ -54,19 +56,16 @@ const tellContent = (message: DraftMessage, at: Cursor) => {
   if (content.str('content_type') === 'thoughts') return message.think(0, text)
   if (role === 'tool') {
     const name = at.get('author').str('name') ?? 'tool'
-    if (isBlank(text)) return
-    const result = plainResult(text)
-    message.answer({ callId: '', key: keyOf(name), name, result, status: 'done' })
-    return
+    if (isBlank(text)) return undefined
+    return message.answer({ callId: '', key: keyOf(name), name, result: plainResult(text), status: 'done' })
   }
   if (role === 'assistant' && recipient !== 'all') {
     const input = textAt(content)
-    message.call({ callId: '', key: keyOf(recipient), name: recipient, input, part: 0 })
-    return
+    return message.call({ callId: '', key: keyOf(recipient), name: recipient, input, part: 0 })
   }
   const isSaid = content.str('content_type') !== 'user_editable_context'
   if (isSaid && (role === 'user' || role === 'assistant')) return message.say(role, 0, { text })
-  message.context(0, isSaid ? 'system prompt' : 'about the user', text)
+  return message.context(0, isSaid ? 'system prompt' : 'about the user', text)
 }
 
 /** Results name the tool, and no call. */

@@ -44,13 +44,13 @@ class GenericReducer implements Reducer {
     writer.start(n, timeOf(at))
     if (at.isObject) this.#tell(at, writer.name, NESTED)
     else writer.showAsIs(at, labelOf(at))
-    return writer.end(at.isObject ? `empty ${labelOf(at)}` : labelOf(at))
+    return writer.end(`empty ${labelOf(at)}`)
   }
 
   #tell(at: Cursor, name: string, room: number) {
     const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
-    if (isExport(at)) return this.#tellExport(at, name)
+    if (isExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
     if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(writer, at, name)
@@ -80,11 +80,6 @@ class GenericReducer implements Reducer {
     const isTold = this.#told.has(print)
     this.#told.add(print)
     return isTold
-  }
-
-  #tellExport(at: Cursor, name: string) {
-    tellHead(this.#writer, at, name, this.#heads++ === 0)
-    tellExport(this.#writer, at)
   }
 
   #tellHolder(at: Cursor, list: string, name: string, room: number) {

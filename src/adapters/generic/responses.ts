@@ -16,8 +16,7 @@ export const tellItem = (writer: ChatWriter, at: Cursor, name: string) => {
   const callId = at.str('call_id') ?? at.str('id') ?? ''
   if (isCallOutput(type)) {
     const result = readResult(at.get('output').unquoted())
-    message.answer({ callId, result, status: 'done' })
-    return
+    return message.answer({ callId, result, status: 'done' })
   }
   const input = firstOf(at, 'arguments', 'input', 'action', 'code', 'queries')
   const call = message.call({ callId, name: at.str('name') ?? type, input, part: 0 })

@@ -1,12 +1,11 @@
 // What a tool answered: plain text, content blocks, or an object whose shape tells more (streams, exit code, web hits).
 
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
-import type { Image, Text, ToolDetail, WebResult } from '../../model/transcript/types.ts'
+import type { Image, Status, Text, ToolDetail, WebResult } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
-import type { CallAnswer } from './calls.ts'
 import { answeredIdOf, isFailed, resultOf, toolNameOf } from './spellings.ts'
 
 export interface ToolResult {
@@ -22,16 +21,10 @@ export interface ToolResult {
 }
 
 /** A result with its call's id and name around it. */
-export const answerIn = (
-  at: Cursor,
-  value = resultOf(at),
-  callId = answeredIdOf(at)
-): Required<Pick<CallAnswer, 'callId' | 'name' | 'result' | 'status'>> => ({
-  callId,
-  name: toolNameOf(at),
-  result: readResult(value),
-  status: isDenied(value) ? 'cancelled' : isFailed(at) ? 'failed' : 'done'
-})
+export const answerIn = (at: Cursor, value = resultOf(at), callId = answeredIdOf(at)) => {
+  const status: Status = isDenied(value) ? 'cancelled' : isFailed(at) ? 'failed' : 'done'
+  return { callId, name: toolNameOf(at), result: readResult(value), status }
+}
 
 export const readResult = (value: Cursor): ToolResult => {
   const type = value.str('type')

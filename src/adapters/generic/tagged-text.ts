@@ -15,8 +15,10 @@ export type TaggedPiece =
   | { readonly kind: 'call'; readonly call: MadeCall }
   | { readonly kind: 'result'; readonly answer: CallAnswer }
 
+type Pieces = readonly TaggedPiece[]
+
 /** The words of a person, apart from what the harness put around them. */
-export const inPrompt = (at: Cursor): readonly TaggedPiece[] => {
+export const inPrompt = (at: Cursor): Pieces => {
   const text = stringAt(at)
   const [heading, tool] = RESULT.exec(text.slice(0, 2000)) ?? []
   if (heading !== undefined && tool !== undefined) return resultPieces(at, tool, heading.length)
@@ -35,7 +37,7 @@ export const inPrompt = (at: Cursor): readonly TaggedPiece[] => {
 }
 
 /** The words of an agent, apart from thoughts and calls written into them; nothing if they are only words. */
-export const inReply = (at: Cursor): readonly TaggedPiece[] => {
+export const inReply = (at: Cursor): Pieces => {
   const text = stringAt(at)
   if (!text.includes('</')) return []
   const pieces: TaggedPiece[] = []
@@ -65,28 +67,24 @@ const RESULT = /^\s*\[(\w+)(?: for [^\n]*)?\] Result:[ \t]*\n*/
 const startsWith = (text: string, tag: string): boolean =>
   text.slice(0, 200).trimStart().startsWith(`<${tag}>`)
 
-const resultPieces = (at: Cursor, name: string, from: number): readonly TaggedPiece[] =>
+const resultPieces = (at: Cursor, name: string, from: number): Pieces =>
   withEnvironment(at, from, end => {
     const result = plainResult(trimmed(at, from, end))
     return [{ kind: 'result', answer: { callId: '', key: writtenKey(name), name, result, status: 'done' } }]
   })
 
 /** What the harness knows of the machine stands at the end. */
-const withEnvironment = (
-  at: Cursor,
-  from: number,
-  said: (end: number) => readonly TaggedPiece[]
-): readonly TaggedPiece[] => {
+const withEnvironment = (at: Cursor, from: number, said: (end: number) => Pieces): Pieces => {
   const text = stringAt(at)
   const found = text.indexOf('<environment_details>', from)
   const end = found < 0 ? text.length : found
   return [...said(end), ...contextPiece(at, end, text.length, 'environment')]
 }
 
-const textPiece = (at: Cursor, from: number, to: number): readonly TaggedPiece[] =>
+const textPiece = (at: Cursor, from: number, to: number): Pieces =>
   from === to ? [] : [{ kind: 'text', text: at.cut(from, to) }]
 
-const contextPiece = (at: Cursor, from: number, to: number, label = 'context'): readonly TaggedPiece[] => {
+const contextPiece = (at: Cursor, from: number, to: number, label = 'context'): Pieces => {
   const text = trimmed(at, from, to)
   return text === '' ? [] : [{ kind: 'context', label, text }]
 }

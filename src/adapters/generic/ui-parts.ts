@@ -1,13 +1,13 @@
 // Parts of an AI SDK UIMessage that no chat API has: a call and its result in one, steps, sources, files, data.
 // https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message (ai 6.0.326 and 7.0.169; toolInvocation is ai 4).
 
-import type { Attachment, EventDetail, Image, Status } from '../../model/transcript/types.ts'
+import type { EventDetail, Status } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
+import { firstOf, inside } from '../reading/first.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
-import type { DraftMessage } from './draft-message.ts'
+import type { DraftMessage, SpokenWords } from './draft-message.ts'
 import { readResult } from './results.ts'
 
 export const isUiPart = (part: Cursor): boolean => {
@@ -20,7 +20,7 @@ const OWN = wordSet('step-start source-url source-document source tool-invocatio
 
 export const tellUiPart = (message: DraftMessage, part: Cursor, i: number) => {
   const type = part.str('type') ?? ''
-  const invocation = part.get('toolInvocation').isObject ? part.get('toolInvocation') : part
+  const invocation = inside(part, 'toolInvocation')
   if (invocation.str('toolCallId') !== undefined) return tellToolPart(message, invocation, type, i)
   switch (type) {
     case 'step-start':
@@ -64,7 +64,7 @@ const STATES = meanings<Status>([
 ])
 
 export const sourceOf = (part: Cursor): EventDetail => {
-  const source = part.get('source').isObject ? part.get('source') : part
+  const source = inside(part, 'source')
   const url = source.str('url')
   const label = source.str('title') ?? source.str('filename') ?? url ?? 'source'
   return url === undefined
@@ -90,10 +90,8 @@ export const permissionOf = (title: string, callId: string, approval: Cursor): P
 type PermissionDetail = Extract<EventDetail, { event: 'permission' }>
 
 /** A file: the AI SDK's {url | data, mediaType} and {file: {base64}}, OpenAI's {file: {filename, file_data}}. */
-export const fileOf = (
-  part: Cursor
-): { readonly images: readonly Image[]; readonly attached: readonly Attachment[] } => {
-  const file = part.get('file').isObject ? part.get('file') : part
+export const fileOf = (part: Cursor): Pick<SpokenWords, 'images' | 'attached'> => {
+  const file = inside(part, 'file')
   const mime = file.str('mediaType') ?? file.str('mimeType') ?? file.str('media_type')
   const data = firstOf(file, 'base64', 'data', 'image', 'file_data')
   const held = mime?.startsWith('image/') ? data.image(mime) : undefined

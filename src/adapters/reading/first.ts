@@ -17,6 +17,12 @@ export const firstString = (at: Cursor, ...keys: readonly string[]): Cursor => {
   return key === undefined ? nothing(at) : at.get(key)
 }
 
+/** The first that is an object: an envelope's content. The value itself if it is no envelope. */
+export const inside = (at: Cursor, ...keys: readonly string[]): Cursor => {
+  const key = keys.find(name => at.get(name).isObject)
+  return key === undefined ? at : at.get(key)
+}
+
 /** The first string that is not empty; '' if there is none. */
 export const firstWord = (at: Cursor, ...keys: readonly string[]): string => {
   for (const key of keys) {
