@@ -44,9 +44,9 @@ export class DraftMessage {
   place(name: EntryName = { id: '' }): EntryPlace {
     const { writer } = this
     this.shown ??= this.#show()
-    const wish = typeof name === 'object' ? name.id || writer.name : `${this.shown.message}.${name}`
-    const id = writer.entryId(wish)
-    return { id, ...this.shown, thread: MAIN, ...optional('at', writer.at), src: [writer.record] }
+    const { message, after } = this.shown
+    const id = writer.entryId(typeof name === 'object' ? name.id || writer.name : `${message}.${name}`)
+    return { id, message, after, thread: MAIN, ...optional('at', writer.at), src: [writer.record] }
   }
 
   /** A prompt or a reply. Nothing said makes no entry. */

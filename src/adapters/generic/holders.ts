@@ -11,12 +11,8 @@ import type { ChatWriter } from './writer.ts'
 /** What the record says besides its list. */
 export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
   const message = writer.draft(name, isFirst ? undefined : null)
-  if (!isFirst)
-    message.event('row', {
-      event: 'context',
-      label: 'conversation',
-      text: firstWord(at, 'title', 'name', 'id', 'instance_id')
-    })
+  const text = firstWord(at, 'title', 'name', 'id', 'instance_id')
+  if (!isFirst) message.event('row', { event: 'context', label: 'conversation', text })
   const info = at.get('info')
   writer.facts.noteOnce(sessionOf(at))
   writer.model(at.str('model') ?? info.get('config', 'model').str('model_name'))
