@@ -34,9 +34,9 @@ export const isRow = (at: Cursor): boolean =>
   (at.has('turnId') || at.has('tabId'))
 
 /** Names that are ours but too common to prove anything. */
-export const isKnown = (type: string): boolean => KNOWN.has(type) || /^(data|compaction)-/.test(type)
+export const isKnown = (type: string): boolean => KNOWN_EVENTS.has(type) || /^(data|compaction)-/.test(type)
 
-const KNOWN = wordSet(
+export const KNOWN_EVENTS = wordSet(
   'tool-call tool-result shell-output error notice config-reload model-changed turn-start turn-sealed done status',
   'usage message-queued permission-prompt delta tool-start tool-end final task-list-update tab-created',
   'message-consumed message-cancelled',
