@@ -3,7 +3,7 @@
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
-import { Cursor } from '../reading/cursor.ts'
+import { Cursor, nothing } from '../reading/cursor.ts'
 import { type Part, partsOf } from './parts.ts'
 
 export interface Outcome {
@@ -49,6 +49,16 @@ export const outcomeOf = (
   }
 }
 
+/** An outcome that is one text of the log, and nothing else. */
+export const plainOutcome = (status: Status, at: Cursor): Outcome => ({
+  status,
+  output: at.text(),
+  at,
+  images: [],
+  files: [],
+  display: nothing(at)
+})
+
 /** Rows shown beside the arguments; one of a name. */
 export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => {
   if (rows.length === 0) return tool
@@ -56,30 +66,23 @@ export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => 
   return { ...tool, input: [...(tool.input ?? []).filter(row => !names.has(row.name)), ...rows] }
 }
 
-export const statusOf = (status: string | undefined): Status | undefined => {
-  switch (status) {
-    case 'success':
-    case 'completed':
-      return 'done'
-    case 'error':
-    case 'failed':
-      return 'failed'
-    case 'cancelled':
-    case 'canceled':
-      return 'cancelled'
-    case 'executing':
-    case 'in_progress':
-    case 'running':
-      return 'running'
-    case 'pending':
-    case 'validating':
-    case 'scheduled':
-    case 'awaiting_approval':
-      return 'pending'
-    default:
-      return undefined
-  }
-}
+export const statusOf = (status: string | undefined): Status | undefined => STATUS.get(status ?? '')
+
+const STATUS: ReadonlyMap<string, Status> = new Map([
+  ['success', 'done'],
+  ['completed', 'done'],
+  ['error', 'failed'],
+  ['failed', 'failed'],
+  ['cancelled', 'cancelled'],
+  ['canceled', 'cancelled'],
+  ['executing', 'running'],
+  ['in_progress', 'running'],
+  ['running', 'running'],
+  ['pending', 'pending'],
+  ['validating', 'pending'],
+  ['scheduled', 'pending'],
+  ['awaiting_approval', 'pending']
+])
 
 interface Answer {
   readonly text: Text

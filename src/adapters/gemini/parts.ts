@@ -20,6 +20,10 @@ export type Part =
 export const partsOf = (at: Cursor): readonly Part[] =>
   (at.isList ? at.list() : at.exists ? [at] : []).flatMap(item => [...textBeside(item), partOf(item)])
 
+/** What is told by a part that is plain words, or that nobody knows. */
+export const wordsIn = (part: Part): Text =>
+  part.part === 'text' || part.part === 'unknown' ? part.text : ''
+
 /** A part should be one thing; one with words and a call is both. */
 const textBeside = (at: Cursor): readonly Part[] => {
   const text = at.get('text')

@@ -1,11 +1,10 @@
 // A list of parts, read into a message: who speaks decides what a text is, and media belong to the response before them.
 
-import type { Millis, Text, User } from '../../model/transcript/types.ts'
+import type { Millis, User } from '../../model/transcript/types.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { ask, happen, type Message, speak } from './message.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
+import { outcomeOf, plainOutcome } from './outcome.ts'
 import type { Part } from './parts.ts'
-import type { Writer } from './writer.ts'
 
 /** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */
 export type Speaker = 'user' | 'model' | 'tool'
@@ -18,41 +17,34 @@ export interface PartsContext {
   readonly ended?: Millis | undefined
 }
 
-export const readParts = (
-  writer: Writer,
-  message: Message,
-  parts: readonly Part[],
-  context: PartsContext
-): void => {
+export const readParts = (message: GeminiMessage, parts: readonly Part[], context: PartsContext): void => {
   const media = mediaOfResponses(parts)
-  for (const part of parts) readPart(writer, message, part, context, media)
+  for (const part of parts) readPart(message, part, context, media)
 }
 
 /** Media by the response they came with. */
 type MediaOf = ReadonlyMap<Part, readonly Part[]>
 
-const readPart = (
-  writer: Writer,
-  message: Message,
-  part: Part,
-  context: PartsContext,
-  media: MediaOf
-): void => {
+const readPart = (message: GeminiMessage, part: Part, context: PartsContext, media: MediaOf): void => {
   switch (part.part) {
     case 'text':
-      sayText(writer, message, part.text, context)
+      say(message, part, context)
       return
     case 'thought':
-      speak(writer, message, 'thinking', part)
+      message.speak('thinking', part)
       return
     case 'unknown':
-      writer.notice('unknown-block', part.label)
-      sayText(writer, message, part.text, context)
+      message.builder.notice('unknown-block', part.label)
+      say(message, part, context)
       return
     case 'call': {
       const { call } = part
-      const args = { callId: call.str('id') ?? '', name: call.str('name') ?? '', args: call.get('args') }
-      writer.calls.call(message, { ...args, owner: `part ${message.ordinal}` })
+      message.call({
+        callId: call.str('id') ?? '',
+        name: call.str('name') ?? '',
+        args: call.get('args'),
+        owner: `part ${message.ordinal}`
+      })
       return
     }
     case 'response': {
@@ -60,16 +52,20 @@ const readPart = (
       const note = noteFor(response, context.note)
       const callId = response.str('id') ?? note.str('callId') ?? ''
       const outcome = outcomeOf(response, note, media.get(part), context.ended)
-      writer.calls.answer(message, callId, response.str('name') ?? '', outcome)
+      message.answer(callId, response.str('name') ?? '', outcome)
       return
     }
     case 'image':
     case 'file':
       if (media.size > 0 && context.speaker !== 'model') return
-      sayMedia(writer, message, part, context)
+      say(
+        message,
+        { text: '', ...(part.part === 'image' ? { images: [part.image] } : { attached: [part.file] }) },
+        context
+      )
       return
     case 'code':
-      writer.calls.call(message, {
+      message.call({
         callId: '',
         name: CODE,
         args: part.code,
@@ -80,9 +76,15 @@ const readPart = (
         }
       })
       return
-    case 'code-result':
-      writer.calls.answer(message, '', CODE, codeOutcome(part.result, context.ended))
+    case 'code-result': {
+      const outcome = part.result.str('outcome')
+      const isDone = outcome === 'OUTCOME_OK' || !part.result.has('outcome')
+      message.answer('', CODE, {
+        ...plainOutcome(isDone ? 'done' : 'failed', part.result.get('output')),
+        ended: context.ended
+      })
       return
+    }
     default:
       part satisfies never
   }
@@ -90,32 +92,10 @@ const readPart = (
 
 const CODE = 'code_execution'
 
-const sayText = (writer: Writer, message: Message, text: Text, context: PartsContext): void => {
-  switch (context.speaker) {
-    case 'model':
-      speak(writer, message, 'assistant', { text })
-      return
-    case 'user':
-      ask(writer, message, { text }, context.source)
-      return
-    case 'tool':
-      if (text !== '') happen(writer, message, { event: 'context', label: 'tool result', text })
-      return
-    default:
-      context.speaker satisfies never
-  }
-}
-
-const sayMedia = (
-  writer: Writer,
-  message: Message,
-  part: Part & { readonly part: 'image' | 'file' },
-  context: PartsContext
-): void => {
-  const said =
-    part.part === 'image' ? { text: '', images: [part.image] } : { text: '', attached: [part.file] }
-  if (context.speaker === 'model') speak(writer, message, 'assistant', said)
-  else ask(writer, message, said, context.source)
+const say = (message: GeminiMessage, said: PieceContent, { speaker, source }: PartsContext): void => {
+  if (speaker === 'model') message.speak('assistant', said)
+  else if (speaker === 'user' || !isPlain(said)) message.ask(said, source)
+  else if (said.text !== '') message.event({ event: 'context', label: 'tool result', text: said.text })
 }
 
 /** Media belong to the response before them; those before the first, to the first. */
@@ -136,13 +116,3 @@ const noteFor = (response: Cursor, note: Cursor | undefined): Cursor => {
   const [id, about] = [response.str('id'), note?.str('callId')]
   return note && (id === undefined || about === undefined || id === about) ? note : nothing(response)
 }
-
-const codeOutcome = (result: Cursor, ended: Millis | undefined): Outcome => ({
-  status: result.str('outcome') === 'OUTCOME_OK' || !result.has('outcome') ? 'done' : 'failed',
-  output: result.get('output').text(),
-  at: result.get('output'),
-  images: [],
-  files: [],
-  display: nothing(result),
-  ended
-})

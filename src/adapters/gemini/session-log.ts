@@ -5,30 +5,30 @@
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
-import { happen, Message } from './message.ts'
+import type { GeminiBuilder } from './builder.ts'
+import { type GeminiMessage, placeOf } from './message.ts'
 import { readMessage } from './recorded-message.ts'
 import { isNamelessMessage, isRecordedMessage } from './shape.ts'
-import type { Writer } from './writer.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
-  readonly order: Message[]
+  readonly order: GeminiMessage[]
   readonly place: Map<string, number>
   /** Messages that are no more, should they come again. */
-  readonly gone: Map<string, Message>
+  readonly gone: Map<string, GeminiMessage>
   /** Counts rewinds: an id that comes again after one names another message. */
   era: number
 }
 
 export class SessionLog {
-  readonly #writer: Writer
+  readonly #builder: GeminiBuilder
   readonly #threads = new Map<ThreadId, Live>()
   #thread: ThreadId = MAIN
   /** The session has begun. */
   isOpen = false
 
-  constructor(writer: Writer) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder) {
+    this.#builder = builder
   }
 
   /** Another file begins. */
@@ -38,15 +38,14 @@ export class SessionLog {
 
   head(record: Cursor): void {
     this.isOpen = true
-    const writer = this.#writer
-    const { facts } = writer
+    const { facts } = this.#builder
     const id = record.str('sessionId')
     const known = facts.session.id
     if (id !== undefined && known !== undefined && known !== id) {
       if (record.str('kind') === 'subagent') {
         this.#thread = id
-        this.#writer.openThread({ id })
-      } else writer.notice('other-session')
+        this.#builder.openThread(id)
+      } else this.#builder.notice('other-session')
     } else facts.note({ id })
     this.#meta(record)
     for (const message of record.list('messages')) this.message(message)
@@ -76,13 +75,13 @@ export class SessionLog {
     for (const message of live.order.splice(place)) live.place.delete(message.key)
     live.gone.clear()
     live.era++
-    const marker = this.#writer.newMessage(this.#thread, '', to)
-    happen(this.#writer, marker, { event: 'rewind', to })
-    this.#writer.follow(marker)
+    const marker = this.#builder.newMessage(this.#thread, '', to)
+    marker.event({ event: 'rewind', to })
+    marker.close()
   }
 
   /** Messages that are no more, though later ones are: where they stood nothing was taken back. */
-  #forget(gone: readonly Message[]): void {
+  #forget(gone: readonly GeminiMessage[]): void {
     const live = this.#live()
     const lost = new Set(gone)
     const rest = live.order.filter(message => !lost.has(message))
@@ -90,53 +89,44 @@ export class SessionLog {
     live.place.clear()
     for (const message of rest) live.place.set(message.key, live.order.push(message) - 1)
     for (const message of gone) live.gone.set(message.key, message)
-    this.#writer.notice('retracted', String(gone.length))
+    this.#builder.notice('retracted', String(gone.length))
   }
 
   message(record: Cursor): void {
-    const writer = this.#writer
     if (!isRecordedMessage(record) && !isNamelessMessage(record)) {
-      this.#writer.unknown(record, this.#writer.newMessage(this.#thread, placeOf(record)))
+      this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
       return
     }
     const message = this.#messageOf(record)
     message.at = record.time('timestamp')
-    message.src = withRecord(message.src, writer.record)
-    readMessage(this.#writer, message, record)
-    if (this.#live().order.at(-1) === message) this.#writer.follow(message)
+    message.src = withRecord(message.src, record.record)
+    readMessage(message, record)
+    if (this.#live().order.at(-1) === message) message.close()
   }
 
-  #messageOf(record: Cursor): Message {
+  #messageOf(record: Cursor): GeminiMessage {
     const live = this.#live()
+    const thread = this.#thread
     const id = record.str('id') ?? ''
     if (id === '') {
-      const nameless = this.#writer.newMessage(this.#thread, placeOf(record))
+      const nameless = this.#builder.newMessage(thread, placeOf(record))
       live.order.push(nameless)
       return nameless
     }
-    const place = live.place.get(id)
-    const known = place === undefined ? undefined : live.order[place]
-    if (known) {
-      known.restart()
-      return known
-    }
-    const writer = this.#writer
-    const owner = `${this.#thread}\n${id}\n${live.era}`
-    const message =
-      live.gone.get(id) ??
-      new Message(writer.ownMessage(id, owner), this.#writer.last(this.#thread), this.#thread)
-    live.gone.delete(id)
+    const known = live.order[live.place.get(id) ?? -1]
+    const owner = `${thread}\n${id}\n${live.era}`
+    const message = known ?? live.gone.get(id) ?? this.#builder.namedMessage(id, owner, thread)
     message.restart()
     message.key = id
-    live.place.set(id, live.order.length)
-    live.order.push(message)
+    live.gone.delete(id)
+    if (!known) live.place.set(id, live.order.push(message) - 1)
     return message
   }
 
   #meta(record: Cursor): void {
-    if (this.#thread === MAIN) this.#writer.facts.note({ title: record.str('summary') })
+    if (this.#thread === MAIN) this.#builder.facts.note({ title: record.str('summary') })
     const cwd = record.list('directories')[0]?.value
-    if (typeof cwd === 'string') this.#writer.facts.noteOnce({ cwd })
+    if (typeof cwd === 'string') this.#builder.facts.noteOnce({ cwd })
   }
 
   #live(): Live {
@@ -147,6 +137,3 @@ export class SessionLog {
     return live
   }
 }
-
-/** Tells several messages of one record apart. */
-const placeOf = (record: Cursor): string => record.path.map(step => `.${step}`).join('')

@@ -2,11 +2,11 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Event, Text } from '../../model/transcript/types.ts'
-import { happen, type Message } from '../gemini/message.ts'
-import type { Writer } from '../gemini/writer.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { withRecord } from '../reading/sources.ts'
+import { again } from '../reading/sources.ts'
 
 /** Deliberately not shown. */
 const SILENT: ReadonlySet<string> = new Set([
@@ -25,36 +25,35 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 
 export class SystemRecords {
-  readonly #writer: Writer
+  readonly #builder: GeminiBuilder
   /** Commands that wait for what they print. */
   readonly #commands = new Map<string, Event>()
 
-  constructor(writer: Writer) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder) {
+    this.#builder = builder
   }
 
   /** False for a record that nobody knows. */
-  read(message: Message, record: Cursor): boolean {
-    const writer = this.#writer
-    const { facts } = writer
+  read(message: GeminiMessage, record: Cursor): boolean {
+    const { calls, facts } = this.#builder
     const payload = record.get('systemPayload')
     const subtype = record.str('subtype') ?? ''
     switch (subtype) {
       case 'chat_compression':
-        happen(writer, message, compression(payload.get('info')))
+        message.event(compression(payload.get('info')))
         return true
       case 'slash_command':
         this.#command(message, payload)
         return true
       case 'at_command':
-        happen(writer, message, { event: 'context', label: 'files', text: filesRead(payload) })
+        message.event({ event: 'context', label: 'files', text: filesRead(payload) })
         return true
       case 'rewind':
-        happen(writer, message, { event: 'rewind', to: message.after })
+        message.event({ event: 'rewind', to: message.after })
         return true
       case 'turn_result':
-        if (payload.str('state') !== 'completed') writer.calls.giveUp(message.thread)
-        happen(writer, message, turn(payload))
+        if (payload.str('state') !== 'completed') calls.giveUp(message.thread)
+        message.event(turn(payload))
         return true
       case 'custom_title':
         facts.note({ title: payload.str('customTitle') })
@@ -69,8 +68,7 @@ export class SystemRecords {
   }
 
   /** What the command printed is folded into the command. */
-  #command(message: Message, payload: Cursor): void {
-    const writer = this.#writer
+  #command(message: GeminiMessage, payload: Cursor): void {
     const command = payload.str('rawCommand') || '/'
     const key = `${message.thread}\n${command}`
     const output = printed(payload)
@@ -79,16 +77,16 @@ export class SystemRecords {
       this.#commands.delete(key)
       const text = joinTexts([asked.detail.output ?? '', output])
       const detail = { ...asked.detail, ...(text === '' ? {} : { output: text }) }
-      writer.put({ ...asked, detail, src: withRecord(asked.src, writer.record) })
+      this.#builder.put(again({ ...asked, detail }, this.#builder.record))
       return
     }
     const detail = { event: 'command' as const, command, ...(output === '' ? {} : { output }) }
-    const entry = happen(writer, message, detail)
+    const entry = message.event(detail)
     if (payload.str('phase') !== 'result') this.#commands.set(key, entry)
   }
 
   /** A record without a subtype that says something. */
-  #words(message: Message, record: Cursor): boolean {
+  #words(message: GeminiMessage, record: Cursor): boolean {
     if (record.has('subtype')) return false
     const texts =
       record.list('message').length > 0
@@ -99,7 +97,7 @@ export class SystemRecords {
             .map(part => part.get('text').text())
     const text = joinTexts(texts)
     if (text === '') return false
-    happen(this.#writer, message, { event: 'notice', level: 'info', text })
+    message.event({ event: 'notice', level: 'info', text })
     return true
   }
 }

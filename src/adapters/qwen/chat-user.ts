@@ -2,14 +2,13 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Attachment, Text } from '../../model/transcript/types.ts'
-import { ask, happen, type Message } from '../gemini/message.ts'
-import { type Part, partsOf } from '../gemini/parts.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
+import { type Part, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
-import type { Writer } from '../gemini/writer.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
-export const readUser = (writer: Writer, message: Message, record: Cursor): void => {
+export const readUser = (message: GeminiMessage, record: Cursor): void => {
   const parts = partsOf(record.get('message', 'parts'))
   const payload = record.get('systemPayload')
   const subtype = record.str('subtype')
@@ -17,7 +16,7 @@ export const readUser = (writer: Writer, message: Message, record: Cursor): void
     case 'notification':
     case 'cron': {
       const task = payload.get('backgroundTask')
-      happen(writer, message, {
+      message.event({
         event: 'notification',
         text: payload.get('displayText').isString ? payload.get('displayText').text() : wordsOf(parts),
         ...optional('status', task.str('status')),
@@ -26,10 +25,10 @@ export const readUser = (writer: Writer, message: Message, record: Cursor): void
       return
     }
     case 'goal_runtime':
-      happen(writer, message, { event: 'context', label: 'goal', text: wordsOf(parts) })
+      message.event({ event: 'context', label: 'goal', text: wordsOf(parts) })
       return
     default:
-      readPrompt(writer, message, record, parts)
+      readPrompt(message, record, parts)
   }
 }
 
@@ -40,10 +39,10 @@ const MACHINES: ReadonlyMap<string, string> = new Map([
   ['system', 'system']
 ])
 
-const readPrompt = (writer: Writer, message: Message, record: Cursor, parts: readonly Part[]): void => {
+const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly Part[]): void => {
   const machine = MACHINES.get(record.str('provenance') ?? '')
   if (machine !== undefined && parts.every(part => part.part === 'text')) {
-    happen(writer, message, { event: 'context', label: machine, text: wordsOf(parts) })
+    message.event({ event: 'context', label: machine, text: wordsOf(parts) })
     return
   }
   const source = record.str('subtype') === 'mid_turn_user_message' ? 'queued' : 'typed'
@@ -51,23 +50,22 @@ const readPrompt = (writer: Writer, message: Message, record: Cursor, parts: rea
   const hook = payload.get('hookContext')
   // With a hook's words the parts are what the model was told; the prompt as it was typed stands apart.
   if (hook.isString && payload.get('displayText').isString) {
-    ask(writer, message, { text: payload.get('displayText').text() }, source)
+    message.ask({ text: payload.get('displayText').text() }, source)
     readParts(
-      writer,
       message,
       parts.filter(part => part.part !== 'text'),
       { speaker: 'user', source }
     )
-    if (hook.value !== '') happen(writer, message, { event: 'context', label: 'hook', text: hook.text() })
+    if (hook.value !== '') message.event({ event: 'context', label: 'hook', text: hook.text() })
     return
   }
   const injected = injectedContext(parts)
   const { said, files } = withoutFiles(
     injected === undefined ? parts : parts.filter(part => part !== injected.part)
   )
-  readParts(writer, message, said, { speaker: 'user', source })
-  if (files.length > 0) ask(writer, message, { text: '', attached: files }, source)
-  if (injected) happen(writer, message, { event: 'context', label: 'hook', text: injected.text })
+  readParts(message, said, { speaker: 'user', source })
+  if (files.length > 0) message.ask({ text: '', attached: files }, source)
+  if (injected) message.event({ event: 'context', label: 'hook', text: injected.text })
 }
 
 const OPEN = '<qwen:user-prompt-submit-context>\n'
@@ -110,5 +108,4 @@ const withoutFiles = (
 const lineOf = (part: Part): string =>
   part.part === 'text' && typeof part.text === 'string' && part.text.length < 1000 ? part.text.trim() : ''
 
-const wordsOf = (parts: readonly Part[]): Text =>
-  joinTexts(parts.flatMap(part => (part.part === 'text' || part.part === 'unknown' ? [part.text] : [])))
+const wordsOf = (parts: readonly Part[]): Text => joinTexts(parts.map(wordsIn))

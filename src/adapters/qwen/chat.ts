@@ -3,29 +3,29 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
-import { happen, type Message } from '../gemini/message.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
 import { partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
-import type { Writer } from '../gemini/writer.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
-import type { Tree } from './tree.ts'
+import type { ChatTree } from './tree.ts'
 
-export class Chat {
-  readonly #writer: Writer
-  readonly #tree: Tree
+export class ChatLog {
+  readonly #builder: GeminiBuilder
+  readonly #tree: ChatTree
   readonly #system: SystemRecords
   readonly #sessions = new Set<string>()
   /** The sub-agent whose file is read. */
   #agent: string | undefined
 
-  constructor(writer: Writer, tree: Tree) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder, tree: ChatTree) {
+    this.#builder = builder
     this.#tree = tree
-    this.#system = new SystemRecords(writer)
+    this.#system = new SystemRecords(builder)
   }
 
   enter(file: FileHint): void {
@@ -35,49 +35,46 @@ export class Chat {
   read(record: Cursor): void {
     const thread = this.#threadOf(record)
     this.#learn(record, thread)
-    const spot = this.#tree.open(record, thread)
-    const { message } = spot
+    const message = this.#tree.open(record, thread)
     this.#readAs(record.str('type') ?? '', record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
-    if (this.#writer.isQuiet && !isEmpty && record.str('type') !== 'system')
-      this.#writer.unknown(record, message, labelFor(record))
-    this.#tree.close(spot)
+    if (this.#builder.isQuiet && !isEmpty && record.str('type') !== 'system')
+      message.unknown(record, labelFor(record))
+    message.close()
   }
 
   sidecar(record: Cursor): void {
     const id = record.str('agentId') ?? ''
-    const agent = record.str('subagentName') ?? record.str('agentType')
-    this.#writer.openThread({
-      id,
-      ...known('title', record),
-      ...known('model', record),
-      ...(agent ? { agent } : {})
+    this.#builder.openThread(id, {
+      title: record.str('description'),
+      model: record.str('model'),
+      agent: record.str('subagentName') ?? record.str('agentType')
     })
     const callId = record.str('toolUseId')
-    if (callId !== undefined && callId !== '') this.#writer.startedBy(id, callId)
+    if (callId !== undefined && callId !== '') this.#builder.startedBy(id, callId)
     const error = record.get('lastError')
     if (!error.isString || error.value === '') return
-    const message = this.#writer.newMessage(id)
-    happen(this.#writer, message, { event: 'error', text: error.text() })
-    this.#writer.follow(message)
+    const message = this.#builder.newMessage(id)
+    message.event({ event: 'error', text: error.text() })
+    message.close()
   }
 
-  #readAs(type: string, record: Cursor, message: Message): void {
+  #readAs(type: string, record: Cursor, message: GeminiMessage): void {
     switch (type) {
       case 'user':
-        readUser(this.#writer, message, record)
+        readUser(message, record)
         return
       case 'assistant':
-        readParts(this.#writer, message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
-        this.#writer.facts.note({ model: record.str('model') })
-        this.#writer.spend(message, usageMetadata(record.get('usageMetadata')))
+        readParts(message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
+        this.#builder.facts.note({ model: record.str('model') })
+        message.spend(usageMetadata(record.get('usageMetadata')))
         return
       case 'tool_result':
-        readResult(this.#writer, message, record)
+        readResult(message, record)
         return
       default:
         if (type !== 'system' || !this.#system.read(message, record))
-          this.#writer.unknown(record, message, labelFor(record))
+          message.unknown(record, labelFor(record))
     }
   }
 
@@ -85,26 +82,24 @@ export class Chat {
     const id =
       record.str('agentId') || (this.#agent ?? (record.bool('isSidechain') === true ? 'sidechain' : ''))
     if (id === '' || id === MAIN) return MAIN
-    const agent = record.str('agentName')
-    this.#writer.openThread({ id, ...(agent ? { agent } : {}) })
+    this.#builder.openThread(id, { agent: record.str('agentName') })
     return id
   }
 
   #learn(record: Cursor, thread: ThreadId): void {
-    const writer = this.#writer
-    const { facts } = writer
+    const { facts } = this.#builder
     const id = record.str('sessionId')
     facts.noteOnce({ id, cwd: record.str('cwd') })
     facts.note({ version: record.str('version'), branch: record.str('gitBranch') })
     if (thread !== MAIN || id === undefined || id === facts.session.id || this.#sessions.has(id)) return
     this.#sessions.add(id)
-    writer.notice('other-session')
+    this.#builder.notice('other-session')
   }
 }
 
 const labelFor = (record: Cursor): string => record.str('subtype') ?? record.str('type') ?? 'record'
 
-const readResult = (writer: Writer, message: Message, record: Cursor): void => {
+const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')
   const own = partsOf(record.get('message', 'parts'))
   const parts = own.some(part => part.part === 'response')
@@ -112,15 +107,10 @@ const readResult = (writer: Writer, message: Message, record: Cursor): void => {
     : [...own, ...partsOf(note.get('responseParts'))]
   const ended = record.time('timestamp')
   if (parts.some(part => part.part === 'response')) {
-    readParts(writer, message, parts, { speaker: 'tool', note, ended })
+    readParts(message, parts, { speaker: 'tool', note, ended })
     return
   }
   const callId = note.str('callId')
-  if (callId === undefined) readParts(writer, message, parts, { speaker: 'tool', ended })
-  else writer.calls.answer(message, callId, '', outcomeOf(nothing(record), note, parts, ended))
-}
-
-const known = (key: 'title' | 'model', record: Cursor): { title?: string; model?: string } => {
-  const value = record.str(key === 'title' ? 'description' : 'model')
-  return value ? { [key]: value } : {}
+  if (callId === undefined) readParts(message, parts, { speaker: 'tool', ended })
+  else message.answer(callId, '', outcomeOf(nothing(record), note, parts, ended))
 }

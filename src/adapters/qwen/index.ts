@@ -5,12 +5,10 @@
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { Contents } from '../gemini/contents.ts'
-import { readSession } from '../gemini/index.ts'
-import { SessionLog } from '../gemini/session-log.ts'
-import { Writer } from '../gemini/writer.ts'
+import { GeminiBuilder } from '../gemini/builder.ts'
+import { Sessions } from '../gemini/sessions.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { Chat } from './chat.ts'
+import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
 import { MarkdownExport } from './markdown.ts'
 import {
@@ -24,7 +22,7 @@ import {
 } from './shape.ts'
 import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
-import { Tree } from './tree.ts'
+import { ChatTree } from './tree.ts'
 import { WebView } from './webui.ts'
 
 export const qwen: Format = {
@@ -35,13 +33,12 @@ export const qwen: Format = {
 }
 
 class QwenReducer implements Reducer {
-  readonly #writer = new Writer(describeQwen)
-  readonly #tree = new Tree(this.#writer)
-  readonly #chat = new Chat(this.#writer, this.#tree)
-  readonly #web = new WebView(this.#writer, this.#tree)
-  readonly #markdown = new MarkdownExport(this.#writer)
-  readonly #log = new SessionLog(this.#writer)
-  readonly #contents = new Contents(this.#writer)
+  readonly #builder = new GeminiBuilder(describeQwen)
+  readonly #tree = new ChatTree(this.#builder)
+  readonly #chat = new ChatLog(this.#builder, this.#tree)
+  readonly #web = new WebView(this.#builder, this.#tree)
+  readonly #markdown = new MarkdownExport(this.#builder)
+  readonly #sessions = new Sessions(this.#builder)
   /** A record was seen that only the web view has. */
   #isWeb = false
   /** Set by the first record that is known: a stream is one from its beginning. */
@@ -50,22 +47,17 @@ class QwenReducer implements Reducer {
   enter(file: FileHint): void {
     this.#stream?.enter?.(file)
     this.#chat.enter(file)
-    this.#log.enter()
+    this.#sessions.enter()
   }
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     if (this.#stream === undefined && isStreamRecord(record)) this.#stream = openQwenStream()
     if (this.#stream) return this.#stream.push(value, n)
-    this.#writer.begin(n)
-    const read = this.#read(record)
-    if (read !== undefined) {
-      this.#stream = null
-      this.#writer.facts.note({ agent: qwen.label })
-      return this.#writer.end(read)
-    }
-    this.#writer.unknown(record, this.#writer.newMessage())
-    return this.#writer.end('unknown')
+    this.#builder.begin(n)
+    const as = this.#read(record)
+    if (as !== undefined) this.#stream = null
+    return this.#builder.finish(record, as, qwen.label)
   }
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */
@@ -96,6 +88,6 @@ class QwenReducer implements Reducer {
       this.#chat.sidecar(record)
       return 'agent'
     }
-    return readSession(record, this.#log, this.#contents)
+    return this.#sessions.read(record)
   }
 }

@@ -2,8 +2,8 @@
 
 import { asText } from '../../model/entry/resolve.ts'
 import type { Text } from '../../model/transcript/types.ts'
-import type { Call } from '../gemini/calls.ts'
-import { statusOf } from '../gemini/outcome.ts'
+import type { GeminiCall } from '../gemini/calls.ts'
+import { plainOutcome, statusOf } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
 import { SHOWN_NAMES } from './tools.ts'
@@ -15,7 +15,7 @@ export const markdownCall = (
   from: number,
   to: number,
   heading: string
-): Omit<Call, 'callId' | 'owner'> => {
+): Omit<GeminiCall, 'callId' | 'owner'> => {
   const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
   const statusAt = text.indexOf('**Status**: ')
   const above = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
@@ -39,7 +39,7 @@ export const markdownCall = (
     ...optional('title', title === '' ? undefined : title),
     described: { detail: completed(detail, { object, path, diffs: [], output: said }), input: rows },
     ...(path === undefined ? {} : { locations: [{ path }] }),
-    outcome: { status, output: said, at: result, images: [], files: [], display: nothing(at) }
+    outcome: plainOutcome(status, result)
   }
 }
 

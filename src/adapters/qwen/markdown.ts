@@ -2,20 +2,20 @@
 // output in fences. Thinking is written like a reply and cannot be told from one. The container yields the sections.
 
 import type { Text } from '../../model/transcript/types.ts'
-import { ask, happen, type Message, speak } from '../gemini/message.ts'
-import type { Writer } from '../gemini/writer.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { markdownCall } from './markdown-call.ts'
 
 export class MarkdownExport {
-  readonly #writer: Writer
+  readonly #builder: GeminiBuilder
 
-  constructor(writer: Writer) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder) {
+    this.#builder = builder
   }
 
   read(record: Cursor): void {
-    const { facts } = this.#writer
+    const { facts } = this.#builder
     const section = record.str('$markdown') ?? ''
     const at = record.get('text')
     facts.note({ dialect: 'markdown' })
@@ -23,35 +23,34 @@ export class MarkdownExport {
       facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
       return
     }
-    const message = this.#writer.newMessage()
+    const message = this.#builder.newMessage()
     const pieces = piecesOf(record.str('text') ?? '', section)
     for (const piece of pieces) {
       if (piece.isCall) {
         // Of the first call of its section the container took the heading.
         const heading = piece.from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
         const call = markdownCall(at, piece.from, piece.to, heading)
-        this.#writer.calls.call(message, { ...call, callId: '', owner: `${piece.from}` })
+        message.call({ ...call, callId: '', owner: `${piece.from}` })
         continue
       }
       this.#say(section, message, at.cut(piece.from, piece.to))
     }
-    this.#writer.follow(message)
+    message.close()
   }
 
-  #say(section: string, message: Message, text: Text): void {
-    const writer = this.#writer
+  #say(section: string, message: GeminiMessage, text: Text): void {
     switch (section) {
       case 'User':
-        ask(writer, message, { text })
+        message.ask({ text })
         return
       case 'Assistant':
-        speak(writer, message, 'assistant', { text })
+        message.speak('assistant', { text })
         return
       case 'Thinking':
-        speak(writer, message, 'thinking', { text })
+        message.speak('thinking', { text })
         return
       default:
-        if (text !== '') happen(writer, message, { event: 'context', label: section, text })
+        if (text !== '') message.event({ event: 'context', label: section, text })
     }
   }
 }

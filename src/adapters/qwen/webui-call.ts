@@ -2,15 +2,15 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
-import type { Call } from '../gemini/calls.ts'
-import { statusOf } from '../gemini/outcome.ts'
+import type { GeminiCall } from '../gemini/calls.ts'
+import { plainOutcome, statusOf } from '../gemini/outcome.ts'
 import { Args, type Described, optional, type ToolRule } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { askUser } from '../tools/rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
-export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly status: Status } => {
+export const webCall = (at: Cursor): Omit<GeminiCall, 'callId' | 'owner'> & { readonly status: Status } => {
   const kind = at.str('kind') ?? ''
   const title = titleOf(at.get('title'))
   const [shown, object] = splitTitle(title)
@@ -36,14 +36,10 @@ export const webCall = (at: Cursor): Omit<Call, 'callId' | 'owner'> & { readonly
     described: { detail: full, input },
     locations: at.list('locations').flatMap(locationOf),
     outcome: {
-      status,
+      ...plainOutcome(status, only ?? nothing(at)),
       output: found.output,
-      at: only ?? nothing(at),
       images: result.flatMap(piece => piece.images),
-      files: [],
-      display: nothing(at),
-      notes: [...raw.rows, ...restOf(full, found.diffs)],
-      ended: undefined
+      notes: [...raw.rows, ...restOf(full, found.diffs)]
     }
   }
 }

@@ -4,35 +4,36 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
-import { ask, happen, type Message, speak } from '../gemini/message.ts'
-import { type Part, partsOf } from '../gemini/parts.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
+import { plainOutcome } from '../gemini/outcome.ts'
+import { type Part, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts, type Speaker } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
-import type { Writer } from '../gemini/writer.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import type { Tree } from './tree.ts'
+import type { ChatTree } from './tree.ts'
 import { resultOf, webCall } from './webui-call.ts'
 
 /** A call that may be told again. */
 interface Told {
-  readonly message: Message
+  readonly message: GeminiMessage
   readonly owner: string
 }
 
 export class WebView {
-  readonly #writer: Writer
-  readonly #tree: Tree
+  readonly #builder: GeminiBuilder
+  readonly #tree: ChatTree
   /** Calls that have not ended. */
   readonly #running = new Map<string, Told>()
 
-  constructor(writer: Writer, tree: Tree) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder, tree: ChatTree) {
+    this.#builder = builder
     this.#tree = tree
   }
 
   head(record: Cursor): void {
-    const { facts } = this.#writer
+    const { facts } = this.#builder
     facts.note({ dialect: 'export' })
     for (const at of [record, record.get('metadata')]) {
       facts.note({
@@ -48,26 +49,24 @@ export class WebView {
   }
 
   read(record: Cursor): void {
-    const { facts } = this.#writer
+    const { facts } = this.#builder
     facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
     facts.note({ model: record.str('model') })
-    const spot = this.#tree.open(record, MAIN, true)
-    const { message } = spot
+    const message = this.#tree.open(record, MAIN, true)
     // Each record is an entry of its own.
-    message.tail = undefined
-    message.user = undefined
-    this.#writer.spend(message, usageMetadata(record.get('usageMetadata')))
+    message.split()
+    message.spend(usageMetadata(record.get('usageMetadata')))
     if (record.get('message').isObject) this.#words(message, record)
     if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
-    this.#tree.close(spot)
+    message.close()
   }
 
-  #words(message: Message, record: Cursor): void {
+  #words(message: GeminiMessage, record: Cursor): void {
     const said = record.get('message')
     const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
     if (record.str('type') === 'system') {
-      const text = joinTexts(partsOf(parts).map(wordsOf))
-      if (text !== '') happen(this.#writer, message, { event: 'notice', level: 'info', text })
+      const text = joinTexts(partsOf(parts).map(wordsOrThought))
+      if (text !== '') message.event({ event: 'notice', level: 'info', text })
       return
     }
     if (said.str('role') === 'thinking') {
@@ -79,9 +78,7 @@ export class WebView {
   }
 
   /** A part as Gemini writes it, or a block as Claude does. */
-  #block(message: Message, block: Cursor, speaker: Speaker): void {
-    const writer = this.#writer
-    const { calls } = writer
+  #block(message: GeminiMessage, block: Cursor, speaker: Speaker): void {
     switch (block.str('type')) {
       case 'thinking':
         this.#thought(message, block)
@@ -91,35 +88,35 @@ export class WebView {
       case 'resource':
       case 'resource_link': {
         const said = contentOf(block)
-        if (speaker === 'user') ask(writer, message, said)
-        else speak(writer, message, 'assistant', said)
+        if (speaker === 'user') message.ask(said)
+        else message.speak('assistant', said)
         return
       }
       case 'tool_use': {
         const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
-        calls.call(message, { callId, name, args: block.get('input'), owner: `block ${message.ordinal}` })
+        message.call({ callId, name, args: block.get('input'), owner: `block ${message.ordinal}` })
         return
       }
       case 'tool_result': {
-        const { text, images } = resultOf(block.get('content'))
-        const at = block.get('content').isString ? block.get('content') : nothing(block)
+        const content = block.get('content')
+        const { text: output, images } = resultOf(content)
+        const at = content.isString ? content : nothing(block)
         const status = block.bool('is_error') === true ? 'failed' : 'done'
-        const outcome = { status, output: text, at, images, files: [], display: nothing(block) } as const
-        calls.answer(message, block.str('tool_use_id') ?? '', '', outcome)
+        message.answer(block.str('tool_use_id') ?? '', '', { ...plainOutcome(status, at), output, images })
         return
       }
       default:
-        readParts(this.#writer, message, partsOf(block), { speaker })
+        readParts(message, partsOf(block), { speaker })
     }
   }
 
-  #thought(message: Message, block: Cursor): void {
+  #thought(message: GeminiMessage, block: Cursor): void {
     const own = block.get('thinking')
-    const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOf)
-    for (const text of texts) speak(this.#writer, message, 'thinking', { text })
+    const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOrThought)
+    for (const text of texts) message.speak('thinking', { text })
   }
 
-  #call(message: Message, at: Cursor): void {
+  #call(message: GeminiMessage, at: Cursor): void {
     message.at ??= at.time('timestamp')
     const callId = at.str('toolCallId') ?? ''
     const told = (callId === '' ? undefined : this.#running.get(callId)) ?? {
@@ -128,11 +125,10 @@ export class WebView {
     }
     told.message.src = [at.record]
     const call = webCall(at)
-    this.#writer.calls.call(told.message, { ...call, callId, owner: told.owner })
+    told.message.call({ ...call, callId, owner: told.owner })
     if (call.status === 'running' || call.status === 'pending') this.#running.set(callId, told)
     else this.#running.delete(callId)
   }
 }
 
-const wordsOf = (part: Part): Text =>
-  part.part === 'text' || part.part === 'thought' || part.part === 'unknown' ? part.text : ''
+const wordsOrThought = (part: Part): Text => (part.part === 'thought' ? part.text : wordsIn(part))
