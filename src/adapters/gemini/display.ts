@@ -1,12 +1,13 @@
 // `resultDisplay`: what the agent drew on its screen for a result. Diffs, to-dos, terminals and sub-agents refine the
 // call; anything else that the output does not say already becomes rows beside the arguments.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { todosOf } from '../tools/rules.ts'
-import { type Outcome, statusOf, withRows } from './outcome.ts'
+import { isSaidIn, type Outcome, rowsUnder, statusOf, withRows } from './outcome.ts'
 
 export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
   const { display } = outcome
@@ -25,7 +26,7 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
     case 'task_execution':
       return withTask(tool, display)
     default:
-      return withRows(tool, prefixed(display.fields(TYPE)))
+      return withRows(tool, rowsUnder('display', display, TYPE))
   }
 }
 
@@ -33,10 +34,9 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
 const isTold = (tool: Tool): boolean => tool.detail.kind === 'execute' && sizeOf(tool.output) > 0
 
 /** The line on the screen, unless the output holds it. */
-const displayRow = (display: Cursor, outcome: Outcome): readonly Field[] => {
+const displayRow = (display: Cursor, { output, at }: Outcome): readonly Field[] => {
   const line = typeof display.value === 'string' ? display.value.trim() : ''
-  const said = typeof outcome.at.value === 'string' ? outcome.at.value : previewOf(outcome.output)
-  return line === '' || said.includes(line) ? [] : [{ name: 'display', value: display.text() }]
+  return isSaidIn(output, at, line) ? [] : [{ name: 'display', value: display.text() }]
 }
 
 const withDiff = (detail: ToolDetail, display: Cursor): ToolDetail => {
@@ -143,7 +143,4 @@ const withTask = (tool: Tool, display: Cursor): Tool => {
   )
 }
 
-const TYPE: ReadonlySet<string> = new Set(['type'])
-
-const prefixed = (rows: readonly Field[]): readonly Field[] =>
-  rows.map(row => ({ ...row, name: `display.${row.name}` }))
+const TYPE = wordSet('type')

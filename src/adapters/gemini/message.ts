@@ -20,11 +20,12 @@ import type {
 } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalList, optionalText } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiCall } from './calls.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, reasonIn } from './outcome.ts'
 
 /** What a piece of a message holds. */
 export interface PieceContent {
@@ -179,11 +180,25 @@ const isEmpty = (said: PieceContent): boolean => sizeOf(said.text) === 0 && isPl
 
 export const isPlain = (said: PieceContent): boolean => !said.images?.length && !said.attached?.length
 
-const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attached'> => {
-  const images = said.flatMap(one => one.images ?? [])
-  const attached = said.flatMap(one => one.attached ?? [])
-  return { ...(images.length > 0 ? { images } : {}), ...(attached.length > 0 ? { attached } : {}) }
-}
+const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attached'> => ({
+  ...optionalList(
+    'images',
+    said.flatMap(one => one.images ?? [])
+  ),
+  ...optionalList(
+    'attached',
+    said.flatMap(one => one.attached ?? [])
+  )
+})
+
+/** The end of a turn, with what went wrong. */
+export const turnEnd = (outcome: string, error: Cursor, duration: Millis | undefined): EventDetail => ({
+  event: 'turn',
+  outcome,
+  ...(outcome === 'error' ? { failed: true } : {}),
+  ...optional('duration', duration),
+  ...optionalText('text', reasonIn(error))
+})
 
 /** Tells several messages of one record apart. */
 export const placeOf = (record: Cursor): string => record.path.map(step => `.${step}`).join('')

@@ -4,6 +4,7 @@ import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
 import { type Part, partsOf } from './parts.ts'
 
 export interface Outcome {
@@ -32,18 +33,20 @@ export const outcomeOf = (
   const media = [...beside, ...responses.flatMap(one => partsOf(one.get('parts')))]
   const display = note.get('resultDisplay')
   const failure = failureOf(note.get('error'))
+  const hint = note.get('visionBridgeNotice')
   const isSaid = sizeOf(answer.text) > 0
+  const isMore = isSaid && failure.exists && !isSaidIn(answer.text, answer.at, failure.text())
   return {
     status: statusOf(note.str('status')) ?? (answer.failed ? 'failed' : 'done'),
-    output: isSaid ? answer.text : failure.exists ? failure.text() : plainText(display),
+    output: isSaid ? answer.text : failure.exists ? failure.text() : display.isString ? display.text() : '',
     at: isSaid ? answer.at : failure.exists ? failure : display,
     images: [...answer.images, ...media.flatMap(part => (part.part === 'image' ? [part.image] : []))],
     files: media.flatMap(part => (part.part === 'file' ? [part.file] : [])),
     display,
     notes: [
       ...answer.notes,
-      ...(isSaid && !isIn(failure, answer) ? [{ name: 'response.error', value: failure.text() }] : []),
-      ...rowsOf('visionBridgeNotice', note.get('visionBridgeNotice'))
+      ...(isMore ? [{ name: 'response.error', value: failure.text() }] : []),
+      ...(hint.exists && hint.value !== '' ? [{ name: 'visionBridgeNotice', value: hint.text() }] : [])
     ],
     ended
   }
@@ -59,6 +62,10 @@ export const plainOutcome = (status: Status, at: Cursor): Outcome => ({
   display: nothing(at)
 })
 
+/** The members of an object as rows, under a name for all of them. */
+export const rowsUnder = (name: string, at: Cursor, skip: ReadonlySet<string>): readonly Field[] =>
+  at.fields(skip).map(row => ({ ...row, name: `${name}.${row.name}` }))
+
 /** Rows shown beside the arguments; one of a name. */
 export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => {
   if (rows.length === 0) return tool
@@ -68,20 +75,12 @@ export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => 
 
 export const statusOf = (status: string | undefined): Status | undefined => STATUS.get(status ?? '')
 
-const STATUS: ReadonlyMap<string, Status> = new Map([
-  ['success', 'done'],
-  ['completed', 'done'],
-  ['error', 'failed'],
-  ['failed', 'failed'],
-  ['cancelled', 'cancelled'],
-  ['canceled', 'cancelled'],
-  ['executing', 'running'],
-  ['in_progress', 'running'],
-  ['running', 'running'],
-  ['pending', 'pending'],
-  ['validating', 'pending'],
-  ['scheduled', 'pending'],
-  ['awaiting_approval', 'pending']
+const STATUS = meanings<Status>([
+  ['done', 'success completed'],
+  ['failed', 'error failed'],
+  ['cancelled', 'cancelled canceled'],
+  ['running', 'executing in_progress running'],
+  ['pending', 'pending validating scheduled awaiting_approval']
 ])
 
 interface Answer {
@@ -97,25 +96,25 @@ const answerOf = (at: Cursor): Answer => {
   if (at.isString) return words(at.text(), at)
   const output = at.get('output')
   const error = at.get('error')
+  const why = failureOf(error)
   const failed = isFailure(error) || at.bool('isError') === true
-  const notes = at.isObject ? at.fields(ANSWER).map(row => ({ ...row, name: `response.${row.name}` })) : []
-  if (output.isString && !isFailure(error)) return { ...words(output.text(), output), failed, notes }
-  const content = at.get('content')
-  if (content.isList || output.isList) {
-    const { text, images } = contentOf(content.isList ? content : output)
-    return { text: joinTexts([text, failureOf(error).text()]), at, images, failed, notes }
+  const notes = at.isObject ? rowsUnder('response', at, ANSWER) : []
+  const isWord = output.isString && !isFailure(error)
+  const blocks = isWord ? undefined : [at.get('content'), output].find(one => one.isList)
+  if (blocks) {
+    const { text, images } = contentOf(blocks)
+    return { text: joinTexts([text, why.text()]), at, images, failed, notes }
   }
   if (output.exists || isFailure(error)) {
-    const why = failureOf(error)
     const text = joinTexts([output.text(), why.text()])
-    return { text, at: output.exists ? output : why, images: [], failed, notes }
+    return { ...words(text, output.exists ? output : why), failed, notes }
   }
   const isEmpty = !at.exists || (at.isObject && at.keys().length === 0)
   return { ...words(isEmpty ? '' : at.text('json'), at), failed }
 }
 
 /** What an answer says in words of its own. */
-const ANSWER: ReadonlySet<string> = new Set(['output', 'error', 'content', 'isError'])
+const ANSWER = wordSet('output error content isError')
 
 /** No one string of the log. */
 const NOWHERE = new Cursor(undefined, 0)
@@ -148,24 +147,20 @@ const joined = (answers: readonly Answer[]): Answer => {
   }
 }
 
-const isIn = (failure: Cursor, answer: Answer): boolean => {
-  if (!failure.exists) return true
-  const said = typeof answer.at.value === 'string' ? answer.at.value : previewOf(answer.text)
-  return said.includes(previewOf(failure.text()))
-}
-
-const rowsOf = (name: string, at: Cursor): readonly Field[] =>
-  at.exists && at.value !== '' ? [{ name, value: at.text() }] : []
+/** Whether an output holds these words already; `at` is the output where it is one string of the log. */
+export const isSaidIn = (output: Text, at: Cursor, words: Text): boolean =>
+  (typeof at.value === 'string' ? at.value : previewOf(output)).includes(previewOf(words))
 
 /** An error that is there but says nothing is one all the same; '' and false are none. */
 const isFailure = (error: Cursor): boolean => error.exists && error.value !== '' && error.value !== false
 
 /** A serialised Error is usually {}: it says nothing. */
 const failureOf = (error: Cursor): Cursor => {
-  if (error.isString) return error
-  if (error.get('message').isString) return error.get('message')
+  const reason = reasonIn(error)
+  if (reason.isString) return reason
   const says = isFailure(error) && !(error.isObject && error.keys().length === 0)
-  return says ? error : new Cursor(undefined, error.record, error.path)
+  return says ? error : nothing(error)
 }
 
-const plainText = (display: Cursor): Text => (display.isString ? display.text() : '')
+/** The words of an error: itself, or its message. */
+export const reasonIn = (error: Cursor): Cursor => (error.isString ? error : error.get('message'))

@@ -9,11 +9,10 @@ import {
   type RecordNo,
   type Text
 } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
-import type { GeminiMessage } from './message.ts'
-import { type Outcome, plainOutcome, statusOf } from './outcome.ts'
+import { type GeminiMessage, turnEnd } from './message.ts'
+import { isSaidIn, type Outcome, plainOutcome, reasonIn, statusOf } from './outcome.ts'
 import { isStreamEvent } from './shape.ts'
 
 /** The reply that deltas still add to. */
@@ -50,6 +49,7 @@ export class GeminiStream {
   #readInto(message: GeminiMessage, record: Cursor): void {
     const callId = record.str('tool_id') ?? ''
     const name = record.str('tool_name') ?? ''
+    const stats = record.get('stats')
     switch (record.str('type')) {
       case 'init':
         this.#builder.facts.note({ id: record.str('session_id'), model: record.str('model') })
@@ -68,8 +68,8 @@ export class GeminiStream {
         return
       default:
         if (record.str('status') === 'error') this.#builder.calls.giveUp(MAIN)
-        message.event(turnIn(record))
-        this.#spend(record.get('stats'))
+        message.event(turnEnd(record.str('status') ?? '', record.get('error'), stats.num('duration_ms')))
+        this.#spend(stats)
     }
   }
 
@@ -108,23 +108,12 @@ export class GeminiStream {
 
 const outcomeIn = (record: Cursor): Outcome => {
   const output = record.get('output')
-  const error = reasonOf(record)
+  const reason = reasonIn(record.get('error')).text()
+  const plain = plainOutcome(statusOf(record.str('status')) ?? 'done', output)
   return {
-    ...plainOutcome(statusOf(record.str('status')) ?? 'done', output),
-    output: joinTexts([output.text(), isIn(error, output) ? '' : error.text()]),
+    ...plain,
+    output: isSaidIn(plain.output, output, reason) ? plain.output : joinTexts([plain.output, reason]),
     ended: record.time('timestamp')
-  }
-}
-
-const turnIn = (record: Cursor): EventDetail => {
-  const outcome = record.str('status') ?? ''
-  const reason = reasonOf(record)
-  return {
-    event: 'turn',
-    outcome,
-    ...(outcome === 'error' ? { failed: true } : {}),
-    ...optional('duration', record.get('stats').num('duration_ms')),
-    ...(reason.isString ? { text: reason.text() } : {})
   }
 }
 
@@ -134,9 +123,3 @@ const problemIn = (record: Cursor): EventDetail => {
     ? { event: 'notice', level: 'warning', text }
     : { event: 'error', text }
 }
-
-const reasonOf = (record: Cursor): Cursor =>
-  record.get('error').isString ? record.get('error') : record.get('error', 'message')
-
-const isIn = (error: Cursor, output: Cursor): boolean =>
-  typeof error.value === 'string' && typeof output.value === 'string' && output.value.includes(error.value)

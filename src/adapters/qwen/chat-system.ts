@@ -1,28 +1,20 @@
 // `system` records, by subtype: commands, compressions, rewinds, ends of turns, facts, and bookkeeping that stays silent.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Event, Text } from '../../model/transcript/types.ts'
+import type { Event, EventDetail, Text } from '../../model/transcript/types.ts'
 import type { GeminiBuilder } from '../gemini/builder.ts'
-import type { GeminiMessage } from '../gemini/message.ts'
+import { type GeminiMessage, turnEnd } from '../gemini/message.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalText } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
+import { wordSet } from '../reading/word-tables.ts'
 
 /** Deliberately not shown. */
-const SILENT: ReadonlySet<string> = new Set([
-  'ui_telemetry',
-  'file_history_snapshot',
-  'attribution_snapshot',
-  'branch_checkpoint',
-  'goal_state',
-  'user_text_elements',
-  'session_artifact_event',
-  'session_artifact_snapshot',
-  'agent_bootstrap',
-  'agent_retry',
-  'parent_session',
-  'session_source'
-])
+const SILENT = wordSet(
+  'ui_telemetry file_history_snapshot attribution_snapshot branch_checkpoint goal_state user_text_elements',
+  'session_artifact_event session_artifact_snapshot agent_bootstrap agent_retry parent_session session_source'
+)
 
 export class SystemRecords {
   readonly #builder: GeminiBuilder
@@ -102,17 +94,15 @@ export class SystemRecords {
   }
 }
 
-const compression = (info: Cursor): Event['detail'] => {
+const compression = (info: Cursor): EventDetail => {
   const status = info.num('compressionStatus') ?? DONE
-  const warning = info.str('warning')
-  const failed = status === DONE ? undefined : (WHY.get(status) ?? 'failed')
   return {
     event: 'compaction',
     ...optional('trigger', info.str('triggerReason')),
     ...optional('tokensBefore', info.num('originalTokenCount')),
     ...optional('tokensAfter', info.num('newTokenCount')),
-    ...(warning === undefined ? {} : { summary: info.get('warning').text() }),
-    ...optional('failed', failed)
+    ...optionalText('summary', info.get('warning')),
+    ...optional('failed', status === DONE ? undefined : (WHY.get(status) ?? 'failed'))
   }
 }
 
@@ -137,17 +127,9 @@ const filesRead = (payload: Cursor): Text =>
     payload.get('message').isString ? payload.get('message').text() : ''
   ])
 
-const turn = (payload: Cursor): Event['detail'] => {
+const turn = (payload: Cursor): EventDetail => {
   const [started, ended] = [payload.time('startedAt'), payload.time('endedAt')]
-  const outcome = payload.str('state') ?? 'ended'
-  const error = payload.get('error').isString ? payload.get('error') : payload.get('error', 'message')
-  return {
-    event: 'turn',
-    outcome,
-    ...(outcome === 'error' ? { failed: true } : {}),
-    ...(started !== undefined && ended !== undefined && ended >= started
-      ? { duration: ended - started }
-      : {}),
-    ...(error.isString ? { text: error.text() } : {})
-  }
+  const isMeasured = started !== undefined && ended !== undefined && ended >= started
+  const duration = isMeasured ? ended - started : undefined
+  return turnEnd(payload.str('state') ?? 'ended', payload.get('error'), duration)
 }
