@@ -2,6 +2,7 @@
 // side decides (message types, the tools called, how the history opens).
 
 import { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
@@ -47,12 +48,8 @@ const sideOfRecord = (record: Cursor): Side => {
 }
 
 const LOOK = 20
-const GEMINI_ONLY: ReadonlySet<string> = new Set([
-  'google_web_search',
-  'write_todos',
-  'codebase_investigator'
-])
-const QWEN_ONLY: ReadonlySet<string> = new Set(['todo_write', 'task', 'agent', 'skill', 'web_search', 'edit'])
+const GEMINI_ONLY = wordSet('google_web_search write_todos codebase_investigator')
+const QWEN_ONLY = wordSet('todo_write task agent skill web_search edit')
 
 /** Enough to win at the end of a log, too little to decide before it. */
 const UNSAID = 0.75

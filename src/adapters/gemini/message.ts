@@ -3,16 +3,13 @@
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type {
   Assistant,
-  Attachment,
   Entry,
   EntryId,
   Event,
   EventDetail,
-  Image,
   MessageId,
   Millis,
   RecordNo,
-  Text,
   Thinking,
   ThreadId,
   Usage,
@@ -28,11 +25,7 @@ import type { GeminiCall } from './calls.ts'
 import { type Outcome, reasonIn } from './outcome.ts'
 
 /** What a piece of a message holds. */
-export interface PieceContent {
-  readonly text: Text
-  readonly images?: readonly Image[]
-  readonly attached?: readonly Attachment[]
-}
+export type PieceContent = Pick<User, 'text' | 'images' | 'attached'>
 
 export class GeminiMessage {
   readonly builder: GeminiBuilder
@@ -87,8 +80,6 @@ export class GeminiMessage {
     if (this.shown) this.builder.follow(this.thread, this.id)
   }
 
-  // --- names ---------------------------------------------------------------------------------------------------
-
   /** A name for the next piece. */
   next(): string {
     return `${this.#series}${this.ordinal++}`
@@ -104,8 +95,6 @@ export class GeminiMessage {
     const { after, thread, src } = this
     return { id, message: this.id, after, thread, ...optional('at', this.at), src }
   }
-
-  // --- entries -------------------------------------------------------------------------------------------------
 
   put<E extends Entry>(entry: E): E {
     this.shows()

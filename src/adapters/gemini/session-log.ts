@@ -12,14 +12,15 @@ import { isNamelessMessage, isRecordedMessage } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
-  readonly order: GeminiMessage[]
-  readonly place: Map<string, number>
+  order: GeminiMessage[]
+  readonly byId: Map<string, GeminiMessage>
   /** Messages that are no more, should they come again. */
   readonly gone: Map<string, GeminiMessage>
   /** Counts rewinds: an id that comes again after one names another message. */
   era: number
 }
 
+/** Each reader gives the name of its record, should it show nothing. */
 export class SessionLog {
   readonly #builder: GeminiBuilder
   readonly #threads = new Map<ThreadId, Live>()
@@ -36,7 +37,7 @@ export class SessionLog {
     this.#thread = MAIN
   }
 
-  head(record: Cursor): void {
+  head(record: Cursor): string {
     this.isOpen = true
     const { facts } = this.#builder
     const id = record.str('sessionId')
@@ -49,30 +50,41 @@ export class SessionLog {
     } else facts.note({ id })
     this.#meta(record)
     for (const message of record.list('messages')) this.message(message)
+    return 'session'
   }
 
-  patch(set: Cursor): void {
+  patch(set: Cursor, name: string): string {
     this.#meta(set)
-    if (!set.get('messages').isList) return
+    if (!set.get('messages').isList) return name
     const messages = set.list('messages')
     const kept = new Set(messages.map(message => message.str('id')))
-    const { order } = this.#live()
-    const last = order.findLastIndex(message => kept.has(message.key))
-    if (last + 1 < order.length) this.#takeBack(last + 1)
-    const gone = order.filter(message => !kept.has(message.key))
-    if (gone.length > 0) this.#forget(gone)
+    const live = this.#live()
+    const last = live.order.findLastIndex(message => kept.has(message.key))
+    if (last + 1 < live.order.length) this.#takeBack(last + 1)
+    // Messages that are no more, though later ones are: where they stood nothing was taken back.
+    const gone = live.order.filter(message => !kept.has(message.key))
+    if (gone.length > 0) live.order = live.order.filter(message => kept.has(message.key))
+    for (const message of gone) {
+      live.byId.delete(message.key)
+      live.gone.set(message.key, message)
+    }
+    if (gone.length > 0) this.#builder.notice('retracted', String(gone.length))
     for (const message of messages) this.message(message)
+    return name
   }
 
   /** Takes back the message with this id and all after it; an id that nobody has takes back everything. */
-  rewind(id: string): void {
-    this.#takeBack(this.#live().place.get(id) ?? 0)
+  rewind(id: string): string {
+    const { order, byId } = this.#live()
+    const message = byId.get(id)
+    this.#takeBack(message ? order.lastIndexOf(message) : 0)
+    return '$rewindTo'
   }
 
   #takeBack(place: number): void {
     const live = this.#live()
     const to = live.order[place]?.after ?? null
-    for (const message of live.order.splice(place)) live.place.delete(message.key)
+    for (const message of live.order.splice(place)) live.byId.delete(message.key)
     live.gone.clear()
     live.era++
     const marker = this.#builder.newMessage(this.#thread, '', to)
@@ -80,23 +92,13 @@ export class SessionLog {
     marker.close()
   }
 
-  /** Messages that are no more, though later ones are: where they stood nothing was taken back. */
-  #forget(gone: readonly GeminiMessage[]): void {
-    const live = this.#live()
-    const lost = new Set(gone)
-    const rest = live.order.filter(message => !lost.has(message))
-    live.order.length = 0
-    live.place.clear()
-    for (const message of rest) live.place.set(message.key, live.order.push(message) - 1)
-    for (const message of gone) live.gone.set(message.key, message)
-    this.#builder.notice('retracted', String(gone.length))
+  message(record: Cursor): string {
+    if (isRecordedMessage(record) || isNamelessMessage(record)) this.#read(record)
+    else this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
+    return 'empty message'
   }
 
-  message(record: Cursor): void {
-    if (!isRecordedMessage(record) && !isNamelessMessage(record)) {
-      this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
-      return
-    }
+  #read(record: Cursor): void {
     const message = this.#messageOf(record)
     message.at = record.time('timestamp')
     message.src = withRecord(message.src, record.record)
@@ -113,13 +115,14 @@ export class SessionLog {
       live.order.push(nameless)
       return nameless
     }
-    const known = live.order[live.place.get(id) ?? -1]
     const owner = `${thread}\n${id}\n${live.era}`
+    const known = live.byId.get(id)
     const message = known ?? live.gone.get(id) ?? this.#builder.namedMessage(id, owner, thread)
     message.restart()
     message.key = id
+    live.byId.set(id, message)
     live.gone.delete(id)
-    if (!known) live.place.set(id, live.order.push(message) - 1)
+    if (!known) live.order.push(message)
     return message
   }
 
@@ -132,7 +135,7 @@ export class SessionLog {
   #live(): Live {
     const known = this.#threads.get(this.#thread)
     if (known) return known
-    const live: Live = { order: [], place: new Map(), gone: new Map(), era: 0 }
+    const live: Live = { order: [], byId: new Map(), gone: new Map(), era: 0 }
     this.#threads.set(this.#thread, live)
     return live
   }

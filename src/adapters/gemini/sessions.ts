@@ -4,6 +4,7 @@
 import { MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
+import type { GeminiMessage } from './message.ts'
 import { partsOf } from './parts.ts'
 import { readParts } from './read-parts.ts'
 import { SessionLog } from './session-log.ts'
@@ -25,47 +26,32 @@ export class Sessions {
     this.#log.enter()
   }
 
-  /** The record's name if it has one of these shapes. */
+  /** What to call the record if it showed nothing; undefined if it has none of these shapes. */
   read(record: Cursor): string | undefined {
     const log = this.#log
-    if (record.get('$set').isObject) {
-      log.patch(record.get('$set'))
-      return '$set'
-    }
+    if (record.get('$set').isObject) return log.patch(record.get('$set'), '$set')
     const rewindTo = record.str('$rewindTo')
-    if (rewindTo !== undefined) {
-      log.rewind(rewindTo)
-      return '$rewindTo'
-    }
+    if (rewindTo !== undefined) return log.rewind(rewindTo)
     const isMessage = isRecordedMessage(record) || (log.isOpen && isNamelessMessage(record))
-    if (isMessage && !record.has('uuid')) {
-      log.message(record)
-      return 'empty message'
-    }
-    if (isSessionHead(record)) {
-      log.head(record)
-      return 'session'
-    }
-    if (record.bool('$tail') === true) {
-      log.patch(record)
-      return '$tail'
-    }
-    if (isContent(record)) {
-      this.#content(record, '')
-      return 'empty message'
-    }
+    if (isMessage && !record.has('uuid')) return log.message(record)
+    if (isSessionHead(record)) return log.head(record)
+    if (record.bool('$tail') === true) return log.patch(record, '$tail')
+    if (isContent(record)) return this.#content(record, '')
     if (!record.get('history').isList) return undefined
     for (const [i, content] of record.list('history').entries()) this.#content(content, `.${i}`)
     return 'checkpoint'
   }
 
   /** `place` tells several contents of one record apart. */
-  #content(content: Cursor, place: string): void {
+  #content(content: Cursor, place: string): string {
     const message = this.#builder.newMessage(MAIN, place)
-    if (!isContent(content)) {
-      message.unknown(content)
-      return
-    }
+    if (isContent(content)) this.#words(message, content)
+    else message.unknown(content)
+    message.close()
+    return 'empty message'
+  }
+
+  #words(message: GeminiMessage, content: Cursor): void {
     this.#builder.facts.note({ dialect: 'checkpoint' })
     const parts = partsOf(content.get('parts'))
     const [opening] = parts
@@ -75,7 +61,6 @@ export class Sessions {
     if (isSetup) message.event({ event: 'context', label: 'environment', text: opening.text })
     const speaker = role === 'model' || role === 'assistant' ? 'model' : 'user'
     readParts(message, isSetup ? parts.slice(1) : parts, { speaker })
-    message.close()
   }
 }
 

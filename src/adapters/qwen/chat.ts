@@ -32,18 +32,20 @@ export class ChatLog {
     this.#agent = /(?:^|[\\/])agent-([^\\/]+)\.jsonl$/.exec(file.path)?.[1]
   }
 
-  read(record: Cursor): void {
+  read(record: Cursor): string {
     const thread = this.#threadOf(record)
     this.#learn(record, thread)
     const message = this.#tree.open(record, thread)
-    this.#readAs(record.str('type') ?? '', record, message)
+    const type = record.str('type') ?? ''
+    const isKnown = this.#readAs(type, record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
-    if (this.#builder.isQuiet && !isEmpty && record.str('type') !== 'system')
-      message.unknown(record, labelFor(record))
+    if (!isKnown || (this.#builder.isQuiet && !isEmpty && type !== 'system'))
+      message.unknown(record, record.str('subtype') ?? (type || 'record'))
     message.close()
+    return type === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
   }
 
-  sidecar(record: Cursor): void {
+  sidecar(record: Cursor): string {
     const id = record.str('agentId') ?? ''
     this.#builder.openThread(id, {
       title: record.str('description'),
@@ -53,28 +55,28 @@ export class ChatLog {
     const callId = record.str('toolUseId')
     if (callId !== undefined && callId !== '') this.#builder.startedBy(id, callId)
     const error = record.get('lastError')
-    if (!error.isString || error.value === '') return
+    if (!error.isString || error.value === '') return 'agent'
     const message = this.#builder.newMessage(id)
     message.event({ event: 'error', text: error.text() })
     message.close()
+    return 'agent'
   }
 
-  #readAs(type: string, record: Cursor, message: GeminiMessage): void {
+  #readAs(type: string, record: Cursor, message: GeminiMessage): boolean {
     switch (type) {
       case 'user':
         readUser(message, record)
-        return
+        return true
       case 'assistant':
         readParts(message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
         this.#builder.facts.note({ model: record.str('model') })
         message.spend(usageMetadata(record.get('usageMetadata')))
-        return
+        return true
       case 'tool_result':
         readResult(message, record)
-        return
+        return true
       default:
-        if (type !== 'system' || !this.#system.read(message, record))
-          message.unknown(record, labelFor(record))
+        return type === 'system' && this.#system.read(message, record)
     }
   }
 
@@ -96,8 +98,6 @@ export class ChatLog {
     this.#builder.notice('other-session')
   }
 }
-
-const labelFor = (record: Cursor): string => record.str('subtype') ?? record.str('type') ?? 'record'
 
 const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')

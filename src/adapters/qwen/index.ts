@@ -10,7 +10,7 @@ import { Sessions } from '../gemini/sessions.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
-import { MarkdownExport } from './markdown.ts'
+import { readSection } from './markdown.ts'
 import {
   isChatRecord,
   isExportHead,
@@ -37,7 +37,6 @@ class QwenReducer implements Reducer {
   readonly #tree = new ChatTree(this.#builder)
   readonly #chat = new ChatLog(this.#builder, this.#tree)
   readonly #web = new WebView(this.#builder, this.#tree)
-  readonly #markdown = new MarkdownExport(this.#builder)
   readonly #sessions = new Sessions(this.#builder)
   /** A record was seen that only the web view has. */
   #isWeb = false
@@ -62,32 +61,15 @@ class QwenReducer implements Reducer {
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */
   #read(record: Cursor): string | undefined {
-    if (isSection(record)) {
-      this.#markdown.read(record)
-      return 'markdown section'
-    }
-    if (isExportHead(record)) {
-      this.#isWeb = true
-      this.#web.head(record)
-      return 'session_metadata'
-    }
-    if (record.bool('$tail') === true && record.get('metadata').isObject) {
-      this.#web.head(record)
-      return '$tail'
-    }
+    if (isSection(record)) return readSection(this.#builder, record)
+    this.#isWeb ||= isExportHead(record)
+    if (isExportHead(record)) return this.#web.head(record, 'session_metadata')
+    const isTail = record.bool('$tail') === true && record.get('metadata').isObject
+    if (isTail) return this.#web.head(record, '$tail')
     this.#isWeb ||= isWebOnly(record)
-    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId'))) {
-      this.#web.read(record)
-      return 'empty message'
-    }
-    if (isChatRecord(record)) {
-      this.#chat.read(record)
-      return record.str('type') === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
-    }
-    if (isSidecar(record)) {
-      this.#chat.sidecar(record)
-      return 'agent'
-    }
+    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId'))) return this.#web.read(record)
+    if (isChatRecord(record)) return this.#chat.read(record)
+    if (isSidecar(record)) return this.#chat.sidecar(record)
     return this.#sessions.read(record)
   }
 }

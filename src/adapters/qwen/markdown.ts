@@ -7,51 +7,38 @@ import type { GeminiMessage } from '../gemini/message.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { markdownCall } from './markdown-call.ts'
 
-export class MarkdownExport {
-  readonly #builder: GeminiBuilder
-
-  constructor(builder: GeminiBuilder) {
-    this.#builder = builder
+/** The name of the record, should it show nothing. */
+export const readSection = (builder: GeminiBuilder, record: Cursor): string => {
+  const section = record.str('$markdown') ?? ''
+  const text = record.str('text') ?? ''
+  const at = record.get('text')
+  builder.facts.note({ dialect: 'markdown' })
+  if (section === 'header')
+    builder.facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(text)?.[1] })
+  const message = builder.newMessage()
+  for (const { isCall, from, to } of section === 'header' ? [] : piecesOf(text, section)) {
+    // Of the first call of its section the container took the heading.
+    const heading = from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
+    if (isCall) message.call({ ...markdownCall(at, from, to, heading), callId: '', owner: `${from}` })
+    else say(section, message, at.cut(from, to))
   }
+  message.close()
+  return 'markdown section'
+}
 
-  read(record: Cursor): void {
-    const { facts } = this.#builder
-    const section = record.str('$markdown') ?? ''
-    const at = record.get('text')
-    facts.note({ dialect: 'markdown' })
-    if (section === 'header') {
-      facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
+const say = (section: string, message: GeminiMessage, text: Text): void => {
+  switch (section) {
+    case 'User':
+      message.ask({ text })
       return
-    }
-    const message = this.#builder.newMessage()
-    const pieces = piecesOf(record.str('text') ?? '', section)
-    for (const piece of pieces) {
-      if (piece.isCall) {
-        // Of the first call of its section the container took the heading.
-        const heading = piece.from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
-        const call = markdownCall(at, piece.from, piece.to, heading)
-        message.call({ ...call, callId: '', owner: `${piece.from}` })
-        continue
-      }
-      this.#say(section, message, at.cut(piece.from, piece.to))
-    }
-    message.close()
-  }
-
-  #say(section: string, message: GeminiMessage, text: Text): void {
-    switch (section) {
-      case 'User':
-        message.ask({ text })
-        return
-      case 'Assistant':
-        message.speak('assistant', { text })
-        return
-      case 'Thinking':
-        message.speak('thinking', { text })
-        return
-      default:
-        if (text !== '') message.event({ event: 'context', label: section, text })
-    }
+    case 'Assistant':
+      message.speak('assistant', { text })
+      return
+    case 'Thinking':
+      message.speak('thinking', { text })
+      return
+    default:
+      if (text !== '') message.event({ event: 'context', label: section, text })
   }
 }
 

@@ -32,7 +32,7 @@ export class WebView {
     this.#tree = tree
   }
 
-  head(record: Cursor): void {
+  head(record: Cursor, name: string): string {
     const { facts } = this.#builder
     facts.note({ dialect: 'export' })
     for (const at of [record, record.get('metadata')]) {
@@ -46,9 +46,10 @@ export class WebView {
       })
     }
     for (const message of record.list('messages')) this.read(message)
+    return name
   }
 
-  read(record: Cursor): void {
+  read(record: Cursor): string {
     const { facts } = this.#builder
     facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
     facts.note({ model: record.str('model') })
@@ -59,6 +60,7 @@ export class WebView {
     if (record.get('message').isObject) this.#words(message, record)
     if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
     message.close()
+    return 'empty message'
   }
 
   #words(message: GeminiMessage, record: Cursor): void {
