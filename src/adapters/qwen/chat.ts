@@ -40,7 +40,7 @@ export class ChatLog {
     const isKnown = this.#readAs(type, record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
     if (!isKnown || (this.#builder.isQuiet && !isEmpty && type !== 'system'))
-      message.unknown(record, record.str('subtype') ?? (type || 'record'))
+      message.unknown(record, record.str('subtype'))
     message.close()
     return type === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
   }

@@ -1,12 +1,22 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
-import type { Diff, Field, Location, Status, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
+import type {
+  Diff,
+  Field,
+  Image,
+  Location,
+  Status,
+  Text,
+  Todo,
+  ToolDetail
+} from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
-import { plainOutcome, statusOf } from '../gemini/outcome.ts'
+import { plainOutcome, rowsUnder, statusOf } from '../gemini/outcome.ts'
 import { Args, type Described, optional, type ToolRule } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
@@ -16,8 +26,8 @@ export const webCall = (at: Cursor): Omit<GeminiCall, 'callId' | 'owner'> & { re
   const [shown, object] = splitTitle(title)
   const content = at.get('content').isList ? at.list('content') : [at.get('content')]
   const texts = content.filter(item => item.exists && item.str('type') !== 'diff').map(saidIn)
-  const raw = rawOutput(at.get('rawOutput'))
-  const result = [...texts, ...raw.pieces.filter(piece => !isSaid(piece, texts))].filter(saysAnything)
+  const raw = at.get('rawOutput')
+  const result = [...texts, ...rawPieces(raw).filter(piece => !isSaid(piece, texts))].filter(saysAnything)
   const { detail, input } = describe(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'))
   const found = {
     object,
@@ -39,7 +49,7 @@ export const webCall = (at: Cursor): Omit<GeminiCall, 'callId' | 'owner'> & { re
       ...plainOutcome(status, only ?? nothing(at)),
       output: found.output,
       images: result.flatMap(piece => piece.images),
-      notes: [...raw.rows, ...restOf(full, found.diffs)]
+      notes: [...(isReport(raw) ? rowsUnder('rawOutput', raw, REPORT) : []), ...restOf(full, found.diffs)]
     }
   }
 }
@@ -48,7 +58,7 @@ export const webCall = (at: Cursor): Omit<GeminiCall, 'callId' | 'owner'> & { re
 export interface Found {
   readonly object: string
   readonly path?: string | undefined
-  readonly diffs: readonly Diff[]
+  readonly diffs: readonly TextsDiff[]
   readonly output: Text
 }
 
@@ -62,8 +72,7 @@ export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
     case 'delete':
       return { ...detail, path: path(detail.path) }
     case 'write': {
-      const content =
-        sizeOf(detail.content) > 0 || first?.form !== 'texts' ? detail.content : (first.new ?? '')
+      const content = sizeOf(detail.content) > 0 || !first ? detail.content : (first.new ?? '')
       return { ...detail, path: path(detail.path), content, ...optional('diff', first) }
     }
     case 'edit':
@@ -72,10 +81,8 @@ export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
         path: path(detail.path),
         diffs: hasTexts(detail.diffs) ? detail.diffs : found.diffs
       }
-    case 'plan': {
-      const todos = detail.todos.length > 0 ? detail.todos : todoLines(found.output)
-      return { ...detail, todos }
-    }
+    case 'plan':
+      return detail.todos.length > 0 ? detail : { ...detail, todos: todoLines(found.output) }
     case 'other':
       return first ? { kind: 'edit', path: path(''), diffs: found.diffs } : detail
     default:
@@ -84,7 +91,7 @@ export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
 }
 
 /** Kinds that several tools share: the name in the title tells which it was. */
-const SHARED: ReadonlySet<string> = new Set(['', 'search', 'edit', 'fetch', 'think', 'other', 'switch_mode'])
+const SHARED = wordSet('', 'search edit fetch think other switch_mode')
 
 const ruleOf = (kind: string, shown: string, input: Cursor): ToolRule | undefined =>
   (SHARED.has(kind) ? (SHOWN_NAMES.get(shown) ?? remoteTool(shown)) : undefined) ??
@@ -103,14 +110,10 @@ export const remoteTool = (shown: string): ToolRule | undefined => {
 
 /** Input may be an object, the same as JSON, or one plain word of what it is about. */
 export const describe = (rule: ToolRule | undefined, raw: Cursor): Described => {
-  const args = new Args(raw.unquoted())
-  if (args.at.isObject) {
-    const detail = rule ? rule(args) : { kind: 'other' as const }
-    return { detail, input: args.rest() }
-  }
-  const empty = new Args(nothing(raw))
-  const detail = rule ? rule(empty) : { kind: 'other' as const }
-  if (!raw.exists) return { detail, input: [] }
+  const at = raw.unquoted()
+  const args = new Args(at.isObject ? at : nothing(raw))
+  const detail = rule?.(args) ?? { kind: 'other' }
+  if (at.isObject || !raw.exists) return { detail, input: args.rest() }
   const filled = raw.isString ? filledWith(detail, raw) : undefined
   return filled ? { detail: filled, input: [] } : { detail, input: [{ name: 'input', value: raw.text() }] }
 }
@@ -150,78 +153,63 @@ export const splitTitle = (title: string): readonly [string, string] => {
   return colon < 0 ? [title, ''] : [title.slice(0, colon), title.slice(colon + 2)]
 }
 
-interface Piece {
+/** A piece of a result; `at` where it is one string of the log. */
+interface ResultPiece {
   readonly text: Text
-  readonly images: ReturnType<typeof contentOf>['images']
+  readonly images: readonly Image[]
   readonly at?: Cursor
 }
 
-const saidIn = (item: Cursor): Piece => {
+const pieceAt = (at: Cursor): ResultPiece => ({ text: at.text(), images: [], ...(at.isString ? { at } : {}) })
+
+const saidIn = (item: Cursor): ResultPiece => {
   const inner = item.get('content')
-  const error = inner.get('error')
-  const text = inner.get('text')
-  if (error.exists) return { text: joinTexts([failure(error), text.text()]), images: [] }
-  if (text.isString) return { text: text.text(), images: [], at: text }
-  return resultOf(inner.exists ? inner : item)
+  const [error, text] = [inner.get('error'), inner.get('text')]
+  if (error.exists) return { text: joinTexts([reasonOr(error).text(), text.text()]), images: [] }
+  return text.isString ? pieceAt(text) : resultOf(inner.exists ? inner : item)
 }
 
-const failure = (error: Cursor): Text => (error.get('message').exists ? error.get('message') : error).text()
+const reasonOr = (error: Cursor): Cursor => (error.get('message').exists ? error.get('message') : error)
 
 /** Content of a result, where attachments have no place but among the words. */
-export const resultOf = (at: Cursor): Piece => {
+export const resultOf = (at: Cursor): ResultPiece => {
   const { text, images, attached } = contentOf(at)
-  const named = attached.flatMap(({ name, uri, text: words }) => [
-    name,
-    uri === name ? '' : (uri ?? ''),
-    words ?? ''
-  ])
-  return { text: joinTexts([text, ...named]), images }
-}
-
-interface RawOutput {
-  readonly pieces: readonly Piece[]
-  readonly rows: readonly Field[]
+  const named = attached.flatMap(({ name, uri, text: words }) => [name, uri === name ? '' : uri, words])
+  return { text: joinTexts([text, ...named.map(word => word ?? '')]), images }
 }
 
 /** A word, anything as JSON, or an object with the output and more. */
-const rawOutput = (at: Cursor): RawOutput => {
+const rawPieces = (at: Cursor): readonly ResultPiece[] => {
   const [output, error] = [at.get('output'), at.get('error')]
-  const isReport = output.exists || error.exists
-  const pieces = (isReport ? [output, error] : [at]).filter(one => one.exists)
-  return {
-    pieces: pieces.map(one => ({
-      text: one === error ? failure(one) : one.text(),
-      images: [],
-      ...(one.isString ? { at: one } : {})
-    })),
-    rows: isReport ? at.fields(REPORT).map(row => ({ ...row, name: `rawOutput.${row.name}` })) : []
-  }
+  if (!isReport(at)) return at.exists ? [pieceAt(at)] : []
+  const failed = error.exists ? [{ ...pieceAt(error), text: reasonOr(error).text() }] : []
+  return [...(output.exists ? [pieceAt(output)] : []), ...failed]
 }
 
-const REPORT: ReadonlySet<string> = new Set(['output', 'error'])
+const isReport = (raw: Cursor): boolean => raw.get('output').exists || raw.get('error').exists
 
-const saysAnything = (piece: Piece): boolean => sizeOf(piece.text) > 0 || piece.images.length > 0
+const REPORT = wordSet('output error')
+
+const saysAnything = (piece: ResultPiece): boolean => sizeOf(piece.text) > 0 || piece.images.length > 0
 
 /** The raw output is mostly what the content says, in the same words or as data. */
-const isSaid = (piece: Piece, texts: readonly Piece[]): boolean =>
+const isSaid = (piece: ResultPiece, texts: readonly ResultPiece[]): boolean =>
   texts.some(saysAnything) &&
   (piece.at === undefined || texts.some(text => previewOf(text.text).includes(previewOf(piece.text))))
 
 /** Changes that the call's kind has no place for. */
-const restOf = (detail: ToolDetail, diffs: readonly Diff[]): readonly Field[] => {
+const restOf = (detail: ToolDetail, diffs: readonly TextsDiff[]): readonly Field[] => {
   const rest = detail.kind === 'edit' ? [] : diffs.slice(detail.kind === 'write' ? 1 : 0)
-  return rest.flatMap((diff, i) => {
-    const name = `diff ${diff.path ?? i + 1}`
-    if (diff.form === 'patch') return [{ name, value: diff.patch }]
-    const rows = [
-      { name: `${name}, old`, value: diff.old ?? '' },
-      { name: `${name}, new`, value: diff.new ?? '' }
-    ]
-    return rows.filter(row => sizeOf(row.value) > 0)
-  })
+  const rows = rest.flatMap((diff, i) => [
+    { name: `diff ${diff.path ?? i + 1}, old`, value: diff.old ?? '' },
+    { name: `diff ${diff.path ?? i + 1}, new`, value: diff.new ?? '' }
+  ])
+  return rows.filter(row => sizeOf(row.value) > 0)
 }
 
-const diffOf = (item: Cursor): Diff => ({
+type TextsDiff = Diff & { readonly form: 'texts' }
+
+const diffOf = (item: Cursor): TextsDiff => ({
   form: 'texts',
   ...optional('path', item.str('path')),
   old: item.get('oldText').isString ? item.get('oldText').text() : null,
@@ -238,16 +226,14 @@ const locationOf = (at: Cursor): readonly Location[] => {
 
 /** A to-do list as exports print it. */
 const todoLines = (text: Text): readonly Todo[] =>
-  (typeof text === 'string' ? text : text.preview).split('\n').flatMap(line => {
-    const [, mark, words] = /^\s*[-*] \[(.)\] (.+)$/.exec(line) ?? []
-    return mark === undefined || words === undefined
-      ? []
-      : [{ text: words, status: MARKS.get(mark) ?? 'pending' }]
-  })
+  previewOf(text)
+    .split('\n')
+    .flatMap(line => {
+      const [, mark = '', words] = /^\s*[-*] \[(.)\] (.+)$/.exec(line) ?? []
+      return words === undefined ? [] : [{ text: words, status: MARKS.get(mark) ?? 'pending' }]
+    })
 
-const MARKS: ReadonlyMap<string, Todo['status']> = new Map([
-  ['x', 'done'],
-  ['X', 'done'],
-  ['-', 'active'],
-  ['~', 'active']
+const MARKS = meanings<Todo['status']>([
+  ['done', 'x X'],
+  ['active', '- ~']
 ])
