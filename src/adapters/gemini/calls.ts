@@ -11,6 +11,7 @@ import type {
 } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { again, withEarlier } from '../reading/sources.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
@@ -26,8 +27,10 @@ export interface GeminiCall {
   readonly callId: string
   readonly name: string
   readonly args: Cursor
-  /** Which call of its message this is; the same again is the same call. */
-  readonly owner: string
+  /** Which call of its message this is, where a record may bring the message again. */
+  readonly owner?: string
+  /** More about the call of this id, if that still waits. */
+  readonly isUpdate?: boolean
   readonly status?: Status
   readonly title?: string | undefined
   readonly locations?: readonly Location[]
@@ -58,19 +61,15 @@ export class GeminiCalls {
   call(message: GeminiMessage, call: GeminiCall): void {
     const { record } = this.#builder
     const orphan = call.outcome ? undefined : this.#open.takeOrphan(call.callId, message.thread)
-    if (orphan) {
-      const { id, message: home, after, src } = orphan.tool
-      const asked = { ...this.#toolOf(message, call, id), message: home, after, src }
-      this.#put(orphan, settled(asked, orphan.early, record), orphan.early)
-      return
-    }
-    const tool = settled(this.#toolOf(message, call), call.outcome, record)
-    const known = this.#byEntry.get(tool.id)
-    const slot = known ?? this.#add({ tool, isAnswered: isOver(tool.status), isOrphan: false })
-    this.#byEntry.set(tool.id, slot)
-    slot.isAnswered = isOver(tool.status)
-    message.shows()
-    this.#put(slot, known ? retold(tool, known.tool, record) : tool, call.outcome)
+    const earlier = orphan ?? (call.isUpdate ? this.#waiting(call.callId, message.thread) : undefined)
+    const outcome = call.outcome ?? orphan?.early
+    const tool = settled(this.#toolOf(message, call, earlier?.tool), outcome, record)
+    const isAnswered = isOver(tool.status)
+    const known = earlier ?? this.#byEntry.get(tool.id)
+    const slot = known ?? this.#add({ tool, isAnswered, isOrphan: false })
+    if (!orphan) slot.isAnswered = isAnswered
+    if (!earlier) message.shows()
+    this.#put(slot, known && !orphan ? retold(tool, known.tool, record) : tool, outcome)
   }
 
   /** A result. Without a call it is an entry of its own in this message, until the call turns up. */
@@ -111,29 +110,36 @@ export class GeminiCalls {
     this.#builder.notice('orphan-result')
   }
 
-  #toolOf(message: GeminiMessage, call: GeminiCall, id?: EntryId): Tool {
+  #waiting(callId: string, thread: ThreadId): Slot | undefined {
+    return this.#open.waits(callId, thread) ? this.#open.find(callId, thread) : undefined
+  }
+
+  /** The call as it is told here; in the place of the entry that it has already. */
+  #toolOf(message: GeminiMessage, call: GeminiCall, known?: Tool): Tool {
     const { detail, input } = call.described ?? this.#describe(call.name, call.args)
     const name = message.next()
     const wish = call.callId === '' ? `${message.id}.${name}` : call.callId
     const child = call.callId === '' ? undefined : this.#children.get(call.callId)
     return {
-      ...message.base(id ?? message.entryId(wish, call.owner)),
+      ...message.base(known?.id ?? message.entryId(wish, call.owner ?? `part ${name}`)),
+      ...(known ? { message: known.message, after: known.after, src: known.src } : {}),
       type: 'tool',
       callId: call.callId,
       name: call.name,
       ...optional('title', call.title),
       detail,
-      ...(input.length > 0 ? { input } : {}),
+      ...optionalList('input', input),
       status: call.status ?? 'running',
       ...optional('startedAt', message.at),
       output: '',
-      ...(call.locations?.length ? { locations: call.locations } : {}),
+      ...optionalList('locations', call.locations ?? []),
       ...(child === undefined || child === message.thread ? {} : { child })
     }
   }
 
   #add(slot: Slot): Slot {
     this.#open.add(slot)
+    this.#byEntry.set(slot.tool.id, slot)
     this.#children.delete(slot.tool.callId)
     return slot
   }
@@ -169,7 +175,7 @@ const settled = (tool: Tool, outcome: Outcome | undefined, record: RecordNo): To
     status: outcome.status,
     output: outcome.output,
     ...optional('endedAt', outcome.ended),
-    ...(images.length > 0 ? { images } : {})
+    ...optionalList('images', images)
   }
   const files = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))
   const refined = refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome)

@@ -42,8 +42,7 @@ const readPart = (message: GeminiMessage, part: Part, context: PartsContext, med
       message.call({
         callId: call.str('id') ?? '',
         name: call.str('name') ?? '',
-        args: call.get('args'),
-        owner: `part ${message.ordinal}`
+        args: call.get('args')
       })
       return
     }
@@ -69,7 +68,6 @@ const readPart = (message: GeminiMessage, part: Part, context: PartsContext, med
         callId: '',
         name: CODE,
         args: part.code,
-        owner: `part ${message.ordinal}`,
         described: {
           detail: { kind: 'execute', command: part.code.get('code').text() },
           input: part.code.fields(new Set(['code']))

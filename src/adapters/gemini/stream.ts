@@ -14,6 +14,7 @@ import type { GeminiBuilder } from './builder.ts'
 import { type GeminiMessage, turnEnd } from './message.ts'
 import { isSaidIn, type Outcome, plainOutcome, reasonIn, statusOf } from './outcome.ts'
 import { isStreamEvent } from './shape.ts'
+import { statsOf } from './usage.ts'
 
 /** The reply that deltas still add to. */
 interface OpenReply {
@@ -58,7 +59,7 @@ export class GeminiStream {
         message.ask({ text: record.get('content').text() })
         return
       case 'tool_use':
-        message.call({ callId, name, args: record.get('parameters'), owner: this.#builder.name })
+        message.call({ callId, name, args: record.get('parameters') })
         return
       case 'tool_result':
         message.answer(callId, name, outcomeIn(record))
@@ -69,7 +70,7 @@ export class GeminiStream {
       default:
         if (record.str('status') === 'error') this.#builder.calls.giveUp(MAIN)
         message.event(turnEnd(record.str('status') ?? '', record.get('error'), stats.num('duration_ms')))
-        this.#spend(stats)
+        message.spend(statsOf(stats))
     }
   }
 
@@ -95,14 +96,6 @@ export class GeminiStream {
       this.#builder.append(open.entry.id, content.value)
     else this.#builder.put({ ...open.entry, src: [...open.src], text: joinTexts(open.pieces, '') })
     return true
-  }
-
-  #spend(stats: Cursor): void {
-    const cached = stats.num('cached') ?? 0
-    const input = stats.num('input') ?? Math.max((stats.num('input_tokens') ?? 0) - cached, 0)
-    const output = stats.num('output_tokens') ?? 0
-    const usage = { input, output, cacheRead: cached, cacheWrite: 0 }
-    if (stats.isObject) this.#builder.facts.spend({ usage })
   }
 }
 

@@ -29,3 +29,11 @@ export const tokensOf = (at: Cursor): Usage | undefined => {
     cacheWrite: 0
   }
 }
+
+/** The `stats` at the end of a streamed turn. */
+export const statsOf = (at: Cursor): Usage | undefined => {
+  if (!at.isObject) return undefined
+  const cached = at.num('cached') ?? 0
+  const input = at.num('input') ?? Math.max((at.num('input_tokens') ?? 0) - cached, 0)
+  return { input, output: at.num('output_tokens') ?? 0, cacheRead: cached, cacheWrite: 0 }
+}

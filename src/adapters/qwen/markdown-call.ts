@@ -15,7 +15,7 @@ export const markdownCall = (
   from: number,
   to: number,
   heading: string
-): Omit<GeminiCall, 'callId' | 'owner'> => {
+): Omit<GeminiCall, 'callId'> => {
   const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
   const statusAt = text.indexOf('**Status**: ')
   const above = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')

@@ -1,16 +1,7 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
-import type {
-  Diff,
-  Field,
-  Image,
-  Location,
-  Status,
-  Text,
-  Todo,
-  ToolDetail
-} from '../../model/transcript/types.ts'
+import type { Diff, Field, Image, Location, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
 import { plainOutcome, rowsUnder, statusOf } from '../gemini/outcome.ts'
 import { Args, type Described, optional, type ToolRule } from '../reading/arguments.ts'
@@ -20,7 +11,7 @@ import { meanings, wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
-export const webCall = (at: Cursor): Omit<GeminiCall, 'callId' | 'owner'> & { readonly status: Status } => {
+export const webCall = (at: Cursor): Omit<GeminiCall, 'callId'> => {
   const kind = at.str('kind') ?? ''
   const title = titleOf(at.get('title'))
   const [shown, object] = splitTitle(title)

@@ -15,17 +15,9 @@ import { type Cursor, nothing } from '../reading/cursor.ts'
 import type { ChatTree } from './tree.ts'
 import { resultOf, webCall } from './webui-call.ts'
 
-/** A call that may be told again. */
-interface Told {
-  readonly message: GeminiMessage
-  readonly owner: string
-}
-
 export class WebView {
   readonly #builder: GeminiBuilder
   readonly #tree: ChatTree
-  /** Calls that have not ended. */
-  readonly #running = new Map<string, Told>()
 
   constructor(builder: GeminiBuilder, tree: ChatTree) {
     this.#builder = builder
@@ -58,7 +50,10 @@ export class WebView {
     message.split()
     message.spend(usageMetadata(record.get('usageMetadata')))
     if (record.get('message').isObject) this.#words(message, record)
-    if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
+    const call = record.get('toolCall')
+    message.at ??= call.time('timestamp')
+    if (call.isObject)
+      message.call({ ...webCall(call), callId: call.str('toolCallId') ?? '', isUpdate: true })
     message.close()
     return 'empty message'
   }
@@ -96,7 +91,7 @@ export class WebView {
       }
       case 'tool_use': {
         const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
-        message.call({ callId, name, args: block.get('input'), owner: `block ${message.ordinal}` })
+        message.call({ callId, name, args: block.get('input') })
         return
       }
       case 'tool_result': {
@@ -116,20 +111,6 @@ export class WebView {
     const own = block.get('thinking')
     const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOrThought)
     for (const text of texts) message.speak('thinking', { text })
-  }
-
-  #call(message: GeminiMessage, at: Cursor): void {
-    message.at ??= at.time('timestamp')
-    const callId = at.str('toolCallId') ?? ''
-    const told = (callId === '' ? undefined : this.#running.get(callId)) ?? {
-      message,
-      owner: `call\n${at.record}\n${at.path.join('.')}`
-    }
-    told.message.src = [at.record]
-    const call = webCall(at)
-    told.message.call({ ...call, callId, owner: told.owner })
-    if (call.status === 'running' || call.status === 'pending') this.#running.set(callId, told)
-    else this.#running.delete(callId)
   }
 }
 
