@@ -6,7 +6,7 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { GeminiBuilder } from './builder.ts'
 import { detect } from './detect.ts'
-import { Sessions } from './sessions.ts'
+import { SessionLog } from './session-log.ts'
 import { GeminiStream } from './stream.ts'
 import { describeGemini } from './tools.ts'
 
@@ -19,17 +19,17 @@ export const gemini: Format = {
 
 class GeminiReducer implements Reducer {
   readonly #builder = new GeminiBuilder(describeGemini)
-  readonly #sessions = new Sessions(this.#builder)
+  readonly #log = new SessionLog(this.#builder)
   readonly #stream = new GeminiStream(this.#builder)
 
   enter(): void {
-    this.#sessions.enter()
+    this.#log.enter()
   }
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
     this.#builder.begin(n)
-    const as = this.#sessions.read(record) ?? this.#stream.read(record)
+    const as = this.#log.read(record) ?? this.#stream.read(record)
     return this.#builder.finish(record, as, gemini.label)
   }
 }

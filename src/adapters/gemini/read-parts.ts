@@ -90,7 +90,7 @@ const readPart = (message: GeminiMessage, part: Part, context: PartsContext, med
 
 const CODE = 'code_execution'
 
-const say = (message: GeminiMessage, said: PieceContent, { speaker, source }: PartsContext): void => {
+export const say = (message: GeminiMessage, said: PieceContent, { speaker, source }: PartsContext): void => {
   if (speaker === 'model') message.speak('assistant', said)
   else if (speaker === 'user' || !isPlain(said)) message.ask(said, source)
   else if (said.text !== '') message.event({ event: 'context', label: 'tool result', text: said.text })

@@ -1,14 +1,16 @@
-// Recorded sessions: one JSON object with messages (Qwen Code until 2025-11, Gemini CLI until early 2026), and Gemini's
-// JSONL since, where a message comes again under its id when it grew, and patches set facts or take messages back.
+// What Gemini CLI and Qwen Code both wrote: bare histories, and recorded sessions. Those are one JSON object with messages
+// (Qwen Code until 2025-11, Gemini CLI until early 2026), and Gemini's JSONL since, where a message comes again under its
+// id when it grew, and patches set facts or take messages back.
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/services/chatRecordingService.ts
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
+import { readContent } from './contents.ts'
 import { type GeminiMessage, placeOf } from './message.ts'
 import { readMessage } from './recorded-message.ts'
-import { isNamelessMessage, isRecordedMessage } from './shape.ts'
+import { isContent, isNamelessMessage, isRecordedMessage, isSessionHead } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
@@ -20,13 +22,14 @@ interface Live {
   era: number
 }
 
-/** Each reader gives the name of its record, should it show nothing. */
 export class SessionLog {
   readonly #builder: GeminiBuilder
   readonly #threads = new Map<ThreadId, Live>()
   #thread: ThreadId = MAIN
   /** The session has begun. */
-  isOpen = false
+  #isOpen = false
+  /** No bare history has begun. */
+  #isFirst = true
 
   constructor(builder: GeminiBuilder) {
     this.#builder = builder
@@ -37,8 +40,29 @@ export class SessionLog {
     this.#thread = MAIN
   }
 
-  head(record: Cursor): string {
-    this.isOpen = true
+  /** What to call the record if it showed nothing; undefined if it is none of these. */
+  read(record: Cursor): string | undefined {
+    if (record.get('$set').isObject) return this.#patch(record.get('$set'), '$set')
+    const rewindTo = record.str('$rewindTo')
+    if (rewindTo !== undefined) return this.#rewind(rewindTo)
+    const isMessage = isRecordedMessage(record) || (this.#isOpen && isNamelessMessage(record))
+    if (isMessage && !record.has('uuid')) return this.#message(record)
+    if (isSessionHead(record)) return this.#head(record)
+    if (record.bool('$tail') === true) return this.#patch(record, '$tail')
+    if (isContent(record)) return this.#content(record, '')
+    if (!record.get('history').isList) return undefined
+    for (const [i, content] of record.list('history').entries()) this.#content(content, `.${i}`)
+    return 'checkpoint'
+  }
+
+  #content(content: Cursor, place: string): string {
+    readContent(this.#builder.newMessage(MAIN, place), content, this.#isFirst)
+    this.#isFirst &&= !isContent(content)
+    return 'empty message'
+  }
+
+  #head(record: Cursor): string {
+    this.#isOpen = true
     const { facts } = this.#builder
     const id = record.str('sessionId')
     const known = facts.session.id
@@ -49,11 +73,11 @@ export class SessionLog {
       } else this.#builder.notice('other-session')
     } else facts.note({ id })
     this.#meta(record)
-    for (const message of record.list('messages')) this.message(message)
+    for (const message of record.list('messages')) this.#message(message)
     return 'session'
   }
 
-  patch(set: Cursor, name: string): string {
+  #patch(set: Cursor, name: string): string {
     this.#meta(set)
     if (!set.get('messages').isList) return name
     const messages = set.list('messages')
@@ -69,12 +93,12 @@ export class SessionLog {
       live.gone.set(message.key, message)
     }
     if (gone.length > 0) this.#builder.notice('retracted', String(gone.length))
-    for (const message of messages) this.message(message)
+    for (const message of messages) this.#message(message)
     return name
   }
 
   /** Takes back the message with this id and all after it; an id that nobody has takes back everything. */
-  rewind(id: string): string {
+  #rewind(id: string): string {
     const { order, byId } = this.#live()
     const message = byId.get(id)
     this.#takeBack(message ? order.lastIndexOf(message) : 0)
@@ -92,13 +116,13 @@ export class SessionLog {
     marker.close()
   }
 
-  message(record: Cursor): string {
-    if (isRecordedMessage(record) || isNamelessMessage(record)) this.#read(record)
+  #message(record: Cursor): string {
+    if (isRecordedMessage(record) || isNamelessMessage(record)) this.#readInto(record)
     else this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
     return 'empty message'
   }
 
-  #read(record: Cursor): void {
+  #readInto(record: Cursor): void {
     const message = this.#messageOf(record)
     message.at = record.time('timestamp')
     message.src = withRecord(message.src, record.record)

@@ -10,6 +10,7 @@ import {
   type ToolRules
 } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { GEMINI_NAMES } from '../tools/known-names.ts'
 import { askUser, editFile, listFiles, searchContent, startTask } from '../tools/rules.ts'
 
@@ -29,11 +30,7 @@ const readLines: ToolRule = args => {
 
 const readMany: ToolRule = args => ({
   kind: 'read',
-  path: args
-    .take('paths', 'include')
-    .list()
-    .map(path => (typeof path.value === 'string' ? path.value : ''))
-    .join(', ')
+  path: stringsIn(args.take('paths', 'include')).join(', ')
 })
 
 /** The page may stand in the prompt only. */

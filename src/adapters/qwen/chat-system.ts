@@ -54,8 +54,7 @@ export class SystemRecords {
         facts.note({ model: payload.str('modelId') })
         return true
       default:
-        if (SILENT.has(subtype)) return true
-        return this.#words(message, record)
+        return SILENT.has(subtype) || this.#words(message, record)
     }
   }
 
@@ -68,26 +67,19 @@ export class SystemRecords {
     if (payload.str('phase') === 'result' && asked?.detail.event === 'command') {
       this.#commands.delete(key)
       const text = joinTexts([asked.detail.output ?? '', output])
-      const detail = { ...asked.detail, ...(text === '' ? {} : { output: text }) }
+      const detail = { ...asked.detail, ...optional('output', text || undefined) }
       this.#builder.put(again({ ...asked, detail }, this.#builder.record))
       return
     }
-    const detail = { event: 'command' as const, command, ...(output === '' ? {} : { output }) }
-    const entry = message.event(detail)
+    const entry = message.event({ event: 'command', command, ...optional('output', output || undefined) })
     if (payload.str('phase') !== 'result') this.#commands.set(key, entry)
   }
 
   /** A record without a subtype that says something. */
   #words(message: GeminiMessage, record: Cursor): boolean {
     if (record.has('subtype')) return false
-    const texts =
-      record.list('message').length > 0
-        ? []
-        : record
-            .get('message')
-            .list('parts')
-            .map(part => part.get('text').text())
-    const text = joinTexts(texts)
+    const parts = record.get('message').list('parts')
+    const text = joinTexts(parts.map(part => part.get('text').text()))
     if (text === '') return false
     message.event({ event: 'notice', level: 'info', text })
     return true

@@ -22,10 +22,10 @@ export class ChatLog {
   /** The sub-agent whose file is read. */
   #agent: string | undefined
 
-  constructor(builder: GeminiBuilder, tree: ChatTree) {
-    this.#builder = builder
+  constructor(tree: ChatTree) {
+    this.#builder = tree.builder
     this.#tree = tree
-    this.#system = new SystemRecords(builder)
+    this.#system = new SystemRecords(tree.builder)
   }
 
   enter(file: FileHint): void {

@@ -6,7 +6,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { GeminiBuilder } from '../gemini/builder.ts'
-import { Sessions } from '../gemini/sessions.ts'
+import { SessionLog } from '../gemini/session-log.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
@@ -14,6 +14,7 @@ import { readSection } from './markdown.ts'
 import {
   isChatRecord,
   isExportHead,
+  isExportTail,
   isSection,
   isSidecar,
   isStreamRecord,
@@ -23,7 +24,7 @@ import {
 import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
 import { ChatTree } from './tree.ts'
-import { WebView } from './webui.ts'
+import { readExport, readWebMessage } from './webui.ts'
 
 export const qwen: Format = {
   id: 'qwen',
@@ -35,9 +36,8 @@ export const qwen: Format = {
 class QwenReducer implements Reducer {
   readonly #builder = new GeminiBuilder(describeQwen)
   readonly #tree = new ChatTree(this.#builder)
-  readonly #chat = new ChatLog(this.#builder, this.#tree)
-  readonly #web = new WebView(this.#builder, this.#tree)
-  readonly #sessions = new Sessions(this.#builder)
+  readonly #chat = new ChatLog(this.#tree)
+  readonly #log = new SessionLog(this.#builder)
   /** A record was seen that only the web view has. */
   #isWeb = false
   /** Set by the first record that is known: a stream is one from its beginning. */
@@ -46,7 +46,7 @@ class QwenReducer implements Reducer {
   enter(file: FileHint): void {
     this.#stream?.enter?.(file)
     this.#chat.enter(file)
-    this.#sessions.enter()
+    this.#log.enter()
   }
 
   push(value: unknown, n: RecordNo): readonly Op[] {
@@ -62,14 +62,13 @@ class QwenReducer implements Reducer {
   /** What to call the record if it showed nothing; undefined if nobody knows it. */
   #read(record: Cursor): string | undefined {
     if (isSection(record)) return readSection(this.#builder, record)
-    this.#isWeb ||= isExportHead(record)
-    if (isExportHead(record)) return this.#web.head(record, 'session_metadata')
-    const isTail = record.bool('$tail') === true && record.get('metadata').isObject
-    if (isTail) return this.#web.head(record, '$tail')
-    this.#isWeb ||= isWebOnly(record)
-    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId'))) return this.#web.read(record)
+    const isExport = isExportHead(record)
+    this.#isWeb ||= isExport || isWebOnly(record)
+    if (isExport || isExportTail(record)) return readExport(this.#tree, record)
+    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId')))
+      return readWebMessage(this.#tree, record)
     if (isChatRecord(record)) return this.#chat.read(record)
     if (isSidecar(record)) return this.#chat.sidecar(record)
-    return this.#sessions.read(record)
+    return this.#log.read(record)
   }
 }

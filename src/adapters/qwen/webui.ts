@@ -4,114 +4,98 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
-import type { GeminiBuilder } from '../gemini/builder.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { plainOutcome } from '../gemini/outcome.ts'
 import { type Part, partsOf, wordsIn } from '../gemini/parts.ts'
-import { readParts, type Speaker } from '../gemini/read-parts.ts'
+import { readParts, type Speaker, say } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { isExportTail } from './shape.ts'
 import type { ChatTree } from './tree.ts'
 import { resultOf, webCall } from './webui-call.ts'
 
-export class WebView {
-  readonly #builder: GeminiBuilder
-  readonly #tree: ChatTree
-
-  constructor(builder: GeminiBuilder, tree: ChatTree) {
-    this.#builder = builder
-    this.#tree = tree
+/** The head of an export, perhaps with all of its messages. Gives its name, should it show nothing. */
+export const readExport = (tree: ChatTree, record: Cursor): string => {
+  const { facts } = tree.builder
+  facts.note({ dialect: 'export' })
+  for (const at of [record, record.get('metadata')]) {
+    facts.note({
+      id: at.str('sessionId'),
+      title: at.str('title'),
+      cwd: at.str('cwd'),
+      branch: at.str('gitBranch'),
+      version: at.str('version'),
+      model: at.str('model')
+    })
   }
+  for (const message of record.list('messages')) readWebMessage(tree, message)
+  return isExportTail(record) ? '$tail' : 'session_metadata'
+}
 
-  head(record: Cursor, name: string): string {
-    const { facts } = this.#builder
-    facts.note({ dialect: 'export' })
-    for (const at of [record, record.get('metadata')]) {
-      facts.note({
-        id: at.str('sessionId'),
-        title: at.str('title'),
-        cwd: at.str('cwd'),
-        branch: at.str('gitBranch'),
-        version: at.str('version'),
-        model: at.str('model')
-      })
-    }
-    for (const message of record.list('messages')) this.read(message)
-    return name
+export const readWebMessage = (tree: ChatTree, record: Cursor): string => {
+  const { facts } = tree.builder
+  facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
+  facts.note({ model: record.str('model') })
+  const message = tree.open(record, MAIN, true)
+  // Each record is an entry of its own.
+  message.split()
+  message.spend(usageMetadata(record.get('usageMetadata')))
+  if (record.get('message').isObject) readWords(message, record)
+  const call = record.get('toolCall')
+  message.at ??= call.time('timestamp')
+  if (call.isObject) message.call({ ...webCall(call), callId: call.str('toolCallId') ?? '', isUpdate: true })
+  message.close()
+  return 'empty message'
+}
+
+const readWords = (message: GeminiMessage, record: Cursor): void => {
+  const said = record.get('message')
+  const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
+  if (record.str('type') === 'system') {
+    const text = joinTexts(partsOf(parts).map(wordsOrThought))
+    if (text !== '') message.event({ event: 'notice', level: 'info', text })
+    return
   }
-
-  read(record: Cursor): string {
-    const { facts } = this.#builder
-    facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
-    facts.note({ model: record.str('model') })
-    const message = this.#tree.open(record, MAIN, true)
-    // Each record is an entry of its own.
-    message.split()
-    message.spend(usageMetadata(record.get('usageMetadata')))
-    if (record.get('message').isObject) this.#words(message, record)
-    const call = record.get('toolCall')
-    message.at ??= call.time('timestamp')
-    if (call.isObject)
-      message.call({ ...webCall(call), callId: call.str('toolCallId') ?? '', isUpdate: true })
-    message.close()
-    return 'empty message'
+  const speaker = record.str('type') === 'user' ? 'user' : 'model'
+  for (const block of parts.isList ? parts.list() : [parts]) {
+    if (said.str('role') === 'thinking') readThought(message, block)
+    else readBlock(message, block, speaker)
   }
+}
 
-  #words(message: GeminiMessage, record: Cursor): void {
-    const said = record.get('message')
-    const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
-    if (record.str('type') === 'system') {
-      const text = joinTexts(partsOf(parts).map(wordsOrThought))
-      if (text !== '') message.event({ event: 'notice', level: 'info', text })
+/** A part as Gemini writes it, or a block as Claude does. */
+const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker): void => {
+  switch (block.str('type')) {
+    case 'thinking':
+      readThought(message, block)
+      return
+    case 'image':
+    case 'document':
+    case 'resource':
+    case 'resource_link':
+      say(message, contentOf(block), { speaker })
+      return
+    case 'tool_use':
+      message.call({ callId: block.str('id') ?? '', name: block.str('name') ?? '', args: block.get('input') })
+      return
+    case 'tool_result': {
+      const content = block.get('content')
+      const { text: output, images } = resultOf(content)
+      const status = block.bool('is_error') === true ? 'failed' : 'done'
+      const outcome = plainOutcome(status, content.isString ? content : nothing(block))
+      message.answer(block.str('tool_use_id') ?? '', '', { ...outcome, output, images })
       return
     }
-    if (said.str('role') === 'thinking') {
-      for (const block of parts.isList ? parts.list() : [parts]) this.#thought(message, block)
-      return
-    }
-    const speaker = record.str('type') === 'user' ? 'user' : 'model'
-    for (const block of parts.isList ? parts.list() : [parts]) this.#block(message, block, speaker)
+    default:
+      readParts(message, partsOf(block), { speaker })
   }
+}
 
-  /** A part as Gemini writes it, or a block as Claude does. */
-  #block(message: GeminiMessage, block: Cursor, speaker: Speaker): void {
-    switch (block.str('type')) {
-      case 'thinking':
-        this.#thought(message, block)
-        return
-      case 'image':
-      case 'document':
-      case 'resource':
-      case 'resource_link': {
-        const said = contentOf(block)
-        if (speaker === 'user') message.ask(said)
-        else message.speak('assistant', said)
-        return
-      }
-      case 'tool_use': {
-        const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
-        message.call({ callId, name, args: block.get('input') })
-        return
-      }
-      case 'tool_result': {
-        const content = block.get('content')
-        const { text: output, images } = resultOf(content)
-        const at = content.isString ? content : nothing(block)
-        const status = block.bool('is_error') === true ? 'failed' : 'done'
-        message.answer(block.str('tool_use_id') ?? '', '', { ...plainOutcome(status, at), output, images })
-        return
-      }
-      default:
-        readParts(message, partsOf(block), { speaker })
-    }
-  }
-
-  #thought(message: GeminiMessage, block: Cursor): void {
-    const own = block.get('thinking')
-    const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOrThought)
-    for (const text of texts) message.speak('thinking', { text })
-  }
+const readThought = (message: GeminiMessage, block: Cursor): void => {
+  const own = block.get('thinking')
+  const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOrThought)
+  for (const text of texts) message.speak('thinking', { text })
 }
 
 const wordsOrThought = (part: Part): Text => (part.part === 'thought' ? part.text : wordsIn(part))
