@@ -10,14 +10,15 @@ import { GeminiMessage } from './message.ts'
 import type { Describe } from './tools.ts'
 
 export class GeminiBuilder extends TranscriptBuilder {
-  readonly calls: GeminiCalls
+  readonly calls = new GeminiCalls(this)
+  readonly describe: Describe
   /** Which call started a thread, and which threads have entries: a call leads to a thread that is there. */
   readonly #starters = new Map<ThreadId, string>()
   readonly #threads = new Set<ThreadId>()
 
   constructor(describe: Describe) {
     super()
-    this.calls = new GeminiCalls(this, describe)
+    this.describe = describe
   }
 
   /** The operations of a record that was read under this name; without one nobody knows the record. */

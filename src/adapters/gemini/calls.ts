@@ -4,14 +4,16 @@ import type {
   EntryId,
   Image,
   Location,
+  Millis,
   RecordNo,
   Status,
   ThreadId,
   Tool
 } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
+import { nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
+import type { EntryPlace } from '../reading/place.ts'
 import { again, withEarlier } from '../reading/sources.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
@@ -21,12 +23,11 @@ import type { GeminiMessage } from './message.ts'
 import { type Outcome, withRows } from './outcome.ts'
 import { readNested } from './recorded-message.ts'
 import { refineByText } from './refine.ts'
-import type { Describe } from './tools.ts'
 
 export interface GeminiCall {
   readonly callId: string
   readonly name: string
-  readonly args: Cursor
+  readonly described: Described
   /** Which call of its message this is, where a record may bring the message again. */
   readonly owner?: string
   /** More about the call of this id, if that still waits. */
@@ -36,8 +37,6 @@ export interface GeminiCall {
   readonly locations?: readonly Location[]
   /** The result, where the log keeps it with the call. */
   readonly outcome?: Outcome | undefined
-  /** In place of what the rules make of the arguments. */
-  readonly described?: Described
 }
 
 interface Slot extends OpenCall {
@@ -47,15 +46,13 @@ interface Slot extends OpenCall {
 
 export class GeminiCalls {
   readonly #builder: GeminiBuilder
-  readonly #describe: Describe
   readonly #open = new OpenCalls<Slot>({ ...LATEST_OPEN, crossesThreads: false, byName: true })
   readonly #byEntry = new Map<EntryId, Slot>()
   /** The thread that a call starts, told by a sidecar, perhaps before the call. */
   readonly #children = new Map<string, ThreadId>()
 
-  constructor(builder: GeminiBuilder, describe: Describe) {
+  constructor(builder: GeminiBuilder) {
     this.#builder = builder
-    this.#describe = describe
   }
 
   call(message: GeminiMessage, call: GeminiCall): void {
@@ -63,7 +60,9 @@ export class GeminiCalls {
     const orphan = call.outcome ? undefined : this.#open.takeOrphan(call.callId, message.thread)
     const earlier = orphan ?? (call.isUpdate ? this.#waiting(call.callId, message.thread) : undefined)
     const outcome = call.outcome ?? orphan?.early
-    const tool = settled(this.#toolOf(message, call, earlier?.tool), outcome, record)
+    // A result that came first does not say when the call began.
+    const home = earlier && homeOf(earlier.tool, orphan ? message.at : earlier.tool.at)
+    const tool = settled(this.#toolOf(message, call, home), outcome, record)
     const isAnswered = isOver(tool.status)
     const known = earlier ?? this.#byEntry.get(tool.id)
     const slot = known ?? this.#add({ tool, isAnswered, isOrphan: false })
@@ -101,8 +100,8 @@ export class GeminiCalls {
   }
 
   #orphan(message: GeminiMessage, callId: string, name: string, outcome: Outcome): void {
-    const args = new Cursor(undefined, this.#builder.record)
-    const stub = this.#toolOf(message, { callId, name, args, owner: `result ${message.ordinal}` })
+    const described = this.#builder.describe(name, nothing(outcome.at))
+    const stub = this.#toolOf(message, { callId, name, described, owner: `result ${message.ordinal}` })
     const { startedAt: _, ...late } = stub
     const tool = settled(late, outcome, this.#builder.record)
     this.#add({ tool, isAnswered: true, isOrphan: true, early: outcome })
@@ -114,15 +113,15 @@ export class GeminiCalls {
     return this.#open.waits(callId, thread) ? this.#open.find(callId, thread) : undefined
   }
 
-  /** The call as it is told here; in the place of the entry that it has already. */
-  #toolOf(message: GeminiMessage, call: GeminiCall, known?: Tool): Tool {
-    const { detail, input } = call.described ?? this.#describe(call.name, call.args)
+  /** The call as it is told here; at home if it has an entry already. */
+  #toolOf(message: GeminiMessage, call: GeminiCall, home?: EntryPlace): Tool {
+    const { detail, input } = call.described
     const name = message.next()
     const wish = call.callId === '' ? `${message.id}.${name}` : call.callId
     const child = call.callId === '' ? undefined : this.#children.get(call.callId)
+    const place = home ?? message.base(message.entryId(wish, call.owner ?? `part ${name}`))
     return {
-      ...message.base(known?.id ?? message.entryId(wish, call.owner ?? `part ${name}`)),
-      ...(known ? { message: known.message, after: known.after, src: known.src } : {}),
+      ...place,
       type: 'tool',
       callId: call.callId,
       name: call.name,
@@ -130,7 +129,7 @@ export class GeminiCalls {
       detail,
       ...optionalList('input', input),
       status: call.status ?? 'running',
-      ...optional('startedAt', message.at),
+      ...optional('startedAt', place.at),
       output: '',
       ...optionalList('locations', call.locations ?? []),
       ...(child === undefined || child === message.thread ? {} : { child })
@@ -158,6 +157,10 @@ export class GeminiCalls {
 }
 
 const isOver = (status: Status): boolean => status !== 'running' && status !== 'pending'
+
+const homeOf = ({ id, message, after, thread, src }: Tool, at: Millis | undefined): EntryPlace => {
+  return { id, message, after, thread, src, ...optional('at', at) }
+}
 
 /** A call that is told again began when it was told first. */
 const retold = (tool: Tool, { child, at, startedAt, src }: Tool, record: RecordNo): Tool => {

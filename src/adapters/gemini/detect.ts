@@ -8,9 +8,8 @@ import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './sh
 export const detect = (sample: readonly unknown[]): number => {
   const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
   if (records.length === 0) return 0
-  const family = sideOf(records)
-  const votes = records.map(record => vote(record, family))
-  return votes.reduce((sum, one) => sum + one, 0) / records.length
+  const side = sideOf(records)
+  return records.reduce((sum, record) => sum + vote(record, side), 0) / records.length
 }
 
 export type Side = 'gemini' | 'qwen' | undefined

@@ -124,19 +124,17 @@ export class GeminiMessage {
   ask(said: PieceContent, source: User['source'] = 'typed'): void {
     if (isEmpty(said)) return
     const user = this.#user
-    this.#user = this.put<User>(
-      user
-        ? again(
-            { ...user, text: joinTexts([user.text, said.text], ''), ...media(user, said) },
-            this.builder.record
-          )
-        : { ...this.#piece(), type: 'user', text: said.text, source, ...media(said) }
-    )
+    const text = user ? joinTexts([user.text, said.text], '') : said.text
+    const entry: User = user
+      ? again({ ...user, text, ...media(user, said) }, this.builder.record)
+      : { ...this.#piece(), type: 'user', text, source, ...media(said) }
+    this.#user = this.put(entry)
   }
 
   /** Something that happened. */
   event(detail: EventDetail): Event {
-    return this.put<Event>({ ...this.#piece(), type: 'event', detail })
+    this.shows()
+    return this.builder.event(this.#piece(), detail)
   }
 
   /** What no rule knows, as it is. */
@@ -169,16 +167,11 @@ const isEmpty = (said: PieceContent): boolean => sizeOf(said.text) === 0 && isPl
 
 export const isPlain = (said: PieceContent): boolean => !said.images?.length && !said.attached?.length
 
-const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attached'> => ({
-  ...optionalList(
-    'images',
-    said.flatMap(one => one.images ?? [])
-  ),
-  ...optionalList(
-    'attached',
-    said.flatMap(one => one.attached ?? [])
-  )
-})
+const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attached'> => {
+  const images = said.flatMap(one => one.images ?? [])
+  const attached = said.flatMap(one => one.attached ?? [])
+  return { ...optionalList('images', images), ...optionalList('attached', attached) }
+}
 
 /** The end of a turn, with what went wrong. */
 export const turnEnd = (outcome: string, error: Cursor, duration: Millis | undefined): EventDetail => ({

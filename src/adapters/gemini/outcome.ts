@@ -21,16 +21,10 @@ export interface Outcome {
   readonly ended?: Millis | undefined
 }
 
-/** `note` is a toolCallResult or a recorded toolCall; `beside` are the parts that came with the response. */
-export const outcomeOf = (
-  response: Cursor,
-  note: Cursor,
-  beside: readonly Part[] = [],
-  ended?: Millis
-): Outcome => {
-  const answer = joined([answerOf(response.get('response')), ...beside.flatMap(wordsBeside)])
-  const responses = [response, ...beside.flatMap(part => (part.part === 'response' ? part.response : []))]
-  const media = [...beside, ...responses.flatMap(one => partsOf(one.get('parts')))]
+/** `parts` are the response and what came with it; `note` is a toolCallResult or a recorded toolCall. */
+export const outcomeOf = (parts: readonly Part[], note: Cursor, ended?: Millis): Outcome => {
+  const answer = joined(parts.flatMap(answersIn))
+  const media = [...parts, ...parts.flatMap(mediaInside)]
   const display = note.get('resultDisplay')
   const failure = failureOf(note.get('error'))
   const hint = note.get('visionBridgeNotice')
@@ -83,11 +77,9 @@ const STATUS = meanings<Status>([
   ['pending', 'pending validating scheduled awaiting_approval']
 ])
 
-interface Answer {
+/** What one response says; `at` where its text is one string of the log. */
+interface Answer extends Pick<Outcome, 'at' | 'images'> {
   readonly text: Text
-  /** The text where it is one string of the log. */
-  readonly at: Cursor
-  readonly images: readonly Image[]
   readonly failed: boolean
   readonly notes: readonly Field[]
 }
@@ -121,7 +113,7 @@ const NOWHERE = new Cursor(undefined, 0)
 
 const words = (text: Text, at: Cursor): Answer => ({ text, at, images: [], failed: false, notes: [] })
 
-const wordsBeside = (part: Part): readonly Answer[] => {
+const answersIn = (part: Part): readonly Answer[] => {
   switch (part.part) {
     case 'text':
       return [words(part.text, part.at)]
@@ -133,6 +125,9 @@ const wordsBeside = (part: Part): readonly Answer[] => {
       return []
   }
 }
+
+const mediaInside = (part: Part): readonly Part[] =>
+  part.part === 'response' ? partsOf(part.response.get('parts')) : []
 
 const joined = (answers: readonly Answer[]): Answer => {
   const said = answers.filter(answer => sizeOf(answer.text) > 0)

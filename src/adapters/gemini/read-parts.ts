@@ -38,19 +38,16 @@ const readPart = (message: GeminiMessage, part: Part, context: PartsContext, med
       say(message, part, context)
       return
     case 'call': {
-      const { call } = part
-      message.call({
-        callId: call.str('id') ?? '',
-        name: call.str('name') ?? '',
-        args: call.get('args')
-      })
+      const name = part.call.str('name') ?? ''
+      const described = message.builder.describe(name, part.call.get('args'))
+      message.call({ callId: part.call.str('id') ?? '', name, described })
       return
     }
     case 'response': {
       const { response } = part
       const note = noteFor(response, context.note)
       const callId = response.str('id') ?? note.str('callId') ?? ''
-      const outcome = outcomeOf(response, note, media.get(part), context.ended)
+      const outcome = outcomeOf([part, ...(media.get(part) ?? [])], note, context.ended)
       message.answer(callId, response.str('name') ?? '', outcome)
       return
     }
@@ -67,7 +64,6 @@ const readPart = (message: GeminiMessage, part: Part, context: PartsContext, med
       message.call({
         callId: '',
         name: CODE,
-        args: part.code,
         described: {
           detail: { kind: 'execute', command: part.code.get('code').text() },
           input: part.code.fields(new Set(['code']))

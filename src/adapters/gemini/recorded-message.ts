@@ -2,7 +2,7 @@
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, ThreadId, Tool } from '../../model/transcript/types.ts'
-import { type Cursor, nothing } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiMessage } from './message.ts'
 import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
@@ -80,14 +80,15 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
     const callId = call.str('id') ?? call.str('callId') ?? ''
+    const name = call.str('name') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')
     if (child !== undefined && callId !== '') message.builder.startedBy(child, callId)
     message.call({
       callId,
-      name: call.str('name') ?? '',
-      args: call.get('args'),
+      name,
+      described: message.builder.describe(name, call.get('args')),
       owner: `${callId} ${count}`,
       status: statusOf(call.str('status')) ?? 'running',
       outcome: recordedOutcome(call)
@@ -98,7 +99,7 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
 const recordedOutcome = (call: Cursor): Outcome | undefined => {
   const result = call.get(call.get('result').exists ? 'result' : 'responseParts')
   if (![result, call.get('resultDisplay'), call.get('error')].some(at => at.exists)) return undefined
-  return outcomeOf(nothing(call), call, partsOf(result), call.time('timestamp'))
+  return outcomeOf(partsOf(result), call, call.time('timestamp'))
 }
 
 const plain = (at: Cursor): Text => joinTexts(partsOf(at).map(wordsIn), '')

@@ -117,17 +117,16 @@ export class SessionLog {
   }
 
   #message(record: Cursor): string {
-    if (isRecordedMessage(record) || isNamelessMessage(record)) this.#readInto(record)
-    else this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
-    return 'empty message'
-  }
-
-  #readInto(record: Cursor): void {
+    if (!isRecordedMessage(record) && !isNamelessMessage(record)) {
+      this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
+      return 'unknown message'
+    }
     const message = this.#messageOf(record)
     message.at = record.time('timestamp')
     message.src = withRecord(message.src, record.record)
     readMessage(message, record)
     if (this.#live().order.at(-1) === message) message.close()
+    return 'empty message'
   }
 
   #messageOf(record: Cursor): GeminiMessage {

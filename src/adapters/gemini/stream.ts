@@ -59,7 +59,7 @@ export class GeminiStream {
         message.ask({ text: record.get('content').text() })
         return
       case 'tool_use':
-        message.call({ callId, name, args: record.get('parameters') })
+        message.call({ callId, name, described: this.#builder.describe(name, record.get('parameters')) })
         return
       case 'tool_result':
         message.answer(callId, name, outcomeIn(record))

@@ -106,18 +106,15 @@ const WHY: ReadonlyMap<number, string> = new Map([
   [5, 'nothing to compress']
 ])
 
-const printed = (payload: Cursor): Text =>
-  joinTexts(
-    payload
-      .list('outputHistoryItems')
-      .map(item => (item.get('text').isString ? item.get('text').text() : item.text()))
-  )
+const printed = (payload: Cursor): Text => {
+  const items = payload.list('outputHistoryItems')
+  return joinTexts(items.map(item => (item.get('text').isString ? item.get('text') : item).text()))
+}
 
-const filesRead = (payload: Cursor): Text =>
-  joinTexts([
-    payload.get('filesRead').text('lines'),
-    payload.get('message').isString ? payload.get('message').text() : ''
-  ])
+const filesRead = (payload: Cursor): Text => {
+  const message = payload.get('message')
+  return joinTexts([payload.get('filesRead').text('lines'), message.isString ? message.text() : ''])
+}
 
 const turn = (payload: Cursor): EventDetail => {
   const [started, ended] = [payload.time('startedAt'), payload.time('endedAt')]

@@ -7,12 +7,12 @@ import { type Part, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 
 export const readUser = (message: GeminiMessage, record: Cursor): void => {
   const parts = partsOf(record.get('message', 'parts'))
   const payload = record.get('systemPayload')
-  const subtype = record.str('subtype')
-  switch (subtype) {
+  switch (record.str('subtype')) {
     case 'notification':
     case 'cron': {
       const task = payload.get('backgroundTask')
@@ -33,9 +33,8 @@ export const readUser = (message: GeminiMessage, record: Cursor): void => {
 }
 
 /** Records that no human wrote, though they are of type user. */
-const MACHINES: ReadonlyMap<string, string> = new Map([
-  ['goal_control', 'goal'],
-  ['goal_runtime', 'goal'],
+const MACHINES = meanings([
+  ['goal', 'goal_control goal_runtime'],
   ['system', 'system']
 ])
 
@@ -48,21 +47,17 @@ const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly Part
   const source = record.str('subtype') === 'mid_turn_user_message' ? 'queued' : 'typed'
   const payload = record.get('systemPayload')
   const hook = payload.get('hookContext')
+  const typed = payload.get('displayText')
   // With a hook's words the parts are what the model was told; the prompt as it was typed stands apart.
-  if (hook.isString && payload.get('displayText').isString) {
-    message.ask({ text: payload.get('displayText').text() }, source)
-    readParts(
-      message,
-      parts.filter(part => part.part !== 'text'),
-      { speaker: 'user', source }
-    )
+  if (hook.isString && typed.isString) {
+    const media = parts.filter(part => part.part !== 'text')
+    message.ask({ text: typed.text() }, source)
+    readParts(message, media, { speaker: 'user', source })
     if (hook.value !== '') message.event({ event: 'context', label: 'hook', text: hook.text() })
     return
   }
   const injected = injectedContext(parts)
-  const { said, files } = withoutFiles(
-    injected === undefined ? parts : parts.filter(part => part !== injected.part)
-  )
+  const { said, files } = withoutFiles(parts.filter(part => part !== injected?.part))
   readParts(message, said, { speaker: 'user', source })
   if (files.length > 0) message.ask({ text: '', attached: files }, source)
   if (injected) message.event({ event: 'context', label: 'hook', text: injected.text })

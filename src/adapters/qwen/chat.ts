@@ -9,7 +9,7 @@ import { outcomeOf } from '../gemini/outcome.ts'
 import { partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
-import { type Cursor, nothing } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
 import type { ChatTree } from './tree.ts'
@@ -53,12 +53,12 @@ export class ChatLog {
       agent: record.str('subagentName') ?? record.str('agentType')
     })
     const callId = record.str('toolUseId')
-    if (callId !== undefined && callId !== '') this.#builder.startedBy(id, callId)
-    const error = record.get('lastError')
-    if (!error.isString || error.value === '') return 'agent'
-    const message = this.#builder.newMessage(id)
-    message.event({ event: 'error', text: error.text() })
-    message.close()
+    if (callId) this.#builder.startedBy(id, callId)
+    if (record.str('lastError')) {
+      const message = this.#builder.newMessage(id)
+      message.event({ event: 'error', text: record.get('lastError').text() })
+      message.close()
+    }
     return 'agent'
   }
 
@@ -112,5 +112,5 @@ const readResult = (message: GeminiMessage, record: Cursor): void => {
   }
   const callId = note.str('callId')
   if (callId === undefined) readParts(message, parts, { speaker: 'tool', ended })
-  else message.answer(callId, '', outcomeOf(nothing(record), note, parts, ended))
+  else message.answer(callId, '', outcomeOf(parts, note, ended))
 }

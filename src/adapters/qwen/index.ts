@@ -11,16 +11,7 @@ import { Cursor } from '../reading/cursor.ts'
 import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
 import { readSection } from './markdown.ts'
-import {
-  isChatRecord,
-  isExportHead,
-  isExportTail,
-  isSection,
-  isSidecar,
-  isStreamRecord,
-  isWebMessage,
-  isWebOnly
-} from './shape.ts'
+import * as shape from './shape.ts'
 import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
 import { ChatTree } from './tree.ts'
@@ -51,7 +42,7 @@ class QwenReducer implements Reducer {
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
-    if (this.#stream === undefined && isStreamRecord(record)) this.#stream = openQwenStream()
+    if (this.#stream === undefined && shape.isStreamRecord(record)) this.#stream = openQwenStream()
     if (this.#stream) return this.#stream.push(value, n)
     this.#builder.begin(n)
     const as = this.#read(record)
@@ -61,14 +52,14 @@ class QwenReducer implements Reducer {
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */
   #read(record: Cursor): string | undefined {
-    if (isSection(record)) return readSection(this.#builder, record)
-    const isExport = isExportHead(record)
-    this.#isWeb ||= isExport || isWebOnly(record)
-    if (isExport || isExportTail(record)) return readExport(this.#tree, record)
-    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId')))
+    if (shape.isSection(record)) return readSection(this.#builder, record)
+    const isExport = shape.isExportHead(record)
+    this.#isWeb ||= isExport || shape.isWebOnly(record)
+    if (isExport || shape.isExportTail(record)) return readExport(this.#tree, record)
+    if (shape.isWebMessage(record) && (this.#isWeb || !record.has('sessionId')))
       return readWebMessage(this.#tree, record)
-    if (isChatRecord(record)) return this.#chat.read(record)
-    if (isSidecar(record)) return this.#chat.sidecar(record)
+    if (shape.isChatRecord(record)) return this.#chat.read(record)
+    if (shape.isSidecar(record)) return this.#chat.sidecar(record)
     return this.#log.read(record)
   }
 }

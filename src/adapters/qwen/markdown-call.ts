@@ -7,7 +7,7 @@ import { plainOutcome, statusOf } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
 import { SHOWN_NAMES } from './tools.ts'
-import { completed, describe, remoteTool, splitTitle } from './webui-call.ts'
+import { describe, remoteTool, splitTitle } from './webui-call.ts'
 
 /** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
 export const markdownCall = (
@@ -31,13 +31,12 @@ export const markdownCall = (
   const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(
     text.slice(0, outputAt < 0 ? undefined : outputAt)
   )?.[1]
-  const { detail, input: rows } = describe(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args)
+  const found = { object, path, diffs: [], output: said }
   const result = output ? new Passage(at, from + output[0], from + output[1]) : nothing(at)
   return {
     name: shown,
-    args,
     ...optional('title', title === '' ? undefined : title),
-    described: { detail: completed(detail, { object, path, diffs: [], output: said }), input: rows },
+    described: describe(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args, found),
     ...(path === undefined ? {} : { locations: [{ path }] }),
     outcome: plainOutcome(status, result)
   }

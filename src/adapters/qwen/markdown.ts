@@ -59,7 +59,7 @@ const piecesOf = (text: string, section: string): readonly Piece[] => {
     const isLine = at === 0 || text[at - 1] === '\n'
     if (isLine && statusFollows(text, at) && starts.at(-1) !== at) starts.push(at)
   }
-  const words = trimmed(text, 0, starts[0] ?? text.length)
+  const words = trimmed(text, starts[0] ?? text.length)
   const calls = starts.map((from, i) => ({ isCall: true, from, to: starts[i + 1] ?? text.length }))
   return [...(words.from < words.to ? [{ isCall: false, ...words }] : []), ...calls]
 }
@@ -73,12 +73,8 @@ const statusFollows = (text: string, at: number): boolean => {
   return status >= 0 && (blank < 0 || status <= blank)
 }
 
-const trimmed = (
-  text: string,
-  start: number,
-  end: number
-): { readonly from: number; readonly to: number } => {
-  let [from, to] = [start, end]
+const trimmed = (text: string, end: number): Pick<Piece, 'from' | 'to'> => {
+  let [from, to] = [0, end]
   while (from < to && isSpace(text.charCodeAt(from))) from++
   while (to > from && isSpace(text.charCodeAt(to - 1))) to--
   return { from, to }

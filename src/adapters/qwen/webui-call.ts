@@ -1,59 +1,60 @@
 // A call of the web view: `kind` says what it is, `rawInput` with what, `content` what came of it.
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
-import type { Diff, Field, Image, Location, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
+import type { Diff, Field, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
+import { hasTexts } from '../gemini/display.ts'
 import { plainOutcome, rowsUnder, statusOf } from '../gemini/outcome.ts'
 import { Args, type Described, optional, type ToolRule } from '../reading/arguments.ts'
-import { contentOf } from '../reading/content-blocks.ts'
+import { type Content, contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { locationsOf } from '../reading/locations.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
 export const webCall = (at: Cursor): Omit<GeminiCall, 'callId'> => {
   const kind = at.str('kind') ?? ''
+  const locations = locationsOf(at.get('locations'))
   const title = titleOf(at.get('title'))
   const [shown, object] = splitTitle(title)
   const content = at.get('content').isList ? at.list('content') : [at.get('content')]
   const texts = content.filter(item => item.exists && item.str('type') !== 'diff').map(saidIn)
   const raw = at.get('rawOutput')
   const result = [...texts, ...rawPieces(raw).filter(piece => !isSaid(piece, texts))].filter(saysAnything)
-  const { detail, input } = describe(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'))
-  const found = {
-    object,
-    path: at.list('locations')[0]?.str('path'),
-    diffs: content.filter(item => item.str('type') === 'diff').map(diffOf),
-    output: joinTexts(result.map(piece => piece.text))
-  }
-  const full = completed(detail, found)
+  const output = joinTexts(result.map(piece => piece.text))
+  const diffs = content.filter(item => item.str('type') === 'diff').map(diffOf)
+  const found = { object, path: locations[0]?.path, diffs, output }
+  const described = describe(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'), found)
   const status = statusOf(at.str('status')) ?? 'done'
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
     name: SHOWN_NAMES.has(shown) ? shown : nameIn(kind, shown),
-    args: at.get('rawInput'),
     status,
     ...optional('title', title === '' ? undefined : title),
-    described: { detail: full, input },
-    locations: at.list('locations').flatMap(locationOf),
+    described,
+    locations,
     outcome: {
       ...plainOutcome(status, only ?? nothing(at)),
-      output: found.output,
+      output,
       images: result.flatMap(piece => piece.images),
-      notes: [...(isReport(raw) ? rowsUnder('rawOutput', raw, REPORT) : []), ...restOf(full, found.diffs)]
+      notes: [
+        ...(isReport(raw) ? rowsUnder('rawOutput', raw, REPORT) : []),
+        ...restOf(described.detail, diffs)
+      ]
     }
   }
 }
 
 /** What a call's rule left empty may stand in its title, its locations or its result. */
-export interface Found {
+interface Found {
   readonly object: string
   readonly path?: string | undefined
   readonly diffs: readonly TextsDiff[]
   readonly output: Text
 }
 
-export const completed = (detail: ToolDetail, found: Found): ToolDetail => {
+const completed = (detail: ToolDetail, found: Found): ToolDetail => {
   const path = (known: string): string => known || (found.path ?? found.diffs[0]?.path ?? found.object)
   const [first] = found.diffs
   switch (detail.kind) {
@@ -100,13 +101,14 @@ export const remoteTool = (shown: string): ToolRule | undefined => {
 }
 
 /** Input may be an object, the same as JSON, or one plain word of what it is about. */
-export const describe = (rule: ToolRule | undefined, raw: Cursor): Described => {
+export const describe = (rule: ToolRule | undefined, raw: Cursor, found: Found): Described => {
   const at = raw.unquoted()
   const args = new Args(at.isObject ? at : nothing(raw))
   const detail = rule?.(args) ?? { kind: 'other' }
-  if (at.isObject || !raw.exists) return { detail, input: args.rest() }
-  const filled = raw.isString ? filledWith(detail, raw) : undefined
-  return filled ? { detail: filled, input: [] } : { detail, input: [{ name: 'input', value: raw.text() }] }
+  const filled = raw.isString && !at.isObject ? filledWith(detail, raw) : undefined
+  const isRow = raw.exists && !at.isObject && !filled
+  const input = isRow ? [{ name: 'input', value: raw.text() }] : args.rest()
+  return { detail: completed(filled ?? detail, found), input }
 }
 
 const filledWith = (detail: ToolDetail, raw: Cursor): ToolDetail | undefined => {
@@ -145,11 +147,7 @@ export const splitTitle = (title: string): readonly [string, string] => {
 }
 
 /** A piece of a result; `at` where it is one string of the log. */
-interface ResultPiece {
-  readonly text: Text
-  readonly images: readonly Image[]
-  readonly at?: Cursor
-}
+type ResultPiece = Pick<Content, 'text' | 'images'> & { readonly at?: Cursor }
 
 const pieceAt = (at: Cursor): ResultPiece => ({ text: at.text(), images: [], ...(at.isString ? { at } : {}) })
 
@@ -206,14 +204,6 @@ const diffOf = (item: Cursor): TextsDiff => ({
   old: item.get('oldText').isString ? item.get('oldText').text() : null,
   new: item.get('newText').text()
 })
-
-const hasTexts = (diffs: readonly Diff[]): boolean =>
-  diffs.some(diff => diff.form === 'patch' || sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new ?? '') > 0)
-
-const locationOf = (at: Cursor): readonly Location[] => {
-  const path = at.str('path')
-  return path === undefined ? [] : [{ path, ...optional('line', at.num('line')) }]
-}
 
 /** A to-do list as exports print it. */
 const todoLines = (text: Text): readonly Todo[] =>

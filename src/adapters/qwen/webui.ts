@@ -76,9 +76,12 @@ const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker): voi
     case 'resource_link':
       say(message, contentOf(block), { speaker })
       return
-    case 'tool_use':
-      message.call({ callId: block.str('id') ?? '', name: block.str('name') ?? '', args: block.get('input') })
+    case 'tool_use': {
+      const name = block.str('name') ?? ''
+      const described = message.builder.describe(name, block.get('input'))
+      message.call({ callId: block.str('id') ?? '', name, described })
       return
+    }
     case 'tool_result': {
       const content = block.get('content')
       const { text: output, images } = resultOf(content)
