@@ -34,8 +34,8 @@ export const outcomeOf = (parts: readonly Part[], note: Cursor, ended?: Millis):
     status: statusOf(note.str('status')) ?? (answer.failed ? 'failed' : 'done'),
     output: isSaid ? answer.text : failure.exists ? failure.text() : display.isString ? display.text() : '',
     at: isSaid ? answer.at : failure.exists ? failure : display,
-    images: [...answer.images, ...media.flatMap(part => (part.part === 'image' ? [part.image] : []))],
-    files: media.flatMap(part => (part.part === 'file' ? [part.file] : [])),
+    images: [...answer.images, ...media.flatMap(part => (part.part === 'media' ? (part.images ?? []) : []))],
+    files: media.flatMap(part => (part.part === 'media' ? (part.attached ?? []) : [])),
     display,
     notes: [
       ...answer.notes,
@@ -47,13 +47,14 @@ export const outcomeOf = (parts: readonly Part[], note: Cursor, ended?: Millis):
 }
 
 /** An outcome that is one text of the log, and nothing else. */
-export const plainOutcome = (status: Status, at: Cursor): Outcome => ({
+export const plainOutcome = (status: Status, at: Cursor, ended?: Millis): Outcome => ({
   status,
   output: at.text(),
   at,
   images: [],
   files: [],
-  display: nothing(at)
+  display: nothing(at),
+  ended
 })
 
 /** The members of an object as rows, under a name for all of them. */

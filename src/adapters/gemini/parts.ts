@@ -1,17 +1,17 @@
 // The parts of a Gemini `Content`: text, thoughts, calls, responses, media, code run by the server.
 // https://ai.google.dev/api/caching#Part; Gemini CLI and Qwen Code keep them as they are.
 
-import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
+import type { Attachment, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import type { PieceContent } from './message.ts'
 
 export type Part =
   | { readonly part: 'text'; readonly text: Text; readonly at: Cursor }
   | { readonly part: 'thought'; readonly text: Text; readonly hidden: boolean }
   | { readonly part: 'call'; readonly call: Cursor }
   | { readonly part: 'response'; readonly response: Cursor }
-  | { readonly part: 'image'; readonly image: Image }
-  | { readonly part: 'file'; readonly file: Attachment }
+  | (PieceContent & { readonly part: 'media' })
   | { readonly part: 'code'; readonly code: Cursor }
   | { readonly part: 'code-result'; readonly result: Cursor }
   | { readonly part: 'unknown'; readonly label: string; readonly text: Text }
@@ -48,18 +48,18 @@ const wordsPart = (at: Cursor): Part | undefined => {
 const inlinePart = (at: Cursor): Part => {
   const mime = at.str('mimeType')
   const image = mime?.startsWith('image/') === false ? undefined : at.get('data').image(mime)
-  if (image) return { part: 'image', image }
-  return { part: 'file', file: { name: at.str('displayName') ?? mime ?? 'data', ...optional('mime', mime) } }
+  if (image) return { part: 'media', text: '', images: [image] }
+  return filePart({ name: at.str('displayName') ?? mime ?? 'data', ...optional('mime', mime) })
 }
 
-const linkedPart = (at: Cursor): Part => ({
-  part: 'file',
-  file: {
+const linkedPart = (at: Cursor): Part =>
+  filePart({
     name: at.str('displayName') ?? at.str('fileUri') ?? 'file',
     ...optional('mime', at.str('mimeType')),
     ...optional('uri', at.str('fileUri'))
-  }
-})
+  })
+
+const filePart = (file: Attachment): Part => ({ part: 'media', text: '', attached: [file] })
 
 /** What a part may be besides words, by its key. */
 const OTHERS: readonly (readonly [string, (at: Cursor) => Part])[] = [

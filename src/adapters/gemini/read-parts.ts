@@ -2,6 +2,7 @@
 
 import type { Millis, User } from '../../model/transcript/types.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
 import { outcomeOf, plainOutcome } from './outcome.ts'
 import type { Part } from './parts.ts'
@@ -51,32 +52,20 @@ const readPart = (message: GeminiMessage, part: Part, context: PartsContext, med
       message.answer(callId, response.str('name') ?? '', outcome)
       return
     }
-    case 'image':
-    case 'file':
-      if (media.size > 0 && context.speaker !== 'model') return
-      say(
-        message,
-        { text: '', ...(part.part === 'image' ? { images: [part.image] } : { attached: [part.file] }) },
-        context
-      )
+    case 'media':
+      if (media.size === 0 || context.speaker === 'model') say(message, part, context)
       return
-    case 'code':
-      message.call({
-        callId: '',
-        name: CODE,
-        described: {
-          detail: { kind: 'execute', command: part.code.get('code').text() },
-          input: part.code.fields(new Set(['code']))
-        }
-      })
+    case 'code': {
+      const detail = { kind: 'execute', command: part.code.get('code').text() } as const
+      const described = { detail, input: part.code.fields(wordSet('code')) }
+      message.call({ callId: '', name: CODE, described })
       return
+    }
     case 'code-result': {
-      const outcome = part.result.str('outcome')
-      const isDone = outcome === 'OUTCOME_OK' || !part.result.has('outcome')
-      message.answer('', CODE, {
-        ...plainOutcome(isDone ? 'done' : 'failed', part.result.get('output')),
-        ended: context.ended
-      })
+      const { result } = part
+      const isDone = !result.has('outcome') || result.str('outcome') === 'OUTCOME_OK'
+      const outcome = plainOutcome(isDone ? 'done' : 'failed', result.get('output'), context.ended)
+      message.answer('', CODE, outcome)
       return
     }
     default:
@@ -97,7 +86,7 @@ const mediaOfResponses = (parts: readonly Part[]): MediaOf => {
   const media = new Map<Part, Part[]>()
   let own: Part[] = []
   for (const part of parts) {
-    if (part.part === 'image' || part.part === 'file') own.push(part)
+    if (part.part === 'media') own.push(part)
     if (part.part !== 'response') continue
     if (media.size > 0) own = []
     media.set(part, own)

@@ -102,12 +102,11 @@ export class GeminiStream {
 const outcomeIn = (record: Cursor): Outcome => {
   const output = record.get('output')
   const reason = reasonIn(record.get('error')).text()
-  const plain = plainOutcome(statusOf(record.str('status')) ?? 'done', output)
-  return {
-    ...plain,
-    output: isSaidIn(plain.output, output, reason) ? plain.output : joinTexts([plain.output, reason]),
-    ended: record.time('timestamp')
-  }
+  const status = statusOf(record.str('status')) ?? 'done'
+  const plain = plainOutcome(status, output, record.time('timestamp'))
+  return isSaidIn(plain.output, output, reason)
+    ? plain
+    : { ...plain, output: joinTexts([plain.output, reason]) }
 }
 
 const problemIn = (record: Cursor): EventDetail => {

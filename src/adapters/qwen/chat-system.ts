@@ -2,7 +2,6 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Event, EventDetail, Text } from '../../model/transcript/types.ts'
-import type { GeminiBuilder } from '../gemini/builder.ts'
 import { type GeminiMessage, turnEnd } from '../gemini/message.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -17,17 +16,12 @@ const SILENT = wordSet(
 )
 
 export class SystemRecords {
-  readonly #builder: GeminiBuilder
   /** Commands that wait for what they print. */
   readonly #commands = new Map<string, Event>()
 
-  constructor(builder: GeminiBuilder) {
-    this.#builder = builder
-  }
-
   /** False for a record that nobody knows. */
   read(message: GeminiMessage, record: Cursor): boolean {
-    const { calls, facts } = this.#builder
+    const { calls, facts } = message.builder
     const payload = record.get('systemPayload')
     const subtype = record.str('subtype') ?? ''
     switch (subtype) {
@@ -68,7 +62,7 @@ export class SystemRecords {
       this.#commands.delete(key)
       const text = joinTexts([asked.detail.output ?? '', output])
       const detail = { ...asked.detail, ...optional('output', text || undefined) }
-      this.#builder.put(again({ ...asked, detail }, this.#builder.record))
+      message.builder.put(again({ ...asked, detail }, message.builder.record))
       return
     }
     const entry = message.event({ event: 'command', command, ...optional('output', output || undefined) })

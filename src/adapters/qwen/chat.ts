@@ -17,7 +17,7 @@ import type { ChatTree } from './tree.ts'
 export class ChatLog {
   readonly #builder: GeminiBuilder
   readonly #tree: ChatTree
-  readonly #system: SystemRecords
+  readonly #system = new SystemRecords()
   readonly #sessions = new Set<string>()
   /** The sub-agent whose file is read. */
   #agent: string | undefined
@@ -25,7 +25,6 @@ export class ChatLog {
   constructor(tree: ChatTree) {
     this.#builder = tree.builder
     this.#tree = tree
-    this.#system = new SystemRecords(tree.builder)
   }
 
   enter(file: FileHint): void {

@@ -10,30 +10,24 @@ import { SHOWN_NAMES } from './tools.ts'
 import { describe, remoteTool, splitTitle } from './webui-call.ts'
 
 /** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
-export const markdownCall = (
-  at: Cursor,
-  from: number,
-  to: number,
-  heading: string
-): Omit<GeminiCall, 'callId'> => {
+export const markdownCall = (at: Cursor, from: number, to: number, heading: string): GeminiCall => {
   const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
   const statusAt = text.indexOf('**Status**: ')
-  const above = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
-  const title = unescaped(`${heading}\n${above}`.trim())
+  const headed = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
+  const title = unescaped(`${heading}\n${headed}`.trim())
   const [shown, object] = splitTitle(title)
   const status = statusOf(/^\*\*Status\*\*: (\w+)/.exec(text.slice(statusAt, statusAt + 60))?.[1]) ?? 'done'
   const inputAt = text.indexOf('\n**Input:**\n', statusAt)
   const outputAt = text.indexOf('\n**Output:**\n', Math.max(inputAt, statusAt))
   const input = inputAt < 0 ? undefined : fenced(text, inputAt, outputAt < 0 ? text.length : outputAt)
-  const args = new Held(input ? parsed(text.slice(input[0], input[1])) : undefined, at.record, at.path)
+  const args = new Held(input ? text.slice(...input) : undefined, at.record, at.path).unquoted()
   const output = outputAt < 0 ? undefined : fenced(text, outputAt, text.length)
-  const said = output ? at.cut(from + output[0], from + output[1]) : ''
-  const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(
-    text.slice(0, outputAt < 0 ? undefined : outputAt)
-  )?.[1]
-  const found = { object, path, diffs: [], output: said }
   const result = output ? new Passage(at, from + output[0], from + output[1]) : nothing(at)
+  const above = text.slice(0, outputAt < 0 ? undefined : outputAt)
+  const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(above)?.[1]
+  const found = { object, path, diffs: [], output: result.text() }
   return {
+    callId: '',
     name: shown,
     ...optional('title', title === '' ? undefined : title),
     described: describe(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args, found),
@@ -49,14 +43,6 @@ const fenced = (text: string, from: number, to: number): readonly [number, numbe
   const start = text.indexOf('\n', open + 1) + 1
   const close = text.lastIndexOf('\n```', to)
   return start > 0 && start <= to ? [start, Math.max(close, start)] : undefined
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return json
-  }
 }
 
 const unescaped = (title: string): string =>

@@ -19,7 +19,7 @@ export const readSection = (builder: GeminiBuilder, record: Cursor): string => {
   for (const { isCall, from, to } of section === 'header' ? [] : piecesOf(text, section)) {
     // Of the first call of its section the container took the heading.
     const heading = from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
-    if (isCall) message.call({ ...markdownCall(at, from, to, heading), callId: '' })
+    if (isCall) message.call(markdownCall(at, from, to, heading))
     else say(section, message, at.cut(from, to))
   }
   message.close()

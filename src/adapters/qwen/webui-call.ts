@@ -13,7 +13,7 @@ import { meanings, wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 
-export const webCall = (at: Cursor): Omit<GeminiCall, 'callId'> => {
+export const webCall = (at: Cursor): GeminiCall => {
   const kind = at.str('kind') ?? ''
   const locations = locationsOf(at.get('locations'))
   const title = titleOf(at.get('title'))
@@ -29,6 +29,8 @@ export const webCall = (at: Cursor): Omit<GeminiCall, 'callId'> => {
   const status = statusOf(at.str('status')) ?? 'done'
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
+    callId: at.str('toolCallId') ?? '',
+    isUpdate: true,
     name: SHOWN_NAMES.has(shown) ? shown : nameIn(kind, shown),
     status,
     ...optional('title', title === '' ? undefined : title),

@@ -44,7 +44,7 @@ export const readWebMessage = (tree: ChatTree, record: Cursor): string => {
   if (record.get('message').isObject) readWords(message, record)
   const call = record.get('toolCall')
   message.at ??= call.time('timestamp')
-  if (call.isObject) message.call({ ...webCall(call), callId: call.str('toolCallId') ?? '', isUpdate: true })
+  if (call.isObject) message.call(webCall(call))
   message.close()
   return 'empty message'
 }
