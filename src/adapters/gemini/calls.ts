@@ -1,15 +1,6 @@
 // Calls and their results, as this family tells them: a call may be told again, and its result with it.
 
-import type {
-  EntryId,
-  Image,
-  Location,
-  Millis,
-  RecordNo,
-  Status,
-  ThreadId,
-  Tool
-} from '../../model/transcript/types.ts'
+import type { Image, Location, RecordNo, Status, ThreadId, Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
@@ -47,7 +38,7 @@ interface Slot extends OpenCall {
 export class GeminiCalls {
   readonly #builder: GeminiBuilder
   readonly #open = new OpenCalls<Slot>({ ...LATEST_OPEN, crossesThreads: false, byName: true })
-  readonly #byEntry = new Map<EntryId, Slot>()
+  readonly #byEntry = new Map<Tool['id'], Slot>()
   /** The thread that a call starts, told by a sidecar, perhaps before the call. */
   readonly #children = new Map<string, ThreadId>()
 
@@ -158,7 +149,7 @@ export class GeminiCalls {
 
 const isOver = (status: Status): boolean => status !== 'running' && status !== 'pending'
 
-const homeOf = ({ id, message, after, thread, src }: Tool, at: Millis | undefined): EntryPlace => {
+const homeOf = ({ id, message, after, thread, src }: Tool, at: Tool['at']): EntryPlace => {
   return { id, message, after, thread, src, ...optional('at', at) }
 }
 

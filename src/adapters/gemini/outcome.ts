@@ -115,16 +115,9 @@ const NOWHERE = new Cursor(undefined, 0)
 const words = (text: Text, at: Cursor): Answer => ({ text, at, images: [], failed: false, notes: [] })
 
 const answersIn = (part: Part): readonly Answer[] => {
-  switch (part.part) {
-    case 'text':
-      return [words(part.text, part.at)]
-    case 'unknown':
-      return [words(part.text, NOWHERE)]
-    case 'response':
-      return [answerOf(part.response.get('response'))]
-    default:
-      return []
-  }
+  if (part.part === 'text') return [words(part.text, part.at)]
+  if (part.part === 'unknown') return [words(part.text, NOWHERE)]
+  return part.part === 'response' ? [answerOf(part.response.get('response'))] : []
 }
 
 const mediaInside = (part: Part): readonly Part[] =>

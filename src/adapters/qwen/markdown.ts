@@ -27,19 +27,10 @@ export const readSection = (builder: GeminiBuilder, record: Cursor): string => {
 }
 
 const say = (section: string, message: GeminiMessage, text: Text): void => {
-  switch (section) {
-    case 'User':
-      message.ask({ text })
-      return
-    case 'Assistant':
-      message.speak('assistant', { text })
-      return
-    case 'Thinking':
-      message.speak('thinking', { text })
-      return
-    default:
-      if (text !== '') message.event({ event: 'context', label: section, text })
-  }
+  if (section === 'User') message.ask({ text })
+  else if (section === 'Assistant') message.speak('assistant', { text })
+  else if (section === 'Thinking') message.speak('thinking', { text })
+  else if (text !== '') message.event({ event: 'context', label: section, text })
 }
 
 interface Piece {
