@@ -1,22 +1,22 @@
 // What every reader of this family builds with: messages by id or by record, their calls, the threads that calls start.
 
 import { MAIN, type Op, type ThreadId } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
+import { type Described, optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { recordId } from '../transcript/names.ts'
 import { GeminiCalls } from './calls.ts'
 import { GeminiMessage } from './message.ts'
-import type { Describe } from './tools.ts'
 
 export class GeminiBuilder extends TranscriptBuilder {
   readonly calls = new GeminiCalls(this)
-  readonly describe: Describe
+  /** What a call of this name does. */
+  readonly describe: (name: string, input: Cursor) => Described
   /** Which call started a thread, and which threads have entries: a call leads to a thread that is there. */
   readonly #starters = new Map<ThreadId, string>()
   readonly #threads = new Set<ThreadId>()
 
-  constructor(describe: Describe) {
+  constructor(describe: GeminiBuilder['describe']) {
     super()
     this.describe = describe
   }

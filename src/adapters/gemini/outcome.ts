@@ -125,11 +125,10 @@ const mediaInside = (part: Part): readonly Part[] =>
 
 const joined = (answers: readonly Answer[]): Answer => {
   const said = answers.filter(answer => sizeOf(answer.text) > 0)
-  const [first, ...more] = said
-  const at = first && more.length === 0 ? first.at : NOWHERE
+  const [first, second] = said
   return {
     text: joinTexts(said.map(answer => answer.text)),
-    at,
+    at: first && !second ? first.at : NOWHERE,
     images: answers.flatMap(answer => answer.images),
     failed: answers.some(answer => answer.failed),
     notes: answers.flatMap(answer => answer.notes)

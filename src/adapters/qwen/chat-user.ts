@@ -56,7 +56,7 @@ const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly Part
     if (hook.value !== '') message.event({ event: 'context', label: 'hook', text: hook.text() })
     return
   }
-  const injected = injectedContext(parts)
+  const injected = injectedIn(parts)
   const { said, files } = withoutFiles(parts.filter(part => part !== injected?.part))
   readParts(message, said, { speaker: 'user', source })
   if (files.length > 0) message.ask({ text: '', attached: files }, source)
@@ -67,9 +67,7 @@ const OPEN = '<qwen:user-prompt-submit-context>\n'
 const CLOSE = '\n</qwen:user-prompt-submit-context>'
 
 /** What a hook added behind the prompt: the last text part, whole. */
-const injectedContext = (
-  parts: readonly Part[]
-): { readonly part: Part; readonly text: Text } | undefined => {
+const injectedIn = (parts: readonly Part[]): { readonly part: Part; readonly text: Text } | undefined => {
   const part = parts.findLast(one => one.part === 'text')
   if (part?.part !== 'text' || typeof part.at.value !== 'string') return undefined
   const { value } = part.at

@@ -6,7 +6,7 @@ import type { FileHint } from '../contract.ts'
 import type { GeminiBuilder } from '../gemini/builder.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
-import { partsOf } from '../gemini/parts.ts'
+import { type Part, partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -101,15 +101,12 @@ export class ChatLog {
 const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')
   const own = partsOf(record.get('message', 'parts'))
-  const parts = own.some(part => part.part === 'response')
-    ? own
-    : [...own, ...partsOf(note.get('responseParts'))]
+  const parts = own.some(isResponse) ? own : [...own, ...partsOf(note.get('responseParts'))]
   const ended = record.time('timestamp')
-  if (parts.some(part => part.part === 'response')) {
-    readParts(message, parts, { speaker: 'tool', note, ended })
-    return
-  }
   const callId = note.str('callId')
-  if (callId === undefined) readParts(message, parts, { speaker: 'tool', ended })
+  if (callId === undefined || parts.some(isResponse))
+    readParts(message, parts, { speaker: 'tool', note, ended })
   else message.answer(callId, '', outcomeOf(parts, note, ended))
 }
+
+const isResponse = (part: Part): boolean => part.part === 'response'

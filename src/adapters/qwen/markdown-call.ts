@@ -6,8 +6,8 @@ import type { GeminiCall } from '../gemini/calls.ts'
 import { plainOutcome, statusOf } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
+import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
 import { SHOWN_NAMES } from './tools.ts'
-import { describe, remoteTool, splitTitle } from './webui-call.ts'
 
 /** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
 export const markdownCall = (at: Cursor, from: number, to: number, heading: string): GeminiCall => {
@@ -30,7 +30,7 @@ export const markdownCall = (at: Cursor, from: number, to: number, heading: stri
     callId: '',
     name: shown,
     ...optional('title', title === '' ? undefined : title),
-    described: describe(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args, found),
+    described: describeShown(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args, found),
     ...(path === undefined ? {} : { locations: [{ path }] }),
     outcome: plainOutcome(status, result)
   }

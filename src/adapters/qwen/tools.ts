@@ -1,8 +1,9 @@
 // Qwen Code's tool names and what kind of call each is; it began as Gemini CLI and kept most of them.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
-import { type Describe, GEMINI_TOOLS } from '../gemini/tools.ts'
+import { GEMINI_TOOLS } from '../gemini/tools.ts'
 import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 import * as rules from '../tools/rules.ts'
 
@@ -21,7 +22,7 @@ export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['notebook_edit', rules.editFile]
 ])
 
-export const describeQwen: Describe = (name, input) => describeCall(QWEN_TOOLS, name, input)
+export const describeQwen = (name: string, input: Cursor) => describeCall(QWEN_TOOLS, name, input)
 
 /** One tool, several ways to edit: the arguments tell. */
 const change: ToolRule = args => (args.at.has('content') ? rules.writeFile(args) : rules.editFile(args))
