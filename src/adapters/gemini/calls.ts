@@ -11,7 +11,7 @@ import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.
 import type { GeminiBuilder } from './builder.ts'
 import { refineByDisplay } from './display.ts'
 import type { GeminiMessage } from './message.ts'
-import { type Outcome, withRows } from './outcome.ts'
+import { type GeminiOutcome, withRows } from './outcome.ts'
 import { readNested } from './recorded-message.ts'
 import { refineByText } from './refine.ts'
 
@@ -27,12 +27,12 @@ export interface GeminiCall {
   readonly title?: string | undefined
   readonly locations?: readonly Location[]
   /** The result, where the log keeps it with the call. */
-  readonly outcome?: Outcome | undefined
+  readonly outcome?: GeminiOutcome | undefined
 }
 
 interface Slot extends OpenCall {
   /** The result, while the call itself was not seen yet. */
-  early?: Outcome
+  early?: GeminiOutcome
 }
 
 export class GeminiCalls {
@@ -63,7 +63,7 @@ export class GeminiCalls {
   }
 
   /** A result. Without a call it is an entry of its own in this message, until the call turns up. */
-  answer(message: GeminiMessage, callId: string, name: string, outcome: Outcome): void {
+  answer(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
     const { record } = this.#builder
     const slot = this.#open.find(callId, message.thread, name)
     if (!slot) {
@@ -90,7 +90,7 @@ export class GeminiCalls {
     else if (slot.tool.thread !== child) this.#change(slot, { child })
   }
 
-  #orphan(message: GeminiMessage, callId: string, name: string, outcome: Outcome): void {
+  #orphan(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
     const described = this.#builder.describe(name, nothing(outcome.at))
     const stub = this.#toolOf(message, { callId, name, described, owner: `result ${message.ordinal}` })
     const { startedAt: _, ...late } = stub
@@ -135,7 +135,7 @@ export class GeminiCalls {
   }
 
   /** The result itself may tell of calls, as a thread of their own. */
-  #put(slot: Slot, tool: Tool, outcome?: Outcome): void {
+  #put(slot: Slot, tool: Tool, outcome?: GeminiOutcome): void {
     slot.tool = this.#builder.put(tool)
     const child = outcome && readNested(this.#builder, tool, outcome.display)
     if (child === undefined || child === slot.tool.child) return
@@ -160,7 +160,7 @@ const retold = (tool: Tool, { child, at, startedAt, src }: Tool, record: RecordN
 }
 
 /** The call as it stands with its outcome. */
-const settled = (tool: Tool, outcome: Outcome | undefined, record: RecordNo): Tool => {
+const settled = (tool: Tool, outcome: GeminiOutcome | undefined, record: RecordNo): Tool => {
   if (!outcome) return tool
   const known = tool.images ?? []
   const images = [...known, ...outcome.images.filter(image => !known.some(other => isSame(image, other)))]

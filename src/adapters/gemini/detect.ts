@@ -12,10 +12,10 @@ export const detect = (sample: readonly unknown[]): number => {
   return records.reduce((sum, record) => sum + vote(record, side), 0) / records.length
 }
 
-export type Side = 'gemini' | 'qwen' | undefined
+export type FamilySide = 'gemini' | 'qwen' | undefined
 
 /** Which of the two the records name; the first that says so. */
-export const sideOf = (records: readonly Cursor[]): Side => {
+export const sideOf = (records: readonly Cursor[]): FamilySide => {
   for (const record of records) {
     const side = sideOfRecord(record)
     if (side) return side
@@ -23,7 +23,7 @@ export const sideOf = (records: readonly Cursor[]): Side => {
   return undefined
 }
 
-const sideOfRecord = (record: Cursor): Side => {
+const sideOfRecord = (record: Cursor): FamilySide => {
   const type = record.str('type')
   if ((type === 'gemini' || type === 'qwen') && record.has('content')) return type
   if (record.has('$set') || record.has('$rewindTo')) return 'gemini'
@@ -53,7 +53,7 @@ const QWEN_ONLY = wordSet('todo_write task agent skill web_search edit')
 /** Enough to win at the end of a log, too little to decide before it. */
 const UNSAID = 0.75
 
-const vote = (record: Cursor, side: Side): number => {
+const vote = (record: Cursor, side: FamilySide): number => {
   if (record.bool('$tail') === true) return side === 'gemini' ? 1 : 0
   if (isStreamEvent(record)) return record.str('type') === 'error' ? 0.5 : 1
   if (record.has('$set') || record.has('$rewindTo')) return 1

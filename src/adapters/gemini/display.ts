@@ -7,9 +7,9 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { todosOf } from '../tools/rules.ts'
-import { isSaidIn, type Outcome, rowsUnder, statusOf, withRows } from './outcome.ts'
+import { type GeminiOutcome, isSaidIn, rowsUnder, statusOf, withRows } from './outcome.ts'
 
-export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
+export const refineByDisplay = (tool: Tool, outcome: GeminiOutcome): Tool => {
   const { display } = outcome
   if (!display.exists) return tool
   if (display.isString) return isTold(tool) ? tool : withRows(tool, displayRow(display, outcome))
@@ -34,7 +34,7 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
 const isTold = (tool: Tool): boolean => tool.detail.kind === 'execute' && sizeOf(tool.output) > 0
 
 /** The line on the screen, unless the output holds it. */
-const displayRow = (display: Cursor, { output, at }: Outcome): readonly Field[] => {
+const displayRow = (display: Cursor, { output, at }: GeminiOutcome): readonly Field[] => {
   const line = typeof display.value === 'string' ? display.value.trim() : ''
   return isSaidIn(output, at, line) ? [] : [{ name: 'display', value: display.text() }]
 }

@@ -22,7 +22,7 @@ import type { EntryPlace } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiCall } from './calls.ts'
-import { type Outcome, reasonIn } from './outcome.ts'
+import { type GeminiOutcome, reasonIn } from './outcome.ts'
 
 /** What a piece of a message holds. */
 export type PieceContent = Pick<User, 'text' | 'images' | 'attached'>
@@ -149,7 +149,7 @@ export class GeminiMessage {
     this.builder.calls.call(this, call)
   }
 
-  answer(callId: string, name: string, outcome: Outcome): void {
+  answer(callId: string, name: string, outcome: GeminiOutcome): void {
     this.builder.calls.answer(this, callId, name, outcome)
   }
 

@@ -5,9 +5,9 @@ import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../..
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type GeminiPart, partsOf } from './parts.ts'
 
-export interface Outcome {
+export interface GeminiOutcome {
   readonly status: Status
   readonly output: Text
   /** The output where it is one string of the log. */
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** `parts` are the response and what came with it; `note` is a toolCallResult or a recorded toolCall. */
-export const outcomeOf = (parts: readonly Part[], note: Cursor, ended?: Millis): Outcome => {
+export const outcomeOf = (parts: readonly GeminiPart[], note: Cursor, ended?: Millis): GeminiOutcome => {
   const answer = joined(parts.flatMap(answersIn))
   const media = [...parts, ...parts.flatMap(mediaInside)]
   const display = note.get('resultDisplay')
@@ -47,7 +47,7 @@ export const outcomeOf = (parts: readonly Part[], note: Cursor, ended?: Millis):
 }
 
 /** An outcome that is one text of the log, and nothing else. */
-export const plainOutcome = (status: Status, at: Cursor, ended?: Millis): Outcome => ({
+export const plainOutcome = (status: Status, at: Cursor, ended?: Millis): GeminiOutcome => ({
   status,
   output: at.text(),
   at,
@@ -79,7 +79,7 @@ const STATUS = meanings<Status>([
 ])
 
 /** What one response says; `at` where its text is one string of the log. */
-interface Answer extends Pick<Outcome, 'at' | 'images'> {
+interface Answer extends Pick<GeminiOutcome, 'at' | 'images'> {
   readonly text: Text
   readonly failed: boolean
   readonly notes: readonly Field[]
@@ -114,13 +114,13 @@ const NOWHERE = new Cursor(undefined, 0)
 
 const words = (text: Text, at: Cursor): Answer => ({ text, at, images: [], failed: false, notes: [] })
 
-const answersIn = (part: Part): readonly Answer[] => {
+const answersIn = (part: GeminiPart): readonly Answer[] => {
   if (part.part === 'text') return [words(part.text, part.at)]
   if (part.part === 'unknown') return [words(part.text, NOWHERE)]
   return part.part === 'response' ? [answerOf(part.response.get('response'))] : []
 }
 
-const mediaInside = (part: Part): readonly Part[] =>
+const mediaInside = (part: GeminiPart): readonly GeminiPart[] =>
   part.part === 'response' ? partsOf(part.response.get('parts')) : []
 
 const joined = (answers: readonly Answer[]): Answer => {

@@ -6,7 +6,7 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { PieceContent } from './message.ts'
 
-export type Part =
+export type GeminiPart =
   | { readonly part: 'text'; readonly text: Text; readonly at: Cursor }
   | { readonly part: 'thought'; readonly text: Text; readonly hidden: boolean }
   | { readonly part: 'call'; readonly call: Cursor }
@@ -17,26 +17,26 @@ export type Part =
   | { readonly part: 'unknown'; readonly label: string; readonly text: Text }
 
 /** A string, one part, or a list of parts and strings. */
-export const partsOf = (at: Cursor): readonly Part[] =>
+export const partsOf = (at: Cursor): readonly GeminiPart[] =>
   (at.isList ? at.list() : at.exists ? [at] : []).flatMap(partsIn)
 
 /** What is told by a part that is plain words, or that nobody knows. */
-export const wordsIn = (part: Part): Text =>
+export const wordsIn = (part: GeminiPart): Text =>
   part.part === 'text' || part.part === 'unknown' ? part.text : ''
 
 /** A part should be one thing; one with words and a call is both. */
-const partsIn = (at: Cursor): readonly Part[] => {
+const partsIn = (at: Cursor): readonly GeminiPart[] => {
   const words = wordsPart(at)
   if (words && at.isString) return [words]
   for (const [key, read] of OTHERS) {
     const other = at.get(key)
     if (other.isObject) return at.str('text') && words ? [words, read(other)] : [read(other)]
   }
-  const json = at.exists ? at.text('json') : 'null'
-  return [words ?? { part: 'unknown', label: at.keys()[0] ?? 'part', text: json }]
+  if (words) return [words]
+  return [{ part: 'unknown', label: at.keys()[0] ?? 'part', text: at.exists ? at.text('json') : 'null' }]
 }
 
-const wordsPart = (at: Cursor): Part | undefined => {
+const wordsPart = (at: Cursor): GeminiPart | undefined => {
   const said = at.isString ? at : at.get('text')
   const signed = at.has('thoughtSignature')
   if (!said.isString && (!signed || said.exists)) return undefined
@@ -45,24 +45,24 @@ const wordsPart = (at: Cursor): Part | undefined => {
   return { part: 'thought', text, hidden: text === '' && signed }
 }
 
-const inlinePart = (at: Cursor): Part => {
+const inlinePart = (at: Cursor): GeminiPart => {
   const mime = at.str('mimeType')
   const image = mime?.startsWith('image/') === false ? undefined : at.get('data').image(mime)
   if (image) return { part: 'media', text: '', images: [image] }
   return filePart({ name: at.str('displayName') ?? mime ?? 'data', ...optional('mime', mime) })
 }
 
-const linkedPart = (at: Cursor): Part =>
+const linkedPart = (at: Cursor): GeminiPart =>
   filePart({
     name: at.str('displayName') ?? at.str('fileUri') ?? 'file',
     ...optional('mime', at.str('mimeType')),
     ...optional('uri', at.str('fileUri'))
   })
 
-const filePart = (file: Attachment): Part => ({ part: 'media', text: '', attached: [file] })
+const filePart = (file: Attachment): GeminiPart => ({ part: 'media', text: '', attached: [file] })
 
 /** What a part may be besides words, by its key. */
-const OTHERS: readonly (readonly [string, (at: Cursor) => Part])[] = [
+const OTHERS: readonly (readonly [string, (at: Cursor) => GeminiPart])[] = [
   ['functionCall', call => ({ part: 'call', call })],
   ['functionResponse', response => ({ part: 'response', response })],
   ['inlineData', inlinePart],

@@ -5,7 +5,7 @@ import { type Cursor, nothing } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
 import { outcomeOf, plainOutcome } from './outcome.ts'
-import type { Part } from './parts.ts'
+import type { GeminiPart } from './parts.ts'
 
 /** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */
 export type Speaker = 'user' | 'model' | 'tool'
@@ -18,15 +18,19 @@ export interface PartsContext {
   readonly ended?: Millis | undefined
 }
 
-export const readParts = (message: GeminiMessage, parts: readonly Part[], context: PartsContext): void => {
+export const readParts = (
+  message: GeminiMessage,
+  parts: readonly GeminiPart[],
+  context: PartsContext
+): void => {
   const media = mediaOfResponses(parts)
   for (const part of parts) readPart(message, part, context, media)
 }
 
 /** Media by the response they came with. */
-type MediaOf = ReadonlyMap<Part, readonly Part[]>
+type MediaOf = ReadonlyMap<GeminiPart, readonly GeminiPart[]>
 
-const readPart = (message: GeminiMessage, part: Part, context: PartsContext, media: MediaOf): void => {
+const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContext, media: MediaOf): void => {
   switch (part.part) {
     case 'text':
       say(message, part, context)
@@ -82,9 +86,9 @@ export const say = (message: GeminiMessage, said: PieceContent, { speaker, sourc
 }
 
 /** Media belong to the response before them; those before the first, to the first. */
-const mediaOfResponses = (parts: readonly Part[]): MediaOf => {
-  const media = new Map<Part, Part[]>()
-  let own: Part[] = []
+const mediaOfResponses = (parts: readonly GeminiPart[]): MediaOf => {
+  const media = new Map<GeminiPart, GeminiPart[]>()
+  let own: GeminiPart[] = []
   for (const part of parts) {
     if (part.part === 'media') own.push(part)
     if (part.part !== 'response') continue

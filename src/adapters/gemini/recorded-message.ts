@@ -5,10 +5,10 @@ import type { Text, ThreadId, Tool } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiMessage } from './message.ts'
-import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
-import { type Part, partsOf, wordsIn } from './parts.ts'
+import { type GeminiOutcome, outcomeOf, statusOf } from './outcome.ts'
+import { type GeminiPart, partsOf, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
-import { tokensOf } from './usage.ts'
+import { recordedTokens } from './usage.ts'
 
 export const readMessage = (message: GeminiMessage, record: Cursor): void => {
   const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
@@ -33,7 +33,7 @@ export const readMessage = (message: GeminiMessage, record: Cursor): void => {
       message.begin('call-')
       readCalls(message, record.list('toolCalls'))
       message.builder.facts.note({ model: record.str('model') })
-      message.spend(tokensOf(record.get('tokens')))
+      message.spend(recordedTokens(record.get('tokens')))
   }
 }
 
@@ -57,10 +57,10 @@ export const readNested = (builder: GeminiBuilder, tool: Tool, display: Cursor):
 /** Tasks hold tasks; a path this long is an attack on the stack. */
 const MAX_PATH = 60
 
-const isSaid = (part: Part): boolean => part.part !== 'text' || sizeOf(part.text) > 0
+const isSaid = (part: GeminiPart): boolean => part.part !== 'text' || sizeOf(part.text) > 0
 
 /** A call among the words that the list of calls tells with its result. */
-const isToldOnce = (record: Cursor): ((part: Part) => boolean) => {
+const isToldOnce = (record: Cursor): ((part: GeminiPart) => boolean) => {
   const listed = new Set(record.list('toolCalls').flatMap(call => call.str('id') ?? []))
   return part => part.part !== 'call' || !listed.has(part.call.str('id') ?? '')
 }
@@ -96,7 +96,7 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
   }
 }
 
-const recordedOutcome = (call: Cursor): Outcome | undefined => {
+const recordedOutcome = (call: Cursor): GeminiOutcome | undefined => {
   const result = call.get(call.get('result').exists ? 'result' : 'responseParts')
   if (![result, call.get('resultDisplay'), call.get('error')].some(at => at.exists)) return undefined
   return outcomeOf(partsOf(result), call, call.time('timestamp'))

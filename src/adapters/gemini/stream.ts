@@ -12,7 +12,7 @@ import {
 import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
 import { type GeminiMessage, turnEnd } from './message.ts'
-import { isSaidIn, type Outcome, plainOutcome, reasonIn, statusOf } from './outcome.ts'
+import { type GeminiOutcome, isSaidIn, plainOutcome, reasonIn, statusOf } from './outcome.ts'
 import { isStreamEvent } from './shape.ts'
 import { statsOf } from './usage.ts'
 
@@ -99,7 +99,7 @@ export class GeminiStream {
   }
 }
 
-const outcomeIn = (record: Cursor): Outcome => {
+const outcomeIn = (record: Cursor): GeminiOutcome => {
   const output = record.get('output')
   const reason = reasonIn(record.get('error')).text()
   const status = statusOf(record.str('status')) ?? 'done'

@@ -16,7 +16,7 @@ export const usageMetadata = (at: Cursor): Usage | undefined => {
 }
 
 /** The `tokens` of a recorded message. */
-export const tokensOf = (at: Cursor): Usage | undefined => {
+export const recordedTokens = (at: Cursor): Usage | undefined => {
   const output = (at.num('output') ?? 0) + (at.num('thoughts') ?? 0)
   return usage(at, at.num('input') ?? 0, at.num('cached') ?? 0, at.num('tool') ?? 0, output)
 }

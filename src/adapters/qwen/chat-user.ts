@@ -3,7 +3,7 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Attachment, Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
-import { type Part, partsOf, wordsIn } from '../gemini/parts.ts'
+import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -38,7 +38,7 @@ const MACHINES = meanings([
   ['system', 'system']
 ])
 
-const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly Part[]): void => {
+const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly GeminiPart[]): void => {
   const machine = MACHINES.get(record.str('provenance') ?? '')
   if (machine !== undefined && parts.every(part => part.part === 'text')) {
     message.event({ event: 'context', label: machine, text: wordsOf(parts) })
@@ -56,36 +56,34 @@ const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly Part
     if (hook.value !== '') message.event({ event: 'context', label: 'hook', text: hook.text() })
     return
   }
-  const injected = injectedIn(parts)
-  const { said, files } = withoutFiles(parts.filter(part => part !== injected?.part))
+  const last = parts.findLast(part => part.part === 'text')
+  const injected = last && injectedIn(last.at)
+  const { said, files } = withoutFiles(injected === undefined ? parts : parts.filter(part => part !== last))
   readParts(message, said, { speaker: 'user', source })
   if (files.length > 0) message.ask({ text: '', attached: files }, source)
-  if (injected) message.event({ event: 'context', label: 'hook', text: injected.text })
+  if (injected !== undefined) message.event({ event: 'context', label: 'hook', text: injected })
 }
 
 const OPEN = '<qwen:user-prompt-submit-context>\n'
 const CLOSE = '\n</qwen:user-prompt-submit-context>'
 
 /** What a hook added behind the prompt: the last text part, whole. */
-const injectedIn = (parts: readonly Part[]): { readonly part: Part; readonly text: Text } | undefined => {
-  const part = parts.findLast(one => one.part === 'text')
-  if (part?.part !== 'text' || typeof part.at.value !== 'string') return undefined
-  const { value } = part.at
-  if (!value.startsWith(OPEN) || !value.endsWith(CLOSE) || value.length < OPEN.length + CLOSE.length)
-    return undefined
-  return { part, text: part.at.cut(OPEN.length, value.length - CLOSE.length) }
+const injectedIn = (at: Cursor): Text | undefined => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const isWhole = text.startsWith(OPEN) && text.endsWith(CLOSE) && text.length >= OPEN.length + CLOSE.length
+  return isWhole ? at.cut(OPEN.length, text.length - CLOSE.length) : undefined
 }
 
 /** Files named with @ follow the prompt as parts of their own, between two rules. */
 const withoutFiles = (
-  parts: readonly Part[]
-): { readonly said: readonly Part[]; readonly files: readonly Attachment[] } => {
+  parts: readonly GeminiPart[]
+): { readonly said: readonly GeminiPart[]; readonly files: readonly Attachment[] } => {
   const start = parts.findIndex(part => lineOf(part) === '--- Content from referenced files ---')
   if (start < 0) return { said: parts, files: [] }
   const end = parts.findIndex((part, i) => i > start && lineOf(part) === '--- End of content ---')
   const inside = parts.slice(start + 1, end < 0 ? parts.length : end)
   const files: { name: string; text: Text }[] = []
-  const media: Part[] = []
+  const media: GeminiPart[] = []
   for (const part of inside) {
     const name = /^Content from @?(.+):$/.exec(lineOf(part))?.[1]
     const last = files.at(-1)
@@ -98,7 +96,7 @@ const withoutFiles = (
   return { said: [...parts.slice(0, start), ...media, ...rest], files }
 }
 
-const lineOf = (part: Part): string =>
+const lineOf = (part: GeminiPart): string =>
   part.part === 'text' && typeof part.text === 'string' && part.text.length < 1000 ? part.text.trim() : ''
 
-const wordsOf = (parts: readonly Part[]): Text => joinTexts(parts.map(wordsIn))
+const wordsOf = (parts: readonly GeminiPart[]): Text => joinTexts(parts.map(wordsIn))

@@ -6,7 +6,7 @@ import type { FileHint } from '../contract.ts'
 import type { GeminiBuilder } from '../gemini/builder.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
-import { type Part, partsOf } from '../gemini/parts.ts'
+import { type GeminiPart, partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -109,4 +109,4 @@ const readResult = (message: GeminiMessage, record: Cursor): void => {
   else message.answer(callId, '', outcomeOf(parts, note, ended))
 }
 
-const isResponse = (part: Part): boolean => part.part === 'response'
+const isResponse = (part: GeminiPart): boolean => part.part === 'response'

@@ -1,7 +1,7 @@
 // How surely records are Qwen Code's. It shares an envelope with Claude Code (message.parts against message.content),
 // old sessions and histories with Gemini CLI, its stream with Claude's: the share of records with keys of its own decides.
 
-import { type Side, sideOf } from '../gemini/detect.ts'
+import { type FamilySide, sideOf } from '../gemini/detect.ts'
 import { isContent, isRecordedMessage, isSessionHead } from '../gemini/shape.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
@@ -20,7 +20,7 @@ export const detect = (sample: readonly unknown[]): number => {
 
 /** What the sample as a whole says. */
 interface Known {
-  readonly side: Side
+  readonly side: FamilySide
   readonly isWeb: boolean
   readonly isStream: boolean
 }

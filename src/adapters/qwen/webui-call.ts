@@ -77,13 +77,13 @@ const saidIn = (item: Cursor): ResultPiece => {
   const inner = item.get('content')
   const [error, text] = [inner.get('error'), inner.get('text')]
   if (error.exists) return { text: joinTexts([reasonOr(error).text(), text.text()]), images: [] }
-  return text.isString ? pieceAt(text) : resultOf(inner.exists ? inner : item)
+  return text.isString ? pieceAt(text) : resultPiece(inner.exists ? inner : item)
 }
 
 const reasonOr = (error: Cursor): Cursor => (error.get('message').exists ? error.get('message') : error)
 
 /** Content of a result, where attachments have no place but among the words. */
-export const resultOf = (at: Cursor): ResultPiece => {
+export const resultPiece = (at: Cursor): ResultPiece => {
   const { text, images, attached } = contentOf(at)
   const named = attached.flatMap(({ name, uri, text: words }) => [name, uri === name ? '' : uri, words])
   return { text: joinTexts([text, ...named.map(word => word ?? '')]), images }

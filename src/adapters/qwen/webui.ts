@@ -6,14 +6,14 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { plainOutcome } from '../gemini/outcome.ts'
-import { type Part, partsOf, wordsIn } from '../gemini/parts.ts'
+import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts, type Speaker, say } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { isExportTail } from './shape.ts'
 import type { ChatTree } from './tree.ts'
-import { resultOf, webCall } from './webui-call.ts'
+import { resultPiece, webCall } from './webui-call.ts'
 
 /** The head of an export, perhaps with all of its messages. Gives its name, should it show nothing. */
 export const readExport = (tree: ChatTree, record: Cursor): string => {
@@ -84,7 +84,7 @@ const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker): voi
     }
     case 'tool_result': {
       const content = block.get('content')
-      const { text: output, images } = resultOf(content)
+      const { text: output, images } = resultPiece(content)
       const status = block.bool('is_error') === true ? 'failed' : 'done'
       const outcome = plainOutcome(status, content.isString ? content : nothing(block))
       message.answer(block.str('tool_use_id') ?? '', '', { ...outcome, output, images })
@@ -101,4 +101,4 @@ const readThought = (message: GeminiMessage, block: Cursor): void => {
   for (const text of texts) message.speak('thinking', { text })
 }
 
-const wordsOrThought = (part: Part): Text => (part.part === 'thought' ? part.text : wordsIn(part))
+const wordsOrThought = (part: GeminiPart): Text => (part.part === 'thought' ? part.text : wordsIn(part))
