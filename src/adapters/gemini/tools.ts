@@ -2,14 +2,9 @@
 // https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import {
-  type Described,
-  describeCall,
-  optional,
-  type ToolRule,
-  type ToolRules
-} from '../reading/arguments.ts'
+import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { GEMINI_NAMES } from '../tools/known-names.ts'
 import { askUser, editFile, listFiles, searchContent, startTask } from '../tools/rules.ts'
 
@@ -29,11 +24,7 @@ const readLines: ToolRule = args => {
 
 const readMany: ToolRule = args => ({
   kind: 'read',
-  path: args
-    .take('paths', 'include')
-    .list()
-    .map(path => (typeof path.value === 'string' ? path.value : ''))
-    .join(', ')
+  path: stringsIn(args.take('paths', 'include')).join(', ')
 })
 
 /** The page may stand in the prompt only. */
@@ -68,8 +59,5 @@ export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
   ['cli_help', investigate('cli_help')]
 ])
 
-/** What a call of this name does. */
-export type Describe = (name: string, input: Cursor) => Described
-
-export const describeGemini: Describe = (name, input) =>
+export const describeGemini = (name: string, input: Cursor) =>
   describeCall(GEMINI_TOOLS, name, input, /^mcp_([^_]+)_(.+)$/s)

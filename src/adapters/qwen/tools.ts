@@ -1,26 +1,11 @@
 // Qwen Code's tool names and what kind of call each is; it began as Gemini CLI and kept most of them.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
-import { type Describe, GEMINI_TOOLS } from '../gemini/tools.ts'
+import { GEMINI_TOOLS } from '../gemini/tools.ts'
 import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
-import {
-  askUser,
-  deleteFile,
-  editFile,
-  fetchUrl,
-  leavePlanMode,
-  listFiles,
-  moveFile,
-  readFile,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  think,
-  writeFile,
-  writeTodos
-} from '../tools/rules.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
+import * as rules from '../tools/rules.ts'
 
 const askServer: ToolRule = args => ({
   kind: 'search',
@@ -31,70 +16,60 @@ const askServer: ToolRule = args => ({
 
 export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
   ...GEMINI_TOOLS,
-  ['web_fetch', fetchUrl],
+  ['web_fetch', rules.fetchUrl],
   ['lsp', askServer],
   ['tool_search', askServer],
-  ['notebook_edit', editFile]
+  ['notebook_edit', rules.editFile]
 ])
 
-export const describeQwen: Describe = (name, input) => describeCall(QWEN_TOOLS, name, input)
+export const describeQwen = (name: string, input: Cursor) => describeCall(QWEN_TOOLS, name, input)
 
 /** One tool, several ways to edit: the arguments tell. */
-const change: ToolRule = args => (args.at.has('content') ? writeFile(args) : editFile(args))
+const change: ToolRule = args => (args.at.has('content') ? rules.writeFile(args) : rules.editFile(args))
 
 const look: ToolRule = args =>
-  args.at.has('pattern') || args.at.has('query') ? searchContent(args) : listFiles(args)
+  args.at.has('pattern') || args.at.has('query') ? rules.searchContent(args) : rules.listFiles(args)
 
-const reach: ToolRule = args => (args.at.has('query') ? searchWeb(args) : fetchUrl(args))
+const reach: ToolRule = args => (args.at.has('query') ? rules.searchWeb(args) : rules.fetchUrl(args))
 
 /** The kinds of the webui and of exports, in the spellings that were seen. */
 export const KIND_RULES: ToolRules = new Map<string, ToolRule>([
   ...QWEN_TOOLS,
-  ['read', readFile],
-  ['write', writeFile],
-  ['edit', change],
-  ['delete', deleteFile],
-  ['move', moveFile],
-  ['search', look],
-  ['grep', searchContent],
-  ['glob', searchFiles],
-  ['find', searchFiles],
-  ['list', listFiles],
-  ['execute', shell],
-  ['bash', shell],
-  ['shell', shell],
-  ['command', shell],
-  ['fetch', reach],
-  ['web_search', searchWeb],
-  ['think', think],
-  ['agent', startTask],
-  ['task', startTask],
-  ['todowrite', writeTodos],
-  ['todo', writeTodos],
-  ['plan', writeTodos],
-  ['switch_mode', leavePlanMode],
-  ['ask', askUser]
+  ...meanings<ToolRule>([
+    [rules.readFile, 'read'],
+    [rules.writeFile, 'write'],
+    [change, 'edit'],
+    [rules.deleteFile, 'delete'],
+    [rules.moveFile, 'move'],
+    [look, 'search'],
+    [rules.searchContent, 'grep'],
+    [rules.searchFiles, 'glob find'],
+    [rules.listFiles, 'list'],
+    [rules.shell, 'execute bash shell command'],
+    [reach, 'fetch'],
+    [rules.searchWeb, 'web_search'],
+    [rules.think, 'think'],
+    [rules.startTask, 'agent task'],
+    [rules.writeTodos, 'todowrite todo plan'],
+    [rules.leavePlanMode, 'switch_mode'],
+    [rules.askUser, 'ask']
+  ])
 ])
 
 /** The names that Qwen Code shows for its tools; exports have these alone. */
-export const SHOWN_NAMES: ToolRules = new Map<string, ToolRule>([
-  ['Edit', editFile],
-  ['WriteFile', writeFile],
-  ['ReadFile', readFile],
-  ['ReadManyFiles', readFile],
-  ['Grep', searchContent],
-  ['SearchFiles', searchContent],
-  ['Glob', searchFiles],
-  ['FindFiles', searchFiles],
-  ['ListFiles', listFiles],
-  ['ReadFolder', listFiles],
-  ['Shell', shell],
-  ['TodoWrite', writeTodos],
-  ['Task', startTask],
-  ['Agent', startTask],
-  ['ExitPlanMode', leavePlanMode],
-  ['WebFetch', fetchUrl],
-  ['WebSearch', searchWeb],
-  ['AskUserQuestion', askUser],
-  ['Lsp', askServer]
+export const SHOWN_NAMES: ToolRules = meanings<ToolRule>([
+  [rules.editFile, 'Edit'],
+  [rules.writeFile, 'WriteFile'],
+  [rules.readFile, 'ReadFile ReadManyFiles'],
+  [rules.searchContent, 'Grep SearchFiles'],
+  [rules.searchFiles, 'Glob FindFiles'],
+  [rules.listFiles, 'ListFiles ReadFolder'],
+  [rules.shell, 'Shell'],
+  [rules.writeTodos, 'TodoWrite'],
+  [rules.startTask, 'Task Agent'],
+  [rules.leavePlanMode, 'ExitPlanMode'],
+  [rules.fetchUrl, 'WebFetch'],
+  [rules.searchWeb, 'WebSearch'],
+  [rules.askUser, 'AskUserQuestion'],
+  [askServer, 'Lsp']
 ])
