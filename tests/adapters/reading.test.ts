@@ -1,7 +1,7 @@
 // What every format may read with: tags in plain text, fingerprints, texts that repeat each other, tables of names.
 
 import { expect, test } from 'vitest'
-import { byName } from '../../src/adapters/reading/by-name.ts'
+import { meanings } from '../../src/adapters/reading/word-tables.ts'
 import { Cursor } from '../../src/adapters/reading/cursor.ts'
 import { fingerprintOf } from '../../src/adapters/reading/fingerprint.ts'
 import { afterTags, cutInner, innerRange, startsWithTag, wordIn } from '../../src/adapters/reading/tags.ts'
@@ -46,7 +46,7 @@ test('a text that an earlier one holds is not said again', () => {
 
 test('names that share a rule are one row of a table', () => {
   expect([
-    ...byName([
+    ...meanings([
       [1, 'a b'],
       [2, 'c']
     ])

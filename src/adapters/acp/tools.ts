@@ -1,21 +1,17 @@
 // Tool names and kinds, as agents that speak ACP use them. Names come in `_meta` and `name`; most calls have a kind.
 
 import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import {
-  deleteFile,
   editFile,
   fetchUrl,
   listFiles,
-  moveFile,
   readFile,
   searchContent,
   searchFiles,
   searchWeb,
   shell,
-  think,
-  writeFile,
-  writeTodos
+  writeFile
 } from '../tools/rules.ts'
 
 /** The kind `edit` covers replacements, whole files, and edits whose text comes only as a diff. */
@@ -61,35 +57,32 @@ const hasAny = (args: Args, ...keys: readonly string[]): boolean => keys.some(ke
 
 export const MCP = 'is_mcp_tool_call'
 
-export const RULES: ToolRules = new Map<string, ToolRule>([
+export const RULES: ToolRules = toolRules(
   // The protocol's kinds.
-  ['read', readFile],
-  ['edit', edit],
-  ['delete', deleteFile],
-  ['move', moveFile],
-  ['search', search],
-  ['execute', shell],
-  ['think', think],
-  ['fetch', fetch],
-  ['switch_mode', switchMode],
-  [MCP, mcpCall],
+  ['readFile', 'read'],
+  [edit, 'edit'],
+  ['deleteFile', 'delete'],
+  ['moveFile', 'move'],
+  [search, 'search'],
+  ['shell', 'execute'],
+  ['think', 'think'],
+  [fetch, 'fetch'],
+  [switchMode, 'switch_mode'],
+  [mcpCall, MCP],
   // The agent's requests to its client.
-  ['fs/read_text_file', requested(readFile)],
-  ['fs/write_text_file', requested(writeFile)],
-  ['terminal/create', requested(shell)],
+  [requested(readFile), 'fs/read_text_file'],
+  [requested(writeFile), 'fs/write_text_file'],
+  [requested(shell), 'terminal/create'],
   ...CLAUDE_NAMES,
-  ['Edit', edit],
-  ['MultiEdit', edit],
-  ['NotebookEdit', edit],
+  [edit, 'Edit MultiEdit NotebookEdit'],
   ...GEMINI_NAMES,
-  ['replace', edit],
+  [edit, 'replace'],
   // Others that share plain names.
-  ['bash', shell],
-  ['shell', shell],
-  ['write', writeFile],
-  ['grep', searchContent],
-  ['list', listFiles],
-  ['webfetch', fetchUrl],
-  ['websearch', searchWeb],
-  ['todowrite', writeTodos]
-])
+  ['shell', 'bash shell'],
+  ['writeFile', 'write'],
+  ['searchContent', 'grep'],
+  ['listFiles', 'list'],
+  ['fetchUrl', 'webfetch'],
+  ['searchWeb', 'websearch'],
+  ['writeTodos', 'todowrite']
+)

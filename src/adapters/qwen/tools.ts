@@ -1,10 +1,10 @@
 // Qwen Code's tool names and what kind of call each is; it began as Gemini CLI and kept most of them.
 // https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/tools/tool-names.ts (0.21)
 
-import { GEMINI_TOOLS } from '../gemini/tools.ts'
+import { GEMINI_ROWS } from '../gemini/tools.ts'
 import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { meanings } from '../reading/word-tables.ts'
+import { type NamedTools, toolRules } from '../tools/names.ts'
 import * as rules from '../tools/rules.ts'
 
 const askServer: ToolRule = args => ({
@@ -14,13 +14,14 @@ const askServer: ToolRule = args => ({
   ...optional('path', args.str('filePath', 'file_path', 'path'))
 })
 
-export const QWEN_TOOLS: ToolRules = new Map<string, ToolRule>([
-  ...GEMINI_TOOLS,
-  ['web_fetch', rules.fetchUrl],
-  ['lsp', askServer],
-  ['tool_search', askServer],
-  ['notebook_edit', rules.editFile]
-])
+const QWEN_ROWS: readonly NamedTools[] = [
+  ...GEMINI_ROWS,
+  ['fetchUrl', 'web_fetch'],
+  [askServer, 'lsp tool_search'],
+  ['editFile', 'notebook_edit']
+]
+
+export const QWEN_TOOLS: ToolRules = toolRules(...QWEN_ROWS)
 
 export const describeQwen = (name: string, input: Cursor) => describeCall(QWEN_TOOLS, name, input)
 
@@ -33,43 +34,41 @@ const look: ToolRule = args =>
 const reach: ToolRule = args => (args.at.has('query') ? rules.searchWeb(args) : rules.fetchUrl(args))
 
 /** The kinds of the webui and of exports, in the spellings that were seen. */
-export const KIND_RULES: ToolRules = new Map<string, ToolRule>([
-  ...QWEN_TOOLS,
-  ...meanings<ToolRule>([
-    [rules.readFile, 'read'],
-    [rules.writeFile, 'write'],
-    [change, 'edit'],
-    [rules.deleteFile, 'delete'],
-    [rules.moveFile, 'move'],
-    [look, 'search'],
-    [rules.searchContent, 'grep'],
-    [rules.searchFiles, 'glob find'],
-    [rules.listFiles, 'list'],
-    [rules.shell, 'execute bash shell command'],
-    [reach, 'fetch'],
-    [rules.searchWeb, 'web_search'],
-    [rules.think, 'think'],
-    [rules.startTask, 'agent task'],
-    [rules.writeTodos, 'todowrite todo plan'],
-    [rules.leavePlanMode, 'switch_mode'],
-    [rules.askUser, 'ask']
-  ])
-])
+export const KIND_RULES: ToolRules = toolRules(
+  ...QWEN_ROWS,
+  ['readFile', 'read'],
+  ['writeFile', 'write'],
+  [change, 'edit'],
+  ['deleteFile', 'delete'],
+  ['moveFile', 'move'],
+  [look, 'search'],
+  ['searchContent', 'grep'],
+  ['searchFiles', 'glob find'],
+  ['listFiles', 'list'],
+  ['shell', 'execute bash shell command'],
+  [reach, 'fetch'],
+  ['searchWeb', 'web_search'],
+  ['think', 'think'],
+  ['startTask', 'agent task'],
+  ['writeTodos', 'todowrite todo plan'],
+  ['leavePlanMode', 'switch_mode'],
+  ['askUser', 'ask']
+)
 
 /** The names that Qwen Code shows for its tools; exports have these alone. */
-export const SHOWN_NAMES: ToolRules = meanings<ToolRule>([
-  [rules.editFile, 'Edit'],
-  [rules.writeFile, 'WriteFile'],
-  [rules.readFile, 'ReadFile ReadManyFiles'],
-  [rules.searchContent, 'Grep SearchFiles'],
-  [rules.searchFiles, 'Glob FindFiles'],
-  [rules.listFiles, 'ListFiles ReadFolder'],
-  [rules.shell, 'Shell'],
-  [rules.writeTodos, 'TodoWrite'],
-  [rules.startTask, 'Task Agent'],
-  [rules.leavePlanMode, 'ExitPlanMode'],
-  [rules.fetchUrl, 'WebFetch'],
-  [rules.searchWeb, 'WebSearch'],
-  [rules.askUser, 'AskUserQuestion'],
+export const SHOWN_NAMES: ToolRules = toolRules(
+  ['editFile', 'Edit'],
+  ['writeFile', 'WriteFile'],
+  ['readFile', 'ReadFile ReadManyFiles'],
+  ['searchContent', 'Grep SearchFiles'],
+  ['searchFiles', 'Glob FindFiles'],
+  ['listFiles', 'ListFiles ReadFolder'],
+  ['shell', 'Shell'],
+  ['writeTodos', 'TodoWrite'],
+  ['startTask', 'Task Agent'],
+  ['leavePlanMode', 'ExitPlanMode'],
+  ['fetchUrl', 'WebFetch'],
+  ['searchWeb', 'WebSearch'],
+  ['askUser', 'AskUserQuestion'],
   [askServer, 'Lsp']
-])
+)

@@ -1,7 +1,7 @@
-// Tables of names, written as lines of words.
+// Tables of names, written as lines of words: long lists of them stay a few lines.
 
 export const wordList = (...lines: readonly string[]): readonly string[] =>
-  lines.flatMap(line => line.split(' '))
+  lines.flatMap(line => line.trim().split(/\s+/))
 
 export const wordSet = (...lines: readonly string[]): ReadonlySet<string> => new Set(wordList(...lines))
 

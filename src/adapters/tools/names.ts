@@ -12,7 +12,7 @@ type SharedRule = {
 }[keyof typeof SHARED]
 
 /** A rule, and all names of tools that it holds for. */
-type NamedTools = readonly [SharedRule | ToolRule, string]
+export type NamedTools = readonly [SharedRule | ToolRule, string]
 
 export const toolRules = (...rows: readonly NamedTools[]): ToolRules =>
   new Map(rows.flatMap(([rule, names]) => names.split(' ').map(name => [name, ruleOf(rule)] as const)))
