@@ -1,10 +1,11 @@
 // A call in one line: verb, object, outcome.
 
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
+import type { Outcome, Piece } from '../../model/kinds/kind.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
-import { type Outcome, outcome } from '../../model/wording/outcome.ts'
-import { type Part, phrase } from '../../model/wording/phrase.ts'
+import { outcome } from '../../model/wording/outcome.ts'
+import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { counting } from '../../state/session/counting.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -30,7 +31,7 @@ export const CallLine = (props: { readonly tool: Tool }) => {
 
 const isOpenEnded = (tool: Tool): boolean => tool.status === 'pending' || tool.status === 'running'
 
-const partView = (part: Part): JSX.Element => {
+const partView = (part: Piece): JSX.Element => {
   switch (part.part) {
     case 'path':
       return <Path path={part.full} />

@@ -1,7 +1,8 @@
 // Blocks of Markdown as elements. A block never changes: another text is another block.
 
 import { Dynamic } from 'solid-js/web'
-import { type Block, type Blocks, type Item, type Note, plainOf } from '../../model/markdown/markdown.ts'
+import type { Block, Blocks, Item, Note } from '../../model/markdown/markdown.ts'
+import { plainOf } from '../../model/markdown/plain.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { Code } from '../code/Code.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'

@@ -2,8 +2,7 @@
 
 import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
-import { compact, counted } from '../../model/wording/numbers.ts'
-import { duration } from '../../model/wording/time.ts'
+import { spent } from '../../model/kinds/task.ts'
 import { Answer, isJsonText } from '../calls/Answer.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Fold } from '../primitives/Fold.tsx'
@@ -16,7 +15,8 @@ export const TaskView = (props: ToolProps<'task'>) => (
       facts={[
         props.detail.model,
         props.detail.background ? 'in the background' : undefined,
-        ...(props.tool.status === 'done' ? [] : spent(props.detail))
+        // Of a call that is done the line says it.
+        ...(props.tool.status === 'done' ? [] : spent(props.detail, false))
       ]}
     />
     <Show when={sizeOf(props.detail.prompt) > 0}>
@@ -36,10 +36,3 @@ export const TaskView = (props: ToolProps<'task'>) => (
     </Show>
   </>
 )
-
-/** What it cost; of a call that is done the line says it. */
-const spent = ({ calls, tokens, duration: took }: ToolProps<'task'>['detail']): readonly string[] => [
-  ...(calls === undefined ? [] : [counted(calls, 'call')]),
-  ...(tokens === undefined ? [] : [`${compact(tokens)} tokens`]),
-  ...(took === undefined ? [] : [duration(took)])
-]

@@ -2,7 +2,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Place } from '../../engine/search/count.ts'
-import { words } from '../../model/entry/entry-text.ts'
+import { partsOf } from '../../model/entry/parts.ts'
 import { type Around, isEmpty, type Query, readQuery } from '../../model/query/query.ts'
 import { readingOrder } from '../../model/transcript/landmarks.ts'
 import type { EntryId, Text } from '../../model/transcript/types.ts'
@@ -206,7 +206,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
 
   const wordsIn = (id: EntryId) => {
     const entry = viewer.transcript.peek(id)
-    return entry ? words(entry) : []
+    return entry ? partsOf(entry) : []
   }
 
   const placesAsked = (id: EntryId, from: number, to: number) => {

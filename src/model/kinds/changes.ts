@@ -1,0 +1,32 @@
+// What calls that change files have in common: the texts of a diff, and how many lines came and went.
+
+import { maybe, named, type Part, retold } from '../entry/part.ts'
+import type { Diff } from '../transcript/types.ts'
+import type { Counting } from '../wording/counting.ts'
+
+/** The keys are those of links: `old`, and of the third file `file3:old`. */
+export const diffParts = (diff: Diff, place: number): readonly Part[] => {
+  const key = (name: string): string => (place === 0 ? name : `file${place + 1}:${name}`)
+  const path = retold(['path'], maybe('path', diff.path, 'words', `file${place + 1}-path`))
+  if (diff.form === 'patch') return [...path, named('patch', diff.patch, 'diff', key('patch'))]
+  return [
+    ...path,
+    ...retold(['new', 'content'], maybe('old', diff.old ?? undefined, 'diff', key('old'))),
+    ...maybe('new', diff.new ?? undefined, 'diff', key('new'))
+  ]
+}
+
+export const changeWords = (diffs: readonly Diff[], counting: Counting | undefined): string => {
+  const counts = statedCounts(diffs) ?? counting?.diffCounts(diffs)
+  return counts ? `+${counts.added} −${counts.removed}` : ''
+}
+
+/** What the log itself says was added and removed. */
+const statedCounts = (
+  diffs: readonly Diff[]
+): { readonly added: number; readonly removed: number } | undefined => {
+  const [only] = diffs
+  return diffs.length === 1 && only?.added !== undefined && only.removed !== undefined
+    ? { added: only.added, removed: only.removed }
+    : undefined
+}
