@@ -1,7 +1,7 @@
 // Everything that a key does, in one table: the help sheet lists it, the page obeys it, and what was done is said.
 
 import { onCleanup, onMount } from 'solid-js'
-import type { Landmark } from '../model/transcript/landmarks.ts'
+import { type Landmark, seek } from '../model/transcript/landmarks.ts'
 import { type EntryId, MAIN } from '../model/transcript/types.ts'
 import { summary } from '../model/wording/summary.ts'
 import type { Sheet } from '../state/session/sheet.ts'
@@ -105,9 +105,8 @@ export const useKeys = (viewer: Viewer): void => {
 export const keyFor = (pressed: string, alt: boolean, control = false): Key | undefined =>
   KEYS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}${control ? '+Ctrl' : ''}`))
 
-/** Moves to the next landmark and says which one it is. What finds them is not needed for the first rows. */
-export const go = async (viewer: Viewer, landmark: Landmark, step: 1 | -1): Promise<void> => {
-  const { seek } = await import('../model/transcript/landmarks.ts')
+/** Moves to the next landmark and says which one it is. */
+export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
   const from = currentEntry(viewer)
   const found = seek(viewer.transcript.entries(), {
     landmark,
@@ -137,7 +136,7 @@ function step(viewer: Viewer, by: 1 | -1): void {
   if (entry) {
     viewer.say(summary(entry))
     viewer.aim(entry.id, { isStep: true })
-  } else void go(viewer, 'entry', by)
+  } else go(viewer, 'entry', by)
 }
 
 const rowBeside = (viewer: Viewer, by: 1 | -1): EntryId | undefined => {
