@@ -2,10 +2,9 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Place } from '../../engine/search/count.ts'
-import type { Entry } from '../../model/transcript/types.ts'
+import { foldOf, foldsAround } from '../../model/entry/position.ts'
 import type { Current, Search } from '../../state/search/search.ts'
 import type { Viewer } from '../../state/session/viewer.ts'
-import { foldOf } from '../entries/opening.ts'
 import { isDrawing } from '../primitives/in-turn.ts'
 import { letGo } from '../timeline/jump.ts'
 import { bringIn, leaveRoom } from './bring-in.ts'
@@ -87,16 +86,17 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
         if (!current) return void viewer.setFound(undefined)
         const entry = viewer.transcript.peek(current.id)
         if (!entry) return
+        const at = { entry: entry.id, part: current.part ?? '' }
         if (current.place && current.text !== undefined)
           viewer.setFound({
-            id: entry.id,
+            ...at,
             text: current.text,
             line: current.place.line,
             column: current.place.column,
             words: wordsAt(current.place)
           })
-        for (const fold of foldsAround(entry, current)) back.open(fold)
-        viewer.folds.set(`output ${entry.id}`, false)
+        if (current.place) for (const fold of [...foldsAround(at), foldOf(at, 'all')]) back.open(fold)
+        viewer.folds.set(foldOf(at, 'lines'), false)
         viewer.aim(entry.id, { isStep: true })
         if (current.place) hold(current)
       },
@@ -122,14 +122,6 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
 const HANDS = ['wheel', 'touchstart', 'pointerdown']
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', ' '])
 
-/** What of the entry has to be open for this hit to be seen. */
-const foldsAround = (entry: Entry, current: Current): readonly string[] => {
-  if (!current.place) return []
-  if (entry.type !== 'tool') return [foldOf(entry), ...attachedFolds(entry)]
-  const inner = INNER.get(current.label ?? '') ?? 'arguments'
-  return [foldOf(entry), `${inner} ${entry.id}`, `all ${entry.id}`]
-}
-
 /** Enough of its line to know it again. */
 const NEAR = 30
 
@@ -137,13 +129,3 @@ const wordsAt = ({ before, match, after }: Place): string => {
   const [first = '', ...others] = match.split('\n')
   return before.slice(-NEAR) + first + (others.length > 0 ? '' : after.slice(0, NEAR))
 }
-
-const INNER: ReadonlyMap<string, string> = new Map([
-  ['prompt', 'prompt'],
-  ['output', 'answer']
-])
-
-const attachedFolds = (entry: Entry): readonly string[] =>
-  entry.type === 'user' || entry.type === 'assistant'
-    ? (entry.attached ?? []).map((_, i) => `attached ${i} ${entry.id}`)
-    : []

@@ -13,8 +13,11 @@ export interface Part {
   readonly again?: readonly string[]
 }
 
-/** How a text is shown: in a line, as Markdown, as lines of a terminal, as a file, as a change of one. */
-export type PartForm = 'words' | 'prose' | 'output' | 'file' | 'diff'
+/**
+ * How a text is shown. words: in a line. prose: as Markdown. output: lines of a terminal. answer: the same, unless it is
+ * JSON. file: with its numbers. diff: as a change.
+ */
+export type PartForm = 'words' | 'prose' | 'output' | 'answer' | 'file' | 'diff'
 
 /** The body of an entry. */
 export const body = (text: Text, as: PartForm = 'prose'): Part => ({ key: '', label: '', text, as })

@@ -24,8 +24,8 @@ export const allParts = (entry: Entry): readonly Part[] => {
       return [
         body(entry.text),
         ...(entry.attached ?? []).flatMap((item, i) => [
-          named('attached', item.name, 'words', `attached${i + 1}-name`),
-          ...maybe('content', item.text, 'file', `attached${i + 1}`)
+          named('attached', item.name, 'words', `${attachedKey(i)}-name`),
+          ...maybe('content', item.text, 'file', attachedKey(i))
         ])
       ]
     case 'thinking':
@@ -41,12 +41,16 @@ export const allParts = (entry: Entry): readonly Part[] => {
   }
 }
 
+/** What was sent along, by its place. */
+export const attachedKey = (place: number): string => `attached${place + 1}`
+
 /** The arguments of a call are addressed by their place: their names are the log's. */
 export const inputKey = (place: number): string => `input${place + 1}`
 
 const toolParts = (tool: Tool): readonly Part[] => {
   const { detail } = tool
-  const own = kindOf(detail).parts(detail, tool)
+  const kind = kindOf(detail)
+  const own = kind.parts(detail, tool)
   // A kind that shows another text in place of the answer: it says the same.
   const isAgain = own.some(part => part.key === '')
   return [
@@ -54,7 +58,7 @@ const toolParts = (tool: Tool): readonly Part[] => {
     ...retold(detail.kind === 'other' ? [] : TITLED, maybe('title', tool.title)),
     ...own,
     ...(tool.input ?? []).map((field, i) => named(field.name, field.value, 'output', inputKey(i))),
-    ...retold(isAgain ? ['content'] : [], maybe('output', tool.output, 'output', isAgain ? 'output' : '')),
+    ...retold(isAgain ? ['content'] : [], maybe('output', tool.output, kind.answer, isAgain ? 'output' : '')),
     ...retold(
       ['path'],
       (tool.locations ?? []).map(({ path }, i) => nth(i + 1, 'location', path))

@@ -4,15 +4,17 @@ import { maybe, named, type Part, retold } from '../entry/part.ts'
 import type { Diff } from '../transcript/types.ts'
 import type { Counting } from '../wording/counting.ts'
 
-/** The keys are those of links: `old`, and of the third file `file3:old`. */
+/** As links name the texts of a diff: `old`, and of the third file `file3:old`. */
+export const diffKey = (place: number, text: 'old' | 'new' | 'patch'): string =>
+  place === 0 ? text : `file${place + 1}:${text}`
+
 export const diffParts = (diff: Diff, place: number): readonly Part[] => {
-  const key = (name: string): string => (place === 0 ? name : `file${place + 1}:${name}`)
   const path = retold(['path'], maybe('path', diff.path, 'words', `file${place + 1}-path`))
-  if (diff.form === 'patch') return [...path, named('patch', diff.patch, 'diff', key('patch'))]
+  if (diff.form === 'patch') return [...path, named('patch', diff.patch, 'diff', diffKey(place, 'patch'))]
   return [
     ...path,
-    ...retold(['new', 'content'], maybe('old', diff.old ?? undefined, 'diff', key('old'))),
-    ...maybe('new', diff.new ?? undefined, 'diff', key('new'))
+    ...retold(['new', 'content'], maybe('old', diff.old ?? undefined, 'diff', diffKey(place, 'old'))),
+    ...maybe('new', diff.new ?? undefined, 'diff', diffKey(place, 'new'))
   ]
 }
 

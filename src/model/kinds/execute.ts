@@ -27,6 +27,7 @@ export const execute: Kind<DetailOf<'execute'>> = {
     ...maybe('directory', cwd),
     ...maybe('errors', stderr, 'output', 'stderr')
   ],
+  answer: 'output',
   done: ({ exitCode, background }) => {
     if (exitCode !== undefined && exitCode !== 0) return plain(`exit ${exitCode}`)
     if (background) return plain('in the background')

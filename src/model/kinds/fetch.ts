@@ -8,6 +8,7 @@ export const fetch: Kind<DetailOf<'fetch'>> = {
   sentence: ({ url }) => ({ verb: 'Fetch', object: url }),
   line: ({ url }) => [code(url)],
   parts: ({ url, prompt }) => [named('url', url, 'words', 'address'), ...maybe('prompt', prompt, 'prose')],
+  answer: 'prose',
   done: ({ code }) => {
     if (code === undefined) return plain('')
     return { text: `status ${code}`, tone: code >= 400 ? 'bad' : 'plain' }

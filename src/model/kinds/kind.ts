@@ -1,7 +1,7 @@
 // What a kind of call says about itself: one file a kind, and index.ts has them all. What only needs to be known later
 // (counting, comparing, guessing files) is left to those who ask, so that the first rows do not wait for it.
 
-import type { Part } from '../entry/part.ts'
+import type { Part, PartForm } from '../entry/part.ts'
 import { relativePath } from '../files/paths.ts'
 import type { Diff, Field, Tool, ToolDetail, ToolKind } from '../transcript/types.ts'
 import type { Counting } from '../wording/counting.ts'
@@ -15,6 +15,8 @@ export interface Kind<D extends ToolDetail> {
   /** The same object in the line of a call, as it is seen from the session's directory. */
   readonly line: (detail: D, tool: Tool, cwd: string | undefined) => readonly Piece[]
   readonly parts: (detail: D, tool: Tool) => readonly Part[]
+  /** How the answer of the tool is shown. */
+  readonly answer: PartForm
   /** How a call that is done ended. Without `counting` only what the log states is said. */
   readonly done: (detail: D, tool: Tool, counting: Counting | undefined) => Outcome
   readonly failed: (detail: D) => string
@@ -63,6 +65,7 @@ export const plain = (text: string): Outcome => ({ text, tone: 'plain' })
 
 /** What most kinds have no word of their own for. */
 export const USUAL = {
+  answer: 'answer' as PartForm,
   done: (_: unknown, { images }: Tool) => plain(images?.length ? counted(images.length, 'image') : ''),
   failed: () => 'failed',
   files: () => [],

@@ -18,6 +18,7 @@ export const task: Kind<Task> = {
     ...maybe('model', model),
     named('prompt', prompt, 'prose')
   ],
+  answer: 'prose',
   done: (detail, { startedAt, endedAt }) =>
     plain(spent(detail, startedAt !== undefined && endedAt !== undefined).join(' · ')),
   copies: ['prompt', { key: '', name: 'answer' }]

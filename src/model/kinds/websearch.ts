@@ -12,6 +12,7 @@ export const websearch: Kind<DetailOf<'websearch'>> = {
     named('query', query),
     ...results.flatMap(({ title, url }, i) => [nth(i + 1, 'result', title), nth(i + 1, 'url', url)])
   ],
+  answer: 'prose',
   done: ({ results }) => plain(results ? counted(results.length, 'result') : ''),
   copies: ['query', '']
 }

@@ -35,8 +35,9 @@ export interface Current {
   readonly id: EntryId
   readonly nth: number
   readonly place?: Place
-  /** The text that it stands in, and what that is. */
+  /** The text that it stands in, its address in the entry, and what it is. */
   readonly text?: Text
+  readonly part?: string
   readonly label?: string
   /** What to mark in the entry. */
   readonly words: readonly string[]
@@ -232,7 +233,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
         id,
         nth,
         words: found.words,
-        ...(place && part ? { place, text: part.text, label: part.label } : {})
+        ...(place && part ? { place, text: part.text, part: part.key, label: part.label } : {})
       })
     })
   }
