@@ -20,7 +20,7 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   )
   return (
     <>
-      <span class="verb" title={honestText(props.tool.name)}>
+      <span class="verb" data-part="name" data-short="" title={honestText(props.tool.name)}>
         <HonestText text={line().verb} />
       </span>{' '}
       <For each={line().parts}>{part => <>{partView(part)} </>}</For>

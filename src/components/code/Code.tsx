@@ -78,7 +78,7 @@ export const Code = (props: {
       data-wrap={viewer.settings.wrap ? '' : undefined}
       ref={near.watch}
     >
-      <div class="code-tools">
+      <div class="code-tools" data-ours="">
         <Show when={deceit()}>{words => <span class="code-warning">{words()}</span>}</Show>
         <Show when={language() !== undefined && isBig() && !isAsked()}>
           <button type="button" onClick={() => viewer.folds.set(fold(), true)}>

@@ -68,7 +68,7 @@ export const DiffView = (props: {
   }
 
   return (
-    <div class="diff" data-part="diff" data-lines="" data-split={isSplit() ? '' : undefined}>
+    <div class="diff" data-lines="" data-split={isSplit() ? '' : undefined}>
       <DiffViewTools diffs={props.diffs} />
       <Show when={isNamed() && diffCounts(props.diffs) === undefined}>
         <DiffCounts added={counts().added} removed={counts().removed} />

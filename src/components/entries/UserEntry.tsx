@@ -23,6 +23,7 @@ export const UserEntry = (props: EntryProps<User>) => {
         <button
           type="button"
           class="small-button"
+          data-ours=""
           aria-expanded={!isCut()}
           onClick={() => viewer.folds.set(entryFold(props.entry.id), isCut())}
         >

@@ -83,10 +83,16 @@ export const Output = (props: OutputProps) => {
       data-part={props.at.part}
       data-lines=""
     >
-      <div class="output-tools">
+      <div class="output-tools" data-ours="">
         <Copy text={copied} label={`Copy ${label()}`} />
       </div>
-      <Show when={props.label}>{name => <p class="output-label">{name()}</p>}</Show>
+      <Show when={props.label}>
+        {name => (
+          <p class="output-label" data-ours="">
+            {name()}
+          </p>
+        )}
+      </Show>
       <Switch fallback={<p class="output-wait quiet">…</p>}>
         <Match when={glance().failed}>
           {sentence => <p class="failure">This output could not be read: {sentence()}</p>}

@@ -44,6 +44,7 @@ export const WebLink = (props: {
   <>
     <a
       href={props.href}
+      data-short=""
       title={hint(props.href, props.title)}
       target="_blank"
       rel="noopener noreferrer nofollow"

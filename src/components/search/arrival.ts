@@ -44,7 +44,7 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
       const found = marks.point(current, frames > APART)
       if (found) {
         letGo()
-        still = bringIn(found.mark) || isBusy ? 0 : still + 1
+        still = bringIn(found.range) || isBusy ? 0 : still + 1
       }
       const isWaiting = !found?.isSure && frames <= APART
       if (!isWaiting) setApart(!found)
@@ -59,7 +59,7 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
       setTimeout(() => {
         if (run !== running || held !== run || watches++ >= WATCHES) return
         const found = marks.point(current, true)
-        if (found && bringIn(found.mark)) {
+        if (found && bringIn(found.range)) {
           still = 0
           requestAnimationFrame(step)
         } else watch()

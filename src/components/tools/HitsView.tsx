@@ -38,7 +38,9 @@ export const HitsView = (props: {
             <div class="hit-file">
               <div class="hit-path">
                 <Path path={file.path} />
-                <span class="small-print">{count(file.lines.filter(line => !line.isContext).length)}</span>
+                <span class="small-print" data-ours="">
+                  {count(file.lines.filter(line => !line.isContext).length)}
+                </span>
               </div>
               <For each={file.lines}>{line => <Hit line={line} marks={marks().get(line) ?? NONE} />}</For>
             </div>

@@ -2,6 +2,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Place } from '../../engine/search/count.ts'
+import type { PartForm } from '../../model/entry/part.ts'
 import { partsOf } from '../../model/entry/parts.ts'
 import { type Around, isEmpty, type Query, readQuery } from '../../model/query/query.ts'
 import { readingOrder } from '../../model/transcript/landmarks.ts'
@@ -39,6 +40,7 @@ export interface Current {
   readonly text?: Text
   readonly part?: string
   readonly label?: string
+  readonly form?: PartForm
   /** What to mark in the entry. */
   readonly words: readonly string[]
 }
@@ -233,7 +235,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
         id,
         nth,
         words: found.words,
-        ...(place && part ? { place, text: part.text, part: part.key, label: part.label } : {})
+        ...(place && part ? { place, text: part.text, part: part.key, label: part.label, form: part.as } : {})
       })
     })
   }
