@@ -41,27 +41,28 @@ export const rowText = (body: HTMLElement): RowText => {
   const pieces: Piece[] = []
   const shorts: Short[] = []
   let length = 0
-  let around: Element | undefined
-  let inShort: Element | null | undefined
+  let block: Element | undefined
+  let inShort: HTMLElement | undefined
   const add = (words: string): void => {
     parts.push(words)
     length += words.length
   }
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, node =>
-    node instanceof Element &&
-    (node.matches(OURS) || node.hasAttribute('data-entry') || getComputedStyle(node).display === 'none')
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT
-  )
+  const known = new Map<Node, Around>([[body, aroundBody(body)]])
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, node => {
+    if (!(node instanceof HTMLElement)) return NodeFilter.FILTER_ACCEPT
+    const around = node.parentElement && known.get(node.parentElement)
+    const inside = around && enter(around, node)
+    if (inside) known.set(node, inside)
+    return inside ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT
+  })
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof HTMLBRElement) add('\n')
-    if (!(node instanceof Text) || node.data === '') continue
-    const block = blockOf(node.parentElement ?? body)
-    if (around && block !== around) add('\n')
-    around = block
+    const around = node instanceof Text && node.parentNode && known.get(node.parentNode)
+    if (!around || !(node instanceof Text) || node.data === '') continue
+    if (block && block !== around.block) add('\n')
+    block = around.block
     const from = length
-    const short = node.parentElement?.closest<HTMLElement>('[data-short]')
-    const part = node.parentElement?.closest<HTMLElement>('[data-part], [data-entry]')?.dataset['part']
+    const { part, short } = around
     pieces.push({ text: node, from, part })
     // What stands for a name is no word of the log.
     add(part === 'name' ? '\0'.repeat(node.data.length) : node.data)
@@ -74,10 +75,38 @@ export const rowText = (body: HTMLElement): RowText => {
   return { whole: parts.join(''), pieces, shorts }
 }
 
-/** What it stands in on a line of its own. */
-const blockOf = (element: Element): Element => {
-  const parent = element.parentElement
-  return parent && /^(inline|contents)$/.test(getComputedStyle(element).display) ? blockOf(parent) : element
+/** What an element stands in. */
+interface Around {
+  /** The nearest that has lines of its own. */
+  readonly block: HTMLElement
+  readonly part: string | undefined
+  readonly short: HTMLElement | undefined
+  readonly looks: Looks
+}
+
+/** How elements of a class are laid out, inside one of another class: thousands of lines ask the browser once. */
+type Looks = Map<string, { readonly display: string; readonly inside: Looks }>
+
+const aroundBody = (body: HTMLElement): Around => ({
+  block: body,
+  part: undefined,
+  short: undefined,
+  looks: new Map()
+})
+
+/** Nothing: none of it is a word of the log, or to be seen. */
+const enter = (around: Around, element: HTMLElement): Around | undefined => {
+  if (element.matches(OURS) || element.hasAttribute('data-entry')) return undefined
+  const key = `${element.localName} ${element.className} ${element.hidden}`
+  const look = around.looks.get(key) ?? { display: getComputedStyle(element).display, inside: new Map() }
+  around.looks.set(key, look)
+  if (look.display === 'none') return undefined
+  return {
+    block: look.display === 'inline' || look.display === 'contents' ? around.block : element,
+    part: element.getAttribute('data-part') ?? around.part,
+    short: element.hasAttribute('data-short') ? element : around.short,
+    looks: look.inside
+  }
 }
 
 /** Where the words are found, in order. */
