@@ -7,6 +7,7 @@ type Ask = DetailOf<'ask'>
 
 export const ask: Kind<Ask> = {
   ...USUAL,
+  noun: 'question',
   sentence: detail => ({ verb: 'Ask', object: first(detail) }),
   line: detail => [words(first(detail))],
   parts: ({ questions }) =>

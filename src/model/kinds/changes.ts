@@ -3,6 +3,7 @@
 import { maybe, named, type Part, retold } from '../entry/part.ts'
 import type { Diff } from '../transcript/types.ts'
 import type { Counting } from '../wording/counting.ts'
+import type { Outcome } from './kind.ts'
 
 /** As links name the texts of a diff: `old`, and of the third file `file3:old`. */
 export const diffKey = (place: number, text: 'old' | 'new' | 'patch'): string =>
@@ -18,9 +19,9 @@ export const diffParts = (diff: Diff, place: number): readonly Part[] => {
   ]
 }
 
-export const changeWords = (diffs: readonly Diff[], counting: Counting | undefined): string => {
+export const changes = (diffs: readonly Diff[], counting: Counting | undefined): Outcome | undefined => {
   const counts = statedCounts(diffs) ?? counting?.diffCounts(diffs)
-  return counts ? `+${counts.added} −${counts.removed}` : ''
+  return counts && { tone: 'changes', text: `+${counts.added} −${counts.removed}`, ...counts }
 }
 
 /** What the log itself says was added and removed. */

@@ -5,6 +5,7 @@ import { type DetailOf, type Kind, path, USUAL } from './kind.ts'
 
 export const deletion: Kind<DetailOf<'delete'>> = {
   ...USUAL,
+  noun: 'delete',
   sentence: ({ path }) => ({ verb: 'Delete', object: path }),
   line: (detail, _, cwd) => [path(detail.path, cwd)],
   parts: ({ path }) => [named('path', path)],

@@ -2,15 +2,16 @@
 
 import { named } from '../entry/part.ts'
 import type { Diff } from '../transcript/types.ts'
-import { changeWords, diffParts } from './changes.ts'
+import { changes, diffParts } from './changes.ts'
 import { type DetailOf, type Kind, path, plain, quiet, USUAL } from './kind.ts'
 
 export const edit: Kind<DetailOf<'edit'>> = {
   ...USUAL,
+  noun: 'edit',
   sentence: ({ path }) => ({ verb: 'Edit', object: path }),
   line: (detail, _, cwd) => [path(detail.path, cwd), quiet(moreFiles(detail.path, detail.diffs))],
   parts: ({ path, diffs }) => [named('path', path), ...diffs.flatMap(diffParts)],
-  done: ({ diffs }, _, counting) => plain(changeWords(diffs, counting)),
+  done: ({ diffs }, _, counting) => changes(diffs, counting) ?? plain(''),
   files: ({ path, diffs }) =>
     diffs.length === 0
       ? [{ by: 'name', path, deed: 'edit' }]

@@ -7,6 +7,7 @@ import { code, type DetailOf, type Kind, plain, quiet, USUAL, words } from './ki
 
 export const execute: Kind<DetailOf<'execute'>> = {
   ...USUAL,
+  noun: 'command',
   /** Without a command, the call looks after one that runs already. */
   sentence: (detail, tool) => {
     const command = firstLine(detail.command)
@@ -31,11 +32,11 @@ export const execute: Kind<DetailOf<'execute'>> = {
   done: ({ exitCode, background }) => {
     if (exitCode !== undefined && exitCode !== 0) return plain(`exit ${exitCode}`)
     if (background) return plain('in the background')
-    return exitCode === 0 ? { text: '', tone: 'good' } : plain('')
+    return exitCode === 0 ? { tone: 'good', text: '' } : plain('')
   },
   failed: ({ signal, exitCode }) => {
     if (signal) return `stopped by ${signal}`
-    return exitCode === undefined || exitCode === 0 ? 'failed' : `exit ${exitCode}`
+    return exitCode === undefined || exitCode === 0 ? '' : `exit ${exitCode}`
   },
   copies: ['command', '', 'stderr']
 }

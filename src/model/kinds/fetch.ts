@@ -1,18 +1,19 @@
 // A page that was fetched.
 
 import { maybe, named } from '../entry/part.ts'
-import { code, type DetailOf, type Kind, plain, USUAL } from './kind.ts'
+import { bad, code, type DetailOf, type Kind, plain, USUAL } from './kind.ts'
 
 export const fetch: Kind<DetailOf<'fetch'>> = {
   ...USUAL,
+  noun: 'fetch',
   sentence: ({ url }) => ({ verb: 'Fetch', object: url }),
   line: ({ url }) => [code(url)],
   parts: ({ url, prompt }) => [named('url', url, 'words', 'address'), ...maybe('prompt', prompt, 'prose')],
   answer: 'prose',
   done: ({ code }) => {
     if (code === undefined) return plain('')
-    return { text: `status ${code}`, tone: code >= 400 ? 'bad' : 'plain' }
+    return (code >= 400 ? bad : plain)(`status ${code}`)
   },
-  failed: ({ code }) => (code === undefined ? 'failed' : `status ${code}`),
+  failed: ({ code }) => (code === undefined ? '' : `status ${code}`),
   copies: ['address', '']
 }

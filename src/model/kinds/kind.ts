@@ -10,6 +10,8 @@ import { counted } from '../wording/numbers.ts'
 export type DetailOf<K extends ToolKind> = Extract<ToolDetail, { kind: K }>
 
 export interface Kind<D extends ToolDetail> {
+  /** One such call. */
+  readonly noun: string
   /** The verb is ours, the object is the log's. */
   readonly sentence: (detail: D, tool: Tool) => Sentence
   /** The same object in the line of a call, as it is seen from the session's directory. */
@@ -19,6 +21,7 @@ export interface Kind<D extends ToolDetail> {
   readonly answer: PartForm
   /** How a call that is done ended. Without `counting` only what the log states is said. */
   readonly done: (detail: D, tool: Tool, counting: Counting | undefined) => Outcome
+  /** How a call failed; '' where the log does not say. */
   readonly failed: (detail: D) => string
   readonly files: (detail: D, tool: Tool) => readonly FileUse[]
   /** The parts that a reader may want on the clipboard, the likelier first; under another name than their key. */
@@ -37,10 +40,12 @@ export type Piece =
   /** code: commands, patterns, addresses. quiet: what could be left out. */
   | { readonly part: 'code' | 'words' | 'quiet'; readonly text: string }
 
-export interface Outcome {
-  readonly text: string
-  readonly tone: 'plain' | 'good' | 'bad'
-}
+export type Outcome =
+  | { readonly tone: 'plain' | 'good'; readonly text: string }
+  /** `how`: what the log says of the failure, if anything. */
+  | { readonly tone: 'bad'; readonly text: string; readonly how: string }
+  /** Lines of files. */
+  | { readonly tone: 'changes'; readonly text: string; readonly added: number; readonly removed: number }
 
 export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
 
@@ -61,13 +66,14 @@ export const words = (text: string): Piece => ({ part: 'words', text })
 export const quiet = (text: string): Piece => ({ part: 'quiet', text })
 export const quoted = (text: string): string => (text === '' ? '' : `“${text}”`)
 
-export const plain = (text: string): Outcome => ({ text, tone: 'plain' })
+export const plain = (text: string): Outcome => ({ tone: 'plain', text })
+export const bad = (how: string): Outcome => ({ tone: 'bad', text: how || 'failed', how })
 
 /** What most kinds have no word of their own for. */
 export const USUAL = {
   answer: 'answer' as PartForm,
   done: (_: unknown, { images }: Tool) => plain(images?.length ? counted(images.length, 'image') : ''),
-  failed: () => 'failed',
+  failed: () => '',
   files: () => [],
   copies: ['']
 } satisfies Partial<Kind<ToolDetail>>

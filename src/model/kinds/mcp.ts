@@ -6,6 +6,7 @@ import { firstArguments } from './other.ts'
 
 export const mcp: Kind<DetailOf<'mcp'>> = {
   ...USUAL,
+  noun: 'MCP call',
   sentence: ({ server, tool }) => ({ verb: tool, object: `(${server})` }),
   line: ({ server }, { input }) => [quiet(server), code(firstArguments(input))],
   parts: ({ server, tool }) => [named('server', server), named('tool', tool)],

@@ -6,6 +6,7 @@ import { type DetailOf, type Kind, USUAL, words } from './kind.ts'
 
 export const mode: Kind<DetailOf<'mode'>> = {
   ...USUAL,
+  noun: 'mode change',
   sentence: ({ mode }) => ({ verb: 'Mode', object: mode }),
   line: ({ mode, text }, { title }) => [words(mode || title || firstLine(text ?? '').replace(/^#+\s*/, ''))],
   parts: ({ mode, text }) => [named('mode', mode), ...maybe('text', text, 'prose', 'plan')],

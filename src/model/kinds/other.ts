@@ -7,6 +7,7 @@ import { code, type DetailOf, type Kind, USUAL, words } from './kind.ts'
 
 export const other: Kind<DetailOf<'other'>> = {
   ...USUAL,
+  noun: 'other call',
   sentence: (_, { name, title = '' }) => ({ verb: name || 'Tool', object: title }),
   line: (_, { title, input }) => [title ? words(title) : code(firstArguments(input))],
   parts: () => []

@@ -7,6 +7,7 @@ import { type DetailOf, type Kind, plain, USUAL, words } from './kind.ts'
 
 export const plan: Kind<DetailOf<'plan'>> = {
   ...USUAL,
+  noun: 'plan update',
   sentence: ({ todos, text }) => ({ verb: 'Plan', object: planLine(todos, text) }),
   line: ({ todos, text }) => [words(planLine(todos, text).replace(/^#+\s*/, ''))],
   parts: ({ todos, text }) => planParts(todos, text),

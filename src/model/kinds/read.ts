@@ -8,6 +8,7 @@ type Read = DetailOf<'read'>
 
 export const read: Kind<Read> = {
   ...USUAL,
+  noun: 'read',
   sentence: ({ path, from, lines }) => {
     const end = from === undefined || lines === undefined ? '' : `–${from + lines - 1}`
     return { verb: 'Read', object: from === undefined ? path : `${path}:${from}${end}` }

@@ -10,6 +10,7 @@ type Search = DetailOf<'search'>
 
 export const search: Kind<Search> = {
   ...USUAL,
+  noun: 'search',
   sentence: ({ target, pattern, path }) => {
     if (target === 'list') return { verb: 'List', object: path ?? '' }
     const where = path ? ` in ${path}` : ''

@@ -10,6 +10,7 @@ type Task = DetailOf<'task'>
 
 export const task: Kind<Task> = {
   ...USUAL,
+  noun: 'task',
   sentence: detail => ({ verb: 'Task', object: about(detail) }),
   line: detail => [words(about(detail)), quiet(detail.agent ?? '')],
   parts: ({ description, agent, model, prompt }) => [

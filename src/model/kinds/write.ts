@@ -3,11 +3,12 @@
 import { named, retold } from '../entry/part.ts'
 import { lineCount } from '../terminal/line-count.ts'
 import { counted } from '../wording/numbers.ts'
-import { changeWords, diffParts } from './changes.ts'
+import { changes, diffParts } from './changes.ts'
 import { type DetailOf, type Kind, path, plain, USUAL } from './kind.ts'
 
 export const write: Kind<DetailOf<'write'>> = {
   ...USUAL,
+  noun: 'write',
   sentence: ({ path }) => ({ verb: 'Write', object: path }),
   line: (detail, _, cwd) => [path(detail.path, cwd)],
   parts: ({ path, content, diff }) => [
@@ -16,7 +17,7 @@ export const write: Kind<DetailOf<'write'>> = {
     ...(diff ? diffParts(diff, 0) : [])
   ],
   done: ({ content, lines = lineCount(content) ?? 0, diff }, _, counting) =>
-    plain(changeWords(diff ? [diff] : [], counting) || (lines === 0 ? '' : counted(lines, 'line'))),
+    changes(diff ? [diff] : [], counting) ?? plain(lines === 0 ? '' : counted(lines, 'line')),
   files: ({ path, content, lines, diff }) => [
     diff
       ? { by: 'diff', path, diff, deed: 'write' }

@@ -1,7 +1,7 @@
 // How a call ended, in a few words: only what the log states or what can be counted in it.
 
 import { kindOf } from '../kinds/index.ts'
-import { type Outcome, plain } from '../kinds/kind.ts'
+import { bad, type Outcome, plain } from '../kinds/kind.ts'
 import type { Tool } from '../transcript/types.ts'
 import type { Counting } from './counting.ts'
 
@@ -19,7 +19,7 @@ export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefi
     case 'cancelled':
       return plain('cancelled')
     case 'failed':
-      return { text: kind.failed(tool.detail), tone: 'bad' }
+      return bad(kind.failed(tool.detail))
     case 'done': {
       if (!counting) return kind.done(tool.detail, tool, undefined)
       const known = ENDED.get(tool) ?? kind.done(tool.detail, tool, counting)
