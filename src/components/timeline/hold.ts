@@ -43,7 +43,8 @@ export const hold = (goal: Goal): void => {
     const isBusy = isDrawing() && performance.now() - began < DRAWING
     if (!isBusy && frames++ > goal.patience) {
       letGo()
-      return goal.onLost?.()
+      goal.onLost?.()
+      return
     }
     still = goal.look(frames) === 'still' && !isBusy ? still + 1 : 0
     if (still < STILL) return void requestAnimationFrame(step)
