@@ -5,7 +5,7 @@ import { lexer, type Token } from 'marked'
 import { expect, test } from 'vitest'
 import { exported } from '../src/engine/export/export.ts'
 import { Leaving } from '../src/engine/export/leaving.ts'
-import { words } from '../src/model/entry/entry-text.ts'
+import { partsOf } from '../src/model/entry/parts.ts'
 import { fullText } from '../src/model/entry/resolve.ts'
 import { fenced, inlineCode, inlineText, quoted } from '../src/model/markdown/safe.ts'
 import { HIDE_ALL } from '../src/model/secrets/cleaner.ts'
@@ -183,7 +183,7 @@ test.each(samples().map(log => [log.name, log] as const))(
         `(#at=${encodeURIComponent(entry.id).replace(/[()]/g, c => (c === '(' ? '%28' : '%29'))})`
       )
       if (entry.type === 'tool' || entry.type === 'event') continue
-      for (const part of words(entry)) {
+      for (const part of partsOf(entry)) {
         const whole = bare(await fullText(part.text, n => reader.read(n)))
         if (!written.includes(whole)) missing.push(whole.slice(0, 80))
       }

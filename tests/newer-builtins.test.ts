@@ -25,7 +25,7 @@ const NEWER: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bRegExp\.escape\b|\bUint8Array\.from(?:Base64|Hex)\b|\.to(?:Base64|Hex)\(/, []],
   [/\bstructuredClone\b|\bIntl\.(?:Segmenter|DurationFormat)\b|\bMath\.sumPrecise\b/, []],
   [/\.(?:getOrInsert|getOrInsertComputed)\(|\.transferToFixedLength\(|\bError\.isError\b/, []],
-  [/\.checkVisibility\b/, ['components/primitives/is-visible.ts']]
+  [/\bCSS\.highlights\b|\bnew Highlight\b/, ['components/search/highlights.ts']]
 ]
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

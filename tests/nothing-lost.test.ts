@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { openFramer } from '../src/engine/container/index.ts'
-import { words } from '../src/model/entry/entry-text.ts'
+import { partsOf } from '../src/model/entry/parts.ts'
 import { fullText } from '../src/model/entry/resolve.ts'
 import type { Entry } from '../src/model/transcript/types.ts'
 import { count } from './support/count.ts'
@@ -37,7 +37,7 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
     const said = async (types: readonly Entry['type'][]): Promise<string> => {
       const chosen = draft.entries.filter(entry => types.includes(entry.type))
       const texts = await Promise.all(
-        chosen.flatMap(words).map(part => fullText(part.text, n => reader.read(n)))
+        chosen.flatMap(partsOf).map(part => fullText(part.text, n => reader.read(n)))
       )
       return texts.join('\n')
     }

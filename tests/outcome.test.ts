@@ -25,7 +25,7 @@ const call = (detail: ToolDetail, rest: Partial<Tool> = {}): Tool => ({
 
 const end = (detail: ToolDetail, rest: Partial<Tool> = {}, isLive = false): string => {
   const { text, tone } = outcome(call(detail, rest), isLive, counting)
-  return tone === 'plain' ? text : `${tone}: ${text}`
+  return tone === 'plain' || tone === 'changes' ? text : `${tone}: ${text}`
 }
 
 describe('how a call ended', () => {

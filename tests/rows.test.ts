@@ -58,9 +58,10 @@ describe('rows', () => {
   })
 
   test('a digest counts by kind and names failures', () => {
-    expect(digest([tool('a'), tool('b', 'failed'), tool('c', 'done', 'edit')])).toBe(
-      '2 reads, 1 edit, 1 failed'
-    )
+    expect(digest([tool('a'), tool('b', 'failed'), tool('c', 'done', 'edit')])).toEqual({
+      calls: '2 reads, 1 edit',
+      failed: 1
+    })
   })
 
   test('turns are cut before each prompt', () => {

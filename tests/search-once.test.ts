@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { countHits, placesOf } from '../src/engine/search/count.ts'
-import { words } from '../src/model/entry/entry-text.ts'
+import { partsOf } from '../src/model/entry/parts.ts'
 import { readQuery } from '../src/model/query/query.ts'
 import type { Text, Tool } from '../src/model/transcript/types.ts'
 
@@ -22,9 +22,9 @@ const call = (detail: Tool['detail'], output = '', locations: Tool['locations'] 
 })
 
 const read = (text: Text): string => (typeof text === 'string' ? text : '')
-const count = (tool: Tool, typed: string) => countHits(words(tool), readQuery(typed), read)
+const count = (tool: Tool, typed: string) => countHits(partsOf(tool), readQuery(typed), read)
 const labels = async (tool: Tool, typed: string) => {
-  const said = words(tool)
+  const said = partsOf(tool)
   const { places } = await placesOf(said, readQuery(typed), read, [0, 9])
   return places.map(({ text, line }) => `${said[text]?.label} ${line}`)
 }

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { EscapeBook } from '../src/engine/search/escapes.ts'
-import { text } from '../src/model/entry/entry-text.ts'
 import { fullText } from '../src/model/entry/resolve.ts'
 import { readQuery } from '../src/model/query/query.ts'
 import type { Text } from '../src/model/transcript/types.ts'
+import { text } from './support/entry-text.ts'
 import { allLogs, bytesOf } from './support/files.ts'
 import { type ReadLog, readBytes } from './support/open.ts'
 import { seeded } from './support/random.ts'

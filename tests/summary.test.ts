@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidLine } from '../src/model/wording/summary.ts'
+import { saidLine } from '../src/model/wording/first-line.ts'
 
 test.each([
   ['**Understanding Skill Loading**\n\nI am looking', 'Understanding Skill Loading …'],

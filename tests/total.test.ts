@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { FORMATS } from '../src/adapters/index.ts'
-import { words } from '../src/model/entry/entry-text.ts'
+import { partsOf } from '../src/model/entry/parts.ts'
 import { summary } from '../src/model/wording/summary.ts'
 import { allLogs, bytesOf } from './support/files.ts'
 import { framesOf, values } from './support/frames.ts'
@@ -33,7 +33,7 @@ describe.each(FORMATS.map(format => [format.id, format] as const))('%s', (id, fo
       expect(faults.filter(fault => !(id === 'qwen' && TWO_READERS.test(fault)))).toEqual([])
       for (const entry of draft.entries) {
         expect(summary(entry), JSON.stringify(entry)).not.toBe('')
-        expect(words(entry)).toBeInstanceOf(Array)
+        expect(partsOf(entry)).toBeInstanceOf(Array)
       }
     }
   })

@@ -5,7 +5,6 @@ import { useViewer } from '../state/session/context.ts'
 import { createRows } from '../state/session/rows.ts'
 import { afterPaint } from '../state/workers/after-paint.ts'
 import { useKeys } from './keys.ts'
-import { Outline } from './outline/Outline.tsx'
 import { createTurns } from './outline/turns.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { Announcer } from './shell/Announcer.tsx'
@@ -14,6 +13,7 @@ import { createPlace } from './shell/place.ts'
 import { States } from './shell/States.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 
+const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
 const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Minimap }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
 const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
@@ -34,7 +34,11 @@ export const Session = () => {
       <Header />
       <div class="columns">
         <div class="side">
-          <Outline turns={turns} />
+          <Show when={isPainted()}>
+            <LazyBoundary>
+              <Outline turns={turns} />
+            </LazyBoundary>
+          </Show>
         </div>
         <div class="reading">
           <States />

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../../src/adapters/events/index.ts'
 import { generic } from '../../src/adapters/generic/index.ts'
-import { words } from '../../src/model/entry/entry-text.ts'
+import { partsOf } from '../../src/model/entry/parts.ts'
 import type { Entry, Tool } from '../../src/model/transcript/types.ts'
 import { lines, reduce } from '../support/reduce.ts'
 
@@ -16,7 +16,7 @@ const fixture = (format: string, name: string): readonly unknown[] => {
 const entriesOf = (...records: readonly unknown[]): readonly Entry[] => reduce(events, records).draft.entries
 const toolIn = (entries: readonly Entry[]): Tool | undefined => entries.find(entry => entry.type === 'tool')
 const shape = (entries: readonly Entry[]) =>
-  entries.map(entry => [entry.type, entry.type === 'tool' ? entry.status : '', words(entry)])
+  entries.map(entry => [entry.type, entry.type === 'tool' ? entry.status : '', partsOf(entry)])
 
 test('the UI stream, the full stream and the stored message give the same transcript', () => {
   const ui = reduce(events, fixture('events', 'ai-ui-stream.jsonl')).draft.entries

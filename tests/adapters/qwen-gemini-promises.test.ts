@@ -7,7 +7,7 @@ import { claude } from '../../src/adapters/claude/index.ts'
 import { gemini } from '../../src/adapters/gemini/index.ts'
 import { qwen } from '../../src/adapters/qwen/index.ts'
 import { openFramer } from '../../src/engine/container/index.ts'
-import { words } from '../../src/model/entry/entry-text.ts'
+import { partsOf } from '../../src/model/entry/parts.ts'
 import { fullText } from '../../src/model/entry/resolve.ts'
 import { seeded } from '../support/random.ts'
 import { type Reduced, reduce } from '../support/reduce.ts'
@@ -113,7 +113,7 @@ const isWhole = async ({ draft, ops, read }: Reduced): Promise<void> => {
     messages.set(message, { after, thread })
   }
   for (const entry of draft.entries)
-    for (const { text } of words(entry))
+    for (const { text } of partsOf(entry))
       if (typeof text !== 'string') expect(await fullText(text, read)).toHaveLength(text.size)
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Worker } from '@playwright/test'
 import { hugeSession } from '../support/huge.ts'
+import { isMarkInView, marked } from './search-log.ts'
 import { expect, openFiles, openHere, test } from './support.ts'
 
 const LINES = 4000
@@ -57,7 +58,8 @@ test('texts, records, searches and links go on with the new worker', async ({ pa
   await call.locator('.call-line').click()
   await expect(call.getByText(`line ${LINES}`, { exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill(`"line ${LINES - 1}"`)
-  await expect(page.locator('mark', { hasText: `line ${LINES - 1}` }).first()).toBeInViewport()
+  await expect.poll(() => marked(page)).toEqual([`line ${LINES - 1}`])
+  await expect.poll(() => isMarkInView(page)).toBe(true)
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog')).toContainText('call-long')
@@ -68,7 +70,8 @@ test('a search that was typed while the log was read keeps its line', async ({ p
   await page.goto('/#q=Abandoned')
   await openHere(page, file)
   await page.getByRole('searchbox').fill(`"line ${LINES - 1}"`)
-  await expect(page.locator('mark', { hasText: `line ${LINES - 1}` }).first()).toBeInViewport()
+  await expect.poll(() => marked(page)).toEqual([`line ${LINES - 1}`])
+  await expect.poll(() => isMarkInView(page)).toBe(true)
 })
 
 test('what is opened next, at once or later, is read', async ({ page }) => {

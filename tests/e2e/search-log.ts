@@ -58,13 +58,39 @@ export const writeLog = (info: TestInfo): string => {
 
 export const box = (page: Page) => page.getByRole('searchbox')
 export const status = (page: Page) => page.locator('.search-status')
-export const current = (page: Page) => page.locator('.timeline mark[data-current]')
+
+/** The words that are marked in the rows: of all hits, or of the one that the reader is at. */
+export const marked = (page: Page, which: 'found' | 'found-current' = 'found-current') =>
+  page.evaluate(
+    name => [...(CSS.highlights.get(name) ?? [])].map(range => (range as Range).toString()),
+    which
+  )
+
+/** Where the hit that the reader is at stands on the page; nothing while there is none. */
+export const markTop = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = CSS.highlights.get('found-current') ?? []
+    return range && (range as Range).getBoundingClientRect().top + scrollY
+  })
+
+export const isMarkInView = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = CSS.highlights.get('found-current') ?? []
+    const rect = range && (range as Range).getBoundingClientRect()
+    return (
+      rect !== undefined &&
+      rect.bottom > 0 &&
+      rect.top < innerHeight &&
+      rect.right > 0 &&
+      rect.left < innerWidth
+    )
+  })
 
 /** Nothing lies over it. */
 export const isUncovered = (page: Page): Promise<boolean> =>
-  current(page)
-    .first()
-    .evaluate(mark => {
-      const { right, top, height } = mark.getBoundingClientRect()
-      return document.elementFromPoint(right - 2, top + height / 2) === mark
-    })
+  page.evaluate(() => {
+    const [range] = (CSS.highlights.get('found-current') ?? []) as Iterable<Range>
+    const rect = range?.getBoundingClientRect()
+    const over = rect && document.elementFromPoint(rect.right - 2, rect.top + rect.height / 2)
+    return over !== undefined && over === range?.startContainer.parentElement
+  })

@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
-import { box, current, isUncovered, status, writeLog } from './search-log.ts'
+import { box, isMarkInView, isUncovered, marked, markTop, status, writeLog } from './search-log.ts'
 import { expect, openFiles, test } from './support.ts'
 
 test('hits are marked in place, wherever they are folded away', async ({ page }, info) => {
@@ -23,8 +23,8 @@ test('hits are marked in place, wherever they are folded away', async ({ page },
     ['walrus', 'walrus']
   ] as const) {
     await box(page).fill(words)
-    await expect(current(page).first()).toHaveText(mark)
-    await expect(current(page).first()).toBeInViewport()
+    await expect.poll(async () => (await marked(page))[0]).toBe(mark)
+    await expect.poll(() => isMarkInView(page)).toBe(true)
   }
   await expect(status(page)).toHaveText('1 of 1 hit in 1 entry')
 })
@@ -84,14 +84,14 @@ test('a hit is marked in its row, however the row shows it', async ({ page }, in
     ['/example.com/meer', ['the page']]
   ] as const) {
     await box(page).fill(words)
-    await expect(current(page)).toHaveText([...marks])
-    await expect(current(page).first()).toBeInViewport()
-    await expect.poll(() => isUncovered(page)).toBe(true)
+    await expect.poll(() => marked(page)).toEqual([...marks])
+    await expect.poll(() => isMarkInView(page)).toBe(true)
+    await expect.poll(() => isUncovered(page), words).toBe(true)
   }
   // Nobody shows the numbers that a tool put in front of its lines: the row says what the log has.
   await box(page).fill('"     2→let b"')
   await expect(page.locator('[data-entry=t2] .found-quote')).toContainText('In the log, output, line 2:')
-  await expect(current(page)).toHaveText('     2→let b')
+  await expect.poll(() => marked(page)).toEqual(['     2→let b'])
   await expect.poll(() => isUncovered(page)).toBe(true)
   await box(page).fill('armadillo')
   await expect(page.locator('.found-quote')).toHaveCount(0)
@@ -178,12 +178,8 @@ test('every hit that is counted has a mark of its own', async ({ page }, info) =
     const tops = new Set<number>()
     for (let nth = 1; nth <= count; nth++) {
       await expect(status(page)).toContainText(`${nth} of ${count} hit`)
-      await expect(current(page).first()).toBeInViewport()
-      tops.add(
-        await current(page)
-          .first()
-          .evaluate(mark => mark.getBoundingClientRect().top + scrollY)
-      )
+      await expect.poll(() => isMarkInView(page)).toBe(true)
+      tops.add((await markTop(page)) ?? -1)
       await box(page).press('Enter')
     }
     expect(tops.size).toBe(count)
@@ -194,8 +190,21 @@ test('every hit that is counted has a mark of its own', async ({ page }, info) =
 test('rows above that are drawn late do not push a hit away', async ({ page }, info) => {
   await openFiles(page, writeTwiceLog(info))
   await box(page).fill('quail')
-  await expect(current(page)).toBeInViewport()
+  await expect.poll(() => isMarkInView(page)).toBe(true)
   await page.waitForTimeout(1_500)
-  await expect(current(page)).toBeInViewport()
+  expect(await isMarkInView(page)).toBe(true)
   await expect.poll(() => isUncovered(page)).toBe(true)
+})
+
+test('marks are drawn over the rows, and leave them as they are', async ({ page }, info) => {
+  await openFiles(page, writeLog(info))
+  const body = page.locator('.timeline article', { hasText: 'find the marmalade' }).locator('.body')
+  await expect(body.locator('p')).toHaveCount(1)
+  const before = await body.innerHTML()
+  await box(page).fill('marmalade')
+  await expect.poll(() => marked(page, 'found')).toContain('marmalade')
+  await expect.poll(() => marked(page)).toEqual(['marmalade'])
+  expect(await body.innerHTML()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0)
 })

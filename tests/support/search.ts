@@ -6,7 +6,7 @@ import { mayHold, RecordMarks } from '../../src/engine/search/candidates.ts'
 import { countHits } from '../../src/engine/search/count.ts'
 import { EscapeBook } from '../../src/engine/search/escapes.ts'
 import { type ScanSource, scanRecords } from '../../src/engine/search/scan.ts'
-import { words } from '../../src/model/entry/entry-text.ts'
+import { partsOf } from '../../src/model/entry/parts.ts'
 import type { Query } from '../../src/model/query/query.ts'
 import type { Text } from '../../src/model/transcript/types.ts'
 import type { ReadLog } from './open.ts'
@@ -27,7 +27,7 @@ export const search = async (
   const hits = new Map<string, number>()
   let reads = 0
   for (const entry of draft.entries) {
-    const said = words(entry)
+    const said = partsOf(entry)
     const texts = said.map(word => word.text)
     const verdict = anchor ? mayHold(texts, anchor, records) : 'yes'
     if (verdict === 'later') throw new Error(`not decided: ${entry.id}`)

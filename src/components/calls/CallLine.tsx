@@ -1,10 +1,11 @@
 // A call in one line: verb, object, outcome.
 
-import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
+import { createMemo, For, type JSX, Show } from 'solid-js'
+import type { Outcome, Piece } from '../../model/kinds/kind.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
-import { type Outcome, outcome } from '../../model/wording/outcome.ts'
-import { type Part, phrase } from '../../model/wording/phrase.ts'
+import { outcome } from '../../model/wording/outcome.ts'
+import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { counting } from '../../state/session/counting.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -19,18 +20,18 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   )
   return (
     <>
-      <span class="verb" title={honestText(props.tool.name)}>
+      <span class="verb" data-part="name" data-short="" title={honestText(props.tool.name)}>
         <HonestText text={line().verb} />
       </span>{' '}
       <For each={line().parts}>{part => <>{partView(part)} </>}</For>
-      <OutcomeView outcome={end()} status={props.tool.status} />
+      <OutcomeView outcome={end()} />
     </>
   )
 }
 
 const isOpenEnded = (tool: Tool): boolean => tool.status === 'pending' || tool.status === 'running'
 
-const partView = (part: Part): JSX.Element => {
+const partView = (part: Piece): JSX.Element => {
   switch (part.part) {
     case 'path':
       return <Path path={part.full} />
@@ -57,30 +58,40 @@ const partView = (part: Part): JSX.Element => {
   }
 }
 
-const OutcomeView = (props: { readonly outcome: Outcome; readonly status: Tool['status'] }) => {
-  const counts = () => /^\+(\d+) −(\d+)$/.exec(props.outcome.text)
-  return (
-    <span class="outcome" data-tone={props.outcome.tone}>
-      <Switch fallback={<HonestText text={props.outcome.text} />}>
-        <Match when={props.outcome.tone === 'bad'}>
-          <span aria-hidden="true">✕ </span>
-          <Show when={!/fail/.test(props.outcome.text)}>
-            <span class="visually-hidden">failed: </span>
-          </Show>
-          <HonestText text={props.outcome.text} />
-        </Match>
-        <Match when={props.outcome.tone === 'good'}>
+const OutcomeView = (props: { readonly outcome: Outcome }) => (
+  <span class="outcome" data-tone={props.outcome.tone}>
+    {ending(props.outcome)}
+  </span>
+)
+
+const ending = (outcome: Outcome): JSX.Element => {
+  switch (outcome.tone) {
+    case 'plain':
+      return <HonestText text={outcome.text} />
+    case 'good':
+      return (
+        <>
           <span aria-hidden="true">✓</span>
           <span class="visually-hidden">succeeded</span>
-        </Match>
-        <Match when={counts()}>
-          {found => (
-            <>
-              <span class="added">+{found()[1]}</span> <span class="removed">−{found()[2]}</span>
-            </>
-          )}
-        </Match>
-      </Switch>
-    </span>
-  )
+        </>
+      )
+    case 'bad':
+      return (
+        <>
+          <span aria-hidden="true">✕ </span>
+          <Show when={outcome.how !== ''}>
+            <span class="visually-hidden">failed: </span>
+          </Show>
+          <HonestText text={outcome.text} />
+        </>
+      )
+    case 'changes':
+      return (
+        <>
+          <span class="added">+{outcome.added}</span> <span class="removed">−{outcome.removed}</span>
+        </>
+      )
+    default:
+      return outcome satisfies never
+  }
 }

@@ -1,11 +1,12 @@
 // Arguments of a call as rows of a name and a value. Values of several lines are set as lines, JSON is indented.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
+import { inputKey } from '../../model/entry/parts.ts'
+import type { PartAt } from '../../model/entry/position.ts'
 import { isLong } from '../../model/entry/text-value.ts'
-import type { Field } from '../../model/transcript/types.ts'
+import type { EntryId, Field } from '../../model/transcript/types.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { unfolded } from '../code/raw-json.ts'
-import { inputPart } from '../lines/spots.ts'
 import { Output } from '../output/Output.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 
@@ -18,7 +19,7 @@ const STEP = 200
 export const Fields = (props: {
   readonly fields: readonly Field[]
   /** The entry whose arguments they are. */
-  readonly id: string
+  readonly entry: EntryId
 }) => {
   const [shown, setShown] = createSignal(STEP)
   const left = () => props.fields.length - shown()
@@ -26,7 +27,7 @@ export const Fields = (props: {
     <>
       <dl class="fields">
         <For each={props.fields.slice(0, shown())}>
-          {(field, i) => <FieldRow field={field} id={`${props.id} ${inputPart(i())}`} />}
+          {(field, i) => <FieldRow field={field} at={{ entry: props.entry, part: inputKey(i()) }} />}
         </For>
       </dl>
       <Show when={left() > 0}>
@@ -38,7 +39,7 @@ export const Fields = (props: {
   )
 }
 
-const FieldRow = (props: { readonly field: Field; readonly id: string }) => {
+const FieldRow = (props: { readonly field: Field; readonly at: PartAt }) => {
   const text = createMemo(() => {
     const { value } = props.field
     return typeof value === 'string' && value.length > 60 ? (unfolded(value) ?? value) : value
@@ -53,10 +54,10 @@ const FieldRow = (props: { readonly field: Field; readonly id: string }) => {
         <HonestText text={props.field.name} />
       </dt>
       <dd>
-        <Show when={short() !== undefined} fallback={<Output text={text()} id={props.id} />}>
+        <Show when={short() !== undefined} fallback={<Output text={text()} at={props.at} />}>
           <Show when={short()} fallback={<span class="quiet">empty</span>}>
             {value => (
-              <code>
+              <code data-part={props.at.part}>
                 <HonestText text={value()} />
               </code>
             )}

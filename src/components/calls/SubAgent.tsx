@@ -1,10 +1,10 @@
 // The timeline of a sub-agent inside that of its caller: a spine of its own, or the whole page.
 
 import { createContext, createMemo, Show, useContext } from 'solid-js'
+import { childFold } from '../../model/entry/position.ts'
 import type { EntryId, ThreadId } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { childFold } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import type { Viewer } from '../../state/session/viewer.ts'
 import { copyThreadLink } from '../link-copy.ts'

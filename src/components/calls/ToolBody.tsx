@@ -3,9 +3,9 @@
 
 import { For, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { partFold } from '../../model/entry/position.ts'
 import type { Tool, ToolKind } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
-import { argumentsFold } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { ImageView } from '../image/ImageView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
@@ -34,10 +34,10 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
     >
       {fields => (
         <Fold
-          id={argumentsFold(props.tool.id)}
+          id={partFold({ entry: props.tool.id, part: 'input' })}
           label={<span class="small-print">{counted(fields().length, 'more argument')}</span>}
         >
-          <Fields fields={fields()} id={props.tool.id} />
+          <Fields fields={fields()} entry={props.tool.id} />
         </Fold>
       )}
     </Show>

@@ -1,6 +1,7 @@
 // Code: plain at once, coloured when the colours come, with no change of layout. Copying gives exactly the text.
 
 import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
+import { foldOf, isSamePart, type PartAt } from '../../model/entry/position.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { coloursOf, languageOf, plainLines, runLines } from '../../state/workers/colours.ts'
 import { AT_ONCE, deceitOf } from '../../state/workers/texts.ts'
@@ -20,7 +21,10 @@ export const Code = (props: {
   readonly lang?: string | undefined
   readonly path?: string | undefined
   readonly numbersFrom?: number | undefined
-  readonly id?: string | undefined
+  /** Which text it is: only numbered lines can be linked to. */
+  readonly at?: PartAt | undefined
+  /** Where it is a piece of a text: what its folds are called. */
+  readonly fold?: string | undefined
 }) => {
   const viewer = useViewer()
   // Colours cost elements and memory: code that nobody comes near stays plain.
@@ -28,7 +32,7 @@ export const Code = (props: {
   const gone = new AbortController()
   onCleanup(() => gone.abort())
   const unnamed = createUniqueId()
-  const fold = () => `colours ${props.id ?? unnamed}`
+  const fold = () => (props.at ? foldOf(props.at, 'colours') : (props.fold ?? unnamed))
 
   const lines = createMemo(() => withoutLast(plainLines(props.code)))
   const language = createMemo(() => languageOf(props.lang, props.path))
@@ -57,21 +61,30 @@ export const Code = (props: {
     return made && typeof made.runs !== 'string' ? runLines(made.code, made.runs) : undefined
   })
 
-  /** Only numbered lines can be linked to. */
-  const text = () => (props.numbersFrom === undefined ? undefined : props.id)
+  const linked = () => (props.numbersFrom === undefined ? undefined : props.at)
   createEffect(() => {
-    const id = text()
-    if (id === undefined) return
+    const at = linked()
+    if (!at) return
     useLineLinks(viewer)
-    const marked = markedIn(viewer, id)
+    const marked = markedIn(viewer, at)
     const found = viewer.found()
-    const last = marked ? marked.last - (props.numbersFrom ?? 1) : found?.id === id ? found.line : 0
+    const last = marked
+      ? marked.last - (props.numbersFrom ?? 1)
+      : found && isSamePart(found, at)
+        ? found.line
+        : 0
     if (last >= FIRST) viewer.folds.set(allFold(fold()), true)
   })
 
   return (
-    <div class="code" data-text={text()} data-wrap={viewer.settings.wrap ? '' : undefined} ref={near.watch}>
-      <div class="code-tools">
+    <div
+      class="code"
+      data-part={props.at?.part}
+      data-lines={linked() && ''}
+      data-wrap={viewer.settings.wrap ? '' : undefined}
+      ref={near.watch}
+    >
+      <div class="code-tools" data-ours="">
         <Show when={isLate() || deceit.latest}>
           <span
             class="code-warning"

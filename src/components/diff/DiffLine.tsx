@@ -20,7 +20,9 @@ export const DiffLine = (props: {
     data-old={props.side === 'new' ? undefined : props.line.old}
     data-new={props.side === 'old' ? undefined : props.line.new}
   >
-    <span class="diff-sign">{SIGNS[props.line.kind]}</span>
+    <span class="diff-sign" data-ours="">
+      {SIGNS[props.line.kind]}
+    </span>
     <span class="diff-text">{content(props.line, props.marks)}</span>
   </div>
 )

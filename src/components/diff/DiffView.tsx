@@ -3,7 +3,8 @@
 import { createEffect, createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js'
 import { diffCounts } from '../../model/diff/diff.ts'
 import { lineCounts } from '../../model/diff/hunks.ts'
-import type { Diff } from '../../model/transcript/types.ts'
+import { foldOf } from '../../model/entry/position.ts'
+import type { Diff, EntryId } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { filePart, markedInDiff } from '../lines/spots.ts'
@@ -22,7 +23,7 @@ const STEP = 400
 export const DiffView = (props: {
   readonly diffs: readonly Diff[]
   readonly path: string
-  readonly id: string
+  readonly entry: EntryId
 }) => {
   const viewer = useViewer()
   useLineLinks(viewer)
@@ -30,16 +31,16 @@ export const DiffView = (props: {
   const [steps, setSteps] = createSignal(1)
   const isWide = createWide()
   const isSplit = () => viewer.settings.diff === 'split' && isWide()
-  const foldOf = (key: string) => `diff ${props.id} ${key}`
-  const isAll = () => viewer.folds.isOpen(foldOf('more'), false)
+  const fold = (key: string) => foldOf({ entry: props.entry, part: 'diff' }, `inside ${key}`)
+  const isAll = () => viewer.folds.isOpen(fold('more'), false)
   const files = () => loaded().value?.files ?? []
   /** The line that a search found is there as long as the reader is at it. */
   const found = createMemo(() => {
     const hit = viewer.found()
-    return hit?.id === props.id ? placeOfWords(files(), hit.words, hit.line) : undefined
+    return hit?.entry === props.entry ? placeOfWords(files(), hit.words, hit.line) : undefined
   })
   const visible = createMemo(() => {
-    const isOpen = (key: string) => viewer.folds.isOpen(foldOf(key), false) || key === found()?.fold
+    const isOpen = (key: string) => viewer.folds.isOpen(fold(key), false) || key === found()?.fold
     const room = Math.max(isAll() ? steps() * STEP : START, (found()?.before ?? 0) + SLACK)
     const part = visiblePart(files(), room, isOpen)
     return part.hidden > 0 && part.hidden <= SLACK ? visiblePart(files(), room + SLACK, isOpen) : part
@@ -51,23 +52,23 @@ export const DiffView = (props: {
 
   // A link to a line unfolds what hides it.
   createEffect(() => {
-    const marked = markedInDiff(viewer, props.id)
+    const marked = markedInDiff(viewer, props.entry)
     const file = files().findIndex((_, f) => filePart(f) === marked?.part)
     const place = marked && placeOfLine(files(), file, marked)
     if (!place) return
-    if (place.fold !== undefined) viewer.folds.set(foldOf(place.fold), true)
+    if (place.fold !== undefined) viewer.folds.set(fold(place.fold), true)
     if (place.before < START) return
     setSteps(old => Math.max(old, Math.ceil((place.before + 1) / STEP)))
-    viewer.folds.set(foldOf('more'), true)
+    viewer.folds.set(fold('more'), true)
   })
 
   const more = (): void => {
     if (isAll()) setSteps(steps() + 1)
-    viewer.folds.set(foldOf('more'), true)
+    viewer.folds.set(fold('more'), true)
   }
 
   return (
-    <div class="diff" data-text={props.id} data-split={isSplit() ? '' : undefined}>
+    <div class="diff" data-lines="" data-split={isSplit() ? '' : undefined}>
       <DiffViewTools diffs={props.diffs} />
       <Show when={isNamed() && diffCounts(props.diffs) === undefined}>
         <DiffCounts added={counts().added} removed={counts().removed} />
@@ -83,7 +84,7 @@ export const DiffView = (props: {
             isNamed={isNamed()}
             isSplit={isSplit()}
             path={props.path}
-            onFold={(key, open) => viewer.folds.set(foldOf(key), open)}
+            onFold={(key, open) => viewer.folds.set(fold(key), open)}
           />
         )}
       </Index>
@@ -96,7 +97,7 @@ export const DiffView = (props: {
         </button>
       </Show>
       <For each={loaded().value?.large ?? []}>
-        {(diff, i) => <DiffViewLarge diff={diff} id={`${props.id} large${i()}`} />}
+        {diff => <DiffViewLarge diff={diff} place={props.diffs.indexOf(diff)} entry={props.entry} />}
       </For>
     </div>
   )

@@ -55,7 +55,7 @@ export const DiffViewFile = (props: {
           added.
         </p>
       </Show>
-      <div class="diff-hunks">
+      <div class="diff-hunks" data-part="diff">
         <Index each={props.shown.hunks}>
           {(hunk, i) => (
             <>
@@ -67,6 +67,7 @@ export const DiffViewFile = (props: {
                   <button
                     type="button"
                     class="diff-fold"
+                    data-ours=""
                     aria-expanded={!fold().isClosed}
                     onClick={() => props.onFold(fold().key, fold().isClosed)}
                   >

@@ -2,11 +2,17 @@
 
 import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
-import type { Diff } from '../../model/transcript/types.ts'
+import { diffKey } from '../../model/kinds/changes.ts'
+import type { Diff, EntryId } from '../../model/transcript/types.ts'
 import { Output } from '../output/Output.tsx'
 import { sizeWords } from '../output/output-lines.ts'
 
-export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string }) => {
+export const DiffViewLarge = (props: {
+  readonly diff: Diff
+  readonly place: number
+  readonly entry: EntryId
+}) => {
+  const at = (text: 'patch' | 'old' | 'new') => ({ entry: props.entry, part: diffKey(props.place, text) })
   const patch = () => (props.diff.form === 'patch' ? props.diff.patch : undefined)
   const texts = () => (props.diff.form === 'texts' ? props.diff : undefined)
   return (
@@ -15,7 +21,7 @@ export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string 
         {text => (
           <>
             <p class="diff-note">This patch has {sizeWords(sizeOf(text()))}: it is shown as plain text.</p>
-            <Output text={text()} id={`${props.id}-patch`} />
+            <Output text={text()} at={at('patch')} />
           </>
         )}
       </Show>
@@ -23,8 +29,8 @@ export const DiffViewLarge = (props: { readonly diff: Diff; readonly id: string 
         {pair => (
           <>
             <p class="diff-note">These texts are too large to be compared here.</p>
-            <Output text={pair().old ?? ''} id={`${props.id}-old`} label="old text" numbersFrom={1} />
-            <Output text={pair().new ?? ''} id={`${props.id}-new`} label="new text" numbersFrom={1} />
+            <Output text={pair().old ?? ''} at={at('old')} label="old text" numbersFrom={1} />
+            <Output text={pair().new ?? ''} at={at('new')} label="new text" numbersFrom={1} />
           </>
         )}
       </Show>

@@ -8,7 +8,7 @@ import { Copy } from '../primitives/Copy.tsx'
 
 export const DiffCounts = (props: { readonly added: number; readonly removed: number }) => (
   <Show when={props.added + props.removed > 0}>
-    <span class="diff-counts">
+    <span class="diff-counts" data-ours="">
       <span class="diff-added-count">+{count(props.added)}</span>{' '}
       <span class="diff-removed-count">−{count(props.removed)}</span>
       <span class="visually-hidden"> lines added and removed</span>

@@ -10,13 +10,8 @@ import type { EntryProps } from './index.ts'
 export const AssistantEntry = (props: EntryProps<Assistant>) => (
   <div class="reply">
     <Show when={sizeOf(props.entry.text) > 0}>
-      <Markdown text={props.entry.text} id={props.entry.id} />
+      <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
     </Show>
-    <Enclosed
-      images={props.entry.images}
-      attached={props.entry.attached}
-      label="Image in the reply"
-      id={props.entry.id}
-    />
+    <Enclosed entry={props.entry} label="Image in the reply" />
   </div>
 )

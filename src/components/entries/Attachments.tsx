@@ -1,34 +1,32 @@
 // What was sent along with a message: names, and what the log holds of them.
 
 import { For, Show } from 'solid-js'
-import type { Attachment } from '../../model/transcript/types.ts'
+import { attachedKey } from '../../model/entry/parts.ts'
+import { partFold } from '../../model/entry/position.ts'
+import type { Assistant, Attachment, User } from '../../model/transcript/types.ts'
 import { safeUrl } from '../../model/urls/safe-url.ts'
+import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { SafeLink } from '../primitives/SafeLink.tsx'
-import { FileText } from '../tools/FileText.tsx'
 
-export const Attachments = (props: {
-  readonly attached: readonly Attachment[] | undefined
-  readonly id: string
-}) => (
-  <Show when={props.attached?.length}>
-    <ul class="attachments" aria-label="Attachments">
-      <For each={props.attached}>
-        {(item, i) => (
-          <li>
-            <Show when={item.text} fallback={<Name item={item} />}>
-              {text => (
-                <Fold id={`attached ${i()} ${props.id}`} label={<Name item={item} />}>
-                  <FileText text={text()} path={item.name} id={`${props.id} attached ${i()}`} />
-                </Fold>
-              )}
-            </Show>
-          </li>
-        )}
-      </For>
-    </ul>
-  </Show>
+export const Attachments = (props: { readonly entry: User | Assistant }) => (
+  <ul class="attachments" aria-label="Attachments">
+    <For each={props.entry.attached}>
+      {(item, i) => (
+        <li>
+          <Show when={item.text} fallback={<Name item={item} />}>
+            <Fold
+              id={partFold({ entry: props.entry.id, part: attachedKey(i()) })}
+              label={<Name item={item} />}
+            >
+              <PartView entry={props.entry} part={attachedKey(i())} path={item.name} />
+            </Fold>
+          </Show>
+        </li>
+      )}
+    </For>
+  </ul>
 )
 
 const Name = (props: { readonly item: Attachment }) => (

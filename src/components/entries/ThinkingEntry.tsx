@@ -1,10 +1,11 @@
 // A thought: folded to how long it took, or to its first words.
 
 import { createMemo, Show } from 'solid-js'
+import { entryFold } from '../../model/entry/position.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { thoughtFor } from '../../model/entry/thought.ts'
 import type { Thinking } from '../../model/transcript/types.ts'
-import { saidLine } from '../../model/wording/summary.ts'
+import { saidLine } from '../../model/wording/first-line.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
@@ -27,7 +28,7 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
       fallback={<span class="event-line thought-hidden">thinking hidden{took() ? `, ${took()}` : ''}</span>}
     >
       <Fold
-        id={props.entry.id}
+        id={entryFold(props.entry.id)}
         label={
           <span class="event-line">
             <Show
@@ -45,7 +46,7 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
       >
         <div class="thought">
           <InTurn>
-            <Markdown text={props.entry.text} id={props.entry.id} />
+            <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
           </InTurn>
         </div>
       </Fold>

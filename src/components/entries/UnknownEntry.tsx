@@ -1,16 +1,17 @@
 // A record that no rule knows: a line that says so, and the record itself.
 
 import { lazy, Suspense } from 'solid-js'
+import { entryFold } from '../../model/entry/position.ts'
 import type { Unknown } from '../../model/transcript/types.ts'
 import { Fold } from '../primitives/Fold.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import type { EntryProps } from './index.ts'
 
-const FileText = lazy(async () => ({ default: (await import('../tools/FileText.tsx')).FileText }))
+const PartView = lazy(async () => ({ default: (await import('../parts/PartView.tsx')).PartView }))
 
 export const UnknownEntry = (props: EntryProps<Unknown>) => (
   <Fold
-    id={props.entry.id}
+    id={entryFold(props.entry.id)}
     label={
       <span class="event-line">
         unknown record: <HonestText text={props.entry.label || 'no type'} />
@@ -18,7 +19,7 @@ export const UnknownEntry = (props: EntryProps<Unknown>) => (
     }
   >
     <Suspense>
-      <FileText text={props.entry.json} path="record.json" id={props.entry.id} />
+      <PartView entry={props.entry} path="record.json" />
     </Suspense>
   </Fold>
 )

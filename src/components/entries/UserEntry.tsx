@@ -1,6 +1,7 @@
 // A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
 
 import { Show } from 'solid-js'
+import { entryFold } from '../../model/entry/position.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, User } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
@@ -11,29 +12,25 @@ import type { EntryProps } from './index.ts'
 
 export const UserEntry = (props: EntryProps<User>) => {
   const viewer = useViewer()
-  const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(props.entry.id, false)
+  const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(entryFold(props.entry.id), false)
   return (
     <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
       <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
-        <Markdown text={props.entry.text} id={props.entry.id} />
+        <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
       </div>
       <Show when={isNovel(props.entry.text)}>
         <button
           type="button"
           class="small-button"
+          data-ours=""
           aria-expanded={!isCut()}
-          onClick={() => viewer.folds.set(props.entry.id, isCut())}
+          onClick={() => viewer.folds.set(entryFold(props.entry.id), isCut())}
         >
           {isCut() ? `show all ${counted(sizeOf(props.entry.text), 'character')}` : 'show less'}
         </button>
       </Show>
-      <Enclosed
-        images={props.entry.images}
-        attached={props.entry.attached}
-        label="Image in the prompt"
-        id={props.entry.id}
-      />
+      <Enclosed entry={props.entry} label="Image in the prompt" />
       <Show when={props.entry.source === 'queued'}>
         <p class="small-print">typed while the agent worked</p>
       </Show>

@@ -1,6 +1,8 @@
 // What of an entry a reader may want on the clipboard: at most two things, the likelier first.
 
+import { partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
+import { kindOf } from '../../model/kinds/index.ts'
 import type { Entry, EventDetail, Text, Tool } from '../../model/transcript/types.ts'
 
 export interface Copyable {
@@ -9,7 +11,9 @@ export interface Copyable {
 }
 
 export const copyables = (entry: Entry): readonly Copyable[] =>
-  list(entry).filter(item => sizeOf(item.text) > 0)
+  list(entry)
+    .filter(item => sizeOf(item.text) > 0)
+    .slice(0, 2)
 
 const list = (entry: Entry): readonly Copyable[] => {
   switch (entry.type) {
@@ -30,52 +34,12 @@ const list = (entry: Entry): readonly Copyable[] => {
 }
 
 const ofTool = (tool: Tool): readonly Copyable[] => {
-  const { detail } = tool
-  const output = { name: 'output', text: tool.output }
-  switch (detail.kind) {
-    case 'execute':
-      return [
-        { name: 'command', text: detail.command },
-        sizeOf(tool.output) > 0 ? output : { name: 'stderr', text: detail.stderr ?? '' }
-      ]
-    case 'read':
-      return [
-        { name: 'path', text: detail.path },
-        detail.content === undefined ? output : { name: 'content', text: detail.content }
-      ]
-    case 'write':
-      return [
-        { name: 'path', text: detail.path },
-        { name: 'content', text: detail.content }
-      ]
-    case 'edit':
-    case 'delete':
-      return [{ name: 'path', text: detail.path }]
-    case 'move':
-      return [{ name: 'path', text: detail.to }]
-    case 'search':
-      return [{ name: 'pattern', text: detail.pattern }, output]
-    case 'fetch':
-      return [{ name: 'address', text: detail.url }, output]
-    case 'websearch':
-      return [{ name: 'query', text: detail.query }, output]
-    case 'plan':
-    case 'mode':
-      return [{ name: 'plan', text: detail.text ?? '' }, output]
-    case 'task':
-      return [
-        { name: 'prompt', text: detail.prompt },
-        { name: 'answer', text: tool.output }
-      ]
-    case 'think':
-      return [{ name: 'thought', text: detail.text }]
-    case 'ask':
-    case 'mcp':
-    case 'other':
-      return [output]
-    default:
-      return detail satisfies never
-  }
+  const parts = new Map(partsOf(tool).map(part => [part.key, part]))
+  return kindOf(tool.detail).copies.flatMap(wish => {
+    const { key, name } = typeof wish === 'string' ? { key: wish, name: wish } : wish
+    const part = parts.get(key)
+    return part ? [{ name: name || part.label, text: part.text }] : []
+  })
 }
 
 const ofEvent = (detail: EventDetail): readonly Copyable[] => {

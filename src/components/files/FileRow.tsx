@@ -1,7 +1,8 @@
 // One file: its path, what was done to it, and when it is open the calls that did it.
 
 import { createSignal, For, Show } from 'solid-js'
-import type { Deed, TouchedFile } from '../../model/files/files.ts'
+import type { TouchedFile } from '../../model/files/files.ts'
+import type { Deed } from '../../model/kinds/kind.ts'
 import type { EntryId, Tool } from '../../model/transcript/types.ts'
 import { counting } from '../../model/wording/counting.ts'
 import { count } from '../../model/wording/numbers.ts'

@@ -1,5 +1,7 @@
 // Where a line stands: between the elements of the page that draw lines and the addresses that links give them.
 
+import type { PartAt } from '../../model/entry/position.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
 import type { LineSpan } from '../../state/links/link.ts'
 import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
 
@@ -8,44 +10,35 @@ export type Spot = Omit<MarkedLines, 'first' | 'last'> & { readonly line: number
 
 const LINES = '.line, .code-line, .diff-line, .hit'
 
-/** The id that the view of a text has: the entry's own, or that of one of its parts. */
-const textId = ({ entry, part, side }: MarkedLines): string =>
-  part === undefined || side !== undefined ? entry : `${entry} ${part}`
-
 /** The marked lines, if they are of this text. */
-export const markedIn = (viewer: Viewer, text: string): MarkedLines | undefined => {
+export const markedIn = (viewer: Viewer, { entry, part }: PartAt): MarkedLines | undefined => {
   const lines = viewer.marked()
-  return lines && lines.side === undefined && textId(lines) === text ? lines : undefined
+  const isIn = lines?.side === undefined && lines?.entry === entry && (lines.part ?? '') === part
+  return isIn ? lines : undefined
 }
 
 /** The same for a text that is compared with another one. */
-export const markedInDiff = (viewer: Viewer, text: string): MarkedLines | undefined => {
+export const markedInDiff = (viewer: Viewer, entry: EntryId): MarkedLines | undefined => {
   const lines = viewer.marked()
-  return lines?.side !== undefined && lines.entry === text ? lines : undefined
+  return lines?.side !== undefined && lines.entry === entry ? lines : undefined
 }
 
 /** The files of a change after the first one are parts of it. */
 export const filePart = (file: number): string | undefined => (file === 0 ? undefined : `file${file + 1}`)
-
-/** The arguments of a call are parts of it too. */
-export const inputPart = (place: number): string => `input${place + 1}`
 
 export const lineOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(LINES)) || undefined
 
 /** The address of a line; of a changed one that of its new side, unless the old one is meant. */
 export const spotOf = (line: HTMLElement, side: LineSpan['side'] = 'new'): Spot | undefined => {
-  const box = line.closest<HTMLElement>('[data-text]')
+  const box = line.closest<HTMLElement>('[data-lines]')
   const entry = box?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
   if (!box || entry === undefined) return undefined
   if (line.classList.contains('diff-line')) return diffSpot(line, entry, side)
-  const text = box.dataset['text'] ?? ''
-  const part = text === entry ? undefined : text.slice(entry.length + 1)
-  const isMine = text === entry || text.startsWith(`${entry} `)
+  const part = box.dataset['part'] ?? ''
   const number = Number(line.dataset['number'] ?? line.dataset['line'])
-  if (!isMine || !(number > 0) || (part !== undefined && !/^[a-z][a-z\d-]{0,19}$/.test(part)))
-    return undefined
-  return { entry, line: number, ...(part === undefined ? {} : { part }) }
+  if (!(number > 0) || !/^(?:[a-z][a-z\d-]{0,19})?$/.test(part)) return undefined
+  return { entry, line: number, ...(part === '' ? {} : { part }) }
 }
 
 const diffSpot = (line: HTMLElement, entry: string, wish: LineSpan['side']): Spot | undefined => {
@@ -57,7 +50,7 @@ const diffSpot = (line: HTMLElement, entry: string, wish: LineSpan['side']): Spo
 
 /** All lines of an entry that are on the page, without those of a sub-agent inside it. */
 export const linesOf = (entry: Element): readonly HTMLElement[] =>
-  [...entry.querySelectorAll<HTMLElement>(`[data-text] :is(${LINES})`)].filter(
+  [...entry.querySelectorAll<HTMLElement>(`[data-lines] :is(${LINES})`)].filter(
     line => line.closest('[data-entry]') === entry
   )
 

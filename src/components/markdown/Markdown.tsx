@@ -2,6 +2,7 @@
 // from HTML.
 
 import { createMemo, createResource, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js'
+import { foldOf, type PartAt } from '../../model/entry/position.ts'
 import { previewOf } from '../../model/entry/text-value.ts'
 import { type Blocks, keepEqual } from '../../model/markdown/markdown.ts'
 import type { Text } from '../../model/transcript/types.ts'
@@ -12,7 +13,7 @@ import { MarkdownPlain } from './MarkdownPlain.tsx'
 /** Comes with the lexer, after the first words stand on the page. */
 const MarkdownBlocks = lazy(async () => ({ default: (await import('./MarkdownBlock.tsx')).MarkdownBlocks }))
 
-export const Markdown = (props: { readonly text: Text; readonly id: string }) => {
+export const Markdown = (props: { readonly text: Text; readonly at: PartAt }) => {
   const viewer = useViewer()
   const gone = new AbortController()
   onCleanup(() => gone.abort())
@@ -38,10 +39,13 @@ export const Markdown = (props: { readonly text: Text; readonly id: string }) =>
   }, [])
 
   return (
-    <div class="markdown">
+    <div class="markdown" data-part={props.at.part}>
       <ErrorBoundary fallback={<MarkdownPlain text={text()} why="failed" />}>
         <Suspense fallback={<MarkdownPlain text={text()} why={undefined} />}>
-          <Show when={plain()} fallback={<MarkdownBlocks blocks={blocks()} id={props.id} />}>
+          <Show
+            when={plain()}
+            fallback={<MarkdownBlocks blocks={blocks()} fold={foldOf(props.at, 'colours')} />}
+          >
             {made => <MarkdownPlain text={text()} why={made().why} />}
           </Show>
         </Suspense>

@@ -1,7 +1,8 @@
 // Blocks of Markdown as elements. A block never changes: another text is another block.
 
 import { Dynamic } from 'solid-js/web'
-import { type Block, type Blocks, type Item, type Note, plainOf } from '../../model/markdown/markdown.ts'
+import type { Block, Blocks, Item, Note } from '../../model/markdown/markdown.ts'
+import { plainOf } from '../../model/markdown/plain.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { Code } from '../code/Code.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -12,19 +13,19 @@ import { MarkdownTable } from './MarkdownTable.tsx'
 
 const STEP = 24
 
-export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly id: string }) => (
+export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly fold: string }) => (
   <Slices each={props.blocks} step={STEP}>
-    {(block, index) => <MarkdownBlock block={block} id={`${props.id} ${index()}`} />}
+    {(block, index) => <MarkdownBlock block={block} fold={`${props.fold} ${index()}`} />}
   </Slices>
 )
 
 /** Blocks inside a block: they never change. */
-const FixedBlocks = (props: { readonly blocks: Blocks; readonly id: string }) =>
+const FixedBlocks = (props: { readonly blocks: Blocks; readonly fold: string }) =>
   inSlices(props.blocks, STEP, (block, index) => (
-    <MarkdownBlock block={block} id={`${props.id} ${index()}`} />
+    <MarkdownBlock block={block} fold={`${props.fold} ${index()}`} />
   ))
 
-const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) => {
+const MarkdownBlock = (props: { readonly block: Block; readonly fold: string }) => {
   const block = props.block
   switch (block.block) {
     case 'paragraph':
@@ -47,23 +48,23 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
               <HonestText text={block.info} />
             </p>
           )}
-          <Code code={block.text} lang={block.lang} id={props.id} />
+          <Code code={block.text} lang={block.lang} fold={props.fold} />
         </>
       )
     case 'quote':
       return (
         <blockquote dir="auto">
-          <FixedBlocks blocks={block.blocks} id={props.id} />
+          <FixedBlocks blocks={block.blocks} fold={props.fold} />
         </blockquote>
       )
     case 'list':
       return block.start === undefined ? (
         <ul dir="auto">
-          <Items items={block.items} id={props.id} />
+          <Items items={block.items} fold={props.fold} />
         </ul>
       ) : (
         <ol dir="auto" start={block.start}>
-          <Items items={block.items} id={props.id} />
+          <Items items={block.items} fold={props.fold} />
         </ol>
       )
     case 'table':
@@ -77,7 +78,7 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
         </p>
       )
     case 'notes':
-      return <Notes notes={block.notes} id={props.id} />
+      return <Notes notes={block.notes} fold={props.fold} />
     default:
       return block satisfies never
   }
@@ -87,7 +88,7 @@ const MarkdownBlock = (props: { readonly block: Block; readonly id: string }) =>
 const LEVEL = 3
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 
-const Items = (props: { readonly items: readonly Item[]; readonly id: string }) =>
+const Items = (props: { readonly items: readonly Item[]; readonly fold: string }) =>
   inSlices(props.items, STEP, (item, index) => (
     <li
       dir="auto"
@@ -97,7 +98,7 @@ const Items = (props: { readonly items: readonly Item[]; readonly id: string }) 
       {item.checked !== undefined && (
         <input type="checkbox" disabled checked={item.checked} aria-label={nameOf(item)} />
       )}
-      <FixedBlocks blocks={item.blocks} id={`${props.id} ${index()}`} />
+      <FixedBlocks blocks={item.blocks} fold={`${props.fold} ${index()}`} />
     </li>
   ))
 
@@ -107,7 +108,7 @@ const nameOf = (item: Item): string => {
   return words === '' ? 'task' : words
 }
 
-const Notes = (props: { readonly notes: readonly Note[]; readonly id: string }) => (
+const Notes = (props: { readonly notes: readonly Note[]; readonly fold: string }) => (
   <ul class="notes">
     {inSlices(props.notes, STEP, (note, index) => (
       <li dir="auto">
@@ -115,7 +116,7 @@ const Notes = (props: { readonly notes: readonly Note[]; readonly id: string }) 
           <ProseText text={note.label} />
         </sup>
         <div>
-          <FixedBlocks blocks={note.blocks} id={`${props.id} ${index()}`} />
+          <FixedBlocks blocks={note.blocks} fold={`${props.fold} ${index()}`} />
         </div>
       </li>
     ))}

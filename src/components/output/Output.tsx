@@ -2,6 +2,7 @@
 // why; and the rest on demand.
 
 import { createEffect, createMemo, Match, Show, Switch } from 'solid-js'
+import { foldOf, type PartAt } from '../../model/entry/position.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { terminalTextOf } from '../../state/workers/texts.ts'
@@ -17,10 +18,10 @@ import { createGlance } from './output-source.ts'
 
 export interface OutputProps {
   readonly text: Text
-  readonly id: string
+  readonly at: PartAt
   readonly ansi?: boolean
   readonly numbersFrom?: number
-  readonly label?: string
+  readonly label?: string | undefined
   readonly isFailure?: boolean
 }
 
@@ -28,7 +29,7 @@ export const Output = (props: OutputProps) => {
   const viewer = useViewer()
   useLineLinks(viewer)
   const glance = createGlance(viewer, () => props.text)
-  const fold = () => `output ${props.id}`
+  const fold = () => foldOf(props.at, 'lines')
   const isOpen = () => viewer.folds.isOpen(fold(), false)
   const label = () => props.label ?? 'text'
   const ribbon = () => {
@@ -48,7 +49,7 @@ export const Output = (props: OutputProps) => {
   const numbersFrom = () => props.numbersFrom ?? ((peek()?.total ?? 0) > NUMBERED ? 1 : undefined)
   /** The place of the first line that a link marks (0-based). */
   const marked = createMemo(() => {
-    const lines = markedIn(viewer, props.id)
+    const lines = markedIn(viewer, props.at)
     const base = numbersFrom() ?? 1
     return lines && { first: lines.first - base, last: lines.last - base }
   })
@@ -79,12 +80,19 @@ export const Output = (props: OutputProps) => {
       class="output"
       data-failure={props.isFailure ? '' : undefined}
       data-numbers={numbersFrom() === undefined ? undefined : ''}
-      data-text={props.id}
+      data-part={props.at.part}
+      data-lines=""
     >
-      <div class="output-tools">
+      <div class="output-tools" data-ours="">
         <Copy text={copied} label={`Copy ${label()}`} />
       </div>
-      <Show when={props.label}>{name => <p class="output-label">{name()}</p>}</Show>
+      <Show when={props.label}>
+        {name => (
+          <p class="output-label" data-ours="">
+            {name()}
+          </p>
+        )}
+      </Show>
       <Switch fallback={<p class="output-wait quiet">…</p>}>
         <Match when={glance().failed}>
           {sentence => <p class="failure">This output could not be read: {sentence()}</p>}

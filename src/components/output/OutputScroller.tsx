@@ -80,7 +80,7 @@ export const OutputScroller = (props: {
 
   return (
     <div class="scroller">
-      <div class="scroller-head">
+      <div class="scroller-head" data-ours="">
         <span class="quiet">{countOf(props.source.total, 'line')}</span>
         <OutputFind find={find} total={props.source.total} from={first()} onGo={goTo} label={props.label} />
       </div>

@@ -2,7 +2,7 @@
 // plain text with its address beside it.
 
 import { createMemo, type JSX, Show } from 'solid-js'
-import { asSeen } from '../../model/markdown/markdown.ts'
+import { asSeen } from '../../model/markdown/plain.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { namesOtherHost } from '../../model/urls/named-hosts.ts'
 import { type SafeUrl, safeUrl } from '../../model/urls/safe-url.ts'
@@ -44,6 +44,7 @@ export const WebLink = (props: {
   <>
     <a
       href={props.href}
+      data-short=""
       title={hint(props.href, props.title)}
       target="_blank"
       rel="noopener noreferrer nofollow"

@@ -2,12 +2,11 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Place } from '../../engine/search/count.ts'
-import type { Entry } from '../../model/transcript/types.ts'
+import { foldOf, foldsAround } from '../../model/entry/position.ts'
 import type { Current, Search } from '../../state/search/search.ts'
 import type { Viewer } from '../../state/session/viewer.ts'
-import { foldOf } from '../entries/opening.ts'
-import { isDrawing } from '../primitives/in-turn.ts'
-import { letGo } from '../timeline/jump.ts'
+import { type Goal, hold, isHeld, letGo } from '../timeline/hold.ts'
+import { bringEntry } from '../timeline/jump.ts'
 import { bringIn, leaveRoom } from './bring-in.ts'
 import { createMarks } from './marks.ts'
 import type { WayBack } from './way-back.ts'
@@ -17,117 +16,85 @@ export interface Arrival {
   readonly isApart: Accessor<boolean>
 }
 
-const STILL = 6
 /** Frames: rows, texts and lines may still have to come. */
 const PATIENCE = 150
 const APART = 45
-/** Milliseconds that rows are waited for, and in which a row that is drawn anew still takes the page with it. */
-const DRAWING = 10_000
+/** Milliseconds in which a row that is drawn anew still takes the page with it. */
 const LATE = 3_000
-/** How often, and how many times, it is looked after once the page was still. */
-const WATCH = 150
-const WATCHES = 12
 
 export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Arrival => {
   const [isApart, setApart] = createSignal(false)
   const marks = createMarks(search, () => again())
-  let running = 0
   let began = 0
+  let goal: Goal | undefined
 
-  const hold = (current: Current): void => {
-    const run = ++running
-    let still = 0
-    let frames = 0
-    let watches = 0
-    const step = (): void => {
-      const isBusy = isDrawing() && performance.now() - began < DRAWING
-      if (run !== running || (!isBusy && frames++ > PATIENCE)) return
+  const goalOf = (current: Current): Goal => ({
+    entry: current.id,
+    patience: PATIENCE,
+    look: frames => {
       const found = marks.point(current, frames > APART)
-      if (found) {
-        letGo()
-        still = bringIn(found.mark) || isBusy ? 0 : still + 1
-      }
       const isWaiting = !found?.isSure && frames <= APART
       if (!isWaiting) setApart(!found)
-      if (still < STILL || isWaiting) requestAnimationFrame(step)
-      else {
-        held = run
-        watch()
-      }
-    }
+      const isMoving = found ? bringIn(found.range) : !bringEntry(current.id)
+      return isMoving || isWaiting || !found ? 'moving' : 'still'
+    },
+    onRest: () => {},
     /** Rows above that come late push it away. */
-    const watch = (): void => {
-      setTimeout(() => {
-        if (run !== running || held !== run || watches++ >= WATCHES) return
-        const found = marks.point(current, true)
-        if (found && bringIn(found.mark)) {
-          still = 0
-          requestAnimationFrame(step)
-        } else watch()
-      }, WATCH)
+    isPushed: () => {
+      const found = marks.point(current, true)
+      return found !== undefined && bringIn(found.range)
     }
-    requestAnimationFrame(step)
+  })
+
+  const leave = (): void => {
+    if (goal) letGo()
+    goal = undefined
   }
 
   /** Colours, or lines that had to be read, came late. */
   const again = (): void => {
-    const current = search.current()
-    if (current && held === running && performance.now() - began < LATE) hold(current)
+    if (goal && isHeld(goal) && performance.now() - began < LATE) hold(goal)
   }
-  let held = -1
 
   createEffect(
     on(
       search.current,
       current => {
-        running++
+        leave()
         began = performance.now()
         setApart(false)
         marks.point(undefined)
         if (!current) return void viewer.setFound(undefined)
         const entry = viewer.transcript.peek(current.id)
         if (!entry) return
+        const at = { entry: entry.id, part: current.part ?? '' }
         if (current.place && current.text !== undefined)
           viewer.setFound({
-            id: entry.id,
+            ...at,
             text: current.text,
             line: current.place.line,
             column: current.place.column,
             words: wordsAt(current.place)
           })
-        for (const fold of foldsAround(entry, current)) back.open(fold)
-        viewer.folds.set(`output ${entry.id}`, false)
+        if (current.place) for (const fold of [...foldsAround(at), foldOf(at, 'all')]) back.open(fold)
+        viewer.folds.set(foldOf(at, 'lines'), false)
         viewer.aim(entry.id, { isStep: true })
-        if (current.place) hold(current)
+        if (!current.place) return
+        const wanted = goalOf(current)
+        goal = wanted
+        // The page is on its way to the entry by then: from there on to the hit.
+        requestAnimationFrame(() => {
+          if (goal === wanted) hold(wanted)
+        })
       },
       { defer: true }
     )
   )
-  const stop = (): void => void running++
-  const stopAtKey = ({ key, target }: KeyboardEvent): void => {
-    if (/^Page/.test(key) || (SCROLLING.has(key) && !(target instanceof HTMLInputElement))) stop()
-  }
-  for (const hand of HANDS) addEventListener(hand, stop, { capture: true, passive: true })
-  addEventListener('keydown', stopAtKey, { capture: true })
   onCleanup(() => {
-    running++
+    leave()
     leaveRoom()
-    for (const hand of HANDS) removeEventListener(hand, stop, { capture: true })
-    removeEventListener('keydown', stopAtKey, { capture: true })
   })
   return { isApart }
-}
-
-/** The reader's own way through the page. */
-const HANDS = ['wheel', 'touchstart', 'pointerdown']
-const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', ' '])
-
-/** What of the entry has to be open for this hit to be seen. */
-const foldsAround = (entry: Entry, current: Current): readonly string[] => {
-  if (!current.place) return []
-  if (entry.type !== 'tool') return [foldOf(entry), ...attachedFolds(entry)]
-  const inner = INNER.get(current.label ?? '') ?? 'arguments'
-  return [foldOf(entry), `${inner} ${entry.id}`, `all ${entry.id}`]
 }
 
 /** Enough of its line to know it again. */
@@ -137,13 +104,3 @@ const wordsAt = ({ before, match, after }: Place): string => {
   const [first = '', ...others] = match.split('\n')
   return before.slice(-NEAR) + first + (others.length > 0 ? '' : after.slice(0, NEAR))
 }
-
-const INNER: ReadonlyMap<string, string> = new Map([
-  ['prompt', 'prompt'],
-  ['output', 'answer']
-])
-
-const attachedFolds = (entry: Entry): readonly string[] =>
-  entry.type === 'user' || entry.type === 'assistant'
-    ? (entry.attached ?? []).map((_, i) => `attached ${i} ${entry.id}`)
-    : []

@@ -10,8 +10,6 @@ export interface Spot {
   readonly after: string
   /** The number of its line, where lines have one. */
   readonly line: number | undefined
-  /** name: the tool's own; line: the line that opens the entry; body: what it opens to. */
-  readonly zone: 'name' | 'line' | 'body'
   /** What is marked is short for something that holds the words. */
   readonly isShort: boolean
 }
@@ -22,24 +20,22 @@ export interface Choice {
   readonly isSure: boolean
 }
 
-/** Nothing if there is none. `zone`: where a text like that of the hit is shown; a name nowhere else. */
+/** `spots`: the marks in the text that the hit stands in. Nothing if there is none. */
 export const chooseSpot = (
   spots: readonly Spot[],
-  place: Pick<Place, 'before' | 'after' | 'line' | 'column' | 'rank' | 'alikes'>,
-  zone: Spot['zone']
+  place: Pick<Place, 'before' | 'after' | 'line' | 'column' | 'rank' | 'alikes'>
 ): Choice | undefined => {
   const before = lettersBefore(place.before)
   const after = lettersAfter(place.after)
-  const isElsewhere = (spot: Spot): boolean => (spot.zone === 'name') !== (zone === 'name')
   const likeness = spots.map(spot => {
     const near = alike(before, lettersBefore(spot.before), -1) + alike(after, lettersAfter(spot.after), 1)
-    return near + (isWholeLine(spot, before, after) ? 0.3 : 0) - (isElsewhere(spot) ? 4 * LETTERS : 0)
+    return near + (isWholeLine(spot, before, after) ? 0.3 : 0)
   })
   const most = Math.max(...likeness)
   const alikes = [...spots.keys()].filter(index => likeness[index] === most)
   const choice = (index: number): Choice => {
     const spot = spots[index]
-    const isThere = spot !== undefined && !isElsewhere(spot) && !spot.isShort
+    const isThere = spot !== undefined && !spot.isShort
     return { index, isSure: isThere && (2 * most >= before.length + after.length || isOnLine(spot)) }
   }
   /** The line with its number, though the page may leave out how it begins. */
@@ -53,10 +49,7 @@ export const chooseSpot = (
   let best: { readonly index: number; readonly worth: number } | undefined
   for (const [rank, index] of alikes.entries()) {
     const spot = spots[index]
-    const worth =
-      (spot?.zone === zone ? 0.5 : 0) +
-      (spot && isOnLine(spot) ? 0.4 : 0) -
-      Math.min(0.2, Math.abs(rank - place.rank) / 1000)
+    const worth = (spot && isOnLine(spot) ? 0.4 : 0) - Math.min(0.2, Math.abs(rank - place.rank) / 1000)
     if (!best || best.worth < worth) best = { index, worth }
   }
   return best && choice(best.index)

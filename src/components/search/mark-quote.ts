@@ -14,6 +14,7 @@ export const quoteOf = ({ place, label }: Current, unlabelled: string): Quote | 
   if (!place) return undefined
   const element = document.createElement('p')
   element.className = 'found-quote'
+  element.dataset['ours'] = ''
   const name = document.createElement('span')
   name.className = 'quiet'
   name.textContent = `In the log, ${label || unlabelled}, line ${count(place.line + 1)}: `

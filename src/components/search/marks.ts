@@ -1,25 +1,16 @@
-// Marks on the page, where the words of a search stand. Rows are drawn by many views, and none of them knows of it: the
-// texts of the rows near the viewport are looked at as they stand there. A text node that belongs to a view stays where
-// it is, shortened; what is marked and what follows stands behind it. As soon as a view changes, its texts are as before.
+// Marks on the page, where the words of a search stand. The texts of the rows near the viewport are looked at as they
+// stand there; the browser draws the marks over them. As soon as a view changes a row, it is looked at again.
 
 import { createEffect, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { Current, Search } from '../../state/search/search.ts'
+import { canHighlight, createHighlights } from './highlights.ts'
 import { type Choice, chooseSpot, type Spot } from './mark-choice.ts'
 import type { WordFinder } from './mark-find.ts'
 import { loosely } from './mark-loose.ts'
 import { type Quote, quoteOf } from './mark-quote.ts'
-import {
-  hitsIn,
-  type Marked,
-  markHits,
-  pieceAt,
-  type RowHit,
-  type RowText,
-  rowText,
-  unmark
-} from './mark-text.ts'
 import { createWords } from './mark-words.ts'
+import { hitsIn, pieceAt, type RowHit, type RowText, rangesOf, rowText } from './row-text.ts'
 
 export interface Marks {
   /**
@@ -30,7 +21,7 @@ export interface Marks {
 }
 
 export interface Pointed {
-  readonly mark: HTMLElement
+  readonly range: Range
   /** false: it may be another one, or what is marked is short for it. */
   readonly isSure: boolean
 }
@@ -39,12 +30,12 @@ interface Row {
   /** Nothing: no word of the query can be marked. */
   readonly pattern: WordFinder | undefined
   readonly words: RowText | undefined
-  /** Where the pattern is found; and what is marked: one hit more, if it had to be looked for by its letters. */
-  readonly found: readonly RowHit[]
-  hits: readonly RowHit[]
-  texts: ReadonlyMap<Text, Marked>
-  chosen?: { readonly of: Current; readonly choice: Choice | undefined }
+  readonly hits: readonly RowHit[]
+  readonly ranges: readonly Range[]
+  chosen?: { readonly of: Current; readonly choice: Chosen | undefined }
 }
+
+type Chosen = Pick<Choice, 'isSure'> & { readonly hit: RowHit }
 
 const NEAR = 300
 const SLICE = 10
@@ -52,6 +43,7 @@ const SLICE = 10
 /** `onRedrawn`: the row of the hit that is pointed at has other marks now. */
 export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
   const rows = new Map<HTMLElement, Row>()
+  const highlights = createHighlights()
   const patterns = createWords(search, () => soon())
   let frame = 0
 
@@ -65,43 +57,22 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
     soon()
   })
 
-  /** Our own changes are no news. */
-  const quietly = <T>(work: () => T): T => {
-    const result = work()
-    observer.takeRecords()
-    return result
-  }
-
   const clear = (element: HTMLElement): void => {
-    const row = rows.get(element)
-    if (!row) return
+    highlights.remove(rows.get(element)?.ranges ?? [])
     rows.delete(element)
-    quietly(() => takeBack(row))
-  }
-
-  const takeBack = (row: Row): void => {
-    for (const [text, marked] of row.texts) unmark(text, marked)
   }
 
   const draw = (element: HTMLElement, pattern: WordFinder | undefined): void => {
     const body = bodyOf(element)
     const words = body ? rowText(body) : undefined
     const hits = words && pattern ? hitsIn(words, pattern) : []
-    const texts = words ? quietly(() => markHits(words, hits)) : new Map<Text, Marked>()
-    rows.set(element, { pattern, words, found: hits, hits, texts })
-    if (wanted && element.dataset['entry'] === wanted.id && pointed.length > 0) {
+    const ranges = words ? hits.flatMap(hit => rangesOf(words, hit)) : []
+    highlights.add(ranges)
+    rows.set(element, { pattern, words, hits, ranges })
+    if (wanted && element.dataset['entry'] === wanted.id && isPointed) {
       show(element, wanted, false)
       onRedrawn()
     }
-  }
-
-  const remark = (row: Row, words: RowText, hits: readonly RowHit[]): void => {
-    row.hits = hits
-    quietly(() => {
-      takeBack(row)
-      for (const each of hits) each.marks.length = 0
-      row.texts = markHits(words, row.hits)
-    })
   }
 
   const paint = (): void => {
@@ -131,26 +102,23 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
     removeEventListener('scroll', soon)
     cancelAnimationFrame(frame)
     unquote()
-    for (const element of [...rows.keys()]) clear(element)
+    highlights.close()
     observer.disconnect()
   })
 
   let wanted: Current | undefined
-  let pointed: readonly HTMLElement[] = []
+  let isPointed = false
   let quote: (Quote & { readonly of: Current }) | undefined
 
-  const point = (marks: readonly HTMLElement[]): void => {
-    if (marks.length === pointed.length && marks.every((mark, i) => mark === pointed[i])) return
-    quietly(() => {
-      for (const mark of pointed) delete mark.dataset['current']
-      for (const mark of marks) mark.dataset['current'] = ''
-    })
-    pointed = [...marks]
+  const point = (ranges: readonly Range[]): void => {
+    highlights.point(ranges)
+    isPointed = ranges.length > 0
   }
 
   const unquote = (): void => {
-    if (quote) quietly(() => quote?.element.remove())
+    quote?.element.remove()
     quote = undefined
+    observer.takeRecords()
   }
 
   const quoted = (element: HTMLElement, current: Current): Quote | undefined => {
@@ -160,53 +128,27 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
     if (!made || !body) return undefined
     if (quote !== made) unquote()
     quote = { ...made, of: current }
-    if (made.element.parentNode !== body) quietly(() => body.append(made.element))
+    if (made.element.parentNode !== body) body.append(made.element)
+    // Our own change is no news.
+    observer.takeRecords()
     return made
   }
 
   const show = (element: HTMLElement, current: Current, isLate: boolean): Pointed | undefined => {
     const row = rows.get(element)
     if (!row) return undefined
-    if (row.chosen?.of !== current) row.chosen = { of: current, choice: chosenIn(row, element, current) }
+    if (row.chosen?.of !== current) row.chosen = { of: current, choice: chosenIn(row, current) }
     const { choice } = row.chosen
-    const found = choice && row.hits[choice.index]
-    if (choice?.isSure) unquote()
-    const instead =
-      !choice?.isSure && (isLate || quote?.of === current) ? quoted(element, current) : undefined
+    const isShown = choice?.isSure === true && canHighlight()
+    if (isShown) unquote()
+    const instead = !isShown && (isLate || quote?.of === current) ? quoted(element, current) : undefined
     // What is short for the words stands for them; a mark that may be another one does not.
-    point((instead && !found?.isShort ? [instead.mark] : found?.marks) ?? [])
-    const [mark] = pointed
-    return mark && { mark, isSure: choice?.isSure === true || instead !== undefined }
-  }
-
-  /** Words that the page shows in a way of its own are looked for by their letters, but only those that are wanted. */
-  const chosenIn = (row: Row, element: HTMLElement, current: Current): Choice | undefined => {
-    const { place, label } = current
-    if (!place) return row.hits.length > 0 ? { index: 0, isSure: true } : undefined
-    if (row.words && row.hits !== row.found) remark(row, row.words, row.found)
-    const zone = wantedZone(element.dataset, place.text, label)
-    const choice = chooseSpot(
-      row.hits.map(each => spotOf(row, each)),
-      place,
-      zone
-    )
-    const loose = choice?.isSure ? undefined : loosely(place.match)
-    if (!loose || !row.words) return choice
-    const others = hitsIn(row.words, loose)
-    const other = chooseSpot(
-      others.map(each => spotOf(row, each)),
-      place,
-      zone
-    )
-    const better = other?.isSure ? others[other.index] : undefined
-    if (!better) return choice
-    const apart = row.hits.filter(({ from, to }) => to <= better.from || from >= better.to)
-    remark(
-      row,
-      row.words,
-      [...apart, better].sort((a, b) => a.from - b.from)
-    )
-    return { index: row.hits.findIndex(({ from }) => from === better.from), isSure: true }
+    const isQuoted = instead !== undefined && !(choice?.hit.isShort && canHighlight())
+    const ranges = choice && row.words && !isQuoted ? rangesOf(row.words, choice.hit) : []
+    const all = isQuoted ? [rangeOf(instead.mark)] : ranges
+    point(all)
+    const [range] = all
+    return range && { range, isSure: choice?.isSure === true || instead !== undefined }
   }
 
   return {
@@ -225,23 +167,38 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
   }
 }
 
-/** The first text of a call is its tool's name, that of an event stands in its line. */
-const wantedZone = ({ type, kind }: DOMStringMap, text: number, label: string | undefined): Spot['zone'] => {
-  if (type === 'tool') return text === 0 || (kind === 'mcp' && label === 'tool') ? 'name' : 'body'
-  return type === 'event' && text === 0 ? 'line' : 'body'
+/** Words that the page shows in a way of its own are looked for by their letters, but only those that are wanted. */
+const chosenIn = ({ words, hits }: Row, { place, part, form }: Current): Chosen | undefined => {
+  const [first] = hits
+  if (!place || !words) return first && { hit: first, isSure: true }
+  const key = form === 'diff' ? form : part
+  // A text that no view claims stands in the line of its row, or among its small print.
+  const isClaimed = words.pieces.some(piece => piece.part === key)
+  const among = (all: readonly RowHit[]): Chosen | undefined => {
+    const ours = all.filter(hit => pieceAt(words, hit.from)?.part === (isClaimed ? key : undefined))
+    const choice = chooseSpot(
+      ours.map(hit => spotOf(words, hit)),
+      place
+    )
+    const hit = choice && ours[choice.index]
+    return hit && { hit, isSure: choice.isSure }
+  }
+  const choice = among(hits)
+  const loose = choice?.isSure ? undefined : loosely(place.match)
+  const better = loose && among(hitsIn(words, loose))
+  return better?.isSure ? better : choice
 }
 
 /** Characters around a hit that are worth comparing. */
 const AROUND = 160
 
-const spotOf = ({ words }: Row, { from, to, isShort }: RowHit): Spot => {
-  const element = words && pieceAt(words, from)?.text.parentElement
+const spotOf = (words: RowText, { from, to, isShort }: RowHit): Spot => {
+  const element = pieceAt(words, from)?.text.parentElement
   const line = Number(element?.closest<HTMLElement>('[data-line]')?.dataset['line'])
   return {
-    before: words ? wordsBefore(words, from, to) : '',
-    after: words?.whole.slice(to, to + AROUND) ?? '',
+    before: wordsBefore(words, from, to),
+    after: words.whole.slice(to, to + AROUND),
     line: line || undefined,
-    zone: zoneOf(element),
     isShort
   }
 }
@@ -254,9 +211,10 @@ const wordsBefore = ({ whole, shorts }: RowText, from: number, to: number): stri
   return short.says.slice(0, short.says.length - (short.to - from)).slice(-AROUND)
 }
 
-const zoneOf = (element: Element | null | undefined): Spot['zone'] => {
-  if (element?.closest('.verb')) return 'name'
-  return element?.closest('.call-body, .fold-body') ? 'body' : 'line'
+const rangeOf = (element: Element): Range => {
+  const range = new Range()
+  range.selectNodeContents(element.firstChild ?? element)
+  return range
 }
 
 const bodyOf = (element: HTMLElement): HTMLElement | null =>

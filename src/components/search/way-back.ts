@@ -4,7 +4,7 @@ import { onMount } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { Viewer } from '../../state/session/viewer.ts'
 import { chosenEntry, currentEntry, elementOf } from '../shell/place.ts'
-import { letGo } from '../timeline/jump.ts'
+import { letGo } from '../timeline/hold.ts'
 
 export interface WayBack {
   /** Opens a fold, to be closed again. */

@@ -6,7 +6,7 @@ import type { EntryId } from '../../model/transcript/types.ts'
 import { paced } from '../../state/schedule/paced.ts'
 import type { Viewer } from '../../state/session/viewer.ts'
 import { lastAbove, topOf } from '../timeline/halves.ts'
-import { landing } from '../timeline/jump.ts'
+import { landing } from '../timeline/hold.ts'
 
 export interface Place {
   readonly top?: EntryId

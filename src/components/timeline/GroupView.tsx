@@ -1,7 +1,7 @@
 // Consecutive calls, with one fold for all of them. A long group starts folded; its last calls and every failure show,
 // and where calls are left out in between the group says so.
 
-import { For, Show } from 'solid-js'
+import { createMemo, For, Show } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
 import { digest, FOLD_ABOVE, type GroupRow, visibleCalls } from '../../model/rows/rows.ts'
 import type { Tool } from '../../model/transcript/types.ts'
@@ -16,11 +16,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
   const open = (): void => viewer.folds.set(props.row.key, !isOpen())
   const tools = () =>
     props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
-  /** Failures come first: a long line is cut at its end. */
-  const counts = () => {
-    const [, parts, failed] = /^(.*?)(?:, (\d+ failed))?$/.exec(digest(tools())) ?? []
-    return { parts, failed }
-  }
+  const counts = createMemo(() => digest(tools()))
   /** Calls left out right before this one. */
   const gapBefore = (key: string): number => {
     const place = props.row.calls.findIndex(call => call.key === key)
@@ -44,8 +40,9 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
         <span class="group-sign" aria-hidden="true" />
         {props.row.calls.length} tool calls{' '}
         <span class="group-digest">
-          <Show when={counts().failed}>{text => <span class="failure">{text()}, </span>}</Show>
-          {counts().parts}
+          {/* Failures come first: a long line is cut at its end. */}
+          <Show when={counts().failed}>{failed => <span class="failure">{failed()} failed, </span>}</Show>
+          {counts().calls}
         </span>
       </button>
       <For each={shown().map(call => call.key)}>

@@ -3,7 +3,8 @@
 import { For, Show } from 'solid-js'
 import { isChosen, ownWords } from '../../model/entry/answers.ts'
 import type { Question } from '../../model/transcript/types.ts'
-import { Answer, FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { FailureFirst, QuietAnswer } from '../calls/QuietAnswer.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import type { ToolProps } from './index.ts'
 
@@ -19,7 +20,7 @@ export const AskView = (props: ToolProps<'ask'>) => {
         when={isAnswered()}
         fallback={
           <Show when={props.tool.status !== 'failed'}>
-            <Answer tool={props.tool} />
+            <PartView entry={props.tool} />
           </Show>
         }
       >

@@ -1,4 +1,4 @@
-import { Answer } from '../calls/Answer.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import type { ToolProps } from './index.ts'
 import { PathFact } from './PathFact.tsx'
 
@@ -6,6 +6,6 @@ import { PathFact } from './PathFact.tsx'
 export const DeleteView = (props: ToolProps<'delete'>) => (
   <>
     <PathFact label="deleted" path={props.detail.path} />
-    <Answer tool={props.tool} />
+    <PartView entry={props.tool} />
   </>
 )

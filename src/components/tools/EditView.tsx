@@ -1,8 +1,9 @@
 // What a call changed.
 
 import { Show } from 'solid-js'
-import { Answer, FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { FailureFirst, QuietAnswer } from '../calls/QuietAnswer.tsx'
 import { DiffView } from '../diff/DiffView.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 
@@ -13,14 +14,14 @@ export const EditView = (props: ToolProps<'edit'>) => (
       when={props.detail.diffs.length > 0}
       fallback={
         <Show when={props.tool.status !== 'failed'}>
-          <Answer tool={props.tool} />
+          <PartView entry={props.tool} />
         </Show>
       }
     >
       <Show when={props.tool.status === 'failed'}>
         <Facts facts={['what it tried:']} />
       </Show>
-      <DiffView diffs={props.detail.diffs} path={props.detail.path} id={props.tool.id} />
+      <DiffView diffs={props.detail.diffs} path={props.detail.path} entry={props.tool.id} />
       <QuietAnswer tool={props.tool} />
     </Show>
   </>

@@ -1,18 +1,16 @@
 // A command: what was run, what it printed on which stream, how it ended.
 
-import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { Output } from '../output/Output.tsx'
-import { Command } from './Command.tsx'
+import { Command } from '../parts/Command.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 
 export const ExecuteView = (props: ToolProps<'execute'>) => {
   const { cwd } = useViewer().transcript
-  const errors = () => props.detail.stderr ?? ''
-  const hasErrors = () => sizeOf(errors()) > 0
+  const hasErrors = () => sizeOf(props.detail.stderr ?? '') > 0
   const hasOutput = () => sizeOf(props.tool.output) > 0
   const isFailure = () => props.tool.status === 'failed'
   const where = () => {
@@ -23,18 +21,12 @@ export const ExecuteView = (props: ToolProps<'execute'>) => {
   return (
     <>
       <Command command={props.detail.command} />
-      <Show when={hasOutput()}>
-        <Output
-          text={props.tool.output}
-          id={props.tool.id}
-          ansi
-          isFailure={isFailure() && !hasErrors()}
-          {...(hasErrors() ? { label: 'stdout' } : {})}
-        />
-      </Show>
-      <Show when={hasErrors()}>
-        <Output text={errors()} id={`${props.tool.id} stderr`} ansi label="stderr" isFailure={isFailure()} />
-      </Show>
+      <PartView
+        entry={props.tool}
+        label={hasErrors() ? 'stdout' : undefined}
+        isFailure={isFailure() && !hasErrors()}
+      />
+      <PartView entry={props.tool} part="stderr" label="stderr" />
       <Facts
         facts={[
           hasOutput() || hasErrors() || props.tool.status !== 'done' ? undefined : 'no output',

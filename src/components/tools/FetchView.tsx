@@ -1,30 +1,16 @@
 // A page that was fetched: where from, what was asked of it, what came back.
 
-import { Show } from 'solid-js'
-import { sizeOf } from '../../model/entry/text-value.ts'
-import { Answer, isJsonText } from '../calls/Answer.tsx'
-import { Markdown } from '../markdown/Markdown.tsx'
-import { Fold } from '../primitives/Fold.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { SafeLink } from '../primitives/SafeLink.tsx'
 import type { ToolProps } from './index.ts'
+import { PromptFold } from './PromptFold.tsx'
 
 export const FetchView = (props: ToolProps<'fetch'>) => (
   <>
-    <p class="address">
+    <p class="address" data-part="address">
       <SafeLink url={props.detail.url} />
     </p>
-    <Show when={sizeOf(props.detail.prompt ?? '') > 0 ? props.detail.prompt : undefined}>
-      {prompt => (
-        <Fold id={`prompt ${props.tool.id}`} label={<span class="small-print">what was asked of it</span>}>
-          <Markdown text={prompt()} id={`${props.tool.id} prompt`} />
-        </Fold>
-      )}
-    </Show>
-    <Show
-      when={props.tool.status !== 'failed' && !isJsonText(props.tool.output)}
-      fallback={<Answer tool={props.tool} />}
-    >
-      <Markdown text={props.tool.output} id={props.tool.id} />
-    </Show>
+    <PromptFold tool={props.tool} prompt={props.detail.prompt} label="what was asked of it" />
+    <PartView entry={props.tool} />
   </>
 )

@@ -2,6 +2,8 @@
 
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
 import type { FileHits, HitLine, Hits, Mark } from '../../model/entry/matches.ts'
+import { foldOf } from '../../model/entry/position.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { hitMarks } from '../../state/search/hit-marks.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -14,23 +16,31 @@ import { Path } from './Path.tsx'
 /** Lines that are shown at first. */
 const FIRST = 120
 
-export const HitsView = (props: { readonly hits: Hits; readonly pattern: string; readonly id: string }) => {
+export const HitsView = (props: {
+  readonly hits: Hits
+  readonly pattern: string
+  readonly entry: EntryId
+}) => {
   const viewer = useViewer()
+  const at = () => ({ entry: props.entry, part: '' })
+  const fold = () => foldOf(at(), 'all')
   const total = () => props.hits.files.reduce((sum, file) => sum + file.lines.length, 0)
   useLineLinks(viewer)
-  const isMarked = () => markedIn(viewer, props.id) !== undefined
-  const isAll = () => total() <= FIRST || viewer.folds.isOpen(`all ${props.id}`, false) || isMarked()
+  const isMarked = () => markedIn(viewer, at()) !== undefined
+  const isAll = () => total() <= FIRST || viewer.folds.isOpen(fold(), false) || isMarked()
   const files = createMemo(() => (isAll() ? props.hits.files : firstLines(props.hits.files, FIRST)))
   const marks = createHitMarks(files, () => props.pattern)
   return (
     <>
-      <div class="hits" data-text={props.id}>
+      <div class="hits" data-part="" data-lines="">
         <For each={files()}>
           {file => (
             <div class="hit-file">
               <div class="hit-path">
                 <Path path={file.path} />
-                <span class="small-print">{count(file.lines.filter(line => !line.isContext).length)}</span>
+                <span class="small-print" data-ours="">
+                  {count(file.lines.filter(line => !line.isContext).length)}
+                </span>
               </div>
               <For each={file.lines}>{line => <Hit line={line} marks={marks().get(line) ?? NONE} />}</For>
             </div>
@@ -38,7 +48,7 @@ export const HitsView = (props: { readonly hits: Hits; readonly pattern: string;
         </For>
       </div>
       <Show when={!isAll()}>
-        <button type="button" class="small-button" onClick={() => viewer.folds.set(`all ${props.id}`, true)}>
+        <button type="button" class="small-button" onClick={() => viewer.folds.set(fold(), true)}>
           show {counted(total() - FIRST, 'more line')}
         </button>
       </Show>

@@ -1,4 +1,4 @@
-import { Answer } from '../calls/Answer.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import type { ToolProps } from './index.ts'
 import { PathFact } from './PathFact.tsx'
 
@@ -7,6 +7,6 @@ export const MoveView = (props: ToolProps<'move'>) => (
   <>
     <PathFact label="from" path={props.detail.path} />
     <PathFact label="to" path={props.detail.to} />
-    <Answer tool={props.tool} />
+    <PartView entry={props.tool} />
   </>
 )

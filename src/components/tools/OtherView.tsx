@@ -1,8 +1,8 @@
 // A tool that nobody knows: its arguments as rows, its answer as it is.
 
 import { For, Show } from 'solid-js'
-import { Answer } from '../calls/Answer.tsx'
 import { Fields } from '../calls/Fields.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
 import { Path } from './Path.tsx'
@@ -10,7 +10,7 @@ import { Path } from './Path.tsx'
 export const OtherView = (props: ToolProps<'other'>) => (
   <>
     <Show when={props.tool.input?.length ? props.tool.input : undefined}>
-      {fields => <Fields fields={fields()} id={props.tool.id} />}
+      {fields => <Fields fields={fields()} entry={props.tool.id} />}
     </Show>
     <For each={props.tool.locations}>
       {location => (
@@ -20,7 +20,7 @@ export const OtherView = (props: ToolProps<'other'>) => (
         </p>
       )}
     </For>
-    <Answer tool={props.tool} />
+    <PartView entry={props.tool} />
     <Facts facts={[props.tool.name === '' ? undefined : `tool ${props.tool.name}`]} />
   </>
 )

@@ -10,7 +10,7 @@ export const Path = (props: { readonly path: string }) => {
   const { cwd } = useViewer().transcript
   const parts = () => splitPath(relativePath(props.path, cwd()))
   return (
-    <bdi class="path" title={honestText(props.path)}>
+    <bdi class="path" data-short="" title={honestText(props.path)}>
       <Show when={parts().folders}>
         {folders => (
           <span class="path-folders">

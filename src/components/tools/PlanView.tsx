@@ -1,9 +1,8 @@
 // The plan: what is to do, what changed, and the plan in prose.
 
 import { Show } from 'solid-js'
-import { sizeOf } from '../../model/entry/text-value.ts'
-import { FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
-import { Markdown } from '../markdown/Markdown.tsx'
+import { FailureFirst, QuietAnswer } from '../calls/QuietAnswer.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import type { ToolProps } from './index.ts'
 import { TodoList } from './TodoList.tsx'
 
@@ -16,9 +15,7 @@ export const PlanView = (props: ToolProps<'plan'>) => (
         {...(props.detail.before === undefined ? {} : { before: props.detail.before })}
       />
     </Show>
-    <Show when={sizeOf(props.detail.text ?? '') > 0 ? props.detail.text : undefined}>
-      {text => <Markdown text={text()} id={`${props.tool.id} plan`} />}
-    </Show>
+    <PartView entry={props.tool} part="plan" />
     <QuietAnswer tool={props.tool} />
   </>
 )

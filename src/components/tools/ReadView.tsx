@@ -1,23 +1,15 @@
 // A file that was read: its text with its own line numbers; where the log kept only the answer, the answer.
 
-import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { counted } from '../../model/wording/numbers.ts'
-import { Answer } from '../calls/Answer.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
-import { FileText } from './FileText.tsx'
 import type { ToolProps } from './index.ts'
 
 export const ReadView = (props: ToolProps<'read'>) => {
-  const content = () => (sizeOf(props.detail.content ?? '') > 0 ? props.detail.content : undefined)
-  const isFailed = () => props.tool.status === 'failed'
   return (
     <>
-      <Show when={isFailed() ? undefined : content()} fallback={<Answer tool={props.tool} />}>
-        {text => (
-          <FileText text={text()} path={props.detail.path} id={props.tool.id} from={props.detail.from ?? 1} />
-        )}
-      </Show>
+      <PartView entry={props.tool} path={props.detail.path} from={props.detail.from} />
       <Facts facts={[kindOf(props.detail.path), total(props.detail), nothing(props)]} />
     </>
   )

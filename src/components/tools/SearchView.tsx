@@ -2,12 +2,13 @@
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { parseFiles, parseHits } from '../../model/entry/matches.ts'
+import { foldOf } from '../../model/entry/position.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { Answer } from '../calls/Answer.tsx'
-import { createWhole } from '../calls/whole.ts'
+import { PartView } from '../parts/PartView.tsx'
+import { createWhole } from '../parts/whole.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Facts } from './Facts.tsx'
 import { HitsView } from './HitsView.tsx'
@@ -24,9 +25,9 @@ export const SearchView = (props: ToolProps<'search'>) => {
   const files = createMemo(() => (hits() ? undefined : parseFiles(whole() ?? '')))
   return (
     <>
-      <Switch fallback={<Answer tool={props.tool} />}>
+      <Switch fallback={<PartView entry={props.tool} />}>
         <Match when={hits()}>
-          {found => <HitsView hits={found()} pattern={props.detail.pattern} id={props.tool.id} />}
+          {found => <HitsView hits={found()} pattern={props.detail.pattern} entry={props.tool.id} />}
         </Match>
         <Match when={files()}>
           {found => (
@@ -46,11 +47,11 @@ const FIRST = 100
 
 const PathList = (props: { readonly paths: readonly string[]; readonly tool: Tool }) => {
   const viewer = useViewer()
-  const fold = () => `all ${props.tool.id}`
+  const fold = () => foldOf({ entry: props.tool.id, part: '' }, 'all')
   const isAll = () => props.paths.length <= FIRST || viewer.folds.isOpen(fold(), false)
   return (
     <>
-      <ul class="paths">
+      <ul class="paths" data-part="">
         <For each={isAll() ? props.paths : props.paths.slice(0, FIRST)}>
           {path => (
             <li>

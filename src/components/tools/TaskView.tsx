@@ -2,13 +2,12 @@
 
 import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
-import { compact, counted } from '../../model/wording/numbers.ts'
-import { duration } from '../../model/wording/time.ts'
-import { Answer, isJsonText } from '../calls/Answer.tsx'
-import { Markdown } from '../markdown/Markdown.tsx'
-import { Fold } from '../primitives/Fold.tsx'
+import { spent } from '../../model/kinds/task.ts'
+import { isJsonText } from '../parts/Answer.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
+import { PromptFold } from './PromptFold.tsx'
 
 export const TaskView = (props: ToolProps<'task'>) => (
   <>
@@ -16,30 +15,18 @@ export const TaskView = (props: ToolProps<'task'>) => (
       facts={[
         props.detail.model,
         props.detail.background ? 'in the background' : undefined,
-        ...(props.tool.status === 'done' ? [] : spent(props.detail))
+        // Of a call that is done the line says it.
+        ...(props.tool.status === 'done' ? [] : spent(props.detail, false))
       ]}
     />
-    <Show when={sizeOf(props.detail.prompt) > 0}>
-      <Fold id={`prompt ${props.tool.id}`} label={<span class="small-print">what it was told</span>}>
-        <Markdown text={props.detail.prompt} id={`${props.tool.id} prompt`} />
-      </Fold>
-    </Show>
+    <PromptFold tool={props.tool} prompt={props.detail.prompt} label="what it was told" />
     <Show
-      when={props.tool.status !== 'failed' && !isJsonText(props.tool.output)}
-      fallback={<Answer tool={props.tool} />}
+      when={props.tool.status !== 'failed' && sizeOf(props.tool.output) > 0 && !isJsonText(props.tool.output)}
+      fallback={<PartView entry={props.tool} />}
     >
-      <Show when={sizeOf(props.tool.output) > 0}>
-        <div class="agent-answer">
-          <Markdown text={props.tool.output} id={props.tool.id} />
-        </div>
-      </Show>
+      <div class="agent-answer">
+        <PartView entry={props.tool} />
+      </div>
     </Show>
   </>
 )
-
-/** What it cost; of a call that is done the line says it. */
-const spent = ({ calls, tokens, duration: took }: ToolProps<'task'>['detail']): readonly string[] => [
-  ...(calls === undefined ? [] : [counted(calls, 'call')]),
-  ...(tokens === undefined ? [] : [`${compact(tokens)} tokens`]),
-  ...(took === undefined ? [] : [duration(took)])
-]

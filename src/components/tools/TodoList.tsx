@@ -1,8 +1,8 @@
 // A plan as a checklist. Against the list before, what is new, what moved on and what was dropped is said.
 
 import { createMemo, For, Show } from 'solid-js'
+import { TODO_WORDS } from '../../model/kinds/plan.ts'
 import type { Todo } from '../../model/transcript/types.ts'
-import { TODO_WORDS } from '../../model/wording/summary.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { type TodoChange, todoChanges } from './todo-changes.ts'
 

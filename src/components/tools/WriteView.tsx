@@ -2,10 +2,10 @@
 
 import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
-import { FailureFirst, QuietAnswer } from '../calls/Answer.tsx'
+import { FailureFirst, QuietAnswer } from '../calls/QuietAnswer.tsx'
 import { DiffView } from '../diff/DiffView.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
-import { FileText } from './FileText.tsx'
 import type { ToolProps } from './index.ts'
 
 export const WriteView = (props: ToolProps<'write'>) => (
@@ -15,11 +15,11 @@ export const WriteView = (props: ToolProps<'write'>) => (
       when={props.detail.diff}
       fallback={
         <Show when={sizeOf(props.detail.content) > 0} fallback={<Facts facts={['an empty file']} />}>
-          <FileText text={props.detail.content} path={props.detail.path} id={`${props.tool.id} content`} />
+          <PartView entry={props.tool} part="content" path={props.detail.path} />
         </Show>
       }
     >
-      {diff => <DiffView diffs={[diff()]} path={props.detail.path} id={props.tool.id} />}
+      {diff => <DiffView diffs={[diff()]} path={props.detail.path} entry={props.tool.id} />}
     </Show>
     <QuietAnswer tool={props.tool} />
   </>

@@ -1,7 +1,7 @@
 // Searches the text of many sessions, one after the other: which entries hold the words, how often, and the first of
 // them with what stands around it. Gives way to a session that is being opened, and stops when it is told to.
 
-import { words } from '../../model/entry/entry-text.ts'
+import { partsOf } from '../../model/entry/parts.ts'
 import { fullText } from '../../model/entry/resolve.ts'
 import { passes } from '../../model/query/match.ts'
 import { type Query, readQuery } from '../../model/query/query.ts'
@@ -101,7 +101,7 @@ const hitsOf = async (
     if (i % 100 === 99) await pause()
     if (signal.aborted) break
     if (!passes(entry, query.filters, around)) continue
-    const said = words(entry)
+    const said = partsOf(entry)
     if (!mayMatch(said.map(({ text }) => text))) continue
     const count = await countHits(said, query, read)
     if (count === undefined) continue

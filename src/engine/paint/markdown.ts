@@ -7,6 +7,8 @@ import { dialectOf } from './dialect.ts'
 import { refusal } from './guards.ts'
 import { Over, toBlocks } from './tokens.ts'
 
+export { isCheap } from './guards.ts'
+
 export const readMarkdown = (text: string): Markdown => {
   const refused = refusal(text)
   if (refused) return { is: 'plain', why: refused }

@@ -11,7 +11,7 @@ import type {
   Note,
   PlainReason
 } from '../../model/markdown/markdown.ts'
-import { asSeen, plainOf } from '../../model/markdown/markdown.ts'
+import { asSeen, plainOf } from '../../model/markdown/plain.ts'
 import { namesOtherHost } from '../../model/urls/named-hosts.ts'
 import { safeUrl } from '../../model/urls/safe-url.ts'
 import { dataImage } from './data-image.ts'

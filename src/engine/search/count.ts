@@ -1,6 +1,6 @@
 // The last word on a hit: the texts of an entry, in full, and what of the query stands in them.
 
-import type { Words } from '../../model/entry/entry-text.ts'
+import type { Part } from '../../model/entry/parts.ts'
 import { countIn, type Hit, hitsIn } from '../../model/query/find.ts'
 import type { Query } from '../../model/query/query.ts'
 import type { Text } from '../../model/transcript/types.ts'
@@ -17,7 +17,7 @@ export type Read = (text: Text) => string | Promise<string>
  * called before it looks.
  */
 export const countHits = async (
-  words: readonly Words[],
+  words: readonly Part[],
   query: Wanted,
   read: Read,
   begin: () => void = () => {}
@@ -60,7 +60,7 @@ export interface Places {
 
 /** The hits from, up to (by number) of an entry that says this. */
 export const placesOf = async (
-  words: readonly Words[],
+  words: readonly Part[],
   query: Wanted,
   read: Read,
   [from, to]: readonly [number, number],
@@ -81,12 +81,11 @@ export const placesOf = async (
 }
 
 /** Most entries hold all their texts: those wait for nobody. */
-const allOf = (words: readonly Words[], read: Read): readonly string[] | Promise<readonly string[]> => {
+const allOf = (words: readonly Part[], read: Read): readonly string[] | Promise<readonly string[]> => {
   const found = words.map(({ text }) => read(text))
   return found.every(text => typeof text === 'string') ? found : Promise.all(found)
 }
 
-/** As `text` of the model puts them together. */
 const joined = (texts: readonly string[]): string => texts.filter(text => text !== '').join('\n')
 
 /** Where each text begins in the whole; empty ones nowhere. */

@@ -1,14 +1,14 @@
 // Hits that stand in two texts of an entry and on the page once: the lines of a file and the same lines with their
 // numbers, the unchanged lines of what a file was and became. They count where the page shows them.
 
-import type { Words } from '../../model/entry/entry-text.ts'
+import type { Part } from '../../model/entry/parts.ts'
 import type { Hit } from '../../model/query/find.ts'
 
 /** `starts`: where each text begins in the whole; -1 for those that are empty. */
 export const once = (
   whole: string,
   hits: readonly Hit[],
-  words: readonly Words[],
+  words: readonly Part[],
   starts: readonly number[]
 ): readonly Hit[] => {
   if (hits.length < 2) return hits
@@ -38,7 +38,7 @@ export const once = (
 }
 
 /** The text that shows what this one tells: of several, the next one. */
-const nextAt = (words: readonly Words[], i: number, again: readonly string[]): readonly number[] => {
+const nextAt = (words: readonly Part[], i: number, again: readonly string[]): readonly number[] => {
   for (const label of again) {
     const next = words.findIndex((each, j) => j > i && each.label === label)
     const found = next >= 0 ? next : words.findIndex(each => each.label === label)
@@ -48,7 +48,7 @@ const nextAt = (words: readonly Words[], i: number, again: readonly string[]): r
 }
 
 /** A title, and the name of a tool, are put together from several. */
-const allAt = (words: readonly Words[], i: number, again: readonly string[]): readonly number[] =>
+const allAt = (words: readonly Part[], i: number, again: readonly string[]): readonly number[] =>
   words.flatMap(({ label }, j) => (j > i && again.includes(label) ? [j] : []))
 
 /** Hits lie in order: those that begin from, up to. */

@@ -1,19 +1,19 @@
 // What the page and the searching worker say to each other. Jobs have numbers; a search of the bytes tells what it finds
 // as it goes.
 
-import type { Words } from '../../model/entry/entry-text.ts'
+import type { Part } from '../../model/entry/parts.ts'
 import type { Places, Wanted } from './count.ts'
 import type { RawCursor, RawPart } from './raw.ts'
 import type { Scanned, Wanted as ScanWanted } from './scan.ts'
 
 export type Job =
   /** How many hits each of these entries has, given what they say. */
-  | { readonly job: 'count'; readonly query: Wanted; readonly entries: readonly (readonly Words[])[] }
+  | { readonly job: 'count'; readonly query: Wanted; readonly entries: readonly (readonly Part[])[] }
   /** Some of the hits of one entry. */
   | {
       readonly job: 'places'
       readonly query: Wanted
-      readonly words: readonly Words[]
+      readonly words: readonly Part[]
       readonly range: readonly [number, number]
     }
   /** Records as they stand in the log, from here on, as many as go together. */

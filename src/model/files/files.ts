@@ -4,12 +4,11 @@
 import { diffCounts, heldDiff } from '../diff/diff.ts'
 import { type FileDiff, lineCounts } from '../diff/hunks.ts'
 import { previewOf } from '../entry/text-value.ts'
-import { lineCount } from '../terminal/line-count.ts'
-import type { Diff, Entry, EntryId, Tool, ToolDetail } from '../transcript/types.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { Deed, FileUse } from '../kinds/kind.ts'
+import type { Diff, Entry, EntryId, Tool } from '../transcript/types.ts'
 import { serverTouches } from './server-files.ts'
 import { wholePath } from './whole-path.ts'
-
-export type Deed = 'read' | 'write' | 'edit' | 'delete' | 'move'
 
 /** What one call did to one file. */
 export interface Touch {
@@ -85,35 +84,21 @@ export const filesTouched = (entries: readonly Entry[], cwd: string | undefined)
 }
 
 /** The files that a call names, each once. */
-export const touches = (tool: Tool): readonly Touch[] => {
-  const { detail } = tool
-  switch (detail.kind) {
-    case 'read':
-    case 'delete':
-      return named(detail.path, detail.kind)
-    case 'write':
-      return named(detail.path, 'write', detail.diff ? diffCounts([detail.diff]) : wholeLines(detail))
-    case 'edit':
-      return detail.diffs.length === 0
-        ? named(detail.path, 'edit')
-        : merged(detail.diffs.flatMap(diff => ofDiff(diff, detail.path)))
-    case 'move':
-      return merged([...named(detail.path, 'move'), ...named(detail.to, 'move')])
-    case 'execute':
-    case 'search':
-    case 'fetch':
-    case 'websearch':
-    case 'plan':
-    case 'task':
-    case 'ask':
-    case 'think':
-    case 'mode':
-    case 'other':
-      return []
-    case 'mcp':
-      return merged(serverTouches(detail.tool, tool.input ?? []))
+export const touches = (tool: Tool): readonly Touch[] =>
+  merged(kindOf(tool.detail).files(tool.detail, tool).flatMap(touchesOf))
+
+const touchesOf = (use: FileUse): readonly Touch[] => {
+  switch (use.by) {
+    case 'name':
+      return named(use.path, use.deed, use.whole === undefined ? undefined : { whole: use.whole })
+    case 'diff':
+      return use.deed === undefined
+        ? ofDiff(use.diff, use.path)
+        : named(use.path, use.deed, diffCounts([use.diff]))
+    case 'server':
+      return serverTouches(use.tool, use.input)
     default:
-      return detail satisfies never
+      return use satisfies never
   }
 }
 
@@ -127,11 +112,6 @@ const CHANGES: ReadonlySet<Deed> = new Set(['write', 'edit'])
 const isUntouched = ({ deeds }: Growing): boolean => Object.values(deeds).every(times => times === 0)
 
 type Lines = Pick<Touch, 'added' | 'removed' | 'whole'>
-
-const wholeLines = ({ content, lines }: Extract<ToolDetail, { kind: 'write' }>): Lines | undefined => {
-  const whole = lines ?? lineCount(content)
-  return whole === undefined ? undefined : { whole }
-}
 
 const named = (path: string, deed: Deed, lines?: Lines): readonly Touch[] =>
   path === '' ? [] : [{ path, deed, ...lines }]

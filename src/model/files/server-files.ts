@@ -1,12 +1,13 @@
 // What the tools of MCP servers do to files, told by their names and arguments. Servers for files agree on little more
 // than a verb in the name of the tool and a path among its arguments; what says less is no file.
 
+import type { Deed } from '../kinds/kind.ts'
 import { lineCount } from '../terminal/line-count.ts'
 import type { Field, Text } from '../transcript/types.ts'
 
 export interface ServerTouch {
   readonly path: string
-  readonly deed: 'read' | 'write' | 'edit' | 'delete' | 'move'
+  readonly deed: Deed
   /** Lines of the whole file, as it was written. */
   readonly whole?: number
 }
@@ -24,7 +25,7 @@ export const serverTouches = (tool: string, input: readonly Field[]): readonly S
     .map(path => ({ path, deed, ...(whole === undefined ? {} : { whole }) }))
 }
 
-const VERBS: readonly (readonly [RegExp, ServerTouch['deed']])[] = [
+const VERBS: readonly (readonly [RegExp, Deed])[] = [
   [/^(move|rename)_.*file/, 'move'],
   [/^(delete|remove)_.*file/, 'delete'],
   [/^(edit|replace|update|patch|modify|insert)_/, 'edit'],

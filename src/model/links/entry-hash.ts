@@ -1,7 +1,7 @@
 // What a link says of an entry apart from its id, so that the entry is found again in a log where the id is another
 // one: a short hash of its own words, and where the id alone is not certain also its first words.
 
-import { allWords, type Words } from '../entry/entry-text.ts'
+import { allParts, type Part } from '../entry/parts.ts'
 import { head, PREVIEW, previewOf, sizeOf } from '../entry/text-value.ts'
 import type { Entry, EntryId, Text } from '../transcript/types.ts'
 
@@ -83,11 +83,11 @@ const isSame = (a: Text | undefined, b: Text | undefined): boolean =>
     sizeOf(a) === sizeOf(b) &&
     head(previewOf(a), PREVIEW) === head(previewOf(b), PREVIEW))
 
-const earlyWords = (entry: Entry): readonly Words[] => {
+const earlyWords = (entry: Entry): readonly Pick<Part, 'label' | 'text'>[] => {
   // A setting that is changed again at once is told as one change: its value is the last one.
   if (entry.type === 'event' && entry.detail.event === 'setting')
     return [{ label: '', text: entry.detail.setting }]
-  return allWords(entry).filter(({ label }) => !isLate(entry, label))
+  return allParts(entry).filter(({ label }) => !isLate(entry, label))
 }
 
 const isLate = (entry: Entry, label: string): boolean => {

@@ -1,7 +1,6 @@
 // Markdown as the page draws it: a small union of blocks and inlines. Nothing in it is HTML, every address in it has
 // been checked, and its depth and size are bounded by whoever made it.
 
-import { honestPieces } from '../unicode/visible-characters.ts'
 import type { SafeUrl } from '../urls/safe-url.ts'
 
 export type Block =
@@ -72,40 +71,6 @@ export type Markdown =
   | { readonly is: 'plain'; readonly why: PlainReason }
 
 export type PlainReason = 'long' | 'deep' | 'cells' | 'pieces' | 'late' | 'failed'
-
-/** What inlines say, without what they look like. */
-export const plainOf = (inlines: Inlines): string => inlines.map(plainInline).join('')
-
-const plainInline = (inline: Inline): string => {
-  switch (inline.inline) {
-    case 'text':
-    case 'code':
-      return inline.text
-    case 'strong':
-    case 'em':
-    case 'del':
-    case 'link':
-    case 'unlinked':
-      return plainOf(inline.inlines)
-    case 'break':
-      return '\n'
-    case 'picture':
-    case 'image':
-      return inline.alt
-    case 'note':
-      return `[${inline.label}]`
-    default:
-      return inline satisfies never
-  }
-}
-
-/** What the eye reads of a label: no invisible characters, and look-alike forms of letters and dots as themselves. */
-export const asSeen = (label: string): string =>
-  honestPieces(label)
-    .map(piece => ('text' in piece ? piece.text : (piece.letter ?? '')))
-    .join('')
-    .normalize('NFKC')
-    .trim()
 
 /** The same blocks, with those that did not change being the very ones from before: views keyed by them stay. */
 export const keepEqual = (before: Blocks, after: Blocks): Blocks =>

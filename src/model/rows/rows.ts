@@ -2,6 +2,7 @@
 // two prompts. All of it is derived from the entries, for one thread at a time, and nothing of it is stored.
 
 import { isFailed } from '../entry/failed.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Branch } from '../transcript/forks.ts'
 import type { Entry, EntryId, ThreadId, Tool } from '../transcript/types.ts'
 
@@ -186,27 +187,25 @@ export const visibleCalls = (group: GroupRow, tail = 2): readonly EntryRow[] =>
 /** Groups of more calls than this start folded. */
 export const FOLD_ABOVE = 5
 
-/** "3 reads, 1 edit, 1 failed" */
-export const digest = (calls: readonly Tool[]): string => {
+export interface Digest {
+  /** "3 reads, 1 edit" */
+  readonly calls: string
+  readonly failed: number
+}
+
+export const digest = (calls: readonly Tool[]): Digest => {
   const counts = new Map<string, number>()
-  for (const call of calls) counts.set(call.detail.kind, (counts.get(call.detail.kind) ?? 0) + 1)
-  const failed = calls.filter(isFailed).length
-  const parts = [...counts].map(([kind, count]) => `${count} ${plural(kind, count)}`)
-  return [...parts, ...(failed > 0 ? [`${failed} failed`] : [])].join(', ')
+  for (const { detail } of calls) {
+    const { noun } = kindOf(detail)
+    counts.set(noun, (counts.get(noun) ?? 0) + 1)
+  }
+  return {
+    calls: [...counts].map(([noun, count]) => `${count} ${plural(noun, count)}`).join(', '),
+    failed: calls.filter(isFailed).length
+  }
 }
 
-const plural = (kind: string, count: number): string => {
-  const word = NOUNS.get(kind) ?? kind
-  if (count === 1) return word
-  return /(s|ch|x)$/.test(word) ? `${word}es` : `${word}s`
+const plural = (noun: string, count: number): string => {
+  if (count === 1) return noun
+  return /(s|ch|x)$/.test(noun) ? `${noun}es` : `${noun}s`
 }
-
-const NOUNS: ReadonlyMap<string, string> = new Map([
-  ['execute', 'command'],
-  ['websearch', 'web search'],
-  ['mode', 'mode change'],
-  ['mcp', 'MCP call'],
-  ['other', 'other call'],
-  ['ask', 'question'],
-  ['plan', 'plan update']
-])

@@ -1,6 +1,6 @@
 // A transcript as plain text: what the command line prints and what golden files hold.
 
-import { words } from '../entry/entry-text.ts'
+import { partsOf } from '../entry/parts.ts'
 import { fullText, type ReadRecord } from '../entry/resolve.ts'
 import { summary } from '../wording/summary.ts'
 import type { Entry, Ledger, Transcript } from './types.ts'
@@ -72,7 +72,7 @@ const MARKS: ReadonlySet<unknown> = new Set(['level', 'trigger', 'signal', 'stat
 
 const bodyLines = async (entry: Entry, read: ReadRecord): Promise<readonly string[]> => {
   const out: string[] = []
-  for (const part of words(entry)) {
+  for (const part of partsOf(entry)) {
     const whole = await fullText(part.text, read)
     if (whole === '') continue
     const label = part.label === '' ? '' : `${part.label}: `

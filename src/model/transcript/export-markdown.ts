@@ -1,7 +1,7 @@
 // A transcript as Markdown, for people and for agents: prompts are headings, what was said is quoted, calls are one line
 // with their texts below; and everything carries the link that leads to it.
 
-import { words } from '../entry/entry-text.ts'
+import { partsOf } from '../entry/parts.ts'
 import { fullText, type ReadRecord } from '../entry/resolve.ts'
 import { relativePath } from '../files/paths.ts'
 import { fenced, inlineCode, inlineLabel, inlineText, linked, quoted } from '../markdown/safe.ts'
@@ -90,7 +90,7 @@ const bodyOf = async (
   const known = new Set(entry.type === 'tool' ? toldBy(entry, setting) : [summary(entry)])
   const blocks: string[] = []
   const facts: string[] = []
-  for (const { label, text } of words(entry)) {
+  for (const { label, text } of partsOf(entry)) {
     const whole = await fullText(text, read)
     if (whole === '' || (!isSpeech && (known.has(whole) || known.has(`${label}: ${whole}`)))) continue
     // The same text once more, with line numbers.

@@ -2,7 +2,7 @@
 // explicit rewind. Walking parents from the last leaf would hide half of real logs (compaction starts new roots,
 // side chains and empty replies cut the chain). Entries are taken one by one: a log that grows costs what is new in it.
 
-import { firstLine } from '../wording/summary.ts'
+import { firstLine } from '../wording/first-line.ts'
 import type { Entry, EntryId, MessageId, ThreadId } from './types.ts'
 
 export interface Branch {

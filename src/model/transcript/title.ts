@@ -1,7 +1,8 @@
 // What a session is called: by its log, by whoever asked for something, or by what happened first.
 
 import { previewOf } from '../entry/text-value.ts'
-import { firstLine, summary } from '../wording/summary.ts'
+import { firstLine } from '../wording/first-line.ts'
+import { summary } from '../wording/summary.ts'
 import { storyOf } from './primary-thread.ts'
 import type { Entry, Session, Text } from './types.ts'
 

@@ -14,8 +14,8 @@ export const spoken = (entry: Entry, counting: Counting | undefined): string => 
     case 'thinking':
       return `Thought: ${summary(entry)}`
     case 'tool': {
-      const { text, tone } = outcome(entry, false, counting)
-      const end = tone === 'bad' && !text.includes('fail') ? `failed, ${text}` : text
+      const ended = outcome(entry, false, counting)
+      const end = ended.tone === 'bad' && ended.how !== '' ? `failed, ${ended.how}` : ended.text
       return end === '' ? summary(entry) : `${summary(entry)}, ${end}`
     }
     case 'event':

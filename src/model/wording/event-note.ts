@@ -2,8 +2,8 @@
 
 import { sizeOf } from '../entry/text-value.ts'
 import type { EventDetail, Text } from '../transcript/types.ts'
+import { firstLine } from './first-line.ts'
 import { compact } from './numbers.ts'
-import { firstLine } from './summary.ts'
 import { duration } from './time.ts'
 
 export const eventNote = (detail: EventDetail): string => {

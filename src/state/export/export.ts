@@ -3,7 +3,7 @@
 import type { Exported, Wanted } from '../../engine/export/export.ts'
 import type { Told } from '../../engine/export/leaving.ts'
 import type { AskOut } from '../../engine/export/out-client.ts'
-import { words } from '../../model/entry/entry-text.ts'
+import { partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
@@ -98,7 +98,7 @@ export const weigh = async (entries: readonly Entry[], signal: AbortSignal): Pro
   function* work(): Generator<void> {
     for (const entry of entries) {
       size += 100
-      for (const { text } of words(entry)) size += sizeOf(text)
+      for (const { text } of partsOf(entry)) size += sizeOf(text)
       yield
     }
   }

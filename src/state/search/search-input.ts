@@ -1,15 +1,12 @@
 // What is typed into the search box, and the hit that the reader is at. Small: the search itself comes when it is wanted.
 
 import { createSignal } from 'solid-js'
-import type { EntryId, Text } from '../../model/transcript/types.ts'
+import type { Position } from '../../model/entry/position.ts'
+import type { Text } from '../../model/transcript/types.ts'
 
-export interface Found {
-  readonly id: EntryId
+export interface Found extends Required<Position> {
+  /** The text itself: a view may show another one in its place. */
   readonly text: Text
-  /** 0-based. */
-  readonly line: number
-  /** How far into that line. */
-  readonly column: number
   /** The hit with a little of what stands around it on its line. */
   readonly words: string
 }

@@ -6,7 +6,7 @@ import { anchorOf } from '../../engine/search/anchor.ts'
 import { mayHold, RecordMarks, type Verdict } from '../../engine/search/candidates.ts'
 import type { Scan, SearchClient } from '../../engine/search/client.ts'
 import { UNWANTED } from '../../engine/search/protocol.ts'
-import { type Words, words } from '../../model/entry/entry-text.ts'
+import { type Part, partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { passes } from '../../model/query/match.ts'
 import type { Around, Query } from '../../model/query/query.ts'
@@ -104,7 +104,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
     seenFrom = around
     const isAfterSweep = isSwept
     let slice = performance.now()
-    let batch: { entry: Entry; said: readonly Words[] }[] = []
+    let batch: { entry: Entry; said: readonly Part[] }[] = []
     let size = 0
     const flush = async (): Promise<'ok' | 'late' | 'failed'> => {
       if (batch.length === 0) return 'ok'
@@ -128,7 +128,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
       else if (!hasWords) decide(entry, 0)
       else {
         const longs = untold.get(entry)
-        const looked = longs ?? words(entry).map(({ text }) => text)
+        const looked = longs ?? partsOf(entry).map(({ text }) => text)
         const verdict = verdictOf(looked)
         if (verdict === 'no') decide(entry, undefined)
         if (verdict === 'later') {
@@ -137,7 +137,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
           if (!longs) untold.set(entry, looked.filter(isLong))
         }
         if (verdict === 'yes') {
-          const said = words(entry)
+          const said = partsOf(entry)
           batch.push({ entry, said })
           size += said.reduce((sum, { text }) => sum + sizeOf(text), 0)
         }

@@ -2,7 +2,8 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Place } from '../../engine/search/count.ts'
-import { words } from '../../model/entry/entry-text.ts'
+import type { PartForm } from '../../model/entry/part.ts'
+import { partsOf } from '../../model/entry/parts.ts'
 import { type Around, isEmpty, type Query, readQuery } from '../../model/query/query.ts'
 import { readingOrder } from '../../model/transcript/landmarks.ts'
 import type { EntryId, Text } from '../../model/transcript/types.ts'
@@ -35,9 +36,11 @@ export interface Current {
   readonly id: EntryId
   readonly nth: number
   readonly place?: Place
-  /** The text that it stands in, and what that is. */
+  /** The text that it stands in, its address in the entry, and what it is. */
   readonly text?: Text
+  readonly part?: string
   readonly label?: string
+  readonly form?: PartForm
   /** What to mark in the entry. */
   readonly words: readonly string[]
 }
@@ -206,7 +209,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
 
   const wordsIn = (id: EntryId) => {
     const entry = viewer.transcript.peek(id)
-    return entry ? words(entry) : []
+    return entry ? partsOf(entry) : []
   }
 
   const placesAsked = (id: EntryId, from: number, to: number) => {
@@ -232,7 +235,7 @@ export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): S
         id,
         nth,
         words: found.words,
-        ...(place && part ? { place, text: part.text, label: part.label } : {})
+        ...(place && part ? { place, text: part.text, part: part.key, label: part.label, form: part.as } : {})
       })
     })
   }

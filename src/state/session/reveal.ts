@@ -2,16 +2,11 @@
 // then the page scrolls.
 
 import { batch } from 'solid-js'
+import { childFold, entryFold, foldsAround } from '../../model/entry/position.ts'
 import { type EntryId, MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import { hides, showing } from '../settings/settings.ts'
 import type { Rows } from './rows.ts'
 import type { Viewer } from './viewer.ts'
-
-/** Folds of a tool call: its body, its sub-agent's timeline. */
-export const bodyFold = (id: EntryId): string => `body ${id}`
-export const childFold = (id: EntryId): string => `child ${id}`
-/** Its arguments, where the view does not show them. */
-export const argumentsFold = (id: EntryId): string => `arguments ${id}`
 
 /** Opens what hides the entry. Returns the row of the focused thread that it is drawn in, or nothing if it is not here. */
 export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | undefined => {
@@ -24,10 +19,10 @@ export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | unde
   })
 }
 
-/** Lines stand in what an entry opens to; what a tool answered may be folded once more in there. */
-const openLines = (viewer: Viewer, id: EntryId): void => {
-  const inner = viewer.marked()?.part?.startsWith('input') ? argumentsFold(id) : `answer ${id}`
-  for (const fold of [id, bodyFold(id), inner]) viewer.folds.set(fold, true)
+/** Lines stand in what an entry opens to, and may be folded once more in there. */
+const openLines = (viewer: Viewer, entry: EntryId): void => {
+  const part = viewer.marked()?.part ?? ''
+  for (const fold of foldsAround({ entry, part })) viewer.folds.set(fold, true)
 }
 
 const unfoldIn = (
@@ -48,7 +43,7 @@ const unfoldIn = (
     viewer.focus(thread)
     return key
   }
-  viewer.folds.set(bodyFold(caller.id), true)
+  viewer.folds.set(entryFold(caller.id), true)
   viewer.folds.set(childFold(caller.id), true)
   return unfoldIn(viewer, rows, caller.id, caller.thread, seen)
 }

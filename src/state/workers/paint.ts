@@ -1,6 +1,5 @@
 // Markdown for the page: at once if that is cheap, from the painting worker otherwise.
 
-import { isCheap } from '../../engine/paint/guards.ts'
 import type { Markdown } from '../../model/markdown/markdown.ts'
 import type { LongText, Text } from '../../model/transcript/types.ts'
 import { Recent } from '../schedule/recent.ts'
@@ -21,8 +20,7 @@ export const wholeOf = (text: Text, read: (text: Text) => Promise<string>): stri
 export const markdownOf = (text: string, wanted: AbortSignal): Markdown | Promise<Markdown> => {
   const known = recentMarkdown.get(text)
   if (known) return known
-  if (!isCheap(text)) return fromWorker(text, wanted)
-  return lex ? lex(text) : lexSoon(text)
+  return lexer ? lexed(lexer, text, wanted) : lexSoon(text, wanted)
 }
 
 const fromWorker = async (text: string, wanted: AbortSignal): Promise<Markdown> => {
@@ -43,13 +41,19 @@ const paint = async (text: string, wanted: AbortSignal) => {
   }
 }
 
-let lex: ((text: string) => Markdown) | undefined
+type Lexer = typeof import('../../engine/paint/markdown.ts')
 
-const lexSoon = async (text: string): Promise<Markdown> => {
+let lexer: Lexer | undefined
+
+const lexed = ({ isCheap, readMarkdown }: Lexer, text: string, wanted: AbortSignal) =>
+  isCheap(text) ? readMarkdown(text) : fromWorker(text, wanted)
+
+const lexSoon = async (text: string, wanted: AbortSignal): Promise<Markdown> => {
   try {
-    lex ??= (await afterPaint().then(() => import('../../engine/paint/markdown.ts'))).readMarkdown
+    const loaded = await afterPaint().then(() => import('../../engine/paint/markdown.ts'))
+    lexer = loaded
     await breath()
-    return lex(text)
+    return await lexed(loaded, text, wanted)
   } catch {
     // The file that holds the lexer could not be fetched: next time it may.
     return { is: 'plain', why: 'failed' }

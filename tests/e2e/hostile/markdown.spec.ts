@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { asItIs, readAll, writeMarkdown } from '../../../scripts/transcript-writer.ts'
 import { SessionReader } from '../../../src/engine/read/reader.ts'
-import { words } from '../../../src/model/entry/entry-text.ts'
+import { partsOf } from '../../../src/model/entry/parts.ts'
 import { fullText } from '../../../src/model/entry/resolve.ts'
 import { Redactor, SECRETS_ONLY } from '../../../src/model/secrets/redactor.ts'
 import { poison } from '../../hostile/poison.ts'
@@ -141,6 +141,6 @@ const carelessOf = async ({ name, bytes }: Pack): Promise<string> => {
   const { draft, reader } = await readBytes(bytes, name)
   const texts: string[] = []
   for (const entry of draft.entries)
-    for (const { text } of words(entry)) texts.push(await fullText(text, n => reader.read(n)))
+    for (const { text } of partsOf(entry)) texts.push(await fullText(text, n => reader.read(n)))
   return texts.join('\n\n')
 }

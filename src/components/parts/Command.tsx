@@ -2,13 +2,13 @@
 
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
-import { createWhole } from '../calls/whole.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { createWhole } from './whole.ts'
 
 export const Command = (props: { readonly command: Text }) => {
   const whole = createWhole(() => props.command)
   return (
-    <pre class="command">
+    <pre class="command" data-part="command">
       <span class="prompt-sign" aria-hidden="true">
         ${' '}
       </span>

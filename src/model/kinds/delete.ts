@@ -1,0 +1,14 @@
+// A file that is gone.
+
+import { named } from '../entry/part.ts'
+import { type DetailOf, type Kind, path, USUAL } from './kind.ts'
+
+export const deletion: Kind<DetailOf<'delete'>> = {
+  ...USUAL,
+  noun: 'delete',
+  sentence: ({ path }) => ({ verb: 'Delete', object: path }),
+  line: (detail, _, cwd) => [path(detail.path, cwd)],
+  parts: ({ path }) => [named('path', path)],
+  files: ({ path }) => [{ by: 'name', path, deed: 'delete' }],
+  copies: ['path']
+}

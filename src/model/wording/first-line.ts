@@ -1,0 +1,21 @@
+// The beginning of a text, for a row.
+
+import { previewOf, sizeOf } from '../entry/text-value.ts'
+import type { Text } from '../transcript/types.ts'
+
+/** The first line with something on it, cut to what fits a row. */
+export const firstLine = (text: Text): string => {
+  const preview = previewOf(text).trimStart()
+  const end = preview.indexOf('\n')
+  const line = (end < 0 ? preview : preview.slice(0, end)).trimEnd()
+  const more = end >= 0 || sizeOf(text) > previewOf(text).length
+  return line.length > ROW ? `${line.slice(0, ROW)}…` : more && line !== '' ? `${line} …` : line
+}
+
+const ROW = 160
+
+/** The first line of prose: the marks of a heading, or of a line all in bold, belong to the text that it heads. */
+export const saidLine = (text: Text): string =>
+  firstLine(text)
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^\*\*([^*]+)\*\*(?= …$|$)/, '$1')
