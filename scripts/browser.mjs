@@ -84,7 +84,10 @@ export const FIREFOX_SETTINGS = {
   'browser.download.alwaysOpenPanel': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false
+  'network.connectivity-service.enabled': false,
+  // Without a screen it would say that nothing can hover.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6
 }
 
 /** Quiet offline, and runnable as root in a container. */

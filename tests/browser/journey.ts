@@ -2,7 +2,7 @@
 
 import { test as base, expect } from '@playwright/test'
 import { findBrowser, findFirefox, findWebKit } from '../../scripts/browser.mjs'
-import type { Engine, EngineName } from './engines/driver.ts'
+import type { Driver, Engine, EngineName } from './engines/driver.ts'
 import { launchChromium, launchFirefox } from './engines/puppeteer.ts'
 import { launchWebKit } from './engines/webkit.ts'
 import { Tab } from './tab.ts'
@@ -30,7 +30,7 @@ export const journey = base.extend<{ tab: Tab }, Worker>({
     if (!engine) return info.skip(true, `${engineName} is not on this machine`)
     const driver = await engine.open(DESK)
     await use(new Tab(driver, baseURL ?? ''))
-    if (info.status !== info.expectedStatus) await driver.screenshot(info.outputPath('failed.png'))
+    if (info.status !== info.expectedStatus) await shot(driver, info.outputPath('failed.png'))
     const faults = await driver.faults()
     await driver.close()
     expect(faults).toEqual([])
@@ -38,6 +38,13 @@ export const journey = base.extend<{ tab: Tab }, Worker>({
 })
 
 export { expect }
+
+/** A page that hangs has no picture, and the next journey need not wait for one. */
+const shot = (driver: Driver, path: string): Promise<unknown> =>
+  Promise.race([
+    driver.screenshot(path).catch(() => undefined),
+    new Promise(resolve => setTimeout(resolve, 5_000))
+  ])
 
 const launched = async (name: EngineName): Promise<Engine | undefined> => {
   const found = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit }[name]()

@@ -37,7 +37,7 @@ journey(
     )
     await tab.click(TITLES)
     await tab.until(CURRENT, ([row]) => row?.isInView ?? false, 'is the hit')
-    expect(await tab.url()).toContain('q=jitter')
+    await expect.poll(() => tab.url()).toContain('q=jitter')
   }
 )
 

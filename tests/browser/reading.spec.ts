@@ -1,6 +1,10 @@
 // Open a log and read it: the rows are there, keys move, calls unfold, the raw record is at hand.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { expect, journey } from './journey.ts'
 import { CLAUDE, CURRENT } from './page.ts'
 import { css, inside, role } from './target.ts'
@@ -69,25 +73,20 @@ journey('a sample opens from its button, and the way back leads to the landing p
   await tab.click(css('.samples a'))
   await tab.isReady()
   await tab.sees(css('article[data-entry]'))
+  await expect.poll(() => tab.driver.evaluate(() => history.state?.log !== undefined, null)).toBe(true)
   await tab.driver.back()
   await tab.sees(css('main[data-state=empty]'))
 })
 
 journey('logs that are packed are unpacked: zip, gzip and zstd', async ({ tab }) => {
-  await tab.open('/')
-  for (const packed of await packedSamples()) {
+  for (const packed of packedSamples()) {
     await tab.open('/')
     await tab.openFiles(packed)
     await tab.sees(css('main[data-format=claude]'))
   }
 })
 
-const packedSamples = async (): Promise<readonly string[]> => {
-  const { gzipSync, zstdCompressSync } = await import('node:zlib')
-  const { zipSync } = await import('fflate')
-  const { mkdtempSync, writeFileSync } = await import('node:fs')
-  const { join } = await import('node:path')
-  const { tmpdir } = await import('node:os')
+const packedSamples = (): readonly string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'unspool-packed-'))
   const bytes = readFileSync(CLAUDE)
   const packed: readonly (readonly [string, Uint8Array])[] = [

@@ -65,7 +65,8 @@ export class Tab {
 
   /** Waits until what is seen is as it should be. */
   async until(target: Target, isSo: (seen: readonly Seen[]) => boolean, says: string): Promise<void> {
-    const check = async () => isSo(await this.all(target))
+    // A page that is being left for another one has no answer.
+    const check = () => this.all(target).then(isSo, () => false)
     await expect.poll(check, { ...PATIENCE, message: `${described(target)} ${says}` }).toBe(true)
   }
 

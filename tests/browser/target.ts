@@ -84,13 +84,20 @@ export const inPage = ({
     if (first instanceof HTMLInputElement) first.select()
     return { seen: [seen(first)], at: null }
   }
-  first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-  const box = first.getClientRects()[0] ?? first.getBoundingClientRect()
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const top = document.elementFromPoint(at.x, at.y)
-  const label = first instanceof HTMLInputElement ? (first.labels ?? []) : []
-  const isFree = [first, ...label].some(own => own.contains(top) || top?.contains(own))
-  return { seen: [seen(first)], at: isFree && top !== document.body ? at : null }
+  // What appears under the pointer would go away if the page moved without need.
+  const here = pressable(first)
+  if (!here) first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  return { seen: [seen(first)], at: here ?? pressable(first) }
+
+  function pressable(element: HTMLElement): { readonly x: number; readonly y: number } | null {
+    if (element.matches(':disabled')) return null
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    // Near its beginning: what comes up under the pointer at the end of a row must not lie in between.
+    const at = { x: box.x + Math.min(box.width / 2, 24), y: box.y + box.height / 2 }
+    const top = document.elementFromPoint(at.x, at.y)
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    return top !== null && [element, ...labels].some(own => own.contains(top)) ? at : null
+  }
 
   function find({ css: selector, name, text, within }: Wanted): HTMLElement[] {
     const roots: readonly ParentNode[] = within ? find(within) : [document]

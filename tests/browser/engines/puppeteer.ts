@@ -13,12 +13,16 @@ export const launchChromium = async (executablePath: string): Promise<Engine> =>
     browser: 'chrome',
     executablePath,
     headless: 'shell',
-    args: BROWSER_FLAGS,
+    args: [...BROWSER_FLAGS, MOUSE],
     env: { ...process.env, TZ: 'UTC' },
     downloadBehavior: { policy: 'allow', downloadPath: downloads }
   })
   return engineOf(browser, downloads)
 }
+
+/** Without a screen Chromium says that nothing can hover. */
+const MOUSE =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 export const launchFirefox = async (executablePath: string): Promise<Engine> => {
   const downloads = downloadFolder()
@@ -51,17 +55,23 @@ const engineOf = (browser: Browser, downloads: string): Engine => ({
 
 const driverOf = (page: Page, downloads: string, close: () => Promise<void>): Driver => {
   const faults: string[] = []
-  page.on('pageerror', error => faults.push(`error: ${error instanceof Error ? error.message : error}`))
+  // Scripts that are still on their way when a page is left fail, and nobody is there to care.
+  let isLeft = false
+  const note = (fault: string) => void (isLeft || faults.push(fault))
+  page.on('pageerror', error => note(`error: ${error instanceof Error ? error.message : error}`))
   page.on('console', message => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error') note(`console: ${message.text()}`)
   })
   return {
     downloads,
     close,
-    goto: async url => void (await page.goto(url)),
+    goto: async url => {
+      isLeft = url === 'about:blank'
+      await page.goto(url)
+    },
     reload: async () => void (await page.reload()),
     // A step inside of the page loads nothing that one could wait for.
-    back: () => page.evaluate(() => history.back()),
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     evaluate: (run, given) => page.evaluate(run as never, given as never) as never,
     press: async keys => {
       for (const key of keys.slice(0, -1)) await page.keyboard.down(key as KeyInput)

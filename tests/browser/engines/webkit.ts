@@ -61,7 +61,7 @@ const driverOf = (client: WebDriver, session: string, downloads: string): Driver
     close: async () => void (await client.delete(session)),
     goto: url => afterLeaving(() => post('/url', { url })),
     reload: () => afterLeaving(() => post('/refresh')),
-    back: () => evaluate(() => history.back(), undefined),
+    back: () => evaluate(() => void setTimeout(() => history.back()), undefined),
     press: async keys => void (await post('/actions', keyActions(keys))),
     move: async ({ x, y }) => void (await post('/actions', pointerActions(x, y, false))),
     click: async ({ x, y }) => void (await post('/actions', pointerActions(x, y, true))),
