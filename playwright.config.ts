@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs'
 import type { EngineName } from './tests/browser/engines/driver.ts'
+import { FULL_PAGE_TESTS, FULL_PAGES, isShort } from './tests/full-only.mjs'
 
 // A port of this run's own; its worker processes inherit the choice.
 process.env['UNSPOOL_PORT'] ??= String(20_000 + (process.pid % 20_000))
@@ -27,6 +28,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     {
       name: 'page',
       testDir: 'tests/e2e',
+      ...(isShort ? { testIgnore: FULL_PAGES.map(path => `**/${path}`), grepInvert: FULL_PAGE_TESTS } : {}),
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } }
     },
     ...engines.map(engineName => ({

@@ -11,6 +11,10 @@ journey('a link to an entry is copied and leads back to it', async ({ tab }) => 
   await tab.sees(css('.session'))
   await tab.press('e')
   const { attributes } = await tab.one(CURRENT)
+  // WebKit lets a page copy at the press only: what copies is fetched before anyone presses.
+  const isHere = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/link-copy'))
+  await expect.poll(() => tab.driver.evaluate(isHere, null)).toBe(true)
   await tab.press('y')
   await tab.until(ANNOUNCED, ([said]) => /copied/i.test(said?.text ?? ''), 'says that it is copied')
   const link = await tab.pasted()
