@@ -30,7 +30,8 @@ const SHARED_BY_ADAPTERS = ['', '/reading', '/transcript', '/tools'].flatMap(fol
 // The worker finds out which adapter it needs; what adapters share is there by then.
 const WORKER = {
   groups: [
-    together('reader', ['engine/rpc/worker.ts', 'engine/read/growing.ts', ...SHARED_BY_ADAPTERS]),
+    // Not with the script that the page starts: `worker-entry.ts` says why.
+    together('worker-reader', ['engine/rpc/worker.ts', 'engine/read/growing.ts', ...SHARED_BY_ADAPTERS]),
     // Qwen's streams are Claude's: without this the adapter is in a script that the adapter's script asks for.
     together('claude', ['adapters/claude/index.ts'])
   ]

@@ -1,13 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs'
+import type { EngineName } from './tests/browser/engines/driver.ts'
+import { FULL_PAGE_TESTS, FULL_PAGES, isShort } from './tests/full-only.mjs'
 
 // A port of this run's own; its worker processes inherit the choice.
 process.env['UNSPOOL_PORT'] ??= String(20_000 + (process.pid % 20_000))
 const PORT = Number(process.env['UNSPOOL_PORT'])
 const executablePath = findBrowser()
 
-export default defineConfig({
-  testDir: 'tests/e2e',
+// The journeys run in the engines that this names; everything else in Chromium. The full run names all three.
+const engines = (process.env['UNSPOOL_ENGINES'] ?? 'chromium').split(',') as EngineName[]
+
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -18,7 +24,19 @@ export default defineConfig({
     locale: 'en-GB',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) }
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } }],
+  projects: [
+    {
+      name: 'page',
+      testDir: 'tests/e2e',
+      ...(isShort ? { testIgnore: FULL_PAGES.map(path => `**/${path}`), grepInvert: FULL_PAGE_TESTS } : {}),
+      use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } }
+    },
+    ...engines.map(engineName => ({
+      name: `journeys-${engineName}`,
+      testDir: 'tests/browser',
+      use: { engineName }
+    }))
+  ],
   webServer: {
     command: `npm run --silent preview -- --port ${PORT}`,
     url: `http://127.0.0.1:${PORT}`,

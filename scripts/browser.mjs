@@ -1,7 +1,9 @@
-// A Chromium for the browser tests: the one you name, Playwright's own, the system's, or (as root on Debian) installed now.
+// The browsers of the tests. A Chromium: the one you name, Playwright's own, the system's, or (as root on Debian) installed
+// now. Firefox and WebKit, for the full run: the system's, or installed in the same way; a machine may do without them.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Its path, or undefined if there is none on this machine. */
@@ -26,7 +28,7 @@ const COMMANDS = [
 export const ensureBrowser = () => {
   const found = findBrowser()
   if (found) return found
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
+  if (canInstall()) {
     console.log('No Chromium found: installing the Debian package …')
     run('apt-get', ['update', '-qq'])
     install(isKnown('chromium-headless-shell') ? 'chromium-headless-shell' : 'chromium', 'fonts-dejavu-core')
@@ -39,6 +41,55 @@ export const ensureBrowser = () => {
   throw new Error('No Chromium: install one (apt install chromium) or set CHROMIUM_PATH to its executable.')
 }
 
+/** Its path, or undefined. */
+export const findFirefox = () =>
+  process.env['FIREFOX_PATH'] ?? ['firefox-esr', 'firefox'].map(onPath).find(Boolean)
+
+/** The path of the browser that WebKit's driver starts, if that driver and a screen in memory are here too. */
+export const findWebKit = () => {
+  if (!onPath('WebKitWebDriver') || !onPath('xvfb-run')) return undefined
+  const folders = ['/usr/lib', '/usr/libexec'].flatMap(below).flatMap(folder => [folder, ...below(folder)])
+  return folders.map(folder => join(folder, 'MiniBrowser')).find(existsSync)
+}
+
+/** The engines of the full run beside Chromium. Installs what is missing if it can, and says what it must do without. */
+export const ensureOtherEngines = () => {
+  const missing = OTHERS.filter(({ find }) => !find())
+  if (missing.length > 0 && canInstall()) {
+    console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} from Debian …`)
+    try {
+      run('apt-get', ['update', '-qq'])
+      install(...missing.flatMap(({ packages }) => packages), 'fonts-dejavu-core')
+    } catch {
+      console.log('The packages could not be installed.')
+    }
+  }
+  for (const { name, packages } of OTHERS.filter(({ find }) => !find()))
+    console.log(
+      `No ${name} on this machine: its journeys are skipped (on Debian: apt install ${packages.join(' ')}).`
+    )
+}
+
+const OTHERS = [
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
+  { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] }
+]
+
+/** Quiet offline: no pages of its own, no updates, no questions about downloads. */
+export const FIREFOX_SETTINGS = {
+  'app.update.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'browser.download.folderList': 2,
+  'browser.download.always_ask_before_handling_new_types': false,
+  'browser.download.alwaysOpenPanel': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  // Without a screen it would say that nothing can hover.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6
+}
+
 /** Quiet offline, and runnable as root in a container. */
 export const BROWSER_FLAGS = [
   '--disable-quic',
@@ -48,6 +99,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 ]
+
+const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
 const install = (...packages) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
@@ -66,5 +119,15 @@ const onPath = name => {
     return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
   } catch {
     return undefined
+  }
+}
+
+const below = folder => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => join(folder, name))
+  } catch {
+    return []
   }
 }

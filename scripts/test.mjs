@@ -1,10 +1,14 @@
-// Everything that must hold, in one command: types and style, the build, units, the browser. Ends with one count.
+// What must hold, in one command: types and style, the build, units, the browser. Ends with one count. `npm test` leaves
+// out what `tests/full-only.mjs` names; `npm run test:full` (--full) runs all of it, and the journeys in three engines.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureOtherEngines } from './browser.mjs'
+
+const isFull = process.argv.includes('--full')
+const reach = isFull ? { UNSPOOL_ENGINES: 'chromium,firefox,webkit' } : { UNSPOOL_SHORT: '1' }
 
 /** Reports, and whatever the tests write: nothing of it stays. */
 const scratch = mkdtempSync(join(tmpdir(), 'unspool-test-'))
@@ -37,6 +41,7 @@ step(
 if (built) {
   const browser = join(scratch, 'browser.json')
   const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser }
+  if (isFull) ensureOtherEngines()
   step(
     'browser',
     ['npx', 'playwright', 'test', '--retries=1', '--reporter=list,json'],
@@ -68,10 +73,12 @@ process.exitCode = totals.failed > 0 ? 1 : 0
 /** Runs a command; counts what its report says, or the command itself as one. */
 function step(name, [command, ...args], count, env = {}) {
   console.log(`\n── ${name}`)
+  const begin = Date.now()
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, TZ: 'UTC', TMPDIR: scratch, ...env }
+    env: { ...process.env, TZ: 'UTC', TMPDIR: scratch, ...reach, ...env }
   })
+  console.log(`── ${name}: ${Math.round((Date.now() - begin) / 1000)} s`)
   const ok = status === 0
   const result = counted(count, ok)
   totals.passed += result.passed

@@ -30,6 +30,14 @@ test('what is no kept log is none, whatever it is', () => {
     expect(restoredLog(odd)).toBeUndefined()
 })
 
+test('files come back from blobs, and from bytes where the browser stored no blobs', async () => {
+  const text = async (stored: unknown) =>
+    Promise.all((restoredFiles(stored) ?? []).map(async ({ path, blob }) => [path, await blob.text()]))
+  expect(await text([{ path: 'a', blob: new Blob(['one']) }])).toEqual([['a', 'one']])
+  expect(await text([{ path: 'a', bytes: new TextEncoder().encode('one').buffer }])).toEqual([['a', 'one']])
+  expect(restoredFiles([{ path: 'a', bytes: 'one' }])).toBeUndefined()
+})
+
 test('a bad field is dropped alone', () => {
   expect(restoredLog({ ...LOG, name: 4, title: {}, agent: null, at: Number.POSITIVE_INFINITY })).toEqual({
     ...LOG,

@@ -27,7 +27,11 @@ export const Session = () => {
   const [isPainted, setPainted] = createSignal(false)
   createEffect(() => {
     if (viewer.phase() !== 'loading' || viewer.transcript.entries().length > 0)
-      void afterPaint().then(() => setPainted(true))
+      void afterPaint().then(() => {
+        setPainted(true)
+        // Safari lets a page copy only at the press itself: by then the script must be here.
+        void import('./link-copy.ts').catch(() => undefined)
+      })
   })
   return (
     <div class="session">

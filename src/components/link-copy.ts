@@ -34,9 +34,9 @@ export const copySearchLink = (viewer: Viewer): Promise<void> =>
 /** `name` is what it leads to, in the words of the page. */
 const copyLinkTo = async (viewer: Viewer, link: Link, name: string): Promise<void> => {
   try {
-    const whole = await withFile(viewer, link)
-    await toClipboard(`${location.origin}${location.pathname}${encodeLink(whole)}`)
-    viewer.say(`${name} copied${needs(whole)}`)
+    const whole = withFile(viewer, link)
+    await toClipboard(whole.then(known => `${location.origin}${location.pathname}${encodeLink(known)}`))
+    viewer.say(`${name} copied${needs(await whole)}`)
   } catch {
     viewer.say('The browser did not allow copying. Copy the link by hand, or take the address of this page.')
   }

@@ -49,7 +49,7 @@ test('the landing needs less than 25 KB, a shown log less than 80 KB more', asyn
   expect((await shown) - landing).toBeLessThan(80)
 })
 
-test('before a link shows its log, it asks for ten scripts and one style sheet', async ({ page }) => {
+test('before a link shows its log, it asks for eleven scripts and one style sheet', async ({ page }) => {
   const asked = scripts(page)
   const sheets = new Set<string>()
   page.on('request', request => {
@@ -62,7 +62,7 @@ test('before a link shows its log, it asks for ten scripts and one style sheet',
     })
   })
   await page.goto('/#src=samples/claude.jsonl')
-  expect(await shown).toBeLessThanOrEqual(10)
+  expect(await shown).toBeLessThanOrEqual(11)
   expect(sheets.size).toBe(1)
 })
 

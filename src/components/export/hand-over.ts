@@ -20,11 +20,15 @@ export const download = (blob: Blob, name: string): void => {
 export const copyBlob = async (blob: Blob): Promise<string> => {
   if (blob.size > MOST_COPIED)
     return `Not copied: ${bytes(blob.size)} is too much for the clipboard. Download it.`
-  return copyText(await blob.text(), `Copied, ${bytes(blob.size)}.`, 'download it')
+  return copyText(blob.text(), `Copied, ${bytes(blob.size)}.`, 'download it')
 }
 
 /** `instead` is what else can be done where the browser does not allow it. */
-export const copyText = async (text: string, done: string, instead: string): Promise<string> => {
+export const copyText = async (
+  text: string | Promise<string>,
+  done: string,
+  instead: string
+): Promise<string> => {
   try {
     await toClipboard(text)
     return done

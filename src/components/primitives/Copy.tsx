@@ -46,11 +46,14 @@ const LATE: Said = {
 /** First that it is copied, then what came along. */
 async function* copied(source: () => string | Promise<string>): AsyncGenerator<Said> {
   try {
-    const text = await source()
+    const text = source()
     await toClipboard(text)
     yield { label: 'copied', words: '' }
     const along = await import('./copied-along.ts').catch(() => undefined)
-    yield (await along?.copiedAlong(text)) ?? { label: 'copied', words: 'copied; not checked for secrets' }
+    yield (await along?.copiedAlong(await text)) ?? {
+      label: 'copied',
+      words: 'copied; not checked for secrets'
+    }
   } catch (error) {
     yield error instanceof NotReadInTime ? LATE : FAILED
   }
@@ -60,7 +63,9 @@ async function* copied(source: () => string | Promise<string>): AsyncGenerator<S
  * Pages that are not served securely have no clipboard, others may not use it: the old command may still work there. If
  * nothing does, the text is there to be copied by hand.
  */
-export const toClipboard = async (text: string): Promise<void> => {
+export const toClipboard = async (source: string | Promise<string>): Promise<void> => {
+  if (typeof source !== 'string' && (await promised(source))) return
+  const text = await source
   const isWritten = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false
@@ -76,4 +81,16 @@ export const toClipboard = async (text: string): Promise<void> => {
   if (done) return
   void import('./ManualCopy.tsx').then(({ offerByHand }) => offerByHand(text))
   throw new Error('The browser did not copy.')
+}
+
+/** Safari forgets that somebody pressed while the text is on its way. So the clipboard is asked first, and waits for it. */
+const promised = async (text: Promise<string>): Promise<boolean> => {
+  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) return false
+  try {
+    const blob = text.then(words => new Blob([words], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+    return true
+  } catch {
+    return false
+  }
 }

@@ -3,7 +3,7 @@
 
 import { connectOut, type OutClient } from '../../engine/export/out-client.ts'
 import { connectEngine } from '../../engine/rpc/client.ts'
-import workerUrl from '../../engine/rpc/worker.ts?worker&url'
+import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
 import type { Viewer } from '../session/viewer.ts'
 import { scriptUrl } from '../workers/worker-script.ts'
 

@@ -22,6 +22,11 @@ export const transact = async <T>(
       const request = work(name => transaction.objectStore(name))
       transaction.oncomplete = () => resolve(request?.result)
       transaction.onabort = () => reject(transaction.error ?? request?.error ?? new Error('aborted'))
+      // WebKit tells the error and then nothing more.
+      transaction.onerror = ({ target }) => {
+        reject(target instanceof IDBRequest ? target.error : transaction.error)
+        transaction.abort()
+      }
     })
   } finally {
     database.close()

@@ -46,7 +46,8 @@ export const restoredFiles = (stored: unknown): readonly NamedBlob[] | undefined
   if (!Array.isArray(stored) || stored.length === 0) return undefined
   const files = stored.map((item: unknown) => {
     const path = own(item, 'path')
-    const blob = own(item, 'blob')
+    const bytes = own(item, 'bytes')
+    const blob = bytes instanceof ArrayBuffer ? new Blob([bytes]) : own(item, 'blob')
     return typeof path === 'string' && blob instanceof Blob ? { path, blob } : undefined
   })
   return files.every(file => file !== undefined) ? files : undefined

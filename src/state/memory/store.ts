@@ -8,9 +8,20 @@ import { type KeptLog, restoredFiles, restoredLog } from './kept.ts'
 export const keep = async (log: KeptLog, files: readonly NamedBlob[]): Promise<void> => {
   const own: NamedBlob[] = []
   for (const { path, blob } of files) own.push({ path, blob: await copied(blob) })
+  // Private windows of WebKit store no blobs, but bytes.
+  await put(log, own).catch(async error => {
+    if (error?.name !== 'UnknownError') throw error
+    await put(
+      log,
+      await Promise.all(own.map(async ({ path, blob }) => ({ path, bytes: await blob.arrayBuffer() })))
+    )
+  })
+}
+
+const put = async (log: KeptLog, files: readonly object[]): Promise<void> => {
   await transact('readwrite', store => {
     store('logs').put(log, log.hash)
-    store('files').put(own, log.hash)
+    store('files').put(files, log.hash)
     return undefined
   })
 }

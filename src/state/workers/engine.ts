@@ -2,7 +2,7 @@
 
 import { connectEngine, type EngineClient, Stopped } from '../../engine/rpc/client.ts'
 import type { Request } from '../../engine/rpc/protocol.ts'
-import workerUrl from '../../engine/rpc/worker.ts?worker&url'
+import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
 import { withRelief } from '../../engine/rpc/worker-recycling.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { OpenLog } from '../session/open-log.ts'

@@ -1,0 +1,28 @@
+// What only the full run does (`npm run test:full`): fuzzing, work that must grow slowly, attacks in every place, and a few
+// tests of the page that take as long as dozens of others. Everything else, with every journey, is in `npm test`.
+
+/** `npm test` sets this; whoever names a test file gets all of it. */
+export const isShort = process.env['UNSPOOL_SHORT'] === '1'
+
+export const FULL_UNITS = [
+  'tests/container-monsters.test.ts',
+  'tests/huge-lines.test.ts',
+  'tests/markdown-safe.test.ts',
+  'tests/secrets/growth.test.ts',
+  'tests/total.test.ts',
+  'tests/unpack-hostile.test.ts'
+]
+
+export const FULL_PAGES = [
+  'tests/e2e/deploy.spec.ts',
+  'tests/e2e/hostile/markdown.spec.ts',
+  'tests/e2e/hostile/poisoned.spec.ts',
+  'tests/e2e/jump.spec.ts'
+]
+
+/** By their names, where the rest of the file is short. */
+export const FULL_PAGE_TESTS = [
+  /axe\.spec\.ts.*timeline, folded and unfolded/,
+  /guests\.spec\.ts.*named after 10 seconds/,
+  /scroll\.spec\.ts.*rows stay where they are while others come and go/
+]
