@@ -2,18 +2,18 @@
 
 import type { Cursor } from '../reading/cursor.ts'
 import { resultKey } from './methods.ts'
-import type { Here } from './record-context.ts'
+import type { RecordContext } from './session.ts'
 import type { Dir } from './unwrap.ts'
 
 /** What to do when the answer comes; a failure is an object. */
-export type Answer = (here: Here, result: Cursor, error: Cursor) => void
+export type AcpAnswer = (result: Cursor, error: Cursor) => void
 
 export interface OpenRequest {
   readonly method: string
   readonly dir: Dir | undefined
   /** Where it was asked: an answer does not name its session. */
-  readonly from: Here
-  readonly answer: Answer
+  readonly from: RecordContext
+  readonly answer: AcpAnswer
 }
 
 interface Response {

@@ -137,19 +137,7 @@ const dirOf = (at: Cursor): Dir | undefined => {
   return OUT.has(lower) ? 'out' : IN.has(lower) ? 'in' : undefined
 }
 
-const OUT = new Set(['out', 'outgoing', 'outbound', 'send', 'sent', 'tx', '>', '>>', '>>>', '->', '-->', '→'])
-const IN = new Set([
-  'in',
-  'incoming',
-  'inbound',
-  'recv',
-  'receive',
-  'received',
-  'rx',
-  '<',
-  '<<',
-  '<<<',
-  '<-',
-  '<--',
-  '←'
-])
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+const OUT = words('out outgoing outbound send sent tx > >> >>> -> --> →')
+const IN = words('in incoming inbound recv receive received rx < << <<< <- <-- ←')

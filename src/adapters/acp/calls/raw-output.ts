@@ -1,13 +1,13 @@
 // What agents put into `rawOutput`, as far as they agree, and Claude's own results that ride along in `_meta`.
 
-import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
+import { sizeOf } from '../../../model/entry/text-value.ts'
 import type { Diff, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
 import { blocksOf } from '../speech/blocks.ts'
-import { unrepeated } from '../speech/repeats.ts'
 
-export interface Outcome {
+export interface RawOutput {
   readonly text: Text
   readonly stderr?: Text
   readonly exitCode?: number
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly files?: number
 }
 
-export const rawOutput = (at: Cursor): Outcome => {
+export const rawOutput = (at: Cursor): RawOutput => {
   if (!at.isObject) return { text: textIn(at) }
   const said = SAID.map(key => textIn(at.get(key))).find(text => sizeOf(text) > 0)
   const meta = at.get('metadata')
@@ -34,7 +34,7 @@ export const rawOutput = (at: Cursor): Outcome => {
         ? at.keys().some(key => !UNDERSTOOD.has(key))
           ? at.text('json')
           : ''
-        : joinTexts(unrepeated([said, textIn(at.get('error'))])),
+        : unrepeated([said, textIn(at.get('error'))]),
     ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
     ...optional('exitCode', code)
   }
@@ -56,7 +56,7 @@ const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadat
 const textIn = (at: Cursor): Text => (at.isObject ? '' : at.isList ? blocksOf(at).text : at.text())
 
 /** `_meta.claudeCode.toolResponse`: the result as Claude Code's own log would hold it. */
-export const claudeResponse = (at: Cursor): Outcome => {
+export const claudeResponse = (at: Cursor): RawOutput => {
   if (!at.isObject) return { text: textIn(at) }
   const file = at.get('file')
   const hunks = at.get('structuredPatch')

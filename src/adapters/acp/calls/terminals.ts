@@ -3,7 +3,8 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import type { Call } from './call.ts'
+import type { AcpSession } from '../session.ts'
+import type { AcpCall } from './call.ts'
 import { TerminalData } from './terminal-data.ts'
 
 export interface Terminal {
@@ -13,38 +14,25 @@ export interface Terminal {
   exitCode?: number | undefined
   signal?: string | undefined
   /** The call that it belongs to. */
-  call?: Call | undefined
+  call?: AcpCall | undefined
   data?: TerminalData
 }
 
-export class Terminals {
-  readonly #known = new Map<string, Terminal>()
+export const terminalIn = ({ terminals }: AcpSession, id: string): Terminal => {
+  const terminal = terminals.get(id) ?? { output: '' }
+  terminals.set(id, terminal)
+  return terminal
+}
 
-  /** Ids are unique in a session; a terminal may be named before or after it is created. */
-  get(session: string, id: string): Terminal {
-    const key = JSON.stringify([session, id])
-    const known = this.#known.get(key) ?? { output: '' }
-    this.#known.set(key, known)
-    return known
-  }
-
-  set(session: string, id: string, terminal: Terminal): void {
-    this.#known.set(JSON.stringify([session, id]), terminal)
-  }
-
-  has(session: string, id: string): boolean {
-    return this.#known.has(JSON.stringify([session, id]))
-  }
+export const claimTerminal = (call: AcpCall, terminal: Terminal): void => {
+  terminal.call = call
+  if (!call.terminals.includes(terminal)) call.terminals = [...call.terminals, terminal]
 }
 
 /** `terminal/create`: a command and its words. */
-export const startTerminal = (terminal: Terminal, params: Cursor): void => {
-  const words = [params.get('command'), ...params.list('args')]
-  terminal.command = joinTexts(
-    words.map(word => word.text()),
-    ' '
-  )
-  terminal.cwd = params.str('cwd')
+export const startTerminal = (params: Cursor): Terminal => {
+  const words = [params.get('command'), ...params.list('args')].map(word => word.text())
+  return { command: joinTexts(words, ' '), cwd: params.str('cwd'), output: '' }
 }
 
 /** The answer to `terminal/output`: everything so far. */
