@@ -1,4 +1,4 @@
-// `npm run --silent read -- FILE… [--json|--markdown] [--hide [--own FILE]]`: the transcript of a log, from the same code that the page runs.
+// `npm run --silent read -- FILE… [--json|--markdown] [--hide [--own FILE] [--deadline SECONDS]]`: the transcript of a log, from the same code that the page runs.
 // `-` is what comes through a pipe.
 
 import { openAsBlob } from 'node:fs'
@@ -14,10 +14,11 @@ import { refusalWords } from '../src/engine/read/refusal-words.ts'
 import type { NamedBlob } from '../src/engine/rpc/protocol.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
 import type { Hiding } from '../src/model/secrets/cleaner.ts'
-import { cleanerFor, hiddenWords, hidingOf } from './hiding.ts'
+import { deadlineOf, hiddenWords, hiderFor, hidingOf } from './hiding.ts'
+import { type Searcher, startSearcher } from './searcher.ts'
 import { asItIs, readAll, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
 
-const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hide[=secrets] [--own FILE]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hide[=secrets] [--own FILE] [--deadline SECONDS]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2)
@@ -34,29 +35,32 @@ const main = async (): Promise<number> => {
   for (const { path, refused } of reasons) console.error(`${path}: ${refusalWords(refused, path)}`)
   if (sessions.length === 0)
     return reasons.length > 0 ? 1 : fail('Nothing to read: no files were found there.')
-  const outcomes: boolean[] = []
-  if (args.includes('--json') && sessions.length > 1) process.stdout.write('[')
-  for (const [i, session] of sessions.entries()) {
-    if (i > 0 && args.includes('--json')) process.stdout.write(',')
-    outcomes.push(await print(session, args, format, hiding))
+  const searcher = hiding && (await startSearcher(deadlineOf(args) ?? 0))
+  try {
+    if (args.includes('--json') && sessions.length > 1) process.stdout.write('[')
+    for (const [i, session] of sessions.entries()) {
+      if (i > 0 && args.includes('--json')) process.stdout.write(',')
+      await print(session, args, format, hiding && searcher && { hiding, searcher })
+    }
+    if (args.includes('--json') && sessions.length > 1) process.stdout.write(']\n')
+  } finally {
+    await searcher?.close()
   }
-  if (args.includes('--json') && sessions.length > 1) process.stdout.write(']\n')
-  return outcomes.every(Boolean) ? 0 : 1
+  return 0
 }
 
 const print = async (
-  session: SessionFiles,
+  { path, files }: SessionFiles,
   args: readonly string[],
   format: FormatId | undefined,
-  hiding: Hiding | undefined
-): Promise<boolean> => {
-  const reader = new SessionReader(session.files, format)
+  how: { readonly hiding: Hiding; readonly searcher: Searcher } | undefined
+): Promise<void> => {
+  const reader = new SessionReader(files, format)
   const draft = await readAll(reader)
-  const cleaner = hiding && (await cleanerFor(reader, hiding))
+  const hider = how && (await hiderFor(reader, path, how.hiding, how.searcher))
   const write = args.includes('--json') ? writeJson : args.includes('--markdown') ? writeMarkdown : writeDump
-  await write(reader, draft, process.stdout, cleaner ? data => cleaner.data(data) : asItIs)
-  if (cleaner) console.error(hiddenWords(cleaner.review.found))
-  return true
+  await write(reader, draft, process.stdout, hider?.clean ?? asItIs)
+  if (hider) console.error(hiddenWords(await hider.found()))
 }
 
 const formatOf = (args: readonly string[]): FormatId | undefined =>
@@ -68,10 +72,11 @@ const FLAGS: ReadonlySet<string> = new Set([
   '--hide',
   '--hide=secrets',
   '--own',
+  '--deadline',
   '--format'
 ])
 /** The argument behind these is theirs. */
-const WITH_VALUE: ReadonlySet<string | undefined> = new Set(['--format', '--own'])
+const WITH_VALUE: ReadonlySet<string | undefined> = new Set(['--format', '--own', '--deadline'])
 
 const pathsOf = (args: readonly string[]): readonly string[] =>
   args.filter((arg, i) => !arg.startsWith('--') && !WITH_VALUE.has(args[i - 1]))
@@ -85,13 +90,17 @@ const wrongArgument = (args: readonly string[], format: FormatId | undefined): s
     return '--json and --markdown do not go together.'
   if (args.includes('--hide') && args.includes('--hide=secrets'))
     return '--hide and --hide=secrets do not go together.'
+  if (args.includes('--deadline') && !isHiding(args)) return '--deadline goes with --hide.'
+  if (deadlineOf(args) === undefined) return '--deadline wants a number of seconds, up to a day.'
   return args.includes('--own') ? wrongOwn(args) : undefined
 }
+
+const isHiding = (args: readonly string[]): boolean => args.some(arg => arg.startsWith('--hide'))
 
 const wrongOwn = (args: readonly string[]): string | undefined => {
   const path = args[args.indexOf('--own') + 1]
   if (path === undefined || path.startsWith('--')) return '--own wants the name of a file.'
-  if (!args.some(arg => arg.startsWith('--hide'))) return '--own goes with --hide.'
+  if (!isHiding(args)) return '--own goes with --hide.'
   return path === '-' && pathsOf(args).includes('-')
     ? 'The log comes through the pipe: the values for --own have to come from a file.'
     : undefined

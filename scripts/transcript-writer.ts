@@ -12,40 +12,46 @@ import { isPrompt } from '../src/model/transcript/facts.ts'
 import { storyOf } from '../src/model/transcript/primary-thread.ts'
 import { selected } from '../src/model/transcript/selection.ts'
 import { titleOf } from '../src/model/transcript/title.ts'
-import type { Entry } from '../src/model/transcript/types.ts'
+import type { Entry, RecordNo } from '../src/model/transcript/types.ts'
 
-/** What is done to everything before it is written. */
-export type Clean = <T>(data: T) => T
+/** What is done to everything before it is written. `record`: where it comes from, if from one. */
+export type Clean = <T>(data: T, record?: RecordNo) => Promise<T>
 
-export const asItIs: Clean = data => data
+export const asItIs: Clean = async data => data
 
 export type Write = (reader: SessionReader, draft: Draft, out: Writable, clean: Clean) => Promise<void>
 
 /** The readable form. */
 export const writeDump: Write = async (reader, { entries, ...about }, out, clean) => {
-  const transcript = { ...clean(about), entries, format: reader.format, ledger: reader.ledger }
+  const transcript = { ...(await clean(about)), entries, format: reader.format, ledger: reader.ledger }
   const prepared = (entry: Entry): Promise<Entry> => whole(reader, entry, clean)
   for await (const line of dumpLines(n => reader.read(n), transcript, prepared)) await write(out, `${line}\n`)
 }
 
 /** { format, session, entries, notices, ledger } with every text in full. */
 export const writeJson: Write = async (reader, { session, entries, notices }, out, clean) => {
-  const head = JSON.stringify({ format: reader.format, session: clean(session) })
+  const head = JSON.stringify({ format: reader.format, session: await clean(session) })
   await write(out, `${head.slice(0, -1)},"entries":[`)
   for (const [i, entry] of entries.entries())
     await write(out, `${i === 0 ? '' : ','}\n${JSON.stringify(await whole(reader, entry, clean))}`)
-  const tail = JSON.stringify({ notices: clean(notices), ledger: clean(reader.ledger) })
+  const tail = JSON.stringify({ notices: await clean(notices), ledger: await clean(reader.ledger) })
   await write(out, `],\n${tail.slice(1)}\n`)
 }
 
 /** As the page exports it. */
 export const writeMarkdown: Write = async (reader, { entries, ...about }, out, clean) => {
-  const session = clean(about.session)
+  const session = await clean(about.session)
   const story = storyOf(entries)
   const prompts = entries.filter(entry => isPrompt(entry, story)).length
   await write(
     out,
-    markdownHead(clean(titleOf(about.session, entries)), reader.format, session, entries.length, prompts)
+    markdownHead(
+      await clean(titleOf(about.session, entries)),
+      reader.format,
+      session,
+      entries.length,
+      prompts
+    )
   )
   const setting = {
     link: '#at=',
@@ -62,7 +68,7 @@ export const writeMarkdown: Write = async (reader, { entries, ...about }, out, c
 }
 
 const whole = async (reader: SessionReader, entry: Entry, clean: Clean): Promise<Entry> =>
-  clean((await inFull(entry, n => reader.read(n))) as Entry)
+  clean((await inFull(entry, n => reader.read(n))) as Entry, entry.src[0])
 
 export const readAll = async (reader: SessionReader): Promise<Draft> => {
   const draft = emptyDraft()

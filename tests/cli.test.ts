@@ -97,6 +97,26 @@ describe('read', () => {
     expect([plain.err, plain.out.includes(key)]).toEqual(['', true])
   })
 
+  test('what cannot be searched in time is not printed', async () => {
+    const record = (uuid: string, content: string) =>
+      JSON.stringify({ type: 'user', uuid, sessionId: 's', message: { role: 'user', content } })
+    // Ten megabytes of what is nearly one: a second and more of search.
+    const large = 'password is unknown, token: no, '.repeat(310_000)
+    const lines = [record('a', 'The first one.'), record('b', large), record('c', 'The last one.')]
+    const path = file('large.jsonl', `${lines.join('\n')}\n`)
+    const late = [[], ['--json'], ['--markdown']].map(form =>
+      read(path, ...form, '--hide', '--deadline', '0.2')
+    )
+    for (const { code, out, err } of await Promise.all(late)) {
+      expect([code, out.length]).toEqual([1, 0])
+      expect(err).toContain('large.jsonl: record 2 could not be searched in 0.2 s')
+      expect(err).toContain('--deadline SECONDS')
+    }
+    const { code, out } = await read(path, '--hide')
+    expect(code).toBe(0)
+    expect(out.slice(-300)).toContain('The last one.')
+  })
+
   test('a session and the files of its sub-agents are one transcript, in any order', async () => {
     const folder = 'public/samples/claude'
     const { out } = await read(folder, '--json')
@@ -150,6 +170,9 @@ describe('read', () => {
       [['--hide', '--hide=secrets'], 'do not go together'],
       [['--hide=all'], '--hide=all is not known'],
       [['--own', 'values.env'], '--own goes with --hide'],
+      [['--deadline', '9'], '--deadline goes with --hide'],
+      [['--hide', '--deadline', 'soon'], '--deadline wants a number of seconds'],
+      [['--hide', '--deadline', '0'], '--deadline wants a number of seconds'],
       [['--hide', '--own'], '--own wants the name of a file'],
       [['-', '--hide', '--own', '-'], 'the values for --own have to come from a file']
     ] as const) {

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { readable, unfolded } from '../src/components/code/raw-json.ts'
 import { openImage } from '../src/components/image/image-bytes.ts'
-import { placesOf } from '../src/components/output/output-find.ts'
 import {
   carriedStyles,
   cutLine,
@@ -14,13 +13,13 @@ import {
   PEEK_HEAD,
   PEEK_TAIL,
   type Peek,
-  plainLine,
   sizeWords,
   splitLines,
-  styledLine,
-  terminalText
+  styledLine
 } from '../src/components/output/output-lines.ts'
 import { todoChanges } from '../src/components/tools/todo-changes.ts'
+import { linesWith, placesOf } from '../src/model/terminal/find-in-lines.ts'
+import { plainLine, terminalText } from '../src/model/terminal/plain-line.ts'
 
 const peekAt = (lines: readonly string[]): Peek => ({
   total: lines.length,
@@ -101,10 +100,10 @@ test('colours go on over the end of a line until they are reset', () => {
   expect(carriedStyles(Array(500).fill('\u001b[31m')).at(-1)?.length).toBeLessThan(300)
 })
 
-test('what is copied of a terminal is what it shows', async () => {
+test('what is copied of a terminal is what it shows', () => {
   const text = '\u001b[31mred\u001b[0m\r\nplain\n\u001b]0;title\u0007x\n'
-  expect(await terminalText(text, () => undefined)).toBe('red\nplain\nx\n')
-  expect(await terminalText('as it is', () => undefined)).toBe('as it is')
+  expect(terminalText(text)).toBe('red\nplain\nx\n')
+  expect(terminalText('as it is')).toBe('as it is')
 })
 
 test('a search finds lower case anywhere, and a capital exactly', () => {
@@ -113,6 +112,9 @@ test('a search finds lower case anywhere, and a capital exactly', () => {
   expect(placesOf('aaaa', 'aa')).toEqual([0, 2])
   expect(placesOf('İstanbul', 'stan')).toEqual([1])
   expect(placesOf('anything', '')).toEqual([])
+  const lines = ['an \u001b[31mErr\u001b[0mor', 'none', 'error']
+  expect(linesWith(lines, 'error', true)).toEqual([0, 2])
+  expect(linesWith(lines, 'error', false)).toEqual([2])
 })
 
 test('lines and sizes', () => {
@@ -121,10 +123,13 @@ test('lines and sizes', () => {
   expect([850, 12_400, 1_240_000, 45_000_000].map(sizeWords)).toEqual(['850 B', '12 KB', '1.2 MB', '45 MB'])
 })
 
-test('JSON is indented where it parses, and left alone where it does not', () => {
-  expect(readable('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}')
-  expect(readable('{"a":')).toBe('{"a":')
-  expect(readable(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toContain('[…]')
+test('JSON is indented where it parses, and left alone where it does not', async () => {
+  expect(await readable('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}')
+  expect(await readable('{"a":')).toBe('{"a":')
+  expect(await readable(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toContain('[…]')
+  // A long list at the bottom of a deep nest would be printed as hundreds of times its size.
+  const nest = `${'['.repeat(150)}${Array(4_500).fill('1')}${']'.repeat(150)}`
+  expect(await readable(nest)).toBe(nest)
   expect(unfolded('[1]')).toBe('[\n  1\n]')
   expect(unfolded('{not json}')).toBeUndefined()
   expect(unfolded('"text"')).toBeUndefined()

@@ -141,3 +141,27 @@ test('a stream that names its denials leaves none of them running', () => {
   expect(callIn(entries, 'toolu_a')).toMatchObject({ status: 'failed', output: 'not in this folder' })
   expect(callIn(entries, 'toolu_b')).toMatchObject({ status: 'failed', output: 'Permission denied' })
 })
+
+test('a picture beside a result is shown once, whichever comes first, the call or the result', () => {
+  const asks = {
+    type: 'assistant',
+    uuid: 'a',
+    message: {
+      id: 'm',
+      content: [{ type: 'tool_use', id: 'toolu_pic', name: 'Read', input: { file_path: 'p' } }]
+    }
+  }
+  const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'aGk=' } }
+  const result = { type: 'tool_result', tool_use_id: 'toolu_pic', content: 'one picture' }
+  const answers = { type: 'user', uuid: 'u', message: { content: [result, image, { type: 'new_block' }] } }
+  for (const records of [
+    [asks, answers],
+    [answers, asks]
+  ]) {
+    const tool = callIn(reduce(claude, records).draft.entries, 'toolu_pic')
+    expect(tool.images).toHaveLength(1)
+    expect(tool).toMatchObject({ detail: { kind: 'read', path: 'p' }, status: 'done' })
+    expect(tool.output).toContain('one picture')
+    expect(tool.output).toContain('new_block')
+  }
+})

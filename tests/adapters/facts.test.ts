@@ -55,6 +55,14 @@ test('a thread is one thread, however much is said of it', () => {
   expect(facts.learn({ thread: { id: 't', agent: 'explore' } })).toEqual([])
 })
 
+test('of a thread, too, the first word stands where it is only supposed', () => {
+  const facts = new Facts()
+  facts.noteOnce({ thread: { id: 't', title: 'Look' } })
+  facts.note({ thread: { id: 't', title: 'Look around' } })
+  facts.noteOnce({ thread: { id: 't', title: 'Look', agent: 'explore' } })
+  expect(facts.session.threads).toEqual([{ id: 't', title: 'Look around', agent: 'explore' }])
+})
+
 test('tokens add up; of a message that is told again the last word counts', () => {
   const facts = new Facts()
   facts.spend({ usage: usage(10, 1) }, 'msg_1')

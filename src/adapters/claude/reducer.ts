@@ -6,133 +6,122 @@ import type { FileHint, Reducer } from '../contract.ts'
 import { Cursor, isZoneless } from '../reading/cursor.ts'
 import { assistantRecord } from './records/assistant.ts'
 import { attachmentRecord } from './records/attachments.ts'
+import { type ClaudeHandler, unknownRecord } from './records/handlers.ts'
 import { metaHandler } from './records/meta.ts'
-import { type Anchor, placed, type Rec } from './records/record.ts'
-import { agentSidecar, outputSidecar, type Sidecar, sidecarOf } from './records/sidecars.ts'
+import { type ClaudeRecord, placed } from './records/record.ts'
+import { Replays } from './records/replays.ts'
+import { agentSidecar, outputSidecar, type SessionFile, sessionFileOf } from './records/sidecars.ts'
 import { systemRecord } from './records/system.ts'
+import { resultRecord } from './records/turn.ts'
 import { userRecord } from './records/user.ts'
-import { Replays } from './replays.ts'
 import { isAccountMessage, managedIn } from './shape.ts'
 import { controlCancel, controlRequest, controlResponse } from './stream/control.ts'
 import { streamEvent } from './stream/partial.ts'
-import { resultRecord } from './turn.ts'
+import { ClaudeBuilder, type ClaudeDialect } from './transcript/builder.ts'
 import { accountHead, accountMessage } from './variants/account-export.ts'
 import { managedEvent } from './variants/managed-agents.ts'
-import { type Dialect, Writer } from './writer.ts'
 
 export class ClaudeReducer implements Reducer {
-  readonly #writer: Writer
+  readonly #builder: ClaudeBuilder
   readonly #replays = new Replays()
-  #file: Sidecar = { kind: 'session' }
-  #hasSaidZoneless = false
+  #file: SessionFile = { kind: 'session' }
 
-  constructor(dialect: Dialect) {
-    this.#writer = new Writer(dialect)
+  constructor(dialect: ClaudeDialect) {
+    this.#builder = new ClaudeBuilder(dialect)
   }
 
   enter(file: FileHint): void {
-    this.#file = sidecarOf(file.path)
-    this.#writer.file = file.path.slice(file.path.lastIndexOf('/') + 1)
+    this.#file = sessionFileOf(file.path)
+    this.#builder.file = file.path.slice(file.path.lastIndexOf('/') + 1)
   }
 
   push(record: unknown, n: RecordNo): readonly Op[] {
     const at = new Cursor(record, n)
+    this.#builder.begin(n)
     this.#read(at)
-    if (this.#writer.isQuiet) this.#writer.silent(at.str('type') || 'empty')
-    return this.#writer.take()
+    return this.#builder.end(at.str('type') || 'empty')
   }
 
   #read(at: Cursor): void {
-    this.#writer.nextMessage()
     const type = at.str('type') ?? ''
     if (type === 'progress') {
       this.#progress(at)
       return
     }
-    const rec = placed(at, this.#writer.tree, this.#file.kind === 'session' ? this.#file.agent : undefined)
-    const handler = this.#file.kind === 'session' ? handlerOf(type) : undefined
+    const session = this.#file.kind === 'session' ? this.#file : undefined
+    const rec = placed(at, this.#builder, session?.agent)
+    const handler = session && (HANDLERS.get(type) ?? metaHandler(type))
+    this.#builder.open(rec)
     if (handler) this.#record(rec, handler)
-    else if (!this.#isBeside(rec)) this.#record(rec, showUnknown)
+    else if (!this.#isBeside(at)) this.#record(rec, unknownRecord)
   }
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */
   #progress(at: Cursor): void {
-    const writer = this.#writer
+    const { tree } = this.#builder
     const data = at.get('data')
-    const agent = data.str('type') === 'agent_progress' ? data.str('agentId') : undefined
-    const call = at.str('parentToolUseID')
-    if (agent && call) writer.link(call, agent, 'progress')
+    if (data.str('type') === 'agent_progress')
+      this.#builder.link(at.str('parentToolUseID'), data.str('agentId'), 'progress')
     const uuid = at.str('uuid')
-    const parent = writer.tree.node(at.str('parentUuid'))
-    if (uuid && parent) writer.tree.place(uuid, parent)
-    writer.silent('progress')
+    const parent = tree.node(at.str('parentUuid'))
+    if (uuid && parent) tree.place(uuid, parent)
+    this.#builder.quiet('progress')
   }
 
   /** Files beside a session, heads of documents, and relatives with envelopes of their own. */
-  #isBeside(rec: Rec): boolean {
-    const writer = this.#writer
-    const { at } = rec
+  #isBeside(at: Cursor): boolean {
+    const builder = this.#builder
     const managed = managedIn(at)
-    if (this.#file.kind === 'output' && at.isString) outputSidecar(writer, rec, this.#file.callId)
-    else if (!at.isObject) writer.unknown(rec)
-    else if (this.#file.kind === 'agent') agentSidecar(writer, rec, this.#file.agent)
-    else if (this.#file.kind === 'workflow') writer.silent('workflow')
-    else if (at.get('loglines').isList) this.#loglines(at)
-    else if (at.get('chat_messages').isList) accountHead(writer, at)
-    else if (at.get('entries').isList && at.num('version') !== undefined) writer.silent('sessions-index')
-    else if (managed) managedEvent(writer, managed)
-    else if (isAccountMessage(at)) accountMessage(writer, at)
+    if (this.#file.kind === 'output' && at.isString) outputSidecar(builder, at, this.#file.callId)
+    else if (!at.isObject) builder.unknownRecord()
+    else if (this.#file.kind === 'agent') agentSidecar(builder, at, this.#file.agent)
+    else if (this.#file.kind === 'workflow') builder.quiet('workflow')
+    else if (at.get('loglines').isList) {
+      builder.quiet('envelope')
+      for (const line of at.list('loglines')) this.#read(line)
+    } else if (at.get('chat_messages').isList) accountHead(builder, at)
+    else if (at.get('entries').isList && at.num('version') !== undefined) builder.quiet('sessions-index')
+    else if (managed) managedEvent(builder, managed)
+    else if (isAccountMessage(at)) accountMessage(builder, at)
     else return false
     return true
   }
 
-  #loglines(at: Cursor): void {
-    this.#writer.silent('envelope')
-    for (const line of at.list('loglines')) this.#read(line)
-  }
-
-  #record(rec: Rec, handler: Handler): void {
-    const writer = this.#writer
+  #record(rec: ClaudeRecord, handler: ClaudeHandler): void {
+    const builder = this.#builder
+    const { at, uuid, thread } = rec
     const original = this.#replays.original(rec)
     if (original !== undefined) {
-      this.#duplicate(rec, original)
+      this.#duplicate(uuid, original)
       return
     }
     this.#noteEnvelope(rec)
-    const inside = rec.at.str('parent_tool_use_id')
-    if (inside && inside === rec.thread) writer.link(inside, inside, 'result')
-    const anchor = handler(writer, rec)
-    if (anchor !== undefined) writer.tree.advance(rec.thread, anchor)
-    if (rec.uuid === undefined) return
-    writer.tree.place(rec.uuid, { message: anchor ?? rec.after, thread: rec.thread })
-    writer.say(writer.facts.reached(rec.uuid))
+    const inside = at.str('parent_tool_use_id')
+    if (inside === thread) builder.link(inside, inside, 'result')
+    handler(builder, at)
+    builder.close(rec)
+    if (uuid !== undefined) builder.facts.reached(uuid)
   }
 
   /** Forks and compactions copy records. The first copy counts; children of the others continue it. */
-  #duplicate(rec: Rec, original: string): void {
-    const node = this.#writer.tree.node(original)
-    if (rec.uuid !== undefined && node) this.#writer.tree.place(rec.uuid, node)
-    this.#writer.silent('duplicate')
-    this.#writer.notice('duplicate-record', rec)
+  #duplicate(uuid: string | undefined, original: string): void {
+    const { tree } = this.#builder
+    const node = tree.node(original)
+    if (uuid !== undefined && node) tree.place(uuid, node)
+    this.#builder.quiet('duplicate')
+    this.#builder.notice('duplicate-record')
   }
 
-  #noteEnvelope(rec: Rec): void {
-    const writer = this.#writer
-    writer.say(writer.facts.envelope(rec.at))
-    if (writer.facts.isOtherSession(rec.session)) writer.notice('other-session', rec)
-    if (this.#hasSaidZoneless || !isZoneless(rec.at.get('timestamp').value)) return
-    this.#hasSaidZoneless = true
-    writer.notice('zoneless-time', rec)
+  #noteEnvelope({ at, session }: ClaudeRecord): void {
+    const { facts } = this.#builder
+    facts.envelope(at)
+    const isOther = session !== '' && facts.session.id !== undefined && facts.session.id !== session
+    if (isOther && this.#builder.isFirst(`session ${session}`)) this.#builder.notice('other-session')
+    if (isZoneless(at.get('timestamp').value)) this.#builder.noticeOnce('zoneless-time')
   }
 }
 
-type Handler = (writer: Writer, rec: Rec) => Anchor
-
-const showUnknown: Handler = (writer, rec) => writer.unknown(rec)
-
-const handlerOf = (type: string): Handler | undefined => HANDLERS.get(type) ?? metaHandler(type)
-
-const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
   ['user', userRecord],
   ['assistant', assistantRecord],
   ['system', systemRecord],

@@ -1,5 +1,6 @@
 // What kind of record this is, told from its keys alone: enough to recognise the format without the code that reads it.
 
+import { byName } from '../reading/by-name.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
 /** The event inside a record, if it is one. */
@@ -16,47 +17,19 @@ export const isAccountMessage = (at: Cursor): boolean =>
   (at.str('sender') === 'human' || at.str('sender') === 'assistant') && (at.has('text') || at.has('content'))
 
 /** Records beside the conversation, of the session file and of the stream. */
-export const isMetaType = (type: string): boolean => SILENT_TYPES.has(type) || TOLD_TYPES.has(type)
-
-const TOLD_TYPES: ReadonlySet<string> = new Set([
-  'summary',
-  'custom-title',
-  'ai-title',
-  'permission-mode',
-  'pr-link',
-  'worktree-state',
-  'queue-operation',
-  'conversation_reset',
-  'auth_status'
-])
+export const isMetaType = (type: string): boolean => META.has(type)
 
 /** Bookkeeping that is counted and not shown. */
-export const SILENT_TYPES: ReadonlySet<string> = new Set([
+export const isSilentType = (type: string): boolean => META.get(type) === 'silent'
+
+const META = byName<'told' | 'silent'>([
+  ['told', 'summary custom-title ai-title permission-mode pr-link worktree-state queue-operation'],
+  ['told', 'conversation_reset auth_status'],
   // Session file.
-  'agent-name',
-  'agent-color',
-  'agent-setting',
-  'tag',
-  'last-prompt',
-  'mode',
-  'file-history-snapshot',
-  'file-history-delta',
-  'bridge-session',
-  'attribution-snapshot',
-  'content-replacement',
-  'cost-state',
-  'atis-latch',
-  'frame-link',
-  'fork-context-ref',
-  'isolation-latch',
-  'speculation-accept',
-  'marble-origami-commit',
-  'marble-origami-snapshot',
+  ['silent', 'agent-name agent-color agent-setting tag last-prompt mode bridge-session frame-link'],
+  ['silent', 'file-history-snapshot file-history-delta attribution-snapshot content-replacement'],
+  ['silent', 'cost-state atis-latch isolation-latch fork-context-ref speculation-accept'],
+  ['silent', 'marble-origami-commit marble-origami-snapshot'],
   // Stream.
-  'tool_progress',
-  'tool_use_summary',
-  'rate_limit_event',
-  'prompt_suggestion',
-  'active_goal',
-  'keep_alive'
+  ['silent', 'tool_progress tool_use_summary rate_limit_event prompt_suggestion active_goal keep_alive']
 ])

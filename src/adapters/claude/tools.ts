@@ -3,9 +3,11 @@
 
 import type { Diff } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
+import { byName } from '../reading/by-name.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
-import { editFile, readFile, searchContent, shell, textEditor, todosOf, writeFile } from '../tools/rules.ts'
+import { editFile, readFile, searchContent, shell, textEditor, writeFile } from '../tools/rules.ts'
+import { todoIn } from './results/tasks.ts'
 
 const notebook: ToolRule = args => {
   const path = args.str('notebook_path', 'file_path') ?? ''
@@ -13,7 +15,7 @@ const notebook: ToolRule = args => {
   return { kind: 'edit', path, diffs: [diff] }
 }
 
-const symbols: ToolRule = args => ({
+const searchOther: ToolRule = args => ({
   kind: 'search',
   target: 'other',
   pattern: args.str('query', 'operation') ?? '',
@@ -28,9 +30,9 @@ const createTask: ToolRule = args => ({
 
 /** One task by its number, and what changes about it; words and state that are not given are known from before. */
 const oneTask: ToolRule = args => {
-  const [said] = todosOf(new Cursor([args.at.value], args.at.record))
+  const { status } = todoIn(args.at)
   const id = args.str('taskId')
-  const todo = { text: args.str('subject') ?? '', status: said?.status ?? 'pending', ...optional('id', id) }
+  const todo = { text: args.str('subject') ?? '', status, ...optional('id', id) }
   args.str('status')
   const text = args.text('description')
   return { kind: 'plan', todos: id === undefined ? [] : [todo], ...optional('text', text) }
@@ -49,48 +51,36 @@ const resource: ToolRule = args => ({
   tool: args.str('uri') ?? 'resources'
 })
 
-const reference: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query') ?? '' })
-
-export const TOOLS: ToolRules = new Map<string, ToolRule>([
+export const TOOLS: ToolRules = new Map([
   ...CLAUDE_NAMES,
-  ['PowerShell', shell],
-  ['Monitor', shell],
-  ['REPL', shell],
-  ['BashOutput', background('output of', 'bash_id', 'shell_id')],
-  ['KillBash', background('stop', 'shell_id', 'bash_id')],
-  ['KillShell', background('stop', 'shell_id', 'bash_id')],
-  ['TaskOutput', background('output of task', 'task_id')],
-  ['AgentOutputTool', background('output of agent', 'agentId', 'agent_id')],
-  ['TaskStop', background('stop task', 'task_id', 'shell_id')],
-  ['NotebookEdit', notebook],
-  ['LSP', symbols],
-  ['ToolSearch', reference],
-  ['TodoRead', listTasks],
-  ['TaskCreate', createTask],
-  ['TaskUpdate', oneTask],
-  ['TaskGet', oneTask],
-  ['TaskList', listTasks],
-  ['ListMcpResources', resource],
-  ['ListMcpResourcesTool', resource],
-  ['ReadMcpResource', resource],
-  ['ReadMcpResourceTool', resource],
   // iFlow's, and the search and fetch that the API runs itself.
   ...GEMINI_NAMES,
-  ['image_read', readFile],
-  ['multi_edit', editFile],
-  // The API runs these, too.
-  ['code_execution', shell],
-  ['bash_code_execution', shell],
-  ['text_editor_code_execution', textEditor],
-  ['str_replace_based_edit_tool', textEditor],
-  ['tool_search_tool_regex', reference],
-  ['tool_search_tool_bm25', reference],
-  // Managed agents spell the same tools in lower case.
-  ['bash', shell],
-  ['read', readFile],
-  ['write', writeFile],
-  ['edit', editFile],
-  ['grep', searchContent]
+  ...byName<ToolRule>([
+    [shell, 'PowerShell Monitor REPL'],
+    [background('output of', 'bash_id', 'shell_id'), 'BashOutput'],
+    [background('stop', 'shell_id', 'bash_id'), 'KillBash KillShell'],
+    [background('output of task', 'task_id'), 'TaskOutput'],
+    [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
+    [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
+    [notebook, 'NotebookEdit'],
+    [searchOther, 'LSP ToolSearch'],
+    [createTask, 'TaskCreate'],
+    [oneTask, 'TaskUpdate TaskGet'],
+    [listTasks, 'TodoRead TaskList'],
+    [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool'],
+    [readFile, 'image_read'],
+    [editFile, 'multi_edit'],
+    // The API runs these, too.
+    [shell, 'code_execution bash_code_execution'],
+    [textEditor, 'text_editor_code_execution str_replace_based_edit_tool'],
+    [searchOther, 'tool_search_tool_regex tool_search_tool_bm25'],
+    // Managed agents spell the same tools in lower case.
+    [shell, 'bash'],
+    [readFile, 'read'],
+    [writeFile, 'write'],
+    [editFile, 'edit'],
+    [searchContent, 'grep']
+  ])
 ])
 
 /** Calls without a view of their own: the argument that says what they are about. */
@@ -103,7 +93,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['ExitWorktree', 'action']
 ])
 
-export const titleOf = (name: string, input: Cursor): string | undefined => {
+export const callTitle = (name: string, input: Cursor): string | undefined => {
   const key = TITLES.get(name)
   return key === undefined ? undefined : input.str(key)
 }

@@ -2,111 +2,97 @@
 // Newer rollouts write few of them. An event without a call makes the call.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Op } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { Call } from '../transcript/pairing.ts'
+import { optionalList } from '../reading/optional-members.ts'
+import type { Answer, ToldCall } from '../transcript/calls.ts'
+import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
-import type { Handler, Memory, Now } from './memory.ts'
-import { some } from './messages.ts'
 import { scriptOf } from './tools.ts'
 
-export const execEnd: Handler = (memory, event, now) => {
+export const execEnd: CodexHandler = (codex, event) => {
   const command = event.get('command')
   const script = scriptOf(command)
-  const words = script
-    ? script.text()
-    : joinTexts(
-        command.list().map(word => word.text()),
-        ' '
-      )
-  if (event.str('source') === 'user_shell') return userShell(memory, event, now)
-  const callId = event.str('call_id') ?? ''
-  const errors = event.get('stderr').text()
-  const output = sizeOf(errors) > 0 ? event.get('stdout') : firstFilled(event, 'aggregated_output', 'stdout')
   const exitCode = event.num('exit_code')
-  if (sizeOf(output.text()) + sizeOf(errors) > 0) memory.streamed.add(callId)
-  return memory.calls.told(callOf(memory, now, callId, 'exec_command'), now.n, tool => ({
+  if (event.str('source') === 'user_shell') {
+    // A command of the human's own. The history tells it to the model in a block of its own.
+    const output = firstFilled(event, 'aggregated_output', 'stdout').text()
+    const ran = (script ?? command).text()
+    codex.happened(
+      { event: 'shell', command: ran, output, ...optional('exitCode', exitCode) },
+      event.str('call_id')
+    )
+    return
+  }
+  const words = command.list().map(word => word.text())
+  const asked = { kind: 'execute' as const, command: script ? script.text() : joinTexts(words, ' ') }
+  const errors = event.get('stderr').text()
+  const hasErrors = sizeOf(errors) > 0
+  const output = (hasErrors ? event.get('stdout') : firstFilled(event, 'aggregated_output', 'stdout')).text()
+  if (sizeOf(output) + sizeOf(errors) > 0) codex.rollout.streamed.add(event.str('call_id') ?? '')
+  const facts = {
+    ...optional('cwd', event.str('cwd')),
+    ...optional('stderr', hasErrors ? errors : undefined),
+    ...optional('exitCode', exitCode)
+  }
+  ended(codex, callOf(codex, event.str('call_id'), 'exec_command'), ({ detail, ...tool }) => ({
     ...tool,
     status: exitCode === undefined ? statusOf(event, 'done') : exitCode === 0 ? 'done' : 'failed',
-    ...optional('endedAt', now.at),
-    output: output.text(),
+    output,
     detail:
-      tool.detail.kind === 'execute' || tool.detail.kind === 'other'
-        ? {
-            ...(tool.detail.kind === 'execute' ? tool.detail : { kind: 'execute', command: words }),
-            ...optional('cwd', event.str('cwd')),
-            ...(sizeOf(errors) > 0 ? { stderr: errors } : {}),
-            ...optional('exitCode', exitCode)
-          }
-        : tool.detail
+      detail.kind === 'execute' || detail.kind === 'other'
+        ? { ...(detail.kind === 'execute' ? detail : asked), ...facts }
+        : detail
   }))
 }
 
-/** A command of the human's own. The history tells it to the model in a block of its own. */
-const userShell = (memory: Memory, event: Cursor, now: Now): readonly Op[] => {
-  const script = scriptOf(event.get('command')) ?? event.get('command')
-  const detail = {
-    event: 'shell' as const,
-    command: script.text(),
-    output: firstFilled(event, 'aggregated_output', 'stdout').text(),
-    ...optional('exitCode', event.num('exit_code'))
-  }
-  return [{ op: 'put', entry: memory.event(now, detail, event.str('call_id')) }]
-}
-
-export const patchEnd: Handler = (memory, event, now) => {
+export const patchEnd: CodexHandler = (codex, event) => {
   const diffs = changeDiffs(event.get('changes'))
   const success = event.bool('success')
   const output = firstFilled(event, success === false ? 'stderr' : 'stdout', 'stdout').text()
-  return memory.calls.told(callOf(memory, now, event.str('call_id'), 'apply_patch'), now.n, tool => ({
+  ended(codex, callOf(codex, event.str('call_id'), 'apply_patch'), tool => ({
     ...tool,
     status: success === undefined ? statusOf(event, 'done') : success ? 'done' : 'failed',
-    ...optional('endedAt', now.at),
     ...(tool.output === '' ? { output } : {}),
     detail: changedDetail(tool.detail, diffs)
   }))
 }
 
-export const mcpEnd: Handler = (memory, event, now) => {
+export const mcpEnd: CodexHandler = (codex, event) => {
   const invocation = event.get('invocation')
-  const result = event.get('result')
-  const ok = result.get('Ok')
-  const problem = firstFilled(result, 'Err')
+  const ok = event.get('result', 'Ok')
+  const problem = firstFilled(event.get('result'), 'Err')
   const { text, images } = contentOf(ok.get('content'))
   const server = invocation.str('server') ?? ''
-  const tool = invocation.str('tool') ?? ''
-  const call: Call = {
-    ...callOf(memory, now, event.str('call_id'), tool),
-    ...some('input', invocation.get('arguments').fields())
-  }
+  const name = invocation.str('tool') ?? ''
   const failed = problem.exists || (ok.bool('isError') ?? ok.bool('is_error')) === true
-  return memory.calls.told(call, now.n, whole => ({
-    ...whole,
+  const call = callOf(codex, event.str('call_id'), name)
+  ended(codex, { ...call, ...optionalList('input', invocation.get('arguments').fields()) }, tool => ({
+    ...tool,
     status: failed ? 'failed' : 'done',
-    ...optional('endedAt', now.at),
-    ...(whole.output === '' ? { output: problem.exists ? problem.text() : text } : {}),
-    ...(images.length > 0 ? { images } : {}),
-    detail: { kind: 'mcp', server, tool }
+    ...(tool.output === '' ? { output: problem.exists ? problem.text() : text } : {}),
+    ...optionalList('images', images),
+    detail: { kind: 'mcp', server, tool: name }
   }))
 }
 
+const ended = (codex: CodexBuilder, call: ToldCall, answer: Answer): void => {
+  const { at } = codex
+  codex.calls.told(call, tool => ({ ...answer(tool), ...optional('endedAt', at) }))
+}
+
 /** A sub-agent was started by a call: its thread. */
-export const spawnEnd: Handler = (memory, event, now) =>
-  memory.calls.told(callOf(memory, now, event.str('call_id'), 'spawn_agent'), now.n, tool => ({
+export const spawnEnd: CodexHandler = (codex, event) => {
+  const description = event.str('new_agent_nickname') ?? ''
+  const prompt = event.get('prompt').text()
+  codex.calls.told(callOf(codex, event.str('call_id'), 'spawn_agent'), tool => ({
     ...tool,
     ...optional('child', event.str('new_thread_id')),
-    detail:
-      tool.detail.kind === 'other'
-        ? {
-            kind: 'task',
-            description: event.str('new_agent_nickname') ?? '',
-            prompt: event.get('prompt').text()
-          }
-        : tool.detail
+    detail: tool.detail.kind === 'other' ? { kind: 'task', description, prompt } : tool.detail
   }))
+}
 
 const firstFilled = (at: Cursor, ...keys: readonly string[]): Cursor =>
   keys.map(key => at.get(key)).find(value => value.exists && value.value !== '') ?? at.get(keys.at(-1) ?? '')

@@ -1,18 +1,34 @@
 // Texts that the harness puts into the conversation in the human's or the developer's name.
 
-import type { Entry, EventDetail } from '../../model/transcript/types.ts'
+import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { Memory, Now } from './memory.ts'
+import type { CodexBuilder } from './builder.ts'
 import { headerOf } from './output.ts'
+import { LAST } from './retold.ts'
 
 const TAGS =
   /^<(environment_context|environments_context|user_instructions|user_editable_instructions|permissions instructions|collaboration_mode|personality_spec|apps_instructions|skills_instructions|plugins_instructions|recommended_plugins|INSTRUCTIONS|turn_aborted|skill|subagent_notification|user_shell_command|hook_prompt|model_switch|goal_context|realtime_conversation|multi_agent_mode|token_budget|additional_context)\b[^>]*>/
 const HEADINGS =
   /^(# AGENTS\.md instructions|Warning: (?:apply_patch was requested|The maximum number of unified exec))/
 
-/** The harness's own word for a text it injected; nothing if a human may have typed it. */
-export const injectedLabel = (text: string): string | undefined => {
+/** A text that the harness put in, and its own word for it. */
+export interface Injected {
+  readonly at: Cursor
+  readonly text: string
+  readonly label: string
+}
+
+/** Whether the harness put this text in; nothing if a human may have typed it, or if it is empty. */
+export const injectedIn = (at: Cursor, role: string | undefined): Injected | undefined => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const own = injectedLabel(text)
+  // In any other role nobody but the harness speaks.
+  const label = role === 'user' || text.trim() === '' ? own : (own ?? tagLabel(text) ?? role ?? 'message')
+  return label === undefined ? undefined : { at, text, label }
+}
+
+const injectedLabel = (text: string): string | undefined => {
   const start = text.slice(0, 400).trimStart()
   const tag = TAGS.exec(start)?.[1]
   if (tag !== undefined) return tag.replaceAll('_', ' ')
@@ -21,12 +37,34 @@ export const injectedLabel = (text: string): string | undefined => {
 }
 
 /** What a tag at the start of any text is called. */
-export const tagLabel = (text: string): string | undefined =>
+const tagLabel = (text: string): string | undefined =>
   /^\s*<([A-Za-z][\w -]{0,60})>/.exec(text.slice(0, 80))?.[1]?.replaceAll('_', ' ')
 
-export const injectedDetail = (label: string, at: Cursor): EventDetail => {
+/** The injected texts of one message. */
+export const injectedTold = (
+  codex: CodexBuilder,
+  id: string | undefined,
+  blocks: readonly Injected[]
+): void => {
+  const { users, interrupts } = codex.rollout
+  const [first, ...more] = blocks
+  // An event may have told of the interruption; these words say more.
+  const isStop = first?.label === STOP && more.length === 0
+  if (isStop && interrupts.fold(codex, 'item', LAST, entry => ({ ...entry, detail: injectedDetail(first) })))
+    return
+  const place = codex.next(id)
+  for (const [k, block] of blocks.entries()) {
+    const entry = codex.event(codex.inside(place, `${k}`), injectedDetail(block))
+    if (block.label === STOP) interrupts.remember('item', entry, LAST)
+    users.remember('item', entry, [block.text])
+  }
+}
+
+const STOP = 'turn aborted'
+
+const injectedDetail = ({ label, at }: Injected): EventDetail => {
   switch (label) {
-    case 'turn aborted':
+    case STOP:
       return { event: 'interrupt', text: inner(at) }
     case 'subagent notification':
       return { event: 'notification', text: inner(at) }
@@ -38,7 +76,7 @@ export const injectedDetail = (label: string, at: Cursor): EventDetail => {
 }
 
 /** The text between the first tag and the last. */
-const inner = (at: Cursor): ReturnType<Cursor['cut']> => {
+const inner = (at: Cursor): Text => {
   const text = typeof at.value === 'string' ? at.value : ''
   const [open = ''] = /^\s*<[^>]*>\n?/.exec(text) ?? []
   const close = text.lastIndexOf('</')
@@ -67,22 +105,4 @@ const between = (text: string, open: string, close: string, start: number) => {
   const from = opened + open.length + (text[opened + open.length] === '\n' ? 1 : 0)
   const to = closed > from && text[closed - 1] === '\n' ? closed - 1 : closed
   return from <= to ? { from, to } : undefined
-}
-
-/** An injected text as an entry of its message. */
-export const injectedEntry = (
-  memory: Memory,
-  block: { readonly label: string; readonly at: Cursor; readonly id: string },
-  place: ReturnType<Memory['begin']>,
-  now: Now
-): Entry => {
-  const entry: Entry = {
-    type: 'event',
-    id: block.id,
-    ...place,
-    src: [now.n],
-    detail: injectedDetail(block.label, block.at)
-  }
-  if (block.label === 'turn aborted') memory.interrupt = { said: { entry }, by: 'item' }
-  return entry
 }

@@ -2,8 +2,9 @@
 
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../model/transcript/types.ts'
-import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch, patchDetail } from '../reading/patch-language.ts'
 import {
   askUser,
@@ -24,6 +25,14 @@ const run: ToolRule = args => {
   const patch = script && patchDetail(script, plain.kind === 'execute' ? plain.cwd : undefined)
   if (patch) return patch
   return plain.kind === 'execute' && script ? { ...plain, command: script.text() } : plain
+}
+
+/** An action of the model's own shell, which is a call without a name. */
+const localShell: ToolRule = args => {
+  args.take('type')
+  const cwd = args.str('working_directory')
+  const detail = run(args)
+  return detail.kind === 'execute' ? { ...detail, ...optional('cwd', cwd) } : detail
 }
 
 const SHELL = /(^|[\\/])(ba|z|da|k)?sh(\.exe)?$|(^|[\\/])(pwsh|powershell|cmd)(\.exe)?$/i
@@ -80,17 +89,15 @@ const searchTools: ToolRule = args => ({
 
 const agentMessage: ToolRule = args => ({
   kind: 'task',
-  description: targetOf(args),
+  description: args.str('target', 'id', 'agent_id', 'recipient') ?? '',
   prompt: args.text('message', 'prompt') ?? ''
 })
-
-const targetOf = (args: Args): string => args.str('target', 'id', 'agent_id', 'recipient') ?? ''
 
 export const RULES: ToolRules = new Map<string, ToolRule>([
   ['shell', run],
   ['shell_command', run],
   ['exec_command', run],
-  ['local_shell', run],
+  ['local_shell', localShell],
   ['container.exec', run],
   ['unified_exec', run],
   ['write_stdin', writeStdin],
@@ -123,6 +130,6 @@ export const webDetail = (action: Cursor, query: string | undefined): ToolDetail
       pattern: action.str('pattern') ?? '',
       ...optional('path', url)
     }
-  const queries = action.list('queries').flatMap(item => (typeof item.value === 'string' ? [item.value] : []))
-  return { kind: 'websearch', query: action.str('query') ?? (queries.join(' · ') || query) ?? '' }
+  const queries = stringsIn(action.get('queries')).join(' · ')
+  return { kind: 'websearch', query: action.str('query') ?? (queries || query) ?? '' }
 }

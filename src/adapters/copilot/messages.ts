@@ -1,44 +1,37 @@
-// What was said in a Copilot session: prompts, replies with the calls they ask for, thinking, injected texts.
+// What was said in a Copilot session: prompts, replies with the calls they ask for, thinking.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
-import {
-  type Attachment,
-  type Entry,
-  type Image,
-  MAIN,
-  type Op,
-  type Thinking
-} from '../../model/transcript/types.ts'
+import { type Attachment, type Image, MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalList, optionalText } from '../reading/optional-members.ts'
 import type { Place } from '../reading/place.ts'
-import { again } from '../reading/sources.ts'
-import { recordId } from '../transcript/names.ts'
-import { orSilent, silent } from '../transcript/ops.ts'
+import type { CopilotBuilder, CopilotHandler } from './builder.ts'
 import { requestedCall } from './calls.ts'
-import { type Handler, type Memory, type Now, put } from './memory.ts'
 
-export const userMessage: Handler = (memory, data, now) => {
+export const userMessage: CopilotHandler = (copilot, data) => {
   const text = data.get('content').text()
   const source = data.str('source')
-  if (source !== undefined && !/^(user|human)$/i.test(source))
-    return put(memory, now, { event: 'context', label: source, text })
+  if (source !== undefined && !/^(user|human)$/i.test(source)) {
+    copilot.happened({ event: 'context', label: source, text })
+    return
+  }
   const files = data.list('attachments')
-  const images = files.flatMap(file => imageOf(file) ?? [])
-  const attached = files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)]))
-  if (sizeOf(text) + files.length === 0) return silent('empty message')
-  const place = memory.begin(now, now.id)
-  const entry: Entry = {
+  if (sizeOf(text) + files.length === 0) return copilot.silent('empty message')
+  copilot.put({
     type: 'user',
-    id: memory.chain.fresh(`${place.message}.0`, now.n),
-    ...place,
-    src: [now.n],
+    ...copilot.inside(copilot.next(), '0'),
     text,
     source: /^(queued|steering)$/.test(data.str('delivery') ?? '') ? 'queued' : 'typed',
-    ...optional('images', images.length > 0 ? images : undefined),
-    ...optional('attached', attached.length > 0 ? attached : undefined)
-  }
-  return [{ op: 'put', entry }]
+    ...optionalList(
+      'images',
+      files.flatMap(file => imageOf(file) ?? [])
+    ),
+    ...optionalList(
+      'attached',
+      files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)]))
+    )
+  })
 }
 
 const imageOf = (file: Cursor): Image | undefined => {
@@ -46,98 +39,52 @@ const imageOf = (file: Cursor): Image | undefined => {
   return mime?.startsWith('image/') ? file.get('data').image(mime) : undefined
 }
 
-const attachmentOf = (file: Cursor): Attachment => ({
-  name:
-    file.str('displayName') ??
-    file.str('path') ??
-    file.str('filePath') ??
-    file.str('title') ??
-    file.str('type') ??
-    'file',
-  ...optional('mime', file.str('mimeType')),
-  ...(file.str('text') === undefined ? {} : { text: file.get('text').text() }),
-  ...optional('uri', file.str('url') ?? file.str('path') ?? file.str('filePath'))
-})
+const attachmentOf = (file: Cursor): Attachment => {
+  const path = file.str('path') ?? file.str('filePath')
+  return {
+    name: file.str('displayName') ?? path ?? file.str('title') ?? file.str('type') ?? 'file',
+    ...optional('mime', file.str('mimeType')),
+    ...optionalText('text', file.get('text')),
+    ...optional('uri', file.str('url') ?? path)
+  }
+}
 
 /** Thinking, words and calls of one reply. */
-export const assistantMessage: Handler = (memory, data, now) => {
-  const id = data.str('messageId') ?? now.id ?? recordId(now.n, now.thread)
+export const assistantMessage: CopilotHandler = (copilot, data) => {
   let begun: Place | undefined
   const placed = () => {
-    begun ??= memory.begin(now, id)
+    begun ??= copilot.next(data.str('messageId'))
     return begun
   }
+  const model = data.str('model') ?? (copilot.thread === MAIN ? copilot.model : undefined)
+  copilot.facts.note({ model })
+  const thinking = data.get('reasoningText')
+  if (isFilled(thinking)) thought(copilot, thinking, 'reply', placed)
+  else if (isFilled(data.get('reasoningOpaque')) || isFilled(data.get('encryptedContent')))
+    copilot.put({ type: 'thinking', ...copilot.inside(placed(), 'thinking'), text: '', hidden: true })
   const content = data.get('content')
-  const model = data.str('model') ?? (now.thread === MAIN ? memory.model : undefined)
-  const ops = [
-    ...memory.facts.learn({ model }),
-    ...thoughtOf(memory, data, now, placed),
-    ...(content.isString && content.value !== '' ? [replied(memory, content, now, placed())] : []),
-    ...data.list('toolRequests').flatMap(request => requestedCall(memory, request, now, placed))
-  ]
-  return orSilent(ops, 'empty message')
+  if (isFilled(content))
+    copilot.put({ type: 'assistant', ...copilot.inside(placed(), '0'), text: content.text() })
+  for (const request of data.list('toolRequests')) requestedCall(copilot, request, placed)
+  if (copilot.isQuiet) copilot.silent('empty message')
 }
 
-const replied = (memory: Memory, content: Cursor, now: Now, place: Place): Op => {
-  const id = memory.chain.fresh(`${place.message}.0`, now.n)
-  return { op: 'put', entry: { type: 'assistant', id, ...place, src: [now.n], text: content.text() } }
+export const reasoning: CopilotHandler = (copilot, data) => {
+  const text = data.get('content')
+  if (isFilled(text)) thought(copilot, text, 'event', () => copilot.next(data.str('reasoningId')))
 }
+
+const isFilled = (at: Cursor): boolean => at.isString && at.value !== ''
 
 /** A reply repeats the thinking that an event told before it. */
-const thoughtOf = (memory: Memory, data: Cursor, now: Now, placed: () => Place): readonly Op[] => {
-  const text = data.get('reasoningText')
-  if (text.isString && text.value !== '') return thought(memory, text, now, 'assistant.message', placed)
-  const isHidden = ['reasoningOpaque', 'encryptedContent'].some(key => (data.str(key) ?? '') !== '')
-  if (!isHidden) return []
-  const place = placed()
-  const id = memory.chain.fresh(`${place.message}.thinking`, now.n)
-  return [{ op: 'put', entry: { type: 'thinking', id, ...place, src: [now.n], text: '', hidden: true } }]
-}
-
-export const reasoning: Handler = (memory, data, now) => {
-  const text = data.get('content')
-  if (!text.isString || text.value === '') return silent('assistant.reasoning')
-  return thought(memory, text, now, 'assistant.reasoning', () =>
-    memory.begin(now, data.str('reasoningId') ?? now.id)
-  )
-}
-
 const thought = (
-  memory: Memory,
+  copilot: CopilotBuilder,
   text: Cursor,
-  now: Now,
-  type: string,
+  side: 'reply' | 'event',
   placed: () => Place
-): readonly Op[] => {
-  const words = typeof text.value === 'string' ? text.value.trim() : ''
-  const last = memory.thought
-  memory.thought = undefined
-  if (last && last.type !== type && last.words === words && last.entry.thread === now.thread)
-    return [{ op: 'put', entry: again(last.entry, now.n) }]
-  const place = placed()
-  const id = memory.chain.fresh(`${place.message}.thinking`, now.n)
-  const entry: Thinking = { type: 'thinking', id, ...place, src: [now.n], text: text.text() }
-  memory.thought = { entry, words, type }
-  return [{ op: 'put', entry }]
+): void => {
+  const key = [`${copilot.thread}\n${String(text.value).trim()}`]
+  if (copilot.thoughts.fold(copilot, side, key)) return
+  const place = copilot.inside(placed(), 'thinking')
+  copilot.thoughts.remember(side, copilot.put({ type: 'thinking', ...place, text: text.text() }), key)
 }
-
-export const systemMessage: Handler = (memory, data, now) =>
-  put(memory, now, {
-    event: 'context',
-    label: data.str('role') ?? 'system',
-    text: data.get('content').text()
-  })
-
-export const notification: Handler = (memory, data, now) =>
-  put(memory, now, {
-    event: 'notification',
-    text: data.get('content').text(),
-    ...optional('status', data.get('kind').str('status') ?? data.get('kind').str('type'))
-  })
-
-export const skill: Handler = (memory, data, now) =>
-  put(memory, now, {
-    event: 'context',
-    label: `skill ${data.str('name') ?? ''}`.trim(),
-    text: data.get('content').text()
-  })

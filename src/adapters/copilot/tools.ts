@@ -2,8 +2,9 @@
 
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
-import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch } from '../reading/patch-language.ts'
 import {
   askUser,
@@ -83,21 +84,18 @@ const ask: ToolRule = args => {
   const choices = args.take('choices')
   const asked = askUser(args)
   if (asked.kind !== 'ask' || !choices.isList) return asked
-  const options = choices.list().flatMap(at => (typeof at.value === 'string' ? [{ label: at.value }] : []))
+  const options = stringsIn(choices).map(label => ({ label }))
   return { ...asked, questions: asked.questions.map(question => ({ ...question, options })) }
 }
 
 const fetchPages: ToolRule = args =>
   args.at.has('urls')
-    ? { kind: 'fetch', url: strings(args, 'urls'), ...optional('prompt', args.text('query')) }
+    ? {
+        kind: 'fetch',
+        url: stringsIn(args.take('urls')).join(' '),
+        ...optional('prompt', args.text('query'))
+      }
     : fetchUrl(args)
-
-const strings = (args: Args, key: string): string =>
-  args
-    .take(key)
-    .list()
-    .flatMap(at => (typeof at.value === 'string' ? [at.value] : []))
-    .join(' ')
 
 export const RULES: ToolRules = new Map<string, ToolRule>([
   ['bash', shell],
@@ -142,7 +140,7 @@ export const RULES: ToolRules = new Map<string, ToolRule>([
   ['exit_plan_mode', leavePlanMode]
 ])
 
-export interface Outcome {
+interface CopilotOutcome {
   readonly output: Text
   readonly details: Cursor
   readonly exitCode?: number
@@ -154,7 +152,7 @@ const EXIT =
 const LAST_LINE = new RegExp(`\\s*${EXIT.source}\\s*$`)
 
 /** What a result says, in the words of any version. */
-export const outcomeOf = (data: Cursor): Outcome => {
+export const outcomeOf = (data: Cursor): CopilotOutcome => {
   const result = data.get('result')
   const error = data.get('error')
   const body = [result.get('content'), result.get('text_result_for_llm'), result].find(at => at.isString)
@@ -176,7 +174,7 @@ export const outcomeOf = (data: Cursor): Outcome => {
 }
 
 /** Results show an edit as a diff, and a command by its exit code. */
-export const refinedDetail = (detail: ToolDetail, { details, exitCode }: Outcome): ToolDetail => {
+export const refinedDetail = (detail: ToolDetail, { details, exitCode }: CopilotOutcome): ToolDetail => {
   if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', exitCode) }
   const text = details.text()
   if (!/^(diff --git |--- |@@ )/m.test(previewOf(text).slice(0, 600))) return detail

@@ -2,9 +2,9 @@
 
 import type { Cursor } from '../reading/cursor.ts'
 
-export type Shape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
+export type OpencodeShape = 'export' | 'message' | 'line' | 'error' | 'event' | 'other'
 
-export const shapeOf = (record: Cursor): Shape => {
+export const shapeOf = (record: Cursor): OpencodeShape => {
   const info = record.get('info')
   if (info.isObject && record.get('parts').isList && info.str('role') !== undefined) return 'message'
   if (info.isObject && record.get('messages').isList && isSession(info)) return 'export'

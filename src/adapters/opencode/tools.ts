@@ -4,6 +4,7 @@
 import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { applyPatch } from '../reading/patch-language.ts'
 import {
   askUser,
@@ -53,39 +54,21 @@ export const RULES: ToolRules = new Map<string, ToolRule>([
 
 /** What the state of a call knows better than its arguments. */
 export const refinedDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => {
-  switch (detail.kind) {
-    case 'execute':
-      return { ...detail, ...optional('exitCode', meta.num('exit')) }
-    case 'edit':
-      return editDetail(detail.path, detail.diffs, meta)
-    case 'search': {
-      const hits = meta.num('matches') ?? meta.num('count')
-      return { ...detail, ...optional('hits', hits) }
+  if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', meta.num('exit')) }
+  if (detail.kind === 'edit') return editDetail(detail.path, detail.diffs, meta)
+  if (detail.kind === 'search')
+    return { ...detail, ...optional('hits', meta.num('matches') ?? meta.num('count')) }
+  if (detail.kind === 'plan')
+    return meta.get('todos').isList ? { ...detail, todos: todosOf(meta.get('todos')) } : detail
+  if (detail.kind === 'task')
+    return {
+      ...detail,
+      ...optional('model', detail.model ?? meta.get('model').str('modelID')),
+      ...(meta.get('summary').isList ? { calls: meta.list('summary').length } : {})
     }
-    case 'plan':
-      return meta.get('todos').isList ? { ...detail, todos: todosOf(meta.get('todos')) } : detail
-    case 'task':
-      return {
-        ...detail,
-        ...optional('model', detail.model ?? meta.get('model').str('modelID')),
-        ...(meta.get('summary').isList ? { calls: meta.list('summary').length } : {})
-      }
-    case 'ask':
-      return { ...detail, questions: detail.questions.map((asked, i) => withAnswer(asked, meta, i)) }
-    case 'write':
-    case 'read':
-    case 'delete':
-    case 'move':
-    case 'fetch':
-    case 'websearch':
-    case 'think':
-    case 'mode':
-    case 'mcp':
-    case 'other':
-      return detail
-    default:
-      return detail satisfies never
-  }
+  return detail.kind === 'ask'
+    ? { ...detail, questions: detail.questions.map((asked, i) => withAnswer(asked, meta, i)) }
+    : detail
 }
 
 /** The thread that a task runs in. */
@@ -94,31 +77,30 @@ export const childOf = (tool: Tool, meta: Cursor): string | undefined =>
 
 const editDetail = (path: string, asked: readonly Diff[], meta: Cursor): ToolDetail => {
   const files = meta.list('files').filter(file => file.isObject)
-  if (files.length > 0) return { kind: 'edit', path, diffs: files.map(file => fileDiff(file, path)) }
-  const counts = meta.get('filediff')
-  const diff = meta.get('diff')
-  if (!diff.isString || diff.value === '') return { kind: 'edit', path, diffs: asked }
-  const patch: Diff = {
-    form: 'patch',
+  const whole = meta.get('diff')
+  if (files.length === 0 && (!whole.isString || whole.value === ''))
+    return { kind: 'edit', path, diffs: asked }
+  const diffs = files.map(file => {
+    const own = file.str('relativePath') ?? file.str('filePath') ?? path
+    return patchOf(file.get(file.str('patch') === undefined ? 'diff' : 'patch'), own, file)
+  })
+  return {
+    kind: 'edit',
     path,
-    patch: diff.text(),
-    ...optional('added', counts.num('additions')),
-    ...optional('removed', counts.num('deletions'))
+    diffs: files.length > 0 ? diffs : [patchOf(whole, path, meta.get('filediff'))]
   }
-  return { kind: 'edit', path, diffs: [patch] }
 }
 
-const fileDiff = (file: Cursor, path: string): Diff => ({
+const patchOf = (patch: Cursor, path: string, counts: Cursor): Diff => ({
   form: 'patch',
-  path: file.str('relativePath') ?? file.str('filePath') ?? path,
-  patch: file.get(file.str('patch') === undefined ? 'diff' : 'patch').text(),
-  ...optional('added', file.num('additions')),
-  ...optional('removed', file.num('deletions'))
+  path,
+  patch: patch.text(),
+  ...optional('added', counts.num('additions')),
+  ...optional('removed', counts.num('deletions'))
 })
 
 const withAnswer = (asked: Question, meta: Cursor, i: number): Question => {
   const answer = meta.get('answers', i)
-  const words = answer.isList ? answer.list() : [answer]
-  const said = words.flatMap(word => (typeof word.value === 'string' ? [word.value] : [])).join(', ')
+  const said = typeof answer.value === 'string' ? answer.value : stringsIn(answer).join(', ')
   return said === '' ? asked : { ...asked, answer: said }
 }

@@ -3,6 +3,7 @@
 import type { EventDetail, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { namesIn } from '../transcript/silent-names.ts'
 import { thinkingLevel } from './entries.ts'
 import { compactionOf, shellOf } from './message.ts'
 import { SentPrompts } from './prompts.ts'
@@ -223,41 +224,12 @@ const answerIn = (record: Cursor, result: Cursor) => ({
 })
 
 /** Commands of a client, and events that say nothing a reader would miss. */
-const SILENT: ReadonlySet<string> = new Set([
-  'agent_settled',
-  'queue_update',
-  'bash_execution_update',
-  'summarization_retry_attempt_start',
-  'summarization_retry_finished',
-  'extension_ui_response',
-  'abort',
-  'abort_bash',
-  'abort_retry',
-  'clear_queue',
-  'clone',
-  'compact',
-  'cycle_model',
-  'cycle_thinking_level',
-  'export_html',
-  'fork',
-  'get_available_models',
-  'get_available_thinking_levels',
-  'get_commands',
-  'get_entries',
-  'get_fork_messages',
-  'get_last_assistant_text',
-  'get_messages',
-  'get_session_stats',
-  'get_state',
-  'get_tree',
-  'navigate_tree',
-  'new_session',
-  'set_auto_compaction',
-  'set_auto_retry',
-  'set_follow_up_mode',
-  'set_model',
-  'set_session_name',
-  'set_steering_mode',
-  'set_thinking_level',
-  'switch_session'
-])
+const SILENT: ReadonlySet<string> = namesIn(`
+  agent_settled queue_update bash_execution_update summarization_retry_attempt_start
+  summarization_retry_finished extension_ui_response abort abort_bash abort_retry clear_queue clone
+  compact cycle_model cycle_thinking_level export_html fork get_available_models
+  get_available_thinking_levels get_commands get_entries get_fork_messages get_last_assistant_text
+  get_messages get_session_stats get_state get_tree navigate_tree new_session set_auto_compaction
+  set_auto_retry set_follow_up_mode set_model set_session_name set_steering_mode set_thinking_level
+  switch_session
+`)

@@ -1,19 +1,18 @@
-// What a tool or the API says is often written under several names in one record.
+// What a tool, a hook or an API says is often written under several names in one record.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import { isLong, joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
 
-/** The texts as one, without those that another one holds. */
+/** The texts as one, without those that an earlier one holds. */
 export const unrepeated = (texts: readonly Text[]): Text =>
-  joinTexts(
-    texts.filter(
-      (text, i) =>
-        !texts.some((other, j) => j !== i && isWithin(text, other) && (j < i || !isWithin(other, text)))
-    )
-  )
+  joinTexts(texts.filter((text, i) => !texts.slice(0, i).some(before => holds(before, text))))
 
-/** Of long texts the beginnings are compared. */
-const isWithin = (text: Text, other: Text): boolean =>
-  sizeOf(text) <= sizeOf(other) && previewOf(other).includes(previewOf(text).trim().slice(0, A_PAGE))
+const holds = (before: Text, text: Text): boolean =>
+  isLong(text)
+    ? isLong(before) &&
+      Math.abs(sizeOf(before) - sizeOf(text)) <= LINE_END &&
+      previewOf(before) === previewOf(text)
+    : previewOf(before).includes(text.trim())
 
-const A_PAGE = 1000
+/** One of two copies may end with a line break. */
+const LINE_END = 2

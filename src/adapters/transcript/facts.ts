@@ -53,6 +53,8 @@ export class Facts {
   noteOnce(said: SaidOfSession): void {
     for (const key of wordsIn(said))
       if (said[key] && this.#known[key] === undefined) this.note({ [key]: said[key] })
+    const { thread } = said
+    if (thread) this.#hears({ ...thread, ...this.#threads.get(thread.id) })
   }
 
   /** What a request took. Of what has a name (an API message, a thread), the last word counts. */

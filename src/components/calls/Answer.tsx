@@ -1,9 +1,9 @@
 // What a tool answered: JSON is set as code, everything else as it came. Small print where a view already says it better.
 
-import { createMemo, Show } from 'solid-js'
-import { printJson } from '../../model/entry/json.ts'
+import { createResource, Show } from 'solid-js'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, Tool } from '../../model/transcript/types.ts'
+import { jsonLinesOf } from '../../state/workers/texts.ts'
 import { Code } from '../code/Code.tsx'
 import { Output } from '../output/Output.tsx'
 import { NUMBERED } from '../output/output-lines.ts'
@@ -15,22 +15,27 @@ const JSON_SIZE = 200_000
 
 export const Answer = (props: { readonly tool: Tool; readonly label?: string }) => {
   const whole = createWhole(() => (isJsonText(props.tool.output) ? props.tool.output : ''))
-  const json = createMemo(() => prettyJson(whole() ?? ''))
+  // In a worker if it is long. Until it is there, nothing stands in its place that would be taken away again.
+  const [json] = createResource(whole, linesOf, { initialValue: undefined })
   return (
     <Show when={sizeOf(props.tool.output) > 0}>
-      <Show
-        when={json()}
-        fallback={
-          <Output
-            text={props.tool.output}
-            id={props.tool.id}
-            ansi
-            {...(props.label === undefined ? {} : { label: props.label })}
-            isFailure={props.tool.status === 'failed'}
-          />
-        }
-      >
-        {code => <Code code={code()} lang="json" id={props.tool.id} {...numbered(code())} />}
+      <Show when={json.latest} fallback={<p class="output-wait quiet">…</p>}>
+        {made => (
+          <Show
+            when={made().lines}
+            fallback={
+              <Output
+                text={props.tool.output}
+                id={props.tool.id}
+                ansi
+                {...(props.label === undefined ? {} : { label: props.label })}
+                isFailure={props.tool.status === 'failed'}
+              />
+            }
+          >
+            {code => <Code code={code()} lang="json" id={props.tool.id} {...numbered(code())} />}
+          </Show>
+        )}
       </Show>
     </Show>
   )
@@ -59,11 +64,11 @@ export const FailureFirst = (props: { readonly tool: Tool }) => (
 export const isJsonText = (text: Text): boolean =>
   sizeOf(text) <= JSON_SIZE && /^\s*(?:\{\s*["}]|\[\s*[[{"\d\]])/.test(previewOf(text))
 
-const prettyJson = (text: string): string | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? printJson(value) : undefined
-  } catch {
-    return undefined
-  }
+interface JsonLines {
+  readonly lines: string | undefined
+}
+
+const linesOf = (text: string): JsonLines | Promise<JsonLines> => {
+  const lines = jsonLinesOf(text)
+  return lines instanceof Promise ? lines.then(made => ({ lines: made })) : { lines }
 }

@@ -1,9 +1,9 @@
 // Code: plain at once, coloured when the colours come, with no change of layout. Copying gives exactly the text.
 
 import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
-import { deceitWords } from '../../model/unicode/deceit-words.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { coloursOf, languageOf, plainLines, runLines } from '../../state/workers/colours.ts'
+import { AT_ONCE, deceitOf } from '../../state/workers/texts.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
 import { Copy } from '../primitives/Copy.tsx'
@@ -34,7 +34,13 @@ export const Code = (props: {
   const language = createMemo(() => languageOf(props.lang, props.path))
   const isBig = () => props.code.length > MANY_CHARACTERS || lines().length > MANY_LINES
   const isAsked = () => viewer.folds.isOpen(fold(), false)
-  const deceit = createMemo(() => deceitWords(props.code.replaceAll('\r\n', '\n')))
+  const [deceit] = createResource(
+    () => props.code,
+    code => deceitOf(code, gone.signal),
+    { initialValue: '' }
+  )
+  /** It comes late: its place is held, so that no line moves. */
+  const isLate = () => props.code.length > AT_ONCE
 
   const [painted] = createResource(
     () => {
@@ -66,7 +72,15 @@ export const Code = (props: {
   return (
     <div class="code" data-text={text()} data-wrap={viewer.settings.wrap ? '' : undefined} ref={near.watch}>
       <div class="code-tools">
-        <Show when={deceit()}>{words => <span class="code-warning">{words()}</span>}</Show>
+        <Show when={isLate() || deceit.latest}>
+          <span
+            class="code-warning"
+            data-late={isLate() ? '' : undefined}
+            title={isLate() ? deceit.latest || undefined : undefined}
+          >
+            {deceit.latest}
+          </span>
+        </Show>
         <Show when={language() !== undefined && isBig() && !isAsked()}>
           <button type="button" onClick={() => viewer.folds.set(fold(), true)}>
             highlight anyway
@@ -82,7 +96,6 @@ export const Code = (props: {
         lines={lines()}
         runs={runs()}
         numbersFrom={props.numbersFrom}
-        isHonest={deceit() === ''}
         wrap={viewer.settings.wrap}
         fold={fold()}
       />

@@ -5,11 +5,13 @@ import { createMemo, Index, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { Run } from '../../state/workers/colours.ts'
 import { createGrowth } from '../markdown/MarkdownSlices.tsx'
+import { honest } from '../output/LineListMarked.tsx'
 import { LongLine } from '../output/LongLine.tsx'
 import { isCut } from '../output/output-lines.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
 
+/** Lines and characters that are drawn in one go: what deceives in them becomes elements. */
 const CHUNK = 100
+const CHARACTERS = 4_000
 /** Lines that are shown before someone asks for all. */
 export const FIRST = 5_000
 
@@ -22,7 +24,6 @@ export const CodeLines = (props: {
   readonly lines: readonly string[]
   readonly runs: Runs | undefined
   readonly numbersFrom: number | undefined
-  readonly isHonest: boolean
   readonly wrap: boolean
   readonly fold: string
 }) => {
@@ -30,9 +31,10 @@ export const CodeLines = (props: {
   const total = () =>
     viewer.folds.isOpen(allFold(props.fold), false) ? props.lines.length : Math.min(props.lines.length, FIRST)
   const one = () => 1
-  const shown = createGrowth(() => Math.ceil(total() / CHUNK), one)
-  const coloured = createGrowth(() => (props.runs ? Math.ceil(props.lines.length / CHUNK) : 0), one)
-  const chunks = createMemo(() => chunked(props.lines.slice(0, Math.min(shown() * CHUNK, total()))))
+  const all = createMemo(() => chunked(props.lines, total()))
+  const shown = createGrowth(() => all().length, one)
+  const coloured = createGrowth(() => (props.runs ? all().length : 0), one)
+  const chunks = createMemo(() => all().slice(0, shown()))
   const digits = () => String((props.numbersFrom ?? 1) + props.lines.length - 1).length
 
   return (
@@ -45,13 +47,12 @@ export const CodeLines = (props: {
       >
         <code>
           <Index each={chunks()}>
-            {(lines, chunk) => (
+            {(chunk, index) => (
               <Chunk
-                lines={lines()}
-                runs={chunk < coloured() ? props.runs : undefined}
-                from={chunk * CHUNK}
+                lines={chunk().lines}
+                runs={index < coloured() ? props.runs : undefined}
+                from={chunk().from}
                 numbersFrom={props.numbersFrom}
-                isHonest={props.isHonest}
               />
             )}
           </Index>
@@ -71,17 +72,15 @@ const Chunk = (props: {
   readonly runs: Runs | undefined
   readonly from: number
   readonly numbersFrom: number | undefined
-  readonly isHonest: boolean
 }) => {
   const runs = createMemo(() => props.runs)
-  const words = (text: string) => (props.isHonest ? text : <HonestText text={text} />)
   /** In colours, unless those belong to a text that has changed since. */
   const content = (text: string, index: number) => {
     if (isCut(text)) return <LongLine text={text} />
     const made = runs()?.[props.from + index]
-    if (!made || made.length === 0 || textOf(made) !== text) return words(text)
+    if (!made || made.length === 0 || textOf(made) !== text) return honest(text)
     return made.map(run =>
-      run.colour === 'plain' ? words(run.text) : <span class={`c-${run.colour}`}>{words(run.text)}</span>
+      run.colour === 'plain' ? honest(run.text) : <span class={`c-${run.colour}`}>{honest(run.text)}</span>
     )
   }
   return (
@@ -99,7 +98,24 @@ const Chunk = (props: {
   )
 }
 
-const chunked = (lines: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, i) => lines.slice(i * CHUNK, (i + 1) * CHUNK))
+interface LineChunk {
+  readonly from: number
+  readonly lines: readonly string[]
+}
+
+const chunked = (lines: readonly string[], total: number): readonly LineChunk[] => {
+  const chunks: LineChunk[] = []
+  for (let from = 0; from < total; ) {
+    let to = from
+    for (let room = CHARACTERS; to < total && to - from < CHUNK && room > 0; to++)
+      room -= costOf(lines[to] ?? '')
+    chunks.push({ from, lines: lines.slice(from, to) })
+    from = to
+  }
+  return chunks
+}
+
+/** In a line that is not plain every character may become an element. */
+const costOf = (line: string): number => (/^[\t\x20-\x7e]*$/.test(line) ? line.length : 4 * line.length)
 
 const textOf = (runs: readonly Run[]): string => runs.map(run => run.text).join('')

@@ -40,7 +40,7 @@ const RawRecord = (props: { readonly record: RecordNo }) => {
     () => ({ record: props.record }),
     async ({ record }) => {
       const text = await viewer.raw(record)
-      return { text, pretty: readable(text) }
+      return { text, pretty: await readable(text) }
     }
   )
   return (

@@ -13,6 +13,8 @@ import { everySlice } from '../primitives/slices.ts'
 
 /** Characters of a change that are read as lines; above it the texts are shown as they are. */
 const MAX_SIZE = 2_000_000
+/** Lines of it: each becomes an object, however short it is. */
+const MAX_LINES = 100_000
 /** Up to this the exact comparison is tried first. */
 const AT_ONCE = 40_000
 
@@ -31,10 +33,14 @@ export const createDiffFiles = (viewer: Viewer, diffs: () => readonly Diff[]): A
   const asked = createFetched(
     () => (held() ? undefined : { diffs: diffs(), ignoreSpace: ignoreSpace() }),
     async wanted => {
-      const small = wanted.diffs.filter(isReadable)
       const files: FileDiff[] = []
-      for (const diff of small) files.push(...(await loaded(viewer, diff, wanted.ignoreSpace)))
-      return { files, large: wanted.diffs.filter(diff => !isReadable(diff)) }
+      const large: Diff[] = []
+      for (const diff of wanted.diffs) {
+        const read = isReadable(diff) ? await loaded(viewer, diff, wanted.ignoreSpace) : undefined
+        if (read) files.push(...read)
+        else large.push(diff)
+      }
+      return { files, large }
     }
   )
   const shown = (files: readonly FileDiff[]) =>
@@ -51,14 +57,23 @@ export const createDiffFiles = (viewer: Viewer, diffs: () => readonly Diff[]): A
 const isReadable = (diff: Diff): boolean =>
   (diff.form === 'patch' ? sizeOf(diff.patch) : sizeOf(diff.old ?? '') + sizeOf(diff.new ?? '')) <= MAX_SIZE
 
-const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise<readonly FileDiff[]> => {
+/** Nothing where it has too many lines. */
+const loaded = async (
+  viewer: Viewer,
+  diff: Diff,
+  ignoreSpace: boolean
+): Promise<readonly FileDiff[] | undefined> => {
   const held = heldDiff(diff, ignoreSpace)
   if (held) return held
   const { path = '' } = diff
   const pause = everySlice()
-  if (diff.form === 'patch') return withPath(await parseLongPatch(await viewer.text(diff.patch), pause), path)
+  if (diff.form === 'patch') {
+    const patch = await viewer.text(diff.patch)
+    return hasManyLines(patch) ? undefined : withPath(await parseLongPatch(patch, pause), path)
+  }
   const old = diff.old === null ? null : await viewer.text(diff.old)
   const next = diff.new === null ? null : await viewer.text(diff.new)
+  if (hasManyLines(old ?? '') || hasManyLines(next ?? '')) return undefined
   if (old === null || next === null || old.length + next.length < AT_ONCE) {
     const small = textsDiff(path, old, next, ignoreSpace)
     if (small) return small
@@ -66,4 +81,11 @@ const loaded = async (viewer: Viewer, diff: Diff, ignoreSpace: boolean): Promise
   const { diffLargeTexts } = await import('../../model/diff/large.ts')
   const { lines, isRough } = await diffLargeTexts(old ?? '', next ?? '', { ignoreSpace, pause })
   return [{ path, notes: [], hunks: hunksOf(lines), isRough }]
+}
+
+const hasManyLines = (text: string): boolean => {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    if (++lines > MAX_LINES) return true
+  return false
 }

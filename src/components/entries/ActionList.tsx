@@ -1,9 +1,10 @@
 // The actions themselves: copy what the entry holds, a link to it, its records.
 
 import { For } from 'solid-js'
-import { forClipboard } from '../../model/terminal/clipboard.ts'
+import { pasteable } from '../../model/terminal/clipboard.ts'
 import type { Entry } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
+import { terminalTextOf } from '../../state/workers/texts.ts'
 import { exportEntry } from '../export/chosen.ts'
 import { copyLink } from '../link-copy.ts'
 import { Copy } from '../primitives/Copy.tsx'
@@ -18,7 +19,7 @@ export const ActionList = (props: { readonly entry: Entry; readonly onRaw: () =>
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is Copy's button.
           <label class="action">
             <Copy
-              text={async () => forClipboard(await viewer.text(item.text), item.name)}
+              text={async () => pasteable(await terminalTextOf(await viewer.text(item.text)), item.name)}
               label={`copy ${item.name}`}
             />
             <span aria-hidden="true"> {item.name}</span>

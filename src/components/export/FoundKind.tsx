@@ -12,6 +12,7 @@ const FIRST = 20
 const MORE = 200
 /** Characters of a value: a private key has thousands. */
 const VALUE = 300
+const INLINE = 80
 
 export const FoundKind = (props: {
   readonly count: KindCount
@@ -86,7 +87,7 @@ const FoundValue = (props: {
         disabled={props.isFixed}
         onChange={event => props.onHide(event.currentTarget.checked)}
       />
-      <PlaceText mark={props.hidden.mark} place={props.hidden} />
+      <PlaceText hidden={props.hidden} isHidden={props.isHidden} place={props.hidden} />
     </label>
     <details class="found-value">
       <summary>
@@ -106,7 +107,7 @@ const FoundValue = (props: {
           <For each={props.hidden.places}>
             {place => (
               <li>
-                <PlaceText mark={props.hidden.mark} place={place} />
+                <PlaceText hidden={props.hidden} isHidden={props.isHidden} place={place} />
               </li>
             )}
           </For>
@@ -119,11 +120,16 @@ const FoundValue = (props: {
   </li>
 )
 
-/** The place as it leaves. */
-const PlaceText = (props: { readonly mark: string; readonly place: Place }) => (
+/** The place as it leaves: with the mark, or with the value that stays in. */
+const PlaceText = (props: { readonly hidden: Hidden; readonly isHidden: boolean; readonly place: Place }) => (
   <code>
     <HonestText text={onOneLine(props.place.before)} />
-    <mark>{props.mark}</mark>
+    <mark data-kept={props.isHidden ? undefined : ''}>
+      <Show when={!props.isHidden} fallback={props.hidden.mark}>
+        <HonestText text={onOneLine(props.hidden.value.slice(0, INLINE))} />
+        {props.hidden.value.length > INLINE ? '…' : ''}
+      </Show>
+    </mark>
     <HonestText text={onOneLine(props.place.after)} />
   </code>
 )

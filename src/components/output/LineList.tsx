@@ -3,9 +3,10 @@
 
 import { createMemo, For } from 'solid-js'
 import { hasAnsi } from '../../model/terminal/has-ansi.ts'
+import { withoutReturn } from '../../model/terminal/plain-line.ts'
 import { isHonest } from './LineListMarked.tsx'
 import { OutputLine } from './OutputLine.tsx'
-import { carriedStyles, isCut, withoutReturn } from './output-lines.ts'
+import { carriedStyles, isCut } from './output-lines.ts'
 
 const BLOCK = 100
 

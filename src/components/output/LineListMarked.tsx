@@ -1,12 +1,12 @@
 // A text with the places marked where something searched for stands in it.
 
 import { For, type JSX, Show } from 'solid-js'
+import { placesOf } from '../../model/terminal/find-in-lines.ts'
 import { deceives } from '../../model/unicode/visible-characters.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
-import { placesOf } from './output-find.ts'
+import { HonestPiece } from '../primitives/HonestText.tsx'
 
-/** Plain text stays text: lines are many, and few hold anything that hides. */
-export const honest = (text: string): JSX.Element => (isHonest(text) ? text : <HonestText text={text} />)
+/** Of a line, or a piece of one. Plain text stays text: lines are many, and few hold anything that hides. */
+export const honest = (text: string): JSX.Element => (isHonest(text) ? text : <HonestPiece text={text} />)
 
 /** Most lines are plain ASCII, which is quicker to see. */
 export const isHonest = (text: string): boolean => /^[\t\x20-\x7e]*$/.test(text) || !deceives(text)

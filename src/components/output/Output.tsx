@@ -4,15 +4,15 @@
 import { createEffect, createMemo, Match, Show, Switch } from 'solid-js'
 import type { Text } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
+import { terminalTextOf } from '../../state/workers/texts.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
 import { Copy } from '../primitives/Copy.tsx'
-import { everySlice } from '../primitives/slices.ts'
 import { OutputExcerpt } from './OutputExcerpt.tsx'
 import { OutputPieces } from './OutputPieces.tsx'
 import { OutputWhole } from './OutputWhole.tsx'
 import { createFound, withFound } from './output-found.ts'
-import { countOf, excerpt, gaps, NUMBERED, shows, terminalText } from './output-lines.ts'
+import { countOf, excerpt, gaps, NUMBERED, shows } from './output-lines.ts'
 import { createGlance } from './output-source.ts'
 
 export interface OutputProps {
@@ -65,7 +65,7 @@ export const Output = (props: OutputProps) => {
   /** Of a terminal what it shows: escape sequences belong into no clipboard. */
   const copied = async (): Promise<string> => {
     const text = await viewer.text(props.text)
-    return props.ansi ? terminalText(text, everySlice()) : text
+    return props.ansi ? terminalTextOf(text) : text
   }
   const foldAgain = (): void => {
     viewer.folds.set(fold(), false)

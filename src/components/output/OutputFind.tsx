@@ -2,7 +2,7 @@
 
 import { createSignal, onCleanup } from 'solid-js'
 import type { Find } from './output-find.ts'
-import { count } from './output-lines.ts'
+import { count, countOf } from './output-lines.ts'
 
 /** A pause after typing, so that a large output is not read once a letter. */
 const PAUSE = 200
@@ -35,14 +35,17 @@ export const OutputFind = (props: {
     props.onGo(hits[next] ?? 0)
   }
   const status = (): string => {
-    const { needle, hits, isDone, seen } = props.find
+    const { needle, hits, isDone, seen, missed } = props.find
     if (needle() === '') return ''
     const place = at()
     const found =
       hits().length === 0
         ? 'no line'
         : `${place === undefined ? '' : `${count(place + 1)} of `}${count(hits().length)}`
-    return isDone() ? found : `${found} · ${Math.floor((100 * seen()) / Math.max(props.total, 1))} %`
+    const done = isDone() ? '' : ` · ${Math.floor((100 * seen()) / Math.max(props.total, 1))} %`
+    return missed() === 0
+      ? found + done
+      : `${found}${done} · ${countOf(missed(), 'line')} took too long to search`
   }
 
   return (

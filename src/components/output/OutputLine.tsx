@@ -1,10 +1,11 @@
 // One line of an output. A very long one is cut, and opens in pieces.
 
 import type { JSX } from 'solid-js'
+import { withoutReturn } from '../../model/terminal/plain-line.ts'
 import { AnsiLine } from './AnsiLine.tsx'
 import { Marked } from './LineListMarked.tsx'
 import { LongLine } from './LongLine.tsx'
-import { styledLine, withoutReturn } from './output-lines.ts'
+import { styledLine } from './output-lines.ts'
 
 export const OutputLine = (props: {
   readonly text: string

@@ -1,12 +1,13 @@
 // A text whose lines are too long to be lines: a minified file, data in one ribbon. It is shown a piece at a time.
 
 import { createSignal, For, onMount, Show } from 'solid-js'
+import { withoutSequences } from '../../model/terminal/plain-line.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createFetched } from '../primitives/fetched.ts'
 import { honest } from './LineListMarked.tsx'
-import { count, LINE_START, LINE_STEP, sizeWords, withoutSequences } from './output-lines.ts'
+import { count, LINE_START, LINE_STEP, sizeWords } from './output-lines.ts'
 import { readPiece } from './output-source.ts'
 
 export const OutputPieces = (props: {

@@ -3,6 +3,7 @@
 import { head } from '../../model/entry/text-value.ts'
 import { type AnsiLine, parseAnsi } from '../../model/terminal/ansi.ts'
 import { hasAnsi } from '../../model/terminal/has-ansi.ts'
+import { plainLine } from '../../model/terminal/plain-line.ts'
 
 /** The beginning and the end of an output; both hold all of it if it is short. */
 export interface Peek {
@@ -136,9 +137,6 @@ export const cutLine = (line: string, steps: number, wanted = ''): readonly Piec
 
 const AROUND = 200
 
-/** The end of a line in a Windows file is not part of it. */
-export const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)
-
 export const splitLines = (text: string): readonly string[] => {
   const lines = text.split('\n')
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
@@ -159,36 +157,6 @@ export const carriedStyles = (lines: readonly string[], start = ''): readonly st
 
 export const styledLine = (line: string, carried: string): AnsiLine | undefined =>
   carried !== '' || hasAnsi(line) ? parseAnsi(carried + line)[0] : undefined
-
-/** A line as it looks in a terminal, without colours: what a search looks at. */
-export const plainLine = (line: string): string =>
-  line.length > LINE_STEP || !MOVES.test(line) ? withoutSequences(line) : drawnLine(line)
-
-/** More than colours: the line is written over, or hides something. */
-const MOVES = /[\r\b\u009b]|\u001b(?:[^[]|\[[\d;:]*(?:8|[^\d;:m]))/
-
-/** Playing a line of megabytes on a screen would take too long: its escape sequences are left out instead. */
-export const withoutSequences = (text: string): string => text.replace(SEQUENCES, '')
-
-const SEQUENCES = /\u001b\[[\d;:?<=>]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?/g
-
-const drawnLine = (line: string): string =>
-  hasAnsi(line)
-    ? (styledLine(line, '')
-        ?.spans.map(span => span.text)
-        .join('') ?? '')
-    : line
-
-/** All of a terminal's text, as plain lines. */
-export const terminalText = async (text: string, pause: () => Promise<void> | undefined): Promise<string> => {
-  if (!hasAnsi(text)) return text
-  const lines: string[] = []
-  for (const line of text.split('\n')) {
-    lines.push(plainLine(withoutReturn(line)))
-    if (lines.length % 500 === 0) await pause()
-  }
-  return lines.join('\n')
-}
 
 const NUMBER = new Intl.NumberFormat('en')
 

@@ -2,6 +2,7 @@
 // for others.
 
 import { createSignal, onCleanup } from 'solid-js'
+import { NotReadInTime } from '../../state/workers/texts.ts'
 import type { Said } from './copied-along.ts'
 
 const SHOWN = 2_000
@@ -37,6 +38,11 @@ const FAILED: Said = {
   words: 'not copied: the browser did not allow it. Copy the text by hand.'
 }
 
+const LATE: Said = {
+  label: 'not copied',
+  words: 'not copied: taking the colours out of it took longer than 5 seconds. Copy it from the raw record.'
+}
+
 /** First that it is copied, then what came along. */
 async function* copied(source: () => string | Promise<string>): AsyncGenerator<Said> {
   try {
@@ -45,8 +51,8 @@ async function* copied(source: () => string | Promise<string>): AsyncGenerator<S
     yield { label: 'copied', words: '' }
     const along = await import('./copied-along.ts').catch(() => undefined)
     yield (await along?.copiedAlong(text)) ?? { label: 'copied', words: 'copied; not checked for secrets' }
-  } catch {
-    yield FAILED
+  } catch (error) {
+    yield error instanceof NotReadInTime ? LATE : FAILED
   }
 }
 

@@ -1,6 +1,7 @@
-// A text in which no character hides: those that cannot be seen, or that reorder others, are shown by name.
+// A text in which no character hides: those that cannot be seen, or that reorder others, are shown by name. A name, a path
+// or a command of a log may be of any length: of a long one the beginning is looked at and shown, and more when asked for.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import {
   deceives,
   honestPieces,
@@ -10,6 +11,44 @@ import {
 } from '../../model/unicode/visible-characters.ts'
 
 export const HonestText = (props: { readonly text: string }) => (
+  <Show when={props.text.length > PIECE} fallback={<HonestPiece text={props.text} />}>
+    <Long text={props.text} />
+  </Show>
+)
+
+/** Characters that are looked at in one go. */
+const PIECE = 8_000
+
+const Long = (props: { readonly text: string }) => {
+  const [shown, setShown] = createSignal(1)
+  const pieces = createMemo(() => cut(props.text, PIECE, shown()))
+  const left = () => props.text.length - pieces().reduce((sum, piece) => sum + piece.length, 0)
+  return (
+    <>
+      <For each={pieces()}>{piece => <HonestPiece text={piece} />}</For>
+      <Show when={left() > 0}>
+        <button type="button" class="line-more" onClick={() => setShown(count => count + 1)}>
+          … {left().toLocaleString('en')} more characters
+        </button>
+      </Show>
+    </>
+  )
+}
+
+/** The first pieces of a text, none of which ends within a character. */
+export const cut = (text: string, length: number, most = Number.POSITIVE_INFINITY): readonly string[] => {
+  const pieces: string[] = []
+  for (let from = 0; from < text.length && pieces.length < most; ) {
+    const last = text.charCodeAt(from + length - 1)
+    const to = from + (last >= 0xd800 && last < 0xdc00 ? length - 1 : length)
+    pieces.push(text.slice(from, to))
+    from = to
+  }
+  return pieces
+}
+
+/** Of a text that is known to be short. */
+export const HonestPiece = (props: { readonly text: string }) => (
   <Show when={deceives(props.text)} fallback={props.text}>
     <Pieces pieces={honestPieces(props.text)} />
   </Show>
@@ -22,7 +61,7 @@ export const Pieces = (props: { readonly pieces: readonly Piece[] }) => {
   const tooMany = createMemo(() => props.pieces.length > MANY)
   return (
     <Show when={!tooMany()} fallback={writtenOut(props.pieces)}>
-      <For each={props.pieces}>{piece => ('text' in piece ? piece.text : <Sign sign={piece} />)}</For>
+      {props.pieces.map(piece => ('text' in piece ? piece.text : <Sign sign={piece} />))}
     </Show>
   )
 }

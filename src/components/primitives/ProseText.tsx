@@ -2,9 +2,21 @@
 
 import { Show } from 'solid-js'
 import { deceives, honestPieces, type Piece } from '../../model/unicode/visible-characters.ts'
-import { Pieces } from './HonestText.tsx'
+import { Slices } from '../markdown/MarkdownSlices.tsx'
+import { cut, Pieces } from './HonestText.tsx'
 
+/** A long text is looked at and laid out a piece at a time. */
 export const ProseText = (props: { readonly text: string }) => (
+  <Show when={props.text.length > PIECE} fallback={<ProsePiece text={props.text} />}>
+    <Slices each={cut(props.text, PIECE)} step={1}>
+      {piece => <ProsePiece text={piece} />}
+    </Slices>
+  </Show>
+)
+
+const PIECE = 20_000
+
+const ProsePiece = (props: { readonly text: string }) => (
   <Show when={deceives(props.text)} fallback={props.text}>
     <Pieces pieces={prosePieces(props.text)} />
   </Show>

@@ -11,6 +11,19 @@ export type Job =
   /** Where a pattern of the log stands in these lines. */
   | { readonly job: 'hits'; readonly pattern: string; readonly lines: readonly string[] }
   | { readonly job: 'colours'; readonly code: string; readonly language: Language }
+  /** How many characters of a text deceive. */
+  | { readonly job: 'deceit'; readonly text: string }
+  /** A value of JSON in lines. */
+  | { readonly job: 'json'; readonly text: string }
+  /** A terminal's text without its escape sequences. */
+  | { readonly job: 'terminal'; readonly text: string }
+  /** Which lines of an output hold these words. */
+  | {
+      readonly job: 'find'
+      readonly lines: readonly string[]
+      readonly needle: string
+      readonly isTerminal: boolean
+    }
   /** What comes along with a text that was copied. */
   | { readonly job: 'copied'; readonly text: string }
 
@@ -19,6 +32,12 @@ export interface Done {
   readonly colours: Runs
   readonly copied: CopiedAlong
   readonly hits: readonly (readonly Mark[])[]
+  /** Empty where none do. */
+  readonly deceit: { readonly words: string }
+  /** Nothing where it is no list or object, or would be too much. */
+  readonly json: { readonly lines: string | undefined }
+  readonly terminal: { readonly plain: string }
+  readonly find: readonly number[]
 }
 
 export interface Order {

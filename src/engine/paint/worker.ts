@@ -1,4 +1,5 @@
-// The painting worker: lexes Markdown, colours code and looks through what was copied, away from the page. It may be ended at any moment by the page.
+// The painting worker: everything that is done to a whole text of the log for the page (Markdown, colours, a search, what a
+// copy holds), away from it. It may be ended at any moment by the page.
 
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { Done, Job, Order, PaintReply } from './protocol.ts'
@@ -28,6 +29,26 @@ const work = async (job: Job, begun: () => void): Promise<Done[keyof Done]> => {
       const paint = await loadPainter(job.language)
       begun()
       return paint(job.code)
+    }
+    case 'deceit': {
+      const { deceitWords } = await import('../../model/unicode/deceit-words.ts')
+      begun()
+      return { words: deceitWords(job.text.replaceAll('\r\n', '\n')) }
+    }
+    case 'json': {
+      const { indentedJson } = await import('../../model/entry/json.ts')
+      begun()
+      return { lines: indentedJson(job.text) }
+    }
+    case 'terminal': {
+      const { terminalText } = await import('../../model/terminal/plain-line.ts')
+      begun()
+      return { plain: terminalText(job.text) }
+    }
+    case 'find': {
+      const { linesWith } = await import('../../model/terminal/find-in-lines.ts')
+      begun()
+      return linesWith(job.lines, job.needle, job.isTerminal)
     }
     case 'copied': {
       const { copiedAlong } = await import('./copied.ts')

@@ -2,7 +2,8 @@
 
 import { plainOutput } from './plain-output.ts'
 
-export const forClipboard = (text: string, name: string): string => {
-  const plain = plainOutput(text)
-  return name === 'command' ? plain.trimEnd() : plain
-}
+export const forClipboard = (text: string, name: string): string => pasteable(plainOutput(text), name)
+
+/** The same of a text without escape sequences. */
+export const pasteable = (plain: string, name: string): string =>
+  name === 'command' ? plain.trimEnd() : plain

@@ -41,8 +41,11 @@ const addText = (pieces: Piece[], text: string): void => {
   if (from < text.length) pieces.push({ text: text.slice(from) })
 }
 
-/** The text with each of them written out, for places that hold no elements (titles, labels). */
-export const honestText = (text: string): string => writtenOut(honestPieces(text))
+/** The text with each of them written out, for places that hold no elements (titles, labels): nobody reads a long one there. */
+export const honestText = (text: string): string =>
+  text.length > LABEL ? `${writtenOut(honestPieces(text.slice(0, LABEL)))}…` : writtenOut(honestPieces(text))
+
+const LABEL = 4_000
 
 /** A run of the same one is written once, with its length: a thousand of them are read like one. */
 export const writtenOut = (pieces: readonly Piece[]): string => {

@@ -118,6 +118,10 @@ for (const [part, way] of [
 /** What is served at this moment is all that there is: a new version of the site was put in its place. */
 const replaceSite = async (page: Page, parts = '**/_astro/*.js'): Promise<void> => {
   await page.context().route(parts, route => route.fulfill({ status: 404, body: 'gone' }))
+  if (!page.url().startsWith('http')) return
+  // A page that is there already hears of the route a little later: a key pressed at once would still find everything.
+  const probe = () => page.evaluate(async () => (await fetch('/_astro/probe.js')).text())
+  await expect.poll(probe).toBe('gone')
 }
 
 /** Only the sentence speaks of it. */

@@ -127,7 +127,12 @@ const exportOf = async (name: string, bytes: Uint8Array, isClean: boolean): Prom
   })
   const reader = new SessionReader([await openOne(bytes, name)])
   const redactor = new Redactor(SECRETS_ONLY)
-  await writeMarkdown(reader, await readAll(reader), out, isClean ? data => redactor.data(data) : asItIs)
+  await writeMarkdown(
+    reader,
+    await readAll(reader),
+    out,
+    isClean ? async data => redactor.data(data) : asItIs
+  )
   return parts.join('')
 }
 

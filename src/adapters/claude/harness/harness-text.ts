@@ -4,40 +4,36 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Event, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { withRecord } from '../../reading/sources.ts'
-import { notification, peerMessage } from '../records/notifications.ts'
-import type { Anchor, Rec } from '../records/record.ts'
+import { afterTags, cutInner, innerRange, type TextRange, wordIn } from '../../reading/tags.ts'
+import { peerMessage, taskNotice } from '../records/notifications.ts'
 import { giveUpCalls } from '../results/result.ts'
-import type { Writer } from '../writer.ts'
-import { after, inner, isCaveat, type Range, trimmed, word } from './tags.ts'
-
-export interface Marked {
-  readonly anchor: Anchor
-}
-
-type Handler = (writer: Writer, rec: Rec, text: MarkedText) => Anchor
+import type { ClaudeBuilder } from '../transcript/builder.ts'
+import { isCaveat } from './glued-context.ts'
 
 /** A text with a mark at its beginning. */
-export interface MarkedText {
+interface MarkedText {
   readonly at: Cursor
   /** The whole string of the cursor. */
   readonly value: string
-  readonly core: Range
+  readonly core: TextRange
 }
 
-/** Nothing for a text without a mark that we know. */
-export const marked = (writer: Writer, rec: Rec, at: Cursor, core: Range): Marked | undefined => {
-  if (typeof at.value !== 'string') return undefined
-  const text: MarkedText = { at, value: at.value, core }
+export type MarkedHandler = (builder: ClaudeBuilder, text: MarkedText) => void
+
+/** False for a text without a mark that we know. */
+export const marked = (builder: ClaudeBuilder, at: Cursor, core: TextRange): boolean => {
+  if (typeof at.value !== 'string') return false
   const handler = handlerOf(at.value, core.from)
-  return handler && { anchor: handler(writer, rec, text) }
+  handler?.(builder, { at, value: at.value, core })
+  return handler !== undefined
 }
 
-const handlerOf = (text: string, from: number): Handler | undefined => {
+const handlerOf = (text: string, from: number): MarkedHandler | undefined => {
   if (text.startsWith('[Request interrupted by user', from)) return interrupted
   if (HOOK.test(text.slice(from, from + 100))) return hookText
-  if (isCaveat(from === 0 ? text : text.slice(from, from + 500))) return silence
+  if (isCaveat(from === 0 ? text : text.slice(from, from + 500))) return caveat
   const [, tag] = text[from] === '<' ? (/^<([\w-]{1,40})[> \n]/.exec(text.slice(from, from + 50)) ?? []) : []
   return tag === undefined ? undefined : TAGS.get(tag)
 }
@@ -46,43 +42,40 @@ const handlerOf = (text: string, from: number): Handler | undefined => {
 const HOOK =
   /^([A-Z]\w{2,40}(?::[\w*-]{1,40})?) hook (?:feedback|blocking error|additional context)\b[^\n]{0,40}:/
 
-const interrupted: Handler = (writer, rec, { at, core }) => {
-  giveUpCalls(writer, rec)
-  writer.event(rec, { event: 'interrupt', text: at.cut(core.from, core.to) })
-  return undefined
+const interrupted: MarkedHandler = (builder, { at, core }) => {
+  giveUpCalls(builder)
+  builder.report({ event: 'interrupt', text: at.cut(core.from, core.to) })
 }
 
-const silence: Handler = writer => {
-  writer.silent('local-command-caveat')
-  return undefined
-}
+const caveat: MarkedHandler = builder => builder.quiet('local-command-caveat')
 
-const hookText: Handler = (writer, rec, { at, value, core }) => {
+const hookText: MarkedHandler = (builder, { at, value, core }) => {
   const isSubmit = value[core.from] === '<'
-  const range = (isSubmit && inner(value, 'user-prompt-submit-hook', core.from)) || core
-  writer.event(rec, {
+  const range = (isSubmit && innerRange(value, 'user-prompt-submit-hook', core.from)) || core
+  builder.report({
     event: 'hook',
     name: isSubmit ? 'UserPromptSubmit' : (HOOK.exec(value.slice(core.from, core.from + 100))?.[1] ?? 'hook'),
     outcome: isSubmit ? 'done' : 'blocked',
     text: at.cut(range.from, range.to)
   })
-  return undefined
 }
 
-const command: Handler = (writer, rec, { at, value, core }) => {
-  const name = word(value, 'command-name') ?? word(value, 'command-message') ?? ''
-  const contents = inner(value, 'command-contents')
-  const rest = after(value, COMMAND, core)
-  const output = joinTexts([contents ? at.cut(contents.from, contents.to) : '', at.cut(rest.from, rest.to)])
-  const event = writer.event(rec, {
+const command: MarkedHandler = (builder, { at, value, core }) => {
+  const name = wordIn(value, 'command-name') ?? wordIn(value, 'command-message') ?? ''
+  const rest = afterTags(value, COMMAND, core)
+  const output = joinTexts([outputs(at, value, ['command-contents']), at.cut(rest.from, rest.to)])
+  const event = builder.report({
     event: 'command',
-    command: joinTexts([name, cutOut(at, value, 'command-args')], ' '),
-    ...optional('output', output === '' ? undefined : output)
+    command: joinTexts([name, cutInner(at, 'command-args')], ' '),
+    ...optional('output', output || undefined)
   })
-  writer.unfinished.set(`${rec.thread}\ncommand`, event)
-  const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
-  return printed === '' ? event.message : fold(writer, rec, event, printed)
+  const printed = outputs(at, value, COMMAND_OUTPUT)
+  if (printed === '') wait(builder, event)
+  else fold(builder, event, printed)
 }
+
+const COMMAND_OUTPUT = ['local-command-stdout', 'local-command-stderr']
+const SHELL_OUTPUT = ['bash-stdout', 'bash-stderr']
 
 /** All tags that a command is written in. */
 const COMMAND = [
@@ -91,74 +84,58 @@ const COMMAND = [
   'command-args',
   'command-contents',
   'skill-format',
-  'local-command-stdout',
-  'local-command-stderr'
+  ...COMMAND_OUTPUT
 ]
 
-const memory: Handler = (writer, rec, { at, value }) => {
-  const words = cutOut(at, value, 'user-memory-input')
-  return writer.event(rec, { event: 'command', command: joinTexts(['#', words], ' ') }).message
+const memory: MarkedHandler = (builder, { at }) => {
+  const words = joinTexts(['#', cutInner(at, 'user-memory-input')], ' ')
+  builder.anchor = builder.report({ event: 'command', command: words }).message
 }
 
-const cutOut = (at: Cursor, value: string, tag: string): Text => {
-  const { from, to } = trimmed(value, inner(value, tag) ?? { from: 0, to: 0 })
-  return at.cut(from, to)
-}
+const shellLine: MarkedHandler = (builder, { at, value }) =>
+  wait(
+    builder,
+    builder.report({
+      event: 'shell',
+      command: outputs(at, value, ['bash-input']),
+      output: outputs(at, value, SHELL_OUTPUT)
+    })
+  )
 
-const commandOutput: Handler = (writer, rec, { at, value }) => {
-  const printed = outputs(at, value, ['local-command-stdout', 'local-command-stderr'])
-  return fold(writer, rec, writer.unfinished.get(`${rec.thread}\ncommand`), printed)
-}
-
-const shellLine: Handler = (writer, rec, { at, value }) => {
-  const line = inner(value, 'bash-input')
-  const output = outputs(at, value, ['bash-stdout', 'bash-stderr'])
-  const event = writer.event(rec, { event: 'shell', command: line ? at.cut(line.from, line.to) : '', output })
-  writer.unfinished.set(`${rec.thread}\nshell`, event)
-  return event.message
-}
-
-const shellOutput: Handler = (writer, rec, { at, value }) => {
-  const printed = outputs(at, value, ['bash-stdout', 'bash-stderr'])
-  return fold(writer, rec, writer.unfinished.get(`${rec.thread}\nshell`), printed)
-}
+const printedBy =
+  (kind: 'command' | 'shell', tags: readonly string[]): MarkedHandler =>
+  (builder, { at, value }) =>
+    fold(builder, builder.unfinished.get(`${builder.rec.thread}\n${kind}`), outputs(at, value, tags))
 
 /** What was printed goes to the event that waits for it; without one it is shown alone. */
-const fold = (writer: Writer, rec: Rec, event: Event | undefined, printed: Text): Anchor => {
+const fold = (builder: ClaudeBuilder, event: Event | undefined, printed: Text): void => {
   const detail = event?.detail
-  if (!event || !detail || (detail.event !== 'command' && detail.event !== 'shell')) {
-    writer.event(rec, { event: 'context', label: 'command output', text: printed })
-    return undefined
-  }
-  const output = joinTexts([detail.output ?? '', printed])
-  const src = withRecord(event.src, rec.n)
-  const now: Event = { ...event, detail: { ...detail, output }, src }
-  writer.unfinished.set(`${event.thread}\n${detail.event}`, now)
-  writer.put(now)
-  return event.message
+  if (event && (detail?.event === 'command' || detail?.event === 'shell'))
+    wait(builder, builder.complete(event, { ...detail, output: joinTexts([detail.output ?? '', printed]) }))
+  else builder.report({ event: 'context', label: 'command output', text: printed })
+}
+
+/** More of its output may follow, and the conversation continues it. */
+const wait = (builder: ClaudeBuilder, event: Event): void => {
+  builder.unfinished.set(`${event.thread}\n${event.detail.event}`, event)
+  builder.anchor = event.message
 }
 
 const outputs = (at: Cursor, text: string, tags: readonly string[]): Text =>
   joinTexts(
     tags.map(tag => {
-      const range = inner(text, tag)
+      const range = innerRange(text, tag)
       return range ? at.cut(range.from, range.to) : ''
     })
   )
 
-const TAGS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['command-name', command],
-  ['command-message', command],
-  ['command-args', command],
-  ['local-command-stdout', commandOutput],
-  ['local-command-stderr', commandOutput],
-  ['bash-input', shellLine],
-  ['bash-stdout', shellOutput],
-  ['bash-stderr', shellOutput],
-  ['user-prompt-submit-hook', hookText],
-  ['user-memory-input', memory],
-  ['task-notification', notification],
-  ['teammate-message', peerMessage],
-  ['agent-message', peerMessage],
-  ['channel', peerMessage]
+const TAGS = byName<MarkedHandler>([
+  [command, 'command-name command-message command-args'],
+  [printedBy('command', COMMAND_OUTPUT), 'local-command-stdout local-command-stderr'],
+  [shellLine, 'bash-input'],
+  [printedBy('shell', SHELL_OUTPUT), 'bash-stdout bash-stderr'],
+  [hookText, 'user-prompt-submit-hook'],
+  [memory, 'user-memory-input'],
+  [taskNotice, 'task-notification'],
+  [peerMessage, 'teammate-message agent-message channel']
 ])

@@ -2,55 +2,50 @@
 
 import { type Entry, type EventDetail, MAIN } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { fingerprintOf } from '../../reading/fingerprint.ts'
+import type { EntryPlace } from '../../reading/place.ts'
 import { again } from '../../reading/sources.ts'
-import { callBlock } from '../call.ts'
-import { SYNTHETIC } from '../facts.ts'
-import { fingerprintOfValue } from '../fingerprint.ts'
-import { words } from '../harness/text-blocks.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
 import { giveUpCalls, resultBlock } from '../results/result.ts'
-import { retracting } from '../retractions.ts'
-import { unrepeated } from '../unrepeated.ts'
-import type { Writer } from '../writer.ts'
-import { type Block, blockBase, earlier, isShown, messageOf, newBlock, type Part } from './messages.ts'
-import type { Anchor, Rec } from './record.ts'
+import { SYNTHETIC } from '../transcript/facts.ts'
+import { callBlock } from './call.ts'
+import type { ClaudeHandler } from './handlers.ts'
+import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf } from './messages.ts'
+import { retract } from './retractions.ts'
+import { addWords } from './text-blocks.ts'
 
-export const assistantRecord = (writer: Writer, record: Rec): Anchor => {
-  const rec = retracting(writer, record, record.at.list('supersedes'), 'supersedes')
-  const said = rec.at.get('message')
+export const assistantRecord: ClaudeHandler = (builder, at) => {
+  retract(builder, at.list('supersedes'), 'supersedes')
+  const said = at.get('message')
   const id = said.str('id')
   const model = said.str('model')
-  const message = messageOf(writer, rec, id)
-  const request = id || rec.at.str('requestId') || message.id
-  const usage = model === SYNTHETIC ? undefined : writer.tally.add(request, said.get('usage'))
-  writer.session(usage && { usage })
-  writer.say(writer.facts.answeredBy(model))
-  const part: Part = { writer, rec, message, claimed: new Set() }
+  const part = partOf(builder, id)
+  const request = id || at.str('requestId') || part.message.id
+  if (model !== SYNTHETIC) builder.facts.count(request, said.get('usage'))
+  builder.facts.answeredBy(model)
   const content = said.isString ? said : said.get('content')
-  if (isApiError(rec.at)) {
-    apiError(part, content)
-    return undefined
+  if (isApiError(at)) apiError(part, at, content)
+  else if (!content.exists) builder.unknownRecord()
+  else if (model === SYNTHETIC && isNoReply(content)) builder.quiet('no-response')
+  else {
+    addBlocks(part, content)
+    anchorAt(builder, part.message)
   }
-  if (!content.exists) return writer.unknown(rec)
-  if (model === SYNTHETIC && isNoReply(content)) {
-    writer.silent('no-response')
-    return undefined
-  }
-  addBlocks(part, content)
-  if (writer.isQuiet) writer.silent('empty-message')
-  return isShown(part.message) ? part.message.id : undefined
 }
 
 /** What the CLI writes where the API wants an answer and the model gave none. */
 const isNoReply = (content: Cursor): boolean => contentOf(content).text === 'No response requested.'
 
-export const addBlocks = (part: Part, content: Cursor): void => {
+export const addBlocks = (part: MessagePart, content: Cursor): void => {
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   for (const [index, at] of blocks.entries()) addBlock(part, at, index)
+  part.builder.quiet('empty-message')
 }
 
-type BlockRule = (part: Part, at: Cursor, index: number) => void
+type BlockRule = (part: MessagePart, at: Cursor, index: number) => void
 
 const addBlock: BlockRule = (part, at, index) => {
   const type = at.isString ? 'text' : (at.str('type') ?? '')
@@ -59,85 +54,73 @@ const addBlock: BlockRule = (part, at, index) => {
   else (BLOCKS.get(type) ?? unknownBlock)(part, at, index)
 }
 
-const text: BlockRule = (part, at, index) => {
-  const said = at.isString ? at : at.get('text')
-  if (said.exists && !said.isString) unknownBlock(part, at, index)
-  else words(part, { type: 'assistant', at: said, index })
-}
-
-const thinking: BlockRule = (part, at, index) => {
-  const said = at.get('thinking')
-  if (said.exists && !said.isString) unknownBlock(part, at, index)
-  else words(part, { type: 'thinking', at: said, key: at.str('signature'), index })
-}
+const wordsIn =
+  (type: 'assistant' | 'thinking', key: string): BlockRule =>
+  (part, at, index) => {
+    const said = at.isString ? at : at.get(key)
+    if (said.exists && !said.isString) unknownBlock(part, at, index)
+    else addWords(part, type, said, index, at.str('signature'))
+  }
 
 const redacted: BlockRule = (part, at, index) =>
-  words(part, { type: 'thinking', at: at.get(''), key: at.str('data') || 'redacted', index })
+  addWords(part, 'thinking', at.get(''), index, at.str('data') || 'redacted')
 
 /** A block that is written as a whole. Snapshots of the message repeat it as it is. */
 const wholeBlock =
-  (make: (part: Part, block: Block, at: Cursor) => Entry): BlockRule =>
+  (make: (place: EntryPlace, at: Cursor, part: MessagePart) => Entry): BlockRule =>
   (part, at, index) => {
-    const key = String(fingerprintOfValue(at.value))
+    const key = String(fingerprintOf(at.value))
     const known = earlier(part, { type: 'whole', text: '', key, index })
     const block = known ?? newBlock(part, 'whole', key)
-    block.entry = known?.entry ? again(known.entry, part.rec.n) : make(part, block, at)
-    part.writer.put(block.entry)
+    block.entry = known?.entry
+      ? again(known.entry, part.builder.record)
+      : make(blockPlace(part, block), at, part)
+    part.builder.put(block.entry)
   }
 
-const pictures = wholeBlock((part, block, at) => {
+const pictures = wholeBlock((place, at) => {
   const { text, images, attached } = contentOf(at)
-  return { type: 'assistant', ...blockBase(part, block), text, images, attached }
+  return { type: 'assistant', ...place, text, images, attached }
 })
 
-const unknownBlock = wholeBlock((part, block, at) => {
+const unknownBlock = wholeBlock((place, at, { builder }) => {
   const label = at.str('type') || 'block'
-  part.writer.notice('unknown-block', part.rec, label)
-  return { type: 'unknown', ...blockBase(part, block), label, json: at.text('json') }
+  builder.notice('unknown-block', label)
+  return { type: 'unknown', ...place, label, json: at.text('json') }
 })
 
-const eventOf = (part: Part, block: Block, detail: EventDetail): Entry => ({
-  type: 'event',
-  ...blockBase(part, block),
-  detail
-})
+const eventBlock = (detailOf: (at: Cursor) => EventDetail): BlockRule =>
+  wholeBlock((place, at) => ({ type: 'event', ...place, detail: detailOf(at) }))
 
-const compaction = wholeBlock((part, block, at) =>
-  eventOf(part, block, {
-    event: 'compaction',
-    trigger: 'server',
-    summary: contentOf(at.get('content')).text
-  })
-)
+const compaction = eventBlock(at => ({
+  event: 'compaction',
+  trigger: 'server',
+  summary: contentOf(at.get('content')).text
+}))
 
-const fallback = wholeBlock((part, block, at) =>
-  eventOf(part, block, {
-    event: 'setting',
-    setting: 'model',
-    value: at.get('to').str('model') ?? at.str('to') ?? ''
-  })
-)
+const fallback = eventBlock(at => ({
+  event: 'setting',
+  setting: 'model',
+  value: at.get('to').str('model') ?? at.str('to') ?? ''
+}))
 
-const BLOCKS: ReadonlyMap<string, BlockRule> = new Map<string, BlockRule>([
-  ['text', text],
-  ['voice_note', text],
-  ['thinking', thinking],
-  ['redacted_thinking', redacted],
-  ['image', pictures],
-  ['document', pictures],
-  ['container_upload', pictures],
-  ['compaction', compaction],
-  ['fallback', fallback],
+const BLOCKS = byName<BlockRule>([
+  [wordsIn('assistant', 'text'), 'text voice_note'],
+  [wordsIn('thinking', 'thinking'), 'thinking'],
+  [redacted, 'redacted_thinking'],
+  [pictures, 'image document container_upload'],
+  [compaction, 'compaction'],
+  [fallback, 'fallback'],
   // A counter of claude.ai.
-  ['token_budget', () => {}]
+  [() => {}, 'token_budget']
 ])
 
 /** The CLI writes what the API refused as a message of its own. */
 const isApiError = (at: Cursor): boolean => at.bool('isApiErrorMessage') === true || at.get('error').exists
 
-const apiError = (part: Part, content: Cursor): void => {
-  const { at } = part.rec
-  giveUpCalls(part.writer, part.rec)
+const apiError = (part: MessagePart, at: Cursor, content: Cursor): void => {
+  const { builder } = part
+  giveUpCalls(builder)
   const error = at.get('error')
   const status = at.num('apiErrorStatus')
   const code = at.str('error') ?? error.str('type') ?? (status === undefined ? undefined : String(status))
@@ -147,7 +130,6 @@ const apiError = (part: Part, content: Cursor): void => {
     at.get('errorDetails').text()
   ])
   const block = newBlock(part, 'event')
-  block.entry = eventOf(part, block, { event: 'error', text, ...optional('code', code) })
-  part.writer.put(block.entry)
-  if (part.rec.thread === MAIN) part.writer.reply = { text: said }
+  block.entry = builder.event(blockPlace(part, block), { event: 'error', text, ...optional('code', code) })
+  if (builder.rec.thread === MAIN) builder.reply = { text: said }
 }

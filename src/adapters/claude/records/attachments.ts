@@ -2,67 +2,40 @@
 // their own, many are context or hooks, the bookkeeping ones are silent. An unknown type is shown as it is.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { EventDetail, Text } from '../../../model/transcript/types.ts'
+import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { startsWithTag } from '../harness/tags.ts'
-import { unrepeated } from '../unrepeated.ts'
-import type { Writer } from '../writer.ts'
+import { startsWithTag } from '../../reading/tags.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
+import { type ClaudeHandler, event, type HookOutcome, reportHook, silence } from './handlers.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
-import type { Anchor, Rec } from './record.ts'
 import { saidIn } from './said.ts'
-import { isQuietHook } from './system.ts'
 
-export const attachmentRecord = (writer: Writer, rec: Rec): Anchor => {
-  const at = rec.at.get('attachment')
+export const attachmentRecord: ClaudeHandler = (builder, record) => {
+  const at = record.get('attachment')
   const type = at.str('type') ?? ''
-  if (type === 'queued_command') return queuedPrompt(writer, rec, at)
-  if (SILENT.has(type)) {
-    writer.silent(`attachment ${type}`)
-    return undefined
-  }
-  const detail = EVENTS.get(type)?.(at)
-  if (isQuietHook(detail)) {
-    writer.silent(`attachment ${type}`)
-    return undefined
-  }
-  if (!detail) return writer.unknown(rec, type === '' ? 'attachment' : `attachment ${type}`)
-  writer.event(rec, detail)
-  return undefined
+  const label = type === '' ? 'attachment' : `attachment ${type}`
+  const handler = HANDLERS.get(type)
+  if (handler) handler(builder, at)
+  else builder.unknownRecord(label)
+  builder.quiet(label)
 }
 
-const SILENT: ReadonlySet<string> = new Set([
-  'deferred_tools_delta',
-  'mcp_instructions_delta',
-  'skill_listing',
-  'task_reminder',
-  'todo_reminder',
-  'output_style',
-  'date_change',
-  'budget_usd',
-  'compact_file_reference',
-  'companion_intro'
-])
-
 /** Typed by the human while the agent worked; a background task uses the same queue. */
-const queuedPrompt = (writer: Writer, rec: Rec, at: Cursor): Anchor => {
+const queuedPrompt: ClaudeHandler = (builder, at) => {
   const prompt = at.get('prompt')
-  const origin = at.get('origin').str('kind')
   const isTask =
     at.str('commandMode') === 'task-notification' ||
     startsWithTag((at.str('prompt') ?? '').trimStart(), 'task-notification')
-  const kind = isTask
-    ? 'task-notification'
-    : at.bool('isMeta') === true
-      ? 'instructions'
-      : (origin ?? 'human')
-  if (kind === 'human') return queuedCommand(writer, rec, prompt)
-  return fromOrigin(writer, rec, kind, saidIn(writer, rec, prompt.isList ? prompt.list() : [prompt]))
+  const isMeta = at.bool('isMeta') === true
+  const origin = isMeta ? 'instructions' : (at.get('origin').str('kind') ?? 'human')
+  const kind = isTask ? 'task-notification' : origin
+  if (kind === 'human') queuedCommand(builder, prompt)
+  else fromOrigin(builder, kind, saidIn(builder, prompt.isList ? prompt.list() : [prompt]))
 }
-
-type Rule = (at: Cursor) => EventDetail
 
 const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
   const key = keys.find(name => at.get(name).exists)
@@ -79,12 +52,11 @@ const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
 const named = (item: Cursor): Text =>
   joinTexts([item.str('path') ?? item.str('name') ?? '', item.get('content').text()])
 
-const context =
-  (label: string, ...keys: readonly string[]): Rule =>
-  at => ({ event: 'context', label, text: textAt(at, ...keys) || at.text('json') })
+const context = (label: string, ...keys: readonly string[]): ClaudeHandler =>
+  event(at => ({ event: 'context', label, text: textAt(at, ...keys) || at.text('json') }))
 
 /** The name of a file in the label, its content as the text. */
-const fileContext: Rule = at => {
+const fileContext = event(at => {
   const path =
     at.str('displayPath') ?? at.str('filename') ?? at.str('path') ?? at.str('planFilePath') ?? 'file'
   const files = [at.get('content', 'file', 'content'), at.get('content', 'content')]
@@ -93,75 +65,64 @@ const fileContext: Rule = at => {
   if (image) return { event: 'context', label: path.slice(0, 500), text: '', images: [image] }
   const text = files.find(file => file.isString)?.text() ?? textAt(at, 'content', 'snippet', 'planContent')
   return { event: 'context', label: path.slice(0, 500), text }
-}
+})
 
 const hook =
-  (outcome: 'done' | 'failed' | 'blocked'): Rule =>
-  at => {
+  (outcome: HookOutcome): ClaudeHandler =>
+  (builder, at) => {
     const blocking = at.get('blockingError').get('blockingError')
-    const printed = ['content', 'message', 'stdout', 'stderr', 'decision', 'reason'].map(key =>
-      textAt(at, key)
-    )
     const blocked = blocking.isString ? blocking.text() : textAt(at, 'blockingError')
+    const printed = PRINTED.map(key => textAt(at, key))
     const late = at.bool('timedOut') === true ? `timed out after ${at.num('timeoutMs') ?? '?'} ms` : ''
     // What it printed is often its message too.
     const text = unrepeated([blocked, ...printed, late])
-    const name = at.str('hookName') ?? at.str('hookEvent') ?? 'hook'
-    return { event: 'hook', name, outcome, ...optional('text', text === '' ? undefined : text) }
+    reportHook(builder, at.str('hookName') ?? at.str('hookEvent') ?? 'hook', outcome, text)
   }
 
-const goal: Rule = at => ({
+const PRINTED = ['content', 'message', 'stdout', 'stderr', 'decision', 'reason']
+
+const goal = event(at => ({
   event: 'notice',
   level: at.bool('met') === false ? 'warning' : 'info',
   text: joinTexts([
     `Goal ${at.bool('met') === true ? 'met' : at.bool('met') === false ? 'not met' : 'set'}: ${at.str('condition') ?? ''}`,
     textAt(at, 'reason')
   ])
-})
+}))
 
-const maxTurns: Rule = at => ({
+const maxTurns = event(at => ({
   event: 'notice',
   level: 'warning',
   text: `Stopped after ${at.num('turnCount') ?? at.num('maxTurns') ?? 'the allowed number of'} turns`
-})
+}))
 
-const taskStatus: Rule = at => ({
+const taskStatus = event(at => ({
   event: 'notification',
   text: joinTexts([textAt(at, 'description'), textAt(at, 'deltaSummary')]),
   ...optional('status', at.str('status'))
-})
+}))
 
-const mode =
-  (value: string): Rule =>
-  () => ({ event: 'setting', setting: 'mode', value })
+const mode = (value: string): ClaudeHandler => event(() => ({ event: 'setting', setting: 'mode', value }))
 
-const EVENTS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['plan_file_reference', fileContext],
-  ['edited_text_file', fileContext],
-  ['file', fileContext],
-  ['directory', fileContext],
-  ['nested_memory', fileContext],
-  ['goal_status', goal],
-  ['hook_blocking_error', hook('blocked')],
-  ['hook_stopped_continuation', hook('blocked')],
-  ['hook_system_message', hook('done')],
-  ['hook_success', hook('done')],
-  ['hook_additional_context', hook('done')],
-  ['hook_permission_decision', hook('done')],
-  ['hook_deferred_tool', hook('done')],
-  ['hook_non_blocking_error', hook('failed')],
-  ['hook_error_during_execution', hook('failed')],
-  ['hook_cancelled', hook('failed')],
-  ['max_turns_reached', maxTurns],
-  ['structured_output', context('structured output', 'data')],
-  ['task_status', taskStatus],
-  ['plan_mode', mode('plan')],
-  ['plan_mode_reentry', mode('plan')],
-  ['plan_mode_exit', mode('plan ended')],
-  ['auto_mode', mode('auto')],
-  ['auto_mode_exit', mode('auto ended')],
-  ['relevant_memories', context('memories', 'memories', 'content')],
-  ['invoked_skills', context('skills', 'skills', 'content')],
-  ['agent_mention', context('agent', 'agentType', 'content')],
-  ['command_permissions', context('permissions', 'content', 'allowedTools')]
+const HANDLERS = byName<ClaudeHandler>([
+  [queuedPrompt, 'queued_command'],
+  [fileContext, 'plan_file_reference edited_text_file file directory nested_memory'],
+  [goal, 'goal_status'],
+  [hook('blocked'), 'hook_blocking_error hook_stopped_continuation'],
+  [hook('done'), 'hook_system_message hook_success hook_additional_context'],
+  [hook('done'), 'hook_permission_decision hook_deferred_tool'],
+  [hook('failed'), 'hook_non_blocking_error hook_error_during_execution hook_cancelled'],
+  [maxTurns, 'max_turns_reached'],
+  [taskStatus, 'task_status'],
+  [mode('plan'), 'plan_mode plan_mode_reentry'],
+  [mode('plan ended'), 'plan_mode_exit'],
+  [mode('auto'), 'auto_mode'],
+  [mode('auto ended'), 'auto_mode_exit'],
+  [context('structured output', 'data'), 'structured_output'],
+  [context('memories', 'memories', 'content'), 'relevant_memories'],
+  [context('skills', 'skills', 'content'), 'invoked_skills'],
+  [context('agent', 'agentType', 'content'), 'agent_mention'],
+  [context('permissions', 'content', 'allowedTools'), 'command_permissions'],
+  [silence, 'deferred_tools_delta mcp_instructions_delta skill_listing task_reminder todo_reminder'],
+  [silence, 'output_style date_change budget_usd compact_file_reference companion_intro']
 ])

@@ -3,11 +3,10 @@
 
 import { isLong, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Entry, MessageId, Text, ThreadId } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
-import type { Writer } from '../writer.ts'
-import type { Rec } from './record.ts'
+import type { EntryPlace } from '../../reading/place.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
 
-export interface Block {
+export interface MessageBlock {
   readonly type: string
   readonly ordinal: number
   /** Tells blocks without text apart: a signature. */
@@ -20,58 +19,55 @@ export interface Block {
   src?: number[]
 }
 
-export interface Message {
+export interface ClaudeMessage {
   readonly id: MessageId
   readonly after: MessageId | null
   readonly thread: ThreadId
-  readonly blocks: Block[]
+  readonly blocks: MessageBlock[]
 }
 
 /** What one record adds to a message. */
-export interface Part {
-  readonly writer: Writer
-  readonly rec: Rec
-  readonly message: Message
+export interface MessagePart {
+  readonly builder: ClaudeBuilder
+  readonly message: ClaudeMessage
   /** Blocks that this record has already added or repeated. */
-  readonly claimed: Set<Block>
+  readonly claimed: Set<MessageBlock>
 }
 
-/** The message of this id in this session and thread, begun now if it is new. */
-export const messageOf = (writer: Writer, rec: Rec, id: string | undefined): Message => {
-  const key = `${rec.session}\n${rec.thread}\n${id}`
-  const known = id ? writer.messages.get(key) : undefined
+/** This record adds to the message of this id in its session and thread, begun now if it is new. */
+export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => ({
+  builder,
+  message: messageOf(builder, id),
+  claimed: new Set()
+})
+
+export const messageOf = (builder: ClaudeBuilder, id: string | undefined): ClaudeMessage => {
+  const { session, thread, after } = builder.rec
+  const key = `${session}\n${thread}\n${id}`
+  const known = id ? builder.messages.get(key) : undefined
   if (known) return known
-  const message: Message = {
-    id: id ? writer.newMessage(id, rec) : writer.own(rec),
-    after: rec.after,
-    thread: rec.thread,
-    blocks: []
-  }
-  if (id) writer.messages.set(key, message)
+  const message = { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
+  if (id) builder.messages.set(key, message)
   return message
 }
 
-export const isShown = (message: Message): boolean =>
-  message.blocks.some(block => block.entry?.message === message.id)
+/** What follows continues the message, if something of it is shown. */
+export const anchorAt = (builder: ClaudeBuilder, { id, blocks }: ClaudeMessage): void => {
+  if (blocks.some(block => block.entry?.message === id)) builder.anchor = id
+}
 
-export const newBlock = ({ message, claimed }: Part, type: string, key = ''): Block => {
-  const block: Block = { type, ordinal: message.blocks.length, key, entry: undefined, isPartial: false }
+export const newBlock = ({ message, claimed }: MessagePart, type: string, key = ''): MessageBlock => {
+  const block = { type, ordinal: message.blocks.length, key, entry: undefined, isPartial: false }
   message.blocks.push(block)
   claimed.add(block)
   return block
 }
 
-/** What a block shares with its siblings, and its id: its own, else its number in the message. */
-export const blockBase = ({ writer, rec, message }: Part, block: Block, id?: string) => ({
-  id: writer.newEntry(id || `${message.id}.${block.ordinal}`, rec),
-  message: message.id,
-  after: message.after,
-  thread: message.thread,
-  ...optional('at', rec.time),
-  src: [rec.n]
-})
+/** Where the entry of a block stands. Its id: its own, else its number in the message. */
+export const blockPlace = (part: MessagePart, block: MessageBlock, id?: string): EntryPlace =>
+  part.builder.placeIn(part.message, id || `${part.message.id}.${block.ordinal}`)
 
-export interface Wanted {
+interface Wanted {
   readonly type: string
   readonly text: string
   readonly key: string
@@ -80,8 +76,10 @@ export interface Wanted {
 }
 
 /** The block as an earlier record wrote it, wholly or in part. Honest repetition inside one record stays. */
-export const earlier = ({ message: { blocks }, claimed }: Part, wanted: Wanted): Block | undefined => {
-  const fits = (block: Block | undefined) =>
+export const earlier = (part: MessagePart, wanted: Wanted): MessageBlock | undefined => {
+  const { claimed } = part
+  const { blocks } = part.message
+  const fits = (block: MessageBlock | undefined) =>
     block !== undefined && block.type === wanted.type && !claimed.has(block) && isSame(block, wanted)
   const guess = blocks[wanted.index]
   const found = fits(guess) ? guess : blocks.slice(-REACH).find(fits)
@@ -92,7 +90,7 @@ export const earlier = ({ message: { blocks }, claimed }: Part, wanted: Wanted):
 /** How many of the latest blocks are compared: enough for any real message, little for a hostile one. */
 const REACH = 64
 
-const isSame = (block: Block, { text, key }: Wanted): boolean => {
+const isSame = (block: MessageBlock, { text, key }: Wanted): boolean => {
   if (block.isPartial) return true
   const old = wordsOf(block.entry)
   if (sizeOf(old) === 0) return text === '' ? block.key === key : block.key === ''

@@ -2,16 +2,16 @@
 // queue tell of them. Newer files hold both, in either order: a prompt is never shown twice.
 
 import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
-import type { Text, User } from '../../../model/transcript/types.ts'
+import type { User } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { withRecord } from '../../reading/sources.ts'
-import { startsWithTag, word } from '../harness/tags.ts'
-import type { Writer } from '../writer.ts'
-import { notification } from './notifications.ts'
-import type { Anchor, Rec } from './record.ts'
+import { again, withRecord } from '../../reading/sources.ts'
+import { startsWithTag, wordIn } from '../../reading/tags.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
+import type { ClaudeHandler } from './handlers.ts'
+import { taskNotice } from './notifications.ts'
 
-export class Queue {
+export class PromptQueue {
   /** What was queued and not yet taken, oldest first. */
   readonly waiting: Cursor[] = []
   /** Prompts that an attachment showed and no operation has accounted for. */
@@ -21,80 +21,76 @@ export class Queue {
 }
 
 /** `queue-operation`: the fallback for files without attachments. */
-export const queueOperation = (writer: Writer, rec: Rec): Anchor => {
-  const { waiting } = writer.queue
-  const content = rec.at.get('content')
-  let anchor: Anchor
-  switch (rec.at.str('operation')) {
+export const queueOperation: ClaudeHandler = (builder, at) => {
+  const { waiting } = builder.queue
+  const content = at.get('content')
+  switch (at.str('operation')) {
     case 'enqueue':
       waiting.push(content)
       if (waiting.length > LONGEST) waiting.shift()
-      linked(writer, content)
-      break
+      link(builder, content)
+      return
     case 'dequeue':
       // A user record follows.
       waiting.shift()
-      break
+      return
     case 'popAll':
       waiting.length = 0
-      break
+      return
     case 'remove':
-      anchor = removed(writer, rec, content.exists ? named(waiting, content) : waiting.shift())
-      break
+      remove(builder, content.exists ? named(waiting, content) : waiting.shift())
   }
-  if (writer.isQuiet) writer.silent('queue-operation')
-  return anchor
 }
 
 /** Nobody types so many prompts ahead. */
 const LONGEST = 100
 
 /** A `queued_command` attachment. */
-export const queuedCommand = (writer: Writer, rec: Rec, prompt: Cursor): Anchor => {
-  const { removed, attached } = writer.queue
+export const queuedCommand = (builder: ClaudeBuilder, prompt: Cursor): void => {
+  const { removed, attached } = builder.queue
   const key = keyOf(prompt)
   const known = removed.get(key)
   if (known) {
     removed.delete(key)
-    writer.put({ ...known, src: withRecord(known.src, rec.n) })
-    return known.message
+    builder.anchor = builder.put(again(known, builder.record)).message
+  } else {
+    attached.set(key, (attached.get(key) ?? 0) + 1)
+    queued(builder, prompt)
   }
-  attached.set(key, (attached.get(key) ?? 0) + 1)
-  return queued(writer, rec, prompt).message
 }
 
 /** A queued prompt was given to the model in the middle of its turn. */
-const removed = (writer: Writer, rec: Rec, prompt: Cursor | undefined): Anchor => {
-  if (!prompt) return undefined
+const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
+  if (!prompt) return
+  const { removed, attached } = builder.queue
   const text = typeof prompt.value === 'string' ? prompt.value : ''
-  if (isNotification(text))
-    return notification(writer, rec, { at: prompt, value: text, core: { from: 0, to: text.length } })
-  const key = keyOf(prompt)
-  const shown = writer.queue.attached.get(key) ?? 0
-  if (shown > 0) {
-    writer.queue.attached.set(key, shown - 1)
-    return undefined
+  if (isNotification(text)) {
+    taskNotice(builder, { at: prompt, value: text, core: { from: 0, to: text.length } })
+    return
   }
-  const entry = queued(writer, rec, prompt)
-  writer.queue.removed.set(key, entry)
-  writer.tree.insert(rec.after, entry.message)
-  return entry.message
+  const key = keyOf(prompt)
+  const shown = attached.get(key) ?? 0
+  if (shown > 0) attached.set(key, shown - 1)
+  else {
+    const entry = queued(builder, prompt)
+    removed.set(key, entry)
+    builder.tree.insert(builder.rec.after, entry.message)
+  }
 }
 
-const queued = (writer: Writer, rec: Rec, prompt: Cursor): User => {
+const queued = (builder: ClaudeBuilder, prompt: Cursor): User => {
   const { text, images, attached } = contentOf(prompt)
-  const entry: User = {
+  builder.anchor = builder.own()
+  return builder.put({
     type: 'user',
-    ...writer.base(rec),
+    ...builder.place(),
     // Its words may stand in the record that put it into the queue.
-    src: withRecord([prompt.record], rec.n),
+    src: withRecord([prompt.record], builder.record),
     text,
     source: 'queued',
     ...(images.length > 0 ? { images } : {}),
     ...(attached.length > 0 ? { attached } : {})
-  }
-  writer.put(entry)
-  return entry
+  })
 }
 
 const named = (waiting: Cursor[], content: Cursor): Cursor => {
@@ -105,16 +101,14 @@ const named = (waiting: Cursor[], content: Cursor): Cursor => {
 }
 
 const keyOf = (prompt: Cursor): string => {
-  const text: Text = prompt.isString ? prompt.text() : contentOf(prompt).text
+  const { text } = contentOf(prompt)
   return `${sizeOf(text)}:${previewOf(text)}`
 }
 
 const isNotification = (text: string): boolean => startsWithTag(text.trimStart(), 'task-notification')
 
 /** A notification that still waits already tells which call started the task. */
-const linked = (writer: Writer, content: Cursor): void => {
-  if (typeof content.value !== 'string' || !isNotification(content.value)) return
-  const task = word(content.value, 'task-id')
-  const call = word(content.value, 'tool-use-id')
-  if (task && call) writer.link(call, task, 'notification')
+const link = (builder: ClaudeBuilder, { value }: Cursor): void => {
+  if (typeof value === 'string' && isNotification(value))
+    builder.link(wordIn(value, 'tool-use-id'), wordIn(value, 'task-id'), 'notification')
 }

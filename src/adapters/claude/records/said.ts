@@ -1,14 +1,13 @@
 // What a user record says beside the results of tools, block by block.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
+import type { Attachment, EventDetail, Image, Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { attachmentText } from '../results/answer-text.ts'
-import type { Writer } from '../writer.ts'
-import type { Rec } from './record.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
 
-export interface Said {
+export interface UserWords {
   readonly texts: readonly Cursor[]
   /** Blocks that nobody knows, as they are. */
   readonly odd: readonly Text[]
@@ -16,12 +15,12 @@ export interface Said {
   readonly attached: readonly Attachment[]
 }
 
-export const saidIn = (writer: Writer, rec: Rec, blocks: readonly Cursor[]): Said => {
+export const saidIn = (builder: ClaudeBuilder, blocks: readonly Cursor[]): UserWords => {
   const texts = blocks.flatMap(block => textIn(block) ?? [])
   const others = blocks
     .filter(block => !textIn(block) && !NO_WORDS.has(block.str('type') ?? ''))
     .map(contentOf)
-  for (const type of others.flatMap(other => other.unknown)) writer.notice('unknown-block', rec, type)
+  for (const type of others.flatMap(other => other.unknown)) builder.notice('unknown-block', type)
   return {
     texts,
     odd: others.map(other => other.text).filter(text => text !== ''),
@@ -39,9 +38,17 @@ const textIn = (block: Cursor): Cursor | undefined => {
   return isText && block.str('text') !== undefined ? block.get('text') : undefined
 }
 
-export const whole = ({ texts, odd, attached }: Said): Text =>
+export const whole = ({ texts, odd, attached }: UserWords): Text =>
   joinTexts([...texts.map(at => at.text()), ...odd, ...attached.map(attachmentText)])
 
+/** Text of the harness, with its pictures. */
+export const contextOf = (label: string, text: Text, images: readonly Image[]): EventDetail => ({
+  event: 'context',
+  label,
+  text,
+  ...(images.length > 0 ? { images } : {})
+})
+
 /** One text and nothing else. */
-export const isAlone = ({ texts, odd, images, attached }: Said): boolean =>
+export const isAlone = ({ texts, odd, images, attached }: UserWords): boolean =>
   texts.length === 1 && odd.length === 0 && images.length === 0 && attached.length === 0

@@ -4,12 +4,12 @@
 import type { Status, Text, Tool } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { cutInner, innerRange, startsWithTag, wordIn } from '../../reading/tags.ts'
 import { statusByExit } from '../../tools/rules.ts'
-import { inner, startsWithTag, trimmed, word } from '../harness/tags.ts'
-import type { Answer } from './refine.ts'
+import type { ToolAnswer } from './refine.ts'
 
 /** Nothing if the answer is neither. */
-export const refineBackground = (tool: Tool, answer: Answer): Tool | undefined => {
+export const refineBackground = (tool: Tool, answer: ToolAnswer): Tool | undefined => {
   const { detail } = tool
   if (detail.kind !== 'execute' || answer.isError) return undefined
   const report = reportIn(answer)
@@ -22,7 +22,12 @@ export const refineBackground = (tool: Tool, answer: Answer): Tool | undefined =
     ...(report.stderr === '' ? {} : { stderr: report.stderr }),
     ...(report.state === 'running' ? { background: true } : {})
   }
-  return { ...tool, detail: exited, output: report.output, status: statusByExit(endOf(report.state), exited) }
+  return {
+    ...tool,
+    detail: exited,
+    output: report.output,
+    status: statusByExit(taskStatus(report.state) ?? 'done', exited)
+  }
 }
 
 interface Report {
@@ -34,9 +39,10 @@ interface Report {
   readonly stderr: Text
 }
 
-const reportIn = ({ facts, content }: Answer): Report | undefined => {
-  if (facts.get('task').isObject) return taskReport(facts.get('task'))
-  if (facts.has('shellId')) return shellReport(facts)
+const reportIn = ({ facts, content }: ToolAnswer): Report | undefined => {
+  const task = facts.get('task')
+  if (task.isObject) return dataReport(task, 'description', 'output', 'error')
+  if (facts.has('shellId')) return dataReport(facts, 'command', 'stdout', 'stderr')
   const text = content.isString ? content : (content.list()[0]?.get('text') ?? content)
   const stopped = facts.str('message') === undefined ? text.unquoted() : facts
   if (stopped.str('message') !== undefined)
@@ -44,51 +50,41 @@ const reportIn = ({ facts, content }: Answer): Report | undefined => {
   return typeof text.value === 'string' ? taggedReport(text, text.value) : undefined
 }
 
-const taskReport = (task: Cursor): Report => ({
-  state: task.str('status'),
-  exitCode: task.num('exitCode'),
-  about: task.str('description'),
-  output: task.get('output').text(),
-  stderr: task.get('error').text()
-})
-
-const shellReport = (shell: Cursor): Report => ({
-  state: shell.str('status'),
-  exitCode: shell.num('exitCode'),
-  about: shell.str('command'),
-  output: shell.get('stdout').text(),
-  stderr: shell.get('stderr').text()
+const dataReport = (at: Cursor, about: string, output: string, stderr: string): Report => ({
+  state: at.str('status'),
+  exitCode: at.num('exitCode'),
+  about: at.str(about),
+  output: at.get(output).text(),
+  stderr: at.get(stderr).text()
 })
 
 const taggedReport = (at: Cursor, text: string): Report | undefined => {
   if (!startsWithTag(text, 'retrieval_status') && !startsWithTag(text, 'status')) return undefined
-  const cut = (tag: string, start = 0): Text => {
-    const range = inner(text, tag, start)
-    if (!range) return ''
-    const { from, to } = trimmed(text, range)
-    return at.cut(from, to)
-  }
-  const exitCode = Number.parseInt(word(text, 'exit_code') ?? '', 10)
-  const state = word(text, 'status')
-  const output = inner(text, 'output') ? cut('output') : cut('stdout')
+  const exitCode = Number.parseInt(wordIn(text, 'exit_code') ?? '', 10)
+  const state = wordIn(text, 'status')
+  const output = cutInner(at, innerRange(text, 'output') ? 'output' : 'stdout')
   return {
     state,
     exitCode: Number.isNaN(exitCode) ? undefined : exitCode,
     // Without a word on the task, it is all that was answered.
-    output: output === '' && state === undefined ? cut('retrieval_status') : output,
-    stderr: inner(text, 'stderr') ? cut('stderr') : cut('error', inner(text, 'output')?.to)
+    output: output === '' && state === undefined ? cutInner(at, 'retrieval_status') : output,
+    stderr: innerRange(text, 'stderr')
+      ? cutInner(at, 'stderr')
+      : cutInner(at, 'error', innerRange(text, 'output')?.to)
   }
 }
 
-const endOf = (state: string | undefined): Status =>
-  state === 'failed' ? 'failed' : state === 'killed' || state === 'stopped' ? 'cancelled' : 'done'
+/** How a task ended; nothing while it runs. */
+export const taskStatus = (state: string | undefined): Status | undefined => ENDS.get(state ?? '')
+
+const ENDS: ReadonlyMap<string, Status> = new Map([
+  ['completed', 'done'],
+  ['failed', 'failed'],
+  ['killed', 'cancelled'],
+  ['stopped', 'cancelled']
+])
 
 /** The tools whose answers are such reports. */
-export const LOOKS_AFTER: ReadonlySet<string> = new Set([
-  'BashOutput',
-  'KillBash',
-  'KillShell',
-  'TaskOutput',
-  'AgentOutputTool',
-  'TaskStop'
-])
+export const LOOKS_AFTER: ReadonlySet<string> = new Set(
+  'BashOutput KillBash KillShell TaskOutput AgentOutputTool TaskStop'.split(' ')
+)

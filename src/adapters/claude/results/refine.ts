@@ -7,21 +7,21 @@ import { optional } from '../../reading/arguments.ts'
 import { contentOf, dataUrlImage } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { statusByExit } from '../../tools/rules.ts'
-import { refineDetail } from '../details.ts'
-import type { Answered } from './answer-text.ts'
+import type { AnswerText } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
+import { refineDetail } from './details.ts'
 
-export interface Answer {
+export interface ToolAnswer {
   /** The content of the result block. */
   readonly content: Cursor
   /** `toolUseResult`, or nothing. */
   readonly facts: Cursor
-  readonly said: Answered
+  readonly said: AnswerText
   readonly isError: boolean
   readonly time: Millis | undefined
 }
 
-export const refine = (tool: Tool, answer: Answer): Tool => {
+export const refine = (tool: Tool, answer: ToolAnswer): Tool => {
   const images = imagesOf(tool, answer)
   const detail = refineDetail(tool.detail, answer)
   const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
@@ -51,7 +51,7 @@ const REFUSALS = [
   'Sibling tool call errored'
 ]
 
-const statusOf = ({ said, facts, isError }: Answer): Status => {
+const statusOf = ({ said, facts, isError }: ToolAnswer): Status => {
   if (facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
   if (
@@ -62,7 +62,7 @@ const statusOf = ({ said, facts, isError }: Answer): Status => {
   return isError || facts.bool('success') === false ? 'failed' : 'done'
 }
 
-const outputOf = ({ detail }: Tool, { said, facts, isError }: Answer): Text => {
+const outputOf = ({ detail }: Tool, { said, facts, isError }: ToolAnswer): Text => {
   const out = facts.str('stdout')
   if (out !== undefined && facts.bool('isImage') === true) return ''
   if (out !== undefined && (out !== '' || facts.str('stderr')))
@@ -102,7 +102,7 @@ const wholeText = (facts: Cursor): Text | undefined => {
   return facts.get('file').str('content') === undefined ? undefined : facts.get('file', 'content').text()
 }
 
-const imagesOf = ({ images }: Tool, { said, facts }: Answer): readonly Image[] => {
+const imagesOf = ({ images }: Tool, { said, facts }: ToolAnswer): readonly Image[] => {
   if (said.images.length > 0) return said.images
   const printed = facts.bool('isImage') === true ? facts.get('stdout') : undefined
   const shown = printed && (dataUrlImage(printed) ?? printed.image('image/png'))

@@ -2,10 +2,12 @@
 // changed. A call that changes one task shows that task as it is now, and as it was.
 
 import type { Todo, ToolDetail } from '../../../model/transcript/types.ts'
+import { Cursor } from '../../reading/cursor.ts'
+import { todosOf } from '../../tools/rules.ts'
 
 type Plan = Extract<ToolDetail, { kind: 'plan' }>
 
-export class Tasks {
+export class TaskList {
   readonly #known = new Map<string, Todo>()
 
   /** The same plan with what is known of its tasks. `saysState`: the statuses are the log's, not our default. */
@@ -40,3 +42,7 @@ export class Tasks {
     return whole
   }
 }
+
+/** One task, as a list of tasks spells it. */
+export const todoIn = ({ value, record }: Cursor): Todo =>
+  todosOf(new Cursor([value], record))[0] ?? { text: '', status: 'pending' }

@@ -1,70 +1,43 @@
 // Permission traffic of captures that hold both directions: the CLI asks, its host answers.
 
-import type { Event } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
-import { withRecord } from '../../reading/sources.ts'
-import type { Anchor, Rec } from '../records/record.ts'
-import { denyCall } from '../results/result.ts'
-import type { Writer } from '../writer.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import type { ClaudeHandler } from '../records/handlers.ts'
+import { denyCall, permission } from '../results/result.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
 
-export const controlRequest = (writer: Writer, rec: Rec): Anchor => {
-  const request = rec.at.get('request')
-  const id = rec.at.str('request_id')
-  if (request.str('subtype') !== 'can_use_tool' || id === undefined) return quiet(writer, rec)
-  const event = writer.event(rec, {
-    event: 'permission',
-    title: request.str('tool_name') ?? 'tool',
-    ...optional('callId', request.str('tool_use_id')),
-    options: []
-  })
-  writer.unfinished.set(keyOf(id), event)
-  return undefined
+export const controlRequest: ClaudeHandler = (builder, at) => {
+  const request = at.get('request')
+  if (request.str('subtype') !== 'can_use_tool' || at.str('request_id') === undefined) return
+  const asked = permission(request.str('tool_name'), request.str('tool_use_id'))
+  builder.unfinished.set(keyOf(at), builder.report(asked))
 }
 
-export const controlResponse = (writer: Writer, rec: Rec): Anchor => {
-  const response = rec.at.get('response')
+export const controlResponse: ClaudeHandler = (builder, at) => {
+  const response = at.get('response')
   const verdict = response.get('response')
   const behavior = verdict.str('behavior')
   const error = response.str('subtype') === 'error' ? response.str('error') : undefined
   const answer = error ?? behavior
-  if (answer === undefined) return quiet(writer, rec)
+  if (answer === undefined) return
   const message = verdict.str('message')
-  return answered(writer, rec, response.str('request_id'), {
-    answer: message ? `${answer}: ${message}` : answer,
-    reason: message || answer,
-    granted: behavior === 'allow'
-  })
+  const words = message ? `${answer}: ${message}` : answer
+  answered(builder, keyOf(response), behavior === 'allow', words, message || answer)
 }
 
-export const controlCancel = (writer: Writer, rec: Rec): Anchor =>
-  answered(writer, rec, rec.at.str('request_id'), {
-    answer: 'cancelled',
-    reason: 'cancelled',
-    granted: false
-  })
+export const controlCancel: ClaudeHandler = (builder, at) =>
+  answered(builder, keyOf(at), false, 'cancelled', 'cancelled')
 
 const answered = (
-  writer: Writer,
-  rec: Rec,
-  id: string | undefined,
-  { reason, ...verdict }: { readonly answer: string; readonly reason: string; readonly granted: boolean }
-): Anchor => {
-  const asked = id === undefined ? undefined : writer.unfinished.get(keyOf(id))
-  if (asked?.detail.event !== 'permission') return quiet(writer, rec)
-  const event: Event = {
-    ...asked,
-    detail: { ...asked.detail, ...verdict },
-    src: withRecord(asked.src, rec.n)
-  }
-  writer.unfinished.set(keyOf(id ?? ''), event)
-  if (!verdict.granted) denyCall(writer, rec, asked.detail.callId, reason)
-  writer.put(event)
-  return undefined
+  builder: ClaudeBuilder,
+  key: string,
+  granted: boolean,
+  answer: string,
+  reason: string
+): void => {
+  const asked = builder.unfinished.get(key)
+  if (asked?.detail.event !== 'permission') return
+  if (!granted) denyCall(builder, asked.detail.callId, reason)
+  builder.unfinished.set(key, builder.complete(asked, { ...asked.detail, answer, granted }))
 }
 
-const quiet = (writer: Writer, rec: Rec): Anchor => {
-  writer.silent(rec.type)
-  return undefined
-}
-
-const keyOf = (id: string): string => `permission\n${id}`
+const keyOf = (at: Cursor): string => `permission\n${at.str('request_id')}`

@@ -2,69 +2,63 @@
 // same entries, under the same ids, that the complete lines write later; those then replace them in place.
 
 import { HELD } from '../../../model/entry/text-value.ts'
-import { MAIN } from '../../../model/transcript/types.ts'
+import { MAIN, type RecordNo } from '../../../model/transcript/types.ts'
 import { Cursor } from '../../reading/cursor.ts'
-import { callBlock } from '../call.ts'
-import { hiddenThought } from '../harness/text-blocks.ts'
+import { callBlock } from '../records/call.ts'
+import type { ClaudeHandler } from '../records/handlers.ts'
 import {
-  type Block,
-  blockBase,
-  isShown,
-  type Message,
+  anchorAt,
+  blockPlace,
+  type ClaudeMessage,
+  type MessageBlock,
+  type MessagePart,
   messageOf,
-  newBlock,
-  type Part
+  newBlock
 } from '../records/messages.ts'
-import type { Anchor, Rec } from '../records/record.ts'
-import type { Writer } from '../writer.ts'
+import { hiddenThought } from '../records/text-blocks.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 /** The message that a thread is writing. */
-export interface Writing {
+export interface PartialMessage {
   readonly id: string
-  readonly message: Message
+  readonly message: ClaudeMessage
   readonly blocks: Map<number, WritingBlock>
 }
 
 interface WritingBlock {
-  readonly block: Block
-  /** The call's id and name, and its arguments so far. */
-  readonly call?: { readonly id: string; readonly name: string }
+  readonly block: MessageBlock
+  /** As it was when it began. */
+  readonly at: Cursor
+  /** The arguments of a call so far. */
   json: string
   /** Its words so far. */
   text: string
   isSigned: boolean
 }
 
-export const streamEvent = (writer: Writer, rec: Rec): Anchor => {
-  const event = rec.at.get('event')
-  const writing = writer.writing.get(keyOf(rec))
+export const streamEvent: ClaudeHandler = (builder, at) => {
+  const event = at.get('event')
   const type = event.str('type')
-  if (type === 'message_start') begin(writer, rec, event.get('message'))
-  else if (type === 'error') apiError(writer, rec, event.get('error'))
-  else if (writing) advance({ writer, rec, message: writing.message, claimed: new Set() }, writing, event)
-  if (writer.isQuiet) writer.silent('stream_event')
-  return writing && isShown(writing.message) ? writing.message.id : undefined
+  const key = `${builder.rec.session}\n${builder.rec.thread}`
+  const writing = builder.writing.get(key)
+  if (type === 'message_start') builder.writing.set(key, begin(builder, event.get('message')))
+  else if (type === 'error') apiError(builder, event.get('error'))
+  else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
+  if (writing) anchorAt(builder, writing.message)
 }
 
-const keyOf = (rec: Rec): string => `${rec.session}\n${rec.thread}`
-
-const begin = (writer: Writer, rec: Rec, message: Cursor): void => {
+const begin = (builder: ClaudeBuilder, message: Cursor): PartialMessage => {
   const id = message.str('id') ?? ''
-  writer.say(writer.facts.answeredBy(message.str('model')))
-  count(writer, id, message.get('usage'))
-  writer.writing.set(keyOf(rec), { id, message: messageOf(writer, rec, id), blocks: new Map() })
+  builder.facts.answeredBy(message.str('model'))
+  if (id !== '') builder.facts.count(id, message.get('usage'))
+  return { id, message: messageOf(builder, id), blocks: new Map() }
 }
 
-const count = (writer: Writer, id: string, tokens: Cursor): void => {
-  const usage = id === '' ? undefined : writer.tally.add(id, tokens)
-  writer.session(usage && { usage })
+const apiError = (builder: ClaudeBuilder, error: Cursor): void => {
+  builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
 }
 
-const apiError = (writer: Writer, rec: Rec, error: Cursor): void => {
-  writer.event(rec, { event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
-}
-
-const advance = (part: Part, writing: Writing, event: Cursor): void => {
+const advance = (part: MessagePart, writing: PartialMessage, event: Cursor): void => {
   const index = event.num('index') ?? 0
   const known = writing.blocks.get(index)
   switch (event.str('type')) {
@@ -78,64 +72,61 @@ const advance = (part: Part, writing: Writing, event: Cursor): void => {
       if (known) stopBlock(part, known)
       return
     case 'message_delta':
-      count(part.writer, writing.id, event.get('usage'))
+      if (writing.id !== '') part.builder.facts.count(writing.id, event.get('usage'))
       return
   }
 }
 
-const startBlock = (part: Part, writing: Writing, index: number, at: Cursor): void => {
+const startBlock = (part: MessagePart, writing: PartialMessage, index: number, at: Cursor): void => {
   const type = at.str('type') ?? ''
-  // The complete line was faster.
-  if (part.message.blocks.length > index) return
-  if (type === 'text' || type === 'thinking') {
-    const block = newBlock(part, type === 'text' ? 'assistant' : 'thinking')
-    block.isPartial = true
-    const begun = { block, json: '', text: '', isSigned: false }
-    writing.blocks.set(index, begun)
-    write(part, begun, at.str(type) ?? '')
-  } else if (type.endsWith('tool_use')) {
-    callBlock(part, at)
-    const block = part.message.blocks.at(-1)
-    const call = { id: at.str('id') ?? '', name: at.str('name') ?? '' }
-    if (block) writing.blocks.set(index, { block, call, json: '', text: '', isSigned: false })
-  }
+  const isCall = type.endsWith('tool_use')
+  // The complete line was faster, or this is nothing that is written in pieces.
+  if (part.message.blocks.length > index || !(isCall || type === 'text' || type === 'thinking')) return
+  if (isCall) callBlock(part, at)
+  const block = isCall
+    ? part.message.blocks.at(-1)
+    : newBlock(part, type === 'text' ? 'assistant' : 'thinking')
+  if (!block) return
+  if (!isCall) block.isPartial = true
+  const begun = { block, at, json: '', text: '', isSigned: false }
+  writing.blocks.set(index, begun)
+  write(part, begun, at.str(type) ?? '')
 }
 
-const delta = (part: Part, known: WritingBlock, at: Cursor): void => {
+const delta = (part: MessagePart, known: WritingBlock, at: Cursor): void => {
   known.json += at.str('partial_json') ?? ''
   if (at.str('type') === 'signature_delta') known.isSigned = true
   write(part, known, at.str('text') ?? at.str('thinking') ?? '')
 }
 
 /** A chunk of text or thinking. A block that is complete takes no more. */
-const write = (part: Part, known: WritingBlock, text: string): void => {
-  const { writer, rec } = part
+const write = (part: MessagePart, known: WritingBlock, text: string): void => {
+  const { builder } = part
   const { block } = known
   const { type } = block
   if (text === '' || !block.isPartial || (type !== 'assistant' && type !== 'thinking')) return
   known.text += text
   block.src ??= []
-  block.src.push(rec.n)
+  block.src.push(builder.record)
   if (block.entry) {
-    writer.append(block.entry.id, text, rec)
+    builder.append(block.entry.id, text)
     return
   }
-  const base = blockBase(part, block)
-  block.entry = type === 'assistant' ? { type, ...base, text } : { type, ...base, text }
-  writer.put(block.entry)
+  block.entry = builder.put({ type, ...blockPlace(part, block), text })
 }
 
-const stopBlock = (part: Part, { block, call, json, text, isSigned }: WritingBlock): void => {
-  if (call && json !== '') callBlock(part, callOf(part.rec, call, json))
-  if (block.type === 'assistant' && block.isPartial && part.rec.thread === MAIN) part.writer.reply = { text }
-  if (block.type !== 'thinking' || block.entry || !isSigned || !block.isPartial) return
-  block.entry = hiddenThought(part, block)
-  part.writer.put(block.entry)
+const stopBlock = (part: MessagePart, { block, at, json, text, isSigned }: WritingBlock): void => {
+  const { builder } = part
+  if (json !== '' && at.str('type')?.endsWith('tool_use')) callBlock(part, callOf(builder.record, at, json))
+  if (block.type === 'assistant' && block.isPartial && builder.rec.thread === MAIN) builder.reply = { text }
+  if (block.type === 'thinking' && !block.entry && isSigned && block.isPartial)
+    block.entry = builder.put(hiddenThought(part, block))
 }
 
 /** No record holds the arguments as a whole: long ones are shown as they are, since nothing could be pointed to. */
-const callOf = ({ n }: Rec, call: { readonly id: string; readonly name: string }, json: string): Cursor => {
+const callOf = (n: RecordNo, at: Cursor, json: string): Cursor => {
   const input = new Cursor(json, n).unquoted().value
   const isShort = json.length <= HELD && typeof input === 'object'
+  const call = { id: at.str('id') ?? '', name: at.str('name') ?? '' }
   return new Cursor({ ...call, input: isShort ? input : { arguments: json.slice(0, HELD) } }, n)
 }

@@ -3,128 +3,116 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import { MAIN } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { callBlock } from '../call.ts'
 import { addBlocks } from '../records/assistant.ts'
-import { isShown, messageOf, type Part } from '../records/messages.ts'
-import type { Anchor, Rec } from '../records/record.ts'
+import { callBlock } from '../records/call.ts'
+import { type ClaudeHandler, event, unknownRecord } from '../records/handlers.ts'
+import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
+import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
-import { denyCall, giveUpCalls, takeResult } from '../results/result.ts'
-import type { Writer } from '../writer.ts'
+import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
 
-export const managedEvent = (writer: Writer, at: Cursor): void => {
-  // What waits to be processed is sent once more when it was.
+export const managedEvent: ClaudeHandler = (builder, at) => {
   const id = at.str('id') ?? ''
-  if (writer.events.has(id)) {
-    writer.silent('duplicate')
+  // What waits to be processed is sent once more when it was.
+  if (!builder.isFirst(id)) {
+    builder.quiet('duplicate')
     return
   }
-  writer.events.add(id)
   const thread = at.str('session_thread_id') || MAIN
-  const rec: Rec = {
+  const rec: ClaudeRecord = {
+    ...NOWHERE,
     at,
-    n: at.record,
-    type: at.str('type') ?? '',
-    uuid: at.str('id'),
-    session: '',
+    uuid: id,
     thread,
-    after: writer.tree.last(thread),
+    after: builder.last(thread),
     time: at.time('processed_at') ?? at.time('created_at')
   }
-  writer.say(writer.facts.learn({ agent: 'Claude', dialect: 'managed agent' }))
-  const anchor = handle(writer, rec)
-  if (anchor !== undefined) writer.tree.advance(thread, anchor)
+  builder.open(rec)
+  builder.facts.note({ agent: 'Claude', dialect: 'managed agent' })
+  handlerOf(at.str('type') ?? '')(builder, at)
+  builder.close(rec)
 }
 
-const handle = (writer: Writer, rec: Rec): Anchor => {
-  const { at, type } = rec
-  switch (type) {
-    case 'user.message':
-      return userContent(writer, rec, at.get('content'))
-    case 'user.define_outcome':
-      return outcome(writer, rec)
-    case 'user.tool_confirmation':
-      return confirmed(writer, rec)
-    case 'agent.message':
-      return blocks(writer, rec, part => addBlocks(part, at.get('content')))
-    case 'agent.thinking':
-      writer.put({ type: 'thinking', ...writer.base(rec), ...thought(at) })
-      return writer.own(rec)
-    case 'agent.tool_use':
-    case 'agent.mcp_tool_use':
-    case 'agent.custom_tool_use':
-      return blocks(writer, rec, part => callBlock(part, at))
-    case 'agent.tool_result':
-    case 'agent.mcp_tool_result':
-    case 'user.custom_tool_result':
-      return takeResult(writer, rec, at, at.get(''))
-    case 'user.interrupt':
-      giveUpCalls(writer, rec)
-      writer.event(rec, { event: 'interrupt', text: 'Interrupted' })
-      return undefined
-    case 'session.error':
-      writer.event(rec, { event: 'error', text: at.get('error').get('message').text() || at.text('json') })
-      return undefined
-    case 'agent.thread_context_compacted':
-      return writer.event(rec, { event: 'compaction' }).message
-    case 'span.outcome_evaluation_end':
-      return evaluated(writer, rec)
-    case 'span.model_request_end':
-      return counted(writer, rec)
-    default:
-      if (type.startsWith('session.') || type.startsWith('span.')) writer.silent(type)
-      else writer.unknown(rec)
-      return undefined
-  }
+const handlerOf = (type: string): ClaudeHandler => {
+  const isBookkeeping = type.startsWith('session.') || type.startsWith('span.')
+  return HANDLERS.get(type) ?? (isBookkeeping ? builder => builder.quiet(type) : unknownRecord)
 }
 
-const outcome = (writer: Writer, rec: Rec): Anchor => {
-  const anchor = userContent(writer, rec, rec.at.get(rec.at.has('content') ? 'content' : 'description'))
-  const text = rec.at.get('rubric', 'content').text()
-  if (text !== '') writer.event(rec, { event: 'context', label: 'rubric', text })
-  return anchor
+const outcome: ClaudeHandler = (builder, at) => {
+  userContent(builder, at.get(at.has('content') ? 'content' : 'description'))
+  const text = at.get('rubric', 'content').text()
+  if (text !== '') builder.report({ event: 'context', label: 'rubric', text })
 }
 
-const confirmed = (writer: Writer, rec: Rec): Anchor => {
-  const { at } = rec
+const confirmed: ClaudeHandler = (builder, at) => {
   const callId = at.str('tool_use_id')
   const result = at.str('result') ?? 'answered'
   const answer = [result, at.str('deny_message')].filter(Boolean).join(': ')
-  if (result === 'deny') denyCall(writer, rec, callId, answer)
-  writer.event(rec, {
-    event: 'permission',
-    title: (callId && writer.calls.last(callId)?.entry.name) || 'tool',
-    ...optional('callId', callId),
-    options: [],
-    answer,
-    granted: result === 'allow'
-  })
-  return undefined
+  if (result === 'deny') denyCall(builder, callId, answer)
+  const name = builder.calls.last(callId ?? '')?.tool.name || undefined
+  builder.report({ ...permission(name, callId), answer, granted: result === 'allow' })
 }
 
-const evaluated = (writer: Writer, rec: Rec): Anchor => {
-  const said = rec.at.get('explanation')
-  const text = joinTexts([`Outcome: ${rec.at.str('result') ?? 'evaluated'}`, said.text()])
-  writer.event(rec, { event: 'notice', level: 'info', text })
-  return undefined
+const evaluated = event(at => ({
+  event: 'notice',
+  level: 'info',
+  text: joinTexts([`Outcome: ${at.str('result') ?? 'evaluated'}`, at.get('explanation').text()])
+}))
+
+const failed = event(at => ({
+  event: 'error',
+  text: at.get('error').get('message').text() || at.text('json')
+}))
+
+const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cursor) => void): void => {
+  const part = partOf(builder)
+  to(part, at)
+  anchorAt(builder, part.message)
 }
 
-/** The API sends most thinking without its words. */
-const thought = (at: Cursor) => {
+const asks: ClaudeHandler = (builder, at) => userContent(builder, at.get('content'))
+
+const says: ClaudeHandler = (builder, at) => add(builder, at.get('content'), addBlocks)
+
+const thinks: ClaudeHandler = (builder, at) => {
+  // The API sends most thinking without its words.
   const text = at.get(at.has('thinking') ? 'thinking' : 'text').text()
-  return text === '' ? { text, hidden: true } : { text }
+  const hidden = text === '' ? { hidden: true } : {}
+  builder.anchor = builder.put({ type: 'thinking', ...builder.place(), text, ...hidden }).message
 }
 
-const blocks = (writer: Writer, rec: Rec, add: (part: Part) => void): Anchor => {
-  const message = messageOf(writer, rec, undefined)
-  add({ writer, rec, message, claimed: new Set() })
-  return isShown(message) ? message.id : undefined
+const calls: ClaudeHandler = (builder, at) => add(builder, at, callBlock)
+
+const answers: ClaudeHandler = (builder, at) => takeResult(builder, at, at.get(''))
+
+const interrupts: ClaudeHandler = builder => {
+  giveUpCalls(builder)
+  builder.report({ event: 'interrupt', text: 'Interrupted' })
 }
 
-const counted = (writer: Writer, rec: Rec): Anchor => {
-  const usage = writer.tally.add(rec.uuid ?? '', rec.at.get('model_usage'))
-  if (usage) writer.session({ usage })
-  else writer.silent(rec.type)
-  return undefined
+const compacted: ClaudeHandler = builder => {
+  builder.anchor = builder.report({ event: 'compaction' }).message
 }
+
+const counted: ClaudeHandler = (builder, at) => {
+  builder.facts.count(at.str('id') ?? '', at.get('model_usage'))
+  builder.quiet('span.model_request_end')
+}
+
+const HANDLERS = byName<ClaudeHandler>([
+  [asks, 'user.message'],
+  [outcome, 'user.define_outcome'],
+  [confirmed, 'user.tool_confirmation'],
+  [interrupts, 'user.interrupt'],
+  [says, 'agent.message'],
+  [thinks, 'agent.thinking'],
+  [calls, 'agent.tool_use agent.mcp_tool_use agent.custom_tool_use'],
+  [answers, 'agent.tool_result agent.mcp_tool_result user.custom_tool_result'],
+  [compacted, 'agent.thread_context_compacted'],
+  [failed, 'session.error'],
+  [evaluated, 'span.outcome_evaluation_end'],
+  [counted, 'span.model_request_end']
+])

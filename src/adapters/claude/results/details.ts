@@ -1,15 +1,16 @@
 // The details of a call, kind by kind, with what its result knows better.
 
-import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
-import { todosOf } from '../tools/rules.ts'
-import type { Answer } from './results/refine.ts'
-import { lasting } from './retries.ts'
+import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import { Cursor } from '../../reading/cursor.ts'
+import { todosOf } from '../../tools/rules.ts'
+import { lasting } from '../records/retries.ts'
+import type { ToolAnswer } from './refine.ts'
+import { todoIn } from './tasks.ts'
 
 type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>
 
-export const refineDetail = (detail: ToolDetail, answer: Answer): ToolDetail => {
+export const refineDetail = (detail: ToolDetail, answer: ToolAnswer): ToolDetail => {
   const { facts } = answer
   switch (detail.kind) {
     case 'execute':
@@ -49,7 +50,7 @@ export const refineDetail = (detail: ToolDetail, answer: Answer): ToolDetail => 
   }
 }
 
-const executed = (detail: Detail<'execute'>, { facts, said }: Answer): ToolDetail => ({
+const executed = (detail: Detail<'execute'>, { facts, said }: ToolAnswer): ToolDetail => ({
   ...detail,
   ...(facts.str('stderr') ? { stderr: facts.get('stderr').text() } : {}),
   ...optional('exitCode', facts.num('exitCode') ?? facts.num('return_code') ?? said.exitCode),
@@ -99,13 +100,12 @@ const found = (detail: Detail<'search'>, facts: Cursor): ToolDetail => {
 /** Claude Code lists groups of links between words; the API's own result is the list itself. */
 const webResults = (facts: Cursor): readonly WebResult[] => {
   const groups = facts.isList ? [facts] : facts.list('results').map(group => group.get('content'))
-  return groups
-    .flatMap(group => group.list())
-    .flatMap(hit => optionalResult(hit.str('title'), hit.str('url')))
+  const hits = groups.flatMap(group => group.list())
+  return hits.flatMap(hit => {
+    const url = hit.str('url')
+    return url === undefined ? [] : [{ title: hit.str('title') ?? '', url }]
+  })
 }
-
-const optionalResult = (title: string | undefined, url: string | undefined): readonly WebResult[] =>
-  url === undefined ? [] : [{ title: title ?? '', url }]
 
 const planned = (detail: Detail<'plan'>, facts: Cursor): ToolDetail => {
   const task = facts.get('task')
@@ -119,33 +119,31 @@ const planned = (detail: Detail<'plan'>, facts: Cursor): ToolDetail => {
 
 /** A task as its call named it, and as the answer knows it. */
 const sameTask = (asked: Todo | undefined, task: Cursor): Todo => {
-  const [found] = todosOf(new Cursor([task.value], task.record))
-  const known: Todo = { text: '', status: 'pending', ...found, ...asked }
+  const found = todoIn(task)
   return {
-    ...known,
-    text: known.text || (found?.text ?? ''),
-    status: found && task.has('status') ? found.status : known.status,
-    ...optional('id', found?.id ?? asked?.id)
+    ...found,
+    ...asked,
+    text: asked?.text || found.text,
+    status: task.has('status') ? found.status : (asked?.status ?? 'pending'),
+    ...optional('id', found.id ?? asked?.id)
   }
 }
 
 const wasBefore = (todo: Todo | undefined, facts: Cursor): readonly Todo[] | undefined => {
   const change = facts.get('statusChange')
-  const [was] = todosOf(new Cursor([{ status: change.get('from').value }], facts.record))
-  return todo && was && change.isObject ? [{ ...todo, status: was.status }] : undefined
+  const { status } = todoIn(new Cursor({ status: change.get('from').value }, facts.record))
+  return todo && change.isObject ? [{ ...todo, status }] : undefined
 }
 
-const delegated = (detail: Detail<'task'>, facts: Cursor): ToolDetail => {
-  return {
-    ...detail,
-    ...optional('agent', detail.agent ?? facts.str('agentType')),
-    ...optional('model', detail.model ?? facts.str('resolvedModel')),
-    ...optional('tokens', facts.num('totalTokens')),
-    ...optional('calls', facts.num('totalToolUseCount')),
-    ...optional('duration', lasting(facts, 'totalDurationMs')),
-    ...(facts.str('status')?.endsWith('_launched') ? { background: true } : {})
-  }
-}
+const delegated = (detail: Detail<'task'>, facts: Cursor): ToolDetail => ({
+  ...detail,
+  ...optional('agent', detail.agent ?? facts.str('agentType')),
+  ...optional('model', detail.model ?? facts.str('resolvedModel')),
+  ...optional('tokens', facts.num('totalTokens')),
+  ...optional('calls', facts.num('totalToolUseCount')),
+  ...optional('duration', lasting(facts, 'totalDurationMs')),
+  ...(facts.str('status')?.endsWith('_launched') ? { background: true } : {})
+})
 
 const replied = (question: Question, facts: Cursor): Question => ({
   ...question,

@@ -1,23 +1,17 @@
 // Requests that the API refused and the CLI sends again: `api_error` of the session file, `api_retry` of the stream.
 
-import type { EventDetail, Millis } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { withRecord } from '../reading/sources.ts'
-import type { Anchor, Rec } from './records/record.ts'
-import type { Writer } from './writer.ts'
+import type { EventDetail, Millis } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import type { ClaudeHandler } from './handlers.ts'
 
 /** Tries of one request are one event: the last of them tells how many there were. */
-export const retry = (writer: Writer, rec: Rec): Anchor => {
-  const key = `${rec.thread}\nretry`
-  const detail = apiError(rec.at)
-  const before = writer.unfinished.get(key)
-  if (before && writer.isLatest(before) && attemptOf(detail) > attemptOf(before.detail)) {
-    const event = { ...before, detail, src: withRecord(before.src, rec.n) }
-    writer.unfinished.set(key, event)
-    writer.put(event)
-  } else writer.unfinished.set(key, writer.event(rec, detail))
-  return undefined
+export const retry: ClaudeHandler = (builder, at) => {
+  const key = `${builder.rec.thread}\nretry`
+  const detail = apiError(at)
+  const before = builder.unfinished.get(key)
+  const isNext = before && builder.isLatest(before) && attemptOf(detail) > attemptOf(before.detail)
+  builder.unfinished.set(key, isNext ? builder.complete(before, detail) : builder.report(detail))
 }
 
 const attemptOf = (detail: EventDetail): number =>

@@ -1,7 +1,7 @@
 // Sub-agents: which call started which thread. Files of a session arrive in any order, so each side may come first,
 // and several records tell the same link with different certainty. The surest one wins.
 
-import type { Thread, ThreadId } from '../../model/transcript/types.ts'
+import type { ThreadId } from '../../../model/transcript/types.ts'
 
 /** How a link was learned, the surest first. */
 const LINKS = ['sidecar', 'result', 'progress', 'notification', 'text', 'prompt'] as const
@@ -12,29 +12,26 @@ interface Link {
   readonly rank: number
 }
 
-export class Threads {
+export class AgentThreads {
   readonly #links = new Map<string, Link>()
-  readonly #callsOf = new Map<ThreadId, Set<string>>()
+  readonly #callsOf = new Map<ThreadId, string[]>()
   readonly #alive = new Set<ThreadId>()
   readonly #waitingCalls = new Map<number, string[]>()
   readonly #waitingThreads = new Map<number, ThreadId[]>()
-  readonly #info = new Map<ThreadId, Thread>()
 
-  /** The thread of a call, once it has entries. */
-  childOf(callId: string): ThreadId | undefined {
-    const link = this.#links.get(callId)
-    return link && this.#alive.has(link.thread) ? link.thread : undefined
+  /** The thread of a call, once it has entries. No thread starts itself, whatever a log says. */
+  childOf(callId: string, own: ThreadId): ThreadId | undefined {
+    const thread = this.#links.get(callId)?.thread
+    return thread !== undefined && thread !== own && this.#alive.has(thread) ? thread : undefined
   }
 
-  /** True if the call's thread is now another one. */
+  /** True if the call's thread is now another one, and has entries. */
   link(callId: string, thread: ThreadId, source: LinkSource): boolean {
     const rank = LINKS.indexOf(source)
     const known = this.#links.get(callId)
     if (known && (known.rank <= rank || known.thread === thread)) return false
     this.#links.set(callId, { thread, rank })
-    const calls = this.#callsOf.get(thread)
-    if (calls) calls.add(callId)
-    else this.#callsOf.set(thread, new Set([callId]))
+    listed(this.#callsOf, thread).push(callId)
     return this.#alive.has(thread)
   }
 
@@ -42,13 +39,13 @@ export class Threads {
   enliven(thread: ThreadId): readonly string[] {
     if (this.#alive.has(thread)) return []
     this.#alive.add(thread)
-    return [...(this.#callsOf.get(thread) ?? [])].filter(call => this.childOf(call) === thread)
+    return listed(this.#callsOf, thread).filter(call => this.#links.get(call)?.thread === thread)
   }
 
   /** A call gave this prompt to a sub-agent. The thread that began with it, if it is waiting. */
   asked(callId: string, prompt: number): ThreadId | undefined {
     const thread = this.#waitingThreads.get(prompt)?.shift()
-    if (thread === undefined) push(this.#waitingCalls, prompt, callId)
+    if (thread === undefined) listed(this.#waitingCalls, prompt).push(callId)
     return thread
   }
 
@@ -57,25 +54,13 @@ export class Threads {
     const calls = this.#waitingCalls.get(prompt) ?? []
     for (let call = calls.shift(); call !== undefined; call = calls.shift())
       if (!this.#links.has(call)) return call
-    push(this.#waitingThreads, prompt, thread)
+    listed(this.#waitingThreads, prompt).push(thread)
     return undefined
-  }
-
-  /** All that is known of the sub-agents, if this adds to it. A sidecar is surer than the call. */
-  describe(thread: Thread, isSure: boolean): readonly Thread[] | undefined {
-    const known = this.#info.get(thread.id)
-    const now = isSure ? { ...known, ...thread } : { ...thread, ...known }
-    if (Object.keys(now).length <= 1 || same(known, now)) return undefined
-    this.#info.set(thread.id, now)
-    return [...this.#info.values()]
   }
 }
 
-const same = (a: Thread | undefined, b: Thread): boolean =>
-  a !== undefined && a.title === b.title && a.agent === b.agent && a.model === b.model
-
-const push = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
+const listed = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }

@@ -1,24 +1,10 @@
-// A fingerprint of a record's content: tells a replayed record from another one that reuses its id. Looks at shape,
-// ids, lengths and the ends of texts, never at whole texts, so that its cost does not follow their size.
+// A fingerprint of a value: tells a copy from another value under the same id. Looks at shape, lengths and the ends of
+// texts, never at whole texts, so that its cost does not follow their size.
 
-import type { Cursor } from '../reading/cursor.ts'
-
-/** 53 bits over what a record says; its place (session, parent, time) is left out. */
-export const fingerprintOf = (record: Cursor): number => {
+/** 53 bits over any value. `depth`: below it, values count no more. */
+export const fingerprintOf = (value: unknown, depth = DEPTH): number => {
   const hash = new Hash()
-  const message = record.get('message')
-  for (const key of SAID) if (record.has(key)) walk(hash, record.get(key).value, DEPTH)
-  if (message.isObject) for (const key of ['id', 'role', 'content']) walk(hash, message.get(key).value, DEPTH)
-  else walk(hash, message.value, DEPTH)
-  return hash.value
-}
-
-const SAID = ['type', 'subtype', 'operation', 'content', 'summary', 'attachment', 'data', 'error', 'event']
-
-/** 53 bits over any value. */
-export const fingerprintOfValue = (value: unknown): number => {
-  const hash = new Hash()
-  walk(hash, value, DEPTH)
+  walk(hash, value, depth)
   return hash.value
 }
 

@@ -1,0 +1,40 @@
+// What the handlers of records share. A handler reads one kind of record and tells the builder what it means.
+
+import type { EventDetail, Text } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import type { ClaudeBuilder } from '../transcript/builder.ts'
+
+/** `at`: the record, or what is inside its envelope. */
+export type ClaudeHandler = (builder: ClaudeBuilder, at: Cursor) => void
+
+/** A record that is counted and not shown. */
+export const silence: ClaudeHandler = () => {}
+
+/** A record that no rule knows. */
+export const unknownRecord: ClaudeHandler = builder => builder.unknownRecord()
+
+/** A record that is one event. */
+export const event =
+  (detailOf: (at: Cursor) => EventDetail): ClaudeHandler =>
+  (builder, at) => {
+    builder.report(detailOf(at))
+  }
+
+/** Where the mode changed. The one that a session began with is no change. */
+export const permissionMode = (builder: ClaudeBuilder, at: Cursor, isStart: boolean): void => {
+  const value = at.str('permissionMode')
+  const before = builder.permissionMode
+  if (value === undefined || before === value) return
+  builder.permissionMode = value
+  if (!isStart || before !== undefined)
+    builder.report({ event: 'setting', setting: 'permission mode', value })
+}
+
+export type HookOutcome = Extract<EventDetail, { event: 'hook' }>['outcome']
+
+/** A hook that ran and had nothing to say is no news. */
+export const reportHook = (builder: ClaudeBuilder, name: string, outcome: HookOutcome, text: Text): void => {
+  if (outcome !== 'done' || text !== '')
+    builder.report({ event: 'hook', name, outcome, ...optional('text', text || undefined) })
+}

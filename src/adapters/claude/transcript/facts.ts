@@ -1,0 +1,158 @@
+// What Claude's records say of their session: the envelope of each, titles of several ranks, cost and tokens.
+
+import type { ThreadId, Usage } from '../../../model/transcript/types.ts'
+import { optional } from '../../reading/arguments.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { Facts } from '../../transcript/facts.ts'
+import { minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
+
+type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undefined }
+
+/** Custom titles beat generated ones, which beat summaries. */
+const RANKS = ['summary', 'ai', 'custom'] as const
+
+export class ClaudeFacts extends Facts {
+  readonly #agent: string
+  #rank = -1
+  #hasMessages = false
+  /** The title is that of another conversation. */
+  #isBorrowed = false
+  /** Titles of conversations by their last record, which may not have been read yet. */
+  readonly #leaves = new Map<string, string>()
+  readonly #costs = new Map<string, number>()
+  readonly #tokens = new Map<string, Usage>()
+  readonly #totals = new Map<string, Usage>()
+  #sum = NO_USAGE
+
+  constructor(agent: string) {
+    super()
+    this.#agent = agent
+  }
+
+  /** What the envelope of a record adds. The first directory and branch count, the latest version. */
+  envelope(record: Cursor): void {
+    const camel = record.str('sessionId')
+    const snake = record.str('session_id')
+    this.noteOnce({
+      // iFlow writes Claude's envelope; only its session ids give it away.
+      agent: camel?.startsWith('session-') ? 'iFlow' : this.#agent,
+      id: camel ?? snake,
+      cwd: record.str('cwd'),
+      branch: branchOf(record),
+      dialect: snake !== undefined && camel === undefined ? 'stream-json' : undefined
+    })
+    this.note({ version: record.str('version') })
+    if (!record.has('message')) return
+    // From now on the log has words of its own.
+    this.#hasMessages = true
+    if (this.#isBorrowed) this.note({ title: null })
+    this.#isBorrowed = false
+  }
+
+  answeredBy(model: string | undefined): void {
+    if (model !== SYNTHETIC) this.note({ model })
+  }
+
+  /** What is said of a sub-agent. A file of its own is surer than the call that started it. */
+  agent(id: ThreadId, { title, agent, model }: AgentFacts, isSure: boolean): void {
+    if (!title && !agent && !model) return
+    const all = { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
+    if (isSure) this.note({ thread: all })
+    else this.noteOnce({ thread: all })
+  }
+
+  // --- titles --------------------------------------------------------------------------------------------------
+
+  /** Of one rank the last wins. */
+  title(rank: (typeof RANKS)[number], title: string | undefined): void {
+    const place = RANKS.indexOf(rank)
+    if (!title || place < this.#rank) return
+    this.#rank = place
+    this.#isBorrowed = false
+    this.note({ title })
+  }
+
+  /** A summary names the last record of what it sums up. It counts if that record is in this log, or if nothing is. */
+  summary(leaf: string, title: string, isHere: boolean): void {
+    if (isHere) {
+      this.title('summary', title)
+      return
+    }
+    this.#leaves.set(leaf, title)
+    if (this.#rank >= 0 || this.#hasMessages) return
+    this.#isBorrowed = true
+    this.note({ title })
+  }
+
+  /** A record was read: perhaps the one that a summary was waiting for. */
+  reached(uuid: string): void {
+    if (this.#leaves.size > 0) this.title('summary', this.#leaves.get(uuid))
+  }
+
+  // --- cost and tokens -----------------------------------------------------------------------------------------
+
+  /** What a session cost so far. Runs that were written into one log add up. */
+  cost(amount: number, session: string): void {
+    this.#costs.set(session, amount)
+    const sum = [...this.#costs.values()].reduce((total, cost) => total + cost, 0)
+    // Sums of binary fractions: what lies below a billionth is noise.
+    this.note({ cost: { amount: Number(sum.toFixed(9)), currency: 'USD' } })
+  }
+
+  /**
+   * An API message is written over several lines, each with its usage so far, and forks copy the lines: so each
+   * message counts once, with the highest number it ever showed in each field.
+   */
+  count(message: string, usage: Cursor): void {
+    if (!usage.isObject) return
+    const before = this.#tokens.get(message) ?? NO_USAGE
+    const now = greatest(before, apiUsage(usage))
+    this.#tokens.set(message, now)
+    this.#sum = plus(this.#sum, minus(now, before))
+    this.#total()
+  }
+
+  /** A total of a session that the log itself states. Lines of a stream carry placeholders, so the higher number is the truer. */
+  state(total: Usage, session: string): void {
+    this.#totals.set(session, total)
+    this.#total()
+  }
+
+  #total(): void {
+    const stated = [...this.#totals.values()].reduce(plus, NO_USAGE)
+    this.spend({ usage: greatest(this.#sum, stated) }, 'session')
+  }
+}
+
+/** The model name of messages that the CLI wrote itself. */
+export const SYNTHETIC = '<synthetic>'
+
+const branchOf = (record: Cursor): string | undefined => {
+  const branch = record.str('gitBranch')
+  return branch === 'HEAD' || branch === '' ? undefined : branch
+}
+
+/** The API's own names. */
+export const apiUsage = (usage: Cursor): Usage => ({
+  input: count(usage, 'input_tokens'),
+  output: count(usage, 'output_tokens'),
+  cacheRead: count(usage, 'cache_read_input_tokens'),
+  cacheWrite: count(usage, 'cache_creation_input_tokens')
+})
+
+/** `modelUsage` of a result: a member per model, in camel case. */
+export const modelsUsage = (models: Cursor): Usage =>
+  models
+    .keys()
+    .map(model => models.get(model))
+    .map(usage => ({
+      input: count(usage, 'inputTokens'),
+      output: count(usage, 'outputTokens'),
+      cacheRead: count(usage, 'cacheReadInputTokens'),
+      cacheWrite: count(usage, 'cacheCreationInputTokens')
+    }))
+    .reduce(plus, NO_USAGE)
+
+const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
+
+const count = (at: Cursor, key: string): number => Math.max(0, at.num(key) ?? 0)

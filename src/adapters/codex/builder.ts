@@ -1,0 +1,81 @@
+// What is remembered while the rollouts of a session are read: the turn that runs, who said what, the open entries.
+
+import {
+  type Assistant,
+  type Entry,
+  type Event,
+  FILE_STRIDE,
+  MAIN,
+  type MessageId,
+  type Thinking,
+  type ThreadId,
+  type Tool,
+  type User
+} from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { Calls } from '../transcript/calls.ts'
+import { Echoes } from '../transcript/echoes.ts'
+import { SequenceBuilder } from '../transcript/sequence.ts'
+
+export type CodexHandler = (codex: CodexBuilder, payload: Cursor) => void
+
+export class CodexBuilder extends SequenceBuilder {
+  readonly calls = new Calls(this)
+  /** The one that is read. */
+  rollout = new Rollout(MAIN)
+  readonly #rollouts = new Map([[0, this.rollout]])
+
+  /** Each further file is the rollout of a sub-agent: a thread of its own, named by its head. */
+  enter(record: Cursor): void {
+    const file = Math.floor(record.record / FILE_STRIDE)
+    this.rollout = this.#rollouts.get(file) ?? this.#opened(file, record)
+    this.thread = this.rollout.thread
+  }
+
+  /** Something was said or done: a compaction is over. */
+  override put<E extends Entry>(entry: E): E {
+    if (entry.type !== 'event' && entry.src[0] === this.record) this.rollout.compactions.forget()
+    return super.put(entry)
+  }
+
+  #opened(file: number, record: Cursor): Rollout {
+    const head = record.str('type') === 'session_meta' ? record.get('payload').str('id') : undefined
+    const rollout = new Rollout(head ?? record.str('thread_id') ?? `file${file}`)
+    this.#rollouts.set(file, rollout)
+    return rollout
+  }
+}
+
+/** Codex writes most words twice: as an item of the history and as an event; some logs hold a thread item, too. */
+export type CodexSide = 'item' | 'event' | 'thread'
+
+class Rollout {
+  readonly thread: ThreadId
+  readonly users = new Echoes<User | Event>()
+  readonly replies = new Echoes<Assistant>()
+  readonly thoughts = new Echoes<Thinking>()
+  readonly searches = new Echoes<Tool>()
+  /** A compaction is told by up to four kinds of records. */
+  readonly compactions = new Echoes<Event>(1)
+  /** An interruption is told to the model and by an event. */
+  readonly interrupts = new Echoes<Event>(1)
+  /** Why the last turn failed. */
+  failure: Event | undefined
+  goal = ''
+  /** Calls whose streams came with an event of their own: the result only repeats them. */
+  readonly streamed = new Set<string>()
+  /** For each prompt that still counts: the message it continues. */
+  readonly prompts: (MessageId | null)[] = []
+  /** Plans of a stream that may be told again, until the next run. */
+  readonly plans = new Map<string, Event>()
+  /** The lines of `codex exec --json`. */
+  isStream = false
+  hasMeta = false
+  isTurnOpen = false
+  promptsInTurn = 0
+  repliesInTurn = 0
+
+  constructor(thread: ThreadId) {
+    this.thread = thread
+  }
+}

@@ -1,0 +1,16 @@
+// Members that are there only if they hold something, as `optional` has it for a value.
+
+import type { Text } from '../../model/transcript/types.ts'
+import { optional } from './arguments.ts'
+import type { Cursor } from './cursor.ts'
+
+export const optionalList = <K extends string, V>(key: K, list: readonly V[]): { [P in K]?: readonly V[] } =>
+  optional(key, list.length > 0 ? list : undefined)
+
+/** A string of the log. */
+export const optionalText = <K extends string>(key: K, at: Cursor): { [P in K]?: Text } =>
+  optional(key, at.isString ? at.text() : undefined)
+
+/** The strings of a list. */
+export const stringsIn = (at: Cursor): readonly string[] =>
+  at.list().flatMap(item => (typeof item.value === 'string' ? [item.value] : []))
