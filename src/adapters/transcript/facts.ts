@@ -28,7 +28,7 @@ export interface Spent {
 
 export class Facts {
   #known: Session = {}
-  #news: Session = {}
+  #news: Session | undefined
   readonly #threads = new Map<ThreadId, Thread>()
   readonly #spent = new Map<string, Spent>()
   #usage = NO_USAGE
@@ -72,8 +72,8 @@ export class Facts {
   /** The news since the last call. */
   tell(): readonly Op[] {
     const set = this.#news
-    if (Object.keys(set).length === 0) return []
-    this.#news = {}
+    if (!set) return NO_NEWS
+    this.#news = undefined
     return [{ op: 'session', set }]
   }
 
@@ -101,6 +101,8 @@ export class Facts {
     this.#news = { ...this.#news, ...facts }
   }
 }
+
+const NO_NEWS: readonly Op[] = []
 
 const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const
 type Word = (typeof WORDS)[number]
