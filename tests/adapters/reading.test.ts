@@ -42,6 +42,7 @@ test('below its depth a fingerprint looks no further', () => {
 test('a text that an earlier one holds is not said again', () => {
   expect(unrepeated(['no such file\n', 'no such file', 'exit 1'])).toBe('no such file\n\nexit 1')
   expect(unrepeated(['exit 1', 'no such file: exit 1'])).toBe('exit 1\nno such file: exit 1')
+  expect(unrepeated(['exit 1', 'no such file: exit 1', 'exit 1'], 'any')).toBe('no such file: exit 1')
 })
 
 test('names that share a rule are one row of a table', () => {
