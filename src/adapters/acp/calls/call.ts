@@ -160,5 +160,5 @@ const outputOf = ({ response, content, terminals, outcome, status }: AcpCall, de
   const said = response && sizeOf(response.text) > 0 ? [response.text] : told
   const raw = status === 'failed' || said.every(text => sizeOf(text) === 0) ? (outcome?.text ?? '') : ''
   const stderr = detail.kind === 'execute' ? '' : (response?.stderr ?? outcome?.stderr ?? '')
-  return unrepeated([...said, raw, stderr])
+  return unrepeated([...said, raw, stderr], 'any')
 }

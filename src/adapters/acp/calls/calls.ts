@@ -16,7 +16,12 @@ import { claimTerminal, endTerminal, growTerminal, terminalIn } from './terminal
 export class AcpCalls {
   readonly #acp: AcpTranscript
   /** By session: ids are unique there, whatever the thread. */
-  readonly #calls = new OpenCalls<AcpCall>({ ...LATEST_OPEN, newestOnly: true, most: 64 })
+  readonly #calls = new OpenCalls<AcpCall>({
+    ...LATEST_OPEN,
+    crossesThreads: false,
+    newestOnly: true,
+    most: 64
+  })
 
   constructor(acp: AcpTranscript) {
     this.#acp = acp

@@ -34,7 +34,7 @@ export const rawOutput = (at: Cursor): RawOutput => {
         ? at.keys().some(key => !UNDERSTOOD.has(key))
           ? at.text('json')
           : ''
-        : unrepeated([said, textIn(at.get('error'))]),
+        : unrepeated([said, textIn(at.get('error'))], 'any'),
     ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
     ...optional('exitCode', code)
   }
