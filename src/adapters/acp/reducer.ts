@@ -3,6 +3,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { namesIn } from '../transcript/silent-names.ts'
 import { Rpc } from './rpc.ts'
 import { AcpTranscript, MAX_LABEL } from './transcript.ts'
 import { type Line, type Said, unwrap } from './unwrap.ts'
@@ -65,23 +66,10 @@ class AcpReducer implements Reducer {
 }
 
 const sessionOf = (said: Said): string | undefined => {
-  switch (said.what) {
-    case 'update':
-      return said.session
-    case 'request':
-    case 'notification':
-      return ELSEWHERE.has(said.method) ? undefined : said.params.str('sessionId')
-    case 'asked':
-    case 'answered':
-      return said.params.str('sessionId')
-    case 'response':
-    case 'text':
-    case 'strange':
-      return undefined
-    default:
-      return said satisfies never
-  }
+  if (said.what === 'update') return said.session
+  if (!('params' in said) || ('method' in said && ELSEWHERE.has(said.method))) return undefined
+  return said.params.str('sessionId')
 }
 
 /** Methods that name a session without being part of it. */
-const ELSEWHERE = new Set(['session/delete', 'session/close', 'session/fork'])
+const ELSEWHERE = namesIn('session/delete session/close session/fork')

@@ -3,7 +3,7 @@
 import type { Cursor } from '../reading/cursor.ts'
 import { resultKey } from './methods.ts'
 import type { RecordContext } from './session.ts'
-import type { Dir } from './unwrap.ts'
+import type { Dir, Said } from './unwrap.ts'
 
 /** What to do when the answer comes; a failure is an object. */
 export type AcpAnswer = (result: Cursor, error: Cursor) => void
@@ -16,12 +16,7 @@ export interface OpenRequest {
   readonly answer: AcpAnswer
 }
 
-interface Response {
-  readonly id: string
-  readonly method: string | undefined
-  readonly dir: Dir | undefined
-  readonly result: Cursor
-}
+export type AcpResponse = Extract<Said, { what: 'response' }>
 
 export class Requests {
   readonly #open = new Map<string, OpenRequest[]>()
@@ -33,10 +28,10 @@ export class Requests {
   }
 
   /** The request that this answers, and no longer open; undefined if the log does not hold it. */
-  take(response: Response): OpenRequest | undefined {
+  take(response: AcpResponse, dir: Dir | undefined): OpenRequest | undefined {
     const waiting = this.#open.get(response.id)
     if (!waiting) return undefined
-    const answered = this.#find(waiting, response)
+    const answered = this.#find(waiting, response, dir)
     if (!answered) return undefined
     const rest = waiting.filter(request => request !== answered)
     if (rest.length > 0) this.#open.set(response.id, rest)
@@ -45,7 +40,11 @@ export class Requests {
   }
 
   /** The latest from the other side; where no side is known, the latest whose result looks like this one. */
-  #find(waiting: readonly OpenRequest[], { dir, method, result }: Response): OpenRequest | undefined {
+  #find(
+    waiting: readonly OpenRequest[],
+    { method, result }: AcpResponse,
+    dir: Dir | undefined
+  ): OpenRequest | undefined {
     if (method !== undefined) return waiting.findLast(request => request.method === method)
     const across = waiting.filter(
       request => dir === undefined || request.dir === undefined || request.dir !== dir

@@ -6,7 +6,7 @@ import { askElicitation, askPermission } from './asking.ts'
 import { createTerminal, serveFile, serveTerminal } from './calls/client-work.ts'
 import { noteAgent, noteUsage } from './facts.ts'
 import { isKnownMethod } from './methods.ts'
-import { type AcpAnswer, Requests } from './requests.ts'
+import { type AcpAnswer, type AcpResponse, Requests } from './requests.ts'
 import { changeSettings, optionsOf, settingOf, startSettings } from './settings.ts'
 import { loadHistory, prompt } from './speech/speech.ts'
 import type { AcpTranscript } from './transcript.ts'
@@ -14,7 +14,6 @@ import { beginTurn, cancelTurn, endTurn, failTurn } from './turns.ts'
 import type { Dir, Said } from './unwrap.ts'
 
 type Called = Extract<Said, { what: 'request' | 'notification' }>
-type Response = Extract<Said, { what: 'response' }>
 
 export class Rpc {
   readonly #acp: AcpTranscript
@@ -34,8 +33,8 @@ export class Rpc {
   }
 
   /** Returns what was asked. */
-  responded(said: Response, dir: Dir | undefined): string {
-    const request = this.#requests.take({ ...said, dir })
+  responded(said: AcpResponse, dir: Dir | undefined): string {
+    const request = this.#requests.take(said, dir)
     if (!request) return this.#unasked(said)
     this.#acp.here = request.from
     request.answer(said.result, said.error)
@@ -154,7 +153,7 @@ export class Rpc {
   }
 
   /** What an agent wrote to its output holds answers only: their shape tells what they end. */
-  #unasked({ result, error }: Response): string {
+  #unasked({ result, error }: AcpResponse): string {
     const acp = this.#acp
     const reason = result.str('stopReason')
     if (error.isObject) failTurn(acp, error)

@@ -3,6 +3,7 @@
 import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
+import { namesIn } from '../transcript/silent-names.ts'
 import { labelOf } from '../transcript/unknown.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
@@ -65,14 +66,16 @@ const rpc = (at: Cursor): Said | undefined => {
   if (method !== undefined) return called(at, method)
   if (!at.has('result') && !at.get('error').isObject) return undefined
   if (at.str('jsonrpc') === undefined && !at.has('id')) return undefined
-  return {
-    what: 'response',
-    id: rpcId(at),
-    method: undefined,
-    result: at.get('result'),
-    error: at.get('error')
-  }
+  return response(at, undefined, at.get('result'), at.get('error'))
 }
+
+const response = (at: Cursor, method: string | undefined, result: Cursor, error: Cursor): Said => ({
+  what: 'response',
+  id: rpcId(at),
+  method,
+  result,
+  error
+})
 
 const called = (at: Cursor, method: string): Said => {
   const params = at.get('params')
@@ -86,13 +89,7 @@ const zedResponse = (at: Cursor, method: string | undefined): Said => {
   const params = at.get('params')
   const failed = params.num('code') !== undefined && params.str('message') !== undefined
   const nothing = at.get('$none')
-  return {
-    what: 'response',
-    id: rpcId(at),
-    method,
-    result: failed ? nothing : params,
-    error: failed ? params : nothing
-  }
+  return failed ? response(at, method, nothing, params) : response(at, method, params, nothing)
 }
 
 const bareUpdate = (at: Cursor): Said | undefined =>
@@ -137,7 +134,5 @@ const dirOf = (at: Cursor): Dir | undefined => {
   return OUT.has(lower) ? 'out' : IN.has(lower) ? 'in' : undefined
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-
-const OUT = words('out outgoing outbound send sent tx > >> >>> -> --> →')
-const IN = words('in incoming inbound recv receive received rx < << <<< <- <-- ←')
+const OUT = namesIn('out outgoing outbound send sent tx > >> >>> -> --> →')
+const IN = namesIn('in incoming inbound recv receive received rx < << <<< <- <-- ←')

@@ -2,6 +2,7 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { namesIn } from '../transcript/silent-names.ts'
 import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
 import { readCompaction, readCompactionChunk, readNotice, readPlan } from './events.ts'
@@ -75,6 +76,11 @@ const readMessage =
     read(acp, isOwn ? 'assistant' : 'user', update)
   }
 
+const readSetting =
+  (name: string, key: string): UpdateReader =>
+  (acp, update) =>
+    changeSettings(acp, settingOf(name, update.get(key)))
+
 const nothing: UpdateReader = () => undefined
 
 const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>([
@@ -84,7 +90,7 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['terminal_update', readTerminal(updateTerminal)],
   [
     'terminal_output_chunk',
-    readTerminal((terminal, update) => growTerminal(terminal, update.get('data'), 'bytes'))
+    readTerminal((shown, update) => growTerminal(shown, update.get('data'), 'bytes'))
   ],
   ['plan', readPlan],
   ['plan_update', readPlan],
@@ -92,14 +98,8 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['compaction_update', readCompaction],
   ['compaction_summary_chunk', readCompactionChunk],
   ['notice', readNotice],
-  [
-    'current_mode_update',
-    (acp, update) => changeSettings(acp, settingOf('mode', update.get('currentModeId')))
-  ],
-  [
-    'current_model_update',
-    (acp, update) => changeSettings(acp, settingOf('model', update.get('currentModelId')))
-  ],
+  ['current_mode_update', readSetting('mode', 'currentModeId')],
+  ['current_model_update', readSetting('model', 'currentModelId')],
   ['config_option_update', (acp, update) => changeSettings(acp, optionsOf(update.get('configOptions')))],
   ['session_info_update', readTitle],
   ['usage_update', (acp, update) => noteCost(acp, update.get('cost'))],
@@ -118,15 +118,8 @@ const countUsage = (acp: AcpTranscript, update: Cursor): void => {
   if (noteUsage(acp, usage, fresh)) acp.here.session.hasUsage = true
 }
 
-const ONLY_IN_2 = new Set([
-  'user_message',
-  'agent_message',
-  'agent_thought',
-  'tool_call_content_chunk',
-  'terminal_update',
-  'terminal_output_chunk',
-  'state_update'
-])
+const ONLY_IN_2 = namesIn(`user_message agent_message agent_thought tool_call_content_chunk terminal_update
+  terminal_output_chunk state_update`)
 
 /** The shape of an update shows its protocol where the log has no `initialize`. */
 export const protocolOf = (update: Cursor, known: number): number =>

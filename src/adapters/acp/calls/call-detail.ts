@@ -106,33 +106,14 @@ const withTerminal = (detail: ToolDetail, { terminals }: AcpCall): ToolDetail =>
 }
 
 const withOutcome = (detail: ToolDetail, { response, outcome }: AcpCall): ToolDetail => {
-  switch (detail.kind) {
-    case 'execute':
-      return {
-        ...detail,
-        ...optional('stderr', detail.stderr ?? response?.stderr ?? outcome?.stderr),
-        ...optional('exitCode', detail.exitCode ?? outcome?.exitCode)
-      }
-    case 'read':
-      return response?.file ? { ...detail, ...response.file } : detail
-    case 'search':
-      return { ...detail, ...optional('hits', response?.hits), ...optional('files', response?.files) }
-    case 'write':
-    case 'edit':
-    case 'delete':
-    case 'move':
-    case 'fetch':
-    case 'websearch':
-    case 'plan':
-    case 'task':
-    case 'ask':
-    case 'think':
-    case 'mode':
-    case 'mcp':
-    case 'other':
-      return detail
-    default:
-      return detail satisfies never
+  if (detail.kind === 'read') return { ...detail, ...response?.file }
+  if (detail.kind === 'search')
+    return { ...detail, ...optional('hits', response?.hits), ...optional('files', response?.files) }
+  if (detail.kind !== 'execute') return detail
+  return {
+    ...detail,
+    ...optional('stderr', detail.stderr ?? response?.stderr ?? outcome?.stderr),
+    ...optional('exitCode', detail.exitCode ?? outcome?.exitCode)
   }
 }
 

@@ -14,10 +14,12 @@ import type {
 } from '../../../model/transcript/types.ts'
 import { type Described, describeCall, optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
+import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import { statusByExit } from '../../tools/rules.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
+import { namesIn } from '../../transcript/silent-names.ts'
 import { MCP, RULES } from '../tools.ts'
 import { type CallContent, changeRows, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
@@ -25,6 +27,7 @@ import type { RawOutput } from './raw-output.ts'
 import type { Terminal } from './terminals.ts'
 
 export interface AcpCall extends OpenCall {
+  readonly place: EntryPlace
   /** The turn of its last sign of life. */
   turn: number
   /** The tool's name where `_meta` tells it, or the update itself. */
@@ -62,6 +65,7 @@ export const newCall = (place: EntryPlace, callId: string, turn: number): AcpCal
     status: 'pending',
     output: ''
   },
+  place,
   isAnswered: false,
   isOrphan: false,
   turn,
@@ -79,28 +83,23 @@ export const isOver = ({ status }: AcpCall): boolean =>
 /** The call in its place, as it stands now. */
 export const toolOf = (call: AcpCall, src: readonly RecordNo[]): Tool => {
   const described = call.described ?? describe(call)
-  const { id, message, after, thread, at, callId } = call.tool
   const detail = refined(described.detail, call)
   const input = [...described.input, ...changeRows(call.content)]
   return {
     type: 'tool',
-    id,
-    message,
-    after,
-    thread,
-    ...optional('at', at),
+    ...call.place,
     src,
-    callId,
+    callId: call.tool.callId,
     name: nameOf(call),
     ...optional('title', call.title),
     detail,
-    ...(input.length > 0 ? { input } : {}),
+    ...optionalList('input', input),
     status: statusByExit(call.status, detail),
-    ...optional('startedAt', at),
+    ...optional('startedAt', call.place.at),
     ...optional('endedAt', call.endedAt),
     output: outputOf(call, detail),
-    ...(call.content.images.length > 0 ? { images: call.content.images } : {}),
-    ...(call.locations.length > 0 ? { locations: call.locations } : {}),
+    ...optionalList('images', call.content.images),
+    ...optionalList('locations', call.locations),
     ...optional('child', call.child)
   }
 }
@@ -140,16 +139,7 @@ const mcpDetail = (call: AcpCall, detail: ToolDetail): ToolDetail => {
 const hasChanges = ({ content }: AcpCall): boolean => content.diffs.length + content.changes.length > 0
 
 /** Kinds that hold words of the arguments and have no place for a diff. */
-const CHANGED: ReadonlySet<string> = new Set([
-  'execute',
-  'read',
-  'search',
-  'fetch',
-  'websearch',
-  'task',
-  'think',
-  'ask'
-])
+const CHANGED = namesIn('execute read search fetch websearch task think ask')
 
 /**
  * Claude's bare output is the best, then what the call says and its terminals, then the agent's raw object.

@@ -5,6 +5,7 @@ import type { Diff, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { namesIn } from '../../transcript/silent-names.ts'
 import { blocksOf } from '../speech/blocks.ts'
 
 export interface RawOutput {
@@ -41,15 +42,7 @@ export const rawOutput = (at: Cursor): RawOutput => {
 }
 
 const SAID = [
-  'stdout',
-  'output',
-  'formatted_output',
-  'aggregated_output',
-  'content',
-  'text',
-  'result',
-  'message',
-  'error'
+  ...namesIn('stdout output formatted_output aggregated_output content text result message error')
 ]
 const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadata'])
 

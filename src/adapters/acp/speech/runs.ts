@@ -3,8 +3,8 @@
 
 import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
 import type { Content } from '../../reading/content-blocks.ts'
+import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../../reading/place.ts'
 import type { Lane } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
@@ -22,6 +22,7 @@ export interface Run {
   tip: EntryId | null
   /** Nothing to show while only blanks have come. */
   entry: Spoken | undefined
+  place: EntryPlace | undefined
   text: Text
   readonly src: RecordNo[]
 }
@@ -53,6 +54,7 @@ export const runFor = (acp: AcpTranscript, role: Role, messageId: string | undef
     repeats: new Repeats(),
     tip: lane.last,
     entry: undefined,
+    place: undefined,
     text: '',
     src: []
   }
@@ -79,10 +81,10 @@ export const growRun = (acp: AcpTranscript, run: Run, content: Content) => {
   // A block that no rule knows stands on a line of its own.
   run.text = joinTexts([run.text, text], content.unknown.length > 0 ? '\n' : '')
   if (isPlain && isBlank(run.text)) return acp.silent('blank chunk')
-  const place: EntryPlace = run.entry ?? spokenPlace(acp, run.role, run.messageId, run.src)
+  run.place ??= spokenPlace(acp, run.role, run.messageId, run.src)
   const before = run.entry?.type === 'thinking' ? undefined : run.entry
   run.entry = acp.put(
-    spoken(run.role, place, run.src, run.text, {
+    spoken(run.role, run.place, run.src, run.text, {
       images: [...(before?.images ?? []), ...content.images],
       attached: [...(before?.attached ?? []), ...content.attached]
     })
@@ -123,8 +125,7 @@ export const spoken = (
   text: Text,
   content: Pick<Content, 'images' | 'attached'>
 ): Spoken => {
-  const { id, message, after, thread, at } = place
-  const base = { id, message, after, thread, src: [...src], ...optional('at', at) }
+  const base = { ...place, src: [...src] }
   switch (role) {
     case 'user':
       return { type: 'user', ...base, source: 'typed', text, ...extras(content) }
@@ -138,8 +139,8 @@ export const spoken = (
 }
 
 export const extras = ({ images, attached }: Pick<Content, 'images' | 'attached'>) => ({
-  ...(images.length > 0 ? { images } : {}),
-  ...(attached.length > 0 ? { attached } : {})
+  ...optionalList('images', images),
+  ...optionalList('attached', attached)
 })
 
 /** Thinking has no place for pictures and files; their names stand in for them. */
