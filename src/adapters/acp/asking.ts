@@ -4,12 +4,11 @@ import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
 import type { EventDetail, Question, Text, Tool } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import type { AcpAnswer } from './requests.ts'
 import type { AcpTranscript } from './transcript.ts'
 
-type AskedFor = (result: Cursor) => void
-
 /** The request often carries details that the updates lack, such as a diff: they belong to the call. */
-export const askPermission = (acp: AcpTranscript, id: string | undefined, params: Cursor): AskedFor => {
+export const askPermission = (acp: AcpTranscript, id: string | undefined, params: Cursor): AcpAnswer => {
   const subject = params.get('subject')
   const toolCall = params.get('toolCall').isObject ? params.get('toolCall') : subject.get('toolCall')
   const call = toolCall.isObject ? acp.calls.update(toolCall) : undefined
@@ -38,7 +37,7 @@ export const askPermission = (acp: AcpTranscript, id: string | undefined, params
 }
 
 /** `elicitation/create`: a form to fill in, or a page to visit. */
-export const askElicitation = (acp: AcpTranscript, id: string | undefined, params: Cursor): AskedFor => {
+export const askElicitation = (acp: AcpTranscript, id: string | undefined, params: Cursor): AcpAnswer => {
   const questions = questionsOf(params)
   const entry: Tool = acp.put({
     type: 'tool',

@@ -18,17 +18,3 @@ export const isKnownMethod = (method: string): boolean => KNOWN.has(method) || m
 
 /** Methods that no other JSON-RPC protocol has: MCP and LSP open with `initialize` too. */
 export const isTellingMethod = (method: string): boolean => KNOWN.has(method) && method !== 'initialize'
-
-/** What the result of a method holds. It tells who is answered where a log has no directions. */
-const RESULT_KEY: ReadonlyMap<string, string> = new Map([
-  ['initialize', 'protocolVersion'],
-  ['session/new', 'sessionId'],
-  ['session/prompt', 'stopReason'],
-  ['session/request_permission', 'outcome'],
-  ['fs/read_text_file', 'content'],
-  ['terminal/create', 'terminalId'],
-  ['terminal/output', 'output'],
-  ['elicitation/create', 'action']
-])
-
-export const resultKey = (method: string): string | undefined => RESULT_KEY.get(method)

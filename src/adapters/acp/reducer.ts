@@ -6,7 +6,7 @@ import { Cursor } from '../reading/cursor.ts'
 import { namesIn } from '../transcript/silent-names.ts'
 import { Rpc } from './rpc.ts'
 import { AcpTranscript, MAX_LABEL } from './transcript.ts'
-import { type Line, type Said, unwrap } from './unwrap.ts'
+import { type AcpLine, type AcpMessage, unwrap } from './unwrap.ts'
 import { protocolOf, readUpdate, threadOf } from './updates.ts'
 
 export const openAcp = (): Reducer => new AcpReducer()
@@ -26,7 +26,7 @@ class AcpReducer implements Reducer {
     return acp.end(name.slice(0, MAX_LABEL))
   }
 
-  #enter(said: Said): void {
+  #enter(said: AcpMessage): void {
     const acp = this.#acp
     const session = acp.sessionOf(sessionOf(said))
     if (said.what !== 'update') {
@@ -38,7 +38,7 @@ class AcpReducer implements Reducer {
   }
 
   /** Returns what the record is called if it shows nothing. */
-  #read(record: Cursor, { said, dir }: Line): string {
+  #read(record: Cursor, { said, dir }: AcpLine): string {
     switch (said.what) {
       case 'update':
         return readUpdate(this.#acp, record, said.update)
@@ -65,7 +65,7 @@ class AcpReducer implements Reducer {
   }
 }
 
-const sessionOf = (said: Said): string | undefined => {
+const sessionOf = (said: AcpMessage): string | undefined => {
   if (said.what === 'update') return said.session
   if (!('params' in said) || ('method' in said && ELSEWHERE.has(said.method))) return undefined
   return said.params.str('sessionId')

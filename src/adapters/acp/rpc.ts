@@ -8,12 +8,12 @@ import { noteAgent, noteUsage } from './facts.ts'
 import { isKnownMethod } from './methods.ts'
 import { type AcpAnswer, type AcpResponse, Requests } from './requests.ts'
 import { changeSettings, optionsOf, settingOf, startSettings } from './settings.ts'
-import { loadHistory, prompt } from './speech/speech.ts'
+import { loadHistory, readPrompt } from './speech/speech.ts'
 import type { AcpTranscript } from './transcript.ts'
 import { beginTurn, cancelTurn, endTurn, failTurn } from './turns.ts'
-import type { Dir, Said } from './unwrap.ts'
+import type { AcpMessage, Dir } from './unwrap.ts'
 
-type Called = Extract<Said, { what: 'request' | 'notification' }>
+type Called = Extract<AcpMessage, { what: 'request' | 'notification' }>
 
 export class Rpc {
   readonly #acp: AcpTranscript
@@ -123,7 +123,7 @@ export class Rpc {
     const isWaiting = session.unanswered > 0 && !session.interrupt && this.#unstarted === 0
     const isWorking = session.isRunning || isWaiting
     beginTurn(acp)
-    prompt(acp, params, isWorking ? 'queued' : 'typed')
+    readPrompt(acp, params, isWorking ? 'queued' : 'typed')
     session.unanswered++
     const answer = this.#failing(result => {
       const usage = result.get('usage')
@@ -148,8 +148,8 @@ export class Rpc {
   }
 
   /** An answer that may be an error instead. Most say nothing that can be shown. */
-  #failing(answer?: (result: Cursor) => void): AcpAnswer {
-    return (result, error) => (error.isObject ? failTurn(this.#acp, error) : answer?.(result))
+  #failing(answer?: AcpAnswer): AcpAnswer {
+    return (result, error) => (error.isObject ? failTurn(this.#acp, error) : answer?.(result, error))
   }
 
   /** What an agent wrote to its output holds answers only: their shape tells what they end. */

@@ -3,13 +3,15 @@
 import type { EntryId, Event, MessageId, RecordNo, ThreadId } from '../../model/transcript/types.ts'
 import type { Terminal } from './calls/terminals.ts'
 import type { Echo } from './speech/echo.ts'
-import type { NamedMessage, Run } from './speech/runs.ts'
+import type { NamedMessage, SpeechRun } from './speech/runs.ts'
 
 export interface RecordContext {
   readonly session: AcpSession
   readonly thread: ThreadId
   readonly lane: Lane
 }
+
+export type Speaker = 'user' | 'assistant' | 'thinking'
 
 /** One session of the log; most logs have one. */
 export interface AcpSession {
@@ -45,7 +47,7 @@ export interface AcpSession {
 export interface Lane {
   /** The latest new entry. */
   last: EntryId | null
-  run: Run | undefined
+  run: SpeechRun | undefined
   /** The plan that the next one replaces while nothing else has come. */
   plan: Event | undefined
   /** Protocol 2 names its plans. */

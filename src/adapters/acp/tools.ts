@@ -1,6 +1,7 @@
 // Tool names and kinds, as agents that speak ACP use them. Names come in `_meta` and `name`; most calls have a kind.
 
 import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import { byName } from '../reading/by-name.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
 import {
   deleteFile,
@@ -61,35 +62,30 @@ const hasAny = (args: Args, ...keys: readonly string[]): boolean => keys.some(ke
 
 export const MCP = 'is_mcp_tool_call'
 
-export const RULES: ToolRules = new Map<string, ToolRule>([
-  // The protocol's kinds.
-  ['read', readFile],
-  ['edit', edit],
-  ['delete', deleteFile],
-  ['move', moveFile],
-  ['search', search],
-  ['execute', shell],
-  ['think', think],
-  ['fetch', fetch],
-  ['switch_mode', switchMode],
-  [MCP, mcpCall],
-  // The agent's requests to its client.
-  ['fs/read_text_file', requested(readFile)],
-  ['fs/write_text_file', requested(writeFile)],
-  ['terminal/create', requested(shell)],
+export const RULES: ToolRules = new Map([
   ...CLAUDE_NAMES,
-  ['Edit', edit],
-  ['MultiEdit', edit],
-  ['NotebookEdit', edit],
   ...GEMINI_NAMES,
-  ['replace', edit],
-  // Others that share plain names.
-  ['bash', shell],
-  ['shell', shell],
-  ['write', writeFile],
-  ['grep', searchContent],
-  ['list', listFiles],
-  ['webfetch', fetchUrl],
-  ['websearch', searchWeb],
-  ['todowrite', writeTodos]
+  ...byName<ToolRule>([
+    // The protocol's kinds, and plain names that agents share.
+    [readFile, 'read'],
+    [writeFile, 'write'],
+    [edit, 'edit Edit MultiEdit NotebookEdit replace'],
+    [deleteFile, 'delete'],
+    [moveFile, 'move'],
+    [search, 'search'],
+    [searchContent, 'grep'],
+    [listFiles, 'list'],
+    [shell, 'execute bash shell'],
+    [think, 'think'],
+    [fetch, 'fetch'],
+    [fetchUrl, 'webfetch'],
+    [searchWeb, 'websearch'],
+    [writeTodos, 'todowrite'],
+    [switchMode, 'switch_mode'],
+    [mcpCall, MCP],
+    // The agent's requests to its client.
+    [requested(readFile), 'fs/read_text_file'],
+    [requested(writeFile), 'fs/write_text_file'],
+    [requested(shell), 'terminal/create']
+  ])
 ])

@@ -7,10 +7,9 @@ import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
 import { readCompaction, readCompactionChunk, readNotice, readPlan } from './events.ts'
 import { noteCost, noteUsage } from './facts.ts'
-import type { AcpSession } from './session.ts'
+import type { AcpSession, Speaker } from './session.ts'
 import { changeSettings, optionsOf, settingOf } from './settings.ts'
-import type { Role } from './speech/runs.ts'
-import { readChunk, readWhole, resetRepeats } from './speech/speech.ts'
+import { readChunk, readWhole } from './speech/speech.ts'
 import { readSubagent } from './subagents.ts'
 import type { AcpTranscript } from './transcript.ts'
 import { endTurn } from './turns.ts'
@@ -27,14 +26,15 @@ export const readUpdate = (acp: AcpTranscript, record: Cursor, update: Cursor): 
     spoken.read(acp, spoken.role, update)
     return name
   }
-  resetRepeats(acp)
+  // What is said after something that is no text is no repeat.
+  acp.here.lane.run?.repeats.reset()
   const read = UPDATES.get(name)
   if (read) read(acp, update)
   else acp.strange(record, name)
   return name
 }
 
-const SPEECH: ReadonlyMap<string, { readonly role: Role; readonly read: typeof readChunk }> = new Map([
+const SPEECH: ReadonlyMap<string, { readonly role: Speaker; readonly read: typeof readChunk }> = new Map([
   ['user_message_chunk', { role: 'user', read: readChunk }],
   ['agent_message_chunk', { role: 'assistant', read: readChunk }],
   ['agent_thought_chunk', { role: 'thinking', read: readChunk }],

@@ -11,14 +11,7 @@ import { errorText } from '../turns.ts'
 import { type AcpCall, isOver } from './call.ts'
 import { NO_CONTENT } from './call-content.ts'
 import { pathOf } from './call-detail.ts'
-import {
-  claimTerminal,
-  endTerminal,
-  showOutput,
-  startTerminal,
-  type Terminal,
-  terminalIn
-} from './terminals.ts'
+import { claimTerminal, endTerminal, startTerminal, type Terminal, terminalIn } from './terminals.ts'
 
 /** `fs/read_text_file` and `fs/write_text_file`. */
 export const serveFile = (
@@ -69,7 +62,9 @@ export const createTerminal = (acp: AcpTranscript, id: string | undefined, param
 export const serveTerminal = (acp: AcpTranscript, method: string, params: Cursor, result: Cursor): void => {
   const id = params.str('terminalId') ?? ''
   const terminal = terminalIn(acp.here.session, id)
-  if (method === 'terminal/output' && result.has('output')) showOutput(terminal, result)
+  const isWhole = method === 'terminal/output' && result.has('output')
+  if (isWhole) terminal.output = result.get('output').text()
+  if (isWhole) endTerminal(terminal, result.get('exitStatus'))
   if (method === 'terminal/wait_for_exit') endTerminal(terminal, result)
   showTerminal(acp, terminal, id || method)
 }

@@ -1,7 +1,7 @@
 // What agents put into `rawOutput`, as far as they agree, and Claude's own results that ride along in `_meta`.
 
 import { sizeOf } from '../../../model/entry/text-value.ts'
-import type { Diff, Text } from '../../../model/transcript/types.ts'
+import type { Diff, Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
@@ -13,12 +13,7 @@ export interface RawOutput {
   readonly stderr?: Text
   readonly exitCode?: number
   /** The file's own text, and which lines of it. */
-  readonly file?: {
-    readonly content: Text
-    readonly from?: number
-    readonly lines?: number
-    readonly total?: number
-  }
+  readonly file?: Pick<Extract<ToolDetail, { kind: 'read' }>, 'content' | 'from' | 'lines' | 'total'>
   readonly patch?: Diff
   readonly hits?: number
   readonly files?: number

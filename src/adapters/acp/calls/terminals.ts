@@ -34,12 +34,6 @@ export const startTerminal = (params: Cursor): Terminal => {
   return { command: joinTexts(words, ' '), cwd: params.str('cwd'), output: '' }
 }
 
-/** The answer to `terminal/output`: everything so far. */
-export const showOutput = (terminal: Terminal, result: Cursor): void => {
-  terminal.output = result.get('output').text()
-  endTerminal(terminal, result.get('exitStatus'))
-}
-
 export const endTerminal = (terminal: Terminal, exit: Cursor): void => {
   terminal.exitCode = exit.num('exitCode') ?? exit.num('exit_code') ?? terminal.exitCode
   terminal.signal = exit.str('signal') ?? terminal.signal

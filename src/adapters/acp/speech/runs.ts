@@ -6,16 +6,15 @@ import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../.
 import type { Content } from '../../reading/content-blocks.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../../reading/place.ts'
-import type { Lane } from '../session.ts'
+import type { Lane, Speaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { Repeats } from './repeats.ts'
 import { remember } from './replays.ts'
 
-export type Role = 'user' | 'assistant' | 'thinking'
-export type Spoken = User | Assistant | Thinking
+type Spoken = User | Assistant | Thinking
 
-export interface Run {
-  readonly role: Role
+export interface SpeechRun {
+  readonly role: Speaker
   readonly messageId: string | undefined
   readonly repeats: Repeats
   /** The lane's latest entry while this run is the latest thing. */
@@ -30,7 +29,7 @@ export interface Run {
 export interface NamedMessage {
   readonly place: Place
   pieces: number
-  readonly latest: Map<Role, Piece>
+  readonly latest: Map<Speaker, Piece>
 }
 
 interface Piece {
@@ -43,7 +42,7 @@ interface Piece {
 }
 
 /** The open run that this continues, or a new one. */
-export const runFor = (acp: AcpTranscript, role: Role, messageId: string | undefined): Run => {
+export const runFor = (acp: AcpTranscript, role: Speaker, messageId: string | undefined): SpeechRun => {
   const { lane } = acp.here
   const open = lane.run
   if (open && open.role === role && open.messageId === messageId && open.tip === lane.last) return open
@@ -70,7 +69,7 @@ export const closeRun = ({ here: { session, lane }, record }: AcpTranscript): vo
   if (piece) piece.size = sizeOf(run.text)
 }
 
-export const growRun = (acp: AcpTranscript, run: Run, content: Content) => {
+export const growRun = (acp: AcpTranscript, run: SpeechRun, content: Content) => {
   const text = run.role === 'thinking' ? withNames(content) : content.text
   const isPlain = content.images.length + content.attached.length + content.unknown.length === 0
   run.src.push(acp.record)
@@ -84,7 +83,7 @@ export const growRun = (acp: AcpTranscript, run: Run, content: Content) => {
   run.place ??= spokenPlace(acp, run.role, run.messageId, run.src)
   const before = run.entry?.type === 'thinking' ? undefined : run.entry
   run.entry = acp.put(
-    spoken(run.role, run.place, run.src, run.text, {
+    spokenEntry(run.role, run.place, run.src, run.text, {
       images: [...(before?.images ?? []), ...content.images],
       attached: [...(before?.attached ?? []), ...content.attached]
     })
@@ -95,7 +94,7 @@ export const growRun = (acp: AcpTranscript, run: Run, content: Content) => {
 /** The place of what is said next: in its message, if the log names it. */
 export const spokenPlace = (
   acp: AcpTranscript,
-  role: Role,
+  role: Speaker,
   messageId: string | undefined,
   src: RecordNo[]
 ): EntryPlace => {
@@ -103,7 +102,11 @@ export const spokenPlace = (
   const { lane, thread } = acp.here
   const key = keyOf(role, messageId)
   const known = lane.messages.get(key)
-  const message = known ?? { place: acp.message(messageId, thread), pieces: 0, latest: new Map() }
+  const message: NamedMessage = known ?? {
+    place: acp.message(messageId, thread),
+    pieces: 0,
+    latest: new Map()
+  }
   lane.messages.set(key, message)
   const place = acp.place(`${message.place.message}.${message.pieces++}`, message.place)
   const earlier = message.latest.get(role)
@@ -112,14 +115,15 @@ export const spokenPlace = (
   return place
 }
 
-export const latestPiece = (lane: Lane, role: Role, messageId: string | undefined): Piece | undefined =>
+export const latestPiece = (lane: Lane, role: Speaker, messageId: string | undefined): Piece | undefined =>
   messageId ? lane.messages.get(keyOf(role, messageId))?.latest.get(role) : undefined
 
 /** The same id on both sides is two messages. */
-const keyOf = (role: Role, messageId: string): string => `${role === 'user' ? 'user' : 'agent'} ${messageId}`
+const keyOf = (role: Speaker, messageId: string): string =>
+  `${role === 'user' ? 'user' : 'agent'} ${messageId}`
 
-export const spoken = (
-  role: Role,
+export const spokenEntry = (
+  role: Speaker,
   place: EntryPlace,
   src: readonly RecordNo[],
   text: Text,

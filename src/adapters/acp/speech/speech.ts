@@ -4,14 +4,15 @@ import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import type { Speaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { blocksOf } from './blocks.ts'
 import { Echo } from './echo.ts'
 import { isReplay, remember } from './replays.ts'
-import { closeRun, extras, growRun, latestPiece, type Role, runFor, spoken, spokenPlace } from './runs.ts'
+import { closeRun, extras, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
 
 /** The human's turn, as the client sent it. */
-export const prompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
+export const readPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
   const at = params.get('prompt')
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty prompt')
@@ -23,7 +24,7 @@ export const prompt = (acp: AcpTranscript, params: Cursor, source: User['source'
   remember(session, acp.record, 'user', content.text)
 }
 
-export const readChunk = (acp: AcpTranscript, role: Role, update: Cursor) => {
+export const readChunk = (acp: AcpTranscript, role: Speaker, update: Cursor) => {
   const at = update.get('content')
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty chunk')
@@ -45,7 +46,7 @@ export const readChunk = (acp: AcpTranscript, role: Role, update: Cursor) => {
 }
 
 /** Protocol 2 sends whole messages too: they replace what their chunks built. */
-export const readWhole = (acp: AcpTranscript, role: Role, update: Cursor) => {
+export const readWhole = (acp: AcpTranscript, role: Speaker, update: Cursor) => {
   const messageId = update.str('messageId')
   if (!messageId) return readChunk(acp, role, update)
   const at = update.get('content')
@@ -58,7 +59,7 @@ export const readWhole = (acp: AcpTranscript, role: Role, update: Cursor) => {
   const rest = known.before > 0 ? restOf(at, known.before) : content.text
   known.src.push(acp.record)
   known.size = sizeOf(rest)
-  const entry = acp.put(spoken(role, known.place, known.src, rest, content))
+  const entry = acp.put(spokenEntry(role, known.place, known.src, rest, content))
   const { run } = acp.here.lane
   if (run?.entry?.id !== entry.id) return
   run.entry = entry
@@ -74,12 +75,7 @@ export const loadHistory = (acp: AcpTranscript): void => {
   session.loadedAt = acp.record
 }
 
-/** Something that is no text happened: what comes next is no repeat. */
-export const resetRepeats = (acp: AcpTranscript): void => {
-  acp.here.lane.run?.repeats.reset()
-}
-
-const isEcho = (acp: AcpTranscript, role: Role, blocks: readonly Cursor[]): boolean => {
+const isEcho = (acp: AcpTranscript, role: Speaker, blocks: readonly Cursor[]): boolean => {
   const { session } = acp.here
   const { echo } = session
   if (role !== 'user') session.echo = undefined
