@@ -21,53 +21,25 @@ export interface ListedFormat {
   readonly load: () => Promise<Format>
 }
 
+const listed = (
+  id: FormatId,
+  label: string,
+  detect: Format['detect'],
+  load: ListedFormat['load']
+): ListedFormat => ({ id, label, detect, load })
+
 export const FORMATS: readonly ListedFormat[] = [
-  {
-    id: 'claude',
-    label: 'Claude Code',
-    detect: claude,
-    load: async () => (await import('./claude/index.ts')).claude
-  },
-  { id: 'qwen', label: 'Qwen Code', detect: qwen, load: async () => (await import('./qwen/index.ts')).qwen },
-  {
-    id: 'gemini',
-    label: 'Gemini CLI',
-    detect: gemini,
-    load: async () => (await import('./gemini/index.ts')).gemini
-  },
-  { id: 'pi', label: 'Pi', detect: pi, load: async () => (await import('./pi/index.ts')).pi },
-  { id: 'acp', label: 'ACP', detect: acp, load: async () => (await import('./acp/index.ts')).acp },
-  {
-    id: 'events',
-    label: 'Event stream',
-    detect: events,
-    load: async () => (await import('./events/index.ts')).events
-  },
-  { id: 'codex', label: 'Codex', detect: codex, load: async () => (await import('./codex/index.ts')).codex },
-  {
-    id: 'opencode',
-    label: 'opencode',
-    detect: opencode,
-    load: async () => (await import('./opencode/index.ts')).opencode
-  },
-  {
-    id: 'copilot',
-    label: 'GitHub Copilot',
-    detect: copilot,
-    load: async () => (await import('./copilot/index.ts')).copilot
-  },
-  {
-    id: 'entire',
-    label: 'Entire',
-    detect: entire,
-    load: async () => (await import('./entire/index.ts')).entire
-  },
-  {
-    id: 'generic',
-    label: 'Chat or JSON log',
-    detect: generic,
-    load: async () => (await import('./generic/index.ts')).generic
-  }
+  listed('claude', 'Claude Code', claude, async () => (await import('./claude/index.ts')).claude),
+  listed('qwen', 'Qwen Code', qwen, async () => (await import('./qwen/index.ts')).qwen),
+  listed('gemini', 'Gemini CLI', gemini, async () => (await import('./gemini/index.ts')).gemini),
+  listed('pi', 'Pi', pi, async () => (await import('./pi/index.ts')).pi),
+  listed('acp', 'ACP', acp, async () => (await import('./acp/index.ts')).acp),
+  listed('events', 'Event stream', events, async () => (await import('./events/index.ts')).events),
+  listed('codex', 'Codex', codex, async () => (await import('./codex/index.ts')).codex),
+  listed('opencode', 'opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
+  listed('copilot', 'GitHub Copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('entire', 'Entire', entire, async () => (await import('./entire/index.ts')).entire),
+  listed('generic', 'Chat or JSON log', generic, async () => (await import('./generic/index.ts')).generic)
 ]
 
 export interface Rank {

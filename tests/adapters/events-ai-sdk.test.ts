@@ -156,3 +156,15 @@ test('a steering message is a prompt typed while the agent worked', () => {
     { type: 'user', id: 's1', source: 'queued', text: 'Stop' }
   ])
 })
+
+test('data that is replaced names every record that told of it', () => {
+  const data = (value: number) => ({ type: 'data-progress', id: 'p', data: { value } })
+  expect(entriesOf({ type: 'start' }, data(1), data(2), data(3))).toMatchObject([{ src: [1, 2, 3] }])
+})
+
+test('a result that says the call was denied cancels it', () => {
+  const call = { toolCallId: 'c', toolName: 'bash', input: { command: 'x' } }
+  const output = { type: 'execution-denied', reason: 'not that one' }
+  const entries = entriesOf({ type: 'tool-call', ...call }, { type: 'tool-result', ...call, output })
+  expect(toolIn(entries)).toMatchObject({ status: 'cancelled', output: 'not that one' })
+})

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { events } from '../../src/adapters/events/index.ts'
-import { fixture, shape } from '../support/events.ts'
+import { KNOWN_EVENTS } from '../../src/adapters/events/shape.ts'
+import { entriesOf, fixture, shape } from '../support/events.ts'
 import { callsIn } from '../support/fixture.ts'
 import { reduce } from '../support/reduce.ts'
 
@@ -48,4 +49,11 @@ test('rows may hold bare words, and the system may speak in them', () => {
     'assistant Built.',
     'event notice'
   ])
+})
+
+test('every name that counts for a stream is read', () => {
+  const unread = [...KNOWN_EVENTS].filter(type =>
+    entriesOf({ type, delta: 'words' }).some(entry => entry.type === 'unknown')
+  )
+  expect(unread).toEqual([])
 })

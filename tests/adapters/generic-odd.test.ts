@@ -1,8 +1,10 @@
 // Chats that leave fields empty, or put words where others do not: nothing of it is lost, told twice or told wrongly.
 
 import { expect, test } from 'vitest'
+import { generic } from '../../src/adapters/generic/index.ts'
 import { callsIn } from '../support/fixture.ts'
-import { fixture, shape } from '../support/generic.ts'
+import { entriesOf, fixture, shape } from '../support/generic.ts'
+import { reduce } from '../support/reduce.ts'
 
 const told = (name: string) => shape(fixture(name).draft.entries)
 
@@ -90,4 +92,26 @@ test('ChatGPT: every content of a tool, and what the person said of themselves',
 
 test('Copilot’s old history is a chat', () => {
   expect(told('chat-messages.json')).toEqual(['user Go', 'execute done a.c'])
+})
+
+test('on the panel, all output belongs to the latest command', () => {
+  const say = (ts: number, what: string, text: string) => ({ ts, type: 'say', say: what, text })
+  const entries = entriesOf(
+    say(1, 'command', 'sleep 9'),
+    say(2, 'command', 'ls'),
+    say(3, 'command_output', 'a.txt'),
+    say(4, 'command_output', 'b.txt')
+  )
+  expect(shape(entries)).toEqual(['execute running ', 'execute done a.txt\nb.txt'])
+})
+
+test('of the tokens of one message the last word counts', () => {
+  const reply = (text: string, output_tokens: number) => ({
+    role: 'assistant',
+    id: 'm1',
+    content: text,
+    usage: { input_tokens: 2, output_tokens }
+  })
+  const { draft } = reduce(generic, [reply('One', 1), reply('One, two', 5)])
+  expect(draft.session.usage).toMatchObject({ input: 2, output: 5 })
 })

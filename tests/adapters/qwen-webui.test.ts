@@ -44,6 +44,16 @@ test('a call that was told again when it ended is one call', () => {
   })
 })
 
+test('a call that began at no known time has none when it ends', () => {
+  const told = (status: string) => ({ toolCallId: 'c', kind: 'execute', title: 'Shell: ls', status })
+  const { entries } = reduce(qwen, [
+    { uuid: 'a', type: 'tool_call', toolCall: told('in_progress') },
+    { uuid: 'a', type: 'tool_call', timestamp: '2026-01-01T00:00:00Z', toolCall: told('completed') }
+  ]).draft
+  expect(entries).toMatchObject([{ id: 'c', status: 'done', src: [0, 1] }])
+  expect(entries[0]).not.toHaveProperty('startedAt')
+})
+
 test('titles may be objects, input may be a word or JSON in a string', () => {
   const [list, grep, todo, write] = read('webui-odd-titles.jsonl').draft.entries
   expect(list).toMatchObject({ title: 'List the files', detail: { kind: 'execute', command: 'ls -la' } })

@@ -1,11 +1,11 @@
 // What every format may read with: tags in plain text, fingerprints, texts that repeat each other, tables of names.
 
 import { expect, test } from 'vitest'
-import { byName } from '../../src/adapters/reading/by-name.ts'
 import { Cursor } from '../../src/adapters/reading/cursor.ts'
 import { fingerprintOf } from '../../src/adapters/reading/fingerprint.ts'
 import { afterTags, cutInner, innerRange, startsWithTag, wordIn } from '../../src/adapters/reading/tags.ts'
 import { unrepeated } from '../../src/adapters/reading/unrepeated.ts'
+import { meanings } from '../../src/adapters/reading/word-tables.ts'
 
 test('a tag ends where it is closed, or with the text; a longer name is another tag', () => {
   const text = 'a <name x="1"> Ada </name> <names>b</names> <open>rest'
@@ -47,7 +47,7 @@ test('a text that an earlier one holds is not said again', () => {
 
 test('names that share a rule are one row of a table', () => {
   expect([
-    ...byName([
+    ...meanings([
       [1, 'a b'],
       [2, 'c']
     ])

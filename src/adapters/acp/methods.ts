@@ -1,9 +1,9 @@
 // Every method of the protocol. What is listed here and has no rule of its own is deliberately silent.
 
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 
 /** Those that the client calls, then those that the agent calls. */
-const KNOWN = namesIn(`
+const KNOWN = wordSet(`
   initialize authenticate logout auth/login auth/logout
   session/new session/load session/resume session/fork session/list session/delete session/close
   session/cancel session/set_mode session/set_model session/set_config_option session/prompt

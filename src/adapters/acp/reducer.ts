@@ -3,7 +3,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { Rpc } from './rpc.ts'
 import { AcpTranscript, MAX_LABEL } from './transcript.ts'
 import { type AcpLine, type AcpMessage, unwrap } from './unwrap.ts'
@@ -72,4 +72,4 @@ const sessionOf = (said: AcpMessage): string | undefined => {
 }
 
 /** Methods that name a session without being part of it. */
-const ELSEWHERE = namesIn('session/delete session/close session/fork')
+const ELSEWHERE = wordSet('session/delete session/close session/fork')

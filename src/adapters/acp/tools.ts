@@ -1,22 +1,17 @@
 // Tool names and kinds, as agents that speak ACP use them. Names come in `_meta` and `name`; most calls have a kind.
 
 import { type Args, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
-import { byName } from '../reading/by-name.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import {
-  deleteFile,
   editFile,
   fetchUrl,
   listFiles,
-  moveFile,
   readFile,
   searchContent,
   searchFiles,
   searchWeb,
   shell,
-  think,
-  writeFile,
-  writeTodos
+  writeFile
 } from '../tools/rules.ts'
 
 /** The kind `edit` covers replacements, whole files, and edits whose text comes only as a diff. */
@@ -62,30 +57,28 @@ const hasAny = (args: Args, ...keys: readonly string[]): boolean => keys.some(ke
 
 export const MCP = 'is_mcp_tool_call'
 
-export const RULES: ToolRules = new Map([
+export const RULES: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   ...GEMINI_NAMES,
-  ...byName<ToolRule>([
-    // The protocol's kinds, and plain names that agents share.
-    [readFile, 'read'],
-    [writeFile, 'write'],
-    [edit, 'edit Edit MultiEdit NotebookEdit replace'],
-    [deleteFile, 'delete'],
-    [moveFile, 'move'],
-    [search, 'search'],
-    [searchContent, 'grep'],
-    [listFiles, 'list'],
-    [shell, 'execute bash shell'],
-    [think, 'think'],
-    [fetch, 'fetch'],
-    [fetchUrl, 'webfetch'],
-    [searchWeb, 'websearch'],
-    [writeTodos, 'todowrite'],
-    [switchMode, 'switch_mode'],
-    [mcpCall, MCP],
-    // The agent's requests to its client.
-    [requested(readFile), 'fs/read_text_file'],
-    [requested(writeFile), 'fs/write_text_file'],
-    [requested(shell), 'terminal/create']
-  ])
-])
+  // The protocol's kinds, and plain names that agents share.
+  ['readFile', 'read'],
+  ['writeFile', 'write'],
+  [edit, 'edit Edit MultiEdit NotebookEdit replace'],
+  ['deleteFile', 'delete'],
+  ['moveFile', 'move'],
+  [search, 'search'],
+  ['searchContent', 'grep'],
+  ['listFiles', 'list'],
+  ['shell', 'execute bash shell'],
+  ['think', 'think'],
+  [fetch, 'fetch'],
+  ['fetchUrl', 'webfetch'],
+  ['searchWeb', 'websearch'],
+  ['writeTodos', 'todowrite'],
+  [switchMode, 'switch_mode'],
+  [mcpCall, MCP],
+  // The agent's requests to its client.
+  [requested(readFile), 'fs/read_text_file'],
+  [requested(writeFile), 'fs/write_text_file'],
+  [requested(shell), 'terminal/create']
+)

@@ -3,7 +3,7 @@
 import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/unknown.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
@@ -134,5 +134,5 @@ const dirOf = (at: Cursor): Dir | undefined => {
   return OUT.has(lower) ? 'out' : IN.has(lower) ? 'in' : undefined
 }
 
-const OUT = namesIn('out outgoing outbound send sent tx > >> >>> -> --> →')
-const IN = namesIn('in incoming inbound recv receive received rx < << <<< <- <-- ←')
+const OUT = wordSet('out outgoing outbound send sent tx > >> >>> -> --> →')
+const IN = wordSet('in incoming inbound recv receive received rx < << <<< <- <-- ←')

@@ -2,7 +2,7 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
 import { readCompaction, readCompactionChunk, readNotice, readPlan } from './events.ts'
@@ -118,7 +118,7 @@ const countUsage = (acp: AcpTranscript, update: Cursor): void => {
   if (noteUsage(acp, usage, fresh)) acp.here.session.hasUsage = true
 }
 
-const ONLY_IN_2 = namesIn(`user_message agent_message agent_thought tool_call_content_chunk terminal_update
+const ONLY_IN_2 = wordSet(`user_message agent_message agent_thought tool_call_content_chunk terminal_update
   terminal_output_chunk state_update`)
 
 /** The shape of an update shows its protocol where the log has no `initialize`. */

@@ -1,7 +1,7 @@
 // What kind of record this is, told from its keys alone: enough to recognise the format without the code that reads it.
 
-import { byName } from '../reading/by-name.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 
 /** The event inside a record, if it is one. */
 export const managedIn = (at: Cursor): Cursor | undefined => {
@@ -22,7 +22,7 @@ export const isMetaType = (type: string): boolean => META.has(type)
 /** Bookkeeping that is counted and not shown. */
 export const isSilentType = (type: string): boolean => META.get(type) === 'silent'
 
-const META = byName<'told' | 'silent'>([
+const META = meanings<'told' | 'silent'>([
   ['told', 'summary custom-title ai-title permission-mode pr-link worktree-state queue-operation'],
   ['told', 'conversation_reset auth_status'],
   // Session file.

@@ -3,10 +3,8 @@
 
 import type { Diff } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
-import { byName } from '../reading/by-name.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
-import { editFile, readFile, searchContent, shell, textEditor, writeFile } from '../tools/rules.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import { todoIn } from './results/tasks.ts'
 
 const notebook: ToolRule = args => {
@@ -51,37 +49,35 @@ const resource: ToolRule = args => ({
   tool: args.str('uri') ?? 'resources'
 })
 
-export const TOOLS: ToolRules = new Map([
+export const TOOLS: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   // iFlow's, and the search and fetch that the API runs itself.
   ...GEMINI_NAMES,
-  ...byName<ToolRule>([
-    [shell, 'PowerShell Monitor REPL'],
-    [background('output of', 'bash_id', 'shell_id'), 'BashOutput'],
-    [background('stop', 'shell_id', 'bash_id'), 'KillBash KillShell'],
-    [background('output of task', 'task_id'), 'TaskOutput'],
-    [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
-    [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
-    [notebook, 'NotebookEdit'],
-    [searchOther, 'LSP ToolSearch'],
-    [createTask, 'TaskCreate'],
-    [oneTask, 'TaskUpdate TaskGet'],
-    [listTasks, 'TodoRead TaskList'],
-    [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool'],
-    [readFile, 'image_read'],
-    [editFile, 'multi_edit'],
-    // The API runs these, too.
-    [shell, 'code_execution bash_code_execution'],
-    [textEditor, 'text_editor_code_execution str_replace_based_edit_tool'],
-    [searchOther, 'tool_search_tool_regex tool_search_tool_bm25'],
-    // Managed agents spell the same tools in lower case.
-    [shell, 'bash'],
-    [readFile, 'read'],
-    [writeFile, 'write'],
-    [editFile, 'edit'],
-    [searchContent, 'grep']
-  ])
-])
+  ['shell', 'PowerShell Monitor REPL'],
+  [background('output of', 'bash_id', 'shell_id'), 'BashOutput'],
+  [background('stop', 'shell_id', 'bash_id'), 'KillBash KillShell'],
+  [background('output of task', 'task_id'), 'TaskOutput'],
+  [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
+  [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
+  [notebook, 'NotebookEdit'],
+  [searchOther, 'LSP ToolSearch'],
+  [createTask, 'TaskCreate'],
+  [oneTask, 'TaskUpdate TaskGet'],
+  [listTasks, 'TodoRead TaskList'],
+  [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool'],
+  ['readFile', 'image_read'],
+  ['editFile', 'multi_edit'],
+  // The API runs these, too.
+  ['shell', 'code_execution bash_code_execution'],
+  ['textEditor', 'text_editor_code_execution str_replace_based_edit_tool'],
+  [searchOther, 'tool_search_tool_regex tool_search_tool_bm25'],
+  // Managed agents spell the same tools in lower case.
+  ['shell', 'bash'],
+  ['readFile', 'read'],
+  ['writeFile', 'write'],
+  ['editFile', 'edit'],
+  ['searchContent', 'grep']
+)
 
 /** Calls without a view of their own: the argument that says what they are about. */
 const TITLES: ReadonlyMap<string, string> = new Map([

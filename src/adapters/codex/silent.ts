@@ -1,9 +1,9 @@
 // What is deliberately not shown, by name.
 
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 
 /** Events that only say again, or earlier, what the records above tell. */
-export const SILENT_EVENTS: ReadonlySet<string> = namesIn(`
+export const SILENT_EVENTS: ReadonlySet<string> = wordSet(`
   agent_message_content_delta agent_message_delta agent_reasoning_delta agent_reasoning_raw_content_delta
   agent_reasoning_section_break apply_patch_approval_request background_event collab_agent_interaction_begin
   collab_agent_interaction_end collab_agent_spawn_begin collab_close_begin collab_close_end
@@ -21,11 +21,11 @@ export const SILENT_EVENTS: ReadonlySet<string> = namesIn(`
 `)
 
 /** Lines of a rollout that are bookkeeping. */
-export const SILENT_LINES: ReadonlySet<string> = namesIn(`
+export const SILENT_LINES: ReadonlySet<string> = wordSet(`
   inter_agent_communication inter_agent_communication_metadata security_risk_score world_state
 `)
 
 /** Items of the history that hold no words and no deeds. */
-export const SILENT_ITEMS: ReadonlySet<string> = namesIn(`
+export const SILENT_ITEMS: ReadonlySet<string> = wordSet(`
   additional_tools compaction_trigger ghost_snapshot other
 `)

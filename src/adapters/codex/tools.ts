@@ -5,18 +5,9 @@ import type { Text, ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
-import { applyPatch, patchDetail } from '../reading/patch-language.ts'
-import {
-  askUser,
-  fetchUrl,
-  listFiles,
-  readFile,
-  searchContent,
-  searchWeb,
-  shell,
-  startTask,
-  todosOf
-} from '../tools/rules.ts'
+import { patchDetail } from '../reading/patch-language.ts'
+import { toolRules } from '../tools/names.ts'
+import { shell, todosOf } from '../tools/rules.ts'
 
 /** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
 const run: ToolRule = args => {
@@ -93,31 +84,23 @@ const agentMessage: ToolRule = args => ({
   prompt: args.text('message', 'prompt') ?? ''
 })
 
-export const RULES: ToolRules = new Map<string, ToolRule>([
-  ['shell', run],
-  ['shell_command', run],
-  ['exec_command', run],
-  ['local_shell', localShell],
-  ['container.exec', run],
-  ['unified_exec', run],
-  ['write_stdin', writeStdin],
-  ['exec', runCode],
-  ['js_repl', runCode],
-  ['apply_patch', applyPatch],
-  ['update_plan', updatePlan],
-  ['view_image', readFile],
-  ['read_file', readFile],
-  ['list_dir', listFiles],
-  ['grep_files', searchContent],
-  ['web_search', searchWeb],
-  ['web_fetch', fetchUrl],
-  ['tool_search', searchTools],
-  ['request_user_input', askUser],
-  ['spawn_agent', startTask],
-  ['send_input', agentMessage],
-  ['send_message', agentMessage],
-  ['followup_task', agentMessage]
-])
+export const RULES: ToolRules = toolRules(
+  [run, 'shell shell_command exec_command container.exec unified_exec'],
+  [localShell, 'local_shell'],
+  [writeStdin, 'write_stdin'],
+  [runCode, 'exec js_repl'],
+  ['applyPatch', 'apply_patch'],
+  [updatePlan, 'update_plan'],
+  ['readFile', 'view_image read_file'],
+  ['listFiles', 'list_dir'],
+  ['searchContent', 'grep_files'],
+  ['searchWeb', 'web_search'],
+  ['fetchUrl', 'web_fetch'],
+  [searchTools, 'tool_search'],
+  ['askUser', 'request_user_input'],
+  ['startTask', 'spawn_agent'],
+  [agentMessage, 'send_input send_message followup_task']
+)
 
 /** What a web search did: it searches, opens a page or looks for words in it. */
 export const webDetail = (action: Cursor, query: string | undefined): ToolDetail => {

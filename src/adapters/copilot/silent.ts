@@ -1,9 +1,9 @@
 // What is deliberately not shown of a Copilot session, by name.
 
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 
 /** Known, and told by something else or by nothing worth a line. */
-const SILENT = namesIn(`
+const SILENT = wordSet(`
   assistant.idle assistant.intent assistant.message_delta assistant.message_start assistant.reasoning_delta
   assistant.server_tool_progress assistant.streaming_delta assistant.tool_call_delta assistant.turn_end
   assistant.turn_retry assistant.turn_start binary_asset hook.progress hook.start model.call_finished

@@ -5,26 +5,8 @@ import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
-import { applyPatch } from '../reading/patch-language.ts'
-import {
-  askUser,
-  deleteFile,
-  editFile,
-  fetchUrl,
-  leavePlanMode,
-  listFiles,
-  moveFile,
-  readFile,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  textsDiff,
-  think,
-  todosOf,
-  writeFile
-} from '../tools/rules.ts'
+import { toolRules } from '../tools/names.ts'
+import { askUser, editFile, fetchUrl, textsDiff, todosOf, writeFile } from '../tools/rules.ts'
 
 /** Keys for a running shell, or a look at what it printed. */
 const shellSession =
@@ -97,48 +79,32 @@ const fetchPages: ToolRule = args =>
       }
     : fetchUrl(args)
 
-export const RULES: ToolRules = new Map<string, ToolRule>([
-  ['bash', shell],
-  ['powershell', shell],
-  ['shell', shell],
-  ['run_in_terminal', shell],
-  ['write_bash', shellSession('input to')],
-  ['read_bash', shellSession('output of')],
-  ['stop_bash', shellSession('stop')],
-  ['write_powershell', shellSession('input to')],
-  ['read_powershell', shellSession('output of')],
-  ['stop_powershell', shellSession('stop')],
-  ['view', view],
-  ['read_file', view],
-  ['show_file', readFile],
-  ['create', writeFile],
-  ['create_file', writeFile],
-  ['edit', editFile],
-  ['replace_string_in_file', editFile],
-  ['insert_edit_into_file', editFile],
-  ['multi_replace_string_in_file', manyEdits],
-  ['str_replace_editor', editor],
-  ['apply_patch', applyPatch],
-  ['delete', deleteFile],
-  ['move', moveFile],
-  ['grep', searchContent],
-  ['rg', searchContent],
-  ['grep_search', searchContent],
-  ['semantic_search', searchContent],
-  ['glob', searchFiles],
-  ['file_search', searchFiles],
-  ['list_dir', listFiles],
-  ['web_fetch', fetchUrl],
-  ['fetch_webpage', fetchPages],
-  ['web_search', searchWeb],
-  ['task', startTask],
-  ['runSubagent', startTask],
-  ['update_todo', todos],
-  ['manage_todo_list', todos],
-  ['ask_user', ask],
-  ['think', think],
-  ['exit_plan_mode', leavePlanMode]
-])
+export const RULES: ToolRules = toolRules(
+  ['shell', 'bash powershell shell run_in_terminal'],
+  [shellSession('input to'), 'write_bash write_powershell'],
+  [shellSession('output of'), 'read_bash read_powershell'],
+  [shellSession('stop'), 'stop_bash stop_powershell'],
+  [view, 'view read_file'],
+  ['readFile', 'show_file'],
+  ['writeFile', 'create create_file'],
+  ['editFile', 'edit replace_string_in_file insert_edit_into_file'],
+  [manyEdits, 'multi_replace_string_in_file'],
+  [editor, 'str_replace_editor'],
+  ['applyPatch', 'apply_patch'],
+  ['deleteFile', 'delete'],
+  ['moveFile', 'move'],
+  ['searchContent', 'grep rg grep_search semantic_search'],
+  ['searchFiles', 'glob file_search'],
+  ['listFiles', 'list_dir'],
+  ['fetchUrl', 'web_fetch'],
+  [fetchPages, 'fetch_webpage'],
+  ['searchWeb', 'web_search'],
+  ['startTask', 'task runSubagent'],
+  [todos, 'update_todo manage_todo_list'],
+  [ask, 'ask_user'],
+  ['think', 'think'],
+  ['leavePlanMode', 'exit_plan_mode']
+)
 
 interface CopilotOutcome {
   readonly output: Text

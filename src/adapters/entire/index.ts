@@ -3,13 +3,13 @@
 
 import type { Op, RecordNo, Tool } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
-import { describe } from '../generic/tools.ts'
-import { optional } from '../reading/arguments.ts'
+import { describeCall, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { NO_USAGE } from '../transcript/usage.ts'
 import { detect } from './detect.ts'
+import { ENTIRE_TOOLS } from './tools.ts'
 
 export const entire: Format = { id: 'entire', label: 'Entire', detect, open: () => new EntireReducer() }
 
@@ -78,7 +78,7 @@ class EntireReducer implements Reducer {
 
 const callOf = (place: EntryPlace, block: Cursor): Tool => {
   const name = block.str('name') ?? ''
-  const { detail, input } = describe(name, block.get('input'))
+  const { detail, input } = describeCall(ENTIRE_TOOLS, name, block.get('input'))
   const result = block.get('result')
   const path = result.get('file').str('filePath')
   return {

@@ -1,140 +1,100 @@
 // The AgentEvent vocabulary of the dispatch agent and its cousins, and the chat events of Pi's web client. No ids, no
 // times, strictly ordered: what belongs together follows from the order alone.
 
-import { readResult } from '../generic/results.ts'
-import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
-import { usageOf } from '../generic/usage.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { type AgentEvent, isAgentEvent } from './shape.ts'
-import type { Stored } from './stored.ts'
-import { configReloaded, errorOf, modelChanged } from './system-events.ts'
-import type { Turn } from './turn.ts'
+import { answerIn } from '../generic/results.ts'
+import { callIdOf, callIn, isFailed, resultOf } from '../generic/spellings.ts'
+import { usageIn } from '../generic/usage.ts'
+import { firstOf, firstString, inside } from '../reading/first.ts'
+import { meanings } from '../reading/word-tables.ts'
+import type { StreamEventReader } from './index.ts'
+import { pending } from './permissions.ts'
+import { tellPrompt, tellStored } from './stored.ts'
+import { configReloaded, errorOf, modelChanged, noticeOf } from './system-events.ts'
 
-export type Tell = (turn: Turn, at: Cursor, stored: Stored) => void
+/** A compaction is told by names of its own: compaction-started, -complete, -error. */
+export const agentEvent = (type: string): StreamEventReader | undefined =>
+  type.startsWith('compaction-') ? nothing : READERS.get(type)
 
-const call: Tell = (turn, at) => {
+const call: StreamEventReader = ({ turn }, at) => {
   turn.inRun(at.str('runId'))
-  const call = nested(at, 'toolCall', 'tool')
-  const callId = callIdOf(call)
-  const name = toolNameOf(call)
-  turn.call({ callId, key: callId || keyOf(name), name, input: inputOf(call) })
+  const made = callIn(inside(at, 'toolCall', 'tool'))
+  turn.call({ ...made, key: made.callId || keyOf(made.name) })
 }
 
-const result: Tell = (turn, at) => {
-  const held = nested(at, 'toolResult', 'tool')
-  const callId = answeredIdOf(held) || callIdOf(held)
-  const name = toolNameOf(held)
-  const answer = resultOf(held)
-  turn.writer.calls.answer(turn.writer.message(turn.writer.name), {
-    callId,
-    key: callId || keyOf(name),
-    ...(name === '' ? {} : { name }),
-    result: readResult(answer.exists ? answer : resultOf(at)),
-    status: isFailed(held) || isFailed(at) ? 'failed' : 'done'
-  })
+const result: StreamEventReader = ({ writer }, at) => {
+  const held = inside(at, 'toolResult', 'tool')
+  const value = resultOf(held)
+  const answer = answerIn(held, value.exists ? value : resultOf(at), callIdOf(held))
+  const status = isFailed(at) ? 'failed' : answer.status
+  writer.draft().answer({ ...answer, key: answer.callId || keyOf(answer.name), status })
 }
 
 /** Calls without an id are answered by name. */
 const keyOf = (name: string): string => `\u0000named ${name}`
 
-const shellOutput: Tell = (turn, at) => {
+const shellOutput: StreamEventReader = ({ turn, writer }, at) => {
   const text = at.str('data') ?? at.str('text')
   if (!text || !turn.latest) return
-  turn.writer.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
+  writer.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
 }
 
 /** The prompt of a turn shows up here and nowhere else; while nothing runs it does not wait. */
-const queued: Tell = (turn, at, stored) => {
+const queued: StreamEventReader = (stream, at) => {
+  const { turn, writer } = stream
   const message = at.get('message')
-  const held = message.exists ? message : at
-  const key = BODIES.find(name => held.get(name).exists)
-  const body = key === undefined ? message : held.get(key)
-  const source = turn.isRunning ? 'queued' : 'typed'
-  stored.prompt(at.str('messageId') ?? message.str('id') ?? turn.writer.name, body, source)
+  const body = firstOf(message.exists ? message : at, 'chunks', 'content', 'parts', 'text')
+  const id = at.str('messageId') ?? message.str('id') ?? writer.name
+  tellPrompt(stream, id, body.exists ? body : message, turn.isRunning)
 }
 
-const BODIES = ['chunks', 'content', 'parts', 'text']
-
 /** Repeats the whole turn: worth telling only if nothing of it was. */
-const done: Tell = (turn, at, stored) => {
+const done: StreamEventReader = (stream, at) => {
+  const { turn } = stream
   const message = at.get('message')
-  if (!turn.hasTold && message.isObject) stored.message(message, turn.writer.name, turn.hasEvents)
+  if (!turn.hasTold && message.isObject) tellStored(stream, message, turn.hasEvents)
   turn.end()
   turn.hasTold = false
   turn.hasEvents = false
 }
 
 /** A piece of text; some servers send all of it so far, as a message. */
-const delta: Tell = (turn, at) => {
+const delta: StreamEventReader = ({ turn }, at) => {
   turn.inRun(at.str('runId'))
   const message = at.get('message')
-  if (!message.isObject) return turn.delta('text', undefined, firstText(at))
+  if (!message.isObject)
+    return turn.delta('assistant', undefined, firstString(at, 'delta', 'text', 'textDelta', 'content'))
   const block = message.get('content').isList ? message.get('content', 0, 'text') : message.get('content')
-  const said = turn.saidLength('text')
-  if (said === 0) return turn.delta('text', undefined, block)
-  if (typeof block.value === 'string') turn.more(block.value.slice(said))
+  turn.soFar('assistant', block)
 }
 
-const firstText = (at: Cursor): Cursor =>
-  at.get(['delta', 'text', 'textDelta', 'content'].find(key => at.str(key) !== undefined) ?? 'delta')
-
-const nested = (at: Cursor, ...keys: readonly string[]): Cursor => {
-  const key = keys.find(name => at.get(name).isObject)
-  return key === undefined ? at : at.get(key)
-}
-
-const permission: Tell = (turn, at) => {
-  const pending = at.get('pending').isList ? at.list('pending') : [at.get('pending')]
-  for (const [i, asked] of pending.filter(item => item.isObject).entries()) {
-    const title = asked.str('title') ?? asked.str('description') ?? toolNameOf(asked)
-    const callId = answeredIdOf(asked)
-    const id = asked.str('id') ?? (i === 0 ? turn.writer.name : `${turn.writer.name}.${i}`)
-    // The list of what is pending repeats what it held before.
-    if (turn.asked.has(id)) continue
-    turn.asked.add(id)
-    const detail = { event: 'permission' as const, title, ...(callId === '' ? {} : { callId }), options: [] }
-    turn.event(detail, message => turn.writer.spot(message, id))
-  }
-}
-
-const status: Tell = (turn, at) => {
+const status: StreamEventReader = ({ turn }, at) => {
   if (at.str('status') === 'idle') turn.end()
 }
 
-const nothing: Tell = () => {}
+const nothing: StreamEventReader = () => {}
 
-const AGENT_EVENTS: Readonly<Record<AgentEvent, Tell>> = {
-  'tool-call': call,
-  'tool-result': result,
-  'shell-output': shellOutput,
-  error: (turn, at) => turn.event(errorOf(at)),
-  notice: (turn, at) => turn.system({ event: 'notice', level: 'info', text: at.get('message').text() }),
-  'config-reload': turn => turn.system(configReloaded),
-  'model-changed': (turn, at) => {
-    turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
-    turn.writer.model(at.str('modelId'))
-  },
-  'turn-start': turn => turn.begin(),
-  'turn-sealed': turn => turn.end(),
-  done,
-  status,
-  usage: (turn, at) => turn.writer.spend(turn.writer.name, usageOf(at.get('usage')) ?? usageOf(at)),
-  'message-queued': queued,
-  'permission-prompt': permission,
-  // The web client's names for the same things.
-  delta,
-  'tool-start': call,
-  'tool-end': result,
-  final: done,
+const modelSet: StreamEventReader = ({ turn, writer }, at) => {
+  turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
+  writer.model(at.str('modelId'))
+}
+
+/** With the web client's names for the same things. */
+const READERS = meanings<StreamEventReader>([
+  [call, 'tool-call tool-start'],
+  [result, 'tool-result tool-end'],
+  [shellOutput, 'shell-output'],
+  [({ turn }, at) => turn.event(errorOf(at)), 'error'],
+  [({ turn }, at) => turn.system(noticeOf(at.get('message'))), 'notice'],
+  [({ turn }) => turn.system(configReloaded), 'config-reload'],
+  [modelSet, 'model-changed'],
+  [({ turn }) => turn.begin(), 'turn-start'],
+  [({ turn }) => turn.end(), 'turn-sealed'],
+  [done, 'done final'],
+  [status, 'status'],
+  [({ writer }, at) => writer.spend(writer.name, usageIn(at)), 'usage'],
+  [queued, 'message-queued'],
+  [pending, 'permission-prompt'],
+  [delta, 'delta'],
   // Lifecycle: counted, not shown.
-  'task-list-update': nothing,
-  'tab-created': nothing,
-  'message-consumed': nothing,
-  'message-cancelled': nothing
-}
-
-/** A compaction is told by names of its own: compaction-started, -complete, -error. */
-export const agentEvent = (type: string): Tell | undefined => {
-  if (type.startsWith('compaction-')) return nothing
-  return isAgentEvent(type) ? AGENT_EVENTS[type] : undefined
-}
+  [nothing, 'task-list-update tab-created message-consumed message-cancelled']
+])

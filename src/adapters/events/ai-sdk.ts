@@ -2,291 +2,185 @@
 // https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol (ai 6.0.326, 7.0.169)
 
 import type { Status } from '../../model/transcript/types.ts'
-import { fileOf } from '../generic/files.ts'
-import { permissionOf } from '../generic/permission.ts'
-import { readResult } from '../generic/results.ts'
-import { callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
-import { tellSource } from '../generic/ui-parts.ts'
+import { answerIn } from '../generic/results.ts'
+import { callIdOf, callIn, errorIn, resultOf, toolNameOf } from '../generic/spellings.ts'
+import { fileOf, sourceOf } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { EntryPlace } from '../reading/place.ts'
-import type { Stored } from './stored.ts'
-import { ToolInputs } from './tool-input.ts'
-import type { Stream, Turn } from './turn.ts'
+import { firstOf, firstString, firstWord } from '../reading/first.ts'
+import { again } from '../reading/sources.ts'
+import { meanings } from '../reading/word-tables.ts'
+import type { EventStream, StreamEventReader } from './index.ts'
+import { decided, requested } from './permissions.ts'
+import { typeOf } from './shape.ts'
+import { tellPrompt } from './stored.ts'
+import type { StreamKind } from './turn.ts'
 
-export class AiSdk {
-  readonly #turn: Turn
-  readonly #inputs: ToolInputs
-  readonly #asked = new Map<
-    string,
-    { readonly spot: EntryPlace; readonly title: string; readonly callId: string }
-  >()
-  readonly #askedFor = new Map<string, string>()
-  readonly #data = new Map<string, EntryPlace>()
-  #hasStepUsage = false
-
-  constructor(turn: Turn) {
-    this.#turn = turn
-    this.#inputs = new ToolInputs(turn)
-  }
-
-  /** False: no record of these streams. */
-  tell(at: Cursor, type: string, stored: Stored): boolean {
-    if (type.startsWith('data-')) this.#custom(at, type)
-    else if (!this.#words(at, type) && !this.#tools(at, type) && !this.#frame(at, type, stored)) return false
-    return true
-  }
-
-  #words(at: Cursor, type: string): boolean {
-    const turn = this.#turn
-    const id = at.str('id')
-    const stream = type.startsWith('text') ? 'text' : 'thinking'
-    switch (type) {
-      case 'text-start':
-      case 'reasoning-start':
-        turn.start(stream, id ?? '')
-        return true
-      case 'text-delta':
-      case 'text':
-      case 'reasoning-delta':
-      case 'thinking-delta':
-      case 'reasoning':
-        return this.#delta(stream, at)
-      case 'text-end':
-        turn.stop('text', id ?? '', false)
-        return true
-      case 'reasoning-end': {
-        const hasMetadata = at.get('metadata').exists || at.get('providerMetadata').exists
-        if (id !== undefined) turn.stop('thinking', id, hasMetadata)
-        else if (hasMetadata) turn.sealThought()
-        return true
-      }
-      default:
-        return false
-    }
-  }
-
-  #delta(stream: Stream, at: Cursor): boolean {
-    const key = DELTAS.find(name => at.str(name) !== undefined)
-    if (key !== undefined) this.#turn.delta(stream, at.str('id'), at.get(key))
-    return key !== undefined
-  }
-
-  #tools(at: Cursor, type: string): boolean {
-    const callId = callIdOf(at)
-    switch (type) {
-      case 'tool-input-start':
-      case 'tool-call-streaming-start':
-        this.#inputs.start(callId, toolNameOf(at), at.str('title'))
-        return true
-      case 'tool-input-delta':
-      case 'tool-call-delta':
-        this.#inputs.delta(
-          callId,
-          at.str('inputTextDelta') ?? at.str('delta') ?? at.str('argsTextDelta') ?? ''
-        )
-        return true
-      case 'tool-input-end':
-        this.#inputs.end(callId)
-        return true
-      case 'tool-call':
-        // The AgentEvent of this name has its call inside, and makes a new one each time.
-        if (at.str('toolName') === undefined) return false
-        this.#whole(at)
-        return true
-      case 'tool-input-available':
-        this.#whole(at)
-        return true
-      case 'tool-input-error':
-        this.#whole(at)
-        this.#answer(at, 'failed', at.get('errorText'))
-        return true
-      case 'tool-result':
-        if (at.get('toolResult').isObject || at.str('toolCallId') === undefined) return false
-        this.#answer(at, isFailed(at) ? 'failed' : 'done', resultOf(at))
-        return true
-      case 'tool-output-available':
-        this.#answer(at, 'done', at.get('output'))
-        return true
-      case 'tool-output-error':
-      case 'tool-error':
-        this.#answer(at, 'failed', errorText(at))
-        return true
-      case 'tool-output-denied':
-        this.#decide(at, callId)
-        this.#answer(at, 'cancelled', at.get('reason'))
-        return true
-      case 'tool-approval-request':
-        this.#request(at)
-        return true
-      case 'tool-approval-response':
-        this.#decide(at, callId)
-        return true
-      default:
-        return false
-    }
-  }
-
-  #frame(at: Cursor, type: string, stored: Stored): boolean {
-    const turn = this.#turn
-    const { writer } = turn
-    const id = at.str('id')
-    switch (type) {
-      case 'start':
-        turn.begin(at.str('messageId') ?? writer.name)
-        this.#hasStepUsage = false
-        this.#metadata(at.get('messageMetadata'))
-        return true
-      case 'start-step':
-      case 'step-start':
-        this.#inputs.end()
-        turn.nextStep(at.str('messageId'))
-        return true
-      case 'finish-step':
-      case 'step-finish':
-        this.#inputs.end()
-        this.#spend(at)
-        this.#hasStepUsage ||= usageOf(at.get('usage')) !== undefined
-        return true
-      case 'finish':
-        this.#finish(at)
-        return true
-      case 'message-metadata':
-        this.#metadata(at.get('messageMetadata'))
-        return true
-      case 'reset-step':
-        turn.retract()
-        return true
-      case 'abort':
-        this.#inputs.end()
-        turn.writer.calls.giveUp()
-        turn.event({ event: 'interrupt', text: at.get('reason').text() })
-        turn.end()
-        return true
-      case 'source':
-      case 'source-url':
-      case 'source-document':
-        tellSource(turn.writer, at, () => writer.spot(turn.inFlight(), writer.name))
-        turn.interject()
-        return true
-      case 'file':
-      case 'reasoning-file':
-        turn.writer.say('assistant', () => writer.spot(turn.inFlight(), writer.name), {
-          text: '',
-          ...fileOf(at)
-        })
-        turn.interject()
-        return true
-      case 'steering-message':
-        stored.prompt(id ?? writer.name, at.get('parts'), 'queued')
-        return true
-      case 'custom':
-        turn.event({ event: 'context', label: at.str('kind') ?? 'custom', text: at.text('json') })
-        return true
-      default:
-        return QUIET.has(type)
-    }
-  }
-
-  #whole(at: Cursor) {
-    const asked = { callId: callIdOf(at), name: toolNameOf(at), input: inputOf(at), title: at.str('title') }
-    this.#inputs.whole(asked)
-  }
-
-  #answer(at: Cursor, status: Status, value: Cursor) {
-    const { writer } = this.#turn
-    const { calls } = writer
-    const name = at.str('toolName')
-    calls.answer(writer.message(writer.name), {
-      callId: callIdOf(at),
-      ...(name === undefined ? {} : { name }),
-      result: readResult(value),
-      status,
-      // The full stream repeats the arguments.
-      input: at.get('input'),
-      preliminary: at.bool('preliminary')
-    })
-  }
-
-  #request(at: Cursor) {
-    const { writer } = this.#turn
-    const { calls } = writer
-    const call = at.get('toolCall').isObject ? at.get('toolCall') : at
-    const callId = call.str('toolCallId') ?? ''
-    const title = call.str('toolName') ?? calls.find(callId)?.tool.name ?? ''
-    const id = at.str('approvalId') ?? writer.name
-    const spot = this.#turn.event(permissionOf(title, callId, at), message => writer.spot(message, id))
-    this.#asked.set(id, { spot, title, callId })
-    this.#askedFor.set(callId, id)
-  }
-
-  /** The answer belongs to what was asked; a call that is denied answers for itself. */
-  #decide(at: Cursor, callId: string) {
-    const { writer } = this.#turn
-    const id = at.str('approvalId') ?? this.#askedFor.get(callId) ?? ''
-    const asked = this.#asked.get(id)
-    if (!asked) return
-    this.#asked.delete(id)
-    const detail = permissionOf(asked.title, asked.callId, at)
-    const isDenied = detail.event === 'permission' && detail.granted === undefined
-    const said = isDenied ? { ...detail, answer: 'denied', granted: false } : detail
-    writer.event({ ...asked.spot, src: [...asked.spot.src, writer.record] }, said)
-  }
-
-  /** The same id again replaces the data. */
-  #custom(at: Cursor, type: string) {
-    if (at.bool('transient') === true) return
-    const { writer } = this.#turn
-    const detail = { event: 'context' as const, label: type, text: at.get('data').text() }
-    const key = at.str('id') === undefined ? undefined : `${type} ${at.str('id')}`
-    const known = key === undefined ? undefined : this.#data.get(key)
-    if (known) return writer.event({ ...known, src: [...known.src, writer.record] }, detail)
-    const spot = this.#turn.event(detail)
-    if (key !== undefined) this.#data.set(key, spot)
-  }
-
-  #finish(at: Cursor) {
-    this.#inputs.end()
-    if (!this.#hasStepUsage) this.#spend(at)
-    const outcome = at.str('finishReason') ?? ''
-    if (CUT_SHORT.has(outcome)) this.#turn.event({ event: 'turn', outcome, failed: outcome === 'error' })
-    this.#turn.end()
-  }
-
-  /** Servers put what they like here; tokens and the model are what most of them like. */
-  #metadata(at: Cursor) {
-    const { writer } = this.#turn
-    const usage = usageIn(at)
-    writer.model(at.str('model') ?? at.str('modelId'))
-    writer.spend(writer.name, usage)
-    if (usage) this.#hasStepUsage = true
-  }
-
-  #spend(at: Cursor) {
-    const { writer } = this.#turn
-    const metadata = at.get('messageMetadata')
-    writer.model(at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId'))
-    writer.spend(writer.name, usageIn(at) ?? usageIn(metadata))
-  }
+/** Undefined: no record of these streams. */
+export const aiSdkEvent = (at: Cursor, type: string): StreamEventReader | undefined => {
+  if (type.startsWith('data-')) return customData
+  const reader = READERS.get(type)
+  return reader && isOurs(at, type, reader) ? reader : undefined
 }
 
-const usageIn = (at: Cursor) => usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
+/** AgentEvents have some of these names, too. */
+const isOurs = (at: Cursor, type: string, reader: StreamEventReader): boolean => {
+  if (reader === textDelta || reader === thoughtDelta) return DELTAS.some(key => at.str(key) !== undefined)
+  // The AgentEvent of this name has its call inside, and makes a new one each time.
+  if (type === 'tool-call') return at.str('toolName') !== undefined
+  return type !== 'tool-result' || (!at.get('toolResult').isObject && at.str('toolCallId') !== undefined)
+}
+
+const delta =
+  (kind: StreamKind): StreamEventReader =>
+  ({ turn }, at) =>
+    turn.delta(kind, at.str('id'), firstString(at, ...DELTAS))
 
 const DELTAS = ['delta', 'text', 'textDelta', 'reasoning']
+const textDelta = delta('assistant')
+const thoughtDelta = delta('thinking')
+
+const endThought: StreamEventReader = ({ turn }, at) => {
+  const id = at.str('id')
+  const hasMetadata = at.get('metadata').exists || at.get('providerMetadata').exists
+  if (id !== undefined) turn.stop('thinking', id, hasMetadata)
+  else if (hasMetadata) turn.sealThought()
+}
+
+const announced: StreamEventReader = ({ inputs }, at) =>
+  inputs.start(callIdOf(at), toolNameOf(at), at.str('title'))
+
+const inputDelta: StreamEventReader = ({ inputs }, at) =>
+  inputs.delta(callIdOf(at), firstWord(at, 'inputTextDelta', 'delta', 'argsTextDelta'))
+
+const wholeInput: StreamEventReader = ({ inputs }, at) =>
+  inputs.whole({ ...callIn(at), title: at.str('title') })
+
+const badInput: StreamEventReader = (stream, at) => {
+  wholeInput(stream, at)
+  failed(stream, at)
+}
+
+const answered: StreamEventReader = (stream, at) => answer(stream, at, resultOf(at))
+
+const failed: StreamEventReader = (stream, at) =>
+  answer(stream, at, errorIn(firstOf(at, 'errorText', 'error')), { status: 'failed' })
+
+const denied: StreamEventReader = (stream, at) => {
+  decided(stream, at)
+  answer(stream, at, at.get('reason'), { status: 'cancelled' })
+}
+
+const answer = ({ writer }: EventStream, at: Cursor, value: Cursor, known: { status?: Status } = {}) => {
+  // The full stream repeats the arguments.
+  const more = { input: at.get('input'), preliminary: at.bool('preliminary'), ...known }
+  writer.draft().answer({ ...answerIn(at, value, callIdOf(at)), ...more })
+}
+
+const begin: StreamEventReader = (stream, at) => {
+  stream.turn.begin(at.str('messageId') ?? stream.writer.name)
+  stream.hasUsage = false
+  count(stream, at)
+}
+
+const beginStep: StreamEventReader = ({ turn, inputs }, at) => {
+  inputs.end()
+  turn.nextStep(at.str('messageId'))
+}
+
+const endStep: StreamEventReader = (stream, at) => {
+  stream.inputs.end()
+  count(stream, at)
+}
+
+/** The sum at the end repeats what the steps took. */
+const finish: StreamEventReader = (stream, at) => {
+  const { turn } = stream
+  stream.inputs.end()
+  if (!stream.hasUsage) count(stream, at)
+  const outcome = at.str('finishReason') ?? ''
+  if (CUT_SHORT.has(outcome)) turn.event({ event: 'turn', outcome, failed: outcome === 'error' })
+  turn.end()
+}
 
 /** Endings that a reader should see. */
 const CUT_SHORT = new Set(['length', 'content-filter', 'error'])
 
-/** Counted, not shown. */
-const QUIET = new Set([
-  'raw',
-  'response-metadata',
-  'stream-start',
-  'reasoning-signature',
-  'redacted-reasoning'
-])
-
-const errorText = (at: Cursor): Cursor => {
-  const error = at.get(at.has('errorText') ? 'errorText' : 'error')
-  return error.str('message') === undefined ? error : error.get('message')
+/** Tokens and the model. Many servers put them among the metadata, which hold what they like. */
+const count: StreamEventReader = (stream, at) => {
+  const { writer } = stream
+  const metadata = at.get('messageMetadata')
+  const usage = usageIn(at) ?? usageIn(metadata)
+  writer.model(at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId'))
+  writer.spend(writer.name, usage)
+  stream.hasUsage ||= usage !== undefined
 }
+
+const usageIn = (at: Cursor) => usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
+
+const abort: StreamEventReader = ({ turn, inputs, writer }, at) => {
+  inputs.end()
+  writer.calls.giveUp()
+  turn.event({ event: 'interrupt', text: at.get('reason').text() })
+  turn.end()
+}
+
+/** The same id again replaces the data. */
+const customData: StreamEventReader = ({ turn, writer, data }, at) => {
+  if (at.bool('transient') === true) return
+  const type = typeOf(at)
+  const detail = { event: 'context', label: type, text: at.get('data').text() } as const
+  const id = at.str('id')
+  const known = id === undefined ? undefined : data.get(`${type} ${id}`)
+  const place = known ? again(known, writer.record) : turn.event(detail)
+  if (known) writer.event(place, detail)
+  if (id !== undefined) data.set(`${type} ${id}`, place)
+}
+
+const source: StreamEventReader = ({ turn, writer }, at) => {
+  turn.inFlight().event({ id: writer.name }, sourceOf(at))
+  turn.interject()
+}
+
+const file: StreamEventReader = ({ turn, writer }, at) => {
+  turn.inFlight().say('assistant', { id: writer.name }, { text: '', ...fileOf(at) })
+  turn.interject()
+}
+
+const steer: StreamEventReader = (stream, at) =>
+  tellPrompt(stream, at.str('id') ?? stream.writer.name, at.get('parts'), true)
+
+const custom: StreamEventReader = ({ turn }, at) =>
+  turn.event({ event: 'context', label: at.str('kind') ?? 'custom', text: at.text('json') })
+
+const READERS = meanings<StreamEventReader>([
+  [({ turn }, at) => turn.start('assistant', at.str('id') ?? ''), 'text-start'],
+  [({ turn }, at) => turn.start('thinking', at.str('id') ?? ''), 'reasoning-start'],
+  [textDelta, 'text-delta text'],
+  [thoughtDelta, 'reasoning-delta thinking-delta reasoning'],
+  [({ turn }, at) => turn.stop('assistant', at.str('id') ?? '', false), 'text-end'],
+  [endThought, 'reasoning-end'],
+  [announced, 'tool-input-start tool-call-streaming-start'],
+  [inputDelta, 'tool-input-delta tool-call-delta'],
+  [({ inputs }, at) => inputs.end(callIdOf(at)), 'tool-input-end'],
+  [wholeInput, 'tool-call tool-input-available'],
+  [badInput, 'tool-input-error'],
+  [answered, 'tool-result tool-output-available'],
+  [failed, 'tool-output-error tool-error'],
+  [denied, 'tool-output-denied'],
+  [requested, 'tool-approval-request'],
+  [decided, 'tool-approval-response'],
+  [begin, 'start'],
+  [beginStep, 'start-step step-start'],
+  [endStep, 'finish-step step-finish'],
+  [finish, 'finish'],
+  [count, 'message-metadata'],
+  [({ turn }) => turn.retract(), 'reset-step'],
+  [abort, 'abort'],
+  [source, 'source source-url source-document'],
+  [file, 'file reasoning-file'],
+  [steer, 'steering-message'],
+  [custom, 'custom'],
+  // Counted, not shown.
+  [() => {}, 'raw response-metadata stream-start reasoning-signature redacted-reasoning']
+])

@@ -3,6 +3,7 @@
 
 import { roleNameOf } from '../generic/roles.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { isKnown, isRow, typeOf, unwrapped } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
@@ -28,31 +29,22 @@ export const detect = (sample: readonly unknown[]): number => {
 const isDecisive = (at: Cursor): boolean => {
   if (isRow(at) || (at.str('role') !== undefined && at.get('chunks').isList)) return true
   const type = typeOf(at)
-  switch (type) {
-    case 'text-delta':
-    case 'reasoning-delta':
-      return ['delta', 'text', 'textDelta'].some(key => at.str(key) !== undefined)
-    case 'tool-call':
-      return at.get('toolCall').isObject || at.str('toolName') !== undefined || at.str('callId') !== undefined
-    case 'tool-result':
-      return (
-        at.get('toolResult').isObject || at.str('toolCallId') !== undefined || at.str('callId') !== undefined
-      )
-    case 'delta':
-    case 'tool-start':
-    case 'tool-end':
-    case 'final':
-      return (
-        at.str('runId') !== undefined || at.str('toolCallId') !== undefined || at.str('delta') !== undefined
-      )
-    case 'shell-output':
-      return at.str('data') !== undefined
-    case 'model-changed':
-      return at.str('modelId') !== undefined
-    default:
-      return DECISIVE.test(type)
-  }
+  const fields = FIELDS.get(type)
+  if (!fields) return DECISIVE.test(type)
+  return fields.some(key => at.str(key) !== undefined || (HELD.has(key) && at.get(key).isObject))
 }
+
+/** Names that prove something only together with one of these fields. */
+const FIELDS = meanings([
+  [['delta', 'text', 'textDelta'], 'text-delta reasoning-delta'],
+  [['toolCall', 'toolName', 'callId'], 'tool-call'],
+  [['toolResult', 'toolCallId', 'callId'], 'tool-result'],
+  [['runId', 'toolCallId', 'delta'], 'delta tool-start tool-end final'],
+  [['data'], 'shell-output'],
+  [['modelId'], 'model-changed']
+])
+
+const HELD = new Set(['toolCall', 'toolResult'])
 
 const DECISIVE =
   /^(turn-(start|sealed)|message-(queued|consumed|cancelled)|config-reload|task-list-update|text-(start|end)|reasoning-(start|end)|(start|finish|reset)-step|tool-input-(start|delta|end|available|error)|tool-output-(available|error|denied)|tool-approval-(request|response))$/

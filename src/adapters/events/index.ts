@@ -5,55 +5,63 @@ import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { roleNameOf } from '../generic/roles.ts'
 import { timeOf } from '../generic/spellings.ts'
-import { Writer } from '../generic/writer.ts'
+import { ChatWriter } from '../generic/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
 import { labelOf } from '../transcript/unknown.ts'
 import { agentEvent } from './agent-events.ts'
-import { AiSdk } from './ai-sdk.ts'
+import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
 import { isRow, typeOf, unwrapped } from './shape.ts'
-import { Stored } from './stored.ts'
+import { tellRow, tellStored } from './stored.ts'
+import { ToolInputs } from './tool-input.ts'
 import { Turn } from './turn.ts'
 
 export const events: Format = {
   id: 'events',
   label: 'Event stream',
   detect,
-  open: () => new EventsReducer()
+  open: () => new EventStream()
 }
 
-class EventsReducer implements Reducer {
-  readonly #writer = new Writer(true)
-  readonly #turn = new Turn(this.#writer)
-  readonly #stored = new Stored(this.#turn)
-  readonly #aiSdk = new AiSdk(this.#turn)
+export type StreamEventReader = (stream: EventStream, at: Cursor) => void
+
+/** What the readers of events work on: the turn in flight, and what later events may say more about. */
+export class EventStream implements Reducer {
+  readonly writer = new ChatWriter(true)
+  readonly turn = new Turn(this.writer)
+  readonly inputs = new ToolInputs(this.turn)
+  /** Permissions asked for, by their own id, and the latest for each call. */
+  readonly asked = new Map<string, { place: EntryPlace; title: string; callId: string }>()
+  readonly askedFor = new Map<string, string>()
+  /** Custom data, by type and id. */
+  readonly data = new Map<string, EntryPlace>()
+  /** Whose part the last row of a database was. */
+  row = ''
+  /** Tokens of this turn were counted. */
+  hasUsage = false
 
   enter(file: FileHint) {
-    this.#writer.enter(file.path)
+    this.writer.enter(file.path)
   }
 
   push(record: unknown, n: RecordNo): readonly Op[] {
-    const writer = this.#writer
+    const { writer } = this
     const outer = new Cursor(record, n)
-    if (!outer.isObject) {
-      writer.start(n, undefined)
-      writer.unknown(outer, labelOf(outer))
-      return writer.finish(labelOf(outer))
-    }
     const at = unwrapped(outer)
     writer.start(n, timeOf(outer) ?? timeOf(at))
-    this.#tell(at, outer)
-    return writer.finish(typeOf(at) || labelOf(at))
+    if (outer.isObject) this.#tell(at, outer)
+    else writer.showAsIs(outer, labelOf(outer))
+    return writer.end(typeOf(at) || labelOf(at))
   }
 
   #tell(at: Cursor, outer: Cursor) {
-    if (isRow(at)) return this.#stored.row(at)
+    if (isRow(at)) return tellRow(this, at)
     const type = typeOf(at)
-    if (this.#aiSdk.tell(at, type, this.#stored)) return
-    const tell = agentEvent(type)
-    if (tell) return tell(this.#turn, at, this.#stored)
+    const tell = aiSdkEvent(at, type) ?? agentEvent(type)
+    if (tell) return tell(this, at)
     const isMessage = roleNameOf(at) !== '' && ['chunks', 'content', 'parts'].some(key => at.has(key))
-    if (isMessage) return this.#stored.message(at, this.#writer.name)
-    this.#writer.unknown(outer, type || labelOf(outer))
+    if (isMessage) return tellStored(this, at)
+    this.writer.showAsIs(outer, type || labelOf(outer))
   }
 }

@@ -2,6 +2,7 @@
 // recognise a stream without the code that reads it.
 
 import { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 
 /** {tabId, event}, {seq, ts, event}, {event: name, data}: the event itself. */
 export const unwrapped = (at: Cursor): Cursor => {
@@ -33,55 +34,12 @@ export const isRow = (at: Cursor): boolean =>
   (at.has('turnId') || at.has('tabId'))
 
 /** Names that are ours but too common to prove anything. */
-export const isKnown = (type: string): boolean => KNOWN.has(type) || /^(data|compaction)-/.test(type)
+export const isKnown = (type: string): boolean => KNOWN_EVENTS.has(type) || /^(data|compaction)-/.test(type)
 
-const AGENT_EVENT_NAMES = [
-  'tool-call',
-  'tool-result',
-  'shell-output',
-  'error',
-  'notice',
-  'config-reload',
-  'model-changed',
-  'turn-start',
-  'turn-sealed',
-  'done',
-  'status',
-  'usage',
-  'message-queued',
-  'permission-prompt',
-  'delta',
-  'tool-start',
-  'tool-end',
-  'final',
-  'task-list-update',
-  'tab-created',
-  'message-consumed',
-  'message-cancelled'
-] as const
-
-export type AgentEvent = (typeof AGENT_EVENT_NAMES)[number]
-
-export const isAgentEvent = (type: string): type is AgentEvent => AGENT_EVENTS.has(type)
-
-const AGENT_EVENTS: ReadonlySet<string> = new Set(AGENT_EVENT_NAMES)
-
-const KNOWN: ReadonlySet<string> = new Set([
-  ...AGENT_EVENT_NAMES,
-  'start',
-  'finish',
-  'abort',
-  'source',
-  'source-url',
-  'source-document',
-  'file',
-  'raw',
-  'message-metadata',
-  'steering-message',
-  'reasoning-file',
-  'response-metadata',
-  'stream-start',
-  'step-start',
-  'step-finish',
-  'reasoning'
-])
+export const KNOWN_EVENTS = wordSet(
+  'tool-call tool-result shell-output error notice config-reload model-changed turn-start turn-sealed done status',
+  'usage message-queued permission-prompt delta tool-start tool-end final task-list-update tab-created',
+  'message-consumed message-cancelled',
+  'start finish abort source source-url source-document file raw message-metadata steering-message',
+  'reasoning-file response-metadata stream-start step-start step-finish reasoning'
+)

@@ -2,130 +2,95 @@
 // events do, so that a reload shows what the stream showed.
 
 import { tellMessage } from '../generic/chat.ts'
-import { readResult } from '../generic/results.ts'
-import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from '../generic/spellings.ts'
-import { usageOf } from '../generic/usage.ts'
-import type { Message } from '../generic/writer.ts'
+import type { EntryName } from '../generic/draft-message.ts'
+import { answerIn } from '../generic/results.ts'
+import { callIdOf, callIn, resultOf } from '../generic/spellings.ts'
+import { usageIn } from '../generic/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { EntryPlace } from '../reading/place.ts'
+import type { EventStream } from './index.ts'
 import { errorOf, systemSaid } from './system-events.ts'
-import type { Turn } from './turn.ts'
 
-export class Stored {
-  readonly #turn: Turn
-  #row = ''
-
-  constructor(turn: Turn) {
-    this.#turn = turn
-  }
-
-  /** {role, chunks}; without chunks, a message of any chat. Of a turn whose events were shown, only what was said. */
-  message(at: Cursor, name: string, hasEvents = false) {
-    const turn = this.#turn
-    if (!at.get('chunks').isList) {
-      turn.end()
-      return tellMessage(turn.writer, at, name)
-    }
-    const id = at.str('id') ?? name
-    if (at.str('role') === 'user') {
-      turn.end()
-      return this.prompt(id, at.get('chunks'), 'typed')
-    }
-    turn.close(id)
-    turn.isRunning = at.str('role') !== 'system'
-    for (const [i, chunk] of at.list('chunks').entries())
-      if (!hasEvents || !EVENTS.has(chunk.str('type') ?? '')) this.#chunk(chunk, id, i)
+/** {role, chunks}; without chunks, a message of any chat. Of a turn whose events were shown, only what was said. */
+export const tellStored = (stream: EventStream, at: Cursor, hasEvents = false) => {
+  const { turn, writer } = stream
+  if (!at.get('chunks').isList) {
     turn.end()
+    return tellMessage(writer, at, writer.name)
   }
+  const id = at.str('id') ?? writer.name
+  if (at.str('role') === 'user') {
+    turn.end()
+    return tellPrompt(stream, id, at.get('chunks'))
+  }
+  turn.close(id)
+  turn.isRunning = at.str('role') !== 'system'
+  for (const [i, chunk] of at.list('chunks').entries())
+    if (!hasEvents || !EVENTS.has(chunk.str('type') ?? '')) tellChunk(stream, chunk, id, i)
+  turn.end()
+}
 
-  prompt(id: string, body: Cursor, source: 'typed' | 'queued') {
-    const { writer } = this.#turn
-    this.#turn.prompted()
-    const { text, images, attached } = contentOf(body)
-    this.#turn.writer.say('user', () => writer.spot(writer.message(id), id), {
-      text,
-      images,
-      attached,
-      source
-    })
-  }
+export const tellPrompt = ({ turn, writer }: EventStream, id: string, body: Cursor, isQueued = false) => {
+  turn.prompted()
+  const source = isQueued ? 'queued' : 'typed'
+  writer.draft(id).say('user', { id }, { ...contentOf(body), source })
+}
 
-  row(at: Cursor) {
-    const turn = this.#turn
-    const { writer } = turn
-    const data = at.get('data').unquoted()
-    const id = at.str('id') ?? `${at.num('id') ?? writer.name}`
-    const role = at.str('role')
-    const group = `${role === 'tool' ? 'assistant' : role} ${at.str('turnId') ?? ''} ${at.num('step') ?? at.str('step') ?? ''}`
-    if (group !== this.#row) turn.close(at.str('turnId'))
-    this.#row = group
-    turn.isRunning = role === 'assistant' || role === 'tool'
-    if (role === 'user') return this.prompt(id, wordsOf(data), 'typed')
-    const type = at.str('type') ?? ''
-    const isSystem = role === 'system' && type === 'text'
-    this.#part(isSystem ? 'system' : type, data, message => writer.spot(message, id))
-  }
-
-  #chunk(chunk: Cursor, id: string, i: number) {
-    const { writer } = this.#turn
-    if (chunk.str('type') !== 'tool-batch')
-      return this.#part(chunk.str('type') ?? '', chunk, message => writer.spot(message, `${id}.${i}`))
-    for (const [k, call] of chunk.list('calls').entries()) this.#call(call, `${i}-${k}`)
-    this.#turn.interject()
-  }
-
-  #part(type: string, at: Cursor, spot: (message: Message) => EntryPlace) {
-    const turn = this.#turn
-    const { writer } = turn
-    switch (type) {
-      case 'text':
-      case 'thinking':
-        return turn.whole(type, wordsOf(at), spot, at.get('metadata').exists)
-      case 'tool_call':
-        return this.#call(at)
-      case 'tool_result':
-        return this.#result(at)
-      case 'error':
-        return turn.event(errorOf(at), spot)
-      case 'system':
-        return turn.system(systemSaid(at), spot)
-      case 'usage':
-        return writer.spend(writer.name, usageOf(at.get('usage')) ?? usageOf(at))
-      default:
-        writer.notice('unknown-block', type)
-        return turn.event({ event: 'context', label: type || 'chunk', text: at.text('json') }, spot)
-    }
-  }
-
-  #call(at: Cursor, part?: string) {
-    const { calls } = this.#turn.writer
-    const callId = callIdOf(at)
-    const call = this.#turn.call({ callId, name: toolNameOf(at), input: inputOf(at), part })
-    const shell = at.get('shellOutput')
-    for (const stream of ['stdout', 'stderr'] as const) {
-      const text = shell.str(stream)
-      if (text) calls.print(call, text, stream)
-    }
-    if (!at.has('result')) return
-    const status = isFailed(at) ? 'failed' : 'done'
-    calls.settle(call, { callId, result: readResult(at.get('result')), status })
-  }
-
-  #result(at: Cursor) {
-    const { writer } = this.#turn
-    const { calls } = writer
-    const name = toolNameOf(at)
-    calls.answer(writer.message(writer.name), {
-      callId: answeredIdOf(at) || callIdOf(at),
-      ...(name === '' ? {} : { name }),
-      result: readResult(resultOf(at)),
-      status: isFailed(at) ? 'failed' : 'done'
-    })
-  }
+export const tellRow = (stream: EventStream, at: Cursor) => {
+  const { turn, writer } = stream
+  const data = at.get('data').unquoted()
+  const id = at.str('id') ?? `${at.num('id') ?? writer.name}`
+  const role = at.str('role')
+  const step = at.num('step') ?? at.str('step') ?? ''
+  const row = `${role === 'tool' ? 'assistant' : role} ${at.str('turnId') ?? ''} ${step}`
+  if (row !== stream.row) turn.close(at.str('turnId'))
+  stream.row = row
+  turn.isRunning = role === 'assistant' || role === 'tool'
+  if (role === 'user') return tellPrompt(stream, id, wordsOf(data))
+  const type = at.str('type') ?? ''
+  tellPart(stream, role === 'system' && type === 'text' ? 'system' : type, data, { id })
 }
 
 const EVENTS = new Set(['error', 'system'])
+
+const tellChunk = (stream: EventStream, chunk: Cursor, id: string, i: number) => {
+  const type = chunk.str('type') ?? ''
+  if (type !== 'tool-batch') return tellPart(stream, type, chunk, { id: `${id}.${i}` })
+  for (const [k, call] of chunk.list('calls').entries()) tellCall(stream, call, `${i}-${k}`)
+  stream.turn.interject()
+}
+
+const tellPart = (stream: EventStream, type: string, at: Cursor, name: EntryName) => {
+  const { turn, writer } = stream
+  switch (type) {
+    case 'text':
+      return turn.whole('assistant', wordsOf(at), name, false)
+    case 'thinking':
+      return turn.whole('thinking', wordsOf(at), name, at.get('metadata').exists)
+    case 'tool_call':
+      return tellCall(stream, at)
+    case 'tool_result':
+      return writer.draft().answer(answerIn(at, resultOf(at), callIdOf(at)))
+    case 'error':
+      return turn.event(errorOf(at), name)
+    case 'system':
+      return turn.system(systemSaid(at), name)
+    case 'usage':
+      return writer.spend(writer.name, usageIn(at))
+    default:
+      writer.notice('unknown-block', type)
+      return turn.event({ event: 'context', label: type || 'chunk', text: at.text('json') }, name)
+  }
+}
+
+const tellCall = ({ turn, writer }: EventStream, at: Cursor, part?: string) => {
+  const call = turn.call({ ...callIn(at), part })
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const text = at.get('shellOutput').str(stream)
+    if (text) writer.calls.print(call, text, stream)
+  }
+  if (at.has('result')) writer.calls.settle(call, answerIn(at, at.get('result')))
+}
 
 /** A row may hold its words without anything around them. */
 const wordsOf = (data: Cursor): Cursor =>

@@ -1,14 +1,13 @@
 // Arguments that arrive letter by letter. They are shown as they come, and as arguments once they are whole.
 
 import { HELD } from '../../model/entry/text-value.ts'
-import type { Call } from '../generic/call.ts'
-import type { Asked } from '../generic/calls.ts'
+import type { ChatCall, MadeCall } from '../generic/calls.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { Turn } from './turn.ts'
 
 export class ToolInputs {
   readonly #turn: Turn
-  readonly #drafts = new Map<string, { readonly call: Call; text: string }>()
+  readonly #drafts = new Map<string, { readonly call: ChatCall; text: string }>()
 
   constructor(turn: Turn) {
     this.#turn = turn
@@ -36,18 +35,17 @@ export class ToolInputs {
   }
 
   /** The arguments, whole: of the call that was announced, or of a new one. */
-  whole(asked: Asked): Call {
-    const known = this.#drafts.get(asked.callId)?.call ?? this.#waiting(asked.callId)
-    this.#drafts.delete(asked.callId)
-    return known ? this.#turn.writer.calls.again(known, asked) : this.#turn.call(asked)
+  whole(made: MadeCall) {
+    const { calls } = this.#turn.writer
+    const last = calls.last(made.callId)
+    const waiting = last?.isAnswered || last?.isOrphan ? undefined : last
+    const known = this.#drafts.get(made.callId)?.call ?? waiting
+    this.#drafts.delete(made.callId)
+    if (known) calls.again(known, made)
+    else this.#turn.call(made)
   }
 
-  #waiting(callId: string): Call | undefined {
-    const call = this.#turn.writer.calls.find(callId)
-    return call && !call.answered && !call.orphan ? call : undefined
-  }
-
-  #show(draft: { readonly call: Call; readonly text: string }) {
+  #show(draft: { readonly call: ChatCall; readonly text: string }) {
     this.#turn.writer.calls.change(draft.call, { input: [{ name: 'input', value: draft.text }] })
   }
 }

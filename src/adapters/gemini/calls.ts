@@ -1,246 +1,184 @@
-// Calls and their results, brought together: by the call's id, or, where the log gives none, by name and order.
+// Calls and their results, as this family tells them: a call may be told again, and its result with it.
 
-import type { Location, Status, ThreadId, Tool } from '../../model/transcript/types.ts'
+import type { Image, Location, RecordNo, Status, ThreadId, Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
-import { withEarlier, withRecord } from '../reading/sources.ts'
-import type { Message } from './message.ts'
-import { readNested } from './nested-task.ts'
-import type { Outcome } from './outcome.ts'
-import { settled } from './settle.ts'
-import type { Describe } from './tools.ts'
-import type { Writer } from './writer.ts'
+import { nothing } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { again, withEarlier } from '../reading/sources.ts'
+import { statusByExit } from '../tools/rules.ts'
+import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
+import type { GeminiBuilder } from './builder.ts'
+import { refineByDisplay } from './display.ts'
+import type { GeminiMessage } from './message.ts'
+import { type GeminiOutcome, withRows } from './outcome.ts'
+import { readNested } from './recorded-message.ts'
+import { refineByText } from './refine.ts'
 
-export interface Call {
+export interface GeminiCall {
   readonly callId: string
   readonly name: string
-  readonly args: Cursor
-  /** Which call of its message this is; the same again is the same call. */
-  readonly owner: string
+  readonly described: Described
+  /** Which call of its message this is, where a record may bring the message again. */
+  readonly owner?: string
+  /** More about the call of this id, if that still waits. */
+  readonly isUpdate?: boolean
   readonly status?: Status
   readonly title?: string | undefined
   readonly locations?: readonly Location[]
   /** The result, where the log keeps it with the call. */
-  readonly outcome?: Outcome | undefined
-  /** In place of what the rules make of the arguments. */
-  readonly described?: Described
+  readonly outcome?: GeminiOutcome | undefined
 }
 
-/** A call that was seen; `tool` is its entry as it was put last. */
-interface Slot {
-  tool: Tool
-  isAnswered: boolean
-  /** The result of a call that was not seen yet. */
-  early?: Outcome
+interface Slot extends OpenCall {
+  /** The result, while the call itself was not seen yet. */
+  early?: GeminiOutcome
 }
 
-/** The calls of one id: those that may wait for a result, and the latest of all. */
-interface Stack {
-  readonly waiting: Slot[]
-  latest: Slot
-}
-
-interface Batch {
-  readonly message: string
-  readonly slots: Slot[]
-  /** All before this one are answered. */
-  next: number
-}
-
-export class Calls {
-  readonly #writer: Writer
-  readonly #describe: Describe
-  readonly #byId = new Map<string, Stack>()
-  readonly #byName = new Map<string, Batch[]>()
-  readonly #byEntry = new Map<string, Slot>()
-  /** The latest call of an id, in any thread. */
-  readonly #anywhere = new Map<string, Slot>()
-  /** Calls that were not given up, by thread. */
-  readonly #open = new Map<ThreadId, Set<Slot>>()
+export class GeminiCalls {
+  readonly #builder: GeminiBuilder
+  readonly #open = new OpenCalls<Slot>({ ...LATEST_OPEN, crossesThreads: false, byName: true })
+  readonly #byEntry = new Map<Tool['id'], Slot>()
   /** The thread that a call starts, told by a sidecar, perhaps before the call. */
   readonly #children = new Map<string, ThreadId>()
 
-  constructor(writer: Writer, describe: Describe) {
-    this.#writer = writer
-    this.#describe = describe
+  constructor(builder: GeminiBuilder) {
+    this.#builder = builder
   }
 
-  call(message: Message, call: Call): void {
-    const { record } = this.#writer
-    const early = this.#byId.get(keyOf(message.thread, call.callId))?.latest
-    if (early?.early && call.callId !== '' && !call.outcome) {
-      const { id, message: home, after, src } = early.tool
-      const made = this.#toolOf(message, call, id)
-      early.tool = settled({ ...made, id, message: home, after, src }, early.early, record)
-      const outcome = early.early
-      delete early.early
-      this.#writer.put(early.tool)
-      this.#nest(early, outcome)
-      return
-    }
-    const asked = this.#toolOf(message, call, undefined)
-    const tool = call.outcome ? settled(asked, call.outcome, record) : asked
+  call(message: GeminiMessage, call: GeminiCall): void {
+    const { record } = this.#builder
+    const orphan = call.outcome ? undefined : this.#open.takeOrphan(call.callId, message.thread)
+    const earlier = orphan ?? (call.isUpdate ? this.#waiting(call.callId, message.thread) : undefined)
+    const outcome = call.outcome ?? orphan?.early
+    // A result that came first does not say when the call began.
+    const home = earlier && homeOf(earlier.tool, orphan ? message.at : earlier.tool.at)
+    const tool = settled(this.#toolOf(message, call, home), outcome, record)
     const isAnswered = isOver(tool.status)
-    const known = this.#byEntry.get(tool.id)
-    if (known) {
-      known.tool = {
-        ...tool,
-        ...optional('child', known.tool.child),
-        ...optional('at', known.tool.at),
-        ...optional('startedAt', known.tool.startedAt),
-        src: withRecord(known.tool.src, record)
-      }
-      known.isAnswered = isAnswered
-      message.put(this.#writer, known.tool)
-      this.#nest(known, call.outcome)
-      return
-    }
-    const slot: Slot = { tool, isAnswered }
-    this.#remember(message, call, slot)
-    message.put(this.#writer, tool)
-    this.#nest(slot, call.outcome)
+    const known = earlier ?? this.#byEntry.get(tool.id)
+    const slot = known ?? this.#add({ tool, isAnswered, isOrphan: false })
+    if (!orphan) slot.isAnswered = isAnswered
+    if (!earlier) message.shows()
+    this.#put(slot, known && !orphan ? retold(tool, known.tool, record) : tool, outcome)
   }
 
-  /** Whether the result went to a call that is there; else it is an entry of its own in this message. */
-  answer(message: Message, callId: string, name: string, outcome: Outcome): boolean {
-    const slot =
-      callId === ''
-        ? this.#nextOfName(message.thread, name)
-        : (this.#latestOfId(message.thread, callId) ?? this.#unnamed(message.thread, name, callId))
+  /** A result. Without a call it is an entry of its own in this message, until the call turns up. */
+  answer(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
+    const { record } = this.#builder
+    const slot = this.#open.find(callId, message.thread, name)
     if (!slot) {
       this.#orphan(message, callId, name, outcome)
-      return false
+      return
     }
     const before = slot.isAnswered ? slot.tool.output : ''
-    if (slot.isAnswered) this.#writer.notice('second-result')
+    if (slot.isAnswered) this.#builder.notice('second-result')
     slot.isAnswered = isOver(outcome.status)
-    if (slot.isAnswered) this.#open.get(slot.tool.thread)?.delete(slot)
-    if (slot.early) slot.early = outcome
-    const tool = settled(slot.tool, outcome, this.#writer.record)
-    slot.tool = { ...tool, output: withEarlier(before, tool.output) }
-    this.#writer.put(slot.tool)
-    this.#nest(slot, outcome)
-    return true
+    if (slot.isOrphan) slot.early = outcome
+    const tool = settled(slot.tool, outcome, record)
+    this.#put(slot, { ...tool, output: withEarlier(before, tool.output) }, outcome)
   }
 
-  /** Calls that the result itself tells of. */
-  #nest(slot: Slot, outcome: Outcome | undefined): void {
-    const child = outcome ? readNested(this.#writer, slot.tool, outcome.display) : undefined
-    if (child === undefined || child === slot.tool.child) return
-    slot.tool = { ...slot.tool, child }
-    this.#writer.put(slot.tool)
-  }
-
-  /** The thread was stopped: what it waited for has no result. One that comes all the same finds its call. */
+  /** The thread was stopped: what it waited for has no result. */
   giveUp(thread: ThreadId): void {
-    const open = this.#open.get(thread) ?? []
-    this.#open.delete(thread)
-    for (const slot of open) {
-      if (slot.isAnswered) continue
-      slot.tool = { ...slot.tool, status: 'cancelled', src: withRecord(slot.tool.src, this.#writer.record) }
-      this.#writer.put(slot.tool)
-    }
+    for (const slot of this.#open.giveUp(thread)) this.#change(slot, { status: 'cancelled' })
   }
 
   /** The call with this id started that thread. */
   adopt(callId: string, child: ThreadId): void {
-    const slot = this.#anywhere.get(callId)
-    if (!slot) {
-      this.#children.set(callId, child)
-      return
-    }
-    if (slot.tool.thread === child) return
-    slot.tool = { ...slot.tool, child, src: withRecord(slot.tool.src, this.#writer.record) }
-    this.#writer.put(slot.tool)
+    const slot = this.#open.last(callId)
+    if (!slot) this.#children.set(callId, child)
+    else if (slot.tool.thread !== child) this.#change(slot, { child })
   }
 
-  #toolOf(message: Message, call: Call, id: string | undefined): Tool {
-    const { detail, input } = call.described ?? this.#describe(call.name, call.args)
+  #orphan(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
+    const described = this.#builder.describe(name, nothing(outcome.at))
+    const stub = this.#toolOf(message, { callId, name, described, owner: `result ${message.ordinal}` })
+    const { startedAt: _, ...late } = stub
+    const tool = settled(late, outcome, this.#builder.record)
+    this.#add({ tool, isAnswered: true, isOrphan: true, early: outcome })
+    message.put(tool)
+    this.#builder.notice('orphan-result')
+  }
+
+  #waiting(callId: string, thread: ThreadId): Slot | undefined {
+    return this.#open.waits(callId, thread) ? this.#open.find(callId, thread) : undefined
+  }
+
+  /** The call as it is told here; at home if it has an entry already. */
+  #toolOf(message: GeminiMessage, call: GeminiCall, home?: EntryPlace): Tool {
+    const { detail, input } = call.described
     const name = message.next()
-    const wanted = call.callId === '' ? `${message.id}.${name}` : call.callId
-    const owner = `${message.thread}\n${message.id}\n${call.owner}`
+    const wish = call.callId === '' ? `${message.id}.${name}` : call.callId
     const child = call.callId === '' ? undefined : this.#children.get(call.callId)
+    const place = home ?? message.base(message.entryId(wish, call.owner ?? `part ${name}`))
     return {
-      ...message.base(id ?? this.#writer.own(wanted, owner)),
+      ...place,
       type: 'tool',
       callId: call.callId,
       name: call.name,
       ...optional('title', call.title),
       detail,
-      ...(input.length > 0 ? { input } : {}),
+      ...optionalList('input', input),
       status: call.status ?? 'running',
-      ...optional('startedAt', message.at),
+      ...optional('startedAt', place.at),
       output: '',
-      ...(call.locations?.length ? { locations: call.locations } : {}),
+      ...optionalList('locations', call.locations ?? []),
       ...(child === undefined || child === message.thread ? {} : { child })
     }
   }
 
-  #remember(message: Message, call: Call, slot: Slot): void {
+  #add(slot: Slot): Slot {
+    this.#open.add(slot)
     this.#byEntry.set(slot.tool.id, slot)
-    const open = this.#open.get(message.thread) ?? new Set()
-    if (!slot.isAnswered) this.#open.set(message.thread, open.add(slot))
-    if (call.callId !== '') this.#stack(message.thread, call.callId, slot)
-    const key = keyOf(message.thread, call.name)
-    const batches = this.#byName.get(key) ?? []
-    if (batches.length === 0) this.#byName.set(key, batches)
-    const last = batches.at(-1)
-    if (last?.message === message.id) last.slots.push(slot)
-    else batches.push({ message: message.id, slots: [slot], next: 0 })
-  }
-
-  #stack(thread: ThreadId, callId: string, slot: Slot): void {
-    const key = keyOf(thread, callId)
-    const stack = this.#byId.get(key)
-    if (stack) stack.latest = slot
-    const waiting = stack?.waiting ?? []
-    waiting.push(slot)
-    if (!stack) this.#byId.set(key, { waiting, latest: slot })
-    this.#anywhere.set(callId, slot)
-    this.#children.delete(callId)
-  }
-
-  /** The latest call of that id that waits for a result; else the latest of that id. */
-  #latestOfId(thread: ThreadId, callId: string): Slot | undefined {
-    const stack = this.#byId.get(keyOf(thread, callId))
-    while (stack?.waiting.at(-1)?.isAnswered) stack.waiting.pop()
-    return stack?.waiting.at(-1) ?? stack?.latest
-  }
-
-  /** The first call of that name that waits, in the latest message that has one. */
-  #nextOfName(thread: ThreadId, name: string): Slot | undefined {
-    const batches = this.#byName.get(keyOf(thread, name)) ?? []
-    for (let batch = batches.at(-1); batch; batches.pop(), batch = batches.at(-1)) {
-      while (batch.slots[batch.next]?.isAnswered) batch.next++
-      const slot = batch.slots[batch.next]
-      if (slot) return slot
-    }
-    return undefined
-  }
-
-  /** Some servers give calls no id; the agent makes one up, which only the result has. */
-  #unnamed(thread: ThreadId, name: string, callId: string): Slot | undefined {
-    const slot = this.#nextOfName(thread, name)
-    if (slot?.tool.callId !== '') return undefined
-    this.#stack(thread, callId, slot)
+    this.#children.delete(slot.tool.callId)
     return slot
   }
 
-  #orphan(message: Message, callId: string, name: string, outcome: Outcome): void {
-    const nothing = new Cursor(undefined, this.#writer.record)
-    const tool = this.#toolOf(
-      message,
-      { callId, name, args: nothing, owner: `result ${message.ordinal}` },
-      undefined
-    )
-    const { startedAt: _, ...late } = tool
-    const slot: Slot = { tool: settled(late, outcome, this.#writer.record), isAnswered: true, early: outcome }
-    message.put(this.#writer, slot.tool)
-    this.#writer.notice('orphan-result')
-    if (callId !== '') this.#stack(message.thread, callId, slot)
+  /** The result itself may tell of calls, as a thread of their own. */
+  #put(slot: Slot, tool: Tool, outcome?: GeminiOutcome): void {
+    slot.tool = this.#builder.put(tool)
+    const child = outcome && readNested(this.#builder, tool, outcome.display)
+    if (child === undefined || child === slot.tool.child) return
+    slot.tool = this.#builder.put({ ...slot.tool, child })
+  }
+
+  #change(slot: Slot, set: Pick<Tool, 'status'> | Pick<Tool, 'child'>): void {
+    this.#put(slot, again({ ...slot.tool, ...set }, this.#builder.record))
   }
 }
 
-const keyOf = (thread: ThreadId, name: string): string => `${thread}\n${name}`
-
 const isOver = (status: Status): boolean => status !== 'running' && status !== 'pending'
+
+const homeOf = ({ id, message, after, thread, src }: Tool, at: Tool['at']): EntryPlace => {
+  return { id, message, after, thread, src, ...optional('at', at) }
+}
+
+/** A call that is told again began when it was told first. */
+const retold = (tool: Tool, { child, at, startedAt, src }: Tool, record: RecordNo): Tool => {
+  const began = { ...optional('child', child), ...optional('at', at), ...optional('startedAt', startedAt) }
+  return again({ ...tool, ...began, src }, record)
+}
+
+/** The call as it stands with its outcome. */
+const settled = (tool: Tool, outcome: GeminiOutcome | undefined, record: RecordNo): Tool => {
+  if (!outcome) return tool
+  const known = tool.images ?? []
+  const images = [...known, ...outcome.images.filter(image => !known.some(other => isSame(image, other)))]
+  const plain: Tool = {
+    ...again(tool, record),
+    status: outcome.status,
+    output: outcome.output,
+    ...optional('endedAt', outcome.ended),
+    ...optionalList('images', images)
+  }
+  const files = outcome.files.map(file => ({ name: 'attached', value: file.uri ?? file.name }))
+  const refined = refineByDisplay(refineByText(plain, outcome.at, outcome.display), outcome)
+  const whole = withRows(refined, [...files, ...(outcome.notes ?? [])])
+  return { ...whole, status: statusByExit(whole.status, whole.detail) }
+}
+
+/** A result that is told again brings its pictures again. */
+const isSame = (one: Image, other: Image): boolean =>
+  one.from === 'url'
+    ? other.from === 'url' && one.url === other.url
+    : other.from === 'log' && one.mime === other.mime && one.size === other.size

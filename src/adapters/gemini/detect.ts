@@ -2,20 +2,20 @@
 // side decides (message types, the tools called, how the history opens).
 
 import { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
   if (records.length === 0) return 0
-  const family = sideOf(records)
-  const votes = records.map(record => vote(record, family))
-  return votes.reduce((sum, one) => sum + one, 0) / records.length
+  const side = sideOf(records)
+  return records.reduce((sum, record) => sum + vote(record, side), 0) / records.length
 }
 
-export type Side = 'gemini' | 'qwen' | undefined
+export type FamilySide = 'gemini' | 'qwen' | undefined
 
 /** Which of the two the records name; the first that says so. */
-export const sideOf = (records: readonly Cursor[]): Side => {
+export const sideOf = (records: readonly Cursor[]): FamilySide => {
   for (const record of records) {
     const side = sideOfRecord(record)
     if (side) return side
@@ -23,7 +23,7 @@ export const sideOf = (records: readonly Cursor[]): Side => {
   return undefined
 }
 
-const sideOfRecord = (record: Cursor): Side => {
+const sideOfRecord = (record: Cursor): FamilySide => {
   const type = record.str('type')
   if ((type === 'gemini' || type === 'qwen') && record.has('content')) return type
   if (record.has('$set') || record.has('$rewindTo')) return 'gemini'
@@ -47,17 +47,13 @@ const sideOfRecord = (record: Cursor): Side => {
 }
 
 const LOOK = 20
-const GEMINI_ONLY: ReadonlySet<string> = new Set([
-  'google_web_search',
-  'write_todos',
-  'codebase_investigator'
-])
-const QWEN_ONLY: ReadonlySet<string> = new Set(['todo_write', 'task', 'agent', 'skill', 'web_search', 'edit'])
+const GEMINI_ONLY = wordSet('google_web_search write_todos codebase_investigator')
+const QWEN_ONLY = wordSet('todo_write task agent skill web_search edit')
 
 /** Enough to win at the end of a log, too little to decide before it. */
 const UNSAID = 0.75
 
-const vote = (record: Cursor, side: Side): number => {
+const vote = (record: Cursor, side: FamilySide): number => {
   if (record.bool('$tail') === true) return side === 'gemini' ? 1 : 0
   if (isStreamEvent(record)) return record.str('type') === 'error' ? 0.5 : 1
   if (record.has('$set') || record.has('$rewindTo')) return 1

@@ -1,14 +1,15 @@
 // `resultDisplay`: what the agent drew on its screen for a result. Diffs, to-dos, terminals and sub-agents refine the
 // call; anything else that the output does not say already becomes rows beside the arguments.
 
-import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { todosOf } from '../tools/rules.ts'
-import { type Outcome, statusOf, withRows } from './outcome.ts'
+import { type GeminiOutcome, isSaidIn, rowsUnder, statusOf, withRows } from './outcome.ts'
 
-export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
+export const refineByDisplay = (tool: Tool, outcome: GeminiOutcome): Tool => {
   const { display } = outcome
   if (!display.exists) return tool
   if (display.isString) return isTold(tool) ? tool : withRows(tool, displayRow(display, outcome))
@@ -25,7 +26,7 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
     case 'task_execution':
       return withTask(tool, display)
     default:
-      return withRows(tool, prefixed(display.fields(TYPE)))
+      return withRows(tool, rowsUnder('display', display, TYPE))
   }
 }
 
@@ -33,10 +34,9 @@ export const refineByDisplay = (tool: Tool, outcome: Outcome): Tool => {
 const isTold = (tool: Tool): boolean => tool.detail.kind === 'execute' && sizeOf(tool.output) > 0
 
 /** The line on the screen, unless the output holds it. */
-const displayRow = (display: Cursor, outcome: Outcome): readonly Field[] => {
+const displayRow = (display: Cursor, { output, at }: GeminiOutcome): readonly Field[] => {
   const line = typeof display.value === 'string' ? display.value.trim() : ''
-  const said = typeof outcome.at.value === 'string' ? outcome.at.value : previewOf(outcome.output)
-  return line === '' || said.includes(line) ? [] : [{ name: 'display', value: display.text() }]
+  return isSaidIn(output, at, line) ? [] : [{ name: 'display', value: display.text() }]
 }
 
 const withDiff = (detail: ToolDetail, display: Cursor): ToolDetail => {
@@ -46,10 +46,8 @@ const withDiff = (detail: ToolDetail, display: Cursor): ToolDetail => {
   const path = (known: string): string => known || (display.str('fileName') ?? '')
   switch (detail.kind) {
     case 'edit': {
-      const known = detail.diffs.some(
-        diff => diff.form === 'texts' && (sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new ?? '') > 0)
-      )
-      return { ...detail, path: path(detail.path), diffs: isStandIn && known ? detail.diffs : [patch] }
+      const diffs = isStandIn && hasTexts(detail.diffs) ? detail.diffs : [patch]
+      return { ...detail, path: path(detail.path), diffs }
     }
     case 'write': {
       const content = sizeOf(detail.content) > 0 ? detail.content : display.get('newContent').text()
@@ -59,6 +57,10 @@ const withDiff = (detail: ToolDetail, display: Cursor): ToolDetail => {
       return { kind: 'edit', path: path(''), diffs: [patch] }
   }
 }
+
+/** Whether they say what changed. */
+export const hasTexts = (diffs: readonly Diff[]): boolean =>
+  diffs.some(diff => diff.form === 'patch' || sizeOf(diff.old ?? '') > 0 || sizeOf(diff.new ?? '') > 0)
 
 const patchOf = (display: Cursor): Diff => {
   const stat = display.get('diffStat')
@@ -80,17 +82,15 @@ const isTerminal = (at: Cursor): boolean => {
 
 /** A screen holds the last lines only: a longer output says more, though without colours. */
 const showsAll = (screen: Cursor, output: Text): boolean => {
-  const lines = screen
-    .list()
-    .map(line => line.list().reduce((sum, token) => sum + (token.str('text') ?? '').length, 1))
-  const shown = lines.reduce((sum, length) => sum + length, 0)
+  const lines = screen.list()
+  const tokens = lines.flatMap(line => line.list())
+  const shown = tokens.reduce((sum, token) => sum + (token.str('text') ?? '').length, lines.length)
   return sizeOf(typeof output === 'string' ? output.trim() : output) <= shown
 }
 
 const withTodos = (tool: Tool, display: Cursor): Tool => {
-  const todos = todosOf(display.get('todos'))
-  const detail: ToolDetail = tool.detail.kind === 'plan' ? { ...tool.detail, todos } : { kind: 'plan', todos }
-  return { ...tool, detail }
+  const plan = tool.detail.kind === 'plan' ? tool.detail : { kind: 'plan' as const }
+  return { ...tool, detail: { ...plan, todos: todosOf(display.get('todos')) } }
 }
 
 /** The plan that was shown for approval. */
@@ -134,16 +134,11 @@ const withTask = (tool: Tool, display: Cursor): Tool => {
     ...optional('calls', calls),
     ...optional('duration', summary.num('totalDurationMs'))
   }
-  const settledStatus = tool.status === 'done' ? (statusOf(state) ?? tool.status) : tool.status
-  const output = sizeOf(tool.output) > 0 ? tool.output : joinTexts([display.get('result').text()])
+  const status = tool.status === 'done' ? (statusOf(state) ?? 'done') : tool.status
+  const output = sizeOf(tool.output) > 0 ? tool.output : display.get('result').text()
   const reason = display.str('terminateReason')
-  return withRows(
-    { ...tool, detail, output, status: settledStatus },
-    reason === undefined ? [] : [{ name: 'ended by', value: reason }]
-  )
+  const rows = reason === undefined ? [] : [{ name: 'ended by', value: reason }]
+  return withRows({ ...tool, detail, output, status }, rows)
 }
 
-const TYPE: ReadonlySet<string> = new Set(['type'])
-
-const prefixed = (rows: readonly Field[]): readonly Field[] =>
-  rows.map(row => ({ ...row, name: `display.${row.name}` }))
+const TYPE = wordSet('type')

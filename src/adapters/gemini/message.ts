@@ -1,26 +1,34 @@
-// One message while it is read: where it stands, and how the next piece of it is named.
+// One message while it is read: where it stands, how its next piece is named, and what may be said in it.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type {
   Assistant,
-  Attachment,
   Entry,
+  EntryId,
   Event,
   EventDetail,
-  Image,
   MessageId,
   Millis,
   RecordNo,
-  Text,
   Thinking,
   ThreadId,
+  Usage,
   User
 } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { withRecord } from '../reading/sources.ts'
-import type { Writer } from './writer.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { optionalList, optionalText } from '../reading/optional-members.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { again } from '../reading/sources.ts'
+import type { GeminiBuilder } from './builder.ts'
+import type { GeminiCall } from './calls.ts'
+import { type GeminiOutcome, reasonIn } from './outcome.ts'
 
-export class Message {
+/** What a piece of a message holds. */
+export type PieceContent = Pick<User, 'text' | 'images' | 'attached'>
+
+export class GeminiMessage {
+  readonly builder: GeminiBuilder
   readonly id: MessageId
   readonly after: MessageId | null
   readonly thread: ThreadId
@@ -30,132 +38,149 @@ export class Message {
   key = ''
   /** Parts read so far: the next one's ordinal. */
   ordinal = 0
-  /** Before the ordinal: pieces of another list of the message count by themselves. */
-  series = ''
   /** The records that its next entries come from. */
-  src: readonly RecordNo[] = []
+  src: readonly RecordNo[]
   /** Has entries. */
   shown = false
+  /** Before the ordinal: pieces of another list of the message count by themselves. */
+  #series = ''
   /** The entry that a further piece of the same kind continues. */
-  tail: Assistant | Thinking | undefined
-  user: User | undefined
+  #tail: Assistant | Thinking | undefined
+  #user: User | undefined
 
-  constructor(id: MessageId, after: MessageId | null, thread: ThreadId) {
+  constructor(builder: GeminiBuilder, id: MessageId, after: MessageId | null, thread: ThreadId) {
+    this.builder = builder
     this.id = id
     this.after = after === id ? null : after
     this.thread = thread
+    this.src = [builder.record]
   }
 
   /** A record brings the whole message again: its pieces are named from the start. */
   restart(): void {
     this.begin('')
-    this.user = undefined
+    this.split()
   }
 
   /** The pieces that follow are counted by themselves. */
   begin(series: string): void {
-    this.series = series
+    this.#series = series
     this.ordinal = 0
-    this.tail = undefined
+    this.#tail = undefined
+  }
+
+  /** The next piece is an entry of its own. */
+  split(): void {
+    this.#tail = undefined
+    this.#user = undefined
+  }
+
+  /** The next message of the thread continues this one, if it shows anything. */
+  close(): void {
+    if (this.shown) this.builder.follow(this.thread, this.id)
   }
 
   /** A name for the next piece. */
   next(): string {
-    return `${this.series}${this.ordinal++}`
+    return `${this.#series}${this.ordinal++}`
+  }
+
+  /** An id for the entry of this owner in the message, close to the wish. */
+  entryId(wish: string, owner: string): EntryId {
+    return this.builder.entryId(wish, `${this.thread}\n${this.id}\n${owner}`)
   }
 
   /** What every entry of the message has. */
-  base(id: string): Omit<User, 'type' | 'text' | 'source'> {
+  base(id: EntryId): EntryPlace {
     const { after, thread, src } = this
     return { id, message: this.id, after, thread, ...optional('at', this.at), src }
   }
 
-  put(writer: Writer, entry: Entry): void {
-    writer.put(entry)
+  put<E extends Entry>(entry: E): E {
+    this.shows()
+    return this.builder.put(entry)
+  }
+
+  /** An entry of it is put; the next piece continues none. */
+  shows(): void {
     this.shown = true
-    this.tail = undefined
+    this.#tail = undefined
+  }
+
+  /** A piece of what the model said or thought. Continues the piece before if that was of the same kind. */
+  speak(type: 'assistant' | 'thinking', said: PieceContent & { readonly hidden?: boolean }): void {
+    const name = this.next()
+    if (isEmpty(said) && !said.hidden) return
+    const tail = this.#tail?.type === type && isPlain(said) ? this.#tail : undefined
+    const hidden = said.hidden ? { hidden: true } : {}
+    const entry: Assistant | Thinking = tail
+      ? again({ ...tail, text: joinTexts([tail.text, said.text], '') }, this.builder.record)
+      : { ...this.#piece(name), type, text: said.text, ...media(said), ...hidden }
+    this.put(entry)
+    if (tail || (isPlain(said) && !said.hidden)) this.#tail = entry
+  }
+
+  /** What the human sent: one entry a message, however many parts it came in. */
+  ask(said: PieceContent, source: User['source'] = 'typed'): void {
+    if (isEmpty(said)) return
+    const user = this.#user
+    const text = user ? joinTexts([user.text, said.text], '') : said.text
+    const entry: User = user
+      ? again({ ...user, text, ...media(user, said) }, this.builder.record)
+      : { ...this.#piece(), type: 'user', text, source, ...media(said) }
+    this.#user = this.put(entry)
+  }
+
+  /** Something that happened. */
+  event(detail: EventDetail): Event {
+    this.shows()
+    return this.builder.event(this.#piece(), detail)
+  }
+
+  /** What no rule knows, as it is. */
+  unknown(record: Cursor, label?: string): void {
+    const id = this.entryId(this.id, `raw\n${record.record}\n${record.path.join('\n')}`)
+    this.shows()
+    this.builder.unknown(record, this.base(id), label)
+    this.close()
+  }
+
+  call(call: GeminiCall): void {
+    this.builder.calls.call(this, call)
+  }
+
+  answer(callId: string, name: string, outcome: GeminiOutcome): void {
+    this.builder.calls.answer(this, callId, name, outcome)
+  }
+
+  /** The tokens of one API message. */
+  spend(usage: Usage | undefined): void {
+    if (usage) this.builder.facts.spend({ usage }, `${this.thread}\n${this.id}`)
+  }
+
+  #piece(name = this.next()): EntryPlace {
+    return this.base(this.entryId(`${this.id}.${name}`, name))
   }
 }
 
-export interface Said {
-  readonly text: Text
-  readonly images?: readonly Image[]
-  readonly attached?: readonly Attachment[]
+const isEmpty = (said: PieceContent): boolean => sizeOf(said.text) === 0 && isPlain(said)
+
+export const isPlain = (said: PieceContent): boolean => !said.images?.length && !said.attached?.length
+
+const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attached'> => {
+  const images = said.flatMap(one => one.images ?? [])
+  const attached = said.flatMap(one => one.attached ?? [])
+  return { ...optionalList('images', images), ...optionalList('attached', attached) }
 }
 
-/** A piece of what the model said or thought. Continues the piece before if that was of the same kind. */
-export const speak = (
-  writer: Writer,
-  message: Message,
-  type: 'assistant' | 'thinking',
-  said: Said & { readonly hidden?: boolean }
-): void => {
-  const name = message.next()
-  if (isEmpty(said) && !said.hidden) return
-  const { tail } = message
-  if (tail?.type === type && isPlain(said)) {
-    const entry = {
-      ...tail,
-      text: joinTexts([tail.text, said.text], ''),
-      src: withRecord(tail.src, writer.record)
-    }
-    message.put(writer, entry)
-    message.tail = entry
-    return
-  }
-  const base = message.base(pieceId(writer, message, name))
-  if (type === 'thinking') {
-    const entry: Thinking = { ...base, type, text: said.text, ...(said.hidden ? { hidden: true } : {}) }
-    message.put(writer, entry)
-    if (!said.hidden) message.tail = entry
-    return
-  }
-  const entry: Assistant = { ...base, type, text: said.text, ...extras(said) }
-  message.put(writer, entry)
-  if (isPlain(said)) message.tail = entry
-}
-
-/** What the human sent: one entry a message, however many parts it came in. */
-export const ask = (writer: Writer, message: Message, said: Said, source: User['source'] = 'typed'): void => {
-  if (isEmpty(said)) return
-  const { user } = message
-  const entry: User = user
-    ? {
-        ...user,
-        text: joinTexts([user.text, said.text], ''),
-        src: withRecord(user.src, writer.record),
-        ...extras({
-          text: '',
-          images: [...(user.images ?? []), ...(said.images ?? [])],
-          attached: [...(user.attached ?? []), ...(said.attached ?? [])]
-        })
-      }
-    : {
-        ...message.base(pieceId(writer, message)),
-        type: 'user',
-        text: said.text,
-        source,
-        ...extras(said)
-      }
-  message.put(writer, entry)
-  message.user = entry
-}
-
-/** Something that happened. */
-export const happen = (writer: Writer, message: Message, detail: EventDetail): Event => {
-  const entry: Event = { ...message.base(pieceId(writer, message)), type: 'event', detail }
-  message.put(writer, entry)
-  return entry
-}
-
-const pieceId = (writer: Writer, message: Message, name = message.next()): string =>
-  writer.own(`${message.id}.${name}`, `${message.thread}\n${message.id}\n${name}`)
-
-const isEmpty = (said: Said): boolean => sizeOf(said.text) === 0 && isPlain(said)
-
-const isPlain = (said: Said): boolean => !said.images?.length && !said.attached?.length
-
-const extras = (said: Said): Pick<User, 'images' | 'attached'> => ({
-  ...(said.images?.length ? { images: said.images } : {}),
-  ...(said.attached?.length ? { attached: said.attached } : {})
+/** The end of a turn, with what went wrong. */
+export const turnEnd = (outcome: string, error: Cursor, duration: Millis | undefined): EventDetail => ({
+  event: 'turn',
+  outcome,
+  ...(outcome === 'error' ? { failed: true } : {}),
+  ...optional('duration', duration),
+  ...optionalText('text', reasonIn(error))
 })
+
+/** Tells several messages of one record apart. */
+export const placeOf = (record: Cursor): string => record.path.map(step => `.${step}`).join('')

@@ -3,10 +3,11 @@
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
-import { Cursor } from '../reading/cursor.ts'
-import { type Part, partsOf } from './parts.ts'
+import { Cursor, nothing } from '../reading/cursor.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
+import { type GeminiPart, partsOf } from './parts.ts'
 
-export interface Outcome {
+export interface GeminiOutcome {
   readonly status: Status
   readonly output: Text
   /** The output where it is one string of the log. */
@@ -20,34 +21,45 @@ export interface Outcome {
   readonly ended?: Millis | undefined
 }
 
-/** `note` is a toolCallResult or a recorded toolCall; `beside` are the parts that came with the response. */
-export const outcomeOf = (
-  response: Cursor,
-  note: Cursor,
-  beside: readonly Part[] = [],
-  ended?: Millis
-): Outcome => {
-  const answer = joined([answerOf(response.get('response')), ...beside.flatMap(wordsBeside)])
-  const responses = [response, ...beside.flatMap(part => (part.part === 'response' ? part.response : []))]
-  const media = [...beside, ...responses.flatMap(one => partsOf(one.get('parts')))]
+/** `parts` are the response and what came with it; `note` is a toolCallResult or a recorded toolCall. */
+export const outcomeOf = (parts: readonly GeminiPart[], note: Cursor, ended?: Millis): GeminiOutcome => {
+  const answer = joined(parts.flatMap(answersIn))
+  const media = [...parts, ...parts.flatMap(mediaInside)]
   const display = note.get('resultDisplay')
   const failure = failureOf(note.get('error'))
+  const hint = note.get('visionBridgeNotice')
   const isSaid = sizeOf(answer.text) > 0
+  const isMore = isSaid && failure.exists && !isSaidIn(answer.text, answer.at, failure.text())
   return {
     status: statusOf(note.str('status')) ?? (answer.failed ? 'failed' : 'done'),
-    output: isSaid ? answer.text : failure.exists ? failure.text() : plainText(display),
+    output: isSaid ? answer.text : failure.exists ? failure.text() : display.isString ? display.text() : '',
     at: isSaid ? answer.at : failure.exists ? failure : display,
-    images: [...answer.images, ...media.flatMap(part => (part.part === 'image' ? [part.image] : []))],
-    files: media.flatMap(part => (part.part === 'file' ? [part.file] : [])),
+    images: [...answer.images, ...media.flatMap(part => (part.part === 'media' ? (part.images ?? []) : []))],
+    files: media.flatMap(part => (part.part === 'media' ? (part.attached ?? []) : [])),
     display,
     notes: [
       ...answer.notes,
-      ...(isSaid && !isIn(failure, answer) ? [{ name: 'response.error', value: failure.text() }] : []),
-      ...rowsOf('visionBridgeNotice', note.get('visionBridgeNotice'))
+      ...(isMore ? [{ name: 'response.error', value: failure.text() }] : []),
+      ...(hint.exists && hint.value !== '' ? [{ name: 'visionBridgeNotice', value: hint.text() }] : [])
     ],
     ended
   }
 }
+
+/** An outcome that is one text of the log, and nothing else. */
+export const plainOutcome = (status: Status, at: Cursor, ended?: Millis): GeminiOutcome => ({
+  status,
+  output: at.text(),
+  at,
+  images: [],
+  files: [],
+  display: nothing(at),
+  ended
+})
+
+/** The members of an object as rows, under a name for all of them. */
+export const rowsUnder = (name: string, at: Cursor, skip: ReadonlySet<string>): readonly Field[] =>
+  at.fields(skip).map(row => ({ ...row, name: `${name}.${row.name}` }))
 
 /** Rows shown beside the arguments; one of a name. */
 export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => {
@@ -56,36 +68,19 @@ export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => 
   return { ...tool, input: [...(tool.input ?? []).filter(row => !names.has(row.name)), ...rows] }
 }
 
-export const statusOf = (status: string | undefined): Status | undefined => {
-  switch (status) {
-    case 'success':
-    case 'completed':
-      return 'done'
-    case 'error':
-    case 'failed':
-      return 'failed'
-    case 'cancelled':
-    case 'canceled':
-      return 'cancelled'
-    case 'executing':
-    case 'in_progress':
-    case 'running':
-      return 'running'
-    case 'pending':
-    case 'validating':
-    case 'scheduled':
-    case 'awaiting_approval':
-      return 'pending'
-    default:
-      return undefined
-  }
-}
+export const statusOf = (status: string | undefined): Status | undefined => STATUS.get(status ?? '')
 
-interface Answer {
+const STATUS = meanings<Status>([
+  ['done', 'success completed'],
+  ['failed', 'error failed'],
+  ['cancelled', 'cancelled canceled'],
+  ['running', 'executing in_progress running'],
+  ['pending', 'pending validating scheduled awaiting_approval']
+])
+
+/** What one response says; `at` where its text is one string of the log. */
+interface Answer extends Pick<GeminiOutcome, 'at' | 'images'> {
   readonly text: Text
-  /** The text where it is one string of the log. */
-  readonly at: Cursor
-  readonly images: readonly Image[]
   readonly failed: boolean
   readonly notes: readonly Field[]
 }
@@ -94,75 +89,66 @@ const answerOf = (at: Cursor): Answer => {
   if (at.isString) return words(at.text(), at)
   const output = at.get('output')
   const error = at.get('error')
+  const why = failureOf(error)
   const failed = isFailure(error) || at.bool('isError') === true
-  const notes = at.isObject ? at.fields(ANSWER).map(row => ({ ...row, name: `response.${row.name}` })) : []
-  if (output.isString && !isFailure(error)) return { ...words(output.text(), output), failed, notes }
-  const content = at.get('content')
-  if (content.isList || output.isList) {
-    const { text, images } = contentOf(content.isList ? content : output)
-    return { text: joinTexts([text, failureOf(error).text()]), at, images, failed, notes }
+  const notes = at.isObject ? rowsUnder('response', at, ANSWER) : []
+  const isWord = output.isString && !isFailure(error)
+  const blocks = isWord ? undefined : [at.get('content'), output].find(one => one.isList)
+  if (blocks) {
+    const { text, images } = contentOf(blocks)
+    return { text: joinTexts([text, why.text()]), at, images, failed, notes }
   }
   if (output.exists || isFailure(error)) {
-    const why = failureOf(error)
     const text = joinTexts([output.text(), why.text()])
-    return { text, at: output.exists ? output : why, images: [], failed, notes }
+    return { ...words(text, output.exists ? output : why), failed, notes }
   }
   const isEmpty = !at.exists || (at.isObject && at.keys().length === 0)
   return { ...words(isEmpty ? '' : at.text('json'), at), failed }
 }
 
 /** What an answer says in words of its own. */
-const ANSWER: ReadonlySet<string> = new Set(['output', 'error', 'content', 'isError'])
+const ANSWER = wordSet('output error content isError')
 
 /** No one string of the log. */
 const NOWHERE = new Cursor(undefined, 0)
 
 const words = (text: Text, at: Cursor): Answer => ({ text, at, images: [], failed: false, notes: [] })
 
-const wordsBeside = (part: Part): readonly Answer[] => {
-  switch (part.part) {
-    case 'text':
-      return [words(part.text, part.at)]
-    case 'unknown':
-      return [words(part.text, NOWHERE)]
-    case 'response':
-      return [answerOf(part.response.get('response'))]
-    default:
-      return []
-  }
+const answersIn = (part: GeminiPart): readonly Answer[] => {
+  if (part.part === 'text') return [words(part.text, part.at)]
+  if (part.part === 'unknown') return [words(part.text, NOWHERE)]
+  return part.part === 'response' ? [answerOf(part.response.get('response'))] : []
 }
+
+const mediaInside = (part: GeminiPart): readonly GeminiPart[] =>
+  part.part === 'response' ? partsOf(part.response.get('parts')) : []
 
 const joined = (answers: readonly Answer[]): Answer => {
   const said = answers.filter(answer => sizeOf(answer.text) > 0)
-  const [first, ...more] = said
-  const at = first && more.length === 0 ? first.at : NOWHERE
+  const [first, second] = said
   return {
     text: joinTexts(said.map(answer => answer.text)),
-    at,
+    at: first && !second ? first.at : NOWHERE,
     images: answers.flatMap(answer => answer.images),
     failed: answers.some(answer => answer.failed),
     notes: answers.flatMap(answer => answer.notes)
   }
 }
 
-const isIn = (failure: Cursor, answer: Answer): boolean => {
-  if (!failure.exists) return true
-  const said = typeof answer.at.value === 'string' ? answer.at.value : previewOf(answer.text)
-  return said.includes(previewOf(failure.text()))
-}
-
-const rowsOf = (name: string, at: Cursor): readonly Field[] =>
-  at.exists && at.value !== '' ? [{ name, value: at.text() }] : []
+/** Whether an output holds these words already; `at` is the output where it is one string of the log. */
+export const isSaidIn = (output: Text, at: Cursor, words: Text): boolean =>
+  (typeof at.value === 'string' ? at.value : previewOf(output)).includes(previewOf(words))
 
 /** An error that is there but says nothing is one all the same; '' and false are none. */
 const isFailure = (error: Cursor): boolean => error.exists && error.value !== '' && error.value !== false
 
 /** A serialised Error is usually {}: it says nothing. */
 const failureOf = (error: Cursor): Cursor => {
-  if (error.isString) return error
-  if (error.get('message').isString) return error.get('message')
+  const reason = reasonIn(error)
+  if (reason.isString) return reason
   const says = isFailure(error) && !(error.isObject && error.keys().length === 0)
-  return says ? error : new Cursor(undefined, error.record, error.path)
+  return says ? error : nothing(error)
 }
 
-const plainText = (display: Cursor): Text => (display.isString ? display.text() : '')
+/** The words of an error: itself, or its message. */
+export const reasonIn = (error: Cursor): Cursor => (error.isString ? error : error.get('message'))

@@ -1,77 +1,94 @@
 // One recorded message: thoughts, then what was said, then the calls with their results in them.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Text } from '../../model/transcript/types.ts'
-import { type Cursor, nothing } from '../reading/cursor.ts'
-import { happen, type Message, speak } from './message.ts'
-import { type Outcome, outcomeOf, statusOf } from './outcome.ts'
-import { type Part, partsOf } from './parts.ts'
+import type { Text, ThreadId, Tool } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { GeminiBuilder } from './builder.ts'
+import type { GeminiMessage } from './message.ts'
+import { type GeminiOutcome, outcomeOf, statusOf } from './outcome.ts'
+import { type GeminiPart, partsOf, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
-import { tokensOf } from './usage.ts'
-import type { Writer } from './writer.ts'
+import { recordedTokens } from './usage.ts'
 
-export const readMessage = (writer: Writer, message: Message, record: Cursor): void => {
-  const { facts } = writer
+export const readMessage = (message: GeminiMessage, record: Cursor): void => {
   const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
-  switch (record.str('type')) {
+  const type = record.str('type')
+  switch (type) {
     case 'user':
-      readParts(writer, message, partsOf(said), { speaker: 'user' })
+      readParts(message, partsOf(said), { speaker: 'user' })
       break
     case 'info':
     case 'warning':
-      happen(writer, message, {
-        event: 'notice',
-        level: record.str('type') === 'warning' ? 'warning' : 'info',
-        text: plain(said)
-      })
+      message.event({ event: 'notice', level: type, text: plain(said) })
       break
     case 'error':
-      happen(writer, message, { event: 'error', text: plain(said) })
+      message.event({ event: 'error', text: plain(said) })
       break
     default:
       // Each list counts by itself: a thought that comes late must not rename what was said.
       message.begin('thought-')
-      for (const thought of record.list('thoughts')) speakThought(writer, message, thought)
+      for (const thought of record.list('thoughts')) speakThought(message, thought)
       message.begin('')
-      readParts(writer, message, partsOf(said).filter(isToldOnce(record)), { speaker: 'model' })
+      readParts(message, partsOf(said).filter(isToldOnce(record)), { speaker: 'model' })
       message.begin('call-')
-      readCalls(writer, message, record.list('toolCalls'))
-      facts.note({ model: record.str('model') })
-      writer.spend(message, tokensOf(record.get('tokens')))
+      readCalls(message, record.list('toolCalls'))
+      message.builder.facts.note({ model: record.str('model') })
+      message.spend(recordedTokens(record.get('tokens')))
   }
 }
 
-const isSaid = (part: Part): boolean => part.part !== 'text' || sizeOf(part.text) > 0
+/**
+ * A sub-agent whose calls are told in the result of the call that started it, and nowhere else: the thread of those
+ * calls, if there are any. Versions that write a file for each sub-agent leave the list empty.
+ */
+export const readNested = (builder: GeminiBuilder, tool: Tool, display: Cursor): ThreadId | undefined => {
+  const calls = display.list('toolCalls')
+  const thread = `${tool.id}/task`
+  if (display.str('type') !== 'task_execution' || calls.length === 0) return undefined
+  if ((tool.child ?? thread) !== thread || display.path.length > MAX_PATH) return undefined
+  builder.openThread(thread, { agent: display.str('subagentName'), title: display.str('taskDescription') })
+  const message = builder.namedMessage(thread, `task\n${thread}`, thread, null)
+  message.at = tool.at
+  readCalls(message, calls)
+  message.close()
+  return thread
+}
+
+/** Tasks hold tasks; a path this long is an attack on the stack. */
+const MAX_PATH = 60
+
+const isSaid = (part: GeminiPart): boolean => part.part !== 'text' || sizeOf(part.text) > 0
 
 /** A call among the words that the list of calls tells with its result. */
-const isToldOnce = (record: Cursor): ((part: Part) => boolean) => {
+const isToldOnce = (record: Cursor): ((part: GeminiPart) => boolean) => {
   const listed = new Set(record.list('toolCalls').flatMap(call => call.str('id') ?? []))
   return part => part.part !== 'call' || !listed.has(part.call.str('id') ?? '')
 }
 
-const speakThought = (writer: Writer, message: Message, thought: Cursor): void => {
-  const text = joinTexts([thought.get('subject').text(), thought.get('description').text()])
-  // Each thought stands for itself, and has a time of its own.
+/** Each thought stands for itself, and has a time of its own. */
+const speakThought = (message: GeminiMessage, thought: Cursor): void => {
   const { at } = message
   message.at = thought.time('timestamp') ?? at
-  message.tail = undefined
-  speak(writer, message, 'thinking', { text })
-  message.tail = undefined
+  message.split()
+  message.speak('thinking', {
+    text: joinTexts([thought.get('subject').text(), thought.get('description').text()])
+  })
   message.at = at
 }
 
-export const readCalls = (writer: Writer, message: Message, calls: readonly Cursor[]): void => {
+const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
     const callId = call.str('id') ?? call.str('callId') ?? ''
+    const name = call.str('name') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')
-    if (child !== undefined && callId !== '') writer.startedBy(child, callId)
-    writer.calls.call(message, {
+    if (child !== undefined && callId !== '') message.builder.startedBy(child, callId)
+    message.call({
       callId,
-      name: call.str('name') ?? '',
-      args: call.get('args'),
+      name,
+      described: message.builder.describe(name, call.get('args')),
       owner: `${callId} ${count}`,
       status: statusOf(call.str('status')) ?? 'running',
       outcome: recordedOutcome(call)
@@ -79,14 +96,10 @@ export const readCalls = (writer: Writer, message: Message, calls: readonly Curs
   }
 }
 
-const recordedOutcome = (call: Cursor): Outcome | undefined => {
+const recordedOutcome = (call: Cursor): GeminiOutcome | undefined => {
   const result = call.get(call.get('result').exists ? 'result' : 'responseParts')
   if (![result, call.get('resultDisplay'), call.get('error')].some(at => at.exists)) return undefined
-  return outcomeOf(nothing(call), call, partsOf(result), call.time('timestamp'))
+  return outcomeOf(partsOf(result), call, call.time('timestamp'))
 }
 
-const plain = (at: Cursor): Text =>
-  joinTexts(
-    partsOf(at).map(part => (part.part === 'text' || part.part === 'unknown' ? part.text : '')),
-    ''
-  )
+const plain = (at: Cursor): Text => joinTexts(partsOf(at).map(wordsIn), '')

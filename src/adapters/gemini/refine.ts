@@ -16,33 +16,22 @@ export const refineByText = (tool: Tool, at: Cursor, display: Cursor): Tool => {
       return { ...tool, output, detail: { ...detail, ...found } }
     }
     case 'read': {
-      const [, from, to, total] = LINES.exec(heads(display, at)) ?? []
-      if (from === undefined || to === undefined || total === undefined) return tool
-      const lines = Number(to) - Number(from) + 1
-      return {
-        ...tool,
-        detail: {
-          ...detail,
-          from: Number(from),
-          lines,
-          total: Number(total),
-          ...optional('content', shownLines(at))
-        }
-      }
+      const found = LINES.exec(heads(display, at))
+      if (!found) return tool
+      const [from = 0, to = 0, total = 0] = found.slice(1).map(Number)
+      const content = optional('content', shownLines(at))
+      return { ...tool, detail: { ...detail, from, lines: to - from + 1, total, ...content } }
     }
     case 'search': {
-      const [, hits] = /Found (\d+) (?:\w+ )?match(?!ing)/.exec(heads(display, at)) ?? []
-      const [, files] = /(?:Found|Listed) (\d+) (?:\w+ )?(?:file|item)/.exec(heads(display, at)) ?? []
-      return {
-        ...tool,
-        detail: { ...detail, ...optional('hits', asCount(hits)), ...optional('files', asCount(files)) }
-      }
+      const said = heads(display, at)
+      const hits = optional('hits', countIn(said, /Found (\d+) (?:\w+ )?match(?!ing)/))
+      const files = optional('files', countIn(said, /(?:Found|Listed) (\d+) (?:\w+ )?(?:file|item)/))
+      return { ...tool, detail: { ...detail, ...hits, ...files } }
     }
-    case 'ask':
-      return {
-        ...tool,
-        detail: { ...detail, questions: detail.questions.map(asked => answeredIn(asked, at)) }
-      }
+    case 'ask': {
+      const questions = detail.questions.map(asked => answeredIn(asked, at))
+      return { ...tool, detail: { ...detail, questions } }
+    }
     case 'websearch': {
       const results = sourcesOf(at)
       return results.length > 0 ? { ...tool, detail: { ...detail, results } } : tool
@@ -59,14 +48,8 @@ const answeredIn = (asked: Question, at: Cursor): Question => {
   const from = at.value.indexOf(label)
   if (from < 0) return asked
   const start = from + label.length
-  const next = at.value.indexOf('\n**', start)
-  return {
-    ...asked,
-    answer: at.value
-      .slice(start, next < 0 ? undefined : next)
-      .slice(0, MAX_ANSWER)
-      .trim()
-  }
+  const [answer = ''] = at.value.slice(start, start + MAX_ANSWER).split('\n**', 1)
+  return { ...asked, answer: answer.trim() }
 }
 
 const MAX_ANSWER = 2000
@@ -84,8 +67,10 @@ const shownLines = (at: Cursor): Text | undefined => {
   return rule ? at.cut(rule.index + rule[0].length) : undefined
 }
 
-const asCount = (digits: string | undefined): number | undefined =>
-  digits === undefined ? undefined : Number(digits)
+const countIn = (said: string, pattern: RegExp): number | undefined => {
+  const digits = pattern.exec(said)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
 
 const MAX_SOURCES = 50
 

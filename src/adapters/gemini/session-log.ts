@@ -1,34 +1,38 @@
-// Recorded sessions: one JSON object with messages (Qwen Code until 2025-11, Gemini CLI until early 2026), and Gemini's
-// JSONL since, where a message comes again under its id when it grew, and patches set facts or take messages back.
+// What Gemini CLI and Qwen Code both wrote: bare histories, and recorded sessions. Those are one JSON object with messages
+// (Qwen Code until 2025-11, Gemini CLI until early 2026), and Gemini's JSONL since, where a message comes again under its
+// id when it grew, and patches set facts or take messages back.
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/services/chatRecordingService.ts
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
-import { happen, Message } from './message.ts'
+import type { GeminiBuilder } from './builder.ts'
+import { readContent } from './contents.ts'
+import { type GeminiMessage, placeOf } from './message.ts'
 import { readMessage } from './recorded-message.ts'
-import { isNamelessMessage, isRecordedMessage } from './shape.ts'
-import type { Writer } from './writer.ts'
+import { isContent, isNamelessMessage, isRecordedMessage, isSessionHead } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
 interface Live {
-  readonly order: Message[]
-  readonly place: Map<string, number>
+  order: GeminiMessage[]
+  readonly byId: Map<string, GeminiMessage>
   /** Messages that are no more, should they come again. */
-  readonly gone: Map<string, Message>
+  readonly gone: Map<string, GeminiMessage>
   /** Counts rewinds: an id that comes again after one names another message. */
   era: number
 }
 
 export class SessionLog {
-  readonly #writer: Writer
+  readonly #builder: GeminiBuilder
   readonly #threads = new Map<ThreadId, Live>()
   #thread: ThreadId = MAIN
   /** The session has begun. */
-  isOpen = false
+  #isOpen = false
+  /** No bare history has begun. */
+  #isFirst = true
 
-  constructor(writer: Writer) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder) {
+    this.#builder = builder
   }
 
   /** Another file begins. */
@@ -36,117 +40,126 @@ export class SessionLog {
     this.#thread = MAIN
   }
 
-  head(record: Cursor): void {
-    this.isOpen = true
-    const writer = this.#writer
-    const { facts } = writer
+  /** What to call the record if it showed nothing; undefined if it is none of these. */
+  read(record: Cursor): string | undefined {
+    if (record.get('$set').isObject) return this.#patch(record.get('$set'), '$set')
+    const rewindTo = record.str('$rewindTo')
+    if (rewindTo !== undefined) return this.#rewind(rewindTo)
+    const isMessage = isRecordedMessage(record) || (this.#isOpen && isNamelessMessage(record))
+    if (isMessage && !record.has('uuid')) return this.#message(record)
+    if (isSessionHead(record)) return this.#head(record)
+    if (record.bool('$tail') === true) return this.#patch(record, '$tail')
+    if (isContent(record)) return this.#content(record, '')
+    if (!record.get('history').isList) return undefined
+    for (const [i, content] of record.list('history').entries()) this.#content(content, `.${i}`)
+    return 'checkpoint'
+  }
+
+  #content(content: Cursor, place: string): string {
+    readContent(this.#builder.newMessage(MAIN, place), content, this.#isFirst)
+    this.#isFirst &&= !isContent(content)
+    return 'empty message'
+  }
+
+  #head(record: Cursor): string {
+    this.#isOpen = true
+    const { facts } = this.#builder
     const id = record.str('sessionId')
     const known = facts.session.id
     if (id !== undefined && known !== undefined && known !== id) {
       if (record.str('kind') === 'subagent') {
         this.#thread = id
-        this.#writer.openThread({ id })
-      } else writer.notice('other-session')
+        this.#builder.openThread(id)
+      } else this.#builder.notice('other-session')
     } else facts.note({ id })
     this.#meta(record)
-    for (const message of record.list('messages')) this.message(message)
+    for (const message of record.list('messages')) this.#message(message)
+    return 'session'
   }
 
-  patch(set: Cursor): void {
+  #patch(set: Cursor, name: string): string {
     this.#meta(set)
-    if (!set.get('messages').isList) return
+    if (!set.get('messages').isList) return name
     const messages = set.list('messages')
     const kept = new Set(messages.map(message => message.str('id')))
-    const { order } = this.#live()
-    const last = order.findLastIndex(message => kept.has(message.key))
-    if (last + 1 < order.length) this.#takeBack(last + 1)
-    const gone = order.filter(message => !kept.has(message.key))
-    if (gone.length > 0) this.#forget(gone)
-    for (const message of messages) this.message(message)
+    const live = this.#live()
+    const last = live.order.findLastIndex(message => kept.has(message.key))
+    if (last + 1 < live.order.length) this.#takeBack(last + 1)
+    // Messages that are no more, though later ones are: where they stood nothing was taken back.
+    const gone = live.order.filter(message => !kept.has(message.key))
+    if (gone.length > 0) live.order = live.order.filter(message => kept.has(message.key))
+    for (const message of gone) {
+      live.byId.delete(message.key)
+      live.gone.set(message.key, message)
+    }
+    if (gone.length > 0) this.#builder.notice('retracted', String(gone.length))
+    for (const message of messages) this.#message(message)
+    return name
   }
 
   /** Takes back the message with this id and all after it; an id that nobody has takes back everything. */
-  rewind(id: string): void {
-    this.#takeBack(this.#live().place.get(id) ?? 0)
+  #rewind(id: string): string {
+    const { order, byId } = this.#live()
+    const message = byId.get(id)
+    this.#takeBack(message ? order.lastIndexOf(message) : 0)
+    return '$rewindTo'
   }
 
   #takeBack(place: number): void {
     const live = this.#live()
     const to = live.order[place]?.after ?? null
-    for (const message of live.order.splice(place)) live.place.delete(message.key)
+    for (const message of live.order.splice(place)) live.byId.delete(message.key)
     live.gone.clear()
     live.era++
-    const marker = this.#writer.newMessage(this.#thread, '', to)
-    happen(this.#writer, marker, { event: 'rewind', to })
-    this.#writer.follow(marker)
+    const marker = this.#builder.newMessage(this.#thread, '', to)
+    marker.event({ event: 'rewind', to })
+    marker.close()
   }
 
-  /** Messages that are no more, though later ones are: where they stood nothing was taken back. */
-  #forget(gone: readonly Message[]): void {
-    const live = this.#live()
-    const lost = new Set(gone)
-    const rest = live.order.filter(message => !lost.has(message))
-    live.order.length = 0
-    live.place.clear()
-    for (const message of rest) live.place.set(message.key, live.order.push(message) - 1)
-    for (const message of gone) live.gone.set(message.key, message)
-    this.#writer.notice('retracted', String(gone.length))
-  }
-
-  message(record: Cursor): void {
-    const writer = this.#writer
+  #message(record: Cursor): string {
     if (!isRecordedMessage(record) && !isNamelessMessage(record)) {
-      this.#writer.unknown(record, this.#writer.newMessage(this.#thread, placeOf(record)))
-      return
+      this.#builder.newMessage(this.#thread, placeOf(record)).unknown(record)
+      return 'unknown message'
     }
     const message = this.#messageOf(record)
     message.at = record.time('timestamp')
-    message.src = withRecord(message.src, writer.record)
-    readMessage(this.#writer, message, record)
-    if (this.#live().order.at(-1) === message) this.#writer.follow(message)
+    message.src = withRecord(message.src, record.record)
+    readMessage(message, record)
+    if (this.#live().order.at(-1) === message) message.close()
+    return 'empty message'
   }
 
-  #messageOf(record: Cursor): Message {
+  #messageOf(record: Cursor): GeminiMessage {
     const live = this.#live()
+    const thread = this.#thread
     const id = record.str('id') ?? ''
     if (id === '') {
-      const nameless = this.#writer.newMessage(this.#thread, placeOf(record))
+      const nameless = this.#builder.newMessage(thread, placeOf(record))
       live.order.push(nameless)
       return nameless
     }
-    const place = live.place.get(id)
-    const known = place === undefined ? undefined : live.order[place]
-    if (known) {
-      known.restart()
-      return known
-    }
-    const writer = this.#writer
-    const owner = `${this.#thread}\n${id}\n${live.era}`
-    const message =
-      live.gone.get(id) ??
-      new Message(writer.ownMessage(id, owner), this.#writer.last(this.#thread), this.#thread)
-    live.gone.delete(id)
+    const owner = `${thread}\n${id}\n${live.era}`
+    const known = live.byId.get(id)
+    const message = known ?? live.gone.get(id) ?? this.#builder.namedMessage(id, owner, thread)
     message.restart()
     message.key = id
-    live.place.set(id, live.order.length)
-    live.order.push(message)
+    live.byId.set(id, message)
+    live.gone.delete(id)
+    if (!known) live.order.push(message)
     return message
   }
 
   #meta(record: Cursor): void {
-    if (this.#thread === MAIN) this.#writer.facts.note({ title: record.str('summary') })
+    if (this.#thread === MAIN) this.#builder.facts.note({ title: record.str('summary') })
     const cwd = record.list('directories')[0]?.value
-    if (typeof cwd === 'string') this.#writer.facts.noteOnce({ cwd })
+    if (typeof cwd === 'string') this.#builder.facts.noteOnce({ cwd })
   }
 
   #live(): Live {
     const known = this.#threads.get(this.#thread)
     if (known) return known
-    const live: Live = { order: [], place: new Map(), gone: new Map(), era: 0 }
+    const live: Live = { order: [], byId: new Map(), gone: new Map(), era: 0 }
     this.#threads.set(this.#thread, live)
     return live
   }
 }
-
-/** Tells several messages of one record apart. */
-const placeOf = (record: Cursor): string => record.path.map(step => `.${step}`).join('')

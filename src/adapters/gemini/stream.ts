@@ -2,145 +2,116 @@
 // https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/output/types.ts
 
 import { HELD, joinTexts } from '../../model/entry/text-value.ts'
-import { type EntryId, MAIN, type RecordNo, type Text } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
-import { type Cursor, nothing } from '../reading/cursor.ts'
-import { ask, happen, type Message } from './message.ts'
-import { statusOf } from './outcome.ts'
-import type { Writer } from './writer.ts'
+import {
+  type Assistant,
+  type EventDetail,
+  MAIN,
+  type RecordNo,
+  type Text
+} from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { GeminiBuilder } from './builder.ts'
+import { type GeminiMessage, turnEnd } from './message.ts'
+import { type GeminiOutcome, isSaidIn, plainOutcome, reasonIn, statusOf } from './outcome.ts'
+import { isStreamEvent } from './shape.ts'
+import { statsOf } from './usage.ts'
 
 /** The reply that deltas still add to. */
-interface Open {
-  readonly id: EntryId
-  readonly message: Message
+interface OpenReply {
+  readonly entry: Assistant
   readonly pieces: Text[]
   readonly src: RecordNo[]
 }
 
-export class Stream {
-  readonly #writer: Writer
-  #open: Open | undefined
+export class GeminiStream {
+  readonly #builder: GeminiBuilder
+  #open: OpenReply | undefined
 
-  constructor(writer: Writer) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder) {
+    this.#builder = builder
   }
 
-  read(record: Cursor): void {
-    const writer = this.#writer
-    const { facts } = writer
-    const isDelta = record.str('type') === 'message' && record.str('role') !== 'user'
-    if (!isDelta) this.#open = undefined
-    facts.note({ dialect: 'stream-json' })
+  /** The record's type if it is a line of the stream. */
+  read(record: Cursor): string | undefined {
+    if (!isStreamEvent(record)) return undefined
+    const type = record.str('type')
+    const isReply = type === 'message' && record.str('role') !== 'user'
+    this.#builder.facts.note({ dialect: 'stream-json' })
+    if (isReply && this.#grows(record)) return type
+    this.#open = undefined
+    const message = this.#builder.newMessage()
+    message.at = record.time('timestamp')
+    if (isReply) this.#reply(message, record)
+    else this.#readInto(message, record)
+    message.close()
+    return type
+  }
+
+  #readInto(message: GeminiMessage, record: Cursor): void {
+    const callId = record.str('tool_id') ?? ''
+    const name = record.str('tool_name') ?? ''
+    const stats = record.get('stats')
     switch (record.str('type')) {
       case 'init':
-        facts.note({ id: record.str('session_id'), model: record.str('model') })
+        this.#builder.facts.note({ id: record.str('session_id'), model: record.str('model') })
         return
       case 'message':
-        if (isDelta) this.#delta(record)
-        else this.#in(record, message => ask(writer, message, { text: record.get('content').text() }))
+        message.ask({ text: record.get('content').text() })
         return
       case 'tool_use':
-        this.#in(record, message =>
-          this.#writer.calls.call(message, {
-            callId: record.str('tool_id') ?? '',
-            name: record.str('tool_name') ?? '',
-            args: record.get('parameters'),
-            owner: writer.name
-          })
-        )
+        message.call({ callId, name, described: this.#builder.describe(name, record.get('parameters')) })
         return
       case 'tool_result':
-        this.#result(record)
+        message.answer(callId, name, outcomeIn(record))
         return
       case 'error':
-        this.#in(record, message => happen(writer, message, problem(record)))
+        message.event(problemIn(record))
         return
       default:
-        this.#turn(record)
+        if (record.str('status') === 'error') this.#builder.calls.giveUp(MAIN)
+        message.event(turnEnd(record.str('status') ?? '', record.get('error'), stats.num('duration_ms')))
+        message.spend(statsOf(stats))
     }
   }
 
-  #delta(record: Cursor): void {
-    const writer = this.#writer
+  #reply(message: GeminiMessage, record: Cursor): void {
+    const text = record.get('content').text()
+    const entry = message.put<Assistant>({
+      ...message.base(message.entryId(message.id, 'reply')),
+      type: 'assistant',
+      text
+    })
+    if (record.bool('delta') === true) this.#open = { entry, pieces: [text], src: [record.record] }
+  }
+
+  /** Whether the reply before took these words. */
+  #grows(record: Cursor): boolean {
     const content = record.get('content')
-    if (content.value === '') return
+    if (content.value === '') return true
     const open = record.bool('delta') === true ? this.#open : undefined
-    if (!open) {
-      this.#in(record, message => {
-        const id = writer.own(message.id, `reply\n${writer.record}`)
-        const text = content.text()
-        const grows = record.bool('delta') === true
-        this.#open = grows ? { id, message, pieces: [text], src: [record.record] } : undefined
-        message.put(writer, { ...message.base(id), type: 'assistant', text })
-      })
-      return
-    }
+    if (!open) return false
     open.pieces.push(content.text())
     open.src.push(record.record)
     if (typeof content.value === 'string' && content.value.length <= HELD)
-      writer.append(open.id, content.value)
-    else
-      writer.put({
-        ...open.message.base(open.id),
-        src: [...open.src],
-        type: 'assistant',
-        text: joinTexts(open.pieces, '')
-      })
-  }
-
-  #result(record: Cursor): void {
-    const output = record.get('output')
-    const error = reasonOf(record)
-    this.#in(record, message =>
-      this.#writer.calls.answer(message, record.str('tool_id') ?? '', record.str('tool_name') ?? '', {
-        status: statusOf(record.str('status')) ?? 'done',
-        output: joinTexts([output.text(), isIn(error, output) ? '' : error.text()]),
-        at: output,
-        images: [],
-        files: [],
-        display: nothing(record),
-        ended: record.time('timestamp')
-      })
-    )
-  }
-
-  #turn(record: Cursor): void {
-    const writer = this.#writer
-    const { facts } = writer
-    const stats = record.get('stats')
-    const status = record.str('status') ?? ''
-    if (status === 'error') writer.calls.giveUp(MAIN)
-    this.#in(record, message =>
-      happen(writer, message, {
-        event: 'turn',
-        outcome: status,
-        ...(status === 'error' ? { failed: true } : {}),
-        ...optional('duration', stats.num('duration_ms')),
-        ...(reasonOf(record).isString ? { text: reasonOf(record).text() } : {})
-      })
-    )
-    const cached = stats.num('cached') ?? 0
-    const input = stats.num('input') ?? Math.max((stats.num('input_tokens') ?? 0) - cached, 0)
-    const output = stats.num('output_tokens') ?? 0
-    if (stats.isObject) facts.spend({ usage: { input, output, cacheRead: cached, cacheWrite: 0 } })
-  }
-
-  /** A message named after the record. */
-  #in(record: Cursor, write: (message: Message) => void): void {
-    const message = this.#writer.newMessage()
-    message.at = record.time('timestamp')
-    write(message)
-    this.#writer.follow(message)
+      this.#builder.append(open.entry.id, content.value)
+    else this.#builder.put({ ...open.entry, src: [...open.src], text: joinTexts(open.pieces, '') })
+    return true
   }
 }
 
-const reasonOf = (record: Cursor): Cursor =>
-  record.get('error').isString ? record.get('error') : record.get('error', 'message')
+const outcomeIn = (record: Cursor): GeminiOutcome => {
+  const output = record.get('output')
+  const reason = reasonIn(record.get('error')).text()
+  const status = statusOf(record.str('status')) ?? 'done'
+  const plain = plainOutcome(status, output, record.time('timestamp'))
+  return isSaidIn(plain.output, output, reason)
+    ? plain
+    : { ...plain, output: joinTexts([plain.output, reason]) }
+}
 
-const isIn = (error: Cursor, output: Cursor): boolean =>
-  typeof error.value === 'string' && typeof output.value === 'string' && output.value.includes(error.value)
-
-const problem = (record: Cursor): Parameters<typeof happen>[2] =>
-  record.str('severity') === 'warning'
-    ? { event: 'notice', level: 'warning', text: record.get('message').text() }
-    : { event: 'error', text: record.get('message').text() }
+const problemIn = (record: Cursor): EventDetail => {
+  const text = record.get('message').text()
+  return record.str('severity') === 'warning'
+    ? { event: 'notice', level: 'warning', text }
+    : { event: 'error', text }
+}

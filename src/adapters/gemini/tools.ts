@@ -2,16 +2,10 @@
 // https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import {
-  type Described,
-  describeCall,
-  optional,
-  type ToolRule,
-  type ToolRules
-} from '../reading/arguments.ts'
+import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { GEMINI_NAMES } from '../tools/known-names.ts'
-import { askUser, editFile, listFiles, searchContent, startTask } from '../tools/rules.ts'
+import { stringsIn } from '../reading/optional-members.ts'
+import { GEMINI_NAMES, type NamedTools, toolRules } from '../tools/names.ts'
 
 /** Offsets count from 0, line numbers from 1. */
 const readLines: ToolRule = args => {
@@ -29,11 +23,7 @@ const readLines: ToolRule = args => {
 
 const readMany: ToolRule = args => ({
   kind: 'read',
-  path: args
-    .take('paths', 'include')
-    .list()
-    .map(path => (typeof path.value === 'string' ? path.value : ''))
-    .join(', ')
+  path: stringsIn(args.take('paths', 'include')).join(', ')
 })
 
 /** The page may stand in the prompt only. */
@@ -53,23 +43,21 @@ const investigate =
     agent
   })
 
-export const GEMINI_TOOLS: ToolRules = new Map<string, ToolRule>([
+export const GEMINI_ROWS: readonly NamedTools[] = [
   ...GEMINI_NAMES,
-  ['read_file', readLines],
-  ['read_many_files', readMany],
-  ['edit', editFile],
-  ['grep', searchContent],
-  ['ls', listFiles],
-  ['web_fetch', fetchPage],
-  ['ask_user', askUser],
-  ['invoke_agent', startTask],
-  ['delegate_to_agent', startTask],
-  ['codebase_investigator', investigate('codebase_investigator')],
-  ['cli_help', investigate('cli_help')]
-])
+  [readLines, 'read_file'],
+  [readMany, 'read_many_files'],
+  ['editFile', 'edit'],
+  ['searchContent', 'grep'],
+  ['listFiles', 'ls'],
+  [fetchPage, 'web_fetch'],
+  ['askUser', 'ask_user'],
+  ['startTask', 'invoke_agent delegate_to_agent'],
+  [investigate('codebase_investigator'), 'codebase_investigator'],
+  [investigate('cli_help'), 'cli_help']
+]
 
-/** What a call of this name does. */
-export type Describe = (name: string, input: Cursor) => Described
+const GEMINI_TOOLS: ToolRules = toolRules(...GEMINI_ROWS)
 
-export const describeGemini: Describe = (name, input) =>
+export const describeGemini = (name: string, input: Cursor) =>
   describeCall(GEMINI_TOOLS, name, input, /^mcp_([^_]+)_(.+)$/s)

@@ -1,163 +1,125 @@
 // The blocks of a message, in order. What a person sent together is one prompt; each thing the agent said or did is its own.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Attachment, Image, Text } from '../../model/transcript/types.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { Answer } from './calls.ts'
-import { fileOf } from './files.ts'
-import { isDenied, readResult } from './results.ts'
-import { answeredIdOf, callIdOf, inputOf, isFailed, resultOf, toolNameOf } from './spellings.ts'
-import { inPrompt, inReply, type Piece } from './tagged-text.ts'
-import { isUiPart, tellUiPart } from './ui-parts.ts'
-import type { Message, Writer } from './writer.ts'
-
-type Speaker = 'user' | 'assistant'
+import { firstString } from '../reading/first.ts'
+import { meanings } from '../reading/word-tables.ts'
+import type { CallAnswer } from './calls.ts'
+import type { DraftMessage, Speaker, SpokenWords } from './draft-message.ts'
+import { answerIn } from './results.ts'
+import { callIn } from './spellings.ts'
+import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
+import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
 
 /** A string, a block, or a list of both. */
-export const tellBlocks = (writer: Writer, message: Message, speaker: Speaker, body: Cursor) => {
+export const tellBlocks = (message: DraftMessage, speaker: Speaker, body: Cursor) => {
   if (!body.exists) return
-  const blocks = body.isList ? body.list() : [body]
-  const prompt = new Prompt(writer, message)
-  for (const [i, block] of blocks.entries()) tellBlock({ writer, message, speaker, prompt }, block, i)
-  prompt.end()
+  const reader = new BlockReader(message, speaker)
+  for (const [i, block] of (body.isList ? body.list() : [body]).entries()) reader.tell(block, i)
+  reader.end()
 }
 
-interface Scene {
-  readonly writer: Writer
-  readonly message: Message
-  readonly speaker: Speaker
-  readonly prompt: Prompt
-}
+class BlockReader {
+  readonly #message: DraftMessage
+  readonly #isPrompt: boolean
+  /** What was sent together so far, and the part that it begins with. */
+  #prompt: { readonly part: string | number; readonly words: SpokenWords[] } | undefined
+  /** A result written as text: Cline puts its heading and its words into two blocks. */
+  #awaited: CallAnswer | undefined
 
-const tellBlock = (scene: Scene, block: Cursor, i: number) => {
-  const { writer, message, speaker, prompt } = scene
-  const { calls } = writer
-  if (isUiPart(block)) {
-    prompt.flush()
-    return tellUiPart(writer, message, block, i)
-  }
-  const kind = kindOf(block)
-  switch (kind) {
-    case 'text':
-      return tellText(scene, block.isString ? block : block.get('text'), i)
-    case 'thinking': {
-      const text = thoughtOf(block)
-      return writer.think(() => writer.part(message, i), text, true)
-    }
-    case 'call':
-      prompt.flush()
-      calls.ask(message, { callId: callIdOf(block), name: toolNameOf(block), input: inputOf(block), part: i })
-      return
-    case 'result': {
-      prompt.flush()
-      const name = toolNameOf(block)
-      calls.answer(message, {
-        callId: answeredIdOf(block),
-        ...(name === '' ? {} : { name }),
-        result: readResult(resultOf(block)),
-        status: isDenied(resultOf(block)) ? 'cancelled' : isFailed(block) ? 'failed' : 'done'
-      })
-      return
-    }
-    case 'content': {
-      const { text, images, attached, unknown } = contentOf(block)
-      for (const type of unknown) writer.notice('unknown-block', type)
-      if (speaker === 'user') prompt.add(i, text, images, attached)
-      else writer.say('assistant', () => writer.part(message, i), { text, images, attached })
-      return
-    }
-    case 'file': {
-      const { images, attached } = fileOf(block)
-      if (speaker === 'user') prompt.add(i, '', images, attached)
-      else writer.say('assistant', () => writer.part(message, i), { text: '', images, attached })
-      return
-    }
-    default:
-      kind satisfies never
-  }
-}
-
-/** Words, and whatever an agent without native tool calls wrote between them. */
-const tellText = (scene: Scene, at: Cursor, i: number) => {
-  const awaited = scene.speaker === 'user' ? scene.prompt.takeAwaited() : undefined
-  if (awaited) return scene.prompt.answer({ ...awaited, result: { ...awaited.result, output: at.text() } })
-  const pieces = scene.speaker === 'user' ? inPrompt(at) : inReply(at)
-  for (const [k, piece] of pieces.entries()) tellPiece(scene, piece, k === 0 ? i : `${i}-${k}`)
-  if (pieces.length === 0) tellPiece(scene, { kind: 'text', text: at.text() }, i)
-}
-
-const tellPiece = ({ writer, message, speaker, prompt }: Scene, piece: Piece, part: string | number) => {
-  switch (piece.kind) {
-    case 'text':
-      if (speaker === 'user') prompt.add(part, piece.text, [], [])
-      else writer.say('assistant', () => writer.part(message, part), { text: piece.text })
-      return
-    case 'thinking':
-      return writer.think(() => writer.part(message, part), piece.text)
-    case 'context':
-      prompt.flush()
-      return writer.context(message, part, piece.label, piece.text)
-    case 'call':
-      writer.calls.ask(message, { ...piece.asked, part })
-      return
-    case 'result':
-      prompt.flush()
-      return prompt.answer(piece.answer)
-    default:
-      piece satisfies never
-  }
-}
-
-/** Texts, images and files that were sent together. */
-class Prompt {
-  readonly #writer: Writer
-  readonly #message: Message
-  #part: string | number | undefined
-  #texts: Text[] = []
-  #images: Image[] = []
-  #attached: Attachment[] = []
-  #awaited: Answer | undefined
-
-  constructor(writer: Writer, message: Message) {
-    this.#writer = writer
+  constructor(message: DraftMessage, speaker: Speaker) {
     this.#message = message
+    this.#isPrompt = speaker === 'user'
   }
 
-  add(part: string | number, text: Text, images: readonly Image[], attached: readonly Attachment[]): void {
-    this.#part ??= part
-    this.#texts.push(text)
-    for (const image of images) this.#images.push(image)
-    for (const item of attached) this.#attached.push(item)
+  tell(block: Cursor, i: number) {
+    const message = this.#message
+    if (isUiPart(block)) {
+      this.#flush()
+      return tellUiPart(message, block, i)
+    }
+    const kind = kindOf(block)
+    switch (kind) {
+      case 'text':
+        return this.#text(block.isString ? block : block.get('text'), i)
+      case 'thinking':
+        return message.think(i, thoughtOf(block), true)
+      case 'call':
+        this.#flush()
+        return message.call({ ...callIn(block), part: i })
+      case 'result':
+        this.#flush()
+        return message.answer(answerIn(block))
+      case 'content': {
+        const content = contentOf(block)
+        for (const type of content.unknown) message.writer.notice('unknown-block', type)
+        return this.#say(i, content)
+      }
+      case 'file':
+        return this.#say(i, { text: '', ...fileOf(block) })
+      default:
+        return kind satisfies never
+    }
   }
 
-  /** A result written as text. Cline puts its heading and its words into two blocks. */
-  answer(answer: Answer): void {
-    if (answer.result.output === '' && this.#awaited === undefined) this.#awaited = answer
-    else this.#writer.calls.answer(this.#message, answer)
+  end() {
+    if (this.#awaited) this.#message.answer(this.#awaited)
+    this.#flush()
   }
 
-  takeAwaited(): Answer | undefined {
+  /** Words, and whatever an agent without native tool calls wrote between them. */
+  #text(at: Cursor, i: number) {
     const awaited = this.#awaited
-    this.#awaited = undefined
-    return awaited
+    if (awaited) {
+      this.#awaited = undefined
+      return this.#answer({ ...awaited, result: { ...awaited.result, output: at.text() } })
+    }
+    const pieces = this.#isPrompt ? inPrompt(at) : inReply(at)
+    for (const [k, piece] of pieces.entries()) this.#piece(piece, k === 0 ? i : `${i}-${k}`)
+    if (pieces.length === 0) this.#say(i, { text: at.text() })
   }
 
-  end(): void {
-    const awaited = this.takeAwaited()
-    if (awaited) this.#writer.calls.answer(this.#message, awaited)
-    this.flush()
+  #piece(piece: TaggedPiece, part: string | number) {
+    switch (piece.kind) {
+      case 'text':
+        return this.#say(part, piece)
+      case 'thinking':
+        return this.#message.think(part, piece.text)
+      case 'context':
+        this.#flush()
+        return this.#message.context(part, piece.label, piece.text)
+      case 'call':
+        return this.#message.call({ ...piece.call, part })
+      case 'result':
+        this.#flush()
+        return this.#answer(piece.answer)
+      default:
+        return piece satisfies never
+    }
   }
 
-  flush(): void {
-    const part = this.#part
-    if (part === undefined) return
-    const said = { text: joinTexts(this.#texts), images: this.#images, attached: this.#attached }
-    this.#writer.say('user', () => this.#writer.part(this.#message, part), said)
-    this.#part = undefined
-    this.#texts = []
-    this.#images = []
-    this.#attached = []
+  #answer(answer: CallAnswer) {
+    if (answer.result.output === '') this.#awaited = answer
+    else this.#message.answer(answer)
+  }
+
+  #say(part: string | number, words: SpokenWords) {
+    if (!this.#isPrompt) return this.#message.say('assistant', part, words)
+    this.#prompt ??= { part, words: [] }
+    this.#prompt.words.push(words)
+  }
+
+  #flush() {
+    const prompt = this.#prompt
+    if (!prompt) return
+    this.#prompt = undefined
+    this.#message.say('user', prompt.part, {
+      text: joinTexts(prompt.words.map(({ text }) => text)),
+      images: prompt.words.flatMap(({ images = [] }) => images),
+      attached: prompt.words.flatMap(({ attached = [] }) => attached)
+    })
   }
 }
 
@@ -176,30 +138,13 @@ const kindOf = (block: Cursor): BlockKind => {
   return 'content'
 }
 
-const KINDS: ReadonlyMap<string, BlockKind> = new Map([
-  ['text', 'text'],
-  ['inputtext', 'text'],
-  ['outputtext', 'text'],
-  ['summarytext', 'text'],
-  ['thinking', 'thinking'],
-  ['redactedthinking', 'thinking'],
-  ['reasoning', 'thinking'],
-  ['reasoningtext', 'thinking'],
-  ['redactedreasoning', 'thinking'],
-  ['toolcall', 'call'],
-  ['tooluse', 'call'],
-  ['functioncall', 'call'],
-  ['servertooluse', 'call'],
-  ['mcptooluse', 'call'],
-  ['toolresult', 'result'],
-  ['functioncalloutput', 'result'],
-  ['file', 'file'],
-  ['inputfile', 'file'],
-  ['reasoningfile', 'file']
+const KINDS = meanings<BlockKind>([
+  ['text', 'text inputtext outputtext summarytext'],
+  ['thinking', 'thinking redactedthinking reasoning reasoningtext redactedreasoning'],
+  ['call', 'toolcall tooluse functioncall servertooluse mcptooluse'],
+  ['result', 'toolresult functioncalloutput'],
+  ['file', 'file inputfile reasoningfile']
 ])
 
 /** Empty where the log keeps only a signature or an encrypted blob. */
-const thoughtOf = (block: Cursor): Text => {
-  const key = ['thinking', 'reasoning', 'text'].find(name => block.str(name) !== undefined)
-  return key === undefined ? '' : block.get(key).text()
-}
+const thoughtOf = (block: Cursor): Text => firstString(block, 'thinking', 'reasoning', 'text').text()

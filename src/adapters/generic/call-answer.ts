@@ -1,47 +1,42 @@
 // What a call says once it was answered, or once something was printed while it ran.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Field, Image, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
+import type { Field, Millis, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { statusByExit } from '../tools/rules.ts'
-import type { Call } from './call.ts'
-import type { Answer } from './calls.ts'
-import { type Result, refine } from './results.ts'
+import type { CallAnswer, ChatCall } from './calls.ts'
+import { refine, type ToolResult } from './results.ts'
 
-export const answered = (call: Call, answer: Answer, at: Millis | undefined): Tool => {
+export const withAnswer = (call: ChatCall, answer: CallAnswer, at: Millis | undefined): Tool => {
   const { tool, streamed } = call
-  const { result } = answer
-  const images: readonly Image[] = result.images
-  const failed = result.failed && answer.status === 'done'
-  const detail = withStreams(refine(tool.detail, result), streamed?.stderr)
-  return {
+  const { result, status } = answer
+  const detail = withStderr(refine(tool.detail, result), streamed?.stderr)
+  const answered: Tool = {
     ...tool,
     name: tool.name || (answer.name ?? ''),
     detail,
-    status: answer.preliminary ? tool.status : failed ? 'failed' : statusByExit(answer.status, detail),
     output: streamed ? joined(streamed.stdout, result) : result.output,
-    ...(images.length > 0 ? { images } : {}),
-    ...(answer.preliminary ? {} : optional('endedAt', at))
+    ...(result.images.length > 0 ? { images: result.images } : {})
   }
+  if (answer.preliminary) return answered
+  const ended = result.failed && status === 'done' ? 'failed' : statusByExit(status, detail)
+  return { ...answered, status: ended, ...optional('endedAt', at) }
 }
 
 /** What an answer that is there already says of a call that is told (again). */
-export const refinedBy = (
-  { tool, result, streamed }: Call,
-  told: ToolDetail
-): Pick<Tool, 'detail' | 'status'> => {
-  const detail = withStreams(result ? refine(told, result) : told, streamed?.stderr)
+export const refinedBy = ({ tool, result, streamed }: ChatCall, told: ToolDetail) => {
+  const detail = withStderr(result ? refine(told, result) : told, streamed?.stderr)
   return { detail, status: statusByExit(tool.status, detail) }
 }
 
 /** The result usually repeats what was printed, or less; where it does neither, both are kept. */
-const joined = (stdout: string, { output, whole }: Result): Text => {
+const joined = (stdout: string, { output, whole }: ToolResult): Text => {
   const printed = stdout.trim()
   if (printed === '' || whole?.includes(printed)) return output
   return whole !== undefined && stdout.includes(whole.trim()) ? stdout : joinTexts([stdout, output])
 }
 
-const withStreams = (detail: ToolDetail, stderr: string | undefined): ToolDetail =>
+const withStderr = (detail: ToolDetail, stderr: string | undefined): ToolDetail =>
   detail.kind === 'execute' && stderr ? { ...detail, stderr } : detail
 
 export const printed = (tool: Tool, text: string, stream: 'stdout' | 'stderr'): Tool => {

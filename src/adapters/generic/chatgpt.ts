@@ -3,10 +3,14 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { MessageId, Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { type DraftMessage, isBlank } from './draft-message.ts'
+import { tellHead } from './holders.ts'
+import { plainResult } from './results.ts'
 import { roleOf } from './roles.ts'
-import { isBlank, type Message, type Writer } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
-export const tellExport = (writer: Writer, at: Cursor) => {
+export const tellExport = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
+  tellHead(writer, at, name, isFirst)
   const mapping = at.get('mapping')
   const ids = mapping.keys()
   // Depth first from the roots; an orphan counts as a root, and no node is told twice.
@@ -35,48 +39,37 @@ interface Step {
   readonly below: MessageId | null
 }
 
-const tellNode = (writer: Writer, at: Cursor, step: Step): MessageId | null => {
+const tellNode = (writer: ChatWriter, at: Cursor, step: Step): MessageId | null => {
   if (!at.isObject) return step.below
-  const message = writer.message(step.id, step.below)
+  const message = writer.draft(step.id, step.below)
   writer.at = at.time('create_time')
   writer.model(at.get('metadata').str('model_slug'))
-  tellContent(writer, message, at)
-  return message.shown?.id ?? step.below
+  tellContent(message, at)
+  return message.shown?.message ?? step.below
 }
 
-const tellContent = (writer: Writer, message: Message, at: Cursor) => {
+const tellContent = (message: DraftMessage, at: Cursor) => {
   const content = at.get('content')
   const text = wordsOf(content)
   const role = roleOf(at.get('author').str('role') ?? '')
   const recipient = at.str('recipient') ?? 'all'
-  const spot = () => writer.part(message, 0)
-  if (content.str('content_type') === 'thoughts') return writer.think(spot, text)
+  if (content.str('content_type') === 'thoughts') return message.think(0, text)
   if (role === 'tool') {
     const name = at.get('author').str('name') ?? 'tool'
-    if (isBlank(text)) return
-    writer.calls.answer(message, {
-      callId: '',
-      key: `\u0000to ${name}`,
-      name,
-      result: { output: text, images: [], failed: false },
-      status: 'done'
-    })
-    return
+    if (isBlank(text)) return undefined
+    return message.answer({ callId: '', key: keyOf(name), name, result: plainResult(text), status: 'done' })
   }
   if (role === 'assistant' && recipient !== 'all') {
-    writer.calls.ask(message, {
-      callId: '',
-      key: `\u0000to ${recipient}`,
-      name: recipient,
-      input: textAt(content),
-      part: 0
-    })
-    return
+    const input = textAt(content)
+    return message.call({ callId: '', key: keyOf(recipient), name: recipient, input, part: 0 })
   }
   const isSaid = content.str('content_type') !== 'user_editable_context'
-  if (isSaid && (role === 'user' || role === 'assistant')) return writer.say(role, spot, { text })
-  writer.context(message, 0, isSaid ? 'system prompt' : 'about the user', text)
+  if (isSaid && (role === 'user' || role === 'assistant')) return message.say(role, 0, { text })
+  return message.context(0, isSaid ? 'system prompt' : 'about the user', text)
 }
+
+/** Results name the tool, and no call. */
+const keyOf = (tool: string): string => `\u0000to ${tool}`
 
 /** The one string that a message to a tool consists of. */
 const textAt = (content: Cursor): Cursor =>

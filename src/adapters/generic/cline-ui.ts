@@ -4,62 +4,58 @@
 import type { EventDetail } from '../../model/transcript/types.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
+import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
-import type { Message, Writer } from './writer.ts'
+import { describe } from './tools.ts'
+import type { ChatWriter } from './writer.ts'
 
-export const tellPanelLine = (writer: Writer, at: Cursor, name: string) => {
+export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
   const what = at.str('say') ?? at.str('ask') ?? ''
-  const message = writer.message(name)
+  const message = writer.draft(name)
   const text = at.get('text')
-  const spot = () => writer.spot(message, name)
-  if (at.str('reasoning')) writer.think(() => writer.part(message, 'reasoning'), at.get('reasoning').text())
+  const own = { id: name }
+  if (at.str('reasoning')) message.think('reasoning', at.get('reasoning').text())
   const event = eventOf(what, text)
-  if (event) return writer.event(spot(), event)
-  switch (what) {
-    case 'task':
-    case 'user_feedback':
-    case 'user_feedback_diff':
-      return writer.say('user', spot, {
-        text: text.text(),
-        images: at.list('images').flatMap(image => dataUrlImage(image) ?? [])
-      })
-    case 'text':
-    case 'completion_result':
-      return writer.say('assistant', spot, { text: text.text() })
-    case 'plan_mode_respond':
-      return writer.say('assistant', spot, { text: inside(text, 'response').text() })
-    case 'reasoning':
-      return writer.think(spot, text.text())
-    case 'command':
-    case 'tool':
-    case 'use_mcp_server':
-    case 'followup':
-    case 'browser_action':
-    case 'browser_action_launch':
-    case 'new_task':
-      return tellCall(writer, message, at, what)
-    case 'command_output':
-    case 'mcp_server_response':
-    case 'browser_action_result':
-      return tellOutput(writer, message, what, text)
-    case 'api_req_started':
+  if (event) return message.event(own, event)
+  const kind = KINDS.get(what)
+  switch (kind) {
+    case 'prompt': {
+      const images = at.list('images').flatMap(image => dataUrlImage(image) ?? [])
+      return message.say('user', own, { text: text.text(), images })
+    }
+    case 'reply':
+      return message.say('assistant', own, { text: replyIn(text, what).text() })
+    case 'thought':
+      return message.think(own, text.text())
+    case 'call':
+      return tellCall(message, at, what)
+    case 'output':
+      return tellOutput(message, what, text)
+    case 'request':
       return tellRequest(writer, text.unquoted(), name)
+    case 'quiet':
+      return writer.silent(what)
+    case undefined:
+      return writer.showAsIs(at, `${at.str('type') ?? ''} ${what}`.trim(), (text.value ?? '') === '')
     default:
-      if (QUIET.has(what)) return writer.silent(what)
-      return writer.unknown(
-        at,
-        `${at.str('type') ?? ''} ${what}`.trim(),
-        text.value === undefined || text.value === ''
-      )
+      return kind satisfies never
   }
 }
 
-const QUIET = new Set(
-  (
-    'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved load_mcp_documentation ' +
-    'mcp_server_request_started resume_task resume_completed_task deleted_api_reqs task_progress hook hook_status'
-  ).split(' ')
-)
+type PanelKind = 'prompt' | 'reply' | 'thought' | 'call' | 'output' | 'request' | 'quiet'
+
+const KINDS = meanings<PanelKind>([
+  ['prompt', 'task user_feedback user_feedback_diff'],
+  ['reply', 'text completion_result plan_mode_respond'],
+  ['thought', 'reasoning'],
+  ['call', 'command tool use_mcp_server followup browser_action browser_action_launch new_task'],
+  ['output', 'command_output mcp_server_response browser_action_result'],
+  ['request', 'api_req_started'],
+  ['quiet', 'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved'],
+  ['quiet', 'load_mcp_documentation mcp_server_request_started resume_task resume_completed_task'],
+  ['quiet', 'deleted_api_reqs task_progress hook hook_status']
+])
 
 const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   if (/error|failed|mistake_limit/.test(what)) return { event: 'error', text: text.text() }
@@ -70,49 +66,39 @@ const eventOf = (what: string, text: Cursor): EventDetail | undefined => {
   return undefined
 }
 
-const tellCall = (writer: Writer, message: Message, at: Cursor, what: string) => {
+const tellCall = (message: DraftMessage, at: Cursor, what: string) => {
   const held = at.get('text').unquoted()
   const name = what === 'tool' ? (held.str('tool') ?? 'tool') : what
   const holdsResult = READS.has(name)
   // What the panel says, happened; what it asks for may not have.
   const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
-  const skip = new Set(holdsResult ? ['tool', 'content'] : ['tool'])
-  const asked = { callId: '', key: keyOf(what), name, input: held, skip, status, part: 0 } as const
-  const call = writer.calls.ask(message, asked)
-  if (!holdsResult) return
-  const result = readResult(held.get('content'))
-  writer.calls.settle(call, { callId: '', key: asked.key, result, status: 'done' })
+  const input = describe(name, held, 'tool', ...(holdsResult ? ['content'] : []))
+  const call = message.call({ callId: '', key: keyOf(what), name, input, status, part: 0 })
+  if (holdsResult)
+    message.writer.calls.settle(call, { callId: '', result: readResult(held.get('content')), status: 'done' })
 }
 
 /** Tools whose line on the panel holds the result, not an argument. */
-const READS = new Set([
-  'searchFiles',
-  'listFilesTopLevel',
-  'listFilesRecursive',
-  'listCodeDefinitionNames',
-  'webFetch'
-])
+const READS = wordSet('searchFiles listFilesTopLevel listFilesRecursive listCodeDefinitionNames webFetch')
 
-const tellOutput = (writer: Writer, message: Message, what: string, text: Cursor) => {
-  const key = keyOf(
-    what === 'command_output'
-      ? 'command'
-      : what === 'mcp_server_response'
-        ? 'use_mcp_server'
-        : 'browser_action'
-  )
+const tellOutput = (message: DraftMessage, what: string, text: Cursor) => {
+  const key = keyOf(ANSWERED.get(what) ?? '')
   // A command's output comes in several lines of the panel: they are one output.
-  const open = what === 'command_output' ? writer.calls.find(key) : undefined
-  if (open) {
-    writer.calls.more(open, text.text())
-    return
-  }
-  writer.calls.answer(message, { callId: '', key, name: what, result: readResult(text), status: 'done' })
+  const { calls } = message.writer
+  const open = what === 'command_output' ? calls.last(key) : undefined
+  if (open) calls.more(open, text.text())
+  else message.answer({ callId: '', key, name: what, result: readResult(text), status: 'done' })
 }
+
+const ANSWERED = meanings([
+  ['command', 'command_output'],
+  ['use_mcp_server', 'mcp_server_response'],
+  ['browser_action', 'browser_action_result']
+])
 
 const keyOf = (what: string): string => `\u0000panel ${what}`
 
-const tellRequest = (writer: Writer, request: Cursor, name: string) => {
+const tellRequest = (writer: ChatWriter, request: Cursor, name: string) => {
   const count = (key: string) => request.num(key) ?? 0
   writer.spend(name, {
     input: count('tokensIn'),
@@ -120,11 +106,12 @@ const tellRequest = (writer: Writer, request: Cursor, name: string) => {
     cacheRead: count('cacheReads'),
     cacheWrite: count('cacheWrites')
   })
-  writer.cost(request.num('cost'))
+  writer.facts.spend({ dollars: request.num('cost') })
   writer.silent('api_req_started')
 }
 
-const inside = (text: Cursor, key: string): Cursor => {
-  const held = text.unquoted()
-  return held.isObject && held.has(key) ? held.get(key) : text
+/** A plan is JSON around the reply. */
+const replyIn = (text: Cursor, what: string): Cursor => {
+  const held = what === 'plan_mode_respond' ? text.unquoted() : text
+  return held.has('response') ? held.get('response') : text
 }

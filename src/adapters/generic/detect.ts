@@ -2,6 +2,7 @@
 // records that carry another format's decisive keys count for nothing.
 
 import { Cursor } from '../reading/cursor.ts'
+import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 
@@ -28,23 +29,10 @@ const sureness = (at: Cursor): number => {
 }
 
 /** Claude, Qwen, Gemini, ACP, Codex, opencode, Copilot, streams. */
-const FOREIGN = [
-  'parentUuid',
-  'sessionId',
-  'session_id',
-  'sessionID',
-  'jsonrpc',
-  'sessionUpdate',
-  'payload',
-  'parentId',
-  'projectHash',
-  '$set',
-  '$rewindTo',
-  'chunks',
-  'turnId',
-  'loglines',
-  'chat_messages'
-]
+const FOREIGN = wordList(
+  'parentUuid sessionId session_id sessionID jsonrpc sessionUpdate payload parentId projectHash',
+  '$set $rewindTo chunks turnId loglines chat_messages'
+)
 
 const isForeignHead = (at: Cursor): boolean => at.get('info').isObject && at.get('info').has('projectID')
 

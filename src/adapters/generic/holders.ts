@@ -3,38 +3,29 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
+import { errorIn } from './spellings.ts'
 import { usageOf } from './usage.ts'
-import { isBlank, type Writer } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
 /** What the record says besides its list. */
-export const tellHead = (writer: Writer, at: Cursor, name: string, isFirst: boolean) => {
-  const message = writer.message(name, isFirst ? undefined : null)
-  if (!isFirst)
-    writer.event(writer.part(message, 'row'), {
-      event: 'context',
-      label: 'conversation',
-      text: at.str('title') ?? at.str('name') ?? at.str('id') ?? at.str('instance_id') ?? ''
-    })
+export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
+  const message = writer.draft(name, isFirst ? undefined : null)
+  const text = firstWord(at, 'title', 'name', 'id', 'instance_id')
+  if (!isFirst) message.event('row', { event: 'context', label: 'conversation', text })
   const info = at.get('info')
-  writer.know(sessionOf(at))
+  writer.facts.noteOnce(sessionOf(at))
   writer.model(at.str('model') ?? info.get('config', 'model').str('model_name'))
   writer.spend(at.str('id') ?? name, usageOf(at.get('usage')) ?? usageOf(info.get('model_stats')))
-  writer.cost(info.get('model_stats').num('instance_cost'))
-  for (const key of ['system', 'instructions', 'system_prompt']) {
-    const text = contentOf(at.get(key)).text
-    if (!isBlank(text)) writer.context(message, key, 'system prompt', text)
-  }
+  writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost') })
+  for (const key of ['system', 'instructions', 'system_prompt'])
+    message.context(key, 'system prompt', contentOf(at.get(key)).text)
   const error = at.get('error')
-  if (error.isObject)
-    writer.event(writer.part(message, 'error'), {
-      event: 'error',
-      text: (error.str('message') === undefined ? error : error.get('message')).text()
-    })
+  if (error.isObject) message.event('error', { event: 'error', text: errorIn(error).text() })
 }
 
-const sessionOf = (at: Cursor) => {
-  const title = at.str('title') ?? at.str('name') ?? at.str('instance_id')
-  const id =
-    at.str('session_id') ?? at.str('sessionId') ?? at.str('conversation_id') ?? at.str('id') ?? at.str('uuid')
-  return { title, id, cwd: at.str('cwd') }
-}
+const sessionOf = (at: Cursor) => ({
+  title: firstWord(at, 'title', 'name', 'instance_id'),
+  id: firstWord(at, 'session_id', 'sessionId', 'conversation_id', 'id', 'uuid'),
+  cwd: at.str('cwd')
+})

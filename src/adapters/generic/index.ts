@@ -4,6 +4,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { wordList } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/unknown.ts'
 import { tellMessage } from './chat.ts'
 import { tellExport } from './chatgpt.ts'
@@ -18,7 +19,7 @@ import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } fr
 import { timeOf } from './spellings.ts'
 import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
 import { usageOf } from './usage.ts'
-import { Writer } from './writer.ts'
+import { ChatWriter } from './writer.ts'
 
 export const generic: Format = {
   id: 'generic',
@@ -28,7 +29,7 @@ export const generic: Format = {
 }
 
 class GenericReducer implements Reducer {
-  readonly #writer = new Writer()
+  readonly #writer = new ChatWriter()
   #heads = 0
   #writesShell = false
   readonly #told = new Set<string>()
@@ -42,14 +43,14 @@ class GenericReducer implements Reducer {
     const writer = this.#writer
     writer.start(n, timeOf(at))
     if (at.isObject) this.#tell(at, writer.name, NESTED)
-    else writer.unknown(at, labelOf(at))
-    return writer.finish(at.isObject ? `empty ${labelOf(at)}` : labelOf(at))
+    else writer.showAsIs(at, labelOf(at))
+    return writer.end(`empty ${labelOf(at)}`)
   }
 
   #tell(at: Cursor, name: string, room: number) {
     const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
-    if (isExport(at)) return this.#tellExport(at, name)
+    if (isExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
     if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(writer, at, name)
@@ -81,11 +82,6 @@ class GenericReducer implements Reducer {
     return isTold
   }
 
-  #tellExport(at: Cursor, name: string) {
-    tellHead(this.#writer, at, name, this.#heads++ === 0)
-    tellExport(this.#writer, at)
-  }
-
   #tellHolder(at: Cursor, list: string, name: string, room: number) {
     const info = at.get('info')
     if (at.str('trajectory_format') !== undefined || info.has('mini_version')) this.#writesShell = true
@@ -101,8 +97,8 @@ class GenericReducer implements Reducer {
   /** What was asked, where a record holds it beside the answer. */
   #tellInput(input: Cursor, name: string, room: number) {
     const writer = this.#writer
-    const message = writer.message(`input/${name}`)
-    if (input.isString) return writer.say('user', () => writer.part(message, 0), { text: input.text() })
+    const message = writer.draft(`input/${name}`)
+    if (input.isString) return message.say('user', 0, { text: input.text() })
     for (const [i, item] of input.list().entries()) this.#tell(item, `input/${name}.${i}`, room - 1)
   }
 
@@ -123,7 +119,7 @@ class GenericReducer implements Reducer {
 
   #tellHeader(at: Cursor) {
     const writer = this.#writer
-    writer.know({
+    writer.facts.noteOnce({
       id: at.str('id'),
       title: at.str('sessionTitle') ?? at.str('title') ?? at.str('name'),
       agent: at.str('harness'),
@@ -150,13 +146,4 @@ const messageIn = (at: Cursor): Cursor | undefined => {
   return WORDS.some(key => at.has(key)) ? at : undefined
 }
 
-const WORDS = [
-  'content',
-  'parts',
-  'value',
-  'text',
-  'message',
-  'tool_calls',
-  'function_call',
-  'reasoning_content'
-]
+const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')

@@ -1,51 +1,50 @@
 // OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
 // https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
 
+import { optional } from '../reading/arguments.ts'
 import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
+import { firstOf, firstString } from '../reading/first.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { tellMessage, tellReasoning } from './chat.ts'
+import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
 import { isOpenHandsEvent } from './shape.ts'
 import { inputOf } from './spellings.ts'
-import type { Message, Writer } from './writer.ts'
+import { describe } from './tools.ts'
+import type { ChatWriter } from './writer.ts'
 
-export const tellOpenHands = (writer: Writer, at: Cursor, name: string) => {
-  if (isZoneless(at.value && at.str('timestamp'))) writer.noticeOnce('zoneless-time', 'timestamp')
-  if (isOpenHandsEvent(at)) return tellNew(writer, at, name)
-  const message = writer.message(name)
-  if (at.str('action') !== undefined) tellAction(writer, message, at)
-  else tellObservation(writer, message, at)
+export const tellOpenHands = (writer: ChatWriter, at: Cursor, name: string) => {
+  if (isZoneless(at.str('timestamp'))) writer.noticeOnce('zoneless-time', 'timestamp')
+  if (isOpenHandsEvent(at)) return tellEvent(writer.draft(at.str('id') ?? name), at)
+  const message = writer.draft(name)
+  if (at.str('action') !== undefined) tellAction(message, at)
+  else tellObservation(message, at)
 }
 
-const tellAction = (writer: Writer, message: Message, at: Cursor) => {
+const tellAction = (message: DraftMessage, at: Cursor) => {
   const action = at.str('action') ?? ''
   const args = at.get('args')
-  const spot = () => writer.part(message, 0)
   switch (action) {
     case 'message':
-      return writer.say(at.str('source') === 'user' ? 'user' : 'assistant', spot, {
+      return message.say(at.str('source') === 'user' ? 'user' : 'assistant', 0, {
         text: args.get('content').text(),
         images: args.list('image_urls').flatMap(image => dataUrlImage(image) ?? [])
       })
     case 'system':
-      return writer.context(message, 0, 'system prompt', args.get('content').text())
+      return message.context(0, 'system prompt', args.get('content').text())
     case 'finish':
-      return writer.say('assistant', spot, { text: lastWords(at, args).text() })
-    case 'recall':
-    case 'change_agent_state':
-    case 'null':
-      return writer.silent(`action ${action}`)
+      return message.say('assistant', 0, { text: lastWords(at, args).text() })
   }
+  if (QUIET.has(action)) return message.writer.silent(`action ${action}`)
   // A thought by itself is what the call says.
-  if (action !== 'think') writer.say('assistant', spot, { text: args.get('thought').text() })
+  if (action !== 'think') message.say('assistant', 0, { text: args.get('thought').text() })
   const called = at.get('tool_call_metadata')
-  writer.calls.ask(message, {
+  message.call({
     callId: called.str('tool_call_id') ?? '',
     key: `\u0000action ${at.num('id') ?? ''}`,
     name: called.str('function_name') ?? action,
-    rule: action,
-    input: args,
-    skip: SAID,
+    input: describe(action, args, ...SAID),
     part: 1
   })
 }
@@ -56,81 +55,74 @@ const lastWords = (at: Cursor, args: Cursor): Cursor =>
   ) ?? at.get('message')
 
 /** Told before the call, or the name of its class. */
-const SAID = new Set(['thought', 'kind'])
+const SAID = ['thought', 'kind']
 
-const tellObservation = (writer: Writer, message: Message, at: Cursor) => {
-  const observation = at.str('observation') ?? ''
-  if (observation === 'agent_state_changed' || observation === 'null')
-    return writer.silent(`observation ${observation}`)
-  if (observation === 'recall') return writer.context(message, 0, 'recall', at.get('content').text())
+const tellObservation = (message: DraftMessage, at: Cursor) => {
+  const name = at.str('observation') ?? ''
+  if (name === 'recall') return message.context(0, 'recall', at.get('content').text())
+  if (QUIET.has(name)) return message.writer.silent(`observation ${name}`)
   const extras = at.get('extras')
+  const callId = at.get('tool_call_metadata').str('tool_call_id') ?? ''
+  const key = at.num('cause') === undefined ? '' : `\u0000action ${at.num('cause')}`
   const exitCode = extras.num('exit_code') ?? extras.get('metadata').num('exit_code')
-  const failed = observation === 'error' || (exitCode !== undefined && exitCode > 0)
-  writer.calls.answer(message, {
-    callId: at.get('tool_call_metadata').str('tool_call_id') ?? '',
-    key: at.num('cause') === undefined ? '' : `\u0000action ${at.num('cause')}`,
-    name: observation,
-    result: { ...readResult(at.get('content')), ...(exitCode === undefined ? {} : { exitCode }) },
-    status: failed ? 'failed' : 'done'
-  })
+  message.answer({ callId, key, name, ...endedWith(at.get('content'), exitCode, name === 'error') })
 }
 
-const tellNew = (writer: Writer, at: Cursor, name: string) => {
-  const message = writer.message(at.str('id') ?? name)
+const tellEvent = (message: DraftMessage, at: Cursor) => {
+  const { writer } = message
   const kind = at.str('kind') ?? ''
   switch (kind) {
-    case 'MessageEvent':
-      return writer.context(
-        tellMessage(writer, at.get('llm_message'), at.str('id') ?? name),
-        'extended',
-        'context',
-        contentOf(at.get('extended_content')).text
-      )
+    case 'MessageEvent': {
+      const more = contentOf(at.get('extended_content')).text
+      return tellMessage(writer, at.get('llm_message'), message.wish).context('extended', 'context', more)
+    }
     case 'SystemPromptEvent':
-      return writer.context(message, 0, 'system prompt', contentOf(at.get('system_prompt')).text)
+      return message.context(0, 'system prompt', contentOf(at.get('system_prompt')).text)
     case 'ActionEvent':
-      return tellNewAction(writer, message, at)
+      return tellCall(message, at)
     case 'ObservationEvent':
     case 'AgentErrorEvent':
     case 'UserRejectObservation':
-      return tellNewResult(writer, message, at, kind)
+      return tellResult(message, at, kind)
     case 'Condensation':
-      return writer.event(writer.part(message, 0), { event: 'compaction', summary: at.get('summary').text() })
+      return message.event(0, { event: 'compaction', summary: at.get('summary').text() })
     case 'PauseEvent':
-      return writer.event(writer.part(message, 0), { event: 'interrupt', text: 'paused' })
+      return message.event(0, { event: 'interrupt', text: 'paused' })
     case 'ConversationErrorEvent':
-      return writer.event(writer.part(message, 0), { event: 'error', text: at.get('detail').text() })
-    case 'ConversationStateUpdateEvent':
-    case 'CondensationRequest':
-    case 'TokenEvent':
-      return writer.silent(kind)
+      return message.event(0, { event: 'error', text: at.get('detail').text() })
     default:
-      return writer.unknown(at, kind)
+      return QUIET.has(kind) ? writer.silent(kind) : writer.showAsIs(at, kind)
   }
 }
 
-const tellNewAction = (writer: Writer, message: Message, at: Cursor) => {
-  tellReasoning(writer, message, at)
-  writer.say('assistant', () => writer.part(message, 0), { text: contentOf(at.get('thought')).text })
-  const tool = at.str('tool_name') ?? ''
+/** Counted, not shown. */
+const QUIET = wordSet(
+  'recall change_agent_state agent_state_changed null',
+  'ConversationStateUpdateEvent CondensationRequest TokenEvent'
+)
+
+const tellCall = (message: DraftMessage, at: Cursor) => {
+  tellReasoning(message, at)
+  message.say('assistant', 0, { text: contentOf(at.get('thought')).text })
   const input = at.get('action').isObject ? at.get('action') : inputOf(at.get('tool_call'))
-  const title = at.str('summary')
-  const callId = at.str('tool_call_id') ?? ''
-  writer.calls.ask(message, { callId, name: tool, input, skip: SAID, ...(title ? { title } : {}), part: 1 })
+  const made = named(at)
+  const described = describe(made.name, input, ...SAID)
+  message.call({ ...made, input: described, title: at.str('summary') || undefined, part: 1 })
 }
 
-const tellNewResult = (writer: Writer, message: Message, at: Cursor, kind: string) => {
+const tellResult = (message: DraftMessage, at: Cursor, kind: string) => {
   const observation = at.get('observation')
-  const words = ['error', 'rejection_reason'].find(key => at.str(key) !== undefined)
-  const content = ['content', 'output'].find(key => observation.get(key).exists)
-  const answer = content === undefined ? observation : observation.get(content)
-  const value = words === undefined ? answer : at.get(words)
-  const exitCode = observation.num('exit_code')
-  const failed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true || (exitCode ?? 0) > 0
-  writer.calls.answer(message, {
-    callId: at.str('tool_call_id') ?? '',
-    name: at.str('tool_name') ?? '',
-    result: { ...readResult(value), ...(exitCode === undefined ? {} : { exitCode }) },
-    status: kind === 'UserRejectObservation' ? 'cancelled' : failed ? 'failed' : 'done'
-  })
+  const words = firstString(at, 'error', 'rejection_reason')
+  const content = firstOf(observation, 'content', 'output')
+  const hasFailed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true
+  const value = words.exists ? words : content.exists ? content : observation
+  const answer = { ...named(at), ...endedWith(value, observation.num('exit_code'), hasFailed) }
+  message.answer(kind === 'UserRejectObservation' ? { ...answer, status: 'cancelled' } : answer)
 }
+
+const named = (at: Cursor) => ({ callId: at.str('tool_call_id') ?? '', name: at.str('tool_name') ?? '' })
+
+const endedWith = (value: Cursor, exitCode: number | undefined, hasFailed: boolean) => ({
+  result: { ...readResult(value), ...optional('exitCode', exitCode) },
+  status: hasFailed || (exitCode ?? 0) > 0 ? ('failed' as const) : ('done' as const)
+})

@@ -2,10 +2,10 @@
 
 import { head } from '../../model/entry/text-value.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import type { Writer } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
-export const tellOther = (writer: Writer, at: Cursor) => {
-  writer.unknown(at, labelFor(at), true)
+export const tellOther = (writer: ChatWriter, at: Cursor) => {
+  writer.showAsIs(at, labelFor(at), true)
   // That a whole log is unknown is one thing to know, not one for each line.
   writer.noticeOnce('unknown-record', 'generic')
 }

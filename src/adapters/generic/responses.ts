@@ -4,25 +4,24 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstOf } from '../reading/first.ts'
 import { readResult } from './results.ts'
 import { isCallOutput } from './shape.ts'
-import type { Writer } from './writer.ts'
+import type { ChatWriter } from './writer.ts'
 
-export const tellItem = (writer: Writer, at: Cursor, name: string) => {
+export const tellItem = (writer: ChatWriter, at: Cursor, name: string) => {
   const type = at.str('type') ?? ''
-  const message = writer.message(at.str('id') ?? name)
-  if (type === 'reasoning') return writer.think(() => writer.part(message, 0), thoughtOf(at), true)
+  const message = writer.draft(at.str('id') ?? name)
+  if (type === 'reasoning') return message.think(0, thoughtOf(at), true)
   const callId = at.str('call_id') ?? at.str('id') ?? ''
   if (isCallOutput(type)) {
-    writer.calls.answer(message, { callId, result: readResult(at.get('output').unquoted()), status: 'done' })
-    return
+    const result = readResult(at.get('output').unquoted())
+    return message.answer({ callId, result, status: 'done' })
   }
-  const input = at.get(
-    ['arguments', 'input', 'action', 'code', 'queries'].find(key => at.has(key)) ?? 'input'
-  )
-  const call = writer.calls.ask(message, { callId, name: at.str('name') ?? type, input, part: 0 })
+  const input = firstOf(at, 'arguments', 'input', 'action', 'code', 'queries')
+  const call = message.call({ callId, name: at.str('name') ?? type, input, part: 0 })
   // Tools that run on the server carry their result with them.
-  const result = at.get(['output', 'outputs', 'results', 'error'].find(key => at.get(key).exists) ?? '')
+  const result = firstOf(at, 'output', 'outputs', 'results', 'error')
   const isOver = at.str('status') === 'completed' && !at.has('call_id')
   if (!result.exists && !isOver) return
   const status = at.get('error').exists || at.str('status') === 'failed' ? 'failed' : 'done'

@@ -1,12 +1,14 @@
 // What a tool answered: plain text, content blocks, or an object whose shape tells more (streams, exit code, web hits).
 
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
-import type { Image, Text, ToolDetail, WebResult } from '../../model/transcript/types.ts'
+import type { Image, Status, Text, ToolDetail, WebResult } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
+import { answeredIdOf, isFailed, resultOf, toolNameOf } from './spellings.ts'
 
-export interface Result {
+export interface ToolResult {
   readonly output: Text
   readonly images: readonly Image[]
   /** The output in full, where it is at hand: to be looked at, not to be kept. */
@@ -18,84 +20,85 @@ export interface Result {
   readonly web?: readonly WebResult[]
 }
 
-export const readResult = (value: Cursor): Result => {
+/** A result with its call's id and name around it. */
+export const answerIn = (at: Cursor, value = resultOf(at), callId = answeredIdOf(at)) => {
+  const status: Status = isDenied(value) ? 'cancelled' : isFailed(at) ? 'failed' : 'done'
+  return { callId, name: toolNameOf(at), result: readResult(value), status }
+}
+
+export const readResult = (value: Cursor): ToolResult => {
   const type = value.str('type')
   // AI SDK: {type: text | json | error-text | error-json | content | execution-denied, value}
   if (type !== undefined && value.has('value')) {
     const inner = readValue(value.get('value'))
     return type.startsWith('error') ? { ...inner, failed: true } : inner
   }
-  return isDenied(value) ? plain(value.get('reason').text()) : readValue(value)
+  return isDenied(value) ? plainResult(value.get('reason').text()) : readValue(value)
 }
 
 /** A person did not let the call happen. */
-export const isDenied = (value: Cursor): boolean => value.str('type') === 'execution-denied'
+const isDenied = (value: Cursor): boolean => value.str('type') === 'execution-denied'
 
-const readValue = (value: Cursor): Result => {
+const readValue = (value: Cursor): ToolResult => {
   if (isBlockList(value)) return blocksResult(value)
-  if (typeof value.value === 'string') return { ...plain(value.text()), whole: value.value }
-  if (!value.isObject) return plain(value.text())
+  if (typeof value.value === 'string') return { ...plainResult(value.text()), whole: value.value }
+  if (!value.isObject) return plainResult(value.text())
   if (value.has('stdout') || value.has('stderr')) return streamsResult(value)
   // MCP: {content: blocks, isError}
   if (isBlockList(value.get('content')))
     return { ...blocksResult(value.get('content')), failed: value.bool('isError') ?? false }
-  return plain(value.text('json'))
+  return plainResult(value.text('json'))
 }
 
 /** What the result adds to the picture of the call. */
-export const refine = (detail: ToolDetail, result: Result): ToolDetail => {
-  if (detail.kind === 'execute') {
-    const exitCode = result.exitCode ?? exitCodeIn(result)
-    return { ...detail, ...optional('stderr', result.stderr), ...optional('exitCode', exitCode) }
-  }
+export const refine = (detail: ToolDetail, result: ToolResult): ToolDetail => {
+  if (detail.kind === 'execute')
+    return { ...detail, ...optional('stderr', result.stderr), ...optional('exitCode', result.exitCode) }
   if (detail.kind === 'websearch' && result.web) return { ...detail, results: result.web }
   return detail
 }
 
-const plain = (output: Text): Result => ({ output, images: [], failed: false })
+export const plainResult = (output: Text): ToolResult => ({ output, images: [], failed: false })
 
-const blocksResult = (value: Cursor): Result => {
+const blocksResult = (value: Cursor): ToolResult => {
   const web = value
     .list()
     .filter(block => block.str('type') === 'web_search_result')
     .map(hit => ({ title: hit.str('title') ?? '', url: hit.str('url') ?? '' }))
-  if (web.length > 0) return { ...plain(value.text('json')), web }
+  if (web.length > 0) return { ...plainResult(value.text('json')), web }
   const { text, images } = contentOf(value)
-  return { output: text, images, failed: false }
+  return { ...plainResult(text), images }
 }
 
-const streamsResult = (value: Cursor): Result => {
+const streamsResult = (value: Cursor): ToolResult => {
   const exitCode =
     value.num('exitCode') ?? value.num('exit_code') ?? value.num('returncode') ?? value.num('code')
+  const stderr = value.get('stderr').text()
   return {
-    output: value.get('stdout').text(),
-    images: [],
+    ...plainResult(value.get('stdout').text()),
     failed: exitCode !== undefined && exitCode !== 0,
-    ...(sizeOf(value.get('stderr').text()) > 0 ? { stderr: value.get('stderr').text() } : {}),
+    ...(sizeOf(stderr) > 0 ? { stderr } : {}),
     ...optional('exitCode', exitCode)
   }
 }
 
-const BLOCKS = new Set(['text', 'image', 'input_text', 'output_text', 'image_url', 'input_image', 'document'])
+const BLOCKS = wordSet(
+  'text image input_text output_text image_url input_image document',
+  'resource resource_link web_search_result'
+)
 
 /** Results are often lists of plain data; only a list of nothing but blocks is content. */
 const isBlockList = (value: Cursor): boolean => {
-  const items = value.isList ? value.list() : []
-  return (
-    items.length > 0 &&
-    items.every(item => {
-      const type = item.str('type')
-      return (
-        type !== undefined && (BLOCKS.has(type) || /^(resource|resource_link|web_search_result)$/.test(type))
-      )
-    })
-  )
+  const items = value.list()
+  return items.length > 0 && items.every(item => BLOCKS.has(item.str('type') ?? ''))
 }
 
 /** Shell tools print the code in the first or the last line of what they answer; in between it is another's. */
-export const exitCodeIn = ({ output, whole = previewOf(output) }: Result): number | undefined => {
+export const withExitCode = (result: ToolResult): ToolResult => {
+  if (result.exitCode !== undefined) return result
+  const { output, whole = previewOf(output) } = result
   const [, code] = FIRST.exec(whole.slice(0, LINE)) ?? LAST.exec(whole.slice(-LINE)) ?? []
-  return code === undefined ? undefined : Number(code)
+  return code === undefined ? result : { ...result, exitCode: Number(code) }
 }
 
 const LINE = 200

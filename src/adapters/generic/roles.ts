@@ -1,8 +1,9 @@
 // Who speaks in a message: the words that chats have for it.
 
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 
-export type Role = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
+export type ChatRole = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
 
 /** The word a message has for its speaker; '' if it is no message. */
 export const roleNameOf = (at: Cursor): string =>
@@ -12,26 +13,13 @@ export const roleNameOf = (at: Cursor): string =>
   (at.has('author') ? at.get('author').str('role') : '') ??
   ''
 
-export const roleOf = (name: string): Role => ROLES.get(name.toLowerCase()) ?? 'other'
+export const roleOf = (name: string): ChatRole => ROLES.get(name.toLowerCase()) ?? 'other'
 
-const ROLES: ReadonlyMap<string, Role> = new Map([
-  ['user', 'user'],
-  ['human', 'user'],
-  ['assistant', 'assistant'],
-  ['model', 'assistant'],
-  ['gpt', 'assistant'],
-  ['chatgpt', 'assistant'],
-  ['ai', 'assistant'],
-  ['bot', 'assistant'],
-  ['agent', 'assistant'],
-  ['system', 'system'],
-  ['developer', 'system'],
+const ROLES = meanings<ChatRole>([
+  ['user', 'user human'],
+  ['assistant', 'assistant model gpt chatgpt ai bot agent'],
+  ['system', 'system developer'],
   ['thinking', 'thinking'],
-  ['tool', 'tool'],
-  ['function', 'tool'],
-  ['toolresult', 'tool'],
-  ['tool_result', 'tool'],
-  ['observation', 'tool'],
-  ['function_response', 'tool'],
-  ['function_call', 'call']
+  ['tool', 'tool function toolresult tool_result observation function_response'],
+  ['call', 'function_call']
 ])

@@ -1,6 +1,7 @@
 // What a record is, told from its keys alone: enough to recognise a log without the code that reads it.
 
 import type { Cursor } from '../reading/cursor.ts'
+import { wordList, wordSet } from '../reading/word-tables.ts'
 
 /** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
 export const heldIn = (at: Cursor): string | undefined => {
@@ -11,33 +12,11 @@ export const heldIn = (at: Cursor): string | undefined => {
   return looksLikeTalk(at.get(key).list()[0]) ? key : undefined
 }
 
-const LISTS = [
-  'messages',
-  'conversations',
-  'conversation',
-  'chat_messages',
-  'chatMessages',
-  'trajectory',
-  'history',
-  'turns',
-  'output',
-  'input',
-  'samples',
-  'events',
-  'entries',
-  'items',
-  'requests',
-  'log'
-]
-const OURS = new Set([
-  'messages',
-  'conversations',
-  'chat_messages',
-  'chatMessages',
-  'trajectory',
-  'history',
-  'output'
-])
+const LISTS = wordList(
+  'messages conversations conversation chat_messages chatMessages trajectory history turns',
+  'output input samples events entries items requests log'
+)
+const OURS = wordSet('messages conversations chat_messages chatMessages trajectory history output')
 
 const isHead = (at: Cursor): boolean => at.str('type') === undefined || at.str('object') === 'response'
 

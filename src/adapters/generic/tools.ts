@@ -12,33 +12,17 @@ import {
 } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { patchDetail } from '../reading/patch-language.ts'
-import { CLAUDE_NAMES, GEMINI_NAMES } from '../tools/known-names.ts'
-import {
-  askUser,
-  deleteFile,
-  editFile,
-  fetchUrl,
-  listFiles,
-  moveFile,
-  readFile,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  textEditor,
-  think,
-  writeFile,
-  writeTodos
-} from '../tools/rules.ts'
+import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
+import { shell } from '../tools/rules.ts'
 
-/** What kind of call this is, and the arguments that its kind does not hold. */
-export const describe = (name: string, input: Cursor): Described => {
+/** What kind of call this is, and the arguments that its kind does not hold; some say nothing beside the rest. */
+export const describe = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const args = input.unquoted()
   const key = TOOLS.has(name) ? name : name.toLowerCase()
   const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
   // An argument that is one text went into the detail whole.
-  return { detail, input: args.isString && detail.kind !== 'other' && detail.kind !== 'mcp' ? [] : rest }
+  if (args.isString && detail.kind !== 'other' && detail.kind !== 'mcp') return { detail, input: [] }
+  return { detail, input: skip.length > 0 ? rest.filter(field => !skip.includes(field.name)) : rest }
 }
 
 const shellAny: ToolRule = args =>
@@ -82,45 +66,32 @@ const findBy =
     ...optional('path', args.str('path', 'directory'))
   })
 
-const NAMES: readonly (readonly [ToolRule, string])[] = [
-  [
-    shellAny,
-    'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell run_shell_command'
-  ],
-  [
-    shellAny,
-    'run_terminal_cmd run_terminal_command terminal command run cmd powershell container.exec local_shell local_shell_call shell_call'
-  ],
-  [
-    shellAny,
-    'python python3 ipython run_ipython execute_ipython_cell code_interpreter execute_code code_execution'
-  ],
-  [readFile, 'read readFile view view_file open_file cat read_many_files get_file'],
-  [writeFile, 'write write_to_file writeFile create_file newFileCreated insert_content'],
-  [editFile, 'edit edit_file str_replace search_replace search_and_replace replace_file'],
-  [editFile, 'NotebookEdit notebook_edit edit_notebook StrReplace'],
-  [textEditor, 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
-  [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch'],
-  [deleteFile, 'delete_file deleteFile delete rm Delete'],
-  [moveFile, 'move_file rename_file moveFile move rename'],
-  [searchContent, 'grep search_files searchFiles ripgrep rg'],
-  [searchFiles, 'find file_search find_files glob_file_search'],
-  [listFiles, 'ls list list_files list_dir listFilesTopLevel listFilesRecursive LIST'],
-  [findBy('query', 'pattern'), 'codebase_search semantic_search search_symbols ToolSearch'],
-  [findBy('path'), 'list_code_definition_names listCodeDefinitionNames'],
-  [fetchUrl, 'webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
-  [searchWeb, 'websearch search_web brave_web_search web_search_call'],
-  [writeTodos, 'todowrite update_plan update_todo_list task_tracker todo'],
-  [startTask, 'new_task delegate subagent spawn_agent'],
-  [think, 'think Think sequentialthinking sequential_thinking'],
-  [askUser, 'ask_followup_question followup ask_user ask'],
-  [mode, 'switch_mode'],
-
-  [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
-]
-
-const TOOLS: ToolRules = new Map([
+const TOOLS: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   ...GEMINI_NAMES,
-  ...NAMES.flatMap(([rule, names]) => names.split(' ').map(name => [name, rule] as const))
-])
+  [shellAny, 'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell'],
+  [shellAny, 'run_shell_command run_terminal_cmd run_terminal_command terminal command run cmd powershell'],
+  [shellAny, 'container.exec local_shell local_shell_call shell_call python python3 ipython run_ipython'],
+  [shellAny, 'execute_ipython_cell code_interpreter execute_code code_execution'],
+  ['readFile', 'read readFile view view_file open_file cat read_many_files get_file'],
+  ['writeFile', 'write write_to_file writeFile create_file newFileCreated insert_content'],
+  ['editFile', 'edit edit_file str_replace search_replace search_and_replace replace_file'],
+  ['editFile', 'NotebookEdit notebook_edit edit_notebook StrReplace'],
+  ['textEditor', 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
+  [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch'],
+  ['deleteFile', 'delete_file deleteFile delete rm Delete'],
+  ['moveFile', 'move_file rename_file moveFile move rename'],
+  ['searchContent', 'grep search_files searchFiles ripgrep rg'],
+  ['searchFiles', 'find file_search find_files glob_file_search'],
+  ['listFiles', 'ls list list_files list_dir listFilesTopLevel listFilesRecursive LIST'],
+  [findBy('query', 'pattern'), 'codebase_search semantic_search search_symbols ToolSearch'],
+  [findBy('path'), 'list_code_definition_names listCodeDefinitionNames'],
+  ['fetchUrl', 'webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
+  ['searchWeb', 'websearch search_web brave_web_search web_search_call'],
+  ['writeTodos', 'todowrite update_plan update_todo_list task_tracker todo'],
+  ['startTask', 'new_task delegate subagent spawn_agent'],
+  ['think', 'think Think sequentialthinking sequential_thinking'],
+  ['askUser', 'ask_followup_question followup ask_user ask'],
+  [mode, 'switch_mode'],
+  [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
+)

@@ -2,21 +2,21 @@
 // https://github.com/SWE-agent/SWE-agent (.traj, 1.0 and 1.1), https://github.com/SWE-agent/mini-swe-agent
 
 import type { Cursor } from '../reading/cursor.ts'
-import { readResult } from './results.ts'
-import type { Writer } from './writer.ts'
+import { plainResult, readResult } from './results.ts'
+import { describe } from './tools.ts'
+import type { ChatWriter } from './writer.ts'
 
-export const tellStep = (writer: Writer, at: Cursor, name: string) => {
-  const { calls } = writer
-  const message = writer.message(name)
+export const tellStep = (writer: ChatWriter, at: Cursor, name: string) => {
+  const message = writer.draft(name)
   // The response is the thought and the action in one text; alone it is all there is.
   const words = at.get(at.str('thought') ? 'thought' : 'response')
   const isAction = words.value === at.str('action')
-  if (!isAction) writer.say('assistant', () => writer.part(message, 0), { text: words.text() })
+  if (!isAction) message.say('assistant', 0, { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
-  const call = calls.ask(message, { callId: '', name: 'action', rule: 'bash', input: action, part: 1 })
+  const call = message.call({ callId: '', name: 'action', input: describe('bash', action), part: 1 })
   if (at.has('observation'))
-    calls.settle(call, { callId: '', result: readResult(at.get('observation')), status: 'done' })
+    writer.calls.settle(call, { callId: '', result: readResult(at.get('observation')), status: 'done' })
 }
 
 /** A mini-swe-agent message is a chat message whose shell command or output stands in the text. */
@@ -31,8 +31,8 @@ const SHELL = /```(?:mswea_bash_command|bash)\n/
 const OBSERVED = /^\s*<returncode>(-?\d+)<\/returncode>/
 const KEY = '\u0000written shell'
 
-export const tellWrittenShell = (writer: Writer, at: Cursor, name: string) => {
-  const message = writer.message(name)
+export const tellWrittenShell = (writer: ChatWriter, at: Cursor, name: string) => {
+  const message = writer.draft(name)
   const content = at.get('content')
   const text = at.str('content') ?? ''
   if (at.str('role') === 'user') {
@@ -40,8 +40,8 @@ export const tellWrittenShell = (writer: Writer, at: Cursor, name: string) => {
     const from = text.indexOf('<output>')
     const to = text.lastIndexOf('</output>')
     const output = from >= 0 && to > from ? content.cut(from + 9, to) : content.text()
-    const result = { output, images: [], failed: code !== 0, exitCode: code }
-    writer.calls.answer(message, { callId: '', key: KEY, name: 'bash', result, status: 'done' })
+    const result = { ...plainResult(output), failed: code !== 0, exitCode: code }
+    message.answer({ callId: '', key: KEY, name: 'bash', result, status: 'done' })
     return
   }
   const fence = SHELL.exec(text)
@@ -49,15 +49,8 @@ export const tellWrittenShell = (writer: Writer, at: Cursor, name: string) => {
   const from = fence.index + fence[0].length
   const end = text.indexOf('\n```', from)
   const to = end < 0 ? text.length : end
-  writer.say('assistant', () => writer.part(message, 0), { text: content.cut(0, fence.index) })
-  const command = content.cut(from, to)
-  writer.calls.ask(message, {
-    callId: '',
-    key: KEY,
-    name: 'bash',
-    input: at.get('none'),
-    detail: { kind: 'execute', command },
-    part: 1
-  })
-  if (end >= 0) writer.say('assistant', () => writer.part(message, 2), { text: content.cut(end + 4) })
+  message.say('assistant', 0, { text: content.cut(0, fence.index) })
+  const input = { detail: { kind: 'execute', command: content.cut(from, to) }, input: [] } as const
+  message.call({ callId: '', key: KEY, name: 'bash', input, part: 1 })
+  if (end >= 0) message.say('assistant', 2, { text: content.cut(end + 4) })
 }

@@ -2,46 +2,45 @@
 
 import type { Usage } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { wordList } from '../reading/word-tables.ts'
 
 export const usageOf = (at: Cursor): Usage | undefined => {
   if (!at.isObject) return undefined
-  const cacheWrite = first(
-    at.num('cache_creation_input_tokens'),
-    at.num('cacheWriteTokens'),
-    at.get('inputTokenDetails').num('cacheWriteTokens'),
-    at.num('cacheWrite')
-  )
-  const beside = at.num('cache_read_input_tokens') ?? at.num('cacheRead')
-  const inside =
-    at.num('cacheReadTokens') ??
-    at.num('cachedInputTokens') ??
-    at.get('inputTokenDetails').num('cacheReadTokens') ??
-    at.get('input_tokens_details').num('cached_tokens') ??
-    at.get('prompt_tokens_details').num('cached_tokens')
-  const all = first(
-    at.num('inputTokens'),
-    at.num('input_tokens'),
-    at.num('prompt_tokens'),
-    at.num('promptTokens'),
-    at.num('tokens_sent'),
-    at.num('input')
-  )
-  const output = first(
-    at.num('outputTokens'),
-    at.num('output_tokens'),
-    at.num('completion_tokens'),
-    at.num('completionTokens'),
-    at.num('tokens_received'),
-    at.num('output')
-  )
-  const cacheRead = first(beside, inside)
+  const all = first(at, INPUT) ?? 0
+  const output = first(at, OUTPUT) ?? 0
+  const beside = first(at, CACHE_BESIDE)
+  const cacheRead = beside ?? firstInside(at, CACHE_INSIDE) ?? 0
+  const cacheWrite = firstInside(at, CACHE_WRITE) ?? 0
   // Anthropic's own counts leave the cache out; all others have it inside.
   const isBeside = beside !== undefined || at.num('cache_creation_input_tokens') !== undefined
   const input = isBeside ? all : Math.max(0, all - cacheRead - cacheWrite)
-  if (input + output + cacheRead + cacheWrite === 0) return undefined
-  return { input, output, cacheRead, cacheWrite }
+  return input + output + cacheRead + cacheWrite === 0 ? undefined : { input, output, cacheRead, cacheWrite }
 }
 
+/** The counts beside other things, or by themselves. */
+export const usageIn = (at: Cursor): Usage | undefined => usageOf(at.get('usage')) ?? usageOf(at)
+
+const INPUT = wordList('inputTokens input_tokens prompt_tokens promptTokens tokens_sent input')
+const OUTPUT = wordList(
+  'outputTokens output_tokens completion_tokens completionTokens tokens_received output'
+)
+const CACHE_BESIDE = ['cache_read_input_tokens', 'cacheRead']
+const CACHE_INSIDE = ['cacheReadTokens', 'cachedInputTokens', 'cached_tokens']
+const CACHE_WRITE = ['cache_creation_input_tokens', 'cacheWriteTokens', 'cacheWrite']
+const DETAILS = ['inputTokenDetails', 'input_tokens_details', 'prompt_tokens_details']
+
 /** The first that is there and makes sense as a count. */
-const first = (...counts: readonly (number | undefined)[]): number =>
-  counts.find(count => count !== undefined && count >= 0) ?? 0
+const first = (at: Cursor, keys: readonly string[]): number | undefined => {
+  for (const key of keys) {
+    const count = at.num(key)
+    if (count !== undefined && count >= 0) return count
+  }
+  return undefined
+}
+
+/** The same, here or among the details. */
+const firstInside = (at: Cursor, keys: readonly string[]): number | undefined => {
+  const here = first(at, keys)
+  const details = here === undefined && DETAILS.find(name => at.has(name))
+  return details ? first(at.get(details), keys) : here
+}

@@ -5,52 +5,31 @@ import type { Diff, Question, Tool, ToolDetail } from '../../model/transcript/ty
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
-import { applyPatch } from '../reading/patch-language.ts'
-import {
-  askUser,
-  deleteFile,
-  editFile,
-  fetchUrl,
-  listFiles,
-  readFile,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  todosOf,
-  writeFile,
-  writeTodos
-} from '../tools/rules.ts'
+import { toolRules } from '../tools/names.ts'
+import { todosOf } from '../tools/rules.ts'
 
 const mode =
   (name: string): ToolRule =>
   () => ({ kind: 'mode', mode: name })
 
-export const RULES: ToolRules = new Map<string, ToolRule>([
-  ['bash', shell],
-  ['shell', shell],
-  ['read', readFile],
-  ['write', writeFile],
-  ['edit', editFile],
-  ['multiedit', editFile],
-  ['patch', applyPatch],
-  ['apply_patch', applyPatch],
-  ['delete', deleteFile],
-  ['grep', searchContent],
-  ['glob', searchFiles],
-  ['list', listFiles],
-  ['ls', listFiles],
-  ['webfetch', fetchUrl],
-  ['websearch', searchWeb],
-  ['codesearch', searchWeb],
-  ['task', startTask],
-  ['todowrite', writeTodos],
-  ['todoread', writeTodos],
-  ['question', askUser],
-  ['plan_enter', mode('plan')],
-  ['plan_exit', mode('build')]
-])
+export const RULES: ToolRules = toolRules(
+  ['shell', 'bash shell'],
+  ['readFile', 'read'],
+  ['writeFile', 'write'],
+  ['editFile', 'edit multiedit'],
+  ['applyPatch', 'patch apply_patch'],
+  ['deleteFile', 'delete'],
+  ['searchContent', 'grep'],
+  ['searchFiles', 'glob'],
+  ['listFiles', 'list ls'],
+  ['fetchUrl', 'webfetch'],
+  ['searchWeb', 'websearch codesearch'],
+  ['startTask', 'task'],
+  ['writeTodos', 'todowrite todoread'],
+  ['askUser', 'question'],
+  [mode('plan'), 'plan_enter'],
+  [mode('build'), 'plan_exit']
+)
 
 /** What the state of a call knows better than its arguments. */
 export const refinedDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => {

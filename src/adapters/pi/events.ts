@@ -3,7 +3,7 @@
 import type { EventDetail, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { namesIn } from '../transcript/silent-names.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { thinkingLevel } from './entries.ts'
 import { compactionOf, shellOf } from './message.ts'
 import { SentPrompts } from './prompts.ts'
@@ -224,7 +224,7 @@ const answerIn = (record: Cursor, result: Cursor) => ({
 })
 
 /** Commands of a client, and events that say nothing a reader would miss. */
-const SILENT: ReadonlySet<string> = namesIn(`
+const SILENT: ReadonlySet<string> = wordSet(`
   agent_settled queue_update bash_execution_update summarization_retry_attempt_start
   summarization_retry_finished extension_ui_response abort abort_bash abort_retry clear_queue clone
   compact cycle_model cycle_thinking_level export_html fork get_available_models

@@ -10,26 +10,8 @@ import {
   type ToolRules
 } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { applyPatch } from '../reading/patch-language.ts'
-import {
-  askUser,
-  deleteFile,
-  editFile,
-  enterPlanMode,
-  fetchUrl,
-  leavePlanMode,
-  listFiles,
-  moveFile,
-  readFile,
-  searchContent,
-  searchFiles,
-  searchWeb,
-  shell,
-  startTask,
-  think,
-  todosOf,
-  writeFile
-} from '../tools/rules.ts'
+import { toolRules } from '../tools/names.ts'
+import { listFiles, searchFiles, startTask, todosOf } from '../tools/rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
 export const describe = (name: string, input: Cursor): Described => {
@@ -100,52 +82,28 @@ const mcp: ToolRule = args => ({
 const words = (at: Cursor): readonly string[] =>
   at.isString ? [String(at.value)] : at.list().flatMap(word => (word.isString ? [String(word.value)] : []))
 
-const RULES: ToolRules = new Map<string, ToolRule>([
-  ['read', readFile],
-  ['memory_get', readFile],
-  ['view_image', readFile],
-  ['bash', shell],
-  ['exec', shell],
-  ['execute', shell],
-  ['shell', shell],
-  ['edit', editFile],
-  ['multiedit', editFile],
-  ['apply_patch', applyPatch],
-  ['applypatch', applyPatch],
-  ['write', writeFile],
-  ['create', writeFile],
-  ['delete', deleteFile],
-  ['move', moveFile],
-  ['grep', searchContent],
-  ['multi_grep', greps],
-  ['find', searchFiles],
-  ['glob', globs],
-  ['ls', list],
-  ['memory_search', memory],
-  ['web_search', searchWeb],
-  ['websearch', searchWeb],
-  ['web_fetch', fetchUrl],
-  ['webfetch', fetchUrl],
-  ['fetch_content', fetchUrl],
-  ['fetchurl', fetchUrl],
-  ['todo', plan],
-  ['todos', plan],
-  ['todowrite', plan],
-  ['todo_write', plan],
-  ['update_plan', plan],
-  ['subagent', subagent],
-  ['task', subagent],
-  ['agent', subagent],
-  ['sessions_spawn', spawn],
-  ['question', askUser],
-  ['questionnaire', askUser],
-  ['ask_user', askUser],
-  ['askuser', askUser],
-  ['askuserquestion', askUser],
-  ['ask_user_question', askUser],
-  ['think', think],
-  ['mcp', mcp],
-  ['enterplanmode', enterPlanMode],
-  ['exitspecmode', leavePlanMode],
-  ['exitplanmode', leavePlanMode]
-])
+const RULES: ToolRules = toolRules(
+  ['readFile', 'read memory_get view_image'],
+  ['shell', 'bash exec execute shell'],
+  ['editFile', 'edit multiedit'],
+  ['applyPatch', 'apply_patch applypatch'],
+  ['writeFile', 'write create'],
+  ['deleteFile', 'delete'],
+  ['moveFile', 'move'],
+  ['searchContent', 'grep'],
+  [greps, 'multi_grep'],
+  ['searchFiles', 'find'],
+  [globs, 'glob'],
+  [list, 'ls'],
+  [memory, 'memory_search'],
+  ['searchWeb', 'web_search websearch'],
+  ['fetchUrl', 'web_fetch webfetch fetch_content fetchurl'],
+  [plan, 'todo todos todowrite todo_write update_plan'],
+  [subagent, 'subagent task agent'],
+  [spawn, 'sessions_spawn'],
+  ['askUser', 'question questionnaire ask_user askuser askuserquestion ask_user_question'],
+  ['think', 'think'],
+  [mcp, 'mcp'],
+  ['enterPlanMode', 'enterplanmode'],
+  ['leavePlanMode', 'exitspecmode exitplanmode']
+)

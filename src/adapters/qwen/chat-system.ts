@@ -1,60 +1,45 @@
 // `system` records, by subtype: commands, compressions, rewinds, ends of turns, facts, and bookkeeping that stays silent.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Event, Text } from '../../model/transcript/types.ts'
-import { happen, type Message } from '../gemini/message.ts'
-import type { Writer } from '../gemini/writer.ts'
+import type { Event, EventDetail, Text } from '../../model/transcript/types.ts'
+import { type GeminiMessage, turnEnd } from '../gemini/message.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { withRecord } from '../reading/sources.ts'
+import { optionalText } from '../reading/optional-members.ts'
+import { again } from '../reading/sources.ts'
+import { wordSet } from '../reading/word-tables.ts'
 
 /** Deliberately not shown. */
-const SILENT: ReadonlySet<string> = new Set([
-  'ui_telemetry',
-  'file_history_snapshot',
-  'attribution_snapshot',
-  'branch_checkpoint',
-  'goal_state',
-  'user_text_elements',
-  'session_artifact_event',
-  'session_artifact_snapshot',
-  'agent_bootstrap',
-  'agent_retry',
-  'parent_session',
-  'session_source'
-])
+const SILENT = wordSet(
+  'ui_telemetry file_history_snapshot attribution_snapshot branch_checkpoint goal_state user_text_elements',
+  'session_artifact_event session_artifact_snapshot agent_bootstrap agent_retry parent_session session_source'
+)
 
 export class SystemRecords {
-  readonly #writer: Writer
   /** Commands that wait for what they print. */
   readonly #commands = new Map<string, Event>()
 
-  constructor(writer: Writer) {
-    this.#writer = writer
-  }
-
   /** False for a record that nobody knows. */
-  read(message: Message, record: Cursor): boolean {
-    const writer = this.#writer
-    const { facts } = writer
+  read(message: GeminiMessage, record: Cursor): boolean {
+    const { calls, facts } = message.builder
     const payload = record.get('systemPayload')
     const subtype = record.str('subtype') ?? ''
     switch (subtype) {
       case 'chat_compression':
-        happen(writer, message, compression(payload.get('info')))
+        message.event(compression(payload.get('info')))
         return true
       case 'slash_command':
         this.#command(message, payload)
         return true
       case 'at_command':
-        happen(writer, message, { event: 'context', label: 'files', text: filesRead(payload) })
+        message.event({ event: 'context', label: 'files', text: filesRead(payload) })
         return true
       case 'rewind':
-        happen(writer, message, { event: 'rewind', to: message.after })
+        message.event({ event: 'rewind', to: message.after })
         return true
       case 'turn_result':
-        if (payload.str('state') !== 'completed') writer.calls.giveUp(message.thread)
-        happen(writer, message, turn(payload))
+        if (payload.str('state') !== 'completed') calls.giveUp(message.thread)
+        message.event(turn(payload))
         return true
       case 'custom_title':
         facts.note({ title: payload.str('customTitle') })
@@ -63,14 +48,12 @@ export class SystemRecords {
         facts.note({ model: payload.str('modelId') })
         return true
       default:
-        if (SILENT.has(subtype)) return true
-        return this.#words(message, record)
+        return SILENT.has(subtype) || this.#words(message, record)
     }
   }
 
   /** What the command printed is folded into the command. */
-  #command(message: Message, payload: Cursor): void {
-    const writer = this.#writer
+  #command(message: GeminiMessage, payload: Cursor): void {
     const command = payload.str('rawCommand') || '/'
     const key = `${message.thread}\n${command}`
     const output = printed(payload)
@@ -78,43 +61,34 @@ export class SystemRecords {
     if (payload.str('phase') === 'result' && asked?.detail.event === 'command') {
       this.#commands.delete(key)
       const text = joinTexts([asked.detail.output ?? '', output])
-      const detail = { ...asked.detail, ...(text === '' ? {} : { output: text }) }
-      writer.put({ ...asked, detail, src: withRecord(asked.src, writer.record) })
+      const detail = { ...asked.detail, ...optional('output', text || undefined) }
+      message.builder.put(again({ ...asked, detail }, message.builder.record))
       return
     }
-    const detail = { event: 'command' as const, command, ...(output === '' ? {} : { output }) }
-    const entry = happen(writer, message, detail)
+    const entry = message.event({ event: 'command', command, ...optional('output', output || undefined) })
     if (payload.str('phase') !== 'result') this.#commands.set(key, entry)
   }
 
   /** A record without a subtype that says something. */
-  #words(message: Message, record: Cursor): boolean {
+  #words(message: GeminiMessage, record: Cursor): boolean {
     if (record.has('subtype')) return false
-    const texts =
-      record.list('message').length > 0
-        ? []
-        : record
-            .get('message')
-            .list('parts')
-            .map(part => part.get('text').text())
-    const text = joinTexts(texts)
+    const parts = record.get('message').list('parts')
+    const text = joinTexts(parts.map(part => part.get('text').text()))
     if (text === '') return false
-    happen(this.#writer, message, { event: 'notice', level: 'info', text })
+    message.event({ event: 'notice', level: 'info', text })
     return true
   }
 }
 
-const compression = (info: Cursor): Event['detail'] => {
+const compression = (info: Cursor): EventDetail => {
   const status = info.num('compressionStatus') ?? DONE
-  const warning = info.str('warning')
-  const failed = status === DONE ? undefined : (WHY.get(status) ?? 'failed')
   return {
     event: 'compaction',
     ...optional('trigger', info.str('triggerReason')),
     ...optional('tokensBefore', info.num('originalTokenCount')),
     ...optional('tokensAfter', info.num('newTokenCount')),
-    ...(warning === undefined ? {} : { summary: info.get('warning').text() }),
-    ...optional('failed', failed)
+    ...optionalText('summary', info.get('warning')),
+    ...optional('failed', status === DONE ? undefined : (WHY.get(status) ?? 'failed'))
   }
 }
 
@@ -126,30 +100,19 @@ const WHY: ReadonlyMap<number, string> = new Map([
   [5, 'nothing to compress']
 ])
 
-const printed = (payload: Cursor): Text =>
-  joinTexts(
-    payload
-      .list('outputHistoryItems')
-      .map(item => (item.get('text').isString ? item.get('text').text() : item.text()))
-  )
+const printed = (payload: Cursor): Text => {
+  const items = payload.list('outputHistoryItems')
+  return joinTexts(items.map(item => (item.get('text').isString ? item.get('text') : item).text()))
+}
 
-const filesRead = (payload: Cursor): Text =>
-  joinTexts([
-    payload.get('filesRead').text('lines'),
-    payload.get('message').isString ? payload.get('message').text() : ''
-  ])
+const filesRead = (payload: Cursor): Text => {
+  const message = payload.get('message')
+  return joinTexts([payload.get('filesRead').text('lines'), message.isString ? message.text() : ''])
+}
 
-const turn = (payload: Cursor): Event['detail'] => {
+const turn = (payload: Cursor): EventDetail => {
   const [started, ended] = [payload.time('startedAt'), payload.time('endedAt')]
-  const outcome = payload.str('state') ?? 'ended'
-  const error = payload.get('error').isString ? payload.get('error') : payload.get('error', 'message')
-  return {
-    event: 'turn',
-    outcome,
-    ...(outcome === 'error' ? { failed: true } : {}),
-    ...(started !== undefined && ended !== undefined && ended >= started
-      ? { duration: ended - started }
-      : {}),
-    ...(error.isString ? { text: error.text() } : {})
-  }
+  const isMeasured = started !== undefined && ended !== undefined && ended >= started
+  const duration = isMeasured ? ended - started : undefined
+  return turnEnd(payload.str('state') ?? 'ended', payload.get('error'), duration)
 }

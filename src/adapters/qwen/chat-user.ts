@@ -2,22 +2,21 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Attachment, Text } from '../../model/transcript/types.ts'
-import { ask, happen, type Message } from '../gemini/message.ts'
-import { type Part, partsOf } from '../gemini/parts.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
+import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
-import type { Writer } from '../gemini/writer.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 
-export const readUser = (writer: Writer, message: Message, record: Cursor): void => {
+export const readUser = (message: GeminiMessage, record: Cursor): void => {
   const parts = partsOf(record.get('message', 'parts'))
   const payload = record.get('systemPayload')
-  const subtype = record.str('subtype')
-  switch (subtype) {
+  switch (record.str('subtype')) {
     case 'notification':
     case 'cron': {
       const task = payload.get('backgroundTask')
-      happen(writer, message, {
+      message.event({
         event: 'notification',
         text: payload.get('displayText').isString ? payload.get('displayText').text() : wordsOf(parts),
         ...optional('status', task.str('status')),
@@ -26,75 +25,65 @@ export const readUser = (writer: Writer, message: Message, record: Cursor): void
       return
     }
     case 'goal_runtime':
-      happen(writer, message, { event: 'context', label: 'goal', text: wordsOf(parts) })
+      message.event({ event: 'context', label: 'goal', text: wordsOf(parts) })
       return
     default:
-      readPrompt(writer, message, record, parts)
+      readPrompt(message, record, parts)
   }
 }
 
 /** Records that no human wrote, though they are of type user. */
-const MACHINES: ReadonlyMap<string, string> = new Map([
-  ['goal_control', 'goal'],
-  ['goal_runtime', 'goal'],
+const MACHINES = meanings([
+  ['goal', 'goal_control goal_runtime'],
   ['system', 'system']
 ])
 
-const readPrompt = (writer: Writer, message: Message, record: Cursor, parts: readonly Part[]): void => {
+const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly GeminiPart[]): void => {
   const machine = MACHINES.get(record.str('provenance') ?? '')
   if (machine !== undefined && parts.every(part => part.part === 'text')) {
-    happen(writer, message, { event: 'context', label: machine, text: wordsOf(parts) })
+    message.event({ event: 'context', label: machine, text: wordsOf(parts) })
     return
   }
   const source = record.str('subtype') === 'mid_turn_user_message' ? 'queued' : 'typed'
   const payload = record.get('systemPayload')
   const hook = payload.get('hookContext')
+  const typed = payload.get('displayText')
   // With a hook's words the parts are what the model was told; the prompt as it was typed stands apart.
-  if (hook.isString && payload.get('displayText').isString) {
-    ask(writer, message, { text: payload.get('displayText').text() }, source)
-    readParts(
-      writer,
-      message,
-      parts.filter(part => part.part !== 'text'),
-      { speaker: 'user', source }
-    )
-    if (hook.value !== '') happen(writer, message, { event: 'context', label: 'hook', text: hook.text() })
+  if (hook.isString && typed.isString) {
+    const media = parts.filter(part => part.part !== 'text')
+    message.ask({ text: typed.text() }, source)
+    readParts(message, media, { speaker: 'user', source })
+    if (hook.value !== '') message.event({ event: 'context', label: 'hook', text: hook.text() })
     return
   }
-  const injected = injectedContext(parts)
-  const { said, files } = withoutFiles(
-    injected === undefined ? parts : parts.filter(part => part !== injected.part)
-  )
-  readParts(writer, message, said, { speaker: 'user', source })
-  if (files.length > 0) ask(writer, message, { text: '', attached: files }, source)
-  if (injected) happen(writer, message, { event: 'context', label: 'hook', text: injected.text })
+  const last = parts.findLast(part => part.part === 'text')
+  const injected = last && injectedIn(last.at)
+  const { said, files } = withoutFiles(injected === undefined ? parts : parts.filter(part => part !== last))
+  readParts(message, said, { speaker: 'user', source })
+  if (files.length > 0) message.ask({ text: '', attached: files }, source)
+  if (injected !== undefined) message.event({ event: 'context', label: 'hook', text: injected })
 }
 
 const OPEN = '<qwen:user-prompt-submit-context>\n'
 const CLOSE = '\n</qwen:user-prompt-submit-context>'
 
 /** What a hook added behind the prompt: the last text part, whole. */
-const injectedContext = (
-  parts: readonly Part[]
-): { readonly part: Part; readonly text: Text } | undefined => {
-  const part = parts.findLast(one => one.part === 'text')
-  if (part?.part !== 'text' || typeof part.at.value !== 'string') return undefined
-  const { value } = part.at
-  if (!value.startsWith(OPEN) || !value.endsWith(CLOSE) || value.length < OPEN.length + CLOSE.length)
-    return undefined
-  return { part, text: part.at.cut(OPEN.length, value.length - CLOSE.length) }
+const injectedIn = (at: Cursor): Text | undefined => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const isWhole = text.startsWith(OPEN) && text.endsWith(CLOSE) && text.length >= OPEN.length + CLOSE.length
+  return isWhole ? at.cut(OPEN.length, text.length - CLOSE.length) : undefined
 }
 
 /** Files named with @ follow the prompt as parts of their own, between two rules. */
 const withoutFiles = (
-  parts: readonly Part[]
-): { readonly said: readonly Part[]; readonly files: readonly Attachment[] } => {
+  parts: readonly GeminiPart[]
+): { readonly said: readonly GeminiPart[]; readonly files: readonly Attachment[] } => {
   const start = parts.findIndex(part => lineOf(part) === '--- Content from referenced files ---')
   if (start < 0) return { said: parts, files: [] }
   const end = parts.findIndex((part, i) => i > start && lineOf(part) === '--- End of content ---')
   const inside = parts.slice(start + 1, end < 0 ? parts.length : end)
   const files: { name: string; text: Text }[] = []
-  const media: Part[] = []
+  const media: GeminiPart[] = []
   for (const part of inside) {
     const name = /^Content from @?(.+):$/.exec(lineOf(part))?.[1]
     const last = files.at(-1)
@@ -107,8 +96,7 @@ const withoutFiles = (
   return { said: [...parts.slice(0, start), ...media, ...rest], files }
 }
 
-const lineOf = (part: Part): string =>
+const lineOf = (part: GeminiPart): string =>
   part.part === 'text' && typeof part.text === 'string' && part.text.length < 1000 ? part.text.trim() : ''
 
-const wordsOf = (parts: readonly Part[]): Text =>
-  joinTexts(parts.flatMap(part => (part.part === 'text' || part.part === 'unknown' ? [part.text] : [])))
+const wordsOf = (parts: readonly GeminiPart[]): Text => joinTexts(parts.map(wordsIn))

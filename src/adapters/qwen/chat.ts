@@ -3,81 +3,79 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
-import { happen, type Message } from '../gemini/message.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
-import { partsOf } from '../gemini/parts.ts'
+import { type GeminiPart, partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
-import type { Writer } from '../gemini/writer.ts'
-import { type Cursor, nothing } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
-import type { Tree } from './tree.ts'
+import type { ChatTree } from './tree.ts'
 
-export class Chat {
-  readonly #writer: Writer
-  readonly #tree: Tree
-  readonly #system: SystemRecords
+export class ChatLog {
+  readonly #builder: GeminiBuilder
+  readonly #tree: ChatTree
+  readonly #system = new SystemRecords()
   readonly #sessions = new Set<string>()
   /** The sub-agent whose file is read. */
   #agent: string | undefined
 
-  constructor(writer: Writer, tree: Tree) {
-    this.#writer = writer
+  constructor(tree: ChatTree) {
+    this.#builder = tree.builder
     this.#tree = tree
-    this.#system = new SystemRecords(writer)
   }
 
   enter(file: FileHint): void {
     this.#agent = /(?:^|[\\/])agent-([^\\/]+)\.jsonl$/.exec(file.path)?.[1]
   }
 
-  read(record: Cursor): void {
+  read(record: Cursor): string {
     const thread = this.#threadOf(record)
     this.#learn(record, thread)
-    const spot = this.#tree.open(record, thread)
-    const { message } = spot
-    this.#readAs(record.str('type') ?? '', record, message)
+    const message = this.#tree.open(record, thread)
+    const type = record.str('type') ?? ''
+    const isKnown = this.#readAs(type, record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists
-    if (this.#writer.isQuiet && !isEmpty && record.str('type') !== 'system')
-      this.#writer.unknown(record, message, labelFor(record))
-    this.#tree.close(spot)
+    if (!isKnown || (this.#builder.isQuiet && !isEmpty && type !== 'system'))
+      message.unknown(record, record.str('subtype'))
+    message.close()
+    return type === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
   }
 
-  sidecar(record: Cursor): void {
+  sidecar(record: Cursor): string {
     const id = record.str('agentId') ?? ''
-    const agent = record.str('subagentName') ?? record.str('agentType')
-    this.#writer.openThread({
-      id,
-      ...known('title', record),
-      ...known('model', record),
-      ...(agent ? { agent } : {})
+    this.#builder.openThread(id, {
+      title: record.str('description'),
+      model: record.str('model'),
+      agent: record.str('subagentName') ?? record.str('agentType')
     })
     const callId = record.str('toolUseId')
-    if (callId !== undefined && callId !== '') this.#writer.startedBy(id, callId)
-    const error = record.get('lastError')
-    if (!error.isString || error.value === '') return
-    const message = this.#writer.newMessage(id)
-    happen(this.#writer, message, { event: 'error', text: error.text() })
-    this.#writer.follow(message)
+    if (callId) this.#builder.startedBy(id, callId)
+    if (record.str('lastError')) {
+      const message = this.#builder.newMessage(id)
+      message.event({ event: 'error', text: record.get('lastError').text() })
+      message.close()
+    }
+    return 'agent'
   }
 
-  #readAs(type: string, record: Cursor, message: Message): void {
+  #readAs(type: string, record: Cursor, message: GeminiMessage): boolean {
     switch (type) {
       case 'user':
-        readUser(this.#writer, message, record)
-        return
+        readUser(message, record)
+        return true
       case 'assistant':
-        readParts(this.#writer, message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
-        this.#writer.facts.note({ model: record.str('model') })
-        this.#writer.spend(message, usageMetadata(record.get('usageMetadata')))
-        return
+        readParts(message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
+        this.#builder.facts.note({ model: record.str('model') })
+        message.spend(usageMetadata(record.get('usageMetadata')))
+        return true
       case 'tool_result':
-        readResult(this.#writer, message, record)
-        return
+        readResult(message, record)
+        return true
       default:
-        if (type !== 'system' || !this.#system.read(message, record))
-          this.#writer.unknown(record, message, labelFor(record))
+        return type === 'system' && this.#system.read(message, record)
     }
   }
 
@@ -85,42 +83,30 @@ export class Chat {
     const id =
       record.str('agentId') || (this.#agent ?? (record.bool('isSidechain') === true ? 'sidechain' : ''))
     if (id === '' || id === MAIN) return MAIN
-    const agent = record.str('agentName')
-    this.#writer.openThread({ id, ...(agent ? { agent } : {}) })
+    this.#builder.openThread(id, { agent: record.str('agentName') })
     return id
   }
 
   #learn(record: Cursor, thread: ThreadId): void {
-    const writer = this.#writer
-    const { facts } = writer
+    const { facts } = this.#builder
     const id = record.str('sessionId')
     facts.noteOnce({ id, cwd: record.str('cwd') })
     facts.note({ version: record.str('version'), branch: record.str('gitBranch') })
     if (thread !== MAIN || id === undefined || id === facts.session.id || this.#sessions.has(id)) return
     this.#sessions.add(id)
-    writer.notice('other-session')
+    this.#builder.notice('other-session')
   }
 }
 
-const labelFor = (record: Cursor): string => record.str('subtype') ?? record.str('type') ?? 'record'
-
-const readResult = (writer: Writer, message: Message, record: Cursor): void => {
+const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')
   const own = partsOf(record.get('message', 'parts'))
-  const parts = own.some(part => part.part === 'response')
-    ? own
-    : [...own, ...partsOf(note.get('responseParts'))]
+  const parts = own.some(isResponse) ? own : [...own, ...partsOf(note.get('responseParts'))]
   const ended = record.time('timestamp')
-  if (parts.some(part => part.part === 'response')) {
-    readParts(writer, message, parts, { speaker: 'tool', note, ended })
-    return
-  }
   const callId = note.str('callId')
-  if (callId === undefined) readParts(writer, message, parts, { speaker: 'tool', ended })
-  else writer.calls.answer(message, callId, '', outcomeOf(nothing(record), note, parts, ended))
+  if (callId === undefined || parts.some(isResponse))
+    readParts(message, parts, { speaker: 'tool', note, ended })
+  else message.answer(callId, '', outcomeOf(parts, note, ended))
 }
 
-const known = (key: 'title' | 'model', record: Cursor): { title?: string; model?: string } => {
-  const value = record.str(key === 'title' ? 'description' : 'model')
-  return value ? { [key]: value } : {}
-}
+const isResponse = (part: GeminiPart): boolean => part.part === 'response'

@@ -1,9 +1,10 @@
 // How surely records are Qwen Code's. It shares an envelope with Claude Code (message.parts against message.content),
 // old sessions and histories with Gemini CLI, its stream with Claude's: the share of records with keys of its own decides.
 
-import { type Side, sideOf } from '../gemini/detect.ts'
+import { type FamilySide, sideOf } from '../gemini/detect.ts'
 import { isContent, isRecordedMessage, isSessionHead } from '../gemini/shape.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { isExportHead, isSection, isSidecar, isWebMessage, isWebOnly } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
@@ -19,7 +20,7 @@ export const detect = (sample: readonly unknown[]): number => {
 
 /** What the sample as a whole says. */
 interface Known {
-  readonly side: Side
+  readonly side: FamilySide
   readonly isWeb: boolean
   readonly isStream: boolean
 }
@@ -32,18 +33,10 @@ const callsOwnTool = (record: Cursor): boolean =>
     .list('content')
     .some(block => block.str('type') === 'tool_use' && STREAM_TOOLS.has(block.str('name') ?? ''))
 
-const STREAM_TOOLS: ReadonlySet<string> = new Set([
-  'read_file',
-  'write_file',
-  'run_shell_command',
-  'list_directory',
-  'grep_search',
-  'todo_write',
-  'read_many_files',
-  'save_memory',
-  'ask_user_question',
-  'exit_plan_mode'
-])
+const STREAM_TOOLS = wordSet(
+  'read_file write_file run_shell_command list_directory grep_search todo_write read_many_files',
+  'save_memory ask_user_question exit_plan_mode'
+)
 
 const vote = (record: Cursor, known: Known): number => {
   if (record.has('session_id')) return known.isStream ? 1 : 0
@@ -68,11 +61,4 @@ const chatVote = (record: Cursor, known: Known): number => {
   return record.has('sessionId') || record.has('parentUuid') ? 0 : 0.4
 }
 
-const PROVENANCES: ReadonlySet<string> = new Set([
-  'real_user',
-  'assistant_output',
-  'tool_result',
-  'goal_control',
-  'goal_runtime',
-  'system'
-])
+const PROVENANCES = wordSet('real_user assistant_output tool_result goal_control goal_runtime system')

@@ -5,27 +5,17 @@
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { Contents } from '../gemini/contents.ts'
-import { readSession } from '../gemini/index.ts'
+import { GeminiBuilder } from '../gemini/builder.ts'
 import { SessionLog } from '../gemini/session-log.ts'
-import { Writer } from '../gemini/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { Chat } from './chat.ts'
+import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
-import { MarkdownExport } from './markdown.ts'
-import {
-  isChatRecord,
-  isExportHead,
-  isSection,
-  isSidecar,
-  isStreamRecord,
-  isWebMessage,
-  isWebOnly
-} from './shape.ts'
+import { readSection } from './markdown.ts'
+import * as shape from './shape.ts'
 import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
-import { Tree } from './tree.ts'
-import { WebView } from './webui.ts'
+import { ChatTree } from './tree.ts'
+import { readExport, readWebMessage } from './webui.ts'
 
 export const qwen: Format = {
   id: 'qwen',
@@ -35,13 +25,10 @@ export const qwen: Format = {
 }
 
 class QwenReducer implements Reducer {
-  readonly #writer = new Writer(describeQwen)
-  readonly #tree = new Tree(this.#writer)
-  readonly #chat = new Chat(this.#writer, this.#tree)
-  readonly #web = new WebView(this.#writer, this.#tree)
-  readonly #markdown = new MarkdownExport(this.#writer)
-  readonly #log = new SessionLog(this.#writer)
-  readonly #contents = new Contents(this.#writer)
+  readonly #builder = new GeminiBuilder(describeQwen)
+  readonly #tree = new ChatTree(this.#builder)
+  readonly #chat = new ChatLog(this.#tree)
+  readonly #log = new SessionLog(this.#builder)
   /** A record was seen that only the web view has. */
   #isWeb = false
   /** Set by the first record that is known: a stream is one from its beginning. */
@@ -55,47 +42,24 @@ class QwenReducer implements Reducer {
 
   push(value: unknown, n: RecordNo): readonly Op[] {
     const record = new Cursor(value, n)
-    if (this.#stream === undefined && isStreamRecord(record)) this.#stream = openQwenStream()
+    if (this.#stream === undefined && shape.isStreamRecord(record)) this.#stream = openQwenStream()
     if (this.#stream) return this.#stream.push(value, n)
-    this.#writer.begin(n)
-    const read = this.#read(record)
-    if (read !== undefined) {
-      this.#stream = null
-      this.#writer.facts.note({ agent: qwen.label })
-      return this.#writer.end(read)
-    }
-    this.#writer.unknown(record, this.#writer.newMessage())
-    return this.#writer.end('unknown')
+    this.#builder.begin(n)
+    const as = this.#read(record)
+    if (as !== undefined) this.#stream = null
+    return this.#builder.finish(record, as, qwen.label)
   }
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */
   #read(record: Cursor): string | undefined {
-    if (isSection(record)) {
-      this.#markdown.read(record)
-      return 'markdown section'
-    }
-    if (isExportHead(record)) {
-      this.#isWeb = true
-      this.#web.head(record)
-      return 'session_metadata'
-    }
-    if (record.bool('$tail') === true && record.get('metadata').isObject) {
-      this.#web.head(record)
-      return '$tail'
-    }
-    this.#isWeb ||= isWebOnly(record)
-    if (isWebMessage(record) && (this.#isWeb || !record.has('sessionId'))) {
-      this.#web.read(record)
-      return 'empty message'
-    }
-    if (isChatRecord(record)) {
-      this.#chat.read(record)
-      return record.str('type') === 'system' ? (record.str('subtype') ?? 'system') : 'empty message'
-    }
-    if (isSidecar(record)) {
-      this.#chat.sidecar(record)
-      return 'agent'
-    }
-    return readSession(record, this.#log, this.#contents)
+    if (shape.isSection(record)) return readSection(this.#builder, record)
+    const isExport = shape.isExportHead(record)
+    this.#isWeb ||= isExport || shape.isWebOnly(record)
+    if (isExport || shape.isExportTail(record)) return readExport(this.#tree, record)
+    if (shape.isWebMessage(record) && (this.#isWeb || !record.has('sessionId')))
+      return readWebMessage(this.#tree, record)
+    if (shape.isChatRecord(record)) return this.#chat.read(record)
+    if (shape.isSidecar(record)) return this.#chat.sidecar(record)
+    return this.#log.read(record)
   }
 }

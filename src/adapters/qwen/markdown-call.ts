@@ -2,44 +2,37 @@
 
 import { asText } from '../../model/entry/resolve.ts'
 import type { Text } from '../../model/transcript/types.ts'
-import type { Call } from '../gemini/calls.ts'
-import { statusOf } from '../gemini/outcome.ts'
+import type { GeminiCall } from '../gemini/calls.ts'
+import { plainOutcome, statusOf } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
+import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
 import { SHOWN_NAMES } from './tools.ts'
-import { completed, describe, remoteTool, splitTitle } from './webui-call.ts'
 
 /** `at` stands on the section's text; the call is the characters from `from` up to `to`, below this heading. */
-export const markdownCall = (
-  at: Cursor,
-  from: number,
-  to: number,
-  heading: string
-): Omit<Call, 'callId' | 'owner'> => {
+export const markdownCall = (at: Cursor, from: number, to: number, heading: string): GeminiCall => {
   const text = typeof at.value === 'string' ? at.value.slice(from, to) : ''
   const statusAt = text.indexOf('**Status**: ')
-  const above = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
-  const title = unescaped(`${heading}\n${above}`.trim())
+  const headed = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
+  const title = unescaped(`${heading}\n${headed}`.trim())
   const [shown, object] = splitTitle(title)
   const status = statusOf(/^\*\*Status\*\*: (\w+)/.exec(text.slice(statusAt, statusAt + 60))?.[1]) ?? 'done'
   const inputAt = text.indexOf('\n**Input:**\n', statusAt)
   const outputAt = text.indexOf('\n**Output:**\n', Math.max(inputAt, statusAt))
   const input = inputAt < 0 ? undefined : fenced(text, inputAt, outputAt < 0 ? text.length : outputAt)
-  const args = new Held(input ? parsed(text.slice(input[0], input[1])) : undefined, at.record, at.path)
+  const args = new Held(input ? text.slice(...input) : undefined, at.record, at.path).unquoted()
   const output = outputAt < 0 ? undefined : fenced(text, outputAt, text.length)
-  const said = output ? at.cut(from + output[0], from + output[1]) : ''
-  const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(
-    text.slice(0, outputAt < 0 ? undefined : outputAt)
-  )?.[1]
-  const { detail, input: rows } = describe(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args)
   const result = output ? new Passage(at, from + output[0], from + output[1]) : nothing(at)
+  const above = text.slice(0, outputAt < 0 ? undefined : outputAt)
+  const path = /\n\*\*Affected Files:\*\*\n- `([^`\n]+)`/.exec(above)?.[1]
+  const found = { object, path, diffs: [], output: result.text() }
   return {
+    callId: '',
     name: shown,
-    args,
     ...optional('title', title === '' ? undefined : title),
-    described: { detail: completed(detail, { object, path, diffs: [], output: said }), input: rows },
+    described: describeShown(SHOWN_NAMES.get(shown) ?? remoteTool(shown), args, found),
     ...(path === undefined ? {} : { locations: [{ path }] }),
-    outcome: { status, output: said, at: result, images: [], files: [], display: nothing(at) }
+    outcome: plainOutcome(status, result)
   }
 }
 
@@ -50,14 +43,6 @@ const fenced = (text: string, from: number, to: number): readonly [number, numbe
   const start = text.indexOf('\n', open + 1) + 1
   const close = text.lastIndexOf('\n```', to)
   return start > 0 && start <= to ? [start, Math.max(close, start)] : undefined
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return json
-  }
 }
 
 const unescaped = (title: string): string =>

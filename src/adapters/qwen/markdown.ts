@@ -2,58 +2,35 @@
 // output in fences. Thinking is written like a reply and cannot be told from one. The container yields the sections.
 
 import type { Text } from '../../model/transcript/types.ts'
-import { ask, happen, type Message, speak } from '../gemini/message.ts'
-import type { Writer } from '../gemini/writer.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { markdownCall } from './markdown-call.ts'
 
-export class MarkdownExport {
-  readonly #writer: Writer
-
-  constructor(writer: Writer) {
-    this.#writer = writer
+/** The name of the record, should it show nothing. */
+export const readSection = (builder: GeminiBuilder, record: Cursor): string => {
+  const section = record.str('$markdown') ?? ''
+  const text = record.str('text') ?? ''
+  const at = record.get('text')
+  builder.facts.note({ dialect: 'markdown' })
+  if (section === 'header')
+    builder.facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(text)?.[1] })
+  const message = builder.newMessage()
+  for (const { isCall, from, to } of section === 'header' ? [] : piecesOf(text, section)) {
+    // Of the first call of its section the container took the heading.
+    const heading = from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
+    if (isCall) message.call(markdownCall(at, from, to, heading))
+    else say(section, message, at.cut(from, to))
   }
+  message.close()
+  return 'markdown section'
+}
 
-  read(record: Cursor): void {
-    const { facts } = this.#writer
-    const section = record.str('$markdown') ?? ''
-    const at = record.get('text')
-    facts.note({ dialect: 'markdown' })
-    if (section === 'header') {
-      facts.note({ id: /\*\*Session ID\*\*: `([^`\n]{1,200})`/.exec(record.str('text') ?? '')?.[1] })
-      return
-    }
-    const message = this.#writer.newMessage()
-    const pieces = piecesOf(record.str('text') ?? '', section)
-    for (const piece of pieces) {
-      if (piece.isCall) {
-        // Of the first call of its section the container took the heading.
-        const heading = piece.from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
-        const call = markdownCall(at, piece.from, piece.to, heading)
-        this.#writer.calls.call(message, { ...call, callId: '', owner: `${piece.from}` })
-        continue
-      }
-      this.#say(section, message, at.cut(piece.from, piece.to))
-    }
-    this.#writer.follow(message)
-  }
-
-  #say(section: string, message: Message, text: Text): void {
-    const writer = this.#writer
-    switch (section) {
-      case 'User':
-        ask(writer, message, { text })
-        return
-      case 'Assistant':
-        speak(writer, message, 'assistant', { text })
-        return
-      case 'Thinking':
-        speak(writer, message, 'thinking', { text })
-        return
-      default:
-        if (text !== '') happen(writer, message, { event: 'context', label: section, text })
-    }
-  }
+const say = (section: string, message: GeminiMessage, text: Text): void => {
+  if (section === 'User') message.ask({ text })
+  else if (section === 'Assistant') message.speak('assistant', { text })
+  else if (section === 'Thinking') message.speak('thinking', { text })
+  else if (text !== '') message.event({ event: 'context', label: section, text })
 }
 
 interface Piece {
@@ -73,7 +50,7 @@ const piecesOf = (text: string, section: string): readonly Piece[] => {
     const isLine = at === 0 || text[at - 1] === '\n'
     if (isLine && statusFollows(text, at) && starts.at(-1) !== at) starts.push(at)
   }
-  const words = trimmed(text, 0, starts[0] ?? text.length)
+  const words = trimmed(text, starts[0] ?? text.length)
   const calls = starts.map((from, i) => ({ isCall: true, from, to: starts[i + 1] ?? text.length }))
   return [...(words.from < words.to ? [{ isCall: false, ...words }] : []), ...calls]
 }
@@ -87,12 +64,8 @@ const statusFollows = (text: string, at: number): boolean => {
   return status >= 0 && (blank < 0 || status <= blank)
 }
 
-const trimmed = (
-  text: string,
-  start: number,
-  end: number
-): { readonly from: number; readonly to: number } => {
-  let [from, to] = [start, end]
+const trimmed = (text: string, end: number): Pick<Piece, 'from' | 'to'> => {
+  let [from, to] = [0, end]
   while (from < to && isSpace(text.charCodeAt(from))) from++
   while (to > from && isSpace(text.charCodeAt(to - 1))) to--
   return { from, to }

@@ -37,6 +37,10 @@ export const isExportHead = (record: Cursor): boolean =>
   (record.str('type') === 'session_metadata' ||
     (record.get('messages').isList && record.has('startTime') && !record.has('projectHash')))
 
+/** What stands behind the messages of `/export json`. */
+export const isExportTail = (record: Cursor): boolean =>
+  record.bool('$tail') === true && record.get('metadata').isObject
+
 /** A section of `/export md`. */
 export const isSection = (record: Cursor): boolean =>
   record.str('$markdown') !== undefined && record.get('text').isString

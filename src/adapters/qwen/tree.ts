@@ -2,64 +2,49 @@
 // uuid are fragments of one message, and a parent that is not in the file is a gap.
 
 import type { MessageId, ThreadId } from '../../model/transcript/types.ts'
-import { Message } from '../gemini/message.ts'
-import type { Writer } from '../gemini/writer.ts'
+import type { GeminiBuilder } from '../gemini/builder.ts'
+import { type GeminiMessage, placeOf } from '../gemini/message.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
-interface Spot {
-  readonly message: Message
-  /** The nearest message upwards that has entries. */
-  nearest: MessageId | null
-}
-
-export class Tree {
-  readonly #writer: Writer
-  readonly #spots = new Map<string, Spot>()
+export class ChatTree {
+  readonly builder: GeminiBuilder
+  readonly #messages = new Map<string, GeminiMessage>()
   /** Every uuid, whatever its thread. */
   readonly #uuids = new Set<string>()
 
-  constructor(writer: Writer) {
-    this.#writer = writer
+  constructor(builder: GeminiBuilder) {
+    this.builder = builder
   }
 
   /** The message that this record is, or is a fragment of. Records told in order continue the one before. */
-  open(record: Cursor, thread: ThreadId, isInOrder = false): Spot {
+  open(record: Cursor, thread: ThreadId, isInOrder = false): GeminiMessage {
     const uuid = record.str('uuid') ?? ''
-    const known = uuid === '' ? undefined : this.#spots.get(keyOf(thread, uuid))
-    const spot = known ?? this.#plant(record, thread, uuid, isInOrder)
-    spot.message.src = [record.record]
-    spot.message.at = record.time('timestamp') ?? spot.message.at
-    return spot
+    const known = uuid === '' ? undefined : this.#messages.get(keyOf(thread, uuid))
+    const message = known ?? this.#plant(record, thread, uuid, isInOrder)
+    message.src = [record.record]
+    message.at = record.time('timestamp') ?? message.at
+    return message
   }
 
-  close(spot: Spot): void {
-    if (!spot.message.shown) return
-    spot.nearest = spot.message.id
-    this.#writer.follow(spot.message)
-  }
-
-  #plant(record: Cursor, thread: ThreadId, uuid: string, isInOrder: boolean): Spot {
-    const after = isInOrder ? this.#writer.last(thread) : this.#parent(record, thread, uuid)
-    if (uuid === '') {
-      const place = record.path.map(step => `.${step}`).join('')
-      return { message: this.#writer.newMessage(thread, place, after), nearest: after }
-    }
+  #plant(record: Cursor, thread: ThreadId, uuid: string, isInOrder: boolean): GeminiMessage {
+    const after = isInOrder ? this.builder.last(thread) : this.#parent(record, thread, uuid)
+    if (uuid === '') return this.builder.newMessage(thread, placeOf(record), after)
     const key = keyOf(thread, uuid)
-    const id = this.#writer.ownMessage(uuid, `uuid\n${key}`)
-    const spot = { message: new Message(id, after, thread), nearest: after }
-    this.#spots.set(key, spot)
+    const message = this.builder.namedMessage(uuid, `uuid\n${key}`, thread, after)
+    this.#messages.set(key, message)
     this.#uuids.add(uuid)
-    return spot
+    return message
   }
 
+  /** The nearest message upwards that has entries. */
   #parent(record: Cursor, thread: ThreadId, uuid: string): MessageId | null {
     const parent = record.get('parentUuid').value
     if (parent === null) return null
-    if (typeof parent !== 'string') return this.#writer.last(thread)
-    const spot = this.#spots.get(keyOf(thread, parent))
-    if (spot) return spot.nearest
+    if (typeof parent !== 'string') return this.builder.last(thread)
+    const message = this.#messages.get(keyOf(thread, parent))
+    if (message) return message.shown ? message.id : message.after
     // A sub-agent's first record may name the call in the thread above.
-    if (parent !== uuid && !this.#uuids.has(parent)) this.#writer.notice('history-gap')
+    if (parent !== uuid && !this.#uuids.has(parent)) this.builder.notice('history-gap')
     return null
   }
 }

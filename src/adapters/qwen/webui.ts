@@ -4,135 +4,101 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
-import { ask, happen, type Message, speak } from '../gemini/message.ts'
-import { type Part, partsOf } from '../gemini/parts.ts'
-import { readParts, type Speaker } from '../gemini/read-parts.ts'
+import type { GeminiMessage } from '../gemini/message.ts'
+import { plainOutcome } from '../gemini/outcome.ts'
+import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
+import { readParts, type Speaker, say } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
-import type { Writer } from '../gemini/writer.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import type { Tree } from './tree.ts'
-import { resultOf, webCall } from './webui-call.ts'
+import { isExportTail } from './shape.ts'
+import type { ChatTree } from './tree.ts'
+import { resultPiece, webCall } from './webui-call.ts'
 
-/** A call that may be told again. */
-interface Told {
-  readonly message: Message
-  readonly owner: string
+/** The head of an export, perhaps with all of its messages. Gives its name, should it show nothing. */
+export const readExport = (tree: ChatTree, record: Cursor): string => {
+  const { facts } = tree.builder
+  facts.note({ dialect: 'export' })
+  for (const at of [record, record.get('metadata')]) {
+    facts.note({
+      id: at.str('sessionId'),
+      title: at.str('title'),
+      cwd: at.str('cwd'),
+      branch: at.str('gitBranch'),
+      version: at.str('version'),
+      model: at.str('model')
+    })
+  }
+  for (const message of record.list('messages')) readWebMessage(tree, message)
+  return isExportTail(record) ? '$tail' : 'session_metadata'
 }
 
-export class WebView {
-  readonly #writer: Writer
-  readonly #tree: Tree
-  /** Calls that have not ended. */
-  readonly #running = new Map<string, Told>()
+export const readWebMessage = (tree: ChatTree, record: Cursor): string => {
+  const { facts } = tree.builder
+  facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
+  facts.note({ model: record.str('model') })
+  const message = tree.open(record, MAIN, true)
+  // Each record is an entry of its own.
+  message.split()
+  message.spend(usageMetadata(record.get('usageMetadata')))
+  if (record.get('message').isObject) readWords(message, record)
+  const call = record.get('toolCall')
+  message.at ??= call.time('timestamp')
+  if (call.isObject) message.call(webCall(call))
+  message.close()
+  return 'empty message'
+}
 
-  constructor(writer: Writer, tree: Tree) {
-    this.#writer = writer
-    this.#tree = tree
+const readWords = (message: GeminiMessage, record: Cursor): void => {
+  const said = record.get('message')
+  const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
+  if (record.str('type') === 'system') {
+    const text = joinTexts(partsOf(parts).map(wordsOrThought))
+    if (text !== '') message.event({ event: 'notice', level: 'info', text })
+    return
   }
-
-  head(record: Cursor): void {
-    const { facts } = this.#writer
-    facts.note({ dialect: 'export' })
-    for (const at of [record, record.get('metadata')]) {
-      facts.note({
-        id: at.str('sessionId'),
-        title: at.str('title'),
-        cwd: at.str('cwd'),
-        branch: at.str('gitBranch'),
-        version: at.str('version'),
-        model: at.str('model')
-      })
-    }
-    for (const message of record.list('messages')) this.read(message)
-  }
-
-  read(record: Cursor): void {
-    const { facts } = this.#writer
-    facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
-    facts.note({ model: record.str('model') })
-    const spot = this.#tree.open(record, MAIN, true)
-    const { message } = spot
-    // Each record is an entry of its own.
-    message.tail = undefined
-    message.user = undefined
-    this.#writer.spend(message, usageMetadata(record.get('usageMetadata')))
-    if (record.get('message').isObject) this.#words(message, record)
-    if (record.get('toolCall').isObject) this.#call(message, record.get('toolCall'))
-    this.#tree.close(spot)
-  }
-
-  #words(message: Message, record: Cursor): void {
-    const said = record.get('message')
-    const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
-    if (record.str('type') === 'system') {
-      const text = joinTexts(partsOf(parts).map(wordsOf))
-      if (text !== '') happen(this.#writer, message, { event: 'notice', level: 'info', text })
-      return
-    }
-    if (said.str('role') === 'thinking') {
-      for (const block of parts.isList ? parts.list() : [parts]) this.#thought(message, block)
-      return
-    }
-    const speaker = record.str('type') === 'user' ? 'user' : 'model'
-    for (const block of parts.isList ? parts.list() : [parts]) this.#block(message, block, speaker)
-  }
-
-  /** A part as Gemini writes it, or a block as Claude does. */
-  #block(message: Message, block: Cursor, speaker: Speaker): void {
-    const writer = this.#writer
-    const { calls } = writer
-    switch (block.str('type')) {
-      case 'thinking':
-        this.#thought(message, block)
-        return
-      case 'image':
-      case 'document':
-      case 'resource':
-      case 'resource_link': {
-        const said = contentOf(block)
-        if (speaker === 'user') ask(writer, message, said)
-        else speak(writer, message, 'assistant', said)
-        return
-      }
-      case 'tool_use': {
-        const [callId, name] = [block.str('id') ?? '', block.str('name') ?? '']
-        calls.call(message, { callId, name, args: block.get('input'), owner: `block ${message.ordinal}` })
-        return
-      }
-      case 'tool_result': {
-        const { text, images } = resultOf(block.get('content'))
-        const at = block.get('content').isString ? block.get('content') : nothing(block)
-        const status = block.bool('is_error') === true ? 'failed' : 'done'
-        const outcome = { status, output: text, at, images, files: [], display: nothing(block) } as const
-        calls.answer(message, block.str('tool_use_id') ?? '', '', outcome)
-        return
-      }
-      default:
-        readParts(this.#writer, message, partsOf(block), { speaker })
-    }
-  }
-
-  #thought(message: Message, block: Cursor): void {
-    const own = block.get('thinking')
-    const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOf)
-    for (const text of texts) speak(this.#writer, message, 'thinking', { text })
-  }
-
-  #call(message: Message, at: Cursor): void {
-    message.at ??= at.time('timestamp')
-    const callId = at.str('toolCallId') ?? ''
-    const told = (callId === '' ? undefined : this.#running.get(callId)) ?? {
-      message,
-      owner: `call\n${at.record}\n${at.path.join('.')}`
-    }
-    told.message.src = [at.record]
-    const call = webCall(at)
-    this.#writer.calls.call(told.message, { ...call, callId, owner: told.owner })
-    if (call.status === 'running' || call.status === 'pending') this.#running.set(callId, told)
-    else this.#running.delete(callId)
+  const speaker = record.str('type') === 'user' ? 'user' : 'model'
+  for (const block of parts.isList ? parts.list() : [parts]) {
+    if (said.str('role') === 'thinking') readThought(message, block)
+    else readBlock(message, block, speaker)
   }
 }
 
-const wordsOf = (part: Part): Text =>
-  part.part === 'text' || part.part === 'thought' || part.part === 'unknown' ? part.text : ''
+/** A part as Gemini writes it, or a block as Claude does. */
+const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker): void => {
+  switch (block.str('type')) {
+    case 'thinking':
+      readThought(message, block)
+      return
+    case 'image':
+    case 'document':
+    case 'resource':
+    case 'resource_link':
+      say(message, contentOf(block), { speaker })
+      return
+    case 'tool_use': {
+      const name = block.str('name') ?? ''
+      const described = message.builder.describe(name, block.get('input'))
+      message.call({ callId: block.str('id') ?? '', name, described })
+      return
+    }
+    case 'tool_result': {
+      const content = block.get('content')
+      const { text: output, images } = resultPiece(content)
+      const status = block.bool('is_error') === true ? 'failed' : 'done'
+      const outcome = plainOutcome(status, content.isString ? content : nothing(block))
+      message.answer(block.str('tool_use_id') ?? '', '', { ...outcome, output, images })
+      return
+    }
+    default:
+      readParts(message, partsOf(block), { speaker })
+  }
+}
+
+const readThought = (message: GeminiMessage, block: Cursor): void => {
+  const own = block.get('thinking')
+  const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOrThought)
+  for (const text of texts) message.speak('thinking', { text })
+}
+
+const wordsOrThought = (part: GeminiPart): Text => (part.part === 'thought' ? part.text : wordsIn(part))

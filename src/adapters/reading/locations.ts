@@ -1,11 +1,11 @@
-// Files that a call touches, as ACP and its relatives list them.
+// Places in files that a call names, as ACP and its relatives write them: a path, perhaps a line.
 
 import type { Location } from '../../model/transcript/types.ts'
 import { optional } from './arguments.ts'
 import type { Cursor } from './cursor.ts'
 
-export const locationsIn = (list: Cursor): readonly Location[] =>
-  list.list().flatMap(at => {
-    const path = at.str('path')
-    return path === undefined ? [] : [{ path, ...optional('line', at.num('line')) }]
+export const locationsOf = (at: Cursor): readonly Location[] =>
+  at.list().flatMap(place => {
+    const path = place.str('path')
+    return path === undefined ? [] : [{ path, ...optional('line', place.num('line')) }]
   })

@@ -1,19 +1,14 @@
 // The words that logs have for how a call stands.
 
 import type { Status } from '../../model/transcript/types.ts'
+import { meanings } from '../reading/word-tables.ts'
 
-const WORDS: ReadonlyMap<string, Status> = new Map([
+const WORDS = meanings<Status>([
   ['pending', 'pending'],
-  ['in_progress', 'running'],
-  ['paused', 'running'],
-  ['completed', 'done'],
-  ['success', 'done'],
-  ['done', 'done'],
-  ['ok', 'done'],
-  ['failed', 'failed'],
-  ['error', 'failed'],
-  ['cancelled', 'cancelled'],
-  ['aborted', 'cancelled']
+  ['running', 'in_progress paused'],
+  ['done', 'completed success done ok'],
+  ['failed', 'failed error'],
+  ['cancelled', 'cancelled aborted']
 ])
 
 export const statusNamed = (word: string | undefined): Status | undefined => WORDS.get(word ?? '')

@@ -102,6 +102,7 @@ export class Facts {
   }
 }
 
+/** Most records bring none. */
 const NO_NEWS: readonly Op[] = []
 
 const WORDS = ['id', 'title', 'agent', 'version', 'cwd', 'branch', 'dialect'] as const

@@ -35,7 +35,9 @@ export const LATEST_OPEN: PairingPolicy = {
 export class OpenCalls<C extends OpenCall> {
   readonly #policy: PairingPolicy
   readonly #byId = new Map<string, Waiting<C>>()
-  readonly #anywhere = new Map<string, Waiting<C>>()
+  readonly #latest = new Map<string, C>()
+  /** By id in any thread, if a result may cross threads. */
+  readonly #anywhere = new Map<string, Everywhere<C>>()
   readonly #byName = new Map<string, Waiting<C>>()
   /** Calls that nobody gave up, by thread. */
   readonly #open = new Map<ThreadId, C[]>()
@@ -50,7 +52,8 @@ export class OpenCalls<C extends OpenCall> {
    */
   add(call: C, id = call.tool.callId, thread = call.tool.thread): C | undefined {
     if (id !== '') this.name(call, id, thread)
-    if (this.#policy.byName && !call.isOrphan) listed(this.#byName, keyOf(thread, call.tool.name)).add(call)
+    if (this.#policy.byName && !call.isOrphan)
+      inTable(this.#byName, keyOf(thread, call.tool.name), Waiting).add(call)
     if (call.isAnswered) return undefined
     const open = this.#open.get(thread)
     if (!open) this.#open.set(thread, [call])
@@ -61,17 +64,21 @@ export class OpenCalls<C extends OpenCall> {
 
   /** Results name the call by this id from now on. */
   name(call: C, id: string, thread = call.tool.thread): void {
-    listed(this.#byId, keyOf(thread, id)).add(call)
-    listed(this.#anywhere, id).add(call)
+    inTable(this.#byId, keyOf(thread, id), Waiting).add(call)
+    this.#latest.set(id, call)
+    if (this.#policy.crossesThreads) inTable(this.#anywhere, id, Everywhere).add(call)
   }
 
   /** The call that a result answers; an answered one if no other is left. */
   find(id: string, thread: ThreadId, name = ''): C | undefined {
     const own = id === '' ? undefined : this.#byId.get(keyOf(thread, id))
     if (this.#policy.newestOnly) return own?.newest(this.#policy.pick) ?? this.#unnamed(id, thread, name)
-    const any = this.#policy.crossesThreads && id !== '' ? this.#anywhere.get(id) : undefined
+    const answered = this.#policy.crossesThreads ? this.last(id) : own?.last
     return (
-      own?.next(this.#policy.pick) ?? any?.earliest() ?? (any ?? own)?.last ?? this.#unnamed(id, thread, name)
+      own?.next(this.#policy.pick) ??
+      this.#anywhere.get(id)?.earliest() ??
+      answered ??
+      this.#unnamed(id, thread, name)
     )
   }
 
@@ -82,7 +89,7 @@ export class OpenCalls<C extends OpenCall> {
 
   /** The latest call of that id, in any thread. */
   last(id: string): C | undefined {
-    return id === '' ? undefined : this.#anywhere.get(id)?.last
+    return this.#latest.get(id)
   }
 
   /** The newest call that waits and of which this is true, for what names no call. */
@@ -126,12 +133,9 @@ export class OpenCalls<C extends OpenCall> {
 class Waiting<C extends OpenCall> {
   last: C | undefined
   readonly #messages: { readonly calls: C[]; next: number }[] = []
-  readonly #all: C[] = []
-  #first = 0
 
   add(call: C): void {
     this.last = call
-    this.#all.push(call)
     const batch = this.#messages.at(-1)
     if (batch?.calls.at(-1)?.tool.message === call.tool.message) batch.calls.push(call)
     else this.#messages.push({ calls: [call], next: 0 })
@@ -154,18 +158,27 @@ class Waiting<C extends OpenCall> {
     const waiting = this.next(pick)
     return waiting?.tool.message === this.last?.tool.message ? waiting : this.last
   }
+}
+
+class Everywhere<C extends OpenCall> {
+  readonly #calls: C[] = []
+  #first = 0
+
+  add(call: C): void {
+    this.#calls.push(call)
+  }
 
   earliest(): C | undefined {
-    while (this.#all[this.#first]?.isAnswered) this.#first++
-    return this.#all[this.#first]
+    while (this.#calls[this.#first]?.isAnswered) this.#first++
+    return this.#calls[this.#first]
   }
 }
 
-const listed = <C extends OpenCall>(lists: Map<string, Waiting<C>>, key: string): Waiting<C> => {
-  const known = lists.get(key)
+const inTable = <L>(table: Map<string, L>, key: string, List: new () => L): L => {
+  const known = table.get(key)
   if (known) return known
-  const made = new Waiting<C>()
-  lists.set(key, made)
+  const made = new List()
+  table.set(key, made)
   return made
 }
 

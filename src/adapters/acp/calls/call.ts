@@ -17,9 +17,9 @@ import { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
-import { namesIn } from '../../transcript/silent-names.ts'
 import { MCP, RULES } from '../tools.ts'
 import { type CallContent, changeRows, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
@@ -139,7 +139,7 @@ const mcpDetail = (call: AcpCall, detail: ToolDetail): ToolDetail => {
 const hasChanges = ({ content }: AcpCall): boolean => content.diffs.length + content.changes.length > 0
 
 /** Kinds that hold words of the arguments and have no place for a diff. */
-const CHANGED = namesIn('execute read search fetch websearch task think ask')
+const CHANGED = wordSet('execute read search fetch websearch task think ask')
 
 /**
  * Claude's bare output is the best, then what the call says and its terminals, then the agent's raw object.

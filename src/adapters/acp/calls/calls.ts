@@ -3,7 +3,7 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Status, ThreadId } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { locationsIn } from '../../reading/locations.ts'
+import { locationsOf } from '../../reading/locations.ts'
 import { statusNamed } from '../../tools/status-words.ts'
 import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
 import type { AcpSession } from '../session.ts'
@@ -149,7 +149,7 @@ export class AcpCalls {
       call.content = update.get('content').exists ? callContent(update.get('content')) : NO_CONTENT
       acp.noteUnknown(call.content.unknown)
     }
-    if (isSaid('locations')) call.locations = locationsIn(update.get('locations'))
+    if (isSaid('locations')) call.locations = locationsOf(update.get('locations'))
     if (isSaid('rawOutput')) call.outcome = rawOutput(update.get('rawOutput'))
     if (isSaid('rawInput')) {
       call.input = update.get('rawInput')

@@ -5,7 +5,7 @@ import type { Diff, Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
-import { namesIn } from '../../transcript/silent-names.ts'
+import { wordList } from '../../reading/word-tables.ts'
 import { blocksOf } from '../speech/blocks.ts'
 
 export interface RawOutput {
@@ -37,7 +37,7 @@ export const rawOutput = (at: Cursor): RawOutput => {
 }
 
 const SAID = [
-  ...namesIn('stdout output formatted_output aggregated_output content text result message error')
+  ...wordList('stdout output formatted_output aggregated_output content text result message error')
 ]
 const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadata'])
 

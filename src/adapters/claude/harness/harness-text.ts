@@ -4,9 +4,9 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Event, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { afterTags, cutInner, innerRange, type TextRange, wordIn } from '../../reading/tags.ts'
+import { meanings } from '../../reading/word-tables.ts'
 import { peerMessage, taskNotice } from '../records/notifications.ts'
 import { giveUpCalls } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -129,7 +129,7 @@ const outputs = (at: Cursor, text: string, tags: readonly string[]): Text =>
     })
   )
 
-const TAGS = byName<MarkedHandler>([
+const TAGS = meanings<MarkedHandler>([
   [command, 'command-name command-message command-args'],
   [printedBy('command', COMMAND_OUTPUT), 'local-command-stdout local-command-stderr'],
   [shellLine, 'bash-input'],

@@ -2,13 +2,13 @@
 
 import { type Entry, type EventDetail, MAIN } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { again } from '../../reading/sources.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { meanings } from '../../reading/word-tables.ts'
 import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
@@ -104,7 +104,7 @@ const fallback = eventBlock(at => ({
   value: at.get('to').str('model') ?? at.str('to') ?? ''
 }))
 
-const BLOCKS = byName<BlockRule>([
+const BLOCKS = meanings<BlockRule>([
   [wordsIn('assistant', 'text'), 'text voice_note'],
   [wordsIn('thinking', 'thinking'), 'thinking'],
   [redacted, 'redacted_thinking'],

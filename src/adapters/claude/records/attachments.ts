@@ -4,11 +4,11 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { startsWithTag } from '../../reading/tags.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { meanings } from '../../reading/word-tables.ts'
 import { type ClaudeHandler, event, type HookOutcome, reportHook, silence } from './handlers.ts'
 import { fromOrigin } from './notifications.ts'
 import { queuedCommand } from './queue.ts'
@@ -104,7 +104,7 @@ const taskStatus = event(at => ({
 
 const mode = (value: string): ClaudeHandler => event(() => ({ event: 'setting', setting: 'mode', value }))
 
-const HANDLERS = byName<ClaudeHandler>([
+const HANDLERS = meanings<ClaudeHandler>([
   [queuedPrompt, 'queued_command'],
   [fileContext, 'plan_file_reference edited_text_file file directory nested_memory'],
   [goal, 'goal_status'],

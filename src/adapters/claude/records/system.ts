@@ -4,10 +4,10 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import { byName } from '../../reading/by-name.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
+import { meanings } from '../../reading/word-tables.ts'
 import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
 import { denyCall, permission } from '../results/result.ts'
@@ -121,7 +121,7 @@ const recall = event(at => ({ event: 'context', label: 'memories', text: wordsOf
 
 const warning = event(at => ({ event: 'notice', level: 'warning', text: wordsOf(at) || at.text('json') }))
 
-const HANDLERS = byName<ClaudeHandler>([
+const HANDLERS = meanings<ClaudeHandler>([
   [init, 'init'],
   [status, 'status'],
   [localCommand, 'local_command'],

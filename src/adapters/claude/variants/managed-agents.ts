@@ -3,8 +3,8 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import { MAIN } from '../../../model/transcript/types.ts'
-import { byName } from '../../reading/by-name.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { meanings } from '../../reading/word-tables.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
 import { type ClaudeHandler, event, unknownRecord } from '../records/handlers.ts'
@@ -102,7 +102,7 @@ const counted: ClaudeHandler = (builder, at) => {
   builder.quiet('span.model_request_end')
 }
 
-const HANDLERS = byName<ClaudeHandler>([
+const HANDLERS = meanings<ClaudeHandler>([
   [asks, 'user.message'],
   [outcome, 'user.define_outcome'],
   [confirmed, 'user.tool_confirmation'],
