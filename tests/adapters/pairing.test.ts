@@ -155,3 +155,24 @@ test('a call without an id is answered by its name only where the policy says so
   expect(answeredIn({}, made, ['made-up'])).toEqual([undefined])
   expect(answeredIn({ byName: true }, made, ['made-up'])).toEqual(['one'])
 })
+
+test('what names no call is given to the newest one that waits; of too many, the oldest is let go', () => {
+  const calls = new OpenCalls<OpenCall>({ ...LATEST_OPEN, crossesThreads: false, most: 2 })
+  const add = (id: string, session: string) => {
+    const tool: Tool = { ...call(id), type: 'tool', id, message: id, after: null, src: [1] }
+    const added = { tool, isAnswered: false, isOrphan: false }
+    return { added, forgotten: calls.add(added, id, session)?.tool.id }
+  }
+  const newest = (session: string, isIt = (_: OpenCall) => true) => calls.newestOpen(session, isIt)?.tool.id
+  add('one', 's')
+  const { added: two } = add('two', 's')
+  add('other', 't')
+  expect([newest('s'), newest('t'), newest(MAIN)]).toEqual(['two', 'other', undefined])
+  expect(newest('s', ({ tool }) => tool.id === 'one')).toBe('one')
+  expect([calls.find('one', 's')?.tool.id, calls.find('one', 't')]).toEqual(['one', undefined])
+  two.isAnswered = true
+  expect(newest('s')).toBe('one')
+  expect(add('three', 's').forgotten).toBeUndefined()
+  expect(add('four', 's').forgotten).toBe('one')
+  expect(calls.giveUp('s').map(({ tool }) => tool.id)).toEqual(['three', 'four'])
+})

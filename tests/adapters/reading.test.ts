@@ -1,11 +1,11 @@
 // What every format may read with: tags in plain text, fingerprints, texts that repeat each other, tables of names.
 
 import { expect, test } from 'vitest'
-import { meanings } from '../../src/adapters/reading/word-tables.ts'
 import { Cursor } from '../../src/adapters/reading/cursor.ts'
 import { fingerprintOf } from '../../src/adapters/reading/fingerprint.ts'
 import { afterTags, cutInner, innerRange, startsWithTag, wordIn } from '../../src/adapters/reading/tags.ts'
 import { unrepeated } from '../../src/adapters/reading/unrepeated.ts'
+import { meanings } from '../../src/adapters/reading/word-tables.ts'
 
 test('a tag ends where it is closed, or with the text; a longer name is another tag', () => {
   const text = 'a <name x="1"> Ada </name> <names>b</names> <open>rest'
@@ -42,6 +42,7 @@ test('below its depth a fingerprint looks no further', () => {
 test('a text that an earlier one holds is not said again', () => {
   expect(unrepeated(['no such file\n', 'no such file', 'exit 1'])).toBe('no such file\n\nexit 1')
   expect(unrepeated(['exit 1', 'no such file: exit 1'])).toBe('exit 1\nno such file: exit 1')
+  expect(unrepeated(['exit 1', 'no such file: exit 1', 'exit 1'], 'any')).toBe('no such file: exit 1')
 })
 
 test('names that share a rule are one row of a table', () => {

@@ -2,7 +2,7 @@
 
 import { Cursor } from '../reading/cursor.ts'
 import { isTellingMethod } from './methods.ts'
-import { type Said, unwrap } from './unwrap.ts'
+import { type AcpMessage, unwrap } from './unwrap.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   let own = 0
@@ -25,7 +25,7 @@ const SURE = 0.98
 const LIKELY = 0.3
 
 /** 1 for what only ACP says, 0 for what it never says, nothing for lines that tell nothing. */
-const weightOf = (said: Said): number | undefined => {
+const weightOf = (said: AcpMessage): number | undefined => {
   switch (said.what) {
     case 'update':
     case 'asked':
@@ -53,9 +53,6 @@ const responseWeight = (result: Cursor): number | undefined => {
   if (result.str('stopReason') !== undefined || result.get('outcome').str('outcome') !== undefined) return 1
   if (result.str('sessionId') !== undefined || result.str('terminalId') !== undefined) return 1
   const isOther =
-    result.has('serverInfo') ||
-    result.has('tools') ||
-    result.has('capabilities') ||
-    result.get('content').isList
+    ['serverInfo', 'tools', 'capabilities'].some(key => result.has(key)) || result.get('content').isList
   return isOther ? 0 : undefined
 }

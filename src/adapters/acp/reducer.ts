@@ -3,102 +3,73 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { newMemory } from './memory.ts'
-import { notice, silent } from './places.ts'
-import type { Here } from './record-context.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { Rpc } from './rpc.ts'
-import { type Line, type Said, unwrap } from './unwrap.ts'
+import { AcpTranscript, MAX_LABEL } from './transcript.ts'
+import { type AcpLine, type AcpMessage, unwrap } from './unwrap.ts'
 import { protocolOf, readUpdate, threadOf } from './updates.ts'
 
 export const openAcp = (): Reducer => new AcpReducer()
 
 class AcpReducer implements Reducer {
-  readonly #memory = newMemory()
-  readonly #rpc = new Rpc(this.#memory)
-  #saidZone = false
+  readonly #acp = new AcpTranscript()
+  readonly #rpc = new Rpc(this.#acp)
 
-  push(record: unknown, n: RecordNo): readonly Op[] {
-    const at = new Cursor(record, n)
-    const line = unwrap(at)
-    const here = this.#here(line, n)
-    this.#read(here, at, line)
-    if (line.zoneless && !this.#saidZone) {
-      this.#saidZone = true
-      notice(here, 'zoneless-time')
-    }
-    return here.ops
+  push(value: unknown, n: RecordNo): readonly Op[] {
+    const acp = this.#acp
+    const record = new Cursor(value, n)
+    const line = unwrap(record)
+    acp.begin(n, line.at)
+    this.#enter(line.said)
+    const name = this.#read(record, line)
+    if (line.zoneless) acp.noticeOnce('zoneless-time')
+    return acp.end(name.slice(0, MAX_LABEL))
   }
 
-  #here({ said, at }: Line, n: RecordNo): Here {
-    const { calls, facts, sessions } = this.#memory
-    const ops: Op[] = []
-    const session = sessions.of(sessionOf(said), { n, ops })
-    if (said.what === 'update') facts.protocol = protocolOf(said.update, facts.protocol)
-    const thread =
-      said.what === 'update' ? threadOf(this.#memory, session, said.update, said.meta) : session.thread
-    const here = {
-      n,
-      at,
-      session,
-      thread,
-      lane: sessions.lane(session, thread),
-      version: facts.protocol,
-      ops
+  #enter(said: AcpMessage): void {
+    const acp = this.#acp
+    const session = acp.sessionOf(sessionOf(said))
+    if (said.what !== 'update') {
+      acp.enter(session, session.thread)
+      return
     }
-    if (thread !== session.thread) calls.startsThread(here, thread)
-    return here
+    acp.protocol = protocolOf(said.update, acp.protocol)
+    acp.enter(session, threadOf(acp, session, said.update, said.meta))
   }
 
-  #read(here: Here, record: Cursor, { said, dir }: Line): void {
-    const { places } = this.#memory
+  /** Returns what the record is called if it shows nothing. */
+  #read(record: Cursor, { said, dir }: AcpLine): string {
     switch (said.what) {
       case 'update':
-        if (!readUpdate(this.#memory, here, said.update))
-          places.unknown(here, record, said.update.str('sessionUpdate') ?? '')
-        return
+        return readUpdate(this.#acp, record, said.update)
       case 'request':
       case 'notification':
-        this.#rpc.called(here, record, said, dir)
-        return
+        this.#rpc.called(record, said, dir)
+        return said.method
       case 'response':
-        this.#rpc.responded(here, said, dir)
-        return
+        return this.#rpc.responded(said, dir)
       case 'asked':
-        this.#rpc.asked(here, said.id, said.params)
-        return
+        this.#rpc.asked(said.id, said.params)
+        return 'permission_request'
       case 'answered':
-        this.#rpc.answered(here, said.id, said.params)
-        return
+        this.#rpc.answered(said.id, said.params)
+        return 'permission_resolved'
       case 'text':
-        silent(here, 'text')
-        return
+        return 'text'
       case 'strange':
-        places.unknown(here, record, said.label)
-        return
+        this.#acp.strange(record, said.label)
+        return said.label
       default:
-        said satisfies never
+        return said satisfies never
     }
   }
 }
 
-const sessionOf = (said: Said): string | undefined => {
-  switch (said.what) {
-    case 'update':
-      return said.session
-    case 'request':
-    case 'notification':
-      return ELSEWHERE.has(said.method) ? undefined : said.params.str('sessionId')
-    case 'asked':
-    case 'answered':
-      return said.params.str('sessionId')
-    case 'response':
-    case 'text':
-    case 'strange':
-      return undefined
-    default:
-      return said satisfies never
-  }
+const sessionOf = (said: AcpMessage): string | undefined => {
+  if (said.what === 'update') return said.session
+  if (!('params' in said) || ('method' in said && ELSEWHERE.has(said.method))) return undefined
+  return said.params.str('sessionId')
 }
 
 /** Methods that name a session without being part of it. */
-const ELSEWHERE = new Set(['session/delete', 'session/close', 'session/fork'])
+const ELSEWHERE = wordSet('session/delete session/close session/fork')

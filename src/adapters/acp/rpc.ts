@@ -2,194 +2,166 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { again } from '../reading/sources.ts'
-import type { Memory } from './memory.ts'
+import { askElicitation, askPermission } from './asking.ts'
+import { createTerminal, serveFile, serveTerminal } from './calls/client-work.ts'
+import { noteAgent, noteUsage } from './facts.ts'
 import { isKnownMethod } from './methods.ts'
-import { silent } from './places.ts'
-import type { Here } from './record-context.ts'
-import { type Answer, Requests } from './requests.ts'
-import type { Dir, Said } from './unwrap.ts'
+import { type AcpAnswer, type AcpResponse, Requests } from './requests.ts'
+import { changeSettings, optionsOf, settingOf, startSettings } from './settings.ts'
+import { loadHistory, readPrompt } from './speech/speech.ts'
+import type { AcpTranscript } from './transcript.ts'
+import { beginTurn, cancelTurn, endTurn, failTurn } from './turns.ts'
+import type { AcpMessage, Dir } from './unwrap.ts'
 
-type Called = Extract<Said, { what: 'request' | 'notification' }>
-type Response = Extract<Said, { what: 'response' }>
+type Called = Extract<AcpMessage, { what: 'request' | 'notification' }>
 
 export class Rpc {
-  readonly #memory: Memory
+  readonly #acp: AcpTranscript
   readonly #requests = new Requests()
-  readonly #asked = new Map<string, Answer>()
+  readonly #asked = new Map<string, AcpAnswer>()
   /** Sessions that were asked for and not granted: prompts go on only where answers are not logged. */
   #unstarted = 0
 
-  constructor(memory: Memory) {
-    this.#memory = memory
+  constructor(acp: AcpTranscript) {
+    this.#acp = acp
   }
 
-  called(here: Here, record: Cursor, said: Called, dir: Dir | undefined): void {
-    const answer = this.#ask(here, record, said)
-    if (said.what === 'request')
-      this.#requests.open(said.id, { method: said.method, dir, from: here, answer })
+  called(record: Cursor, said: Called, dir: Dir | undefined): void {
+    const from = this.#acp.here
+    const answer = this.#ask(record, said)
+    if (said.what === 'request') this.#requests.open(said.id, { method: said.method, dir, from, answer })
   }
 
-  responded(here: Here, said: Response, dir: Dir | undefined): void {
-    const request = this.#requests.take({ ...said, dir })
-    if (!request) {
-      this.#unasked(here, said)
-      return
-    }
-    const { session, thread, lane } = request.from
-    request.answer({ ...here, session, thread, lane }, said.result, said.error)
+  /** Returns what was asked. */
+  responded(said: AcpResponse, dir: Dir | undefined): string {
+    const request = this.#requests.take(said, dir)
+    if (!request) return this.#unasked(said)
+    this.#acp.here = request.from
+    request.answer(said.result, said.error)
+    return request.method
   }
 
   /** Qwen's daemon asks for a permission, and tells the answer, in events of its own. */
-  asked(here: Here, id: string, params: Cursor): void {
-    this.#asked.set(id, this.#memory.asking.permission(here, id, params))
+  asked(id: string, params: Cursor): void {
+    this.#asked.set(id, askPermission(this.#acp, id, params))
   }
 
-  answered(here: Here, id: string, params: Cursor): void {
-    const answer = this.#asked.get(id)
-    if (!answer) {
-      silent(here, 'permission_resolved')
-      return
-    }
+  answered(id: string, params: Cursor): void {
+    this.#asked.get(id)?.(params, params.get('error'))
     this.#asked.delete(id)
-    answer(here, params, params.get('error'))
   }
 
-  #ask(here: Here, record: Cursor, said: Called): Answer {
-    const { asking, facts, settings, turns, work } = this.#memory
+  #ask(record: Cursor, said: Called): AcpAnswer {
+    const acp = this.#acp
     const { method, params } = said
     // What the agent asks for has no name in the log but its method and the number of the request.
     const id = said.what === 'request' ? `${method}/${said.id}` : undefined
     switch (method) {
       case 'initialize':
-        facts.protocol = params.num('protocolVersion') ?? facts.protocol
-        silent(here, method)
-        return this.#quiet(method, (then, result) => facts.agent(then, result))
+        acp.protocol = params.num('protocolVersion') ?? acp.protocol
+        return this.#failing(result => noteAgent(acp, result))
       case 'session/new':
       case 'session/load':
       case 'session/resume':
       case 'session/fork':
-        return this.#start(here, method, params)
+        return this.#start(method, params)
       case 'session/prompt':
-        return this.#prompt(here, params)
+        return this.#prompt(params)
       case 'session/set_mode':
-        settings.set(here, 'mode', params.get('modeId'), method)
-        return this.#quiet(method)
+        changeSettings(acp, settingOf('mode', params.get('modeId')))
+        return this.#failing()
       case 'session/set_model':
-        settings.set(here, 'model', params.get('modelId'), method)
-        return this.#quiet(method)
-      case 'session/set_config_option':
-        settings.option(here, params, method)
-        return this.#quiet(method, (then, result) => {
-          settings.options(then, result.get('configOptions'), method)
-          return true
-        })
+        changeSettings(acp, settingOf('model', params.get('modelId')))
+        return this.#failing()
+      case 'session/set_config_option': {
+        const name = params.str('configId') ?? params.str('id') ?? 'option'
+        changeSettings(acp, settingOf(name, params.get('value')))
+        return this.#failing(result => changeSettings(acp, optionsOf(result.get('configOptions'))))
+      }
       case 'session/cancel':
-        turns.cancel(here)
-        return this.#quiet(method)
+        cancelTurn(acp)
+        return this.#failing()
       case 'session/request_permission':
-        return this.#failing(asking.permission(here, id, params))
+        return this.#failing(askPermission(acp, id, params))
       case 'elicitation/create':
-        return this.#failing(asking.elicitation(here, id, params))
+        return this.#failing(askElicitation(acp, id, params))
       case 'fs/read_text_file':
       case 'fs/write_text_file':
-        return work.file(here, method, id, params)
+        return serveFile(acp, method, id, params)
       case 'terminal/create':
-        return work.create(here, id, params)
+        return createTerminal(acp, id, params)
       case 'terminal/output':
       case 'terminal/wait_for_exit':
-        return this.#failing(work.terminal(here, method, params))
+        return this.#failing(result => serveTerminal(acp, method, params, result))
       default:
-        return isKnownMethod(method) ? this.#passed(here, method) : this.#unknown(here, record, method)
+        return isKnownMethod(method) ? this.#failing() : this.#unknown(record, method)
     }
   }
 
-  #start(here: Here, method: string, params: Cursor): Answer {
-    const { facts, settings, sessions, speech } = this.#memory
-    const { session } = here
-    const cwd = params.str('cwd')
-    if (!cwd || facts.cwd !== undefined || !facts.learn(here, { cwd })) silent(here, method)
-    if (method !== 'session/new') speech.load(here)
+  #start(method: string, params: Cursor): AcpAnswer {
+    const acp = this.#acp
+    const { session } = acp.here
+    acp.facts.noteOnce({ cwd: params.str('cwd') })
+    if (method !== 'session/new') loadHistory(acp)
     this.#unstarted++
-    const answer = this.#quiet(method, (then, result) => {
-      const before = facts.id
-      const own = sessions.of(result.str('sessionId'), then)
-      return settings.start({ ...then, session: own }, result) || facts.id !== before
-    })
-    return (then, result, error) => {
+    const answer = this.#failing(result => this.#started(result))
+    return (result, error) => {
       this.#unstarted--
       session.isReplaying = false
-      answer(then, result, error)
+      answer(result, error)
     }
   }
 
-  #prompt(here: Here, params: Cursor): Answer {
-    const { facts, speech, turns } = this.#memory
-    const { session } = here
+  #started(result: Cursor): void {
+    startSettings(this.#acp, this.#acp.sessionOf(result.str('sessionId')), result)
+  }
+
+  #prompt(params: Cursor): AcpAnswer {
+    const acp = this.#acp
+    const { session } = acp.here
     // Who told it to stop waits for no answer; and where the log holds no answers, none is missing.
     const isWaiting = session.unanswered > 0 && !session.interrupt && this.#unstarted === 0
     const isWorking = session.isRunning || isWaiting
-    turns.begin(here)
-    speech.prompt(here, params, isWorking ? 'queued' : 'typed')
+    beginTurn(acp)
+    readPrompt(acp, params, isWorking ? 'queued' : 'typed')
     session.unanswered++
-    const answer = this.#failing((then, result) => {
+    const answer = this.#failing(result => {
       const usage = result.get('usage')
-      const counted = !then.session.hasUsage && facts.used(then, usage, usage.num('inputTokens'))
+      if (!session.hasUsage) noteUsage(acp, usage, usage.num('inputTokens'))
       const reason = result.str('stopReason')
-      if (reason !== undefined) turns.end(then, reason, 'session/prompt')
-      else if (!counted) silent(then, 'session/prompt')
+      if (reason !== undefined) endTurn(acp, reason)
     })
-    return (then, result, error) => {
+    return (result, error) => {
       session.unanswered--
-      answer(then, result, error)
+      answer(result, error)
     }
-  }
-
-  #passed(here: Here, method: string): Answer {
-    silent(here, method)
-    return this.#quiet(method)
   }
 
   /** An unknown request and its answer are one entry. */
-  #unknown(here: Here, record: Cursor, method: string): Answer {
-    const entry = this.#memory.places.unknown(here, record, method)
-    return (then, result, error) => {
-      if (entry?.type !== 'unknown') {
-        silent(then, method)
-        return
-      }
+  #unknown(record: Cursor, method: string): AcpAnswer {
+    const entry = this.#acp.strange(record, method)
+    return (result, error) => {
+      if (entry.type !== 'unknown') return
       const json = joinTexts([entry.json, (error.exists ? error : result).text('json')])
-      then.ops.push({ op: 'put', entry: again({ ...entry, json }, then.n) })
+      this.#acp.putAgain({ ...entry, json })
     }
   }
 
-  /** An answer that says nothing to show, unless it tells something about the session. */
-  #quiet(method: string, learns?: (here: Here, result: Cursor) => boolean): Answer {
-    return this.#failing((then, result) => {
-      if (!learns?.(then, result)) silent(then, method)
-    })
-  }
-
-  #failing(answer: Answer): Answer {
-    return (then, result, error) =>
-      error.isObject ? this.#memory.turns.fail(then, error) : answer(then, result, error)
+  /** An answer that may be an error instead. Most say nothing that can be shown. */
+  #failing(answer?: AcpAnswer): AcpAnswer {
+    return (result, error) => (error.isObject ? failTurn(this.#acp, error) : answer?.(result, error))
   }
 
   /** What an agent wrote to its output holds answers only: their shape tells what they end. */
-  #unasked(here: Here, { result, error }: Response): void {
-    const { facts, settings, sessions, turns } = this.#memory
-    if (error.isObject) {
-      turns.fail(here, error)
-      return
-    }
+  #unasked({ result, error }: AcpResponse): string {
+    const acp = this.#acp
     const reason = result.str('stopReason')
-    if (reason !== undefined) {
-      turns.end(here, reason, 'session/prompt')
-      return
+    if (error.isObject) failTurn(acp, error)
+    else if (reason !== undefined) endTurn(acp, reason)
+    else {
+      if (result.num('protocolVersion') !== undefined) noteAgent(acp, result)
+      this.#started(result)
     }
-    const before = facts.id
-    if (result.num('protocolVersion') !== undefined && facts.agent(here, result)) return
-    const session = sessions.of(result.str('sessionId'), here)
-    if (!settings.start({ ...here, session }, result) && facts.id === before) silent(here, 'response')
+    return reason === undefined ? 'response' : 'session/prompt'
   }
 }

@@ -58,31 +58,27 @@ const hasAny = (args: Args, ...keys: readonly string[]): boolean => keys.some(ke
 export const MCP = 'is_mcp_tool_call'
 
 export const RULES: ToolRules = toolRules(
-  // The protocol's kinds.
+  ...CLAUDE_NAMES,
+  ...GEMINI_NAMES,
+  // The protocol's kinds, and plain names that agents share.
   ['readFile', 'read'],
-  [edit, 'edit'],
+  ['writeFile', 'write'],
+  [edit, 'edit Edit MultiEdit NotebookEdit replace'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
   [search, 'search'],
-  ['shell', 'execute'],
+  ['searchContent', 'grep'],
+  ['listFiles', 'list'],
+  ['shell', 'execute bash shell'],
   ['think', 'think'],
   [fetch, 'fetch'],
+  ['fetchUrl', 'webfetch'],
+  ['searchWeb', 'websearch'],
+  ['writeTodos', 'todowrite'],
   [switchMode, 'switch_mode'],
   [mcpCall, MCP],
   // The agent's requests to its client.
   [requested(readFile), 'fs/read_text_file'],
   [requested(writeFile), 'fs/write_text_file'],
-  [requested(shell), 'terminal/create'],
-  ...CLAUDE_NAMES,
-  [edit, 'Edit MultiEdit NotebookEdit'],
-  ...GEMINI_NAMES,
-  [edit, 'replace'],
-  // Others that share plain names.
-  ['shell', 'bash shell'],
-  ['writeFile', 'write'],
-  ['searchContent', 'grep'],
-  ['listFiles', 'list'],
-  ['fetchUrl', 'webfetch'],
-  ['searchWeb', 'websearch'],
-  ['writeTodos', 'todowrite']
+  [requested(shell), 'terminal/create']
 )

@@ -3,12 +3,13 @@
 import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/unknown.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
 export type Dir = 'out' | 'in'
 
-export type Said =
+export type AcpMessage =
   | {
       readonly what: 'update'
       readonly update: Cursor
@@ -30,14 +31,14 @@ export type Said =
   | { readonly what: 'text' }
   | { readonly what: 'strange'; readonly label: string }
 
-export interface Line {
-  readonly said: Said
+export interface AcpLine {
+  readonly said: AcpMessage
   readonly dir?: Dir
   readonly at?: Millis
   readonly zoneless: boolean
 }
 
-export const unwrap = (record: Cursor): Line => {
+export const unwrap = (record: Cursor): AcpLine => {
   const clock = TIME.find(key => record.time(key) !== undefined)
   return {
     said: sayingOf(record, MAX_WRAPPERS),
@@ -51,30 +52,32 @@ const TIME = ['ts', 'at', 'time', 'timestamp']
 const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw']
 const MAX_WRAPPERS = 3
 
-const sayingOf = (at: Cursor, room: number): Said => {
+const sayingOf = (at: Cursor, room: number): AcpMessage => {
   if (at.str('$text') !== undefined) return { what: 'text' }
   return rpc(at) ?? bareUpdate(at) ?? daemonEvent(at) ?? wrapped(at, room) ?? strange(at)
 }
 
-const strange = (at: Cursor): Said => ({ what: 'strange', label: at.str('method') ?? labelOf(at) })
+const strange = (at: Cursor): AcpMessage => ({ what: 'strange', label: at.str('method') ?? labelOf(at) })
 
 /** Some clients put a `type` of their own beside `jsonrpc`, and Zed writes no `jsonrpc` at all. */
-const rpc = (at: Cursor): Said | undefined => {
+const rpc = (at: Cursor): AcpMessage | undefined => {
   const method = at.str('method')
   if (at.str('_type') === 'response') return zedResponse(at, method)
   if (method !== undefined) return called(at, method)
   if (!at.has('result') && !at.get('error').isObject) return undefined
   if (at.str('jsonrpc') === undefined && !at.has('id')) return undefined
-  return {
-    what: 'response',
-    id: rpcId(at),
-    method: undefined,
-    result: at.get('result'),
-    error: at.get('error')
-  }
+  return response(at, undefined, at.get('result'), at.get('error'))
 }
 
-const called = (at: Cursor, method: string): Said => {
+const response = (at: Cursor, method: string | undefined, result: Cursor, error: Cursor): AcpMessage => ({
+  what: 'response',
+  id: rpcId(at),
+  method,
+  result,
+  error
+})
+
+const called = (at: Cursor, method: string): AcpMessage => {
   const params = at.get('params')
   if (method === 'session/update') return updateIn(params) ?? { what: 'strange', label: method }
   const asks = at.has('_type') ? at.str('_type') === 'request' : at.has('id')
@@ -82,33 +85,27 @@ const called = (at: Cursor, method: string): Said => {
 }
 
 /** Zed keeps the result or the error of a response in `params`. */
-const zedResponse = (at: Cursor, method: string | undefined): Said => {
+const zedResponse = (at: Cursor, method: string | undefined): AcpMessage => {
   const params = at.get('params')
   const failed = params.num('code') !== undefined && params.str('message') !== undefined
   const nothing = at.get('$none')
-  return {
-    what: 'response',
-    id: rpcId(at),
-    method,
-    result: failed ? nothing : params,
-    error: failed ? params : nothing
-  }
+  return failed ? response(at, method, nothing, params) : response(at, method, params, nothing)
 }
 
-const bareUpdate = (at: Cursor): Said | undefined =>
+const bareUpdate = (at: Cursor): AcpMessage | undefined =>
   at.str('sessionUpdate') !== undefined || at.get('update').str('sessionUpdate') !== undefined
     ? updateIn(at)
     : undefined
 
 /** `{sessionId, update}`, or the update itself where its params should be. */
-const updateIn = (at: Cursor): Said | undefined => {
+const updateIn = (at: Cursor): AcpMessage | undefined => {
   const inner = at.get('update')
   const update = inner.isObject ? inner : at
   if (update.str('sessionUpdate') === undefined) return undefined
   return { what: 'update', update, session: at.str('sessionId'), meta: at.get('_meta') }
 }
 
-const daemonEvent = (at: Cursor): Said | undefined => {
+const daemonEvent = (at: Cursor): AcpMessage | undefined => {
   const params = at.get('data')
   const id = params.str('requestId')
   if (id === undefined) return undefined
@@ -117,7 +114,7 @@ const daemonEvent = (at: Cursor): Said | undefined => {
   return undefined
 }
 
-const wrapped = (at: Cursor, room: number): Said | undefined => {
+const wrapped = (at: Cursor, room: number): AcpMessage | undefined => {
   if (room === 0) return undefined
   for (const key of PAYLOAD) {
     const inner = at.get(key).unquoted()
@@ -137,19 +134,5 @@ const dirOf = (at: Cursor): Dir | undefined => {
   return OUT.has(lower) ? 'out' : IN.has(lower) ? 'in' : undefined
 }
 
-const OUT = new Set(['out', 'outgoing', 'outbound', 'send', 'sent', 'tx', '>', '>>', '>>>', '->', '-->', '→'])
-const IN = new Set([
-  'in',
-  'incoming',
-  'inbound',
-  'recv',
-  'receive',
-  'received',
-  'rx',
-  '<',
-  '<<',
-  '<<<',
-  '<-',
-  '<--',
-  '←'
-])
+const OUT = wordSet('out outgoing outbound send sent tx > >> >>> -> --> →')
+const IN = wordSet('in incoming inbound recv receive received rx < << <<< <- <-- ←')

@@ -2,140 +2,136 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { growTerminal, updateTerminal } from './calls/terminals.ts'
-import type { Memory } from './memory.ts'
-import { silent } from './places.ts'
-import type { Here, OpenSession } from './record-context.ts'
-import type { Role } from './speech/speech.ts'
+import { wordSet } from '../reading/word-tables.ts'
+import { showTerminal } from './calls/client-work.ts'
+import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
+import { readCompaction, readCompactionChunk, readNotice, readPlan } from './events.ts'
+import { noteCost, noteUsage } from './facts.ts'
+import type { AcpSession, Speaker } from './session.ts'
+import { changeSettings, optionsOf, settingOf } from './settings.ts'
+import { readChunk, readWhole } from './speech/speech.ts'
+import { readSubagent } from './subagents.ts'
+import type { AcpTranscript } from './transcript.ts'
+import { endTurn } from './turns.ts'
 
-/** Whether there is a rule for this update. */
-export const readUpdate = (memory: Memory, here: Here, update: Cursor): boolean => {
+type UpdateReader = (acp: AcpTranscript, update: Cursor) => void
+
+/** Returns the update's name. One without a rule is shown as it is. */
+export const readUpdate = (acp: AcpTranscript, record: Cursor, update: Cursor): string => {
   const name = update.str('sessionUpdate') ?? ''
-  if (update.has('_meta')) countUsage(memory, here, update)
+  if (update.has('_meta')) countUsage(acp, update)
   const spoken = SPEECH.get(name)
   if (spoken) {
-    if (spoken.role === 'user') here.session.turn++
-    memory.speech[spoken.form](here, spoken.role, update)
-    return true
+    if (spoken.role === 'user') acp.here.session.turn++
+    spoken.read(acp, spoken.role, update)
+    return name
   }
-  memory.speech.interrupted(here)
-  return readOther(memory, here, name, update)
+  // What is said after something that is no text is no repeat.
+  acp.here.lane.run?.repeats.reset()
+  const read = UPDATES.get(name)
+  if (read) read(acp, update)
+  else acp.strange(record, name)
+  return name
 }
 
-const SPEECH: ReadonlyMap<string, { readonly role: Role; readonly form: 'chunk' | 'whole' }> = new Map([
-  ['user_message_chunk', { role: 'user', form: 'chunk' }],
-  ['agent_message_chunk', { role: 'assistant', form: 'chunk' }],
-  ['agent_thought_chunk', { role: 'thinking', form: 'chunk' }],
-  ['user_message', { role: 'user', form: 'whole' }],
-  ['agent_message', { role: 'assistant', form: 'whole' }],
-  ['agent_thought', { role: 'thinking', form: 'whole' }]
+const SPEECH: ReadonlyMap<string, { readonly role: Speaker; readonly read: typeof readChunk }> = new Map([
+  ['user_message_chunk', { role: 'user', read: readChunk }],
+  ['agent_message_chunk', { role: 'assistant', read: readChunk }],
+  ['agent_thought_chunk', { role: 'thinking', read: readChunk }],
+  ['user_message', { role: 'user', read: readWhole }],
+  ['agent_message', { role: 'assistant', read: readWhole }],
+  ['agent_thought', { role: 'thinking', read: readWhole }]
 ])
 
-const readOther = (memory: Memory, here: Here, name: string, update: Cursor): boolean => {
-  const { calls, events, facts, settings, speech, subagents, terminals, work } = memory
-  switch (name) {
-    case 'tool_call':
-    case 'tool_call_update':
-      here.session.echo = undefined
-      calls.update(here, update)
-      return true
-    case 'tool_call_content_chunk':
-      calls.grow(here, update)
-      return true
-    case 'terminal_update':
-    case 'terminal_output_chunk': {
-      const terminal = terminals.get(here.session.key, update.str('terminalId') ?? '')
-      if (name === 'terminal_update') updateTerminal(terminal, update)
-      else growTerminal(terminal, update.get('data'), 'bytes')
-      work.show(here, terminal, update.str('terminalId') ?? name)
-      return true
-    }
-    case 'plan':
-    case 'plan_update':
-      events.plan(here, update)
-      return true
-    case 'compaction_update':
-      events.compaction(here, update)
-      return true
-    case 'compaction_summary_chunk':
-      events.compactionChunk(here, update)
-      return true
-    case 'notice':
-      events.notice(here, update)
-      return true
-    case 'current_mode_update':
-      settings.set(here, 'mode', update.get('currentModeId'), name)
-      return true
-    case 'current_model_update':
-      settings.set(here, 'model', update.get('currentModelId'), name)
-      return true
-    case 'config_option_update':
-      settings.options(here, update.get('configOptions'), name)
-      return true
-    case 'session_info_update': {
-      const title = update.str('title')
-      if (!title || here.session.key !== '' || !facts.learn(here, { title })) silent(here, name)
-      return true
-    }
-    case 'usage_update':
-      if (!facts.cost(here, update.get('cost'))) silent(here, name)
-      return true
-    case 'state_update':
-      readState(memory, here, update)
-      return true
-    case 'subagent_update':
-      subagents.update(here, update)
-      return true
-    case 'session_message':
-    case 'session_message_chunk': {
-      const isOwn = update.str('senderSessionId') === (here.session.key || facts.id)
-      speech[name === 'session_message' ? 'whole' : 'chunk'](here, isOwn ? 'assistant' : 'user', update)
-      return true
-    }
-    case 'available_commands_update':
-    case 'plan_removed':
-      silent(here, name)
-      return true
-    default:
-      return false
-  }
+const readCall: UpdateReader = (acp, update) => {
+  acp.here.session.echo = undefined
+  acp.calls.update(update)
 }
+
+const readTerminal =
+  (read: (terminal: Terminal, update: Cursor) => void): UpdateReader =>
+  (acp, update) => {
+    const id = update.str('terminalId')
+    const terminal = terminalIn(acp.here.session, id ?? '')
+    read(terminal, update)
+    showTerminal(acp, terminal, id ?? update.str('sessionUpdate'))
+  }
 
 /** Protocol 2 tells of turns by the state of the session. */
-const readState = ({ turns }: Memory, here: Here, update: Cursor): void => {
+const readState: UpdateReader = (acp, update) => {
   const state = update.str('state')
-  if (state === 'running') here.session.isRunning = true
-  if (state !== 'idle') {
-    silent(here, 'state_update')
-    return
-  }
-  turns.end(here, update.str('stopReason') ?? 'end_turn', 'state_update')
+  if (state === 'running') acp.here.session.isRunning = true
+  if (state === 'idle') endTurn(acp, update.str('stopReason') ?? 'end_turn')
 }
 
+const readTitle: UpdateReader = ({ facts, here }, update) => {
+  if (here.session.key === '') facts.note({ title: update.str('title') })
+}
+
+/** Sub-agents talk to each other. */
+const readMessage =
+  (read: typeof readChunk): UpdateReader =>
+  (acp, update) => {
+    const isOwn = update.str('senderSessionId') === (acp.here.session.key || acp.facts.session.id)
+    read(acp, isOwn ? 'assistant' : 'user', update)
+  }
+
+const readSetting =
+  (name: string, key: string): UpdateReader =>
+  (acp, update) =>
+    changeSettings(acp, settingOf(name, update.get(key)))
+
+const nothing: UpdateReader = () => undefined
+
+const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>([
+  ['tool_call', readCall],
+  ['tool_call_update', readCall],
+  ['tool_call_content_chunk', (acp, update) => acp.calls.grow(update)],
+  ['terminal_update', readTerminal(updateTerminal)],
+  [
+    'terminal_output_chunk',
+    readTerminal((shown, update) => growTerminal(shown, update.get('data'), 'bytes'))
+  ],
+  ['plan', readPlan],
+  ['plan_update', readPlan],
+  ['plan_removed', nothing],
+  ['compaction_update', readCompaction],
+  ['compaction_summary_chunk', readCompactionChunk],
+  ['notice', readNotice],
+  ['current_mode_update', readSetting('mode', 'currentModeId')],
+  ['current_model_update', readSetting('model', 'currentModelId')],
+  ['config_option_update', (acp, update) => changeSettings(acp, optionsOf(update.get('configOptions')))],
+  ['session_info_update', readTitle],
+  ['usage_update', (acp, update) => noteCost(acp, update.get('cost'))],
+  ['state_update', readState],
+  ['subagent_update', readSubagent],
+  ['session_message', readMessage(readWhole)],
+  ['session_message_chunk', readMessage(readChunk)],
+  ['available_commands_update', nothing]
+])
+
 /** Qwen sends the tokens of each API message along with it; its input holds the cached ones too. */
-const countUsage = ({ facts }: Memory, here: Here, update: Cursor): void => {
+const countUsage = (acp: AcpTranscript, update: Cursor): void => {
   const usage = update.get('_meta', 'usage')
   const all = usage.num('inputTokens')
   const fresh = all === undefined ? undefined : Math.max(0, all - (usage.num('cachedReadTokens') ?? 0))
-  if (facts.used(here, usage, fresh)) here.session.hasUsage = true
+  if (noteUsage(acp, usage, fresh)) acp.here.session.hasUsage = true
 }
 
-const ONLY_IN_2 = new Set([
-  'user_message',
-  'agent_message',
-  'agent_thought',
-  'tool_call_content_chunk',
-  'terminal_update',
-  'terminal_output_chunk',
-  'state_update'
-])
+const ONLY_IN_2 = wordSet(`user_message agent_message agent_thought tool_call_content_chunk terminal_update
+  terminal_output_chunk state_update`)
 
 /** The shape of an update shows its protocol where the log has no `initialize`. */
 export const protocolOf = (update: Cursor, known: number): number =>
   ONLY_IN_2.has(update.str('sessionUpdate') ?? '') ? Math.max(2, known) : known
 
 /** Claude's bridge names the call whose sub-agent this is; threads that contain themselves are the main thread's. */
-export const threadOf = ({ calls }: Memory, session: OpenSession, update: Cursor, meta: Cursor): ThreadId => {
+export const threadOf = (
+  { calls }: AcpTranscript,
+  session: AcpSession,
+  update: Cursor,
+  meta: Cursor
+): ThreadId => {
   if (!update.has('_meta') && !meta.exists) return session.thread
   const parent =
     update.get('_meta', 'claudeCode').str('parentToolUseId') ?? meta.get('claudeCode').str('parentToolUseId')
@@ -144,7 +140,7 @@ export const threadOf = ({ calls }: Memory, session: OpenSession, update: Cursor
   let above: string | undefined = parent
   for (let depth = 0; above !== undefined && depth < MAX_NESTING; depth++) {
     if (above === own) return session.thread
-    above = calls.find(session.key, above)?.placed.thread
+    above = calls.find(session, above)?.tool.thread
   }
   return parent
 }

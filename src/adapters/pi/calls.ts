@@ -5,6 +5,7 @@ import { MAIN, type MessageId, type RecordNo, type Status, type Tool } from '../
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { withEarlier } from '../reading/sources.ts'
+import { statusNamed } from '../tools/status-words.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { answeredCall, type ToolAnswer } from './result.ts'
 import { joinedRecords } from './sources.ts'
@@ -175,18 +176,6 @@ export class PiCalls {
   }
 }
 
-const NESTED: ReadonlyMap<string, Status> = new Map([
-  ['completed', 'done'],
-  ['success', 'done'],
-  ['done', 'done'],
-  ['ok', 'done'],
-  ['error', 'failed'],
-  ['failed', 'failed'],
-  ['cancelled', 'cancelled'],
-  ['aborted', 'cancelled'],
-  ['pending', 'pending']
-])
-
 const nestedTool = (
   call: Cursor,
   place: Pick<Tool, 'id' | 'message' | 'thread' | 'src'>,
@@ -208,7 +197,7 @@ const nestedTool = (
     name,
     detail: described.detail,
     ...(input.length === 0 ? {} : { input }),
-    status: NESTED.get(call.str('status') ?? '') ?? (call.get('error').exists ? 'failed' : 'running'),
+    status: statusNamed(call.str('status')) ?? (call.get('error').exists ? 'failed' : 'running'),
     output: call.get('error').text()
   }
 }

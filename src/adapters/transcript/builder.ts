@@ -27,8 +27,7 @@ export class TranscriptBuilder {
   /** The record that is read, and when it was written. */
   record: RecordNo = 0
   at: Millis | undefined
-  /** What an entry without an id of the log is named after. */
-  name = ''
+  #name: string | undefined
   #ops: Op[] = []
   readonly #entries: Names
   readonly #messages: Names
@@ -43,11 +42,17 @@ export class TranscriptBuilder {
 
   // --- one record ----------------------------------------------------------------------------------------------
 
-  begin(record: RecordNo, at?: Millis, name = recordName(record)): void {
+  begin(record: RecordNo, at?: Millis, name?: string): void {
     this.record = record
     this.at = at
-    this.name = name
+    this.#name = name
     this.#ops = []
+  }
+
+  /** What an entry without an id of the log is named after. */
+  get name(): string {
+    this.#name ??= recordName(this.record)
+    return this.#name
   }
 
   /** The operations of this record. One that changed nothing is silent, under this name. */

@@ -21,6 +21,8 @@ export interface PairingPolicy {
   readonly byName: boolean
   /** A result goes to the newest call of its id, answered or not. */
   readonly newestOnly: boolean
+  /** How many unanswered calls of a thread are kept in mind, for logs that never tell of an end. */
+  readonly most?: number
 }
 
 export const LATEST_OPEN: PairingPolicy = {
@@ -44,20 +46,25 @@ export class OpenCalls<C extends OpenCall> {
     this.#policy = policy
   }
 
-  /** `id`: what results name it by, where that is not the call id. */
-  add(call: C, id = call.tool.callId): void {
-    const { thread, name } = call.tool
-    if (id !== '') this.name(call, id)
-    if (this.#policy.byName && !call.isOrphan) inTable(this.#byName, keyOf(thread, name), Waiting).add(call)
-    if (call.isAnswered) return
+  /**
+   * `id`: what results name it by, where that is not the call id. `thread`: what it is looked for in, where that is
+   * not its thread. Returns the call that is kept in mind no longer, if there are too many.
+   */
+  add(call: C, id = call.tool.callId, thread = call.tool.thread): C | undefined {
+    if (id !== '') this.name(call, id, thread)
+    if (this.#policy.byName && !call.isOrphan)
+      inTable(this.#byName, keyOf(thread, call.tool.name), Waiting).add(call)
+    if (call.isAnswered) return undefined
     const open = this.#open.get(thread)
-    if (open) open.push(call)
-    else this.#open.set(thread, [call])
+    if (!open) this.#open.set(thread, [call])
+    else if (open.push(call) > (this.#policy.most ?? Number.POSITIVE_INFINITY))
+      return this.#trim(thread, open)
+    return undefined
   }
 
   /** Results name the call by this id from now on. */
-  name(call: C, id: string): void {
-    inTable(this.#byId, keyOf(call.tool.thread, id), Waiting).add(call)
+  name(call: C, id: string, thread = call.tool.thread): void {
+    inTable(this.#byId, keyOf(thread, id), Waiting).add(call)
     this.#latest.set(id, call)
     if (this.#policy.crossesThreads) inTable(this.#anywhere, id, Everywhere).add(call)
   }
@@ -85,6 +92,11 @@ export class OpenCalls<C extends OpenCall> {
     return this.#latest.get(id)
   }
 
+  /** The newest call that waits and of which this is true, for what names no call. */
+  newestOpen(thread: ThreadId, isIt: (call: C) => boolean): C | undefined {
+    return this.#open.get(thread)?.findLast(call => !call.isAnswered && isIt(call))
+  }
+
   /** The result that waits for this call. It waits only once. */
   takeOrphan(id: string, thread: ThreadId): C | undefined {
     const last = id === '' ? undefined : this.#byId.get(keyOf(thread, id))?.last
@@ -98,6 +110,12 @@ export class OpenCalls<C extends OpenCall> {
     const open = this.#open.get(thread) ?? []
     this.#open.delete(thread)
     return open.filter(call => !call.isAnswered && isGoing(call.tool))
+  }
+
+  #trim(thread: ThreadId, open: readonly C[]): C | undefined {
+    const waiting = open.filter(call => !call.isAnswered)
+    this.#open.set(thread, waiting)
+    return waiting.length === open.length ? waiting.shift() : undefined
   }
 
   #unnamed(id: string, thread: ThreadId, name: string): C | undefined {

@@ -1,22 +1,20 @@
 // What a call brought back: content blocks, diffs, terminals, and the agent's raw output.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Attachment, Diff, Field, Image, Text } from '../../../model/transcript/types.ts'
+import type { Attachment, Diff, Field, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
+import type { Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { blocksOf } from '../speech/blocks.ts'
 
-export interface CallContent {
-  readonly text: Text
-  readonly images: readonly Image[]
+export interface CallContent extends Omit<Content, 'attached'> {
   readonly diffs: readonly Diff[]
   /** What protocol 2 says was done to files. */
   readonly changes: readonly Change[]
   readonly terminals: readonly string[]
-  readonly unknown: readonly string[]
 }
 
-export interface Change {
+interface Change {
   readonly operation: string
   readonly path: string
   readonly from?: string
@@ -51,7 +49,7 @@ const pieceOf = (item: Cursor): CallContent => {
     case 'diff':
       return diffPiece(item)
     case 'terminal':
-      return { ...NO_CONTENT, terminals: optionalList(item.str('terminalId')) }
+      return { ...NO_CONTENT, terminals: [item.str('terminalId') || []].flat() }
     default:
       return blocks(item)
   }
@@ -98,5 +96,3 @@ export const changeRows = ({ changes, diffs }: CallContent): readonly Field[] =>
         name: operation,
         value: from === undefined ? path : `${from} → ${path}`
       }))
-
-const optionalList = (value: string | undefined): readonly string[] => (value ? [value] : [])

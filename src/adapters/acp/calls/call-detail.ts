@@ -3,13 +3,13 @@
 import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Diff, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import type { Call } from './call.ts'
+import type { AcpCall } from './call.ts'
 
-export const refined = (detail: ToolDetail, call: Call): ToolDetail =>
+export const refined = (detail: ToolDetail, call: AcpCall): ToolDetail =>
   withOutcome(withTerminal(withChanges(withPath(detail, call), call), call), call)
 
 /** Agents that give no arguments still say which files a call touches. */
-const withPath = (detail: ToolDetail, { locations, title }: Call): ToolDetail => {
+const withPath = (detail: ToolDetail, { locations, title }: AcpCall): ToolDetail => {
   const [first, second] = locations
   switch (detail.kind) {
     case 'read': {
@@ -50,7 +50,7 @@ const withPath = (detail: ToolDetail, { locations, title }: Call): ToolDetail =>
   }
 }
 
-const withChanges = (detail: ToolDetail, { content, response, proposed = [] }: Call): ToolDetail => {
+const withChanges = (detail: ToolDetail, { content, response, proposed = [] }: AcpCall): ToolDetail => {
   const { changes } = content
   const diffs = content.diffs.length > 0 ? content.diffs : response?.patch ? [response.patch] : proposed
   if (diffs.length === 0 && changes.length === 0) return detail
@@ -89,7 +89,7 @@ const written = (
   return { ...detail, path, content, diff }
 }
 
-const withTerminal = (detail: ToolDetail, { terminals }: Call): ToolDetail => {
+const withTerminal = (detail: ToolDetail, { terminals }: AcpCall): ToolDetail => {
   const [terminal] = terminals
   if (!terminal || (detail.kind !== 'execute' && detail.kind !== 'other')) return detail
   const said = detail.kind === 'execute' ? detail : { command: '' }
@@ -105,34 +105,15 @@ const withTerminal = (detail: ToolDetail, { terminals }: Call): ToolDetail => {
   }
 }
 
-const withOutcome = (detail: ToolDetail, { response, outcome }: Call): ToolDetail => {
-  switch (detail.kind) {
-    case 'execute':
-      return {
-        ...detail,
-        ...optional('stderr', detail.stderr ?? response?.stderr ?? outcome?.stderr),
-        ...optional('exitCode', detail.exitCode ?? outcome?.exitCode)
-      }
-    case 'read':
-      return response?.file ? { ...detail, ...response.file } : detail
-    case 'search':
-      return { ...detail, ...optional('hits', response?.hits), ...optional('files', response?.files) }
-    case 'write':
-    case 'edit':
-    case 'delete':
-    case 'move':
-    case 'fetch':
-    case 'websearch':
-    case 'plan':
-    case 'task':
-    case 'ask':
-    case 'think':
-    case 'mode':
-    case 'mcp':
-    case 'other':
-      return detail
-    default:
-      return detail satisfies never
+const withOutcome = (detail: ToolDetail, { response, outcome }: AcpCall): ToolDetail => {
+  if (detail.kind === 'read') return { ...detail, ...response?.file }
+  if (detail.kind === 'search')
+    return { ...detail, ...optional('hits', response?.hits), ...optional('files', response?.files) }
+  if (detail.kind !== 'execute') return detail
+  return {
+    ...detail,
+    ...optional('stderr', detail.stderr ?? response?.stderr ?? outcome?.stderr),
+    ...optional('exitCode', detail.exitCode ?? outcome?.exitCode)
   }
 }
 

@@ -1,6 +1,6 @@
 // One tool call as it stands after all its updates, and the entry that shows it.
 
-import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
+import { sizeOf } from '../../../model/entry/text-value.ts'
 import type {
   Diff,
   Location,
@@ -14,20 +14,20 @@ import type {
 } from '../../../model/transcript/types.ts'
 import { type Described, describeCall, optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
+import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace } from '../../reading/place.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
+import { wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
-import { unrepeated } from '../speech/repeats.ts'
+import type { OpenCall } from '../../transcript/open-calls.ts'
 import { MCP, RULES } from '../tools.ts'
 import { type CallContent, changeRows, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
-import type { Outcome } from './raw-output.ts'
+import type { RawOutput } from './raw-output.ts'
 import type { Terminal } from './terminals.ts'
 
-export interface Call {
-  readonly placed: EntryPlace
-  readonly session: string
-  readonly src: RecordNo[]
-  callId: string
+export interface AcpCall extends OpenCall {
+  readonly place: EntryPlace
   /** The turn of its last sign of life. */
   turn: number
   /** The tool's name where `_meta` tells it, or the update itself. */
@@ -42,79 +42,81 @@ export interface Call {
   input?: Cursor | undefined
   described?: Described | undefined
   content: CallContent
-  outcome?: Outcome | undefined
+  outcome?: RawOutput | undefined
   /** What it asked leave to change; an update that tells of its end may leave it out. */
   proposed?: readonly Diff[] | undefined
   /** Claude's own result; it knows more than the outcome. */
-  response?: Outcome | undefined
+  response?: RawOutput | undefined
   locations: readonly Location[]
   mcpServer?: string | undefined
   isMcp: boolean
   child?: ThreadId | undefined
   terminals: readonly Terminal[]
-  startedAt: Millis | undefined
   endedAt?: Millis | undefined
 }
 
-export const newCall = (placed: EntryPlace, session: string, callId: string, turn: number): Call => ({
-  placed,
-  session,
-  src: [],
-  callId,
+export const newCall = (place: EntryPlace, callId: string, turn: number): AcpCall => ({
+  tool: {
+    type: 'tool',
+    ...place,
+    callId,
+    name: '',
+    detail: { kind: 'other' },
+    status: 'pending',
+    output: ''
+  },
+  place,
+  isAnswered: false,
+  isOrphan: false,
   turn,
   status: 'pending',
   isGuess: false,
   content: NO_CONTENT,
   locations: [],
   isMcp: false,
-  terminals: [],
-  startedAt: placed.at
+  terminals: []
 })
 
-export const isOver = ({ status }: Call): boolean =>
+export const isOver = ({ status }: AcpCall): boolean =>
   status === 'done' || status === 'failed' || status === 'cancelled'
 
-export const entryOf = (call: Call): Tool => {
+/** The call in its place, as it stands now. */
+export const toolOf = (call: AcpCall, src: readonly RecordNo[]): Tool => {
   const described = call.described ?? describe(call)
-  const { id, message, after, thread, at } = call.placed
   const detail = refined(described.detail, call)
   const input = [...described.input, ...changeRows(call.content)]
   return {
     type: 'tool',
-    id,
-    message,
-    after,
-    thread,
-    ...optional('at', at),
-    src: [...call.src],
-    callId: call.callId,
+    ...call.place,
+    src,
+    callId: call.tool.callId,
     name: nameOf(call),
     ...optional('title', call.title),
     detail,
-    ...(input.length > 0 ? { input } : {}),
+    ...optionalList('input', input),
     status: statusByExit(call.status, detail),
-    ...optional('startedAt', call.startedAt),
+    ...optional('startedAt', call.place.at),
     ...optional('endedAt', call.endedAt),
     output: outputOf(call, detail),
-    ...(call.content.images.length > 0 ? { images: call.content.images } : {}),
-    ...(call.locations.length > 0 ? { locations: call.locations } : {}),
+    ...optionalList('images', call.content.images),
+    ...optionalList('locations', call.locations),
     ...optional('child', call.child)
   }
 }
 
 /** Most agents name no tools; of their kinds, `other` says nothing. */
-const nameOf = ({ metaName, name, kind }: Call): string =>
+const nameOf = ({ metaName, name, kind }: AcpCall): string =>
   metaName ?? name ?? (kind === 'other' ? '' : (kind ?? ''))
 
 /** Lets go of the arguments; they may be as long as a file. */
-export const settle = (call: Call): void => {
+export const settle = (call: AcpCall): void => {
   if (!call.input) return
   call.described = describe(call)
   call.input = undefined
 }
 
-const describe = (call: Call): Described => {
-  const input = call.input ?? new Cursor(undefined, call.src[0] ?? 0)
+const describe = (call: AcpCall): Described => {
+  const input = call.input ?? new Cursor(undefined, call.tool.src[0] ?? 0)
   const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, call.kind]
   const known = names.find(name => name !== undefined && (RULES.has(name) || name.startsWith('mcp__')))
   const plain = describeCall(RULES, known ?? '', input)
@@ -125,7 +127,7 @@ const describe = (call: Call): Described => {
   return { ...described, detail: mcpDetail(call, described.detail) }
 }
 
-const mcpDetail = (call: Call, detail: ToolDetail): ToolDetail => {
+const mcpDetail = (call: AcpCall, detail: ToolDetail): ToolDetail => {
   const named = detail.kind === 'mcp' ? detail : { server: '', tool: '' }
   return {
     kind: 'mcp',
@@ -134,28 +136,19 @@ const mcpDetail = (call: Call, detail: ToolDetail): ToolDetail => {
   }
 }
 
-const hasChanges = ({ content }: Call): boolean => content.diffs.length + content.changes.length > 0
+const hasChanges = ({ content }: AcpCall): boolean => content.diffs.length + content.changes.length > 0
 
 /** Kinds that hold words of the arguments and have no place for a diff. */
-const CHANGED: ReadonlySet<string> = new Set([
-  'execute',
-  'read',
-  'search',
-  'fetch',
-  'websearch',
-  'task',
-  'think',
-  'ask'
-])
+const CHANGED = wordSet('execute read search fetch websearch task think ask')
 
 /**
  * Claude's bare output is the best, then what the call says and its terminals, then the agent's raw object.
  * The raw object of a failed call may be all that tells why.
  */
-const outputOf = ({ response, content, terminals, outcome, status }: Call, detail: ToolDetail): Text => {
+const outputOf = ({ response, content, terminals, outcome, status }: AcpCall, detail: ToolDetail): Text => {
   const told = [content.text, ...terminals.map(terminal => terminal.output)]
   const said = response && sizeOf(response.text) > 0 ? [response.text] : told
   const raw = status === 'failed' || said.every(text => sizeOf(text) === 0) ? (outcome?.text ?? '') : ''
   const stderr = detail.kind === 'execute' ? '' : (response?.stderr ?? outcome?.stderr ?? '')
-  return joinTexts(unrepeated([...said, raw, stderr]))
+  return unrepeated([...said, raw, stderr], 'any')
 }

@@ -1,168 +1,167 @@
 // Tool calls by id: created by their first sign, then merged with every update. Updates are sparse.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Status, Tool } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import type { Status, ThreadId } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { notice, type Places } from '../places.ts'
-import type { Here } from '../record-context.ts'
-import { type Call, entryOf, isOver, newCall, settle } from './call.ts'
+import { locationsOf } from '../../reading/locations.ts'
+import { statusNamed } from '../../tools/status-words.ts'
+import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
+import type { AcpSession } from '../session.ts'
+import type { AcpTranscript } from '../transcript.ts'
+import { type AcpCall, isOver, newCall, settle, toolOf } from './call.ts'
 import { callContent, joinContent, NO_CONTENT } from './call-content.ts'
 import { claudeResponse, rawOutput } from './raw-output.ts'
-import { endTerminal, growTerminal, type Terminals } from './terminals.ts'
+import { claimTerminal, endTerminal, growTerminal, terminalIn } from './terminals.ts'
 
-export class Calls {
-  readonly #places: Places
-  readonly #terminals: Terminals
-  readonly #known = new Map<string, Call>()
-  /** Threads that calls started, with the calls that came later than their thread's first entry. */
-  readonly #threads = new Set<string>()
-  /** The latest calls that have not ended: candidates for requests that name no call. */
-  #recent: Call[] = []
+export class AcpCalls {
+  readonly #acp: AcpTranscript
+  /** By session: ids are unique there, whatever the thread. */
+  readonly #calls = new OpenCalls<AcpCall>({
+    ...LATEST_OPEN,
+    crossesThreads: false,
+    newestOnly: true,
+    most: 64
+  })
 
-  constructor(places: Places, terminals: Terminals) {
-    this.#places = places
-    this.#terminals = terminals
+  constructor(acp: AcpTranscript) {
+    this.#acp = acp
   }
 
   /** `tool_call`, `tool_call_update`, or the call inside a permission request. */
-  update(here: Here, update: Cursor): Call {
-    const callId = idOf(update)
-    const call = this.#callFor(here, callId, update)
-    this.#merge(here, call, update)
-    this.put(here, call)
+  update(update: Cursor): AcpCall {
+    const call = this.#callFor(update)
+    this.#merge(call, update)
+    this.put(call)
     return call
   }
 
   /** Protocol 2's `tool_call_content_chunk`. */
-  grow(here: Here, update: Cursor): void {
-    const call = this.#callFor(here, idOf(update), update)
+  grow(update: Cursor): void {
+    const call = this.#callFor(update)
     const more = callContent(update.get('content'))
     // Chunks of text continue the line they are in.
     call.content = {
       ...joinContent([call.content, more]),
       text: joinTexts([call.content.text, more.text], '')
     }
-    this.#claimTerminals(here, call)
-    this.put(here, call)
+    this.#claimTerminals(call)
+    this.put(call)
   }
 
   /** A call that only a request of the agent tells of. */
-  begin(here: Here, id: string | undefined, name: string, kind: string): Call {
-    const call = newCall(this.#places.begin(here, id), here.session.key, '', here.session.turn)
+  begin(id: string | undefined, name: string, kind: string): AcpCall {
+    const call = this.#made(id, '')
     call.name = name
     call.kind = kind
-    this.#remember(call)
     return call
   }
 
-  put(here: Here, call: Call): Tool {
-    if (call.src.at(-1) !== here.n) call.src.push(here.n)
+  put(call: AcpCall): void {
+    const { record, here } = this.#acp
+    const { src } = call.tool
     call.turn = here.session.turn
-    const entry = entryOf(call)
-    here.ops.push({ op: 'put', entry })
-    if (isOver(call)) this.#forget(call)
-    return entry
+    this.#show(call, src.at(-1) === record ? src : [...src, record])
+    call.isAnswered = isOver(call)
+    if (call.isAnswered) settle(call)
   }
 
-  find(session: string, callId: string): Call | undefined {
-    return this.#known.get(keyOf(session, callId))
+  find(session: AcpSession, callId: string): AcpCall | undefined {
+    return this.#calls.find(callId, session.key)
   }
 
   /** The latest call of this session that has not ended and of which this is true. */
-  findOpen(session: string, isIt: (call: Call) => boolean): Call | undefined {
-    return this.#recent.findLast(call => call.session === session && !isOver(call) && isIt(call))
+  findOpen(isIt: (call: AcpCall) => boolean): AcpCall | undefined {
+    return this.#calls.newestOpen(this.#acp.here.session.key, isIt)
   }
 
   /** The thread's entries follow; the call that started it, if known, leads to them. */
-  startsThread(here: Here, callId: string): void {
-    const key = keyOf(here.session.key, callId)
-    if (this.#threads.has(key)) return
-    this.#threads.add(key)
-    const call = this.#known.get(key)
+  startThread(thread: ThreadId): void {
+    const call = this.find(this.#acp.here.session, thread)
     if (!call || call.child !== undefined) return
-    call.child = callId
-    here.ops.push({ op: 'put', entry: entryOf(call) })
+    call.child = thread
+    this.#show(call)
   }
 
   /** The human stopped the turn: what has not ended will not. */
-  cancel(here: Here): void {
-    for (const call of this.#recent.filter(({ session }) => session === here.session.key)) {
-      if (isOver(call)) continue
+  cancel(): void {
+    for (const call of this.#calls.giveUp(this.#acp.here.session.key)) {
       call.status = 'cancelled'
       call.isGuess = true
-      this.put(here, call)
+      this.put(call)
     }
   }
 
   /** Status moves forward only; a step back is kept out and noted. */
-  advance(here: Here, call: Call, next: Status): void {
-    if (next === call.status) {
-      call.isGuess = false
-      return
-    }
+  advance(call: AcpCall, next: Status): void {
     // A guess gives way to the log's word, but not to a call that goes on.
     const isForward = STEP[next] > (call.isGuess ? STEP.running : STEP[call.status])
-    if (!isForward) {
-      if (!here.session.isReplaying) notice(here, 'status-backwards', `${call.status} ${next}`)
+    if (next !== call.status && !isForward) {
+      const isReplay = this.#acp.here.session.isReplaying
+      if (!isReplay) this.#acp.notice('status-backwards', `${call.status} ${next}`)
       return
     }
+    if (next !== call.status && STEP[next] === STEP.done) call.endedAt = this.#acp.at
     call.status = next
     call.isGuess = false
-    if (isOver(call)) call.endedAt = here.at
   }
 
-  #callFor(here: Here, callId: string, update: Cursor): Call {
-    const key = keyOf(here.session.key, callId)
-    const known = callId === '' ? undefined : this.#known.get(key)
-    if (known && !isAnother(here, known, update)) return known
-    const call = this.#adopted(here, update) ?? this.#created(here, callId)
-    call.callId = callId
+  #callFor(update: Cursor): AcpCall {
+    const { session } = this.#acp.here
+    const callId = update.str('toolCallId') ?? String(update.num('toolCallId') ?? '')
+    const known = this.find(session, callId)
+    if (known && !isAnother(session, known, update)) return known
+    const adopted = this.#adopted(update)
+    const call = adopted ?? this.#made(callId, callId)
     if (callId === '') return call
-    this.#known.set(key, call)
-    if (this.#threads.has(key)) call.child = callId
+    if (adopted) {
+      adopted.tool = { ...adopted.tool, callId }
+      this.#calls.name(adopted, callId, session.key)
+    }
+    if (callId !== session.thread && session.lanes.has(callId)) call.child = callId
     return call
   }
 
-  #created(here: Here, callId: string): Call {
-    const call = newCall(this.#places.begin(here, callId), here.session.key, callId, here.session.turn)
-    this.#remember(call)
+  #made(wish: string | undefined, callId: string): AcpCall {
+    const { session } = this.#acp.here
+    const call = newCall(this.#acp.place(wish), callId, session.turn)
+    const forgotten = this.#calls.add(call, callId, session.key)
+    if (forgotten) settle(forgotten)
     return call
   }
 
   /** A terminal that was shown by itself turns out to be this call's. */
-  #adopted(here: Here, update: Cursor): Call | undefined {
-    for (const id of callContent(update.get('content')).terminals) {
-      const call = this.#terminals.has(here.session.key, id)
-        ? this.#terminals.get(here.session.key, id).call
-        : undefined
-      if (call && call.callId === '' && call.placed.thread === here.thread) return call
-    }
-    return undefined
+  #adopted(update: Cursor): AcpCall | undefined {
+    const { session, thread } = this.#acp.here
+    const { terminals } = callContent(update.get('content'))
+    return terminals
+      .map(id => session.terminals.get(id)?.call)
+      .find(call => call?.tool.callId === '' && call.tool.thread === thread)
   }
 
-  #merge(here: Here, call: Call, update: Cursor): void {
+  #merge(call: AcpCall, update: Cursor): void {
+    const acp = this.#acp
     // Null clears in protocol 2 and says nothing in protocol 1.
-    const isSaid = (key: string) => update.has(key) && (update.get(key).exists || here.version >= 2)
+    const isSaid = (key: string) => update.has(key) && (update.get(key).exists || acp.protocol >= 2)
     if (isSaid('title')) call.title = update.str('title')
     if (isSaid('name')) call.name = update.str('name')
     if (isSaid('kind')) call.kind = update.str('kind')
-    if (isSaid('content'))
+    if (isSaid('content')) {
       call.content = update.get('content').exists ? callContent(update.get('content')) : NO_CONTENT
-    if (isSaid('locations')) call.locations = update.list('locations').flatMap(locationOf)
+      acp.noteUnknown(call.content.unknown)
+    }
+    if (isSaid('locations')) call.locations = locationsOf(update.get('locations'))
     if (isSaid('rawOutput')) call.outcome = rawOutput(update.get('rawOutput'))
     if (isSaid('rawInput')) {
       call.input = update.get('rawInput')
       call.described = undefined
     }
-    this.#mergeMeta(here, call, update.get('_meta'))
-    this.#claimTerminals(here, call)
-    for (const type of isSaid('content') ? call.content.unknown : []) notice(here, 'unknown-block', type)
-    const status = STATUS.get(update.str('status') ?? '')
-    if (status) this.advance(here, call, status)
+    this.#mergeMeta(call, update.get('_meta'))
+    this.#claimTerminals(call)
+    const status = statusNamed(update.str('status'))
+    if (status) this.advance(call, status)
   }
 
-  #mergeMeta(here: Here, call: Call, meta: Cursor): void {
+  #mergeMeta(call: AcpCall, meta: Cursor): void {
     if (!meta.isObject) return
     const claude = meta.get('claudeCode')
     call.metaName = claude.str('toolName') ?? meta.str('toolName') ?? call.metaName
@@ -173,68 +172,38 @@ export class Calls {
       const said = meta.get(key)
       const id = said.str('terminal_id')
       if (id === undefined) continue
-      const terminal = this.#terminals.get(here.session.key, id)
+      const terminal = terminalIn(this.#acp.here.session, id)
       if (key === 'terminal_output') terminal.output = said.get('data').text()
       if (key === 'terminal_output_delta') growTerminal(terminal, said.get('data'), 'plain')
       if (key === 'terminal_exit') endTerminal(terminal, said)
-      if (!call.terminals.includes(terminal)) call.terminals = [...call.terminals, terminal]
-      terminal.call = call
+      claimTerminal(call, terminal)
     }
   }
 
   /** Terminals that the content names belong to this call from now on. */
-  #claimTerminals(here: Here, call: Call): void {
+  #claimTerminals(call: AcpCall): void {
     for (const id of call.content.terminals) {
-      const terminal = this.#terminals.get(here.session.key, id)
+      const terminal = terminalIn(this.#acp.here.session, id)
       if (call.terminals.includes(terminal)) continue
       const owner = terminal.call
-      call.terminals = [...call.terminals, terminal]
-      terminal.call = call
+      claimTerminal(call, terminal)
       // It was given to the call that seemed to need it; an entry of its own keeps it.
-      if (!owner || owner.callId === '' || owner === call) continue
+      if (!owner || owner.tool.callId === '' || owner === call) continue
       owner.terminals = owner.terminals.filter(other => other !== terminal)
-      here.ops.push({ op: 'put', entry: entryOf(owner) })
+      this.#show(owner)
     }
   }
 
-  #remember(call: Call): void {
-    this.#recent.push(call)
-    if (this.#recent.length <= MAX_RECENT) return
-    const oldest = this.#recent.shift()
-    if (oldest) settle(oldest)
-  }
-
-  #forget(call: Call): void {
-    settle(call)
-    if (this.#recent.includes(call)) this.#recent = this.#recent.filter(other => other !== call)
+  #show(call: AcpCall, src = call.tool.src): void {
+    call.tool = this.#acp.put(toolOf(call, src))
   }
 }
-
-const MAX_RECENT = 64
-
-const STATUS: ReadonlyMap<string, Status> = new Map([
-  ['pending', 'pending'],
-  ['in_progress', 'running'],
-  ['paused', 'running'],
-  ['completed', 'done'],
-  ['failed', 'failed'],
-  ['cancelled', 'cancelled']
-])
 
 const STEP: Readonly<Record<Status, number>> = { pending: 0, running: 1, done: 2, failed: 2, cancelled: 2 }
 
 /** Some models number their calls anew every turn: a call announced again, long after it ended, is another one. */
-const isAnother = (here: Here, known: Call, update: Cursor): boolean =>
+const isAnother = (session: AcpSession, known: AcpCall, update: Cursor): boolean =>
   update.str('sessionUpdate') === 'tool_call' &&
   isOver(known) &&
-  known.turn !== here.session.turn &&
-  !here.session.isReplaying
-
-const idOf = (update: Cursor): string => update.str('toolCallId') ?? String(update.num('toolCallId') ?? '')
-
-const keyOf = (session: string, callId: string): string => JSON.stringify([session, callId])
-
-const locationOf = (at: Cursor) => {
-  const path = at.str('path')
-  return path === undefined ? [] : [{ path, ...optional('line', at.num('line')) }]
-}
+  known.turn !== session.turn &&
+  !session.isReplaying

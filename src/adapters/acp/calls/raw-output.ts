@@ -1,29 +1,25 @@
 // What agents put into `rawOutput`, as far as they agree, and Claude's own results that ride along in `_meta`.
 
-import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
-import type { Diff, Text } from '../../../model/transcript/types.ts'
+import { sizeOf } from '../../../model/entry/text-value.ts'
+import type { Diff, Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { unrepeated } from '../../reading/unrepeated.ts'
+import { wordList } from '../../reading/word-tables.ts'
 import { blocksOf } from '../speech/blocks.ts'
-import { unrepeated } from '../speech/repeats.ts'
 
-export interface Outcome {
+export interface RawOutput {
   readonly text: Text
   readonly stderr?: Text
   readonly exitCode?: number
   /** The file's own text, and which lines of it. */
-  readonly file?: {
-    readonly content: Text
-    readonly from?: number
-    readonly lines?: number
-    readonly total?: number
-  }
+  readonly file?: Pick<Extract<ToolDetail, { kind: 'read' }>, 'content' | 'from' | 'lines' | 'total'>
   readonly patch?: Diff
   readonly hits?: number
   readonly files?: number
 }
 
-export const rawOutput = (at: Cursor): Outcome => {
+export const rawOutput = (at: Cursor): RawOutput => {
   if (!at.isObject) return { text: textIn(at) }
   const said = SAID.map(key => textIn(at.get(key))).find(text => sizeOf(text) > 0)
   const meta = at.get('metadata')
@@ -34,29 +30,21 @@ export const rawOutput = (at: Cursor): Outcome => {
         ? at.keys().some(key => !UNDERSTOOD.has(key))
           ? at.text('json')
           : ''
-        : joinTexts(unrepeated([said, textIn(at.get('error'))])),
+        : unrepeated([said, textIn(at.get('error'))], 'any'),
     ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
     ...optional('exitCode', code)
   }
 }
 
 const SAID = [
-  'stdout',
-  'output',
-  'formatted_output',
-  'aggregated_output',
-  'content',
-  'text',
-  'result',
-  'message',
-  'error'
+  ...wordList('stdout output formatted_output aggregated_output content text result message error')
 ]
 const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadata'])
 
 const textIn = (at: Cursor): Text => (at.isObject ? '' : at.isList ? blocksOf(at).text : at.text())
 
 /** `_meta.claudeCode.toolResponse`: the result as Claude Code's own log would hold it. */
-export const claudeResponse = (at: Cursor): Outcome => {
+export const claudeResponse = (at: Cursor): RawOutput => {
   if (!at.isObject) return { text: textIn(at) }
   const file = at.get('file')
   const hunks = at.get('structuredPatch')

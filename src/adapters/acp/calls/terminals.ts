@@ -3,8 +3,8 @@
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import type { Call } from './call.ts'
-import { TerminalData } from './terminal-data.ts'
+import type { AcpSession } from '../session.ts'
+import type { AcpCall } from './call.ts'
 
 export interface Terminal {
   command?: Text | undefined
@@ -13,44 +13,25 @@ export interface Terminal {
   exitCode?: number | undefined
   signal?: string | undefined
   /** The call that it belongs to. */
-  call?: Call | undefined
+  call?: AcpCall | undefined
   data?: TerminalData
 }
 
-export class Terminals {
-  readonly #known = new Map<string, Terminal>()
+export const terminalIn = ({ terminals }: AcpSession, id: string): Terminal => {
+  const terminal = terminals.get(id) ?? { output: '' }
+  terminals.set(id, terminal)
+  return terminal
+}
 
-  /** Ids are unique in a session; a terminal may be named before or after it is created. */
-  get(session: string, id: string): Terminal {
-    const key = JSON.stringify([session, id])
-    const known = this.#known.get(key) ?? { output: '' }
-    this.#known.set(key, known)
-    return known
-  }
-
-  set(session: string, id: string, terminal: Terminal): void {
-    this.#known.set(JSON.stringify([session, id]), terminal)
-  }
-
-  has(session: string, id: string): boolean {
-    return this.#known.has(JSON.stringify([session, id]))
-  }
+export const claimTerminal = (call: AcpCall, terminal: Terminal): void => {
+  terminal.call = call
+  if (!call.terminals.includes(terminal)) call.terminals = [...call.terminals, terminal]
 }
 
 /** `terminal/create`: a command and its words. */
-export const startTerminal = (terminal: Terminal, params: Cursor): void => {
-  const words = [params.get('command'), ...params.list('args')]
-  terminal.command = joinTexts(
-    words.map(word => word.text()),
-    ' '
-  )
-  terminal.cwd = params.str('cwd')
-}
-
-/** The answer to `terminal/output`: everything so far. */
-export const showOutput = (terminal: Terminal, result: Cursor): void => {
-  terminal.output = result.get('output').text()
-  endTerminal(terminal, result.get('exitStatus'))
+export const startTerminal = (params: Cursor): Terminal => {
+  const words = [params.get('command'), ...params.list('args')].map(word => word.text())
+  return { command: joinTexts(words, ' '), cwd: params.str('cwd'), output: '' }
 }
 
 export const endTerminal = (terminal: Terminal, exit: Cursor): void => {
@@ -76,4 +57,34 @@ export const growTerminal = (terminal: Terminal, data: Cursor, form: 'plain' | '
   terminal.data ??= new TerminalData()
   const more = form === 'plain' ? data.text() : terminal.data.read(data)
   terminal.output = joinTexts([terminal.output, more], '')
+}
+
+/**
+ * Protocol 2 sends the bytes of a terminal in base64, and a chunk may end inside a character.
+ * Agents that send plain text instead are read as they are.
+ */
+class TerminalData {
+  #decoder = new TextDecoder()
+  #isPlain = false
+
+  read(data: Cursor): Text {
+    if (typeof data.value !== 'string') return ''
+    const bytes = this.#isPlain ? undefined : bytesOf(data.value)
+    const text = bytes && this.#decoder.decode(bytes, { stream: true })
+    if (text !== undefined && !BINARY.test(text)) return text
+    this.#isPlain = true
+    return data.text()
+  }
+}
+
+/** What no terminal prints: a sign that the text was not base64 in the first place. */
+const BINARY = /[\u0000-\u0006\u000e-\u001a\u001c-\u001f\ufffd]/
+
+const bytesOf = (text: string): Uint8Array | undefined => {
+  if (text.length % 4 !== 0 || /[^A-Za-z0-9+/=]/.test(text)) return undefined
+  try {
+    return Uint8Array.from(atob(text), char => char.charCodeAt(0))
+  } catch {
+    return undefined
+  }
 }

@@ -1,9 +1,6 @@
 // Some bridges send a text twice: the same long chunk again, or the whole message after its chunks.
 // Honest repetition ("ha" "ha") must stay, so only what cannot be honest is taken for a repeat.
 
-import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
-import type { Text } from '../../../model/transcript/types.ts'
-
 export class Repeats {
   #whole = ''
   #last = ''
@@ -31,16 +28,3 @@ export class Repeats {
 const A_WORD = 5
 /** Nobody says this much twice in a row. */
 const A_SENTENCE = 40
-
-/** The texts that say something which no other of them says already. */
-export const unrepeated = (texts: readonly Text[]): readonly Text[] =>
-  texts.filter(
-    (text, i) =>
-      !texts.some((other, j) => j !== i && isWithin(text, other) && (j < i || !isWithin(other, text)))
-  )
-
-/** Of long texts the beginnings are compared. */
-const isWithin = (text: Text, other: Text): boolean =>
-  sizeOf(text) <= sizeOf(other) && previewOf(other).includes(previewOf(text).trim().slice(0, A_PAGE))
-
-const A_PAGE = 1000

@@ -1,27 +1,24 @@
 // Where a record stands: its session, its thread, and what is open there.
 
-import type { EntryId, Event, Millis, Op, RecordNo, ThreadId } from '../../model/transcript/types.ts'
+import type { EntryId, Event, MessageId, RecordNo, ThreadId } from '../../model/transcript/types.ts'
+import type { Terminal } from './calls/terminals.ts'
 import type { Echo } from './speech/echo.ts'
-import type { Run } from './speech/speech.ts'
+import type { NamedMessage, SpeechRun } from './speech/runs.ts'
 
-export interface Here {
-  readonly n: RecordNo
-  readonly at: Millis | undefined
-  readonly session: OpenSession
+export interface RecordContext {
+  readonly session: AcpSession
   readonly thread: ThreadId
   readonly lane: Lane
-  /** The protocol's version. */
-  readonly version: number
-  /** What this record does. */
-  readonly ops: Op[]
 }
 
+export type Speaker = 'user' | 'assistant' | 'thinking'
+
 /** One session of the log; most logs have one. */
-export interface OpenSession {
+export interface AcpSession {
   /** '' for the session that the log is about. */
   readonly key: string
   /** The sub-agent's thread, where the log says that this session is one. */
-  thread: ThreadId
+  readonly thread: ThreadId
   turn: number
   /** Protocol 2 says so. */
   isRunning: boolean
@@ -37,20 +34,28 @@ export interface OpenSession {
   hasUsage: boolean
   /** Modes, models and options as last seen. */
   readonly values: Map<string, string>
+  /** What was said, by its fingerprint, and when. */
+  readonly told: Map<string, RecordNo[]>
+  /** A terminal may be named before or after it is created. */
+  readonly terminals: Map<string, Terminal>
+  readonly compactions: Map<MessageId | undefined, Event>
+  /** The threads that have entries. */
+  readonly lanes: Map<ThreadId, Lane>
 }
 
 /** One thread of one session: what came last there decides whether the next chunk continues it. */
 export interface Lane {
   /** The latest new entry. */
   last: EntryId | null
-  run: Run | undefined
+  run: SpeechRun | undefined
   /** The plan that the next one replaces while nothing else has come. */
   plan: Event | undefined
   /** Protocol 2 names its plans. */
   planId: string | undefined
+  readonly messages: Map<string, NamedMessage>
 }
 
-export const openSession = (key: string, thread: ThreadId): OpenSession => ({
+export const openSession = (key: string, thread: ThreadId): AcpSession => ({
   key,
   thread,
   turn: 0,
@@ -61,7 +66,17 @@ export const openSession = (key: string, thread: ThreadId): OpenSession => ({
   echo: undefined,
   interrupt: undefined,
   hasUsage: false,
-  values: new Map()
+  values: new Map(),
+  told: new Map(),
+  terminals: new Map(),
+  compactions: new Map(),
+  lanes: new Map()
 })
 
-export const newLane = (): Lane => ({ last: null, run: undefined, plan: undefined, planId: undefined })
+export const laneOf = ({ lanes }: AcpSession, thread: ThreadId): Lane => {
+  const known = lanes.get(thread)
+  if (known) return known
+  const lane: Lane = { last: null, run: undefined, plan: undefined, planId: undefined, messages: new Map() }
+  lanes.set(thread, lane)
+  return lane
+}
