@@ -59,6 +59,16 @@ test.each(KEYS)('%s: nor line by line, in strings and records of their own', (_,
   expect(list).toContain('a word')
 })
 
+test('a last line that has no digit is one of its lines too', () => {
+  const [, key = ''] = KEYS.find(([name]) => name === 'rsa, pkcs8') ?? []
+  const [first = '', ...rest] = key.split('\n')
+  const last = 'JAClmNFqjfYzcAAAADYUBi'
+  const redactor = new Redactor(SECRETS_ONLY)
+  const told = [first, ...rest.slice(0, 5), last].map(line => redactor.line(JSON.stringify({ delta: line })))
+  expect(told.at(-1)).not.toContain(last)
+  expect(new Redactor(SECRETS_ONLY).line(JSON.stringify({ delta: last }))).toContain(last)
+})
+
 test('none of it stays in any form of export, in a link, or in the terminal', async () => {
   const key = KEYS.map(([, text]) => text).join('\n')
   const record = {
