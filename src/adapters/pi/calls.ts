@@ -4,7 +4,9 @@
 import { MAIN, type MessageId, type RecordNo, type Status, type Tool } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { withEarlier } from '../reading/sources.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { answeredCall, type ToolAnswer } from './result.ts'
 import { joinedRecords } from './sources.ts'
@@ -175,15 +177,10 @@ export class PiCalls {
   }
 }
 
-const NESTED: ReadonlyMap<string, Status> = new Map([
-  ['completed', 'done'],
-  ['success', 'done'],
-  ['done', 'done'],
-  ['ok', 'done'],
-  ['error', 'failed'],
-  ['failed', 'failed'],
-  ['cancelled', 'cancelled'],
-  ['aborted', 'cancelled'],
+const NESTED = meanings<Status>([
+  ['done', 'completed success done ok'],
+  ['failed', 'error failed'],
+  ['cancelled', 'cancelled aborted'],
   ['pending', 'pending']
 ])
 
@@ -207,7 +204,7 @@ const nestedTool = (
     callId: call.str('id') ?? '',
     name,
     detail: described.detail,
-    ...(input.length === 0 ? {} : { input }),
+    ...optionalList('input', input),
     status: NESTED.get(call.str('status') ?? '') ?? (call.get('error').exists ? 'failed' : 'running'),
     output: call.get('error').text()
   }
@@ -226,7 +223,7 @@ const toolOf = (id: string, told: CallTold, place: MessagePlace): Tool => {
     callId: told.callId,
     name: told.name,
     detail,
-    ...(input.length === 0 ? {} : { input }),
+    ...optionalList('input', input),
     status: told.status,
     ...optional('startedAt', place.written),
     output: ''

@@ -13,6 +13,8 @@ import {
 } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { fingerprintOf } from '../reading/fingerprint.ts'
+import { inside } from '../reading/first.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { PiCalls } from './calls.ts'
@@ -161,24 +163,11 @@ const ownId = (record: Cursor): string | undefined => record.str('id') || undefi
 
 /** Enough of a record to tell a copy from another record that uses the same id. */
 const markOf = (record: Cursor): number => {
-  const held = record.get('message')
-  const message = held.isObject ? held : record
-  const content = message.get('content')
-  const gists = content.isList ? content.list().map(gistOf) : [gistOf(content)]
-  const facts = [record.str('type'), record.time('timestamp'), message.str('role'), message.str('toolCallId')]
-  return hash([...facts, message.time('timestamp'), message.str('summary')?.length, ...gists].join(' '))
+  const message = inside(record, 'message')
+  const words = ['role', 'toolCallId', 'summary', 'content'].map(key => message.get(key).value)
+  const times = [record.time('timestamp'), message.time('timestamp')]
+  return fingerprintOf([record.str('type'), ...times, ...words], MARK_DEPTH)
 }
 
-const gistOf = (block: Cursor): string => {
-  const own = typeof block.value === 'string' ? block.value : undefined
-  const text = own ?? block.str('text') ?? block.str('thinking') ?? block.str('id') ?? ''
-  return `${text.length} ${text.slice(0, GIST)}`
-}
-
-const GIST = 40
-
-const hash = (text: string): number => {
-  let sum = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
-  return sum
-}
+/** Down to the texts of content blocks. */
+const MARK_DEPTH = 3
