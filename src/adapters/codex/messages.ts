@@ -1,8 +1,8 @@
 // Prompts and replies, each of which may be told by an item of the history, by an event, or by both.
 
-import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Event, Image, Text, User } from '../../model/transcript/types.ts'
-import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
+import { contentOf, contentOfBlocks, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
@@ -31,16 +31,8 @@ const IMAGE_TAG = /^<\/?image\b[^>]*>$/
 
 const spokenBlocks = (codex: CodexBuilder, id: string | undefined, blocks: readonly Cursor[]): void => {
   const spoken = blocks.filter(block => !IMAGE_TAG.test(plainOf(block)))
-  const contents = spoken.map(contentOf)
   const keys = spoken.map(plainOf)
-  prompt(codex, {
-    side: 'item',
-    id,
-    text: joinTexts(contents.map(content => content.text)),
-    keys: [keys.join('\n'), ...keys],
-    images: contents.flatMap(content => content.images),
-    attached: contents.flatMap(content => content.attached)
-  })
+  prompt(codex, { ...contentOfBlocks(spoken), side: 'item', id, keys: [keys.join('\n'), ...keys] })
 }
 
 /** The prompt as the human typed it. */

@@ -3,9 +3,10 @@
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Image, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { type Content, contentOf } from '../reading/content-blocks.ts'
+import { contentOf, contentOfBlocks } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { isResult, type Reply, readReply, readResultBlock } from './reply.ts'
+import { optionalList, optionalText } from '../reading/optional-members.ts'
+import { isResult, type Reply, readReply, readResult } from './reply.ts'
 import { attachedText } from './result.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
@@ -49,16 +50,13 @@ export const readPrompt = (
   source: 'typed' | 'queued',
   src: readonly RecordNo[] = [message.record]
 ) => {
-  const blocks = message.get('content').list()
-  const results = blocks.filter(isResult)
-  for (const block of results) readResultBlock(pi, block, place)
-  const content =
-    results.length === 0
-      ? contentOf(message.get('content'))
-      : merged(blocks.filter(block => !isResult(block)).map(contentOf))
+  const all = message.get('content')
+  const results = all.list().filter(isResult)
+  for (const block of results) readResult(pi, block, place)
+  const content = all.isList ? contentOfBlocks(all.list().filter(block => !isResult(block))) : contentOf(all)
   const files = message.list('attachments')
-  const images = [...content.images, ...files.flatMap(attachedImage)]
-  const attached = [...content.attached, ...files.flatMap(attachedFile)]
+  const images = [...content.images, ...files.flatMap(file => imageIn(file) ?? [])]
+  const attached = [...content.attached, ...files.flatMap(fileIn)]
   if (sizeOf(content.text) === 0 && images.length + attached.length === 0) {
     if (results.length === 0) pi.silent('empty message')
     return
@@ -68,8 +66,8 @@ export const readPrompt = (
     type: 'user',
     text: content.text,
     source,
-    ...(images.length === 0 ? {} : { images }),
-    ...(attached.length === 0 ? {} : { attached })
+    ...optionalList('images', images),
+    ...optionalList('attached', attached)
   })
   pi.unknownBlocks(content.unknown)
 }
@@ -79,19 +77,6 @@ const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, r
   pi.facts.spend(spentIn(message.get('usage')))
   readReply(pi, message, place, reply)
   if (pi.isQuiet) pi.silent('empty message')
-}
-
-const readResult = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
-  const callId = message.str('toolCallId') ?? message.str('tool_call_id') ?? message.str('tool_use_id') ?? ''
-  pi.facts.spend(spentIn(message.get('usage')))
-  const answer = {
-    content: message.get('content'),
-    details: message.get('details'),
-    failed: message.bool('isError') ?? message.bool('is_error') ?? false,
-    ...optional('at', place.written ?? message.time('timestamp'))
-  }
-  pi.calls.answer(callId, message.str('toolName') ?? message.str('name') ?? '', answer, place)
-  pi.calls.nested(callId, message.get('nestedCalls').list('calls'))
 }
 
 /** A command that the human ran with `!`. */
@@ -108,7 +93,7 @@ export const readCustom = (pi: PiTranscript, message: Cursor, place: MessagePlac
   const { images, attached, unknown, ...content } = contentOf(message.get('content'))
   const text = joinTexts([content.text, ...attached.map(attachedText)])
   const label = message.str('customType') ?? 'custom'
-  pi.happened(place, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) })
+  pi.happened(place, { event: 'context', label, text, ...optionalList('images', images) })
   pi.unknownBlocks(unknown)
 }
 
@@ -130,20 +115,15 @@ const readSystem = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
   pi.unknownBlocks(content.unknown)
 }
 
-const merged = (contents: readonly Content[]): Content => ({
-  text: joinTexts(contents.map(content => content.text)),
-  images: contents.flatMap(content => content.images),
-  attached: contents.flatMap(content => content.attached),
-  unknown: contents.flatMap(content => content.unknown)
-})
+const isImage = (file: Cursor): boolean => file.str('type') === 'image'
 
-const attachedImage = (file: Cursor): readonly Image[] => {
-  const image = file.str('type') === 'image' ? file.get('content').image(file.str('mimeType')) : undefined
-  return image ? [image] : []
-}
+const imageIn = (file: Cursor): Image | undefined =>
+  isImage(file) ? file.get('content').image(file.str('mimeType')) : undefined
 
-const attachedFile = (file: Cursor): readonly Attachment[] => {
-  if (file.str('type') === 'image') return []
-  const text = file.str('extractedText') === undefined ? {} : { text: file.get('extractedText').text() }
-  return [{ name: file.str('fileName') ?? 'file', ...optional('mime', file.str('mimeType')), ...text }]
+const fileIn = (file: Cursor): readonly Attachment[] => {
+  const facts = {
+    ...optional('mime', file.str('mimeType')),
+    ...optionalText('text', file.get('extractedText'))
+  }
+  return isImage(file) ? [] : [{ name: file.str('fileName') ?? 'file', ...facts }]
 }

@@ -2,6 +2,7 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Sent {
@@ -30,7 +31,7 @@ export class SentPrompts {
       type: 'user',
       text: record.get('message').text(),
       source: this.sourceOf(place),
-      ...(images.length === 0 ? {} : { images })
+      ...optionalList('images', images)
     })
     this.#pi.settle(place)
   }

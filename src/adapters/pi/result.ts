@@ -6,6 +6,7 @@ import type { Attachment, Diff, Field, Millis, Text, Tool, ToolDetail } from '..
 import { Args, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { todoList } from './tools.ts'
 
@@ -17,6 +18,15 @@ export interface ToolAnswer {
   /** How long the tool ran. */
   readonly took?: Millis
 }
+
+/** What a record answers; `result` holds the words, where they are not in the record itself. */
+export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')): ToolAnswer => ({
+  content: result.isObject ? result.get('content') : result,
+  details: result.get('details'),
+  failed: at.bool('isError') ?? at.bool('is_error') ?? false,
+  ...optional('at', written),
+  ...optional('took', at.num('durationMs'))
+})
 
 /** The call with its answer, and the types of blocks that nobody knows. */
 export const answeredCall = (
@@ -36,7 +46,7 @@ export const answeredCall = (
   const tool: Tool = {
     ...rest,
     detail,
-    ...(rows.length === 0 ? {} : { input: rows }),
+    ...optionalList('input', rows),
     status: statusByExit(
       answer.failed || FAILED.has(answer.details.str('status') ?? '') ? 'failed' : 'done',
       detail
@@ -47,13 +57,13 @@ export const answeredCall = (
       detail.kind === 'execute' && only ? withoutExit(only) : content.text,
       ...content.attached.map(attachedText)
     ]),
-    ...(content.images.length === 0 ? {} : { images: content.images }),
+    ...optionalList('images', content.images),
     ...(line !== undefined && detail.kind === 'edit' ? { locations: [{ path: detail.path, line }] } : {})
   }
   return { tool, unknown: content.unknown }
 }
 
-const FAILED: ReadonlySet<string> = new Set(['error', 'failed'])
+const FAILED = new Set(['error', 'failed'])
 
 /** Where tools say their output a second time. */
 const REPEATS = ['text', 'content', 'output', 'aggregated', 'stdout']
@@ -106,8 +116,10 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
     case 'plan':
     case 'other':
       return planOf(details) ?? detail
-    case 'ask':
-      return { ...detail, questions: detail.questions.map(asked => ({ ...asked, ...answerOf(details) })) }
+    case 'ask': {
+      const answer = optional('answer', details.str('answer', 'selected'))
+      return { ...detail, questions: detail.questions.map(asked => ({ ...asked, ...answer })) }
+    }
     case 'write':
     case 'delete':
     case 'move':
@@ -183,9 +195,6 @@ const planOf = (details: Args): ToolDetail | undefined => {
 
 /** Lists of other things are called tasks too. */
 const isPlan = (at: Cursor): boolean => at.isList && todoList(at).every(todo => todo.text !== '')
-
-const answerOf = (details: Args): { readonly answer?: string } =>
-  optional('answer', details.str('answer', 'selected'))
 
 /** The rest of the details, with the account of a cut output in one row. */
 const detailRows = (details: Args): readonly Field[] => {
