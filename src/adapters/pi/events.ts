@@ -6,7 +6,6 @@ import { type Cursor, nothing } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
 import { thinkingLevel } from './entries.ts'
 import { compactionOf, shellOf } from './message.ts'
-import { SentPrompts } from './prompts.ts'
 import { answerIn } from './result.ts'
 import { MessageStream } from './stream.ts'
 import type { Failure, MessagePlace, PiTranscript } from './transcript.ts'
@@ -14,7 +13,6 @@ import { spentIn } from './usage.ts'
 
 export class StreamEvents {
   readonly #pi: PiTranscript
-  readonly #prompts: SentPrompts
   readonly #stream: MessageStream
   readonly #shells = new Map<string, { readonly place: MessagePlace; readonly command: Cursor }>()
   #compaction: { readonly place: MessagePlace; readonly trigger: string | undefined } | undefined
@@ -23,8 +21,7 @@ export class StreamEvents {
 
   constructor(pi: PiTranscript) {
     this.#pi = pi
-    this.#prompts = new SentPrompts(pi)
-    this.#stream = new MessageStream(pi, this.#prompts)
+    this.#stream = new MessageStream(pi)
   }
 
   /** False if this is no event of a stream. */
@@ -44,7 +41,7 @@ export class StreamEvents {
     [(on, record) => on.#stream.endTurn(record), 'turn_end'],
     [(on, record) => on.#stream.endRun(record), 'agent_end'],
     [(on, record) => on.#tool(record), 'tool_execution_start tool_execution_update tool_execution_end'],
-    [(on, record) => on.#prompts.send(record), 'prompt steer follow_up'],
+    [(on, record) => on.#stream.prompts.send(on.#pi, record), 'prompt steer follow_up'],
     [(on, record) => on.#shell(record), 'bash'],
     [(on, record) => on.#response(record), 'response'],
     [(on, record) => on.#compact(record), 'compaction_start auto_compaction_start'],

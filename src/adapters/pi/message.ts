@@ -15,7 +15,7 @@ import { spentIn } from './usage.ts'
 export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply = {}) => {
   switch (message.str('role')) {
     case 'user':
-      return readPrompt(pi, message, place, 'typed')
+      return readPrompt(pi, message, place)
     case 'assistant':
       return readAssistant(pi, message, place, reply)
     case 'toolResult':
@@ -47,7 +47,6 @@ export const readPrompt = (
   pi: PiTranscript,
   message: Cursor,
   place: MessagePlace,
-  source: 'typed' | 'queued',
   src: readonly RecordNo[] = [message.record]
 ) => {
   const all = message.get('content')
@@ -65,7 +64,7 @@ export const readPrompt = (
     ...pi.part(place, 0, src),
     type: 'user',
     text: content.text,
-    source,
+    source: place.isQueued === true ? 'queued' : 'typed',
     ...optionalList('images', images),
     ...optionalList('attached', attached)
   })

@@ -28,6 +28,8 @@ export interface MessagePlace {
   readonly written?: Millis
   /** The record that opened it. */
   readonly record: RecordNo
+  /** A prompt that was sent while the agent worked. */
+  readonly isQueued?: boolean
 }
 
 /** An error that a retry may still name. */
@@ -45,6 +47,10 @@ interface Node {
 
 export class PiTranscript extends TranscriptBuilder {
   readonly calls = new PiCalls(this)
+  /** The id that the header gave. */
+  header: string | undefined
+  /** What the records after it showed. */
+  dialect: 'events' | 'messages' | undefined
   /** The thinking level said last, and the entry that said it. */
   level: { readonly value: string; readonly entry: EntryPlace } | undefined
   /** The error that the last streamed reply ended with. */
