@@ -3,8 +3,8 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { again } from '../reading/sources.ts'
 import { compactionOf, readCustom, readMessage } from './message.ts'
-import { joinedRecords } from './sources.ts'
 import { todoList } from './tools.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
@@ -29,9 +29,7 @@ export const thinkingLevel: EntryReader = (pi, record, place) => {
   const before = pi.level
   const isNext = before !== undefined && place.after === before.entry.message
   if (before?.value === value && !isNext) return pi.silent('thinking_level_change')
-  const entry = isNext
-    ? { ...before.entry, src: joinedRecords(before.entry.src, [record.record]) }
-    : pi.only(place)
+  const entry = isNext ? again(before.entry, record.record) : pi.only(place)
   pi.level = { value, entry }
   pi.event(entry, { event: 'setting', setting: 'thinking level', value })
 }

@@ -2,8 +2,8 @@
 
 import type { EntryId, RecordNo } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { withRecord } from '../reading/sources.ts'
 import { type Reply, readBlock, readCall, readReply } from './reply.ts'
-import { joinedRecords } from './sources.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Block {
@@ -78,7 +78,7 @@ export class OpenMessage implements Reply {
     const { record } = this.#pi
     const known = this.#blocks.get(ordinal)
     if (known) {
-      known.src = joinedRecords(known.src, [record])
+      known.src = withRecord(known.src, record)
       return known
     }
     const block: Block = { src: [record], entry: undefined, typed: '', callId: undefined, name: '' }

@@ -7,8 +7,8 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
+import { withRecord } from '../reading/sources.ts'
 import { answerIn } from './result.ts'
-import { joinedRecords } from './sources.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
@@ -24,7 +24,7 @@ export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace
   const isCut = CUT.has(message.str('stopReason') ?? '')
   thoughtBeside(pi, message, place)
   for (const [ordinal, block] of blocks.entries()) {
-    const src = joinedRecords(reply.src?.(ordinal) ?? [], [message.record])
+    const src = withRecord(reply.src?.(ordinal) ?? [], message.record)
     readBlock(pi, block, place, { ordinal, src, isCut })
   }
   // Traces of other harnesses keep what the model called beside what it said, as chats do.
