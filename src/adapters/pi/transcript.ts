@@ -1,16 +1,8 @@
 // A Pi session under construction: where messages stand, which calls wait. Parents are resolved through records that are
 // not shown; a stream's records have neither ids nor parents and follow what came before.
 
-import {
-  type Entry,
-  type EntryId,
-  type EventDetail,
-  FILE_STRIDE,
-  MAIN,
-  type MessageId,
-  type Millis,
-  type RecordNo
-} from '../../model/transcript/types.ts'
+import type { Entry, EventDetail, MessageId, Millis, RecordNo } from '../../model/transcript/types.ts'
+import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
@@ -148,7 +140,7 @@ export class PiTranscript extends TranscriptBuilder {
     for (const type of types) this.notice('unknown-block', type)
   }
 
-  #placed({ message, after, at }: MessagePlace, id: EntryId, src: readonly RecordNo[]): EntryPlace {
+  #placed({ message, after, at }: MessagePlace, id: string, src: readonly RecordNo[]): EntryPlace {
     return { id: this.entryId(id, message), message, after, thread: MAIN, ...optional('at', at), src }
   }
 
