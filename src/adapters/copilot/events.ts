@@ -43,10 +43,8 @@ const setting = (name: string, key: string): CopilotHandler =>
     return value === undefined ? undefined : { event: 'setting', setting: name, value }
   })
 
-const titleChanged: CopilotHandler = (copilot, data) => copilot.facts.note({ title: data.str('title') })
-
-const context = (label: (data: Cursor) => string): CopilotHandler =>
-  tells(data => ({ event: 'context', label: label(data), text: data.get('content').text() }))
+const context = (label: (data: Cursor) => string, ...keys: readonly string[]): CopilotHandler =>
+  tells(data => ({ event: 'context', label: label(data), text: firstOf(data, ...keys).text() }))
 
 const notification = tells(data => ({
   event: 'notification',
@@ -147,24 +145,17 @@ const permissionAnswered: CopilotHandler = (copilot, data) => {
   copilot.permissions.set(id, copilot.put({ ...again(asked, copilot.record), detail }))
 }
 
-const handedOff = tells(data => ({
-  event: 'context',
-  label: 'handoff',
-  text: firstOf(data, 'summary', 'context').text()
-}))
-
-const planAsked = tells(data => ({
-  event: 'plan',
-  todos: [],
-  text: firstOf(data, 'planContent', 'summary').text()
-}))
+const planAsked = tells(data => {
+  const text = firstOf(data, 'planContent', 'summary').text()
+  return { event: 'plan', todos: [], text }
+})
 
 const cleared = tells(() => ({ event: 'notice', level: 'info', text: 'context cleared' }))
 
 export const EVENTS = meanings<CopilotHandler>([
   [sessionStart, 'session.start session.resume'],
   [contextChanged, 'session.context_changed'],
-  [titleChanged, 'session.title_changed'],
+  [(copilot, data) => copilot.facts.note({ title: data.str('title') }), 'session.title_changed'],
   [modelChanged, 'session.model_change'],
   [setting('mode', 'newMode'), 'session.mode_changed'],
   [failure, 'session.error model.call_failure'],
@@ -174,7 +165,7 @@ export const EVENTS = meanings<CopilotHandler>([
   [truncated, 'session.truncation'],
   [rewound, 'session.snapshot_rewind'],
   [cleared, 'session.context_cleared'],
-  [handedOff, 'session.handoff'],
+  [context(() => 'handoff', 'summary', 'context'), 'session.handoff'],
   [shutdown, 'session.shutdown'],
   [userMessage, 'user.message'],
   [assistantMessage, 'assistant.message'],
@@ -186,9 +177,9 @@ export const EVENTS = meanings<CopilotHandler>([
   [agentStarted, 'subagent.started'],
   [agentEnded, 'subagent.completed subagent.failed'],
   [setting('agent', 'agentName'), 'subagent.selected'],
-  [context(data => `skill ${data.str('name') ?? ''}`.trim()), 'skill.invoked'],
+  [context(data => `skill ${data.str('name') ?? ''}`.trim(), 'content'), 'skill.invoked'],
   [hookEnded, 'hook.end'],
-  [context(data => data.str('role') ?? 'system'), 'system.message'],
+  [context(data => data.str('role') ?? 'system', 'content'), 'system.message'],
   [notification, 'system.notification'],
   [permissionAsked, 'permission.requested'],
   [permissionAnswered, 'permission.completed'],

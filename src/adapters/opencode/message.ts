@@ -10,13 +10,10 @@ export const messageTold: OpencodeHandler = (opencode, message) => {
   const info = message.get('info')
   const parts = message.list('parts')
   infoTold(opencode, info)
-  if (info.bool('summary') === true && summaryTold(opencode, parts))
-    replyTold(
-      opencode,
-      parts.filter(part => part.str('type') !== 'text')
-    )
-  else if (opencode.role === 'user') promptTold(opencode, parts)
-  else replyTold(opencode, parts)
+  const isSummary = info.bool('summary') === true && summaryTold(opencode, parts)
+  const shown = isSummary ? parts.filter(part => part.str('type') !== 'text') : parts
+  if (opencode.role === 'user' && !isSummary) promptTold(opencode, parts)
+  else for (const [k, part] of shown.entries()) partTold(opencode, part, k)
   endTold(opencode, info)
 }
 
@@ -51,10 +48,6 @@ const promptTold = (opencode: OpencodeBuilder, parts: readonly Cursor[]): void =
   if (first >= 0 || !luggage) return
   const place = opencode.part(`${opencode.named()}.files`)
   opencode.put({ type: 'user', ...place, text: '', source: 'typed', ...luggage })
-}
-
-const replyTold = (opencode: OpencodeBuilder, parts: readonly Cursor[]): void => {
-  for (const [k, part] of parts.entries()) partTold(opencode, part, k)
 }
 
 /** The reply to a compaction is the summary of what came before. */

@@ -6,11 +6,11 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { labelOf } from '../transcript/unknown.ts'
 import { detect } from './detect.ts'
-import { ENTRIES, type EntryReader } from './entries.ts'
+import { ENTRIES } from './entries.ts'
 import { StreamEvents } from './events.ts'
 import { noteDialect, readHeader } from './header.ts'
 import { readMessage } from './message.ts'
-import { PiTranscript } from './transcript.ts'
+import { type PiReader, PiTranscript } from './transcript.ts'
 
 export const pi: Format = { id: 'pi', label: 'Pi', detect, open: () => new PiReducer() }
 
@@ -45,7 +45,7 @@ class PiReducer implements Reducer {
     this.#entry(entry, ENTRIES.get(entry.str('type') ?? '') ?? unknown)
   }
 
-  #entry(record: Cursor, read: EntryReader) {
+  #entry(record: Cursor, read: PiReader) {
     const pi = this.#pi
     if (pi.isRepeated(record)) {
       pi.silent('repeated record')
@@ -59,6 +59,6 @@ class PiReducer implements Reducer {
   }
 }
 
-const unknown: EntryReader = (pi, record, place) => {
+const unknown: PiReader = (pi, record, place) => {
   pi.unknown(record, pi.only(place))
 }

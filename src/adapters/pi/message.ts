@@ -6,40 +6,19 @@ import { optional } from '../reading/arguments.ts'
 import { contentOf, contentOfBlocks } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, optionalText } from '../reading/optional-members.ts'
-import { isResult, type Reply, readReply, readResult } from './reply.ts'
+import { meanings } from '../reading/word-tables.ts'
+import { isResult, readReply, readResult, type Streamed } from './reply.ts'
 import { attachedText } from './result.ts'
-import type { MessagePlace, PiTranscript } from './transcript.ts'
+import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
-/** What a message shows. */
-export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply = {}) => {
-  switch (message.str('role')) {
-    case 'user':
-      return readPrompt(pi, message, place)
-    case 'assistant':
-      return readAssistant(pi, message, place, reply)
-    case 'toolResult':
-    case 'toolresult':
-    case 'tool_result':
-    case 'tool':
-      return readResult(pi, message, place)
-    case 'bashExecution':
-      return pi.happened(place, shellOf(message.get('command'), message))
-    case 'custom':
-    case 'hookMessage':
-      return readCustom(pi, message, place)
-    case 'branchSummary':
-      return pi.happened(place, { event: 'branch', summary: message.get('summary').text() })
-    case 'compactionSummary':
-      return pi.happened(place, compactionOf(message))
-    case 'system':
-    case 'developer':
-      return readSystem(pi, message, place)
-    default: {
-      const role = message.str('role')
-      pi.unknown(message, pi.only(place), role === undefined ? 'message' : `message of ${role}`)
-    }
-  }
+/** What a message shows. A reply may have begun before. */
+export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
+  const role = message.str('role')
+  const read = ROLES.get(role ?? '')
+  if (role === 'assistant') readAssistant(pi, message, place, begun)
+  else if (read) read(pi, message, place)
+  else pi.unknown(message, pi.only(place), role === undefined ? 'message' : `message of ${role}`)
 }
 
 /** A prompt. Traces of other agents put results into it as blocks. */
@@ -71,10 +50,10 @@ export const readPrompt = (
   pi.unknownBlocks(content.unknown)
 }
 
-const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply) => {
+const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
   pi.facts.note({ model: message.str('model') })
   pi.facts.spend(spentIn(message.get('usage')))
-  readReply(pi, message, place, reply)
+  readReply(pi, message, place, begun)
   if (pi.isQuiet) pi.silent('empty message')
 }
 
@@ -87,7 +66,7 @@ export const shellOf = (command: Cursor, result: Cursor) => ({
 })
 
 /** What an extension put into the session; `display: false` is meant for the model alone. */
-export const readCustom = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
+export const readCustom: PiReader = (pi, message, place) => {
   if (message.bool('display') === false) return pi.silent('custom message')
   const { images, attached, unknown, ...content } = contentOf(message.get('content'))
   const text = joinTexts([content.text, ...attached.map(attachedText)])
@@ -104,7 +83,12 @@ export const compactionOf = (at: Cursor) => ({
   summary: at.get('summary').text()
 })
 
-const readSystem = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
+export const readCompaction: PiReader = (pi, at, place) => pi.happened(place, compactionOf(at))
+
+export const readBranch: PiReader = (pi, at, place) =>
+  pi.happened(place, { event: 'branch', summary: at.get('summary').text() })
+
+const readSystem: PiReader = (pi, message, place) => {
   const sections = message.get('sections')
   const parts = sections.keys().map(name => sections.get(name).text())
   const content = contentOf(message.get('content'))
@@ -126,3 +110,13 @@ const fileIn = (file: Cursor): readonly Attachment[] => {
   }
   return isImage(file) ? [] : [{ name: file.str('fileName') ?? 'file', ...facts }]
 }
+
+const ROLES = meanings<PiReader>([
+  [(pi, message, place) => readPrompt(pi, message, place), 'user'],
+  [readResult, 'toolResult toolresult tool_result tool'],
+  [(pi, message, place) => pi.happened(place, shellOf(message.get('command'), message)), 'bashExecution'],
+  [readCustom, 'custom hookMessage'],
+  [readBranch, 'branchSummary'],
+  [readCompaction, 'compactionSummary'],
+  [readSystem, 'system developer']
+])

@@ -3,7 +3,7 @@
 import type { EntryId, RecordNo } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
-import { type Reply, readBlock, readCall, readReply } from './reply.ts'
+import { readBlock, readCall, readReply } from './reply.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Block {
@@ -17,7 +17,7 @@ interface Block {
 }
 
 /** A message that has begun. */
-export class OpenMessage implements Reply {
+export class OpenMessage {
   readonly role: 'user' | 'assistant'
   readonly place: MessagePlace
   /** Where it began; a prompt may have its place from before. */

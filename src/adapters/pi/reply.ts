@@ -8,23 +8,21 @@ import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { withRecord } from '../reading/sources.ts'
+import type { OpenMessage } from './open-message.ts'
 import { answerIn } from './result.ts'
-import type { MessagePlace, PiTranscript } from './transcript.ts'
+import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
-/** What is known of a reply apart from its message. */
-export interface Reply {
-  /** The records that a block was streamed in. */
-  src?(ordinal: number): readonly RecordNo[]
-}
+/** The records that each block of a reply was streamed in. */
+export type Streamed = Pick<OpenMessage, 'src'>
 
-export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply) => {
+export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
   const content = message.get('content')
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   const isCut = CUT.has(message.str('stopReason') ?? '')
   thoughtBeside(pi, message, place)
   for (const [ordinal, block] of blocks.entries()) {
-    const src = withRecord(reply.src?.(ordinal) ?? [], message.record)
+    const src = withRecord(begun?.src(ordinal) ?? [], message.record)
     readBlock(pi, block, place, { ordinal, src, isCut })
   }
   // Traces of other harnesses keep what the model called beside what it said, as chats do.
@@ -35,7 +33,7 @@ export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace
 }
 
 /** The same of what it thought. */
-const thoughtBeside = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
+const thoughtBeside: PiReader = (pi, message, place) => {
   const thought = firstString(message, 'reasoning_content', 'reasoning')
   if (!thought.exists || thought.value === '') return
   pi.put({ ...pi.part(place, 'reasoning', [message.record]), type: 'thinking', text: thought.text() })
@@ -94,7 +92,7 @@ export const readCall = (pi: PiTranscript, block: Cursor, place: MessagePlace, a
 }
 
 /** A result: a message of its own, or a block in one. */
-export const readResult = (pi: PiTranscript, at: Cursor, place: MessagePlace) => {
+export const readResult: PiReader = (pi, at, place) => {
   const callId = firstWord(at, 'toolCallId', 'tool_call_id', 'tool_use_id', 'toolUseId')
   const name = at.str('toolName') ?? at.str('name') ?? ''
   pi.facts.spend(spentIn(at.get('usage')))

@@ -24,6 +24,9 @@ export interface MessagePlace {
   readonly isQueued?: boolean
 }
 
+/** A rule for one kind of record or message. */
+export type PiReader = (pi: PiTranscript, at: Cursor, place: MessagePlace) => void
+
 /** An error that a retry may still name. */
 export interface Failure {
   readonly base: EntryPlace
