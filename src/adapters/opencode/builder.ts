@@ -43,10 +43,6 @@ export class OpencodeBuilder extends SequenceBuilder {
     return session === undefined || session === this.#main ? MAIN : session
   }
 
-  get isMain(): boolean {
-    return this.thread === MAIN
-  }
-
   /** What this message says of itself holds for parts of it that come later, alone. */
   learn(): void {
     const id = this.ownId ?? ''

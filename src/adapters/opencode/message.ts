@@ -1,6 +1,7 @@
 // One message of opencode: who spoke, what it cost, and its parts.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
+import { MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { Spent } from '../transcript/facts.ts'
 import type { OpencodeBuilder, OpencodeHandler } from './builder.ts'
@@ -26,7 +27,7 @@ export const infoTold: OpencodeHandler = (opencode, info) => {
   opencode.enter({ session, id: info.str('id') ?? '', role: info.str('role') ?? '', at })
   opencode.learn()
   facts.note({ model })
-  if (opencode.isMain) {
+  if (opencode.thread === MAIN) {
     facts.note({ id: session, agent: 'opencode', cwd: info.get('path').str('cwd') })
     facts.noteOnce({ title: info.get('summary').str('title') })
     if (opencode.role === 'user') {

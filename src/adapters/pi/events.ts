@@ -66,16 +66,11 @@ export class StreamEvents {
     const { calls } = this.#pi
     const place = this.#next(record)
     const [id, name] = [record.str('toolCallId') ?? '', record.str('toolName') ?? '']
-    switch (record.str('type')) {
-      case 'tool_execution_start':
-        calls.run(id, name, record.get('args'), place)
-        break
-      case 'tool_execution_update':
-        calls.progress(id, name, answerIn(record, record.get('partialResult')), place)
-        break
-      default:
-        calls.answer(id, name, answerIn(record, record.get('result')), place, true)
-    }
+    const isUpdate = record.str('type') === 'tool_execution_update'
+    const answer = answerIn(record, record.get(isUpdate ? 'partialResult' : 'result'))
+    if (record.str('type') === 'tool_execution_start') calls.run(id, name, record.get('args'), place)
+    else if (isUpdate) calls.progress(id, name, answer, place)
+    else calls.answer(id, name, answer, place, true)
     this.#pi.settle(place)
   }
 

@@ -30,10 +30,7 @@ export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')
 })
 
 /** The call with its answer, and the types of blocks that nobody knows. */
-export const answeredCall = (
-  call: Tool,
-  answer: ToolAnswer
-): { readonly tool: Tool; readonly unknown: readonly string[] } => {
+export const answeredCall = (call: Tool, answer: ToolAnswer) => {
   const content = contentOf(answer.content)
   const only = soleText(answer.content)
   const said = typeof only?.value === 'string' ? only.value : undefined
@@ -43,15 +40,13 @@ export const answeredCall = (
   const took = details.num('durationMs') ?? answer.took
   const line = details.num('firstChangedLine')
   const rows = [...(call.input ?? []), ...detailRows(details)]
+  const failed = answer.failed || FAILED.has(answer.details.str('status') ?? '')
   const { startedAt = began(answer.at, took), ...rest } = call
   const tool: Tool = {
     ...rest,
     detail,
     ...optionalList('input', rows),
-    status: statusByExit(
-      answer.failed || FAILED.has(answer.details.str('status') ?? '') ? 'failed' : 'done',
-      detail
-    ),
+    status: statusByExit(failed ? 'failed' : 'done', detail),
     ...optional('startedAt', startedAt),
     ...optional('endedAt', answer.at),
     output: joinTexts([

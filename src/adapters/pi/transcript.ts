@@ -6,7 +6,7 @@ import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
-import { inside } from '../reading/first.ts'
+import { firstWord, inside } from '../reading/first.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { PiCalls } from './calls.ts'
@@ -165,10 +165,9 @@ const ownId = (record: Cursor): string | undefined => record.str('id') || undefi
 /** Enough of a record to tell a copy from another record that uses the same id. */
 const markOf = (record: Cursor): number => {
   const message = inside(record, 'message')
-  const words = ['role', 'toolCallId', 'summary', 'content'].map(key => message.get(key).value)
+  const content = message.get('content')
+  const words = ['role', 'toolCallId', 'summary'].map(key => message.str(key))
+  const blocks = content.list().map(block => firstWord(block, 'text', 'thinking', 'id'))
   const times = [record.time('timestamp'), message.time('timestamp')]
-  return fingerprintOf([record.str('type'), ...times, ...words], MARK_DEPTH)
+  return fingerprintOf([record.str('type'), ...times, ...words, content.isList ? blocks : content.value])
 }
-
-/** Down to the texts of content blocks. */
-const MARK_DEPTH = 3

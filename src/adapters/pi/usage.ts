@@ -7,12 +7,11 @@ import { usageBy } from '../transcript/usage.ts'
 export const spentIn = (at: Cursor): Spent => {
   const cost = at.get('cost')
   // Old files state the parts without a total.
-  const dollars = cost.num('total') ?? PARTS.reduce((sum, part) => sum + (cost.num(part) ?? 0), 0)
+  const dollars =
+    cost.num('total') ?? Object.keys(ANTHROPIC).reduce((sum, part) => sum + (cost.num(part) ?? 0), 0)
   const usage = usageBy(part => Math.max(0, at.num(part) ?? at.num(ANTHROPIC[part]) ?? 0))
   return { usage, dollars: Math.max(0, dollars) }
 }
-
-const PARTS = ['input', 'output', 'cacheRead', 'cacheWrite'] as const
 
 const ANTHROPIC = {
   input: 'input_tokens',
