@@ -173,24 +173,11 @@ const nestedTool = (id: string, call: Cursor, place: MessagePlace): Tool => {
   return { ...tool, ...optionalList('input', [...(tool.input ?? []), ...input]), output: problem.text() }
 }
 
-const toolOf = (id: string, told: CallTold, place: MessagePlace): Tool => {
-  const { detail, input } = describe(told.name, told.args)
-  return {
-    type: 'tool',
-    id,
-    message: place.message,
-    after: place.after,
-    thread: MAIN,
-    ...optional('at', place.at),
-    src: told.src,
-    callId: told.callId,
-    name: told.name,
-    detail,
-    ...optionalList('input', input),
-    status: told.status,
-    ...optional('startedAt', place.written),
-    output: ''
-  }
+const toolOf = (id: string, { args, ordinal: _, ...told }: CallTold, place: MessagePlace): Tool => {
+  const { message, after, at, written } = place
+  const { detail, input } = describe(told.name, args)
+  const where = { id, message, after, thread: MAIN, ...optional('at', at), ...optional('startedAt', written) }
+  return { type: 'tool', ...where, ...told, detail, ...optionalList('input', input), output: '' }
 }
 
 const isOver = (call: PiCall): boolean => call.isLive || call.isAnswered
