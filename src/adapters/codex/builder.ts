@@ -1,17 +1,7 @@
 // What is remembered while the rollouts of a session are read: the turn that runs, who said what, the open entries.
 
-import {
-  type Assistant,
-  type Entry,
-  type Event,
-  FILE_STRIDE,
-  MAIN,
-  type MessageId,
-  type Thinking,
-  type ThreadId,
-  type Tool,
-  type User
-} from '../../model/transcript/types.ts'
+import type { Assistant, Entry, Event, Thinking, ThreadId, Tool, User } from '../../model/transcript/types.ts'
+import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { Calls } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'
@@ -65,7 +55,7 @@ class Rollout {
   /** Calls whose streams came with an event of their own: the result only repeats them. */
   readonly streamed = new Set<string>()
   /** For each prompt that still counts: the message it continues. */
-  readonly prompts: (MessageId | null)[] = []
+  readonly prompts: Entry['after'][] = []
   /** Plans of a stream that may be told again, until the next run. */
   readonly plans = new Map<string, Event>()
   /** The lines of `codex exec --json`. */

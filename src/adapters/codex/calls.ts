@@ -5,6 +5,7 @@ import { describeCall, optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { withEarlier } from '../reading/sources.ts'
+import { meanings } from '../reading/word-tables.ts'
 import type { ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { answeredWith, outcomeOf } from './output.ts'
@@ -111,17 +112,11 @@ export const callOf = ({ thread, at }: CodexBuilder, callId = '', name = ''): To
   output: ''
 })
 
-const STATUS: ReadonlyMap<string, Status> = new Map<string, Status>([
-  ['completed', 'done'],
-  ['failed', 'failed'],
-  ['errored', 'failed'],
-  ['incomplete', 'failed'],
-  ['declined', 'cancelled'],
-  ['in_progress', 'running'],
-  ['inProgress', 'running'],
-  ['searching', 'running'],
-  ['generating', 'running'],
-  ['open', 'running']
+const STATUS = meanings<Status>([
+  ['done', 'completed'],
+  ['failed', 'failed errored incomplete'],
+  ['cancelled', 'declined'],
+  ['running', 'in_progress inProgress searching generating open']
 ])
 
 export const statusOf = (item: Cursor, otherwise: Status): Status =>

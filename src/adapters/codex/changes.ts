@@ -4,6 +4,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Diff, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { lineCounts } from '../reading/line-counts.ts'
 import { longLines } from '../tools/rules.ts'
 
 /** What a list of changes amounts to, with what the call said before. */
@@ -38,28 +39,13 @@ const changeDiff = (change: Cursor, path: string): Diff => {
     return { form: 'texts', path, old: null, new: content.text(), ...counts(lines, 0) }
   if (action === 'delete') return { form: 'texts', path, old: content.text(), new: null, ...counts(0, lines) }
   if (action === 'add') return { form: 'patch', path, patch: `*** Add File: ${path}` }
-  const patch = facts.str('unified_diff') === undefined ? facts.get('diff') : facts.get('unified_diff')
+  const patch = facts.get(facts.str('unified_diff') === undefined ? 'diff' : 'unified_diff')
+  const signs = typeof patch.value === 'string' ? lineCounts(patch.value) : {}
   // A renamed file says so as the patch itself does.
   const to = facts.str('move_path')
   const moved = to ? `*** Move to: ${to}` : ''
-  return { form: 'patch', path, patch: joinTexts([moved, patch.text()]), ...lineCounts(patch.value) }
+  return { form: 'patch', path, patch: joinTexts([moved, patch.text()]), ...signs }
 }
 
 const counts = (added: number | undefined, removed: number | undefined) =>
   added === undefined || removed === undefined ? {} : { added, removed }
-
-const lineCounts = (patch: unknown): { readonly added?: number; readonly removed?: number } => {
-  if (typeof patch !== 'string') return {}
-  let added = 0
-  let removed = 0
-  for (let from = 0; from >= 0; from = next(patch, from)) {
-    if (patch[from] === '+' && !patch.startsWith('+++ ', from)) added++
-    if (patch[from] === '-' && !patch.startsWith('--- ', from)) removed++
-  }
-  return { added, removed }
-}
-
-const next = (text: string, from: number): number => {
-  const newline = text.indexOf('\n', from)
-  return newline < 0 ? -1 : newline + 1
-}

@@ -1,19 +1,13 @@
 // How surely records are Codex's: each one that carries its marks counts, the share decides.
 
 import { Cursor } from '../reading/cursor.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { isItemType } from './shape.ts'
 
-const LINES = new Set([
-  'session_meta',
-  'turn_context',
-  'response_item',
-  'event_msg',
-  'compacted',
-  'world_state',
-  'inter_agent_communication',
-  'inter_agent_communication_metadata',
-  'security_risk_score'
-])
+const LINES = wordSet(`
+  session_meta turn_context response_item event_msg compacted world_state inter_agent_communication
+  inter_agent_communication_metadata security_risk_score
+`)
 const STREAM = /^(thread\.started|turn\.(started|completed|failed)|item\.(started|updated|completed))$/
 
 export const detect = (sample: readonly unknown[]): number => {

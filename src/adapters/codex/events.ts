@@ -2,6 +2,7 @@
 
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
@@ -80,33 +81,27 @@ const goalUpdated: CodexHandler = (codex, event) => {
   codex.happened({ event: 'setting', setting: 'goal', value }, `${codex.named()}.goal`)
 }
 
-export const EVENTS: ReadonlyMap<string, CodexHandler> = new Map<string, CodexHandler>([
-  ['user_message', userMessage],
-  ['agent_message', agentMessage],
-  ['agent_reasoning', reasoningEvent],
-  ['agent_reasoning_raw_content', reasoningEvent],
-  ['exec_command_end', execEnd],
-  ['patch_apply_end', patchEnd],
-  ['mcp_tool_call_end', mcpEnd],
-  ['web_search_end', webSearch('event')],
-  ['image_generation_end', imageCall],
-  ['collab_agent_spawn_end', spawnEnd],
-  ['task_started', turnStarted],
-  ['turn_started', turnStarted],
-  ['task_complete', turnComplete],
-  ['turn_complete', turnComplete],
-  ['turn_aborted', turnAborted],
-  ['thread_rolled_back', rolledBack],
-  ['token_count', (codex, event) => usageTold(codex, event.get('info', 'total_token_usage'))],
-  ['context_compacted', compacted('event')],
-  ['item_completed', (codex, event) => itemTold(codex, event.get('item'), 'completed')],
-  ['error', failure],
-  ['stream_error', failure],
-  ['warning', warning],
-  ['guardian_warning', warning],
-  ['deprecation_notice', warning],
-  ['entered_review_mode', reviewStarted],
-  ['exited_review_mode', reviewEnded],
-  ['thread_goal_updated', goalUpdated],
-  ['thread_name_updated', (codex, event) => codex.facts.note({ title: event.str('thread_name') })]
+export const EVENTS = meanings<CodexHandler>([
+  [userMessage, 'user_message'],
+  [agentMessage, 'agent_message'],
+  [reasoningEvent, 'agent_reasoning agent_reasoning_raw_content'],
+  [execEnd, 'exec_command_end'],
+  [patchEnd, 'patch_apply_end'],
+  [mcpEnd, 'mcp_tool_call_end'],
+  [webSearch('event'), 'web_search_end'],
+  [imageCall, 'image_generation_end'],
+  [spawnEnd, 'collab_agent_spawn_end'],
+  [turnStarted, 'task_started turn_started'],
+  [turnComplete, 'task_complete turn_complete'],
+  [turnAborted, 'turn_aborted'],
+  [rolledBack, 'thread_rolled_back'],
+  [(codex, event) => usageTold(codex, event.get('info', 'total_token_usage')), 'token_count'],
+  [compacted('event'), 'context_compacted'],
+  [(codex, event) => itemTold(codex, event.get('item'), 'completed'), 'item_completed'],
+  [failure, 'error stream_error'],
+  [warning, 'warning guardian_warning deprecation_notice'],
+  [reviewStarted, 'entered_review_mode'],
+  [reviewEnded, 'exited_review_mode'],
+  [goalUpdated, 'thread_goal_updated'],
+  [(codex, event) => codex.facts.note({ title: event.str('thread_name') }), 'thread_name_updated']
 ])

@@ -1,8 +1,8 @@
 // Prompts and replies, each of which may be told by an item of the history, by an event, or by both.
 
-import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
-import type { Attachment, Event, Image, Text, User } from '../../model/transcript/types.ts'
-import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import type { Event, Image, User } from '../../model/transcript/types.ts'
+import { type Content, contentOf, contentOfBlocks, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
@@ -31,16 +31,8 @@ const IMAGE_TAG = /^<\/?image\b[^>]*>$/
 
 const spokenBlocks = (codex: CodexBuilder, id: string | undefined, blocks: readonly Cursor[]): void => {
   const spoken = blocks.filter(block => !IMAGE_TAG.test(plainOf(block)))
-  const contents = spoken.map(contentOf)
   const keys = spoken.map(plainOf)
-  prompt(codex, {
-    side: 'item',
-    id,
-    text: joinTexts(contents.map(content => content.text)),
-    keys: [keys.join('\n'), ...keys],
-    images: contents.flatMap(content => content.images),
-    attached: contents.flatMap(content => content.attached)
-  })
+  prompt(codex, { ...contentOfBlocks(spoken), side: 'item', id, keys: [keys.join('\n'), ...keys] })
 }
 
 /** The prompt as the human typed it. */
@@ -54,13 +46,10 @@ export const userMessage: CodexHandler = (codex, event) =>
 export const agentMessage: CodexHandler = (codex, event) => reply(codex, eventWords(event.get('message')))
 
 /** What was said, and by which kind of record. It is known again by one of its keys. */
-interface Words {
+interface Words extends Omit<Content, 'unknown'> {
   readonly side: CodexSide
   readonly id: string | undefined
-  readonly text: Text
   readonly keys: readonly string[]
-  readonly images: readonly Image[]
-  readonly attached: readonly Attachment[]
 }
 
 export const eventWords = (at: Cursor): Words => ({
@@ -115,13 +104,10 @@ const better = (entry: User | Event, said: Words): User | Event => {
   }
 }
 
-export const reply = (codex: CodexBuilder, said: Words): void => {
+export const reply = (codex: CodexBuilder, said: Words) => {
   const { rollout } = codex
   const keys = keysOf(said)
-  if (keys[0] === '' && said.images.length === 0) {
-    codex.silent('empty message')
-    return
-  }
+  if (keys[0] === '' && said.images.length === 0) return codex.silent('empty message')
   rollout.repliesInTurn++
   if (rollout.replies.fold(codex, said.side, keys)) return
   const place = codex.inside(codex.next(said.id), '0')

@@ -72,11 +72,7 @@ const runCode: ToolRule = args => ({
   command: args.at.isString ? args.at.text() : (args.text('code', 'input') ?? '')
 })
 
-const searchTools: ToolRule = args => ({
-  kind: 'search',
-  target: 'other',
-  pattern: args.str('query') ?? ''
-})
+const searchTools: ToolRule = args => ({ kind: 'search', target: 'other', pattern: args.str('query') ?? '' })
 
 const agentMessage: ToolRule = args => ({
   kind: 'task',
@@ -106,13 +102,9 @@ export const RULES: ToolRules = toolRules(
 export const webDetail = (action: Cursor, query: string | undefined): ToolDetail => {
   const url = action.str('url')
   if (action.str('type') === 'open_page' && url !== undefined) return { kind: 'fetch', url }
+  const pattern = action.str('pattern') ?? ''
   if (action.str('type') === 'find_in_page')
-    return {
-      kind: 'search',
-      target: 'other',
-      pattern: action.str('pattern') ?? '',
-      ...optional('path', url)
-    }
+    return { kind: 'search', target: 'other', pattern, ...optional('path', url) }
   const queries = stringsIn(action.get('queries')).join(' · ')
   return { kind: 'websearch', query: action.str('query') ?? (queries || query) ?? '' }
 }

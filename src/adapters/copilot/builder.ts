@@ -1,12 +1,7 @@
 // What is remembered while a Copilot session is read: threads of sub-agents, thinking told twice, open permissions.
 
-import {
-  type Event,
-  MAIN,
-  type MessageId,
-  type Thinking,
-  type ThreadId
-} from '../../model/transcript/types.ts'
+import type { Event, MessageId, Thinking, ThreadId } from '../../model/transcript/types.ts'
+import { MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { Calls } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'

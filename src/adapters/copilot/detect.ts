@@ -1,11 +1,9 @@
 // Is this Copilot's? Its events share one envelope: type, data, id, parentId.
 
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanSurety } from '../reading/mean-surety.ts'
 
-export const detect = (sample: readonly unknown[]): number =>
-  sample.length === 0
-    ? 0
-    : sample.reduce<number>((sum, value) => sum + surety(new Cursor(value, 0)), 0) / sample.length
+export const detect = (sample: readonly unknown[]): number => meanSurety(sample, surety)
 
 /** The envelope is decisive with a family of types that Copilot has, and with a parent a good sign without. */
 const surety = (record: Cursor): number => {

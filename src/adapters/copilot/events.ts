@@ -3,8 +3,10 @@
 import type { Usage } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalText } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
+import { meanings, wordList } from '../reading/word-tables.ts'
 import { tells } from '../transcript/sequence.ts'
 import type { CopilotHandler } from './builder.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
@@ -41,10 +43,8 @@ const setting = (name: string, key: string): CopilotHandler =>
     return value === undefined ? undefined : { event: 'setting', setting: name, value }
   })
 
-const titleChanged: CopilotHandler = (copilot, data) => copilot.facts.note({ title: data.str('title') })
-
-const context = (label: (data: Cursor) => string): CopilotHandler =>
-  tells(data => ({ event: 'context', label: label(data), text: data.get('content').text() }))
+const context = (label: (data: Cursor) => string, ...keys: readonly string[]): CopilotHandler =>
+  tells(data => ({ event: 'context', label: label(data), text: firstOf(data, ...keys).text() }))
 
 const notification = tells(data => ({
   event: 'notification',
@@ -54,11 +54,9 @@ const notification = tells(data => ({
 
 const failure = tells(data => ({
   event: 'error',
-  text: eitherOf(data, 'message', 'errorMessage').text(),
+  text: firstOf(data, 'message', 'errorMessage').text(),
   ...optional('code', data.str('errorType') ?? data.str('failureKind'))
 }))
-
-const eitherOf = (data: Cursor, key: string, other: string): Cursor => data.get(data.has(key) ? key : other)
 
 const notice = (level: 'info' | 'warning'): CopilotHandler =>
   tells(data => ({ event: 'notice', level, text: data.get('message').text() }))
@@ -130,17 +128,13 @@ const hookEnded = tells(data => {
 
 const permissionAsked: CopilotHandler = (copilot, data) => {
   const request = data.get('permissionRequest')
-  const title = permissionTitle(request)
+  const title = firstWord(request, ...ASKED).slice(0, 300) || 'permission'
   const callId = optional('callId', request.str('toolCallId'))
   const asked = copilot.happened({ event: 'permission', title, ...callId, options: [] })
   copilot.permissions.set(data.str('requestId') ?? '', asked)
 }
 
-const permissionTitle = (request: Cursor): string =>
-  ['intention', 'fullCommandText', 'fileName', 'path', 'url', 'toolTitle', 'toolName', 'kind']
-    .map(key => request.str(key))
-    .find(word => word !== undefined && word !== '')
-    ?.slice(0, 300) ?? 'permission'
+const ASKED = wordList('intention fullCommandText fileName path url toolTitle toolName kind')
 
 const permissionAnswered: CopilotHandler = (copilot, data) => {
   const id = data.str('requestId') ?? ''
@@ -151,54 +145,43 @@ const permissionAnswered: CopilotHandler = (copilot, data) => {
   copilot.permissions.set(id, copilot.put({ ...again(asked, copilot.record), detail }))
 }
 
-const handedOff = tells(data => ({
-  event: 'context',
-  label: 'handoff',
-  text: eitherOf(data, 'summary', 'context').text()
-}))
-
-const planAsked = tells(data => ({
-  event: 'plan',
-  todos: [],
-  text: eitherOf(data, 'planContent', 'summary').text()
-}))
+const planAsked = tells(data => {
+  const text = firstOf(data, 'planContent', 'summary').text()
+  return { event: 'plan', todos: [], text }
+})
 
 const cleared = tells(() => ({ event: 'notice', level: 'info', text: 'context cleared' }))
 
-export const EVENTS: ReadonlyMap<string, CopilotHandler> = new Map<string, CopilotHandler>([
-  ['session.start', sessionStart],
-  ['session.resume', sessionStart],
-  ['session.context_changed', contextChanged],
-  ['session.title_changed', titleChanged],
-  ['session.model_change', modelChanged],
-  ['session.mode_changed', setting('mode', 'newMode')],
-  ['session.error', failure],
-  ['session.warning', notice('warning')],
-  ['session.info', notice('info')],
-  ['session.compaction_complete', compacted],
-  ['session.truncation', truncated],
-  ['session.snapshot_rewind', rewound],
-  ['session.context_cleared', cleared],
-  ['session.handoff', handedOff],
-  ['session.shutdown', shutdown],
-  ['user.message', userMessage],
-  ['assistant.message', assistantMessage],
-  ['assistant.reasoning', reasoning],
-  ['assistant.usage', usage],
-  ['abort', aborted],
-  ['tool.user_requested', started],
-  ['tool.execution_start', started],
-  ['tool.execution_complete', finished],
-  ['subagent.started', agentStarted],
-  ['subagent.completed', agentEnded],
-  ['subagent.failed', agentEnded],
-  ['subagent.selected', setting('agent', 'agentName')],
-  ['skill.invoked', context(data => `skill ${data.str('name') ?? ''}`.trim())],
-  ['hook.end', hookEnded],
-  ['system.message', context(data => data.str('role') ?? 'system')],
-  ['system.notification', notification],
-  ['permission.requested', permissionAsked],
-  ['permission.completed', permissionAnswered],
-  ['exit_plan_mode.requested', planAsked],
-  ['model.call_failure', failure]
+export const EVENTS = meanings<CopilotHandler>([
+  [sessionStart, 'session.start session.resume'],
+  [contextChanged, 'session.context_changed'],
+  [(copilot, data) => copilot.facts.note({ title: data.str('title') }), 'session.title_changed'],
+  [modelChanged, 'session.model_change'],
+  [setting('mode', 'newMode'), 'session.mode_changed'],
+  [failure, 'session.error model.call_failure'],
+  [notice('warning'), 'session.warning'],
+  [notice('info'), 'session.info'],
+  [compacted, 'session.compaction_complete'],
+  [truncated, 'session.truncation'],
+  [rewound, 'session.snapshot_rewind'],
+  [cleared, 'session.context_cleared'],
+  [context(() => 'handoff', 'summary', 'context'), 'session.handoff'],
+  [shutdown, 'session.shutdown'],
+  [userMessage, 'user.message'],
+  [assistantMessage, 'assistant.message'],
+  [reasoning, 'assistant.reasoning'],
+  [usage, 'assistant.usage'],
+  [aborted, 'abort'],
+  [started, 'tool.user_requested tool.execution_start'],
+  [finished, 'tool.execution_complete'],
+  [agentStarted, 'subagent.started'],
+  [agentEnded, 'subagent.completed subagent.failed'],
+  [setting('agent', 'agentName'), 'subagent.selected'],
+  [context(data => `skill ${data.str('name') ?? ''}`.trim(), 'content'), 'skill.invoked'],
+  [hookEnded, 'hook.end'],
+  [context(data => data.str('role') ?? 'system', 'content'), 'system.message'],
+  [notification, 'system.notification'],
+  [permissionAsked, 'permission.requested'],
+  [permissionAnswered, 'permission.completed'],
+  [planAsked, 'exit_plan_mode.requested']
 ])

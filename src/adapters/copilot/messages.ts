@@ -18,19 +18,15 @@ export const userMessage: CopilotHandler = (copilot, data) => {
   }
   const files = data.list('attachments')
   if (sizeOf(text) + files.length === 0) return copilot.silent('empty message')
+  const images = files.flatMap(file => imageOf(file) ?? [])
+  const attached = files.filter(file => !imageOf(file)).map(attachmentOf)
   copilot.put({
     type: 'user',
     ...copilot.inside(copilot.next(), '0'),
     text,
     source: /^(queued|steering)$/.test(data.str('delivery') ?? '') ? 'queued' : 'typed',
-    ...optionalList(
-      'images',
-      files.flatMap(file => imageOf(file) ?? [])
-    ),
-    ...optionalList(
-      'attached',
-      files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)]))
-    )
+    ...optionalList('images', images),
+    ...optionalList('attached', attached)
   })
 }
 

@@ -1,13 +1,7 @@
 // What is remembered while an opencode session is read: messages and parts by id, since both may be told again.
 
-import {
-  type Entry,
-  type EntryId,
-  MAIN,
-  type Millis,
-  type Text,
-  type ThreadId
-} from '../../model/transcript/types.ts'
+import type { Entry, EntryId, Millis, Text, ThreadId } from '../../model/transcript/types.ts'
+import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
@@ -47,10 +41,6 @@ export class OpencodeBuilder extends SequenceBuilder {
   threadOf(session: string | undefined): ThreadId {
     this.#main ??= session
     return session === undefined || session === this.#main ? MAIN : session
-  }
-
-  get isMain(): boolean {
-    return this.thread === MAIN
   }
 
   /** What this message says of itself holds for parts of it that come later, alone. */

@@ -10,12 +10,9 @@ import { infoTold, messageTold, spentOf } from './message.ts'
 import { errorWords, partTold } from './parts.ts'
 import { type OpencodeShape, shapeOf } from './shape.ts'
 
-export const opencode: Format = {
-  id: 'opencode',
-  label: 'opencode',
-  detect,
-  open: () => new OpencodeReducer()
-}
+const open = () => new OpencodeReducer()
+
+export const opencode: Format = { id: 'opencode', label: 'opencode', detect, open }
 
 class OpencodeReducer implements Reducer {
   readonly #builder = new OpencodeBuilder()

@@ -1,6 +1,7 @@
 // One message of opencode: who spoke, what it cost, and its parts.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
+import { MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { Spent } from '../transcript/facts.ts'
 import type { OpencodeBuilder, OpencodeHandler } from './builder.ts'
@@ -10,13 +11,10 @@ export const messageTold: OpencodeHandler = (opencode, message) => {
   const info = message.get('info')
   const parts = message.list('parts')
   infoTold(opencode, info)
-  if (info.bool('summary') === true && summaryTold(opencode, parts))
-    replyTold(
-      opencode,
-      parts.filter(part => part.str('type') !== 'text')
-    )
-  else if (opencode.role === 'user') promptTold(opencode, parts)
-  else replyTold(opencode, parts)
+  const isSummary = info.bool('summary') === true && summaryTold(opencode, parts)
+  const shown = isSummary ? parts.filter(part => part.str('type') !== 'text') : parts
+  if (opencode.role === 'user' && !isSummary) promptTold(opencode, parts)
+  else for (const [k, part] of shown.entries()) partTold(opencode, part, k)
   endTold(opencode, info)
 }
 
@@ -29,7 +27,7 @@ export const infoTold: OpencodeHandler = (opencode, info) => {
   opencode.enter({ session, id: info.str('id') ?? '', role: info.str('role') ?? '', at })
   opencode.learn()
   facts.note({ model })
-  if (opencode.isMain) {
+  if (opencode.thread === MAIN) {
     facts.note({ id: session, agent: 'opencode', cwd: info.get('path').str('cwd') })
     facts.noteOnce({ title: info.get('summary').str('title') })
     if (opencode.role === 'user') {
@@ -51,10 +49,6 @@ const promptTold = (opencode: OpencodeBuilder, parts: readonly Cursor[]): void =
   if (first >= 0 || !luggage) return
   const place = opencode.part(`${opencode.named()}.files`)
   opencode.put({ type: 'user', ...place, text: '', source: 'typed', ...luggage })
-}
-
-const replyTold = (opencode: OpencodeBuilder, parts: readonly Cursor[]): void => {
-  for (const [k, part] of parts.entries()) partTold(opencode, part, k)
 }
 
 /** The reply to a compaction is the summary of what came before. */

@@ -5,6 +5,7 @@ import type { Attachment, Image } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
+import { meanings } from '../reading/word-tables.ts'
 import type { OpencodeBuilder } from './builder.ts'
 import { imageOf, toolOf } from './call.ts'
 
@@ -75,19 +76,15 @@ const unknownPart: PartRule = (opencode, part, id) => {
 
 const ignored: PartRule = () => {}
 
-const PARTS: ReadonlyMap<string, PartRule> = new Map([
-  ['text', text],
-  ['reasoning', reasoning],
-  ['tool', tool],
-  ['subtask', subtask],
-  ['retry', retry],
-  ['compaction', compaction],
-  ['file', file],
-  ['agent', file],
-  ['step-start', ignored],
-  ['step-finish', ignored],
-  ['snapshot', ignored],
-  ['patch', ignored]
+const PARTS = meanings<PartRule>([
+  [text, 'text'],
+  [reasoning, 'reasoning'],
+  [tool, 'tool'],
+  [subtask, 'subtask'],
+  [retry, 'retry'],
+  [compaction, 'compaction'],
+  [file, 'file agent'],
+  [ignored, 'step-start step-finish snapshot patch']
 ])
 
 /** The files and agents among these parts, if there are any. */
@@ -95,16 +92,10 @@ export const luggageOf = (parts: readonly Cursor[]): Luggage | undefined => {
   const files = parts.filter(part => part.str('type') === 'file')
   const agents = parts.filter(part => part.str('type') === 'agent')
   if (files.length + agents.length === 0) return undefined
-  return {
-    ...optionalList(
-      'images',
-      files.flatMap(file => imageOf(file) ?? [])
-    ),
-    ...optionalList('attached', [
-      ...files.flatMap(file => (imageOf(file) ? [] : [attachmentOf(file)])),
-      ...agents.map(agent => ({ name: `@${agent.str('name') ?? ''}` }))
-    ])
-  }
+  const images = files.flatMap(file => imageOf(file) ?? [])
+  const others = files.filter(file => !imageOf(file)).map(attachmentOf)
+  const names = agents.map(agent => ({ name: `@${agent.str('name') ?? ''}` }))
+  return { ...optionalList('images', images), ...optionalList('attached', [...others, ...names]) }
 }
 
 const attachmentOf = (file: Cursor): Attachment => {

@@ -1,25 +1,21 @@
 // Calls and their results. A result is a record of its own, names its call by id, and may come late, twice or alone; a
 // stream tells a call while it is typed, while it runs and when it ends, and then again in messages.
 
-import { MAIN, type MessageId, type RecordNo, type Status, type Tool } from '../../model/transcript/types.ts'
+import { MAIN, type MessageId, type Status, type Tool } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { Cursor } from '../reading/cursor.ts'
-import { withEarlier } from '../reading/sources.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
+import { withEarlier, withRecord } from '../reading/sources.ts'
 import { statusNamed } from '../tools/status-words.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { answeredCall, type ToolAnswer } from './result.ts'
-import { joinedRecords } from './sources.ts'
 import { describe } from './tools.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
-export interface CallTold {
-  readonly callId: string
-  readonly name: string
+export interface CallTold extends Pick<Tool, 'callId' | 'name' | 'status' | 'src'> {
   readonly args: Cursor
   /** Where the call stands in its message. */
   readonly ordinal: number | string
-  readonly status: Status
-  readonly src: readonly RecordNo[]
 }
 
 interface PiCall extends OpenCall {
@@ -56,10 +52,7 @@ export class PiCalls {
   /** The arguments so far, while they stream as a text. */
   typing(told: CallTold, place: MessagePlace, text: string) {
     const known = this.#places.get(keyOf(told, place))
-    if (!known || known.isLive || known.isAnswered) {
-      this.tell(told, place)
-      return
-    }
+    if (!known || isOver(known)) return void this.tell(told, place)
     known.tool = { ...known.tool, input: [{ name: 'arguments', value: text }], src: told.src }
     this.#pi.put(known.tool)
   }
@@ -76,15 +69,10 @@ export class PiCalls {
   /** A running tool says what it has so far. */
   progress(callId: string, name: string, partial: ToolAnswer, place: MessagePlace) {
     const known = this.#calls.find(callId, MAIN, name)
-    const isOver = known !== undefined && (known.isLive || known.isAnswered)
-    if (isOver) {
-      const last = this.#calls.last(callId) ?? known
-      this.#show(last, last.tool)
-      return
-    }
-    const call = known ?? this.run(callId, name, new Cursor(undefined, place.record), place)
+    if (known && isOver(known)) return this.#show(this.#calls.last(callId) ?? known)
+    const call = known ?? this.run(callId, name, nothing(partial.content), place)
     const { endedAt: _, ...tool } = answeredCall(call.asked, partial).tool
-    this.#show(call, { ...tool, status: 'running' })
+    return this.#show(call, { ...tool, status: 'running' })
   }
 
   /** A result. `isLive`: the tool's own report, which the message with the result repeats. */
@@ -92,15 +80,9 @@ export class PiCalls {
     const found = this.#calls.find(callId, MAIN, name)
     // Without an id nothing says that two results are of one call.
     const call = found && (callId !== '' || !found.isAnswered) ? found : undefined
-    if (!call) {
-      this.#alone(callId, name, answer, place, isLive)
-      return
-    }
+    if (!call) return this.#alone(callId, name, answer, place, isLive)
     const isSecond = call.isAnswered
-    if (isLive && isSecond) {
-      this.#show(call, call.tool)
-      return
-    }
+    if (isLive && isSecond) return void this.#show(call)
     call.isLive = isLive
     call.isAnswered = !isLive
     call.answer = isLive || call.isOrphan ? answer : undefined
@@ -118,15 +100,17 @@ export class PiCalls {
     this.#nests.set(thread, message)
     parent.asked = { ...parent.asked, child: thread }
     this.#show(parent, { ...parent.tool, child: thread })
+    const place = { message, after: null, ...optional('at', parent.tool.at), record: pi.record }
     for (const [i, call] of calls.entries()) {
       const id = pi.entryId(call.str('id') || `${thread}/${i}`, `call ${thread}/${i}`)
-      pi.put(nestedTool(call, { id, message, thread, src: [pi.record] }, parent.tool))
+      pi.put({ ...nestedTool(id, call, place), thread })
     }
   }
 
-  #made(told: CallTold, place: MessagePlace): PiCall {
-    const tool = this.#toolOf(told, place)
-    const call: PiCall = { asked: tool, tool, isLive: false, isAnswered: false, isOrphan: false }
+  #made(told: CallTold, place: MessagePlace, state: Omit<PiCall, 'asked' | 'tool'> = WAITING): PiCall {
+    const key = keyOf(told, place)
+    const tool = toolOf(this.#pi.entryId(told.callId || key, `call ${key}`), told, place)
+    const call: PiCall = { asked: tool, tool, ...state }
     this.#calls.add(call)
     return call
   }
@@ -136,24 +120,21 @@ export class PiCalls {
     const { id, message, after, at } = call.asked
     const { output, images, status, endedAt, src } = call.tool
     const asked = { ...toolOf(id, told, place), message, after, ...optional('at', at) }
-    call.asked = { ...asked, src: joinedRecords(src, told.src) }
+    call.asked = { ...asked, src: withRecord(src, this.#pi.record) }
     const result = { output, status, ...optional('images', images), ...optional('endedAt', endedAt) }
-    if (!call.isLive && !call.isAnswered) call.tool = call.asked
+    if (!isOver(call)) call.tool = call.asked
     else if (call.answer) call.tool = answeredCall(call.asked, call.answer).tool
     else call.tool = { ...call.asked, ...result }
     return call
   }
 
-  /** A result without a call: it is shown in its own place. */
-  #alone(callId: string, name: string, answer: ToolAnswer, place: MessagePlace, isLive: boolean) {
-    const args = new Cursor(undefined, place.record)
-    const src = [answer.content.record]
-    // When it began is not known.
-    const told: CallTold = { callId, name, args, ordinal: 'result', status: 'running', src }
-    const { startedAt: _, ...tool } = this.#toolOf(told, place)
-    const call: PiCall = { asked: tool, tool, isLive, isAnswered: !isLive, isOrphan: callId !== '', answer }
-    this.#calls.add(call)
-    this.#settle(call, answer, false)
+  /** A result without a call: it is shown in its own place. When it began is not known. */
+  #alone(callId: string, name: string, answer: ToolAnswer, at: MessagePlace, isLive: boolean) {
+    const { written: _, ...place } = at
+    const args = nothing(answer.content)
+    const told: CallTold = { callId, name, args, ordinal: 'result', status: 'running', src: [args.record] }
+    const state = { isLive, isAnswered: !isLive, isOrphan: callId !== '', answer }
+    this.#settle(this.#made(told, place, state), answer, false)
     this.#pi.notice('orphan-result', name || undefined)
   }
 
@@ -165,61 +146,33 @@ export class PiCalls {
     this.#pi.unknownBlocks(unknown)
   }
 
-  #toolOf(told: CallTold, place: MessagePlace): Tool {
-    const key = keyOf(told, place)
-    return toolOf(this.#pi.entryId(told.callId || key, `call ${key}`), told, place)
-  }
-
-  #show(call: PiCall, tool: Tool): PiCall {
-    call.tool = this.#pi.put({ ...tool, src: joinedRecords(call.tool.src, [this.#pi.record]) })
+  #show(call: PiCall, tool = call.tool): PiCall {
+    call.tool = this.#pi.put({ ...tool, src: withRecord(call.tool.src, this.#pi.record) })
     return call
   }
 }
 
-const nestedTool = (
-  call: Cursor,
-  place: Pick<Tool, 'id' | 'message' | 'thread' | 'src'>,
-  parent: Tool
-): Tool => {
-  const name = call.str('name') ?? ''
-  const described = describe(name, call.get('arguments'))
-  const took = call.get('durationMs')
+const WAITING = { isLive: false, isAnswered: false, isOrphan: false }
+
+const nestedTool = (id: string, call: Cursor, place: MessagePlace): Tool => {
+  const problem = call.get('error')
+  const status = statusNamed(call.str('status')) ?? (problem.exists ? 'failed' : 'running')
+  const names = { callId: call.str('id') ?? '', name: call.str('name') ?? '', ordinal: '' }
+  const told = { ...names, args: call.get('arguments'), status, src: [place.record] }
+  const tool = toolOf(id, told, place)
   // When it began is not known, only how long it took.
-  const input = took.exists
-    ? [...described.input, { name: 'durationMs', value: took.text() }]
-    : described.input
-  return {
-    type: 'tool',
-    ...place,
-    after: null,
-    ...optional('at', parent.at),
-    callId: call.str('id') ?? '',
-    name,
-    detail: described.detail,
-    ...(input.length === 0 ? {} : { input }),
-    status: statusNamed(call.str('status')) ?? (call.get('error').exists ? 'failed' : 'running'),
-    output: call.get('error').text()
-  }
+  const took = call.get('durationMs')
+  const input = took.exists ? [{ name: 'durationMs', value: took.text() }] : []
+  return { ...tool, ...optionalList('input', [...(tool.input ?? []), ...input]), output: problem.text() }
 }
 
-const toolOf = (id: string, told: CallTold, place: MessagePlace): Tool => {
-  const { detail, input } = describe(told.name, told.args)
-  return {
-    type: 'tool',
-    id,
-    message: place.message,
-    after: place.after,
-    thread: MAIN,
-    ...optional('at', place.at),
-    src: told.src,
-    callId: told.callId,
-    name: told.name,
-    detail,
-    ...(input.length === 0 ? {} : { input }),
-    status: told.status,
-    ...optional('startedAt', place.written),
-    output: ''
-  }
+const toolOf = (id: string, { args, ordinal: _, ...told }: CallTold, place: MessagePlace): Tool => {
+  const { message, after, at, written } = place
+  const { detail, input } = describe(told.name, args)
+  const where = { id, message, after, thread: MAIN, ...optional('at', at), ...optional('startedAt', written) }
+  return { type: 'tool', ...where, ...told, detail, ...optionalList('input', input), output: '' }
 }
+
+const isOver = (call: PiCall): boolean => call.isLive || call.isAnswered
 
 const keyOf = (told: CallTold, place: MessagePlace): string => `${place.message}.${told.ordinal}`

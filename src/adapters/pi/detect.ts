@@ -1,61 +1,38 @@
 // How surely records are Pi's: by the keys that nobody else writes (docs/session-format.md, docs/json.md of pi 1.5).
 
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanSurety } from '../reading/mean-surety.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
 
-/** The mean weight of the records that say anything; plain chat messages say nothing. */
-export const detect = (sample: readonly unknown[]): number => {
-  let sum = 0
-  let count = 0
-  for (const value of sample) {
-    const weight = weightOf(new Cursor(value, 0))
-    if (weight === undefined) continue
-    sum += weight
-    count++
-  }
-  return count === 0 ? 0 : sum / count
-}
+/** Plain chat messages say nothing. */
+export const detect = (sample: readonly unknown[]): number => meanSurety(sample, weightOf)
 
-const ENTRY_KEYS: ReadonlyMap<string, string> = new Map([
-  ['model_change', 'modelId'],
-  ['thinking_level_change', 'thinkingLevel'],
-  ['compaction', 'summary'],
-  ['branch_summary', 'summary'],
-  ['custom', 'customType'],
-  ['custom_message', 'customType'],
-  ['label', 'targetId'],
-  ['session_info', 'name'],
-  ['usage', 'kind'],
-  ['context_edit', 'targetId'],
-  ['reset', 'firstKeptEntryId']
+/** For each key, the entries that have it. */
+const ENTRY_KEYS = meanings([
+  ['modelId', 'model_change'],
+  ['thinkingLevel', 'thinking_level_change'],
+  ['summary', 'compaction branch_summary'],
+  ['customType', 'custom custom_message'],
+  ['targetId', 'label context_edit'],
+  ['name', 'session_info'],
+  ['kind', 'usage'],
+  ['firstKeptEntryId', 'reset']
 ])
 
-/** Events, with a key that each must have ('' for those that stand alone). */
-const EVENT_KEYS: ReadonlyMap<string, string> = new Map([
-  ['agent_start', ''],
-  ['agent_end', ''],
-  ['agent_settled', ''],
-  ['turn_start', ''],
-  ['turn_end', ''],
-  ['message_update', 'assistantMessageEvent'],
-  ['tool_execution_start', 'toolCallId'],
-  ['tool_execution_update', 'toolCallId'],
-  ['tool_execution_end', 'toolCallId'],
-  ['queue_update', 'steering'],
-  ['entry_appended', 'entry'],
-  ['compaction_start', 'reason'],
-  ['compaction_end', 'aborted'],
-  ['auto_compaction_start', 'reason'],
-  ['auto_compaction_end', 'aborted'],
-  ['auto_retry_start', 'attempt'],
-  ['auto_retry_end', 'success'],
-  ['bash_execution_update', ''],
-  ['thinking_level_changed', 'level'],
-  ['session_info_changed', ''],
-  ['extension_error', 'extensionPath'],
-  ['response', 'success'],
-  ['prompt', 'message'],
-  ['steer', 'message'],
-  ['follow_up', 'message']
+/** For each key, the events that must have it ('' for those that stand alone). */
+const EVENT_KEYS = meanings([
+  ['', 'agent_start agent_end agent_settled turn_start turn_end bash_execution_update session_info_changed'],
+  ['assistantMessageEvent', 'message_update'],
+  ['toolCallId', 'tool_execution_start tool_execution_update tool_execution_end'],
+  ['steering', 'queue_update'],
+  ['entry', 'entry_appended'],
+  ['reason', 'compaction_start auto_compaction_start'],
+  ['aborted', 'compaction_end auto_compaction_end'],
+  ['attempt', 'auto_retry_start'],
+  ['success', 'auto_retry_end response'],
+  ['level', 'thinking_level_changed'],
+  ['extensionPath', 'extension_error'],
+  ['message', 'prompt steer follow_up']
 ])
 
 /** 0 … 1; nothing for a record that any format could hold. */
@@ -89,7 +66,7 @@ const nestedWeight = (record: Cursor): number | undefined => {
   return record.has('parentId') || isOwn(message) ? 1 : 0.92
 }
 
-const STREAMED: ReadonlySet<string> = new Set(['message_start', 'message_update', 'message_end'])
+const STREAMED = wordSet('message_start message_update message_end')
 
 /** Anthropic's own streams have a `message_start` too, with a message of type "message". */
 const streamedWeight = (record: Cursor): number => {
@@ -99,16 +76,11 @@ const streamedWeight = (record: Cursor): number => {
 
 const bareWeight = (message: Cursor): number | undefined => (isOwn(message) ? 1 : undefined)
 
-const OWN_ROLES: ReadonlySet<string> = new Set([
-  'toolResult',
-  'bashExecution',
-  'hookMessage',
-  'branchSummary'
-])
+const OWN_ROLES = wordSet('toolResult bashExecution hookMessage branchSummary')
 
 const isOwn = (message: Cursor): boolean =>
   OWN_ROLES.has(message.str('role') ?? '') ||
   (message.str('stopReason') !== undefined && message.has('content')) ||
   message.list('content').some(block => OWN_BLOCKS.has(block.str('type') ?? ''))
 
-const OWN_BLOCKS: ReadonlySet<string> = new Set(['toolCall', 'toolcall', 'tooluse', 'toolUse'])
+const OWN_BLOCKS = wordSet('toolCall toolcall tooluse toolUse')

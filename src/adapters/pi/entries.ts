@@ -2,74 +2,68 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import { contentOf } from '../reading/content-blocks.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { compactionOf, readCustom, readMessage } from './message.ts'
-import { joinedRecords } from './sources.ts'
+import { firstOf, inside } from '../reading/first.ts'
+import { again } from '../reading/sources.ts'
+import { meanings } from '../reading/word-tables.ts'
+import { readBranch, readCompaction, readCustom, readMessage } from './message.ts'
 import { todoList } from './tools.ts'
-import type { MessagePlace, PiTranscript } from './transcript.ts'
+import type { PiReader } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
-export type EntryReader = (pi: PiTranscript, record: Cursor, place: MessagePlace) => void
-
 /** A message in its wrapper, or without one. */
-const message: EntryReader = (pi, record, place) => {
-  const held = record.get('message')
-  readMessage(pi, held.isObject ? held : record, place)
+const message: PiReader = (pi, record, place) => {
+  readMessage(pi, inside(record, 'message'), place)
 }
 
-const modelChange: EntryReader = (pi, record, place) => {
+const modelChange: PiReader = (pi, record, place) => {
   const parts = [record.str('provider'), record.str('modelId') ?? record.str('model')]
   const value = parts.filter(part => part !== undefined && part !== '').join('/')
   pi.happened(place, { event: 'setting', setting: 'model', value })
 }
 
 /** Turning the knob writes a record a step: steps with nothing between them are one, no change is none. */
-export const thinkingLevel: EntryReader = (pi, record, place) => {
+export const thinkingLevel: PiReader = (pi, record, place) => {
   const value = record.str('thinkingLevel') ?? record.str('level') ?? ''
   const before = pi.level
   const isNext = before !== undefined && place.after === before.entry.message
   if (before?.value === value && !isNext) return pi.silent('thinking_level_change')
-  const entry = isNext
-    ? { ...before.entry, src: joinedRecords(before.entry.src, [record.record]) }
-    : pi.only(place)
+  const entry = isNext ? again(before.entry, record.record) : pi.only(place)
   pi.level = { value, entry }
   pi.event(entry, { event: 'setting', setting: 'thinking level', value })
 }
 
-const compaction: EntryReader = (pi, record, place) => {
-  pi.facts.spend(spentIn(record.get('usage')))
-  pi.happened(place, compactionOf(record))
-}
+/** A summary takes a request of its own. */
+const summary =
+  (read: PiReader): PiReader =>
+  (pi, record, place) => {
+    pi.facts.spend(spentIn(record.get('usage')))
+    read(pi, record, place)
+  }
 
-const branchSummary: EntryReader = (pi, record, place) => {
-  pi.facts.spend(spentIn(record.get('usage')))
-  pi.happened(place, { event: 'branch', summary: record.get('summary').text() })
-}
-
-const custom: EntryReader = (pi, record) => {
+const custom: PiReader = (pi, record) => {
   if (/openclaw|clawdbot/i.test(record.str('customType') ?? '')) pi.facts.note({ agent: 'OpenClaw' })
   pi.silent('custom')
 }
 
 /** A bookmark; without a label it takes the earlier one away. */
-const label: EntryReader = (pi, record, place) => {
+const label: PiReader = (pi, record, place) => {
   const target = pi.target(record.str('targetId'))
   pi.happened(place, { event: 'label', target, label: record.str('label') ?? '' })
 }
 
-const sessionInfo: EntryReader = (pi, record) => {
+const sessionInfo: PiReader = (pi, record) => {
   pi.facts.note({ title: record.str('name') || null })
   pi.silent('session_info')
 }
 
-const usage: EntryReader = (pi, record) => {
+const usage: PiReader = (pi, record) => {
   pi.facts.note({ model: record.str('model') })
   pi.facts.spend(spentIn(record.get('usage')))
   pi.silent('usage')
 }
 
 /** The model no longer sees a message as it was; the reader still does. */
-const contextEdit: EntryReader = (pi, record, place) => {
+const contextEdit: PiReader = (pi, record, place) => {
   const replacement = record.get('replacement')
   const what = replacement.exists ? 'edited' : 'left out'
   const text = `Message ${pi.target(record.str('targetId'))} was ${what} for the model`
@@ -77,11 +71,11 @@ const contextEdit: EntryReader = (pi, record, place) => {
   pi.happened(place, { event: 'notice', level: 'info', text: joinTexts([text, instead]) })
 }
 
-const reset: EntryReader = (pi, _record, place) =>
+const reset: PiReader = (pi, _record, place) =>
   pi.happened(place, { event: 'notice', level: 'info', text: 'The session was reset' })
 
 /** Droid's list, which some versions write as one text. */
-const todoState: EntryReader = (pi, record, place) => {
+const todoState: PiReader = (pi, record, place) => {
   const held = record.get('todos')
   const todos = held.has('todos') ? held.get('todos') : held
   const text = todos.isString ? { text: todos.text() } : {}
@@ -89,24 +83,24 @@ const todoState: EntryReader = (pi, record, place) => {
   pi.event(base, { event: 'plan', todos: todoList(todos), ...text })
 }
 
-const compactionState: EntryReader = (pi, record, place) => {
-  const summary = record.get(record.has('summaryText') ? 'summaryText' : 'summary').text()
+const compactionState: PiReader = (pi, record, place) => {
+  const summary = firstOf(record, 'summaryText', 'summary').text()
   pi.happened(place, { event: 'compaction', summary })
 }
 
-export const ENTRIES: ReadonlyMap<string, EntryReader> = new Map<string, EntryReader>([
-  ['message', message],
-  ['model_change', modelChange],
-  ['thinking_level_change', thinkingLevel],
-  ['compaction', compaction],
-  ['branch_summary', branchSummary],
-  ['custom', custom],
-  ['custom_message', readCustom],
-  ['label', label],
-  ['session_info', sessionInfo],
-  ['usage', usage],
-  ['context_edit', contextEdit],
-  ['reset', reset],
-  ['todo_state', todoState],
-  ['compaction_state', compactionState]
+export const ENTRIES = meanings<PiReader>([
+  [message, 'message'],
+  [modelChange, 'model_change'],
+  [thinkingLevel, 'thinking_level_change'],
+  [summary(readCompaction), 'compaction'],
+  [summary(readBranch), 'branch_summary'],
+  [custom, 'custom'],
+  [readCustom, 'custom_message'],
+  [label, 'label'],
+  [sessionInfo, 'session_info'],
+  [usage, 'usage'],
+  [contextEdit, 'context_edit'],
+  [reset, 'reset'],
+  [todoState, 'todo_state'],
+  [compactionState, 'compaction_state']
 ])

@@ -3,17 +3,16 @@
 import type { EventDetail, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { wordSet } from '../reading/word-tables.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
 import { thinkingLevel } from './entries.ts'
 import { compactionOf, shellOf } from './message.ts'
-import { SentPrompts } from './prompts.ts'
+import { answerIn } from './result.ts'
 import { MessageStream } from './stream.ts'
-import type { MessagePlace, PiTranscript } from './transcript.ts'
+import type { Failure, MessagePlace, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
 export class StreamEvents {
   readonly #pi: PiTranscript
-  readonly #prompts: SentPrompts
   readonly #stream: MessageStream
   readonly #shells = new Map<string, { readonly place: MessagePlace; readonly command: Cursor }>()
   #compaction: { readonly place: MessagePlace; readonly trigger: string | undefined } | undefined
@@ -22,87 +21,38 @@ export class StreamEvents {
 
   constructor(pi: PiTranscript) {
     this.#pi = pi
-    this.#prompts = new SentPrompts(pi)
-    this.#stream = new MessageStream(pi, this.#prompts)
+    this.#stream = new MessageStream(pi)
   }
 
   /** False if this is no event of a stream. */
   read(type: string, record: Cursor): boolean {
-    if (!SILENT.has(type) && !this.#told(type, record)) return false
+    const rule = StreamEvents.#RULES.get(type)
+    if (!rule && !SILENT.has(type)) return false
+    rule?.(this, record)
     if (this.#pi.isQuiet) this.#pi.silent(type)
     return true
   }
 
-  #told(type: string, record: Cursor): boolean {
-    const stream = this.#stream
-    switch (type) {
-      case 'agent_start':
-      case 'turn_start':
-        stream.begin(record)
-        break
-      case 'message_start':
-        stream.start(record)
-        break
-      case 'message_update':
-        stream.update(record)
-        break
-      case 'message_end':
-        stream.end(record)
-        break
-      case 'turn_end':
-        stream.endTurn(record)
-        break
-      case 'agent_end':
-        stream.endRun(record)
-        break
-      case 'tool_execution_start':
-      case 'tool_execution_update':
-      case 'tool_execution_end':
-        this.#tool(type, record)
-        break
-      case 'prompt':
-      case 'steer':
-      case 'follow_up':
-        this.#prompts.send(record)
-        break
-      case 'bash':
-        this.#shell(record)
-        break
-      case 'response':
-        this.#response(record)
-        break
-      case 'compaction_start':
-      case 'auto_compaction_start':
-        this.#compact(record)
-        break
-      case 'compaction_end':
-      case 'auto_compaction_end':
-        this.#compacted(record)
-        break
-      case 'auto_retry_start':
-      case 'summarization_retry_scheduled':
-        this.#retry(record)
-        break
-      case 'auto_retry_end':
-        this.#retried(record)
-        break
-      case 'extension_error':
-        this.#own(record, { event: 'error', text: record.get('error').text() })
-        break
-      case 'extension_ui_request':
-        this.#ask(record)
-        break
-      case 'thinking_level_changed':
-        this.#level(record)
-        break
-      case 'session_info_changed':
-        this.#pi.facts.note({ title: record.str('name') || null })
-        break
-      default:
-        return false
-    }
-    return true
-  }
+  static readonly #RULES = meanings<(on: StreamEvents, record: Cursor) => void>([
+    [(on, record) => on.#stream.begin(record), 'agent_start turn_start'],
+    [(on, record) => on.#stream.start(record), 'message_start'],
+    [(on, record) => on.#stream.update(record), 'message_update'],
+    [(on, record) => on.#stream.end(record), 'message_end'],
+    [(on, record) => on.#stream.endTurn(record), 'turn_end'],
+    [(on, record) => on.#stream.endRun(record), 'agent_end'],
+    [(on, record) => on.#tool(record), 'tool_execution_start tool_execution_update tool_execution_end'],
+    [(on, record) => on.#stream.prompts.send(on.#pi, record), 'prompt steer follow_up'],
+    [(on, record) => on.#shell(record), 'bash'],
+    [(on, record) => on.#response(record), 'response'],
+    [(on, record) => on.#compact(record), 'compaction_start auto_compaction_start'],
+    [(on, record) => on.#compacted(record), 'compaction_end auto_compaction_end'],
+    [(on, record) => on.#retry(record), 'auto_retry_start summarization_retry_scheduled'],
+    [(on, record) => on.#retried(record), 'auto_retry_end'],
+    [(on, record) => on.#failed(record, 'error'), 'extension_error'],
+    [(on, record) => on.#notify(record), 'extension_ui_request'],
+    [(on, record) => on.#level(record), 'thinking_level_changed'],
+    [(on, record) => on.#pi.facts.note({ title: record.str('name') || null }), 'session_info_changed']
+  ])
 
   /** Whether the stream has already shown what this entry holds; from now on the entry's id stands for that. */
   holds(entry: Cursor): boolean {
@@ -112,14 +62,15 @@ export class StreamEvents {
     return shown !== undefined
   }
 
-  #tool(type: string, record: Cursor) {
+  #tool(record: Cursor) {
     const { calls } = this.#pi
     const place = this.#next(record)
     const [id, name] = [record.str('toolCallId') ?? '', record.str('toolName') ?? '']
-    if (type === 'tool_execution_start') calls.run(id, name, record.get('args'), place)
-    else if (type === 'tool_execution_update')
-      calls.progress(id, name, answerIn(record, record.get('partialResult')), place)
-    else calls.answer(id, name, answerIn(record, record.get('result')), place, true)
+    const isUpdate = record.str('type') === 'tool_execution_update'
+    const answer = answerIn(record, record.get(isUpdate ? 'partialResult' : 'result'))
+    if (record.str('type') === 'tool_execution_start') calls.run(id, name, record.get('args'), place)
+    else if (isUpdate) calls.progress(id, name, answer, place)
+    else calls.answer(id, name, answer, place, true)
     this.#pi.settle(place)
   }
 
@@ -141,8 +92,7 @@ export class StreamEvents {
       return this.#put(shell.place, shellOf(shell.command, data), src)
     }
     if (record.str('command') === 'get_messages') return this.#stream.history(record)
-    if (record.bool('success') === false)
-      this.#own(record, { event: 'error', text: record.get('error').text() })
+    if (record.bool('success') === false) this.#failed(record, 'error')
   }
 
   #compact(record: Cursor) {
@@ -176,7 +126,7 @@ export class StreamEvents {
     }
     const failure = this.#pi.failure
     if (failure?.text !== record.str('errorMessage') || !failure)
-      return this.#own(record, { event: 'error', text: record.get('errorMessage').text(), retry })
+      return this.#failed(record, 'errorMessage', { retry })
     this.#pi.failure = undefined
     const base = { ...failure.base, src: [...failure.base.src, record.record] }
     this.#pi.event(base, { ...failure.detail, retry })
@@ -184,11 +134,10 @@ export class StreamEvents {
 
   #retried(record: Cursor) {
     const error = record.str('finalError')
-    if (error !== undefined && error !== this.#pi.failure?.text)
-      this.#own(record, { event: 'error', text: record.get('finalError').text() })
+    if (error !== undefined && error !== this.#pi.failure?.text) this.#failed(record, 'finalError')
   }
 
-  #ask(record: Cursor) {
+  #notify(record: Cursor) {
     if (record.str('method') !== 'notify') return
     const type = record.str('notifyType')
     const level = type === 'error' || type === 'warning' ? type : 'info'
@@ -205,6 +154,10 @@ export class StreamEvents {
     return this.#pi.next(record.time('timestamp'))
   }
 
+  #failed(record: Cursor, key: string, more: Pick<Failure['detail'], 'retry'> = {}) {
+    this.#own(record, { event: 'error', text: record.get(key).text(), ...more })
+  }
+
   #own(record: Cursor, detail: EventDetail) {
     this.#put(this.#next(record), detail)
   }
@@ -215,16 +168,8 @@ export class StreamEvents {
   }
 }
 
-const answerIn = (record: Cursor, result: Cursor) => ({
-  content: result.isObject ? result.get('content') : result,
-  details: result.get('details'),
-  failed: record.bool('isError') ?? false,
-  ...optional('at', record.time('timestamp')),
-  ...optional('took', record.num('durationMs'))
-})
-
 /** Commands of a client, and events that say nothing a reader would miss. */
-const SILENT: ReadonlySet<string> = wordSet(`
+const SILENT = wordSet(`
   agent_settled queue_update bash_execution_update summarization_retry_attempt_start
   summarization_retry_finished extension_ui_response abort abort_bash abort_retry clear_queue clone
   compact cycle_model cycle_thinking_level export_html fork get_available_models

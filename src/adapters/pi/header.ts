@@ -3,40 +3,31 @@
 import type { Cursor } from '../reading/cursor.ts'
 import type { PiTranscript } from './transcript.ts'
 
-export class SessionHeader {
-  readonly #pi: PiTranscript
-  #id: string | undefined
-  #noted: string | undefined
-
-  constructor(pi: PiTranscript) {
-    this.#pi = pi
+export const readHeader = (pi: PiTranscript, record: Cursor) => {
+  const id = record.str('id') ?? ''
+  pi.silent('session')
+  if (pi.header !== undefined) {
+    if (id !== pi.header) pi.notice('other-session')
+    return
   }
+  pi.header = id
+  const dialect = dialectOf(record)
+  pi.facts.note({
+    id,
+    agent: agentOf(record, dialect),
+    cwd: record.str('cwd'),
+    title: record.str('sessionTitle') || record.str('title') || record.str('name'),
+    version: dialect === 'droid' ? record.str('version') : undefined,
+    dialect: pi.dialect === undefined ? dialect : undefined
+  })
+}
 
-  read(record: Cursor) {
-    const id = record.str('id') ?? ''
-    this.#pi.silent('session')
-    if (this.#id !== undefined) {
-      if (id !== this.#id) this.#pi.notice('other-session')
-      return
-    }
-    this.#id = id
-    const dialect = dialectOf(record)
-    this.#pi.facts.note({
-      id,
-      agent: agentOf(record, dialect),
-      cwd: record.str('cwd'),
-      title: record.str('sessionTitle') || record.str('title') || record.str('name'),
-      version: dialect === 'droid' ? record.str('version') : undefined,
-      dialect: this.#noted === undefined ? dialect : undefined
-    })
-  }
-
-  /** The records that follow show what kind of log this is. */
-  note(dialect: 'events' | 'messages') {
-    if (this.#noted === dialect || (dialect === 'messages' && this.#id !== undefined)) return
-    this.#noted = dialect
-    this.#pi.facts.note({ dialect, agent: dialect === 'events' && this.#id === undefined ? 'Pi' : undefined })
-  }
+/** The records that follow show what kind of log this is. */
+export const noteDialect = (pi: PiTranscript, dialect: 'events' | 'messages') => {
+  const hasHeader = pi.header !== undefined
+  if (pi.dialect === dialect || (dialect === 'messages' && hasHeader)) return
+  pi.dialect = dialect
+  pi.facts.note({ dialect, agent: dialect === 'events' && !hasHeader ? 'Pi' : undefined })
 }
 
 const dialectOf = (record: Cursor): string => {

@@ -3,42 +3,22 @@
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Image, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { type Content, contentOf } from '../reading/content-blocks.ts'
+import { contentOf, contentOfBlocks } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { isResult, type Reply, readReply, readResultBlock } from './reply.ts'
+import { optionalList, optionalText } from '../reading/optional-members.ts'
+import { meanings } from '../reading/word-tables.ts'
+import { isResult, readReply, readResult, type Streamed } from './reply.ts'
 import { attachedText } from './result.ts'
-import type { MessagePlace, PiTranscript } from './transcript.ts'
+import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
 
-/** What a message shows. */
-export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply = {}) => {
-  switch (message.str('role')) {
-    case 'user':
-      return readPrompt(pi, message, place, 'typed')
-    case 'assistant':
-      return readAssistant(pi, message, place, reply)
-    case 'toolResult':
-    case 'toolresult':
-    case 'tool_result':
-    case 'tool':
-      return readResult(pi, message, place)
-    case 'bashExecution':
-      return pi.happened(place, shellOf(message.get('command'), message))
-    case 'custom':
-    case 'hookMessage':
-      return readCustom(pi, message, place)
-    case 'branchSummary':
-      return pi.happened(place, { event: 'branch', summary: message.get('summary').text() })
-    case 'compactionSummary':
-      return pi.happened(place, compactionOf(message))
-    case 'system':
-    case 'developer':
-      return readSystem(pi, message, place)
-    default: {
-      const role = message.str('role')
-      pi.unknown(message, pi.only(place), role === undefined ? 'message' : `message of ${role}`)
-    }
-  }
+/** What a message shows. A reply may have begun before. */
+export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
+  const role = message.str('role')
+  const read = ROLES.get(role ?? '')
+  if (role === 'assistant') readAssistant(pi, message, place, begun)
+  else if (read) read(pi, message, place)
+  else pi.unknown(message, pi.only(place), role === undefined ? 'message' : `message of ${role}`)
 }
 
 /** A prompt. Traces of other agents put results into it as blocks. */
@@ -46,19 +26,15 @@ export const readPrompt = (
   pi: PiTranscript,
   message: Cursor,
   place: MessagePlace,
-  source: 'typed' | 'queued',
   src: readonly RecordNo[] = [message.record]
 ) => {
-  const blocks = message.get('content').list()
-  const results = blocks.filter(isResult)
-  for (const block of results) readResultBlock(pi, block, place)
-  const content =
-    results.length === 0
-      ? contentOf(message.get('content'))
-      : merged(blocks.filter(block => !isResult(block)).map(contentOf))
+  const all = message.get('content')
+  const results = all.list().filter(isResult)
+  for (const block of results) readResult(pi, block, place)
+  const content = all.isList ? contentOfBlocks(all.list().filter(block => !isResult(block))) : contentOf(all)
   const files = message.list('attachments')
-  const images = [...content.images, ...files.flatMap(attachedImage)]
-  const attached = [...content.attached, ...files.flatMap(attachedFile)]
+  const images = [...content.images, ...files.flatMap(file => imageIn(file) ?? [])]
+  const attached = [...content.attached, ...files.flatMap(fileIn)]
   if (sizeOf(content.text) === 0 && images.length + attached.length === 0) {
     if (results.length === 0) pi.silent('empty message')
     return
@@ -67,31 +43,18 @@ export const readPrompt = (
     ...pi.part(place, 0, src),
     type: 'user',
     text: content.text,
-    source,
-    ...(images.length === 0 ? {} : { images }),
-    ...(attached.length === 0 ? {} : { attached })
+    source: place.isQueued === true ? 'queued' : 'typed',
+    ...optionalList('images', images),
+    ...optionalList('attached', attached)
   })
   pi.unknownBlocks(content.unknown)
 }
 
-const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply) => {
+const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
   pi.facts.note({ model: message.str('model') })
   pi.facts.spend(spentIn(message.get('usage')))
-  readReply(pi, message, place, reply)
+  readReply(pi, message, place, begun)
   if (pi.isQuiet) pi.silent('empty message')
-}
-
-const readResult = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
-  const callId = message.str('toolCallId') ?? message.str('tool_call_id') ?? message.str('tool_use_id') ?? ''
-  pi.facts.spend(spentIn(message.get('usage')))
-  const answer = {
-    content: message.get('content'),
-    details: message.get('details'),
-    failed: message.bool('isError') ?? message.bool('is_error') ?? false,
-    ...optional('at', place.written ?? message.time('timestamp'))
-  }
-  pi.calls.answer(callId, message.str('toolName') ?? message.str('name') ?? '', answer, place)
-  pi.calls.nested(callId, message.get('nestedCalls').list('calls'))
 }
 
 /** A command that the human ran with `!`. */
@@ -103,12 +66,12 @@ export const shellOf = (command: Cursor, result: Cursor) => ({
 })
 
 /** What an extension put into the session; `display: false` is meant for the model alone. */
-export const readCustom = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
+export const readCustom: PiReader = (pi, message, place) => {
   if (message.bool('display') === false) return pi.silent('custom message')
   const { images, attached, unknown, ...content } = contentOf(message.get('content'))
   const text = joinTexts([content.text, ...attached.map(attachedText)])
   const label = message.str('customType') ?? 'custom'
-  pi.happened(place, { event: 'context', label, text, ...(images.length === 0 ? {} : { images }) })
+  pi.happened(place, { event: 'context', label, text, ...optionalList('images', images) })
   pi.unknownBlocks(unknown)
 }
 
@@ -120,7 +83,12 @@ export const compactionOf = (at: Cursor) => ({
   summary: at.get('summary').text()
 })
 
-const readSystem = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
+export const readCompaction: PiReader = (pi, at, place) => pi.happened(place, compactionOf(at))
+
+export const readBranch: PiReader = (pi, at, place) =>
+  pi.happened(place, { event: 'branch', summary: at.get('summary').text() })
+
+const readSystem: PiReader = (pi, message, place) => {
   const sections = message.get('sections')
   const parts = sections.keys().map(name => sections.get(name).text())
   const content = contentOf(message.get('content'))
@@ -130,20 +98,25 @@ const readSystem = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
   pi.unknownBlocks(content.unknown)
 }
 
-const merged = (contents: readonly Content[]): Content => ({
-  text: joinTexts(contents.map(content => content.text)),
-  images: contents.flatMap(content => content.images),
-  attached: contents.flatMap(content => content.attached),
-  unknown: contents.flatMap(content => content.unknown)
-})
+const isImage = (file: Cursor): boolean => file.str('type') === 'image'
 
-const attachedImage = (file: Cursor): readonly Image[] => {
-  const image = file.str('type') === 'image' ? file.get('content').image(file.str('mimeType')) : undefined
-  return image ? [image] : []
+const imageIn = (file: Cursor): Image | undefined =>
+  isImage(file) ? file.get('content').image(file.str('mimeType')) : undefined
+
+const fileIn = (file: Cursor): readonly Attachment[] => {
+  const facts = {
+    ...optional('mime', file.str('mimeType')),
+    ...optionalText('text', file.get('extractedText'))
+  }
+  return isImage(file) ? [] : [{ name: file.str('fileName') ?? 'file', ...facts }]
 }
 
-const attachedFile = (file: Cursor): readonly Attachment[] => {
-  if (file.str('type') === 'image') return []
-  const text = file.str('extractedText') === undefined ? {} : { text: file.get('extractedText').text() }
-  return [{ name: file.str('fileName') ?? 'file', ...optional('mime', file.str('mimeType')), ...text }]
-}
+const ROLES = meanings<PiReader>([
+  [(pi, message, place) => readPrompt(pi, message, place), 'user'],
+  [readResult, 'toolResult toolresult tool_result tool'],
+  [(pi, message, place) => pi.happened(place, shellOf(message.get('command'), message)), 'bashExecution'],
+  [readCustom, 'custom hookMessage'],
+  [readBranch, 'branchSummary'],
+  [readCompaction, 'compactionSummary'],
+  [readSystem, 'system developer']
+])

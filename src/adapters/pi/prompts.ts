@@ -2,37 +2,27 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
-interface Sent {
-  readonly place: MessagePlace
-  readonly text: string
-}
-
 export class SentPrompts {
-  readonly #pi: PiTranscript
-  #waiting: readonly Sent[] = []
-  readonly #queued = new Set<string>()
+  #waiting: readonly { readonly place: MessagePlace; readonly text: string }[] = []
 
-  constructor(pi: PiTranscript) {
-    this.#pi = pi
-  }
-
-  send(record: Cursor) {
-    const images = contentOf(record.get('images')).images
+  send(pi: PiTranscript, record: Cursor) {
+    const { images } = contentOf(record.get('images'))
     const text = record.str('message') ?? ''
-    if (text === '' && images.length === 0) return this.#pi.silent('empty message')
-    const place = this.#pi.next(record.time('timestamp'))
-    if (record.str('type') !== 'prompt' || record.has('streamingBehavior')) this.#queued.add(place.message)
+    if (text === '' && images.length === 0) return pi.silent('empty message')
+    const isQueued = record.str('type') !== 'prompt' || record.has('streamingBehavior')
+    const place = { ...pi.next(record.time('timestamp')), isQueued }
     this.#waiting = [...this.#waiting.slice(-WAITING), { place, text }]
-    this.#pi.put({
-      ...this.#pi.part(place, 0),
+    pi.put({
+      ...pi.part(place, 0),
       type: 'user',
       text: record.get('message').text(),
-      source: this.sourceOf(place),
-      ...(images.length === 0 ? {} : { images })
+      source: isQueued ? 'queued' : 'typed',
+      ...optionalList('images', images)
     })
-    this.#pi.settle(place)
+    pi.settle(place)
   }
 
   /** The place of the prompt that this message is. Templates and skills (`/name`) arrive expanded. */
@@ -43,18 +33,12 @@ export class SentPrompts {
     this.#waiting = this.#waiting.filter(waiting => waiting !== sent)
     return sent?.place
   }
-
-  sourceOf(place: MessagePlace): 'typed' | 'queued' {
-    return this.#queued.has(place.message) ? 'queued' : 'typed'
-  }
 }
 
 const WAITING = 50
 
 const plainText = (content: Cursor): string | undefined => {
   if (typeof content.value === 'string') return content.value
-  return content
-    .list()
-    .find(block => block.str('type') === 'text')
-    ?.str('text')
+  const first = content.list().find(block => block.str('type') === 'text')
+  return first?.str('text')
 }

@@ -5,22 +5,24 @@ import type { EventDetail, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { joinedRecords } from './sources.ts'
-import type { MessagePlace, PiTranscript } from './transcript.ts'
+import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
+import { optionalList } from '../reading/optional-members.ts'
+import { withRecord } from '../reading/sources.ts'
+import type { OpenMessage } from './open-message.ts'
+import { answerIn } from './result.ts'
+import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
+import { spentIn } from './usage.ts'
 
-/** What is known of a reply apart from its message. */
-export interface Reply {
-  /** The records that a block was streamed in. */
-  src?(ordinal: number): readonly RecordNo[]
-}
+/** The records that each block of a reply was streamed in. */
+export type Streamed = Pick<OpenMessage, 'src'>
 
-export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace, reply: Reply) => {
+export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
   const content = message.get('content')
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   const isCut = CUT.has(message.str('stopReason') ?? '')
   thoughtBeside(pi, message, place)
   for (const [ordinal, block] of blocks.entries()) {
-    const src = joinedRecords(reply.src?.(ordinal) ?? [], [message.record])
+    const src = withRecord(begun?.src(ordinal) ?? [], message.record)
     readBlock(pi, block, place, { ordinal, src, isCut })
   }
   // Traces of other harnesses keep what the model called beside what it said, as chats do.
@@ -31,14 +33,14 @@ export const readReply = (pi: PiTranscript, message: Cursor, place: MessagePlace
 }
 
 /** The same of what it thought. */
-const thoughtBeside = (pi: PiTranscript, message: Cursor, place: MessagePlace) => {
-  const thought = ['reasoning_content', 'reasoning'].map(key => message.get(key)).find(at => at.isString)
-  if (!thought || thought.value === '') return
+const thoughtBeside: PiReader = (pi, message, place) => {
+  const thought = firstString(message, 'reasoning_content', 'reasoning')
+  if (!thought.exists || thought.value === '') return
   pi.put({ ...pi.part(place, 'reasoning', [message.record]), type: 'thinking', text: thought.text() })
 }
 
 /** Pi runs no call of a reply that failed or was aborted. */
-const CUT: ReadonlySet<string> = new Set(['error', 'aborted'])
+const CUT = new Set(['error', 'aborted'])
 
 export interface BlockPlace {
   readonly ordinal: number
@@ -49,7 +51,7 @@ export interface BlockPlace {
 export const readBlock = (pi: PiTranscript, block: Cursor, place: MessagePlace, at: BlockPlace) => {
   const type = block.str('type') ?? ''
   if (isCall(block)) return readCall(pi, block, place, at)
-  if (isResult(block)) return readResultBlock(pi, block, place)
+  if (isResult(block)) return readResult(pi, block, place)
   if (type === 'thinking' || type === 'redacted_thinking' || type === 'reasoning')
     return readThought(pi, block, place, at)
   const { text, images, attached, unknown } = contentOf(block)
@@ -59,15 +61,9 @@ export const readBlock = (pi: PiTranscript, block: Cursor, place: MessagePlace, 
     pi.put({ ...base, type: 'unknown', label: type === '' ? 'block' : type, json: block.text('json') })
     return pi.unknownBlocks(unknown)
   }
+  const more = { ...optionalList('images', images), ...optionalList('attached', attached) }
   if (SILENT_TURN.has(text)) pi.event(base, { event: 'notice', level: 'info', text })
-  else
-    pi.put({
-      ...base,
-      type: 'assistant',
-      text,
-      ...(images.length === 0 ? {} : { images }),
-      ...(attached.length === 0 ? {} : { attached })
-    })
+  else pi.put({ ...base, type: 'assistant', text, ...more })
 }
 
 /** What OpenClaw's agents say to say nothing: no reply, but the reader sees why there is none. */
@@ -80,7 +76,7 @@ const isCall = (block: Cursor): boolean => /^tool[-_]?(call|use)$/i.test(block.s
 export const isResult = (block: Cursor): boolean => /^tool[-_]?result$/i.test(block.str('type') ?? '')
 
 export const readCall = (pi: PiTranscript, block: Cursor, place: MessagePlace, at: BlockPlace) => {
-  const called = block.get('function').isObject ? block.get('function') : block
+  const called = inside(block, 'function')
   const key = ['arguments', 'input', 'args'].find(name => called.has(name)) ?? 'partialJson'
   const args = called.get(key).unquoted()
   const told = {
@@ -95,27 +91,22 @@ export const readCall = (pi: PiTranscript, block: Cursor, place: MessagePlace, a
   pi.calls.tell(told, place)
 }
 
-export const readResultBlock = (pi: PiTranscript, block: Cursor, place: MessagePlace) => {
-  const callId = block.str('tool_use_id') ?? block.str('toolCallId') ?? block.str('toolUseId') ?? ''
-  const answer = {
-    content: block.get('content'),
-    details: block.get('details'),
-    failed: block.bool('is_error') ?? block.bool('isError') ?? false,
-    ...optional('at', place.written)
-  }
-  pi.calls.answer(callId, block.str('name') ?? block.str('toolName') ?? '', answer, place)
+/** A result: a message of its own, or a block in one. */
+export const readResult: PiReader = (pi, at, place) => {
+  const callId = firstWord(at, 'toolCallId', 'tool_call_id', 'tool_use_id', 'toolUseId')
+  const name = at.str('toolName') ?? at.str('name') ?? ''
+  pi.facts.spend(spentIn(at.get('usage')))
+  pi.calls.answer(callId, name, answerIn(at, at, place.written), place)
+  pi.calls.nested(callId, at.get('nestedCalls').list('calls'))
 }
 
 const readThought = (pi: PiTranscript, block: Cursor, place: MessagePlace, at: BlockPlace) => {
-  const key = ['thinking', 'text', 'reasoning'].find(name => block.str(name) !== undefined) ?? 'thinking'
-  const text = block.get(key).text()
-  const hasSeal = SEALS.some(name => block.exists && (block.str(name) ?? '') !== '')
+  const text = firstOf(block, 'thinking', 'text', 'reasoning').text()
+  const isSealed = firstWord(block, 'thinkingSignature', 'signature', 'data') !== ''
   const hidden = sizeOf(text) === 0
-  if (hidden && !hasSeal && block.bool('redacted') !== true) return
+  if (hidden && !isSealed && block.bool('redacted') !== true) return
   pi.put({ ...pi.part(place, at.ordinal, at.src), type: 'thinking', text, ...(hidden ? { hidden } : {}) })
 }
-
-const SEALS = ['thinkingSignature', 'signature', 'data']
 
 /** A reply that failed, was stopped or ran out of room says so, whatever it had said before. */
 const endOf = (message: Cursor): EventDetail | undefined => {

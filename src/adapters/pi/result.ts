@@ -6,6 +6,8 @@ import type { Attachment, Diff, Field, Millis, Text, Tool, ToolDetail } from '..
 import { Args, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { lineCounts } from '../reading/line-counts.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { todoList } from './tools.ts'
 
@@ -18,11 +20,17 @@ export interface ToolAnswer {
   readonly took?: Millis
 }
 
+/** What a record answers; `result` holds the words, where they are not in the record itself. */
+export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')): ToolAnswer => ({
+  content: result.isObject ? result.get('content') : result,
+  details: result.get('details'),
+  failed: at.bool('isError') ?? at.bool('is_error') ?? false,
+  ...optional('at', written),
+  ...optional('took', at.num('durationMs'))
+})
+
 /** The call with its answer, and the types of blocks that nobody knows. */
-export const answeredCall = (
-  call: Tool,
-  answer: ToolAnswer
-): { readonly tool: Tool; readonly unknown: readonly string[] } => {
+export const answeredCall = (call: Tool, answer: ToolAnswer) => {
   const content = contentOf(answer.content)
   const only = soleText(answer.content)
   const said = typeof only?.value === 'string' ? only.value : undefined
@@ -32,28 +40,26 @@ export const answeredCall = (
   const took = details.num('durationMs') ?? answer.took
   const line = details.num('firstChangedLine')
   const rows = [...(call.input ?? []), ...detailRows(details)]
+  const failed = answer.failed || FAILED.has(answer.details.str('status') ?? '')
   const { startedAt = began(answer.at, took), ...rest } = call
   const tool: Tool = {
     ...rest,
     detail,
-    ...(rows.length === 0 ? {} : { input: rows }),
-    status: statusByExit(
-      answer.failed || FAILED.has(answer.details.str('status') ?? '') ? 'failed' : 'done',
-      detail
-    ),
+    ...optionalList('input', rows),
+    status: statusByExit(failed ? 'failed' : 'done', detail),
     ...optional('startedAt', startedAt),
     ...optional('endedAt', answer.at),
     output: joinTexts([
       detail.kind === 'execute' && only ? withoutExit(only) : content.text,
       ...content.attached.map(attachedText)
     ]),
-    ...(content.images.length === 0 ? {} : { images: content.images }),
+    ...optionalList('images', content.images),
     ...(line !== undefined && detail.kind === 'edit' ? { locations: [{ path: detail.path, line }] } : {})
   }
   return { tool, unknown: content.unknown }
 }
 
-const FAILED: ReadonlySet<string> = new Set(['error', 'failed'])
+const FAILED = new Set(['error', 'failed'])
 
 /** Where tools say their output a second time. */
 const REPEATS = ['text', 'content', 'output', 'aggregated', 'stdout']
@@ -106,8 +112,10 @@ const refined = (detail: ToolDetail, details: Args, said: string | undefined): T
     case 'plan':
     case 'other':
       return planOf(details) ?? detail
-    case 'ask':
-      return { ...detail, questions: detail.questions.map(asked => ({ ...asked, ...answerOf(details) })) }
+    case 'ask': {
+      const answer = optional('answer', details.str('answer', 'selected'))
+      return { ...detail, questions: detail.questions.map(asked => ({ ...asked, ...answer })) }
+    }
     case 'write':
     case 'delete':
     case 'move':
@@ -128,24 +136,11 @@ const diffsOf = (diffs: readonly Diff[], details: Args): readonly Diff[] => {
   const shown = details.at.str(key ?? 'diff') ?? ''
   // With nothing in the arguments the listing is all there is: it stays, as a row.
   if (known || key !== undefined) details.take('diff')
-  if (key !== undefined) {
-    const counts = countLines(shown, /^\+(?!\+\+ )/, /^-(?!-- )/)
-    return [{ form: 'patch', patch: details.take(key).text(), ...counts }]
-  }
+  if (key !== undefined) return [{ form: 'patch', patch: details.take(key).text(), ...lineCounts(shown) }]
   // One listing tells of all edits together: it counts for one alone.
   const [only, ...more] = diffs
   const isListing = known && more.length === 0 && LISTED.test(shown)
-  return only && isListing ? [{ ...only, ...countLines(shown, /^\+ *\d+ /, /^- *\d+ /) }] : diffs
-}
-
-const countLines = (
-  text: string,
-  plus: RegExp,
-  minus: RegExp
-): { readonly added: number; readonly removed: number } => {
-  const lines = text.split('\n')
-  const count = (sign: RegExp) => lines.filter(line => sign.test(line)).length
-  return { added: count(plus), removed: count(minus) }
+  return only && isListing ? [{ ...only, ...lineCounts(shown, /^\+ *\d+ /, /^- *\d+ /) }] : diffs
 }
 
 const PATCH = /^@@ -\d+(,\d+)? \+\d+(,\d+)? @@/m
@@ -183,9 +178,6 @@ const planOf = (details: Args): ToolDetail | undefined => {
 
 /** Lists of other things are called tasks too. */
 const isPlan = (at: Cursor): boolean => at.isList && todoList(at).every(todo => todo.text !== '')
-
-const answerOf = (details: Args): { readonly answer?: string } =>
-  optional('answer', details.str('answer', 'selected'))
 
 /** The rest of the details, with the account of a cut output in one row. */
 const detailRows = (details: Args): readonly Field[] => {

@@ -1,21 +1,13 @@
 // Messages while they arrive (`pi --mode json`, RPC). Deltas build entries under the ids that the finished message
 // then replaces in place, so that a stream cut anywhere and a stream read again show the same.
 
-import type { Entry, MessageId, RecordNo } from '../../model/transcript/types.ts'
+import type { Entry, MessageId } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { Deltas } from './deltas.ts'
 import { readMessage, readPrompt } from './message.ts'
-import type { SentPrompts } from './prompts.ts'
+import { OpenMessage } from './open-message.ts'
+import { SentPrompts } from './prompts.ts'
 import type { Failure, MessagePlace, PiTranscript } from './transcript.ts'
-
-interface Open {
-  readonly place: MessagePlace
-  readonly role: string
-  readonly deltas: Deltas
-  /** The record that opened it. */
-  readonly record: RecordNo
-}
 
 interface Ended {
   /** The nearest message that is shown. */
@@ -25,17 +17,16 @@ interface Ended {
 }
 
 export class MessageStream {
+  readonly prompts = new SentPrompts()
   readonly #pi: PiTranscript
-  readonly #prompts: SentPrompts
-  #open: Open | undefined
+  #open: OpenMessage | undefined
   #ended: Ended[] = []
   /** Messages that ended since the turn began, and since the run began. */
   #inTurn = 0
   #inRun = 0
 
-  constructor(pi: PiTranscript, prompts: SentPrompts) {
+  constructor(pi: PiTranscript) {
     this.#pi = pi
-    this.#prompts = prompts
   }
 
   begin(record: Cursor) {
@@ -50,10 +41,10 @@ export class MessageStream {
     this.#open = undefined
     if (role === 'user') this.#startPrompt(record, message)
     if (role !== 'assistant') return
-    const { deltas, place } = this.#opened(record, message)
+    const open = this.#opened(record, message)
     this.#pi.facts.note({ model: message.str('model') })
-    deltas.snapshot(message)
-    this.#pi.settle(place)
+    open.snapshot(message)
+    this.#pi.settle(open.place)
   }
 
   update(record: Cursor) {
@@ -61,18 +52,17 @@ export class MessageStream {
     const partial = event.get('partial')
     const whole = partial.isObject ? partial : record.get('message')
     // The capture began in the middle: what came before is known only where updates repeat it.
-    const isLate = this.#open?.role !== 'assistant'
-    const open = !isLate && this.#open ? this.#open : this.#opened(record, whole)
-    if (isLate) open.deltas.snapshot(whole)
-    if (!isLate || this.#pi.isQuiet) open.deltas.read(event, whole)
+    const known = this.#open?.role === 'assistant' ? this.#open : undefined
+    const open = known ?? this.#opened(record, whole)
+    if (!known) open.snapshot(whole)
+    if (known || this.#pi.isQuiet) open.read(event, whole)
     this.#pi.settle(open.place)
   }
 
   /** The finished message replaces what the deltas built. */
   end(record: Cursor, message = record.get('message'), ordinal?: number) {
     const role = message.str('role') ?? ''
-    const isOpen = this.#open?.role === role && (role === 'user' || role === 'assistant')
-    const open = isOpen ? this.#open : undefined
+    const open = this.#open?.role === role ? this.#open : undefined
     const place = open?.place ?? this.#pi.next(timeOf(record, message), ordinal)
     this.#open = undefined
     this.#inTurn++
@@ -112,28 +102,26 @@ export class MessageStream {
     for (const [i, message] of messages.entries()) this.end(record, message, isOne ? undefined : i)
   }
 
-  #opened(record: Cursor, message: Cursor): Open {
-    const place = this.#pi.next(timeOf(record, message))
-    const deltas = new Deltas(this.#pi, place)
-    this.#open = { place, role: 'assistant', deltas, record: record.record }
+  #opened(record: Cursor, message: Cursor): OpenMessage {
+    this.#open = new OpenMessage(this.#pi, 'assistant', this.#pi.next(timeOf(record, message)))
     return this.#open
   }
 
   #startPrompt(record: Cursor, message: Cursor) {
     const at = timeOf(record, message)
-    const sent = this.#prompts.delivered(message)
+    const sent = this.prompts.delivered(message)
     const place = sent ? { ...optional('at', at), ...sent } : this.#pi.next(at)
-    this.#open = { place, role: 'user', deltas: new Deltas(this.#pi, place), record: record.record }
+    this.#open = new OpenMessage(this.#pi, 'user', place)
     this.#finish(message, place, this.#open)
     this.#pi.settle(place)
   }
 
-  #finish(message: Cursor, place: MessagePlace, open: Open | undefined) {
+  #finish(message: Cursor, place: MessagePlace, open: OpenMessage | undefined) {
     if (message.str('role') === 'user') {
       const src = [...new Set([place.record, open?.record ?? place.record, message.record])]
-      return readPrompt(this.#pi, message, place, this.#prompts.sourceOf(place), src)
+      return readPrompt(this.#pi, message, place, src)
     }
-    readMessage(this.#pi, message, place, open?.deltas ?? {})
+    readMessage(this.#pi, message, place, open)
     this.#pi.failure = failureIn(this.#pi.latestPut, message)
   }
 }

@@ -2,14 +2,9 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Todo } from '../../model/transcript/types.ts'
-import {
-  type Described,
-  describeCall,
-  optional,
-  type ToolRule,
-  type ToolRules
-} from '../reading/arguments.ts'
+import { type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { toolRules } from '../tools/names.ts'
 import { listFiles, searchFiles, startTask, todosOf } from '../tools/rules.ts'
 
@@ -79,10 +74,9 @@ const mcp: ToolRule = args => ({
   tool: args.str('tool', 'describe', 'search') ?? ''
 })
 
-const words = (at: Cursor): readonly string[] =>
-  at.isString ? [String(at.value)] : at.list().flatMap(word => (word.isString ? [String(word.value)] : []))
+const words = (at: Cursor): readonly string[] => (at.isString ? [String(at.value)] : stringsIn(at))
 
-const RULES: ToolRules = toolRules(
+const RULES = toolRules(
   ['readFile', 'read memory_get view_image'],
   ['shell', 'bash exec execute shell'],
   ['editFile', 'edit multiedit'],

@@ -1,18 +1,12 @@
 // A Pi session under construction: where messages stand, which calls wait. Parents are resolved through records that are
 // not shown; a stream's records have neither ids nor parents and follow what came before.
 
-import {
-  type Entry,
-  type EntryId,
-  type EventDetail,
-  FILE_STRIDE,
-  MAIN,
-  type MessageId,
-  type Millis,
-  type RecordNo
-} from '../../model/transcript/types.ts'
+import type { Entry, EventDetail, MessageId, Millis, RecordNo } from '../../model/transcript/types.ts'
+import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { fingerprintOf } from '../reading/fingerprint.ts'
+import { firstWord, inside } from '../reading/first.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { PiCalls } from './calls.ts'
@@ -26,7 +20,12 @@ export interface MessagePlace {
   readonly written?: Millis
   /** The record that opened it. */
   readonly record: RecordNo
+  /** A prompt that was sent while the agent worked. */
+  readonly isQueued?: boolean
 }
+
+/** A rule for one kind of record or message. */
+export type PiReader = (pi: PiTranscript, at: Cursor, place: MessagePlace) => void
 
 /** An error that a retry may still name. */
 export interface Failure {
@@ -43,6 +42,10 @@ interface Node {
 
 export class PiTranscript extends TranscriptBuilder {
   readonly calls = new PiCalls(this)
+  /** The id that the header gave. */
+  header: string | undefined
+  /** What the records after it showed. */
+  dialect: 'events' | 'messages' | undefined
   /** The thinking level said last, and the entry that said it. */
   level: { readonly value: string; readonly entry: EntryPlace } | undefined
   /** The error that the last streamed reply ended with. */
@@ -140,7 +143,7 @@ export class PiTranscript extends TranscriptBuilder {
     for (const type of types) this.notice('unknown-block', type)
   }
 
-  #placed({ message, after, at }: MessagePlace, id: EntryId, src: readonly RecordNo[]): EntryPlace {
+  #placed({ message, after, at }: MessagePlace, id: string, src: readonly RecordNo[]): EntryPlace {
     return { id: this.entryId(id, message), message, after, thread: MAIN, ...optional('at', at), src }
   }
 
@@ -161,24 +164,10 @@ const ownId = (record: Cursor): string | undefined => record.str('id') || undefi
 
 /** Enough of a record to tell a copy from another record that uses the same id. */
 const markOf = (record: Cursor): number => {
-  const held = record.get('message')
-  const message = held.isObject ? held : record
+  const message = inside(record, 'message')
   const content = message.get('content')
-  const gists = content.isList ? content.list().map(gistOf) : [gistOf(content)]
-  const facts = [record.str('type'), record.time('timestamp'), message.str('role'), message.str('toolCallId')]
-  return hash([...facts, message.time('timestamp'), message.str('summary')?.length, ...gists].join(' '))
-}
-
-const gistOf = (block: Cursor): string => {
-  const own = typeof block.value === 'string' ? block.value : undefined
-  const text = own ?? block.str('text') ?? block.str('thinking') ?? block.str('id') ?? ''
-  return `${text.length} ${text.slice(0, GIST)}`
-}
-
-const GIST = 40
-
-const hash = (text: string): number => {
-  let sum = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
-  return sum
+  const words = ['role', 'toolCallId', 'summary'].map(key => message.str(key))
+  const blocks = content.list().map(block => firstWord(block, 'text', 'thinking', 'id'))
+  const times = [record.time('timestamp'), message.time('timestamp')]
+  return fingerprintOf([record.str('type'), ...times, ...words, content.isList ? blocks : content.value])
 }

@@ -19,7 +19,12 @@ export const contentOf = (at: Cursor): Content => {
   // Blocks hold blocks; a path this long is no document but an attack on the stack.
   if (at.path.length > MAX_PATH)
     return { text: at.text('json'), images: [], attached: [], unknown: ['nested'] }
-  const pieces = (at.isList ? at.list() : at.exists ? [at] : []).map(pieceOf)
+  return contentOfBlocks(at.isList ? at.list() : at.exists ? [at] : [])
+}
+
+/** The same of some blocks of a list. */
+export const contentOfBlocks = (blocks: readonly Cursor[]): Content => {
+  const pieces = blocks.map(pieceOf)
   return {
     text: joinTexts(pieces.flatMap(piece => (piece.text === undefined ? [] : [piece.text]))),
     images: pieces.flatMap(piece => piece.image ?? []),

@@ -2,8 +2,8 @@
 
 import type { EntryId, RecordNo } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { type Reply, readBlock, readCall, readReply } from './reply.ts'
-import { joinedRecords } from './sources.ts'
+import { withRecord } from '../reading/sources.ts'
+import { readBlock, readCall, readReply } from './reply.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 interface Block {
@@ -16,14 +16,20 @@ interface Block {
   name: string
 }
 
-export class Deltas implements Reply {
+/** A message that has begun. */
+export class OpenMessage {
+  readonly role: 'user' | 'assistant'
+  readonly place: MessagePlace
+  /** Where it began; a prompt may have its place from before. */
+  readonly record: RecordNo
   readonly #pi: PiTranscript
-  readonly #place: MessagePlace
   readonly #blocks = new Map<number, Block>()
 
-  constructor(pi: PiTranscript, place: MessagePlace) {
+  constructor(pi: PiTranscript, role: 'user' | 'assistant', place: MessagePlace) {
+    this.role = role
+    this.place = place
+    this.record = pi.record
     this.#pi = pi
-    this.#place = place
   }
 
   src(ordinal: number): readonly RecordNo[] {
@@ -35,7 +41,7 @@ export class Deltas implements Reply {
     for (const [ordinal, block] of message.list('content').entries()) {
       const known = this.#block(ordinal)
       const before = this.#pi.latestPut
-      readBlock(this.#pi, block, this.#place, { ordinal, src: known.src })
+      readBlock(this.#pi, block, this.place, { ordinal, src: known.src })
       const now = this.#pi.latestPut
       if (now !== before && (now?.type === 'assistant' || now?.type === 'thinking')) known.entry = now.id
     }
@@ -60,9 +66,9 @@ export class Deltas implements Reply {
         return this.#call(event.get('toolCall'), ordinal)
       // The message that the end of the stream holds; where it is cut here, nothing else tells how it ended.
       case 'done':
-        return readReply(this.#pi, event.get('message'), this.#place, this)
+        return readReply(this.#pi, event.get('message'), this.place, this)
       case 'error':
-        return readReply(this.#pi, event.get('error'), this.#place, this)
+        return readReply(this.#pi, event.get('error'), this.place, this)
       default:
         if (!event.isObject) this.snapshot(whole)
     }
@@ -72,7 +78,7 @@ export class Deltas implements Reply {
     const { record } = this.#pi
     const known = this.#blocks.get(ordinal)
     if (known) {
-      known.src = joinedRecords(known.src, [record])
+      known.src = withRecord(known.src, record)
       return known
     }
     const block: Block = { src: [record], entry: undefined, typed: '', callId: undefined, name: '' }
@@ -82,7 +88,7 @@ export class Deltas implements Reply {
 
   /** Thinking may stay hidden to the end; it holds its place before what follows. */
   #think(ordinal: number) {
-    const base = this.#pi.part(this.#place, ordinal, this.#block(ordinal).src)
+    const base = this.#pi.part(this.place, ordinal, this.#block(ordinal).src)
     this.#pi.put({ ...base, type: 'thinking', text: '', hidden: true })
   }
 
@@ -101,7 +107,7 @@ export class Deltas implements Reply {
 
   #speak(block: Block, ordinal: number, event: Cursor, key: string) {
     const type = event.str('type')?.startsWith('text') ? 'assistant' : 'thinking'
-    const base = this.#pi.part(this.#place, ordinal, block.src)
+    const base = this.#pi.part(this.place, ordinal, block.src)
     block.entry = base.id
     this.#pi.put({ ...base, type, text: event.get(key).text() })
   }
@@ -115,10 +121,10 @@ export class Deltas implements Reply {
     if (block.callId === undefined) return
     const { callId, name, src } = block
     const told = { callId, name, args: event.get('args'), ordinal, status: 'running' as const, src }
-    this.#pi.calls.typing(told, this.#place, block.typed)
+    this.#pi.calls.typing(told, this.place, block.typed)
   }
 
   #call(call: Cursor, ordinal: number) {
-    if (call.isObject) readCall(this.#pi, call, this.#place, { ordinal, src: this.#block(ordinal).src })
+    if (call.isObject) readCall(this.#pi, call, this.place, { ordinal, src: this.#block(ordinal).src })
   }
 }
