@@ -132,7 +132,7 @@ export class Turn {
   }
 
   /** An announced text ended. A thought without words that has metadata was hidden from us. */
-  stop(kind: StreamKind, id: string, hasMetadata: boolean) {
+  stop(kind: StreamKind, id: string | undefined, hasMetadata = false) {
     const key = `${kind} ${id}`
     const block = this.#blocks.get(key)
     const ended = block ?? (this.#open?.kind === kind ? this.#open : undefined)
@@ -142,11 +142,6 @@ export class Turn {
     const message = this.#forWords()
     message.think(this.#nameOf(message, id), '', true)
     this.interject()
-  }
-
-  /** Metadata seals the newest thought, if it is still open; an end without a thought is ignored. */
-  sealThought() {
-    if (this.#open?.kind === 'thinking') this.#open.isSealed = true
   }
 
   call(made: MadeCall): ChatCall {
