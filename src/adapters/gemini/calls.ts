@@ -63,13 +63,10 @@ export class GeminiCalls {
   }
 
   /** A result. Without a call it is an entry of its own in this message, until the call turns up. */
-  answer(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
+  answer(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome) {
     const { record } = this.#builder
     const slot = this.#open.find(callId, message.thread, name)
-    if (!slot) {
-      this.#orphan(message, callId, name, outcome)
-      return
-    }
+    if (!slot) return this.#orphan(message, callId, name, outcome)
     const before = slot.isAnswered ? slot.tool.output : ''
     if (slot.isAnswered) this.#builder.notice('second-result')
     slot.isAnswered = isOver(outcome.status)
@@ -90,7 +87,7 @@ export class GeminiCalls {
     else if (slot.tool.thread !== child) this.#change(slot, { child })
   }
 
-  #orphan(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
+  #orphan(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome) {
     const described = this.#builder.describe(name, nothing(outcome.at))
     const stub = this.#toolOf(message, { callId, name, described, owner: `result ${message.ordinal}` })
     const { startedAt: _, ...late } = stub
@@ -135,7 +132,7 @@ export class GeminiCalls {
   }
 
   /** The result itself may tell of calls, as a thread of their own. */
-  #put(slot: Slot, tool: Tool, outcome?: GeminiOutcome): void {
+  #put(slot: Slot, tool: Tool, outcome?: GeminiOutcome) {
     slot.tool = this.#builder.put(tool)
     const child = outcome && readNested(this.#builder, tool, outcome.display)
     if (child === undefined || child === slot.tool.child) return

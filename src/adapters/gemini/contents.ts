@@ -6,11 +6,8 @@ import { partsOf } from './parts.ts'
 import { readParts } from './read-parts.ts'
 import { isContent } from './shape.ts'
 
-export const readContent = (message: GeminiMessage, content: Cursor, isFirst: boolean): void => {
-  if (!isContent(content)) {
-    message.unknown(content)
-    return
-  }
+export const readContent = (message: GeminiMessage, content: Cursor, isFirst: boolean) => {
+  if (!isContent(content)) return message.unknown(content)
   message.builder.facts.note({ dialect: 'checkpoint' })
   const parts = partsOf(content.get('parts'))
   const [opening] = parts

@@ -145,6 +145,11 @@ export class GeminiMessage {
     this.close()
   }
 
+  /** A call as it is told by its id, name and arguments. */
+  callOf(callId = '', name = '', args: Cursor): GeminiCall {
+    return { callId, name, described: this.builder.describe(name, args) }
+  }
+
   call(call: GeminiCall): void {
     this.builder.calls.call(this, call)
   }

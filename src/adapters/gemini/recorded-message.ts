@@ -10,20 +10,17 @@ import { type GeminiPart, partsOf, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
 import { recordedTokens } from './usage.ts'
 
-export const readMessage = (message: GeminiMessage, record: Cursor): void => {
+export const readMessage = (message: GeminiMessage, record: Cursor) => {
   const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
   const type = record.str('type')
   switch (type) {
     case 'user':
-      readParts(message, partsOf(said), { speaker: 'user' })
-      break
+      return readParts(message, partsOf(said), { speaker: 'user' })
     case 'info':
     case 'warning':
-      message.event({ event: 'notice', level: type, text: plain(said) })
-      break
+      return message.event({ event: 'notice', level: type, text: plain(said) })
     case 'error':
-      message.event({ event: 'error', text: plain(said) })
-      break
+      return message.event({ event: 'error', text: plain(said) })
     default:
       // Each list counts by itself: a thought that comes late must not rename what was said.
       message.begin('thought-')
@@ -33,7 +30,7 @@ export const readMessage = (message: GeminiMessage, record: Cursor): void => {
       message.begin('call-')
       readCalls(message, record.list('toolCalls'))
       message.builder.facts.note({ model: record.str('model') })
-      message.spend(recordedTokens(record.get('tokens')))
+      return message.spend(recordedTokens(record.get('tokens')))
   }
 }
 
@@ -80,15 +77,12 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
     const callId = call.str('id') ?? call.str('callId') ?? ''
-    const name = call.str('name') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')
     if (child !== undefined && callId !== '') message.builder.startedBy(child, callId)
     message.call({
-      callId,
-      name,
-      described: message.builder.describe(name, call.get('args')),
+      ...message.callOf(callId, call.str('name'), call.get('args')),
       owner: `${callId} ${count}`,
       status: statusOf(call.str('status')) ?? 'running',
       outcome: recordedOutcome(call)
