@@ -103,7 +103,9 @@ const count: StreamEventReader = (stream, at) => {
   const { writer } = stream
   const metadata = at.get('messageMetadata')
   const usage = usageIn(at) ?? usageIn(metadata)
-  writer.model(at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId'))
+  writer.facts.note({
+    model: at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId')
+  })
   writer.spend(writer.name, usage)
   stream.hasUsage ||= usage !== undefined
 }

@@ -5,7 +5,7 @@ import { type EventDetail, MAIN } from '../../model/transcript/types.ts'
 import type { ChatCall, MadeCall } from '../generic/calls.ts'
 import { type DraftMessage, type EntryName, isBlank } from '../generic/draft-message.ts'
 import type { ChatWriter } from '../generic/writer.ts'
-import type { Cursor } from '../reading/cursor.ts'
+import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 
 /** What is streamed, by the entry that it becomes. */
@@ -123,12 +123,9 @@ export class Turn {
 
   /** A text that is repeated with every piece. */
   soFar(kind: StreamKind, at: Cursor) {
-    const open = this.#running(kind)
-    if (open.entry === undefined) return this.delta(kind, undefined, at)
-    const more = typeof at.value === 'string' ? at.value.slice(open.length) : ''
-    if (more === '') return
-    open.length += more.length
-    this.writer.append(open.entry, more)
+    const { length } = this.#running(kind)
+    const more = typeof at.value === 'string' ? at.value.slice(length) : ''
+    this.delta(kind, undefined, length === 0 ? at : new Cursor(more, at.record))
   }
 
   /** An announced text ended. A thought without words that has metadata was hidden from us. */

@@ -49,7 +49,8 @@ export class GeminiCalls {
   call(message: GeminiMessage, call: GeminiCall): void {
     const { record } = this.#builder
     const orphan = call.outcome ? undefined : this.#open.takeOrphan(call.callId, message.thread)
-    const earlier = orphan ?? (call.isUpdate ? this.#waiting(call.callId, message.thread) : undefined)
+    const isMore = call.isUpdate && this.#open.waits(call.callId, message.thread)
+    const earlier = orphan ?? (isMore ? this.#open.find(call.callId, message.thread) : undefined)
     const outcome = call.outcome ?? orphan?.early
     // A result that came first does not say when the call began.
     const home = earlier && homeOf(earlier.tool, orphan ? message.at : earlier.tool.at)
@@ -95,10 +96,6 @@ export class GeminiCalls {
     this.#add({ tool, isAnswered: true, isOrphan: true, early: outcome })
     message.put(tool)
     this.#builder.notice('orphan-result')
-  }
-
-  #waiting(callId: string, thread: ThreadId): Slot | undefined {
-    return this.#open.waits(callId, thread) ? this.#open.find(callId, thread) : undefined
   }
 
   /** The call as it is told here; at home if it has an entry already. */

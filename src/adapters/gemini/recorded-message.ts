@@ -1,4 +1,4 @@
-// One recorded message: thoughts, then what was said, then the calls with their results in them.
+// One message as it is kept: in a recorded session with its thoughts and its calls, in a bare history as parts alone.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, ThreadId, Tool } from '../../model/transcript/types.ts'
@@ -8,8 +8,10 @@ import type { GeminiMessage } from './message.ts'
 import { type GeminiOutcome, outcomeOf, statusOf } from './outcome.ts'
 import { type GeminiPart, partsOf, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
+import { isContent } from './shape.ts'
 import { recordedTokens } from './usage.ts'
 
+/** Thoughts, then what was said, then the calls with their results in them. */
 export const readMessage = (message: GeminiMessage, record: Cursor) => {
   const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
   const type = record.str('type')
@@ -33,6 +35,25 @@ export const readMessage = (message: GeminiMessage, record: Cursor) => {
       return message.spend(recordedTokens(record.get('tokens')))
   }
 }
+
+/** A `Content` of a bare history, as `/chat save` writes it: no times, no ids. Qwen Code writes the same. */
+export const readContent = (message: GeminiMessage, content: Cursor, isFirst: boolean) => {
+  if (!isContent(content)) return message.unknown(content)
+  message.builder.facts.note({ dialect: 'checkpoint' })
+  const parts = partsOf(content.get('parts'))
+  const [opening] = parts
+  const role = content.str('role')
+  const isSetup = isFirst && role === 'user' && opening?.part === 'text' && isPreamble(opening.at)
+  if (isSetup) message.event({ event: 'context', label: 'environment', text: opening.text })
+  const speaker = role === 'model' || role === 'assistant' ? 'model' : 'user'
+  readParts(message, isSetup ? parts.slice(1) : parts, { speaker })
+  message.close()
+}
+
+/** The agent opens every history by telling the model where it runs. */
+const isPreamble = (text: Cursor): boolean =>
+  typeof text.value === 'string' &&
+  /^\s*(?:<session_context>\s*)?This is (?:the )?(?:Gemini CLI|Qwen Code)/.test(text.value.slice(0, 200))
 
 /**
  * A sub-agent whose calls are told in the result of the call that started it, and nowhere else: the thread of those

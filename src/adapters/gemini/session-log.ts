@@ -7,9 +7,8 @@ import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
-import { readContent } from './contents.ts'
 import { type GeminiMessage, placeOf } from './message.ts'
-import { readMessage } from './recorded-message.ts'
+import { readContent, readMessage } from './recorded-message.ts'
 import { isContent, isNamelessMessage, isRecordedMessage, isSessionHead } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */

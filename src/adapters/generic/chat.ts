@@ -7,8 +7,16 @@ import type { Cursor } from '../reading/cursor.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { answerIn } from './results.ts'
-import { type ChatRole, roleNameOf, roleOf } from './roles.ts'
-import { answeredIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
+import {
+  answeredIdOf,
+  type ChatRole,
+  callIn,
+  errorIn,
+  resultOf,
+  roleNameOf,
+  roleOf,
+  timeOf
+} from './spellings.ts'
 import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
 
@@ -18,7 +26,7 @@ export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleNa
   const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
   BY_ROLE[role](message, at, roleName)
-  writer.model(at.str('model') ?? at.get('metadata').str('model'))
+  writer.facts.note({ model: at.str('model') ?? at.get('metadata').str('model') })
   if (role === 'assistant')
     writer.spend(message.wish, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
   return message
