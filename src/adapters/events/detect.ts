@@ -1,7 +1,7 @@
 // How surely a log is a stream of events. A `status` or an `error` alone proves nothing: the share of records with
 // decisive fields does.
 
-import { roleNameOf } from '../generic/spellings.ts'
+import { roleNameOf } from '../generic/roles.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { isKnown, isRow, typeOf, unwrapped } from './shape.ts'

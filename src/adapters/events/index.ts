@@ -3,7 +3,8 @@
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { roleNameOf, timeOf } from '../generic/spellings.ts'
+import { roleNameOf } from '../generic/roles.ts'
+import { timeOf } from '../generic/spellings.ts'
 import { ChatWriter } from '../generic/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'

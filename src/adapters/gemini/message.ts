@@ -43,12 +43,6 @@ export class GeminiMessage {
     this.src = [builder.record]
   }
 
-  /** A record brings the whole message again: its pieces are named from the start. */
-  restart(): void {
-    this.begin('')
-    this.split()
-  }
-
   /** The pieces that follow are counted by themselves. */
   begin(series: string): void {
     this.#series = series

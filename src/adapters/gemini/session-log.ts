@@ -140,7 +140,9 @@ export class SessionLog {
     const owner = `${thread}\n${id}\n${live.era}`
     const known = live.byId.get(id)
     const message = known ?? live.gone.get(id) ?? this.#builder.namedMessage(id, owner, thread)
-    message.restart()
+    // The record brings the whole message again: its pieces are named from the start.
+    message.begin('')
+    message.split()
     message.key = id
     live.byId.set(id, message)
     live.gone.delete(id)

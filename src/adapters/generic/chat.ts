@@ -7,16 +7,8 @@ import type { Cursor } from '../reading/cursor.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { answerIn } from './results.ts'
-import {
-  answeredIdOf,
-  type ChatRole,
-  callIn,
-  errorIn,
-  resultOf,
-  roleNameOf,
-  roleOf,
-  timeOf
-} from './spellings.ts'
+import { type ChatRole, roleNameOf, roleOf } from './roles.ts'
+import { answeredIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
 

@@ -7,7 +7,7 @@ import { stringsIn } from '../reading/optional-members.ts'
 import { type DraftMessage, isBlank } from './draft-message.ts'
 import { tellHead } from './holders.ts'
 import { plainResult } from './results.ts'
-import { roleOf } from './spellings.ts'
+import { roleOf } from './roles.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellExport = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {

@@ -3,8 +3,8 @@
 
 import { Cursor } from '../reading/cursor.ts'
 import { wordList } from '../reading/word-tables.ts'
+import { roleNameOf, roleOf } from './roles.ts'
 import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
-import { roleNameOf, roleOf } from './spellings.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {

@@ -1,9 +1,9 @@
-// The same few things under a dozen names: who speaks, when, and where a call keeps its id, name, arguments and result.
+// Where a call keeps its id, name, arguments and result: the same four things under a dozen names.
 
 import type { Millis } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
-import { meanings, wordList } from '../reading/word-tables.ts'
+import { wordList } from '../reading/word-tables.ts'
 
 /** A call with its id, name and arguments. */
 export const callIn = (at: Cursor) => ({
@@ -56,24 +56,3 @@ const RESULTS = ['result', 'output', 'content', 'value', 'text', 'error']
 const TIMES = wordList(
   'timestamp ts time createdAt created_at create_time created @timestamp datetime date at'
 )
-
-export type ChatRole = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
-
-/** The word a message has for its speaker; '' if it is no message. */
-export const roleNameOf = (at: Cursor): string =>
-  at.str('role') ??
-  at.str('from') ??
-  at.str('sender') ??
-  (at.has('author') ? at.get('author').str('role') : '') ??
-  ''
-
-export const roleOf = (name: string): ChatRole => ROLES.get(name.toLowerCase()) ?? 'other'
-
-const ROLES = meanings<ChatRole>([
-  ['user', 'user human'],
-  ['assistant', 'assistant model gpt chatgpt ai bot agent'],
-  ['system', 'system developer'],
-  ['thinking', 'thinking'],
-  ['tool', 'tool function toolresult tool_result observation function_response'],
-  ['call', 'function_call']
-])
