@@ -113,9 +113,8 @@ export class Turn {
   /** A text that is there at once; metadata without words is a thought hidden from us. */
   whole(kind: StreamKind, at: Cursor, name: EntryName, hasMetadata: boolean) {
     const text = at.text()
-    const isThought = kind === 'thinking'
-    if (isBlank(text) && !(isThought && hasMetadata)) return
-    if (isThought) this.#forWords().think(name, text, true)
+    if (isBlank(text) && !(kind === 'thinking' && hasMetadata)) return
+    if (kind === 'thinking') this.#forWords().think(name, text, true)
     else this.#forWords().say(kind, name, { text })
     this.hasTold = true
     this.interject()

@@ -71,11 +71,8 @@ export class GeminiStream {
 
   #reply(message: GeminiMessage, record: Cursor): void {
     const text = record.get('content').text()
-    const entry = message.put<Assistant>({
-      ...message.base(message.entryId(message.id, 'reply')),
-      type: 'assistant',
-      text
-    })
+    const place = message.base(message.entryId(message.id, 'reply'))
+    const entry = message.put<Assistant>({ ...place, type: 'assistant', text })
     if (record.bool('delta') === true) this.#open = { entry, pieces: [text], src: [record.record] }
   }
 

@@ -1,7 +1,7 @@
 // `user` records: what the human typed, and what was put into the conversation in the human's name.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Attachment, Text } from '../../model/transcript/types.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
@@ -70,9 +70,7 @@ const injectedIn = (at: Cursor): Text | undefined => {
 }
 
 /** Files named with @ follow the prompt as parts of their own, between two rules. */
-const withoutFiles = (
-  parts: readonly GeminiPart[]
-): { readonly said: readonly GeminiPart[]; readonly files: readonly Attachment[] } => {
+const withoutFiles = (parts: readonly GeminiPart[]) => {
   const start = parts.findIndex(part => lineOf(part) === '--- Content from referenced files ---')
   if (start < 0) return { said: parts, files: [] }
   const end = parts.findIndex((part, i) => i > start && lineOf(part) === '--- End of content ---')
