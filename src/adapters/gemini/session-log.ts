@@ -157,9 +157,7 @@ export class SessionLog {
   }
 
   #live(): Live {
-    const known = this.#threads.get(this.#thread)
-    if (known) return known
-    const live: Live = { order: [], byId: new Map(), gone: new Map(), era: 0 }
+    const live = this.#threads.get(this.#thread) ?? { order: [], byId: new Map(), gone: new Map(), era: 0 }
     this.#threads.set(this.#thread, live)
     return live
   }
