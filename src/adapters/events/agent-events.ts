@@ -75,7 +75,7 @@ const nothing: StreamEventReader = () => {}
 
 const modelSet: StreamEventReader = ({ turn, writer }, at) => {
   turn.system(modelChanged(at.str('modelId') ?? '', at.str('keyId')))
-  writer.model(at.str('modelId'))
+  writer.facts.note({ model: at.str('modelId') })
 }
 
 /** With the web client's names for the same things. */

@@ -3,17 +3,18 @@
 
 import type { Status } from '../../model/transcript/types.ts'
 import { answerIn } from '../generic/results.ts'
-import { callIdOf, callIn, errorIn, resultOf, toolNameOf } from '../generic/spellings.ts'
+import { callIdOf, errorIn, resultOf } from '../generic/spellings.ts'
 import { fileOf, sourceOf } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstOf, firstString, firstWord } from '../reading/first.ts'
+import { firstOf, firstString } from '../reading/first.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { EventStream, StreamEventReader } from './index.ts'
 import { decided, requested } from './permissions.ts'
 import { typeOf } from './shape.ts'
 import { tellPrompt } from './stored.ts'
+import { announced, endInputs, inputDelta, inputEnded, wholeInput } from './tool-input.ts'
 import type { StreamKind } from './turn.ts'
 
 /** Undefined: no record of these streams. */
@@ -43,18 +44,9 @@ const thoughtDelta = delta('thinking')
 const endThought: StreamEventReader = ({ turn }, at) => {
   const id = at.str('id')
   const hasMetadata = at.get('metadata').exists || at.get('providerMetadata').exists
-  if (id !== undefined) turn.stop('thinking', id, hasMetadata)
-  else if (hasMetadata) turn.sealThought()
+  // Metadata seals the newest thought; an end without either is ignored.
+  if (id !== undefined || hasMetadata) turn.stop('thinking', id, hasMetadata)
 }
-
-const announced: StreamEventReader = ({ inputs }, at) =>
-  inputs.start(callIdOf(at), toolNameOf(at), at.str('title'))
-
-const inputDelta: StreamEventReader = ({ inputs }, at) =>
-  inputs.delta(callIdOf(at), firstWord(at, 'inputTextDelta', 'delta', 'argsTextDelta'))
-
-const wholeInput: StreamEventReader = ({ inputs }, at) =>
-  inputs.whole({ ...callIn(at), title: at.str('title') })
 
 const badInput: StreamEventReader = (stream, at) => {
   wholeInput(stream, at)
@@ -83,20 +75,20 @@ const begin: StreamEventReader = (stream, at) => {
   count(stream, at)
 }
 
-const beginStep: StreamEventReader = ({ turn, inputs }, at) => {
-  inputs.end()
-  turn.nextStep(at.str('messageId'))
+const beginStep: StreamEventReader = (stream, at) => {
+  endInputs(stream)
+  stream.turn.nextStep(at.str('messageId'))
 }
 
 const endStep: StreamEventReader = (stream, at) => {
-  stream.inputs.end()
+  endInputs(stream)
   count(stream, at)
 }
 
 /** The sum at the end repeats what the steps took. */
 const finish: StreamEventReader = (stream, at) => {
   const { turn } = stream
-  stream.inputs.end()
+  endInputs(stream)
   if (!stream.hasUsage) count(stream, at)
   const outcome = at.str('finishReason') ?? ''
   if (CUT_SHORT.has(outcome)) turn.event({ event: 'turn', outcome, failed: outcome === 'error' })
@@ -111,16 +103,19 @@ const count: StreamEventReader = (stream, at) => {
   const { writer } = stream
   const metadata = at.get('messageMetadata')
   const usage = usageIn(at) ?? usageIn(metadata)
-  writer.model(at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId'))
+  writer.facts.note({
+    model: at.get('response').str('modelId') ?? metadata.str('model') ?? metadata.str('modelId')
+  })
   writer.spend(writer.name, usage)
   stream.hasUsage ||= usage !== undefined
 }
 
 const usageIn = (at: Cursor) => usageOf(at.get('usage')) ?? usageOf(at.get('totalUsage'))
 
-const abort: StreamEventReader = ({ turn, inputs, writer }, at) => {
-  inputs.end()
-  writer.calls.giveUp()
+const abort: StreamEventReader = (stream, at) => {
+  const { turn } = stream
+  endInputs(stream)
+  stream.writer.calls.giveUp()
   turn.event({ event: 'interrupt', text: at.get('reason').text() })
   turn.end()
 }
@@ -158,11 +153,11 @@ const READERS = meanings<StreamEventReader>([
   [({ turn }, at) => turn.start('thinking', at.str('id') ?? ''), 'reasoning-start'],
   [textDelta, 'text-delta text'],
   [thoughtDelta, 'reasoning-delta thinking-delta reasoning'],
-  [({ turn }, at) => turn.stop('assistant', at.str('id') ?? '', false), 'text-end'],
+  [({ turn }, at) => turn.stop('assistant', at.str('id') ?? ''), 'text-end'],
   [endThought, 'reasoning-end'],
   [announced, 'tool-input-start tool-call-streaming-start'],
   [inputDelta, 'tool-input-delta tool-call-delta'],
-  [({ inputs }, at) => inputs.end(callIdOf(at)), 'tool-input-end'],
+  [inputEnded, 'tool-input-end'],
   [wholeInput, 'tool-call tool-input-available'],
   [badInput, 'tool-input-error'],
   [answered, 'tool-result tool-output-available'],

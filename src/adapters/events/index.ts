@@ -14,7 +14,7 @@ import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
 import { isRow, typeOf, unwrapped } from './shape.ts'
 import { tellRow, tellStored } from './stored.ts'
-import { ToolInputs } from './tool-input.ts'
+import type { InputDraft } from './tool-input.ts'
 import { Turn } from './turn.ts'
 
 export const events: Format = {
@@ -30,7 +30,8 @@ export type StreamEventReader = (stream: EventStream, at: Cursor) => void
 export class EventStream implements Reducer {
   readonly writer = new ChatWriter(true)
   readonly turn = new Turn(this.writer)
-  readonly inputs = new ToolInputs(this.turn)
+  /** Arguments that are not whole yet, by call id. */
+  readonly inputs = new Map<string, InputDraft>()
   /** Permissions asked for, by their own id, and the latest for each call. */
   readonly asked = new Map<string, { place: EntryPlace; title: string; callId: string }>()
   readonly askedFor = new Map<string, string>()

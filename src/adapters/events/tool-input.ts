@@ -1,51 +1,54 @@
 // Arguments that arrive letter by letter. They are shown as they come, and as arguments once they are whole.
 
 import { HELD } from '../../model/entry/text-value.ts'
-import type { ChatCall, MadeCall } from '../generic/calls.ts'
-import { Cursor } from '../reading/cursor.ts'
-import type { Turn } from './turn.ts'
+import type { ChatCall } from '../generic/calls.ts'
+import { callIdOf, callIn, toolNameOf } from '../generic/spellings.ts'
+import { nothing } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
+import type { EventStream, StreamEventReader } from './index.ts'
 
-export class ToolInputs {
-  readonly #turn: Turn
-  readonly #drafts = new Map<string, { readonly call: ChatCall; text: string }>()
-
-  constructor(turn: Turn) {
-    this.#turn = turn
-  }
-
-  start(callId: string, name: string, title: string | undefined) {
-    const nothing = new Cursor(undefined, this.#turn.writer.record)
-    const call = this.#turn.call({ callId, name, title, input: nothing, status: 'pending' })
-    this.#drafts.set(callId, { call, text: '' })
-  }
-
-  delta(callId: string, piece: string) {
-    const draft = this.#drafts.get(callId)
-    if (!draft) return
-    draft.text += piece
-    // Each piece shows all so far; past a screenful, once at the end is enough.
-    if (draft.text.length <= HELD) this.#show(draft)
-  }
-
-  /** No more pieces: for one call, or because the step is over. */
-  end(callId?: string) {
-    const drafts = callId === undefined ? [...this.#drafts.values()] : [this.#drafts.get(callId)]
-    for (const draft of drafts) if (draft && draft.text.length > HELD) this.#show(draft)
-    if (callId === undefined) this.#drafts.clear()
-  }
-
-  /** The arguments, whole: of the call that was announced, or of a new one. */
-  whole(made: MadeCall) {
-    const { calls } = this.#turn.writer
-    const last = calls.last(made.callId)
-    const waiting = last?.isAnswered || last?.isOrphan ? undefined : last
-    const known = this.#drafts.get(made.callId)?.call ?? waiting
-    this.#drafts.delete(made.callId)
-    if (known) calls.again(known, made)
-    else this.#turn.call(made)
-  }
-
-  #show(draft: { readonly call: ChatCall; readonly text: string }) {
-    this.#turn.writer.calls.change(draft.call, { input: [{ name: 'input', value: draft.text }] })
-  }
+/** A call, and its arguments so far. */
+export interface InputDraft {
+  readonly call: ChatCall
+  text: string
 }
+
+export const announced: StreamEventReader = ({ turn, inputs }, at) => {
+  const made = { callId: callIdOf(at), name: toolNameOf(at), title: at.str('title') }
+  inputs.set(made.callId, { call: turn.call({ ...made, input: nothing(at), status: 'pending' }), text: '' })
+}
+
+export const inputDelta: StreamEventReader = (stream, at) => {
+  const draft = stream.inputs.get(callIdOf(at))
+  if (!draft) return
+  draft.text += firstWord(at, 'inputTextDelta', 'delta', 'argsTextDelta')
+  // Each piece shows all so far; past a screenful, once at the end is enough.
+  if (draft.text.length <= HELD) show(stream, draft)
+}
+
+/** No more pieces. */
+export const inputEnded: StreamEventReader = (stream, at) => showLong(stream, stream.inputs.get(callIdOf(at)))
+
+/** The step is over: no more pieces for any call. */
+export const endInputs = (stream: EventStream) => {
+  for (const draft of stream.inputs.values()) showLong(stream, draft)
+  stream.inputs.clear()
+}
+
+/** The arguments, whole: of the call that was announced, or of a new one. */
+export const wholeInput: StreamEventReader = ({ turn, inputs, writer }, at) => {
+  const made = { ...callIn(at), title: at.str('title') }
+  const last = writer.calls.last(made.callId)
+  const waiting = last?.isAnswered || last?.isOrphan ? undefined : last
+  const known = inputs.get(made.callId)?.call ?? waiting
+  inputs.delete(made.callId)
+  if (known) writer.calls.again(known, made)
+  else turn.call(made)
+}
+
+const showLong = (stream: EventStream, draft: InputDraft | undefined) => {
+  if (draft && draft.text.length > HELD) show(stream, draft)
+}
+
+const show = ({ writer }: EventStream, { call, text }: InputDraft) =>
+  writer.calls.change(call, { input: [{ name: 'input', value: text }] })

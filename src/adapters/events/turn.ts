@@ -5,7 +5,7 @@ import { type EventDetail, MAIN } from '../../model/transcript/types.ts'
 import type { ChatCall, MadeCall } from '../generic/calls.ts'
 import { type DraftMessage, type EntryName, isBlank } from '../generic/draft-message.ts'
 import type { ChatWriter } from '../generic/writer.ts'
-import type { Cursor } from '../reading/cursor.ts'
+import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 
 /** What is streamed, by the entry that it becomes. */
@@ -113,9 +113,8 @@ export class Turn {
   /** A text that is there at once; metadata without words is a thought hidden from us. */
   whole(kind: StreamKind, at: Cursor, name: EntryName, hasMetadata: boolean) {
     const text = at.text()
-    const isThought = kind === 'thinking'
-    if (isBlank(text) && !(isThought && hasMetadata)) return
-    if (isThought) this.#forWords().think(name, text, true)
+    if (isBlank(text) && !(kind === 'thinking' && hasMetadata)) return
+    if (kind === 'thinking') this.#forWords().think(name, text, true)
     else this.#forWords().say(kind, name, { text })
     this.hasTold = true
     this.interject()
@@ -123,16 +122,13 @@ export class Turn {
 
   /** A text that is repeated with every piece. */
   soFar(kind: StreamKind, at: Cursor) {
-    const open = this.#running(kind)
-    if (open.entry === undefined) return this.delta(kind, undefined, at)
-    const more = typeof at.value === 'string' ? at.value.slice(open.length) : ''
-    if (more === '') return
-    open.length += more.length
-    this.writer.append(open.entry, more)
+    const { length } = this.#running(kind)
+    const more = typeof at.value === 'string' ? at.value.slice(length) : ''
+    this.delta(kind, undefined, length === 0 ? at : new Cursor(more, at.record))
   }
 
   /** An announced text ended. A thought without words that has metadata was hidden from us. */
-  stop(kind: StreamKind, id: string, hasMetadata: boolean) {
+  stop(kind: StreamKind, id: string | undefined, hasMetadata = false) {
     const key = `${kind} ${id}`
     const block = this.#blocks.get(key)
     const ended = block ?? (this.#open?.kind === kind ? this.#open : undefined)
@@ -142,11 +138,6 @@ export class Turn {
     const message = this.#forWords()
     message.think(this.#nameOf(message, id), '', true)
     this.interject()
-  }
-
-  /** Metadata seals the newest thought, if it is still open; an end without a thought is ignored. */
-  sealThought() {
-    if (this.#open?.kind === 'thinking') this.#open.isSealed = true
   }
 
   call(made: MadeCall): ChatCall {

@@ -36,7 +36,7 @@ export class GeminiBuilder extends TranscriptBuilder {
 
   /** A message with an id of the log's; the owner tells messages of one id apart. */
   namedMessage(wish: string, owner: string, thread: ThreadId, after = this.last(thread)): GeminiMessage {
-    return new GeminiMessage(this, this.messageId(wish, owner), after, thread)
+    return new GeminiMessage(this, { message: this.messageId(wish, owner), after, thread })
   }
 
   /** The thread's first entries may come before or after. */

@@ -49,7 +49,8 @@ export class GeminiCalls {
   call(message: GeminiMessage, call: GeminiCall): void {
     const { record } = this.#builder
     const orphan = call.outcome ? undefined : this.#open.takeOrphan(call.callId, message.thread)
-    const earlier = orphan ?? (call.isUpdate ? this.#waiting(call.callId, message.thread) : undefined)
+    const isMore = call.isUpdate && this.#open.waits(call.callId, message.thread)
+    const earlier = orphan ?? (isMore ? this.#open.find(call.callId, message.thread) : undefined)
     const outcome = call.outcome ?? orphan?.early
     // A result that came first does not say when the call began.
     const home = earlier && homeOf(earlier.tool, orphan ? message.at : earlier.tool.at)
@@ -63,13 +64,10 @@ export class GeminiCalls {
   }
 
   /** A result. Without a call it is an entry of its own in this message, until the call turns up. */
-  answer(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
+  answer(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome) {
     const { record } = this.#builder
     const slot = this.#open.find(callId, message.thread, name)
-    if (!slot) {
-      this.#orphan(message, callId, name, outcome)
-      return
-    }
+    if (!slot) return this.#orphan(message, callId, name, outcome)
     const before = slot.isAnswered ? slot.tool.output : ''
     if (slot.isAnswered) this.#builder.notice('second-result')
     slot.isAnswered = isOver(outcome.status)
@@ -90,7 +88,7 @@ export class GeminiCalls {
     else if (slot.tool.thread !== child) this.#change(slot, { child })
   }
 
-  #orphan(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome): void {
+  #orphan(message: GeminiMessage, callId: string, name: string, outcome: GeminiOutcome) {
     const described = this.#builder.describe(name, nothing(outcome.at))
     const stub = this.#toolOf(message, { callId, name, described, owner: `result ${message.ordinal}` })
     const { startedAt: _, ...late } = stub
@@ -98,10 +96,6 @@ export class GeminiCalls {
     this.#add({ tool, isAnswered: true, isOrphan: true, early: outcome })
     message.put(tool)
     this.#builder.notice('orphan-result')
-  }
-
-  #waiting(callId: string, thread: ThreadId): Slot | undefined {
-    return this.#open.waits(callId, thread) ? this.#open.find(callId, thread) : undefined
   }
 
   /** The call as it is told here; at home if it has an entry already. */
@@ -135,7 +129,7 @@ export class GeminiCalls {
   }
 
   /** The result itself may tell of calls, as a thread of their own. */
-  #put(slot: Slot, tool: Tool, outcome?: GeminiOutcome): void {
+  #put(slot: Slot, tool: Tool, outcome?: GeminiOutcome) {
     slot.tool = this.#builder.put(tool)
     const child = outcome && readNested(this.#builder, tool, outcome.display)
     if (child === undefined || child === slot.tool.child) return

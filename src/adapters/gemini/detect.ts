@@ -15,13 +15,8 @@ export const detect = (sample: readonly unknown[]): number => {
 export type FamilySide = 'gemini' | 'qwen' | undefined
 
 /** Which of the two the records name; the first that says so. */
-export const sideOf = (records: readonly Cursor[]): FamilySide => {
-  for (const record of records) {
-    const side = sideOfRecord(record)
-    if (side) return side
-  }
-  return undefined
-}
+export const sideOf = (records: readonly Cursor[]): FamilySide =>
+  records.reduce<FamilySide>((side, record) => side ?? sideOfRecord(record), undefined)
 
 const sideOfRecord = (record: Cursor): FamilySide => {
   const type = record.str('type')

@@ -1,24 +1,11 @@
 // One message while it is read: where it stands, how its next piece is named, and what may be said in it.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type {
-  Assistant,
-  Entry,
-  EntryId,
-  Event,
-  EventDetail,
-  MessageId,
-  Millis,
-  RecordNo,
-  Thinking,
-  ThreadId,
-  Usage,
-  User
-} from '../../model/transcript/types.ts'
+import type { Assistant, Entry, EventDetail, Thinking, Usage, User } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, optionalText } from '../reading/optional-members.ts'
-import type { EntryPlace } from '../reading/place.ts'
+import type { EntryPlace, Place } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiCall } from './calls.ts'
@@ -29,17 +16,17 @@ export type PieceContent = Pick<User, 'text' | 'images' | 'attached'>
 
 export class GeminiMessage {
   readonly builder: GeminiBuilder
-  readonly id: MessageId
-  readonly after: MessageId | null
-  readonly thread: ThreadId
+  readonly id: Place['message']
+  readonly after: Place['after']
+  readonly thread: Place['thread']
   /** Changes with each record that adds to the message. */
-  at: Millis | undefined
+  at: Place['at']
   /** Its own id in the log. */
   key = ''
   /** Parts read so far: the next one's ordinal. */
   ordinal = 0
   /** The records that its next entries come from. */
-  src: readonly RecordNo[]
+  src: EntryPlace['src']
   /** Has entries. */
   shown = false
   /** Before the ordinal: pieces of another list of the message count by themselves. */
@@ -48,18 +35,12 @@ export class GeminiMessage {
   #tail: Assistant | Thinking | undefined
   #user: User | undefined
 
-  constructor(builder: GeminiBuilder, id: MessageId, after: MessageId | null, thread: ThreadId) {
+  constructor(builder: GeminiBuilder, { message, after, thread }: Place) {
     this.builder = builder
-    this.id = id
-    this.after = after === id ? null : after
+    this.id = message
+    this.after = after === message ? null : after
     this.thread = thread
     this.src = [builder.record]
-  }
-
-  /** A record brings the whole message again: its pieces are named from the start. */
-  restart(): void {
-    this.begin('')
-    this.split()
   }
 
   /** The pieces that follow are counted by themselves. */
@@ -86,12 +67,12 @@ export class GeminiMessage {
   }
 
   /** An id for the entry of this owner in the message, close to the wish. */
-  entryId(wish: string, owner: string): EntryId {
+  entryId(wish: string, owner: string) {
     return this.builder.entryId(wish, `${this.thread}\n${this.id}\n${owner}`)
   }
 
   /** What every entry of the message has. */
-  base(id: EntryId): EntryPlace {
+  base(id: EntryPlace['id']): EntryPlace {
     const { after, thread, src } = this
     return { id, message: this.id, after, thread, ...optional('at', this.at), src }
   }
@@ -132,7 +113,7 @@ export class GeminiMessage {
   }
 
   /** Something that happened. */
-  event(detail: EventDetail): Event {
+  event(detail: EventDetail) {
     this.shows()
     return this.builder.event(this.#piece(), detail)
   }
@@ -143,6 +124,11 @@ export class GeminiMessage {
     this.shows()
     this.builder.unknown(record, this.base(id), label)
     this.close()
+  }
+
+  /** A call as it is told by its id, name and arguments. */
+  callOf(callId = '', name = '', args: Cursor): GeminiCall {
+    return { callId, name, described: this.builder.describe(name, args) }
   }
 
   call(call: GeminiCall): void {
@@ -174,7 +160,7 @@ const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attache
 }
 
 /** The end of a turn, with what went wrong. */
-export const turnEnd = (outcome: string, error: Cursor, duration: Millis | undefined): EventDetail => ({
+export const turnEnd = (outcome: string, error: Cursor, duration: number | undefined): EventDetail => ({
   event: 'turn',
   outcome,
   ...(outcome === 'error' ? { failed: true } : {}),

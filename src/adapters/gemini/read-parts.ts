@@ -18,11 +18,7 @@ export interface PartsContext {
   readonly ended?: Millis | undefined
 }
 
-export const readParts = (
-  message: GeminiMessage,
-  parts: readonly GeminiPart[],
-  context: PartsContext
-): void => {
+export const readParts = (message: GeminiMessage, parts: readonly GeminiPart[], context: PartsContext) => {
   const media = mediaOfResponses(parts)
   for (const part of parts) readPart(message, part, context, media)
 }
@@ -30,50 +26,45 @@ export const readParts = (
 /** Media by the response they came with. */
 type MediaOf = ReadonlyMap<GeminiPart, readonly GeminiPart[]>
 
-const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContext, media: MediaOf): void => {
+const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContext, media: MediaOf) => {
   switch (part.part) {
     case 'text':
-      say(message, part, context)
-      return
+      return say(message, part, context)
     case 'thought':
-      message.speak('thinking', part)
-      return
+      return message.speak('thinking', part)
     case 'unknown':
       message.builder.notice('unknown-block', part.label)
-      say(message, part, context)
-      return
-    case 'call': {
-      const name = part.call.str('name') ?? ''
-      const described = message.builder.describe(name, part.call.get('args'))
-      message.call({ callId: part.call.str('id') ?? '', name, described })
-      return
-    }
+      return say(message, part, context)
+    case 'call':
+      return message.call(message.callOf(part.call.str('id'), part.call.str('name'), part.call.get('args')))
     case 'response': {
       const { response } = part
       const note = noteFor(response, context.note)
-      const callId = response.str('id') ?? note.str('callId') ?? ''
       const outcome = outcomeOf([part, ...(media.get(part) ?? [])], note, context.ended)
-      message.answer(callId, response.str('name') ?? '', outcome)
-      return
+      return message.answer(
+        response.str('id') ?? note.str('callId') ?? '',
+        response.str('name') ?? '',
+        outcome
+      )
     }
     case 'media':
-      if (media.size === 0 || context.speaker === 'model') say(message, part, context)
-      return
+      return media.size === 0 || context.speaker === 'model' ? say(message, part, context) : undefined
     case 'code': {
       const detail = { kind: 'execute', command: part.code.get('code').text() } as const
       const described = { detail, input: part.code.fields(wordSet('code')) }
-      message.call({ callId: '', name: CODE, described })
-      return
+      return message.call({ callId: '', name: CODE, described })
     }
     case 'code-result': {
       const { result } = part
       const isDone = !result.has('outcome') || result.str('outcome') === 'OUTCOME_OK'
-      const outcome = plainOutcome(isDone ? 'done' : 'failed', result.get('output'), context.ended)
-      message.answer('', CODE, outcome)
-      return
+      return message.answer(
+        '',
+        CODE,
+        plainOutcome(isDone ? 'done' : 'failed', result.get('output'), context.ended)
+      )
     }
     default:
-      part satisfies never
+      return part satisfies never
   }
 }
 

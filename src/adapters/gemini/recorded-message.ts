@@ -1,4 +1,4 @@
-// One recorded message: thoughts, then what was said, then the calls with their results in them.
+// One message as it is kept: in a recorded session with its thoughts and its calls, in a bare history as parts alone.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, ThreadId, Tool } from '../../model/transcript/types.ts'
@@ -8,22 +8,21 @@ import type { GeminiMessage } from './message.ts'
 import { type GeminiOutcome, outcomeOf, statusOf } from './outcome.ts'
 import { type GeminiPart, partsOf, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
+import { isContent } from './shape.ts'
 import { recordedTokens } from './usage.ts'
 
-export const readMessage = (message: GeminiMessage, record: Cursor): void => {
+/** Thoughts, then what was said, then the calls with their results in them. */
+export const readMessage = (message: GeminiMessage, record: Cursor) => {
   const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
   const type = record.str('type')
   switch (type) {
     case 'user':
-      readParts(message, partsOf(said), { speaker: 'user' })
-      break
+      return readParts(message, partsOf(said), { speaker: 'user' })
     case 'info':
     case 'warning':
-      message.event({ event: 'notice', level: type, text: plain(said) })
-      break
+      return message.event({ event: 'notice', level: type, text: plain(said) })
     case 'error':
-      message.event({ event: 'error', text: plain(said) })
-      break
+      return message.event({ event: 'error', text: plain(said) })
     default:
       // Each list counts by itself: a thought that comes late must not rename what was said.
       message.begin('thought-')
@@ -33,9 +32,28 @@ export const readMessage = (message: GeminiMessage, record: Cursor): void => {
       message.begin('call-')
       readCalls(message, record.list('toolCalls'))
       message.builder.facts.note({ model: record.str('model') })
-      message.spend(recordedTokens(record.get('tokens')))
+      return message.spend(recordedTokens(record.get('tokens')))
   }
 }
+
+/** A `Content` of a bare history, as `/chat save` writes it: no times, no ids. Qwen Code writes the same. */
+export const readContent = (message: GeminiMessage, content: Cursor, isFirst: boolean) => {
+  if (!isContent(content)) return message.unknown(content)
+  message.builder.facts.note({ dialect: 'checkpoint' })
+  const parts = partsOf(content.get('parts'))
+  const [opening] = parts
+  const role = content.str('role')
+  const isSetup = isFirst && role === 'user' && opening?.part === 'text' && isPreamble(opening.at)
+  if (isSetup) message.event({ event: 'context', label: 'environment', text: opening.text })
+  const speaker = role === 'model' || role === 'assistant' ? 'model' : 'user'
+  readParts(message, isSetup ? parts.slice(1) : parts, { speaker })
+  message.close()
+}
+
+/** The agent opens every history by telling the model where it runs. */
+const isPreamble = (text: Cursor): boolean =>
+  typeof text.value === 'string' &&
+  /^\s*(?:<session_context>\s*)?This is (?:the )?(?:Gemini CLI|Qwen Code)/.test(text.value.slice(0, 200))
 
 /**
  * A sub-agent whose calls are told in the result of the call that started it, and nowhere else: the thread of those
@@ -80,15 +98,12 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
   const seen = new Map<string, number>()
   for (const call of calls) {
     const callId = call.str('id') ?? call.str('callId') ?? ''
-    const name = call.str('name') ?? ''
     const count = seen.get(callId) ?? 0
     seen.set(callId, count + 1)
     const child = call.str('agentId')
     if (child !== undefined && callId !== '') message.builder.startedBy(child, callId)
     message.call({
-      callId,
-      name,
-      described: message.builder.describe(name, call.get('args')),
+      ...message.callOf(callId, call.str('name'), call.get('args')),
       owner: `${callId} ${count}`,
       status: statusOf(call.str('status')) ?? 'running',
       outcome: recordedOutcome(call)

@@ -7,9 +7,8 @@ import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
-import { readContent } from './contents.ts'
 import { type GeminiMessage, placeOf } from './message.ts'
-import { readMessage } from './recorded-message.ts'
+import { readContent, readMessage } from './recorded-message.ts'
 import { isContent, isNamelessMessage, isRecordedMessage, isSessionHead } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
@@ -141,7 +140,9 @@ export class SessionLog {
     const owner = `${thread}\n${id}\n${live.era}`
     const known = live.byId.get(id)
     const message = known ?? live.gone.get(id) ?? this.#builder.namedMessage(id, owner, thread)
-    message.restart()
+    // The record brings the whole message again: its pieces are named from the start.
+    message.begin('')
+    message.split()
     message.key = id
     live.byId.set(id, message)
     live.gone.delete(id)
@@ -156,9 +157,7 @@ export class SessionLog {
   }
 
   #live(): Live {
-    const known = this.#threads.get(this.#thread)
-    if (known) return known
-    const live: Live = { order: [], byId: new Map(), gone: new Map(), era: 0 }
+    const live = this.#threads.get(this.#thread) ?? { order: [], byId: new Map(), gone: new Map(), era: 0 }
     this.#threads.set(this.#thread, live)
     return live
   }

@@ -1,6 +1,7 @@
 // What a record is, told from its keys alone: enough to recognise the format without the code that reads it.
 
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings, wordSet } from '../reading/word-tables.ts'
 
 /** The first record of a session: of old the whole of it, since then a line. */
 export const isSessionHead = (record: Cursor): boolean =>
@@ -18,8 +19,8 @@ const isMessage = (record: Cursor): boolean =>
     ? MESSAGE_TYPES.has(record.str('type') ?? '')
     : MODEL_TYPES.has(record.str('type') ?? '') && (record.has('toolCalls') || record.has('thoughts'))
 
-const MESSAGE_TYPES: ReadonlySet<string> = new Set(['user', 'qwen', 'gemini', 'info', 'warning', 'error'])
-const MODEL_TYPES: ReadonlySet<string> = new Set(['qwen', 'gemini'])
+const MESSAGE_TYPES = wordSet('user qwen gemini info warning error')
+const MODEL_TYPES = wordSet('qwen gemini')
 
 /** A message of a bare history. Parts have no types of their own: those with types are messages of the AI SDK. */
 export const isContent = (record: Cursor): boolean =>
@@ -30,21 +31,13 @@ export const isContent = (record: Cursor): boolean =>
   !record.get('parts', 0).has('type')
 
 /** A line of `--output-format stream-json`. */
-export const isStreamEvent = (record: Cursor): boolean => {
-  if (record.has('uuid')) return false
-  switch (record.str('type')) {
-    case 'init':
-      return record.str('session_id') !== undefined
-    case 'message':
-      return record.str('role') !== undefined && record.get('content').isString
-    case 'tool_use':
-    case 'tool_result':
-      return record.str('tool_id') !== undefined
-    case 'error':
-      return record.str('message') !== undefined && !record.has('id')
-    case 'result':
-      return record.str('status') !== undefined && !record.has('session_id')
-    default:
-      return false
-  }
-}
+export const isStreamEvent = (record: Cursor): boolean =>
+  !record.has('uuid') && STREAM_EVENTS.get(record.str('type') ?? '')?.(record) === true
+
+const STREAM_EVENTS = meanings<(record: Cursor) => boolean>([
+  [record => record.str('session_id') !== undefined, 'init'],
+  [record => record.str('role') !== undefined && record.get('content').isString, 'message'],
+  [record => record.str('tool_id') !== undefined, 'tool_use tool_result'],
+  [record => record.str('message') !== undefined && !record.has('id'), 'error'],
+  [record => record.str('status') !== undefined && !record.has('session_id'), 'result']
+])

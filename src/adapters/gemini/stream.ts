@@ -47,40 +47,32 @@ export class GeminiStream {
     return type
   }
 
-  #readInto(message: GeminiMessage, record: Cursor): void {
+  #readInto(message: GeminiMessage, record: Cursor) {
     const callId = record.str('tool_id') ?? ''
     const name = record.str('tool_name') ?? ''
     const stats = record.get('stats')
     switch (record.str('type')) {
       case 'init':
-        this.#builder.facts.note({ id: record.str('session_id'), model: record.str('model') })
-        return
+        return this.#builder.facts.note({ id: record.str('session_id'), model: record.str('model') })
       case 'message':
-        message.ask({ text: record.get('content').text() })
-        return
+        return message.ask({ text: record.get('content').text() })
       case 'tool_use':
-        message.call({ callId, name, described: this.#builder.describe(name, record.get('parameters')) })
-        return
+        return message.call(message.callOf(callId, name, record.get('parameters')))
       case 'tool_result':
-        message.answer(callId, name, outcomeIn(record))
-        return
+        return message.answer(callId, name, outcomeIn(record))
       case 'error':
-        message.event(problemIn(record))
-        return
+        return message.event(problemIn(record))
       default:
         if (record.str('status') === 'error') this.#builder.calls.giveUp(MAIN)
         message.event(turnEnd(record.str('status') ?? '', record.get('error'), stats.num('duration_ms')))
-        message.spend(statsOf(stats))
+        return message.spend(statsOf(stats))
     }
   }
 
   #reply(message: GeminiMessage, record: Cursor): void {
     const text = record.get('content').text()
-    const entry = message.put<Assistant>({
-      ...message.base(message.entryId(message.id, 'reply')),
-      type: 'assistant',
-      text
-    })
+    const place = message.base(message.entryId(message.id, 'reply'))
+    const entry = message.put<Assistant>({ ...place, type: 'assistant', text })
     if (record.bool('delta') === true) this.#open = { entry, pieces: [text], src: [record.record] }
   }
 

@@ -21,13 +21,7 @@ export const recordedTokens = (at: Cursor): Usage | undefined => {
   return usage(at, at.num('input') ?? 0, at.num('cached') ?? 0, at.num('tool') ?? 0, output)
 }
 
-const usage = (
-  at: Cursor,
-  prompt: number,
-  cache: number,
-  tool: number,
-  output: number
-): Usage | undefined => {
+const usage = (at: Cursor, prompt: number, cache: number, tool: number, output: number) => {
   const cached = Math.min(cache, prompt)
   return at.isObject ? { input: prompt - cached + tool, output, cacheRead: cached, cacheWrite: 0 } : undefined
 }

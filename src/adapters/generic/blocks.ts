@@ -1,7 +1,6 @@
 // The blocks of a message, in order. What a person sent together is one prompt; each thing the agent said or did is its own.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Text } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstString } from '../reading/first.ts'
@@ -45,7 +44,8 @@ class BlockReader {
       case 'text':
         return this.#text(block.isString ? block : block.get('text'), i)
       case 'thinking':
-        return message.think(i, thoughtOf(block), true)
+        // Empty where the log keeps only a signature or an encrypted blob.
+        return message.think(i, firstString(block, 'thinking', 'reasoning', 'text').text(), true)
       case 'call':
         this.#flush()
         return message.call({ ...callIn(block), part: i })
@@ -145,6 +145,3 @@ const KINDS = meanings<BlockKind>([
   ['result', 'toolresult functioncalloutput'],
   ['file', 'file inputfile reasoningfile']
 ])
-
-/** Empty where the log keeps only a signature or an encrypted blob. */
-const thoughtOf = (block: Cursor): Text => firstString(block, 'thinking', 'reasoning', 'text').text()

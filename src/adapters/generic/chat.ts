@@ -18,7 +18,7 @@ export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleNa
   const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
   BY_ROLE[role](message, at, roleName)
-  writer.model(at.str('model') ?? at.get('metadata').str('model'))
+  writer.facts.note({ model: at.str('model') ?? at.get('metadata').str('model') })
   if (role === 'assistant')
     writer.spend(message.wish, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
   return message

@@ -3,6 +3,7 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { MessageId, Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { stringsIn } from '../reading/optional-members.ts'
 import { type DraftMessage, isBlank } from './draft-message.ts'
 import { tellHead } from './holders.ts'
 import { plainResult } from './results.ts'
@@ -24,9 +25,7 @@ export const tellExport = (writer: ChatWriter, at: Cursor, name: string, isFirst
     told.add(step.id)
     const node = mapping.get(step.id)
     const below = tellNode(writer, node.get('message'), step)
-    const children = node
-      .list('children')
-      .flatMap(child => (typeof child.value === 'string' ? [child.value] : []))
+    const children = [...stringsIn(node.get('children'))]
     for (const id of children.reverse()) if (mapping.has(id)) todo.push({ id, below })
   }
   // What only a circle of parents leads to is still told.
@@ -43,7 +42,7 @@ const tellNode = (writer: ChatWriter, at: Cursor, step: Step): MessageId | null 
   if (!at.isObject) return step.below
   const message = writer.draft(step.id, step.below)
   writer.at = at.time('create_time')
-  writer.model(at.get('metadata').str('model_slug'))
+  writer.facts.note({ model: at.get('metadata').str('model_slug') })
   tellContent(message, at)
   return message.shown?.message ?? step.below
 }

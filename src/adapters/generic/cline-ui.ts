@@ -5,6 +5,7 @@ import type { EventDetail } from '../../model/transcript/types.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
+import { usageBy } from '../transcript/usage.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { readResult } from './results.ts'
 import { describe } from './tools.ts'
@@ -99,16 +100,15 @@ const ANSWERED = meanings([
 const keyOf = (what: string): string => `\u0000panel ${what}`
 
 const tellRequest = (writer: ChatWriter, request: Cursor, name: string) => {
-  const count = (key: string) => request.num(key) ?? 0
-  writer.spend(name, {
-    input: count('tokensIn'),
-    output: count('tokensOut'),
-    cacheRead: count('cacheReads'),
-    cacheWrite: count('cacheWrites')
-  })
+  writer.spend(
+    name,
+    usageBy(field => request.num(TOKENS[field]) ?? 0)
+  )
   writer.facts.spend({ dollars: request.num('cost') })
   writer.silent('api_req_started')
 }
+
+const TOKENS = { input: 'tokensIn', output: 'tokensOut', cacheRead: 'cacheReads', cacheWrite: 'cacheWrites' }
 
 /** A plan is JSON around the reply. */
 const replyIn = (text: Cursor, what: string): Cursor => {

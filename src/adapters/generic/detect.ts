@@ -21,8 +21,8 @@ const sureness = (at: Cursor): number => {
   if (at.get('chatMessages').isList) return 0.75
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
   if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isExport(at)) return 0.9
-  const list = heldIn(at)
-  if (list !== undefined) return isForeignHead(at) ? FALLBACK : 0.75
+  // Exports of opencode hold such a list, too.
+  if (heldIn(at) !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
   if (isItem(at)) return 0.5
   if (at.list('choices').some(choice => choice.get('message').isObject)) return 0.85
   return messageSureness(at)
@@ -33,8 +33,6 @@ const FOREIGN = wordList(
   'parentUuid sessionId session_id sessionID jsonrpc sessionUpdate payload parentId projectHash',
   '$set $rewindTo chunks turnId loglines chat_messages'
 )
-
-const isForeignHead = (at: Cursor): boolean => at.get('info').isObject && at.get('info').has('projectID')
 
 const messageSureness = (at: Cursor): number => {
   const inner = at.get('message')

@@ -1,15 +1,9 @@
 // A message while it is read. It may turn out to hold nothing: its id and its place are taken with its first entry.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
-import {
-  type Attachment,
-  type EventDetail,
-  type Image,
-  MAIN,
-  type MessageId,
-  type Text
-} from '../../model/transcript/types.ts'
+import { type EventDetail, MAIN, type MessageId, type Text, type User } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import type { CallAnswer, ChatCall, MadeCall } from './calls.ts'
 import type { ChatWriter } from './writer.ts'
@@ -19,12 +13,7 @@ export type EntryName = string | number | { readonly id: string }
 
 export type Speaker = 'user' | 'assistant'
 
-export interface SpokenWords {
-  readonly text: Text
-  readonly source?: 'typed' | 'queued'
-  readonly images?: readonly Image[]
-  readonly attached?: readonly Attachment[]
-}
+export type SpokenWords = Pick<User, 'text' | 'images' | 'attached'> & Partial<Pick<User, 'source'>>
 
 export class DraftMessage {
   readonly writer: ChatWriter
@@ -53,8 +42,8 @@ export class DraftMessage {
   say(speaker: Speaker, name: EntryName, words: SpokenWords): void {
     const { text, images = [], attached = [] } = words
     if (isBlank(text) && images.length === 0 && attached.length === 0) return
-    const more = { ...(images.length > 0 ? { images } : {}), ...(attached.length > 0 ? { attached } : {}) }
-    const entry = { ...this.place(name), text, ...more }
+    const media = { ...optionalList('images', images), ...optionalList('attached', attached) }
+    const entry = { ...this.place(name), text, ...media }
     if (speaker === 'user') this.writer.put({ type: speaker, ...entry, source: words.source ?? 'typed' })
     else this.writer.put({ type: speaker, ...entry })
   }

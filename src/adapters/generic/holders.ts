@@ -15,7 +15,7 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
   if (!isFirst) message.event('row', { event: 'context', label: 'conversation', text })
   const info = at.get('info')
   writer.facts.noteOnce(sessionOf(at))
-  writer.model(at.str('model') ?? info.get('config', 'model').str('model_name'))
+  writer.facts.note({ model: at.str('model') ?? info.get('config', 'model').str('model_name') })
   writer.spend(at.str('id') ?? name, usageOf(at.get('usage')) ?? usageOf(info.get('model_stats')))
   writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost') })
   for (const key of ['system', 'instructions', 'system_prompt'])

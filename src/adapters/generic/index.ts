@@ -96,16 +96,13 @@ class GenericReducer implements Reducer {
 
   /** What was asked, where a record holds it beside the answer. */
   #tellInput(input: Cursor, name: string, room: number) {
-    const writer = this.#writer
-    const message = writer.draft(`input/${name}`)
-    if (input.isString) return message.say('user', 0, { text: input.text() })
+    if (input.isString) return this.#writer.draft(`input/${name}`).say('user', 0, { text: input.text() })
     for (const [i, item] of input.list().entries()) this.#tell(item, `input/${name}.${i}`, room - 1)
   }
 
   #tellTail(at: Cursor, name: string) {
-    const isBare = at.keys().length === 1
     if (this.#heads > 0) tellHead(this.#writer, at, name, true)
-    else if (!isBare) return tellOther(this.#writer, at)
+    else if (at.keys().length > 1) return tellOther(this.#writer, at)
     this.#writer.silent('end of document')
   }
 
@@ -113,7 +110,7 @@ class GenericReducer implements Reducer {
   #tellChoices(at: Cursor, choices: readonly Cursor[], name: string) {
     for (const [i, choice] of choices.entries())
       tellMessage(this.#writer, choice.get('message'), choices.length === 1 ? name : `${name}.${i}`)
-    this.#writer.model(at.str('model'))
+    this.#writer.facts.note({ model: at.str('model') })
     this.#writer.spend(at.str('id') ?? name, usageOf(at.get('usage')))
   }
 

@@ -22,9 +22,6 @@ const KINDS = ['type', 'kind', 'event', 'level', 'severity', 'method', 'action',
 const WORDS = ['msg', 'message', 'text', 'title', 'summary', 'name', 'description', 'error', 'id']
 
 const firstWord = (at: Cursor, keys: readonly string[]): string => {
-  for (const key of keys) {
-    const value = at.str(key)?.trim()
-    if (value) return head(value.replace(/\s+/g, ' '), 120)
-  }
-  return ''
+  const word = keys.map(key => at.str(key)?.trim()).find(text => text) ?? ''
+  return head(word.replace(/\s+/g, ' '), 120)
 }

@@ -4,6 +4,7 @@
 import { HELD, head } from '../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../model/transcript/types.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { cutTrimmed } from '../reading/tags.ts'
 import { wordList } from '../reading/word-tables.ts'
 import type { CallAnswer, MadeCall } from './calls.ts'
 import { plainResult } from './results.ts'
@@ -142,14 +143,4 @@ const withLongText = (detail: ToolDetail, text: Text, isPatch: boolean): ToolDet
 
 const stringAt = (at: Cursor): string => (typeof at.value === 'string' ? at.value : '')
 
-/** A piece of the text without the line breaks around it. */
-const trimmed = (at: Cursor, from: number, to: number): Text => {
-  const text = stringAt(at)
-  let start = from
-  let end = Math.max(from, to)
-  while (start < end && isBreak(text.charCodeAt(start))) start++
-  while (end > start && isBreak(text.charCodeAt(end - 1))) end--
-  return at.cut(start, end)
-}
-
-const isBreak = (code: number): boolean => code === 10 || code === 13 || code === 32 || code === 9
+const trimmed = (at: Cursor, from: number, to: number): Text => cutTrimmed(at, { from, to })

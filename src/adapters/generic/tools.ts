@@ -1,15 +1,8 @@
 // Tool names stop here. One table for the agents that have no adapter of their own, and for streams that do not say
 // whose they are: Claude-like, Cline, Roo, Cursor, OpenHands, SWE-agent, OpenAI, AI SDK and Pi names.
 
-import type { Diff } from '../../model/transcript/types.ts'
-import {
-  type Args,
-  type Described,
-  describeCall,
-  optional,
-  type ToolRule,
-  type ToolRules
-} from '../reading/arguments.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import { type Described, describeCall, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
@@ -35,11 +28,8 @@ const applyPatch: ToolRule = args => {
   const told = patchDetail(at)
   if (told) return told
   const text = at.text()
-  const path =
-    args.str('path', 'file_path', 'target_file') ??
-    patchedFile(typeof text === 'string' ? text : text.preview)
-  const diff: Diff = { form: 'patch', patch: text }
-  return { kind: 'edit', path, diffs: [diff] }
+  const path = args.str('path', 'file_path', 'target_file') ?? patchedFile(previewOf(text))
+  return { kind: 'edit', path, diffs: [{ form: 'patch', patch: text }] }
 }
 
 const patchedFile = (patch: string): string =>
@@ -59,14 +49,14 @@ const mode: ToolRule = args => ({
 
 const findBy =
   (...names: readonly string[]): ToolRule =>
-  (args: Args) => ({
+  args => ({
     kind: 'search',
     target: 'other',
     pattern: args.str(...names) ?? '',
     ...optional('path', args.str('path', 'directory'))
   })
 
-const TOOLS: ToolRules = toolRules(
+const TOOLS = toolRules(
   ...CLAUDE_NAMES,
   ...GEMINI_NAMES,
   [shellAny, 'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell'],

@@ -22,18 +22,11 @@ export const tellUiPart = (message: DraftMessage, part: Cursor, i: number) => {
   const type = part.str('type') ?? ''
   const invocation = inside(part, 'toolInvocation')
   if (invocation.str('toolCallId') !== undefined) return tellToolPart(message, invocation, type, i)
-  switch (type) {
-    case 'step-start':
-      return
-    case 'source-url':
-    case 'source-document':
-    case 'source':
-      return message.event(i, sourceOf(part))
-    case 'steering-message':
-      return message.say('user', i, { ...contentOf(part.get('parts')), source: 'queued' })
-    default:
-      return message.context(i, type, (part.has('data') ? part.get('data') : part).text())
-  }
+  if (type === 'step-start') return
+  if (type.startsWith('source')) return message.event(i, sourceOf(part))
+  if (type === 'steering-message')
+    return message.say('user', i, { ...contentOf(part.get('parts')), source: 'queued' })
+  return message.context(i, type, (part.has('data') ? part.get('data') : part).text())
 }
 
 const tellToolPart = (message: DraftMessage, part: Cursor, type: string, i: number) => {

@@ -30,13 +30,8 @@ const CACHE_WRITE = ['cache_creation_input_tokens', 'cacheWriteTokens', 'cacheWr
 const DETAILS = ['inputTokenDetails', 'input_tokens_details', 'prompt_tokens_details']
 
 /** The first that is there and makes sense as a count. */
-const first = (at: Cursor, keys: readonly string[]): number | undefined => {
-  for (const key of keys) {
-    const count = at.num(key)
-    if (count !== undefined && count >= 0) return count
-  }
-  return undefined
-}
+const first = (at: Cursor, keys: readonly string[]): number | undefined =>
+  keys.map(key => at.num(key)).find(count => count !== undefined && count >= 0)
 
 /** The same, here or among the details. */
 const firstInside = (at: Cursor, keys: readonly string[]): number | undefined => {

@@ -38,10 +38,6 @@ export class ChatWriter extends TranscriptBuilder {
     else this.unknown(record, place, label)
   }
 
-  model(model: string | undefined): void {
-    this.facts.note({ model })
-  }
-
   /** Tokens of an API message. Of each the last word counts. */
   spend(key: string, usage: Usage | undefined): void {
     if (usage) this.facts.spend({ usage }, key)

@@ -7,13 +7,7 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalText } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
-import { wordSet } from '../reading/word-tables.ts'
-
-/** Deliberately not shown. */
-const SILENT = wordSet(
-  'ui_telemetry file_history_snapshot attribution_snapshot branch_checkpoint goal_state user_text_elements',
-  'session_artifact_event session_artifact_snapshot agent_bootstrap agent_retry parent_session session_source'
-)
+import { meanings } from '../reading/word-tables.ts'
 
 export class SystemRecords {
   /** Commands that wait for what they print. */
@@ -21,35 +15,11 @@ export class SystemRecords {
 
   /** False for a record that nobody knows. */
   read(message: GeminiMessage, record: Cursor): boolean {
-    const { calls, facts } = message.builder
     const payload = record.get('systemPayload')
     const subtype = record.str('subtype') ?? ''
-    switch (subtype) {
-      case 'chat_compression':
-        message.event(compression(payload.get('info')))
-        return true
-      case 'slash_command':
-        this.#command(message, payload)
-        return true
-      case 'at_command':
-        message.event({ event: 'context', label: 'files', text: filesRead(payload) })
-        return true
-      case 'rewind':
-        message.event({ event: 'rewind', to: message.after })
-        return true
-      case 'turn_result':
-        if (payload.str('state') !== 'completed') calls.giveUp(message.thread)
-        message.event(turn(payload))
-        return true
-      case 'custom_title':
-        facts.note({ title: payload.str('customTitle') })
-        return true
-      case 'session_model':
-        facts.note({ model: payload.str('modelId') })
-        return true
-      default:
-        return SILENT.has(subtype) || this.#words(message, record)
-    }
+    if (subtype === 'slash_command') this.#command(message, payload)
+    else READERS.get(subtype)?.(message, payload)
+    return subtype === 'slash_command' || READERS.has(subtype) || saysWords(message, record)
   }
 
   /** What the command printed is folded into the command. */
@@ -68,16 +38,15 @@ export class SystemRecords {
     const entry = message.event({ event: 'command', command, ...optional('output', output || undefined) })
     if (payload.str('phase') !== 'result') this.#commands.set(key, entry)
   }
+}
 
-  /** A record without a subtype that says something. */
-  #words(message: GeminiMessage, record: Cursor): boolean {
-    if (record.has('subtype')) return false
-    const parts = record.get('message').list('parts')
-    const text = joinTexts(parts.map(part => part.get('text').text()))
-    if (text === '') return false
-    message.event({ event: 'notice', level: 'info', text })
-    return true
-  }
+/** A record without a subtype that says something. */
+const saysWords = (message: GeminiMessage, record: Cursor): boolean => {
+  const parts = record.get('message').list('parts')
+  const text = joinTexts(parts.map(part => part.get('text').text()))
+  if (record.has('subtype') || text === '') return false
+  message.event({ event: 'notice', level: 'info', text })
+  return true
 }
 
 const compression = (info: Cursor): EventDetail => {
@@ -105,14 +74,32 @@ const printed = (payload: Cursor): Text => {
   return joinTexts(items.map(item => (item.get('text').isString ? item.get('text') : item).text()))
 }
 
-const filesRead = (payload: Cursor): Text => {
-  const message = payload.get('message')
-  return joinTexts([payload.get('filesRead').text('lines'), message.isString ? message.text() : ''])
+const tellFiles = (message: GeminiMessage, payload: Cursor) => {
+  const words = payload.get('message')
+  const text = joinTexts([payload.get('filesRead').text('lines'), words.isString ? words.text() : ''])
+  message.event({ event: 'context', label: 'files', text })
 }
 
-const turn = (payload: Cursor): EventDetail => {
+const endTurn = (message: GeminiMessage, payload: Cursor) => {
+  const state = payload.str('state')
+  if (state !== 'completed') message.builder.calls.giveUp(message.thread)
   const [started, ended] = [payload.time('startedAt'), payload.time('endedAt')]
   const isMeasured = started !== undefined && ended !== undefined && ended >= started
-  const duration = isMeasured ? ended - started : undefined
-  return turnEnd(payload.str('state') ?? 'ended', payload.get('error'), duration)
+  message.event(turnEnd(state ?? 'ended', payload.get('error'), isMeasured ? ended - started : undefined))
 }
+
+const READERS = meanings<(message: GeminiMessage, payload: Cursor) => void>([
+  [(message, payload) => message.event(compression(payload.get('info'))), 'chat_compression'],
+  [tellFiles, 'at_command'],
+  [message => message.event({ event: 'rewind', to: message.after }), 'rewind'],
+  [endTurn, 'turn_result'],
+  [({ builder }, payload) => builder.facts.note({ title: payload.str('customTitle') }), 'custom_title'],
+  [({ builder }, payload) => builder.facts.note({ model: payload.str('modelId') }), 'session_model'],
+  // Deliberately not shown.
+  [() => {}, 'ui_telemetry file_history_snapshot attribution_snapshot branch_checkpoint goal_state'],
+  [
+    () => {},
+    'user_text_elements session_artifact_event session_artifact_snapshot agent_bootstrap agent_retry'
+  ],
+  [() => {}, 'parent_session session_source']
+])

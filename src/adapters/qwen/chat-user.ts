@@ -1,7 +1,7 @@
 // `user` records: what the human typed, and what was put into the conversation in the human's name.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Attachment, Text } from '../../model/transcript/types.ts'
+import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
@@ -9,26 +9,23 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 
-export const readUser = (message: GeminiMessage, record: Cursor): void => {
+export const readUser = (message: GeminiMessage, record: Cursor) => {
   const parts = partsOf(record.get('message', 'parts'))
-  const payload = record.get('systemPayload')
+  const shown = record.get('systemPayload', 'displayText')
+  const task = record.get('systemPayload', 'backgroundTask')
   switch (record.str('subtype')) {
     case 'notification':
-    case 'cron': {
-      const task = payload.get('backgroundTask')
-      message.event({
+    case 'cron':
+      return message.event({
         event: 'notification',
-        text: payload.get('displayText').isString ? payload.get('displayText').text() : wordsOf(parts),
+        text: shown.isString ? shown.text() : wordsOf(parts),
         ...optional('status', task.str('status')),
         ...optional('callId', task.str('toolUseId'))
       })
-      return
-    }
     case 'goal_runtime':
-      message.event({ event: 'context', label: 'goal', text: wordsOf(parts) })
-      return
+      return message.event({ event: 'context', label: 'goal', text: wordsOf(parts) })
     default:
-      readPrompt(message, record, parts)
+      return readPrompt(message, record, parts)
   }
 }
 
@@ -38,12 +35,11 @@ const MACHINES = meanings([
   ['system', 'system']
 ])
 
-const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly GeminiPart[]): void => {
+const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly GeminiPart[]) => {
   const machine = MACHINES.get(record.str('provenance') ?? '')
-  if (machine !== undefined && parts.every(part => part.part === 'text')) {
-    message.event({ event: 'context', label: machine, text: wordsOf(parts) })
-    return
-  }
+  if (machine !== undefined && parts.every(part => part.part === 'text'))
+    return message.event({ event: 'context', label: machine, text: wordsOf(parts) })
+  const tellHook = (text: Text) => message.event({ event: 'context', label: 'hook', text })
   const source = record.str('subtype') === 'mid_turn_user_message' ? 'queued' : 'typed'
   const payload = record.get('systemPayload')
   const hook = payload.get('hookContext')
@@ -53,15 +49,14 @@ const readPrompt = (message: GeminiMessage, record: Cursor, parts: readonly Gemi
     const media = parts.filter(part => part.part !== 'text')
     message.ask({ text: typed.text() }, source)
     readParts(message, media, { speaker: 'user', source })
-    if (hook.value !== '') message.event({ event: 'context', label: 'hook', text: hook.text() })
-    return
+    return hook.value === '' ? undefined : tellHook(hook.text())
   }
   const last = parts.findLast(part => part.part === 'text')
   const injected = last && injectedIn(last.at)
   const { said, files } = withoutFiles(injected === undefined ? parts : parts.filter(part => part !== last))
   readParts(message, said, { speaker: 'user', source })
   if (files.length > 0) message.ask({ text: '', attached: files }, source)
-  if (injected !== undefined) message.event({ event: 'context', label: 'hook', text: injected })
+  return injected === undefined ? undefined : tellHook(injected)
 }
 
 const OPEN = '<qwen:user-prompt-submit-context>\n'
@@ -75,9 +70,7 @@ const injectedIn = (at: Cursor): Text | undefined => {
 }
 
 /** Files named with @ follow the prompt as parts of their own, between two rules. */
-const withoutFiles = (
-  parts: readonly GeminiPart[]
-): { readonly said: readonly GeminiPart[]; readonly files: readonly Attachment[] } => {
+const withoutFiles = (parts: readonly GeminiPart[]) => {
   const start = parts.findIndex(part => lineOf(part) === '--- Content from referenced files ---')
   if (start < 0) return { said: parts, files: [] }
   const end = parts.findIndex((part, i) => i > start && lineOf(part) === '--- End of content ---')

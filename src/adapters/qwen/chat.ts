@@ -3,28 +3,25 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
-import type { GeminiBuilder } from '../gemini/builder.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { outcomeOf } from '../gemini/outcome.ts'
 import { type GeminiPart, partsOf } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import type { QwenBuilder } from './builder.ts'
 import { SystemRecords } from './chat-system.ts'
 import { readUser } from './chat-user.ts'
-import type { ChatTree } from './tree.ts'
 
 export class ChatLog {
-  readonly #builder: GeminiBuilder
-  readonly #tree: ChatTree
+  readonly #builder: QwenBuilder
   readonly #system = new SystemRecords()
   readonly #sessions = new Set<string>()
   /** The sub-agent whose file is read. */
   #agent: string | undefined
 
-  constructor(tree: ChatTree) {
-    this.#builder = tree.builder
-    this.#tree = tree
+  constructor(builder: QwenBuilder) {
+    this.#builder = builder
   }
 
   enter(file: FileHint): void {
@@ -34,7 +31,7 @@ export class ChatLog {
   read(record: Cursor): string {
     const thread = this.#threadOf(record)
     this.#learn(record, thread)
-    const message = this.#tree.open(record, thread)
+    const message = this.#builder.open(record, thread)
     const type = record.str('type') ?? ''
     const isKnown = this.#readAs(type, record, message)
     const isEmpty = record.get('message', 'parts').isList && !record.get('toolCallResult').exists

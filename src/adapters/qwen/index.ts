@@ -5,16 +5,15 @@
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
-import { GeminiBuilder } from '../gemini/builder.ts'
 import { SessionLog } from '../gemini/session-log.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { QwenBuilder } from './builder.ts'
 import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
 import { readSection } from './markdown.ts'
 import * as shape from './shape.ts'
 import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
-import { ChatTree } from './tree.ts'
 import { readExport, readWebMessage } from './webui.ts'
 
 export const qwen: Format = {
@@ -25,9 +24,8 @@ export const qwen: Format = {
 }
 
 class QwenReducer implements Reducer {
-  readonly #builder = new GeminiBuilder(describeQwen)
-  readonly #tree = new ChatTree(this.#builder)
-  readonly #chat = new ChatLog(this.#tree)
+  readonly #builder = new QwenBuilder(describeQwen)
+  readonly #chat = new ChatLog(this.#builder)
   readonly #log = new SessionLog(this.#builder)
   /** A record was seen that only the web view has. */
   #isWeb = false
@@ -55,9 +53,9 @@ class QwenReducer implements Reducer {
     if (shape.isSection(record)) return readSection(this.#builder, record)
     const isExport = shape.isExportHead(record)
     this.#isWeb ||= isExport || shape.isWebOnly(record)
-    if (isExport || shape.isExportTail(record)) return readExport(this.#tree, record)
+    if (isExport || shape.isExportTail(record)) return readExport(this.#builder, record)
     if (shape.isWebMessage(record) && (this.#isWeb || !record.has('sessionId')))
-      return readWebMessage(this.#tree, record)
+      return readWebMessage(this.#builder, record)
     if (shape.isChatRecord(record)) return this.#chat.read(record)
     if (shape.isSidecar(record)) return this.#chat.sidecar(record)
     return this.#log.read(record)

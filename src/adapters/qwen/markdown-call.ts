@@ -6,6 +6,7 @@ import type { GeminiCall } from '../gemini/calls.ts'
 import { plainOutcome, statusOf } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
 import { SHOWN_NAMES } from './tools.ts'
 
@@ -48,12 +49,12 @@ const fenced = (text: string, from: number, to: number): readonly [number, numbe
 const unescaped = (title: string): string =>
   title.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ESCAPES.get(name) ?? '')
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['#39', "'"]
+const ESCAPES = meanings([
+  ['&', 'amp'],
+  ['<', 'lt'],
+  ['>', 'gt'],
+  ['"', 'quot'],
+  ["'", '#39']
 ])
 
 /** JSON inside Markdown cannot be pointed to: its texts are held, however long. */

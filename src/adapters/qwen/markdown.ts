@@ -5,6 +5,7 @@ import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiBuilder } from '../gemini/builder.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { markdownCall } from './markdown-call.ts'
 
 /** The name of the record, should it show nothing. */
@@ -33,11 +34,7 @@ const say = (section: string, message: GeminiMessage, text: Text): void => {
   else if (text !== '') message.event({ event: 'context', label: section, text })
 }
 
-interface Piece {
-  readonly isCall: boolean
-  readonly from: number
-  readonly to: number
-}
+type Piece = TextRange & { readonly isCall: boolean }
 
 const CALL = '### Tool: '
 /** A heading quotes a command, which may run over lines. */
@@ -50,7 +47,7 @@ const piecesOf = (text: string, section: string): readonly Piece[] => {
     const isLine = at === 0 || text[at - 1] === '\n'
     if (isLine && statusFollows(text, at) && starts.at(-1) !== at) starts.push(at)
   }
-  const words = trimmed(text, starts[0] ?? text.length)
+  const words = trimmedRange(text, { from: 0, to: starts[0] ?? text.length })
   const calls = starts.map((from, i) => ({ isCall: true, from, to: starts[i + 1] ?? text.length }))
   return [...(words.from < words.to ? [{ isCall: false, ...words }] : []), ...calls]
 }
@@ -63,12 +60,3 @@ const statusFollows = (text: string, at: number): boolean => {
   const blank = heading.indexOf('\n\n')
   return status >= 0 && (blank < 0 || status <= blank)
 }
-
-const trimmed = (text: string, end: number): Pick<Piece, 'from' | 'to'> => {
-  let [from, to] = [0, end]
-  while (from < to && isSpace(text.charCodeAt(from))) from++
-  while (to > from && isSpace(text.charCodeAt(to - 1))) to--
-  return { from, to }
-}
-
-const isSpace = (code: number): boolean => code === 10 || code === 13 || code === 32 || code === 9

@@ -39,12 +39,10 @@ const completed = (detail: ToolDetail, found: Found): ToolDetail => {
       const content = sizeOf(detail.content) > 0 || !first ? detail.content : (first.new ?? '')
       return { ...detail, path: path(detail.path), content, ...optional('diff', first) }
     }
-    case 'edit':
-      return {
-        ...detail,
-        path: path(detail.path),
-        diffs: hasTexts(detail.diffs) ? detail.diffs : found.diffs
-      }
+    case 'edit': {
+      const diffs = hasTexts(detail.diffs) ? detail.diffs : found.diffs
+      return { ...detail, path: path(detail.path), diffs }
+    }
     case 'plan':
       return detail.todos.length > 0 ? detail : { ...detail, todos: todoLines(found.output) }
     case 'other':

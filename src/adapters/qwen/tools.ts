@@ -4,7 +4,7 @@
 import { GEMINI_ROWS } from '../gemini/tools.ts'
 import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { type NamedTools, toolRules } from '../tools/names.ts'
+import { CLAUDE_NAMES, type NamedTools, toolRules } from '../tools/names.ts'
 import * as rules from '../tools/rules.ts'
 
 const askServer: ToolRule = args => ({
@@ -42,14 +42,11 @@ export const KIND_RULES: ToolRules = toolRules(
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
   [look, 'search'],
-  ['searchContent', 'grep'],
-  ['searchFiles', 'glob find'],
+  ['searchFiles', 'find'],
   ['listFiles', 'list'],
   ['shell', 'execute bash shell command'],
   [reach, 'fetch'],
-  ['searchWeb', 'web_search'],
   ['think', 'think'],
-  ['startTask', 'agent task'],
   ['writeTodos', 'todowrite todo plan'],
   ['leavePlanMode', 'switch_mode'],
   ['askUser', 'ask']
@@ -57,18 +54,12 @@ export const KIND_RULES: ToolRules = toolRules(
 
 /** The names that Qwen Code shows for its tools; exports have these alone. */
 export const SHOWN_NAMES: ToolRules = toolRules(
-  ['editFile', 'Edit'],
+  ...CLAUDE_NAMES,
   ['writeFile', 'WriteFile'],
   ['readFile', 'ReadFile ReadManyFiles'],
-  ['searchContent', 'Grep SearchFiles'],
-  ['searchFiles', 'Glob FindFiles'],
+  ['searchContent', 'SearchFiles'],
+  ['searchFiles', 'FindFiles'],
   ['listFiles', 'ListFiles ReadFolder'],
   ['shell', 'Shell'],
-  ['writeTodos', 'TodoWrite'],
-  ['startTask', 'Task Agent'],
-  ['leavePlanMode', 'ExitPlanMode'],
-  ['fetchUrl', 'WebFetch'],
-  ['searchWeb', 'WebSearch'],
-  ['askUser', 'AskUserQuestion'],
   [askServer, 'Lsp']
 )

@@ -11,13 +11,13 @@ import { readParts, type Speaker, say } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import type { QwenBuilder } from './builder.ts'
 import { isExportTail } from './shape.ts'
-import type { ChatTree } from './tree.ts'
 import { resultPiece, webCall } from './webui-call.ts'
 
 /** The head of an export, perhaps with all of its messages. Gives its name, should it show nothing. */
-export const readExport = (tree: ChatTree, record: Cursor): string => {
-  const { facts } = tree.builder
+export const readExport = (builder: QwenBuilder, record: Cursor): string => {
+  const { facts } = builder
   facts.note({ dialect: 'export' })
   for (const at of [record, record.get('metadata')]) {
     facts.note({
@@ -29,15 +29,15 @@ export const readExport = (tree: ChatTree, record: Cursor): string => {
       model: at.str('model')
     })
   }
-  for (const message of record.list('messages')) readWebMessage(tree, message)
+  for (const message of record.list('messages')) readWebMessage(builder, message)
   return isExportTail(record) ? '$tail' : 'session_metadata'
 }
 
-export const readWebMessage = (tree: ChatTree, record: Cursor): string => {
-  const { facts } = tree.builder
+export const readWebMessage = (builder: QwenBuilder, record: Cursor): string => {
+  const { facts } = builder
   facts.noteOnce({ id: record.str('sessionId'), dialect: 'webui' })
   facts.note({ model: record.str('model') })
-  const message = tree.open(record, MAIN, true)
+  const message = builder.open(record, MAIN, true)
   // Each record is an entry of its own.
   message.split()
   message.spend(usageMetadata(record.get('usageMetadata')))
@@ -65,33 +65,26 @@ const readWords = (message: GeminiMessage, record: Cursor): void => {
 }
 
 /** A part as Gemini writes it, or a block as Claude does. */
-const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker): void => {
+const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker) => {
   switch (block.str('type')) {
     case 'thinking':
-      readThought(message, block)
-      return
+      return readThought(message, block)
     case 'image':
     case 'document':
     case 'resource':
     case 'resource_link':
-      say(message, contentOf(block), { speaker })
-      return
-    case 'tool_use': {
-      const name = block.str('name') ?? ''
-      const described = message.builder.describe(name, block.get('input'))
-      message.call({ callId: block.str('id') ?? '', name, described })
-      return
-    }
+      return say(message, contentOf(block), { speaker })
+    case 'tool_use':
+      return message.call(message.callOf(block.str('id'), block.str('name'), block.get('input')))
     case 'tool_result': {
       const content = block.get('content')
       const { text: output, images } = resultPiece(content)
       const status = block.bool('is_error') === true ? 'failed' : 'done'
       const outcome = plainOutcome(status, content.isString ? content : nothing(block))
-      message.answer(block.str('tool_use_id') ?? '', '', { ...outcome, output, images })
-      return
+      return message.answer(block.str('tool_use_id') ?? '', '', { ...outcome, output, images })
     }
     default:
-      readParts(message, partsOf(block), { speaker })
+      return readParts(message, partsOf(block), { speaker })
   }
 }
 

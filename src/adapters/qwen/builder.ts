@@ -1,20 +1,15 @@
-// The tree of chat records: every record names its parent. Records that show nothing are looked through, records of one
+// Builds on the tree of chat records: every record names its parent. Records that show nothing are looked through, records of one
 // uuid are fragments of one message, and a parent that is not in the file is a gap.
 
 import type { MessageId, ThreadId } from '../../model/transcript/types.ts'
-import type { GeminiBuilder } from '../gemini/builder.ts'
+import { GeminiBuilder } from '../gemini/builder.ts'
 import { type GeminiMessage, placeOf } from '../gemini/message.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
-export class ChatTree {
-  readonly builder: GeminiBuilder
+export class QwenBuilder extends GeminiBuilder {
   readonly #messages = new Map<string, GeminiMessage>()
   /** Every uuid, whatever its thread. */
   readonly #uuids = new Set<string>()
-
-  constructor(builder: GeminiBuilder) {
-    this.builder = builder
-  }
 
   /** The message that this record is, or is a fragment of. Records told in order continue the one before. */
   open(record: Cursor, thread: ThreadId, isInOrder = false): GeminiMessage {
@@ -27,10 +22,10 @@ export class ChatTree {
   }
 
   #plant(record: Cursor, thread: ThreadId, uuid: string, isInOrder: boolean): GeminiMessage {
-    const after = isInOrder ? this.builder.last(thread) : this.#parent(record, thread, uuid)
-    if (uuid === '') return this.builder.newMessage(thread, placeOf(record), after)
+    const after = isInOrder ? this.last(thread) : this.#parent(record, thread, uuid)
+    if (uuid === '') return this.newMessage(thread, placeOf(record), after)
     const key = keyOf(thread, uuid)
-    const message = this.builder.namedMessage(uuid, `uuid\n${key}`, thread, after)
+    const message = this.namedMessage(uuid, `uuid\n${key}`, thread, after)
     this.#messages.set(key, message)
     this.#uuids.add(uuid)
     return message
@@ -40,11 +35,11 @@ export class ChatTree {
   #parent(record: Cursor, thread: ThreadId, uuid: string): MessageId | null {
     const parent = record.get('parentUuid').value
     if (parent === null) return null
-    if (typeof parent !== 'string') return this.builder.last(thread)
+    if (typeof parent !== 'string') return this.last(thread)
     const message = this.#messages.get(keyOf(thread, parent))
     if (message) return message.shown ? message.id : message.after
     // A sub-agent's first record may name the call in the thread above.
-    if (parent !== uuid && !this.#uuids.has(parent)) this.builder.notice('history-gap')
+    if (parent !== uuid && !this.#uuids.has(parent)) this.notice('history-gap')
     return null
   }
 }
