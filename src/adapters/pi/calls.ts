@@ -1,7 +1,7 @@
 // Calls and their results. A result is a record of its own, names its call by id, and may come late, twice or alone; a
 // stream tells a call while it is typed, while it runs and when it ends, and then again in messages.
 
-import { MAIN, type MessageId, type Status, type Tool } from '../../model/transcript/types.ts'
+import { MAIN, type MessageId, type Tool } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
