@@ -1,17 +1,17 @@
 // Tool names of Claude Code 1.0 to 2.1 (sdk-tools.d.ts of @anthropic-ai/claude-agent-sdk 0.3.325), of the API's own
 // server tools, and of look-alikes that write the same envelope (iFlow uses the names of Gemini CLI).
 
-import type { Diff } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import { todoIn } from './results/tasks.ts'
 
-const notebook: ToolRule = args => {
-  const path = args.str('notebook_path', 'file_path') ?? ''
-  const diff: Diff = { form: 'texts', old: '', new: args.text('new_source') ?? '' }
-  return { kind: 'edit', path, diffs: [diff] }
-}
+const notebook: ToolRule = args => ({
+  kind: 'edit',
+  path: args.str('notebook_path', 'file_path') ?? '',
+  diffs: [{ form: 'texts', old: '', new: args.text('new_source') ?? '' }]
+})
 
 const searchOther: ToolRule = args => ({
   kind: 'search',
@@ -35,8 +35,6 @@ const oneTask: ToolRule = args => {
   const text = args.text('description')
   return { kind: 'plan', todos: id === undefined ? [] : [todo], ...optional('text', text) }
 }
-
-const listTasks: ToolRule = () => ({ kind: 'plan', todos: [] })
 
 /** A look at what runs in the background, or its end: the command itself was another call. */
 const background =
@@ -63,7 +61,7 @@ export const TOOLS: ToolRules = toolRules(
   [searchOther, 'LSP ToolSearch'],
   [createTask, 'TaskCreate'],
   [oneTask, 'TaskUpdate TaskGet'],
-  [listTasks, 'TodoRead TaskList'],
+  [() => ({ kind: 'plan', todos: [] }), 'TodoRead TaskList'],
   [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool'],
   ['readFile', 'image_read'],
   ['editFile', 'multi_edit'],
@@ -80,13 +78,12 @@ export const TOOLS: ToolRules = toolRules(
 )
 
 /** Calls without a view of their own: the argument that says what they are about. */
-const TITLES: ReadonlyMap<string, string> = new Map([
-  ['Skill', 'skill'],
-  ['SlashCommand', 'command'],
-  ['SendMessage', 'to'],
-  ['Workflow', 'name'],
-  ['EnterWorktree', 'name'],
-  ['ExitWorktree', 'action']
+const TITLES = meanings([
+  ['skill', 'Skill'],
+  ['command', 'SlashCommand'],
+  ['to', 'SendMessage'],
+  ['name', 'Workflow EnterWorktree'],
+  ['action', 'ExitWorktree']
 ])
 
 export const callTitle = (name: string, input: Cursor): string | undefined => {

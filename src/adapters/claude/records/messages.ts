@@ -67,10 +67,8 @@ export const newBlock = ({ message, claimed }: MessagePart, type: string, key = 
 export const blockPlace = (part: MessagePart, block: MessageBlock, id?: string): EntryPlace =>
   part.builder.placeIn(part.message, id || `${part.message.id}.${block.ordinal}`)
 
-interface Wanted {
-  readonly type: string
+interface Wanted extends Pick<MessageBlock, 'type' | 'key'> {
   readonly text: string
-  readonly key: string
   /** Place in the record: where the whole message is repeated, the block has the same place in it. */
   readonly index: number
 }

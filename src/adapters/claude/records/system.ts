@@ -12,10 +12,10 @@ import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
 import { denyCall, permission } from '../results/result.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
-import { type ClaudeHandler, event, permissionMode, reportHook } from './handlers.ts'
+import { type ClaudeHandler, event, lasting, permissionMode, reportHook } from './handlers.ts'
 import { taskEnded } from './notifications.ts'
 import { retract } from './retractions.ts'
-import { lasting, retry } from './retries.ts'
+import { retry } from './turn.ts'
 
 export const systemRecord: ClaudeHandler = (builder, at) => {
   const subtype = at.str('subtype') ?? ''

@@ -42,8 +42,10 @@ export const streamEvent: ClaudeHandler = (builder, at) => {
   const key = `${builder.rec.session}\n${builder.rec.thread}`
   const writing = builder.writing.get(key)
   if (type === 'message_start') builder.writing.set(key, begin(builder, event.get('message')))
-  else if (type === 'error') apiError(builder, event.get('error'))
-  else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
+  else if (type === 'error') {
+    const error = event.get('error')
+    builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
+  } else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
   if (writing) anchorAt(builder, writing.message)
 }
 
@@ -54,27 +56,15 @@ const begin = (builder: ClaudeBuilder, message: Cursor): PartialMessage => {
   return { id, message: messageOf(builder, id), blocks: new Map() }
 }
 
-const apiError = (builder: ClaudeBuilder, error: Cursor): void => {
-  builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
-}
-
 const advance = (part: MessagePart, writing: PartialMessage, event: Cursor): void => {
   const index = event.num('index') ?? 0
   const known = writing.blocks.get(index)
-  switch (event.str('type')) {
-    case 'content_block_start':
-      if (!known) startBlock(part, writing, index, event.get('content_block'))
-      return
-    case 'content_block_delta':
-      if (known) delta(part, known, event.get('delta'))
-      return
-    case 'content_block_stop':
-      if (known) stopBlock(part, known)
-      return
-    case 'message_delta':
-      if (writing.id !== '') part.builder.facts.count(writing.id, event.get('usage'))
-      return
-  }
+  const type = event.str('type')
+  if (type === 'message_delta' && writing.id !== '') part.builder.facts.count(writing.id, event.get('usage'))
+  else if (type === 'content_block_start' && !known)
+    startBlock(part, writing, index, event.get('content_block'))
+  else if (type === 'content_block_delta' && known) delta(part, known, event.get('delta'))
+  else if (type === 'content_block_stop' && known) stopBlock(part, known)
 }
 
 const startBlock = (part: MessagePart, writing: PartialMessage, index: number, at: Cursor): void => {
@@ -108,11 +98,8 @@ const write = (part: MessagePart, known: WritingBlock, text: string): void => {
   known.text += text
   block.src ??= []
   block.src.push(builder.record)
-  if (block.entry) {
-    builder.append(block.entry.id, text)
-    return
-  }
-  block.entry = builder.put({ type, ...blockPlace(part, block), text })
+  if (block.entry) builder.append(block.entry.id, text)
+  else block.entry = builder.put({ type, ...blockPlace(part, block), text })
 }
 
 const stopBlock = (part: MessagePart, { block, at, json, text, isSigned }: WritingBlock): void => {

@@ -24,14 +24,13 @@ import { recordId } from '../../transcript/names.ts'
 import { OpenCalls } from '../../transcript/open-calls.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
 import { PromptQueue } from '../records/queue.ts'
-import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
+import { type ClaudeRecord, NOWHERE, RecordTree } from '../records/record.ts'
 import type { ToolAnswer } from '../results/refine.ts'
 import type { ClaudeCall } from '../results/result.ts'
 import { TaskList } from '../results/tasks.ts'
 import type { PartialMessage } from '../stream/partial.ts'
 import { ClaudeFacts } from './facts.ts'
 import { AgentThreads, type LinkSource } from './threads.ts'
-import { RecordTree } from './tree.ts'
 
 /** What differs between the agents that write these records. */
 export interface ClaudeDialect {
@@ -70,6 +69,7 @@ export class ClaudeBuilder extends TranscriptBuilder {
   anchor: MessageId | undefined
   /** The record that is read. */
   rec: ClaudeRecord = NOWHERE
+  #opened = NOWHERE
   readonly #seen = new Set<string>()
   readonly #latest = new Map<ThreadId, EntryId>()
   #own: MessageId | undefined
@@ -87,13 +87,15 @@ export class ClaudeBuilder extends TranscriptBuilder {
   /** A record is read, or another message inside it. */
   open(rec: ClaudeRecord): void {
     this.rec = rec
+    this.#opened = rec
     this.anchor = undefined
     this.#own = undefined
     this.#ordinal = 0
   }
 
   /** The record was read: what names it as parent, or none, continues what it showed. */
-  close({ uuid, thread, after }: ClaudeRecord): void {
+  close(): void {
+    const { uuid, thread, after } = this.#opened
     if (this.anchor !== undefined) this.follow(thread, this.anchor)
     if (uuid !== undefined) this.tree.place(uuid, { message: this.anchor ?? after, thread })
   }

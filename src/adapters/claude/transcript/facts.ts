@@ -19,7 +19,6 @@ export class ClaudeFacts extends Facts {
   #isBorrowed = false
   /** Titles of conversations by their last record, which may not have been read yet. */
   readonly #leaves = new Map<string, string>()
-  readonly #costs = new Map<string, number>()
   readonly #tokens = new Map<string, Usage>()
   readonly #totals = new Map<string, Usage>()
   #sum = NO_USAGE
@@ -74,12 +73,9 @@ export class ClaudeFacts extends Facts {
 
   /** A summary names the last record of what it sums up. It counts if that record is in this log, or if nothing is. */
   summary(leaf: string, title: string, isHere: boolean): void {
-    if (isHere) {
-      this.title('summary', title)
-      return
-    }
-    this.#leaves.set(leaf, title)
-    if (this.#rank >= 0 || this.#hasMessages) return
+    if (isHere) this.title('summary', title)
+    else this.#leaves.set(leaf, title)
+    if (isHere || this.#rank >= 0 || this.#hasMessages) return
     this.#isBorrowed = true
     this.note({ title })
   }
@@ -93,10 +89,7 @@ export class ClaudeFacts extends Facts {
 
   /** What a session cost so far. Runs that were written into one log add up. */
   cost(amount: number, session: string): void {
-    this.#costs.set(session, amount)
-    const sum = [...this.#costs.values()].reduce((total, cost) => total + cost, 0)
-    // Sums of binary fractions: what lies below a billionth is noise.
-    this.note({ cost: { amount: Number(sum.toFixed(9)), currency: 'USD' } })
+    this.spend({ dollars: amount }, session)
   }
 
   /**
@@ -120,7 +113,7 @@ export class ClaudeFacts extends Facts {
 
   #total(): void {
     const stated = [...this.#totals.values()].reduce(plus, NO_USAGE)
-    this.spend({ usage: greatest(this.#sum, stated) }, 'session')
+    this.spend({ usage: greatest(this.#sum, stated) }, '\nusage')
   }
 }
 

@@ -29,15 +29,14 @@ export const accountHead: ClaudeHandler = (builder, at) => {
 }
 
 export const accountMessage: ClaudeHandler = (builder, at) => {
-  const rec = recordOf(builder, at, at.str('uuid') || undefined)
-  builder.open(rec)
+  builder.open(recordOf(builder, at, at.str('uuid') || undefined))
   if (at.str('sender') === 'human') userContent(builder, wordsOf(at), filesOf(at))
   else {
     const part = partOf(builder)
     addBlocks(part, wordsOf(at))
     anchorAt(builder, part.message)
   }
-  builder.close(rec)
+  builder.close()
 }
 
 const recordOf = (builder: ClaudeBuilder, at: Cursor, uuid: string | undefined): ClaudeRecord => ({

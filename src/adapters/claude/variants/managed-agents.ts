@@ -9,7 +9,7 @@ import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
 import { type ClaudeHandler, event, unknownRecord } from '../records/handlers.ts'
 import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
-import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
+import { NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -17,23 +17,19 @@ import type { ClaudeBuilder } from '../transcript/builder.ts'
 export const managedEvent: ClaudeHandler = (builder, at) => {
   const id = at.str('id') ?? ''
   // What waits to be processed is sent once more when it was.
-  if (!builder.isFirst(id)) {
-    builder.quiet('duplicate')
-    return
-  }
+  if (!builder.isFirst(id)) return builder.quiet('duplicate')
   const thread = at.str('session_thread_id') || MAIN
-  const rec: ClaudeRecord = {
+  builder.open({
     ...NOWHERE,
     at,
     uuid: id,
     thread,
     after: builder.last(thread),
     time: at.time('processed_at') ?? at.time('created_at')
-  }
-  builder.open(rec)
+  })
   builder.facts.note({ agent: 'Claude', dialect: 'managed agent' })
   handlerOf(at.str('type') ?? '')(builder, at)
-  builder.close(rec)
+  builder.close()
 }
 
 const handlerOf = (type: string): ClaudeHandler => {
@@ -73,8 +69,6 @@ const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cur
   anchorAt(builder, part.message)
 }
 
-const asks: ClaudeHandler = (builder, at) => userContent(builder, at.get('content'))
-
 const says: ClaudeHandler = (builder, at) => add(builder, at.get('content'), addBlocks)
 
 const thinks: ClaudeHandler = (builder, at) => {
@@ -103,7 +97,7 @@ const counted: ClaudeHandler = (builder, at) => {
 }
 
 const HANDLERS = meanings<ClaudeHandler>([
-  [asks, 'user.message'],
+  [(builder, at) => userContent(builder, at.get('content')), 'user.message'],
   [outcome, 'user.define_outcome'],
   [confirmed, 'user.tool_confirmation'],
   [interrupts, 'user.interrupt'],
