@@ -13,9 +13,8 @@ import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf } from './messages.ts'
-import { retract } from './retractions.ts'
-import { addWords } from './text-blocks.ts'
+import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf, retract } from './messages.ts'
+import { addWords, type WordsType } from './text-blocks.ts'
 
 export const assistantRecord: ClaudeHandler = (builder, at) => {
   retract(builder, at.list('supersedes'), 'supersedes')
@@ -55,7 +54,7 @@ const addBlock: BlockRule = (part, at, index) => {
 }
 
 const wordsIn =
-  (type: 'assistant' | 'thinking', key: string): BlockRule =>
+  (type: WordsType, key: string): BlockRule =>
   (part, at, index) => {
     const said = at.isString ? at : at.get(key)
     if (said.exists && !said.isString) unknownBlock(part, at, index)

@@ -4,7 +4,7 @@ import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts
 import type { EventDetail, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { denyCall, giveUpCalls, permission } from '../results/result.ts'
+import { denyCall, giveUpCalls, reportDenied } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { apiUsage, modelsUsage } from '../transcript/facts.ts'
 import { type ClaudeHandler, lasting } from './handlers.ts'
@@ -37,11 +37,9 @@ export const resultRecord: ClaudeHandler = (builder, at) => {
 }
 
 const denied = (builder: ClaudeBuilder, denial: Cursor): void => {
-  const callId = denial.str('tool_use_id')
-  const answer = 'Permission denied'
-  denyCall(builder, callId, answer)
-  if (!builder.calls.last(callId ?? ''))
-    builder.report({ ...permission(denial.str('tool_name'), callId), answer, granted: false })
+  const callId = denial.str('tool_use_id') ?? ''
+  if (builder.calls.last(callId)) denyCall(builder, callId, 'Permission denied')
+  else reportDenied(builder, denial, 'Permission denied')
 }
 
 /** The result repeats the last reply; anything else is said here only. */

@@ -12,6 +12,8 @@ import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
 
 export interface ToolAnswer {
+  readonly callId: string
+  readonly name: string
   /** The content of the result block. */
   readonly content: Cursor
   /** `toolUseResult`, or nothing. */

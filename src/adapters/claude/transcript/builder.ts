@@ -82,8 +82,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     this.facts = new ClaudeFacts(dialect.agent)
   }
 
-  // --- one record ----------------------------------------------------------------------------------------------
-
   /** A record is read, or another message inside it. */
   open(rec: ClaudeRecord): void {
     this.rec = rec
@@ -122,8 +120,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     return true
   }
 
-  // --- ids -----------------------------------------------------------------------------------------------------
-
   /** The record as a message: its own id, else its number. The same for all entries of the record. */
   own(): MessageId {
     this.#own ??= this.messageId(this.rec.uuid ?? this.#numbered())
@@ -156,8 +152,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     return recordId(this.record, where)
   }
 
-  // --- entries -------------------------------------------------------------------------------------------------
-
   override put<E extends Entry>(entry: E): E {
     super.put(entry)
     if (entry.thread !== MAIN) for (const call of this.threads.enliven(entry.thread)) this.adopt(call)
@@ -189,8 +183,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     this.unfinished.delete(`${this.rec.thread}\ncommand`)
     this.unfinished.delete(`${this.rec.thread}\nshell`)
   }
-
-  // --- sub-agents ----------------------------------------------------------------------------------------------
 
   link(callId: string | undefined, thread: ThreadId | undefined, source: LinkSource): void {
     if (callId && thread && this.threads.link(callId, thread, source)) this.adopt(callId)

@@ -60,8 +60,6 @@ export class ClaudeFacts extends Facts {
     else this.noteOnce({ thread: all })
   }
 
-  // --- titles --------------------------------------------------------------------------------------------------
-
   /** Of one rank the last wins. */
   title(rank: (typeof RANKS)[number], title: string | undefined): void {
     const place = RANKS.indexOf(rank)
@@ -85,10 +83,10 @@ export class ClaudeFacts extends Facts {
     if (this.#leaves.size > 0) this.title('summary', this.#leaves.get(uuid))
   }
 
-  // --- cost and tokens -----------------------------------------------------------------------------------------
-
   /** What a session cost so far. Runs that were written into one log add up. */
   cost(amount: number, session: string): void {
+    // Nothing is a cost, too.
+    if (!this.session.cost) this.note({ cost: { amount, currency: 'USD' } })
     this.spend({ dollars: amount }, session)
   }
 
