@@ -51,30 +51,24 @@ export const TOOLS: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   // iFlow's, and the search and fetch that the API runs itself.
   ...GEMINI_NAMES,
-  ['shell', 'PowerShell Monitor REPL'],
+  // Also: what the API runs itself (`…_execution`), and managed agents, who spell the same tools in lower case.
+  ['shell', 'PowerShell Monitor REPL code_execution bash_code_execution bash'],
+  ['readFile', 'image_read read'],
+  ['writeFile', 'write'],
+  ['editFile', 'multi_edit edit'],
+  ['textEditor', 'text_editor_code_execution str_replace_based_edit_tool'],
+  ['searchContent', 'grep'],
   [background('output of', 'bash_id', 'shell_id'), 'BashOutput'],
   [background('stop', 'shell_id', 'bash_id'), 'KillBash KillShell'],
   [background('output of task', 'task_id'), 'TaskOutput'],
   [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
   [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
   [notebook, 'NotebookEdit'],
-  [searchOther, 'LSP ToolSearch'],
+  [searchOther, 'LSP ToolSearch tool_search_tool_regex tool_search_tool_bm25'],
   [createTask, 'TaskCreate'],
   [oneTask, 'TaskUpdate TaskGet'],
   [() => ({ kind: 'plan', todos: [] }), 'TodoRead TaskList'],
-  [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool'],
-  ['readFile', 'image_read'],
-  ['editFile', 'multi_edit'],
-  // The API runs these, too.
-  ['shell', 'code_execution bash_code_execution'],
-  ['textEditor', 'text_editor_code_execution str_replace_based_edit_tool'],
-  [searchOther, 'tool_search_tool_regex tool_search_tool_bm25'],
-  // Managed agents spell the same tools in lower case.
-  ['shell', 'bash'],
-  ['readFile', 'read'],
-  ['writeFile', 'write'],
-  ['editFile', 'edit'],
-  ['searchContent', 'grep']
+  [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool']
 )
 
 /** Calls without a view of their own: the argument that says what they are about. */

@@ -21,11 +21,7 @@ export const peel = (text: string): Peeled => {
     const range = innerRange(text, tag, core.from)
     if (!range || range.to > core.to) break
     contexts.push({ label: tag, ...trimmedRange(text, range) })
-    const end = `</${tag}>`
-    core = trimmedRange(text, {
-      from: range.to + (text.startsWith(end, range.to) ? end.length : 0),
-      to: core.to
-    })
+    core = afterTags(text, [tag], core)
     if (core.from >= core.to) return { core: { from: core.to, to: core.to }, contexts }
   }
   const end = peelEnd(text, core, GLUED)

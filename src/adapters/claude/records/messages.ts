@@ -36,20 +36,13 @@ export interface MessagePart {
 }
 
 /** This record adds to the message of this id in its session and thread, begun now if it is new. */
-export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => ({
-  builder,
-  message: messageOf(builder, id),
-  claimed: new Set()
-})
-
-export const messageOf = (builder: ClaudeBuilder, id: string | undefined): ClaudeMessage => {
+export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
   const { session, thread, after } = builder.rec
   const key = `${session}\n${thread}\n${id}`
   const known = id ? builder.messages.get(key) : undefined
-  if (known) return known
-  const message = { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
+  const message = known ?? { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
   if (id) builder.messages.set(key, message)
-  return message
+  return { builder, message, claimed: new Set() }
 }
 
 /** What follows continues the message, if something of it is shown. */

@@ -4,6 +4,7 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text, Tool } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstWord } from '../../reading/first.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { withEarlier } from '../../reading/sources.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
@@ -40,8 +41,7 @@ export const resultBlock = (part: MessagePart, block: Cursor): void => {
 const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: AnswerText): ToolAnswer => {
   const content = block.get('content')
   // Managed agents say whose tool it was.
-  const ids = ['tool_use_id', 'mcp_tool_use_id', 'custom_tool_use_id']
-  const callId = ids.map(key => block.str(key)).find(id => id !== undefined) ?? ''
+  const callId = firstWord(block, 'tool_use_id', 'mcp_tool_use_id', 'custom_tool_use_id')
   const name = block.str('name') ?? facts.str('toolName') ?? ''
   const isError = block.bool('is_error') === true || content.str('error_code') !== undefined
   return { callId, name, content, facts, said, isError, time: builder.rec.time }

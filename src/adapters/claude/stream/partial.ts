@@ -9,11 +9,10 @@ import type { ClaudeHandler } from '../records/handlers.ts'
 import {
   anchorAt,
   blockPlace,
-  type ClaudeMessage,
   type MessageBlock,
   type MessagePart,
-  messageOf,
-  newBlock
+  newBlock,
+  partOf
 } from '../records/messages.ts'
 import { hiddenThought } from '../records/text-blocks.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -21,7 +20,7 @@ import type { ClaudeBuilder } from '../transcript/builder.ts'
 /** The message that a thread is writing. */
 export interface PartialMessage {
   readonly id: string
-  readonly message: ClaudeMessage
+  readonly message: MessagePart['message']
   readonly blocks: Map<number, WritingBlock>
 }
 
@@ -53,7 +52,7 @@ const begin = (builder: ClaudeBuilder, message: Cursor): PartialMessage => {
   const id = message.str('id') ?? ''
   builder.facts.answeredBy(message.str('model'))
   if (id !== '') builder.facts.count(id, message.get('usage'))
-  return { id, message: messageOf(builder, id), blocks: new Map() }
+  return { id, message: partOf(builder, id).message, blocks: new Map() }
 }
 
 const advance = (part: MessagePart, writing: PartialMessage, event: Cursor): void => {
