@@ -13,7 +13,7 @@ import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf, retract } from './messages.ts'
+import { blockPlace, earlier, type MessagePart, newBlock, partOf, retract } from './messages.ts'
 import { addWords, type WordsType } from './text-blocks.ts'
 
 export const assistantRecord: ClaudeHandler = (builder, at) => {
@@ -29,10 +29,7 @@ export const assistantRecord: ClaudeHandler = (builder, at) => {
   if (isApiError(at)) apiError(part, at, content)
   else if (!content.exists) builder.unknownRecord()
   else if (model === SYNTHETIC && isNoReply(content)) builder.quiet('no-response')
-  else {
-    addBlocks(part, content)
-    anchorAt(builder, part.message)
-  }
+  else addBlocks(part, content)
 }
 
 /** What the CLI writes where the API wants an answer and the model gave none. */
@@ -42,6 +39,7 @@ export const addBlocks = (part: MessagePart, content: Cursor): void => {
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   for (const [index, at] of blocks.entries()) addBlock(part, at, index)
   part.builder.quiet('empty-message')
+  part.builder.anchorAt(part.message)
 }
 
 type BlockRule = (part: MessagePart, at: Cursor, index: number) => void

@@ -45,11 +45,6 @@ export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
   return { builder, message, claimed: new Set() }
 }
 
-/** What follows continues the message, if something of it is shown. */
-export const anchorAt = (builder: ClaudeBuilder, { id, blocks }: ClaudeMessage): void => {
-  if (blocks.some(block => block.entry?.message === id)) builder.anchor = id
-}
-
 export const newBlock = ({ message, claimed }: MessagePart, type: string, key = ''): MessageBlock => {
   const block = { type, ordinal: message.blocks.length, key, entry: undefined, isPartial: false }
   message.blocks.push(block)

@@ -6,14 +6,7 @@ import { MAIN, type RecordNo } from '../../../model/transcript/types.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { callBlock } from '../records/call.ts'
 import type { ClaudeHandler } from '../records/handlers.ts'
-import {
-  anchorAt,
-  blockPlace,
-  type MessageBlock,
-  type MessagePart,
-  newBlock,
-  partOf
-} from '../records/messages.ts'
+import { blockPlace, type MessageBlock, type MessagePart, newBlock, partOf } from '../records/messages.ts'
 import { hiddenThought } from '../records/text-blocks.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -45,7 +38,7 @@ export const streamEvent: ClaudeHandler = (builder, at) => {
     const error = event.get('error')
     builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
   } else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
-  if (writing) anchorAt(builder, writing.message)
+  if (writing) builder.anchorAt(writing.message)
 }
 
 const begin = (builder: ClaudeBuilder, message: Cursor): PartialMessage => {

@@ -91,6 +91,11 @@ export class ClaudeBuilder extends TranscriptBuilder {
     this.#ordinal = 0
   }
 
+  /** What follows continues the message, if something of it is shown. */
+  anchorAt({ id, blocks }: ClaudeMessage): void {
+    if (blocks.some(block => block.entry?.message === id)) this.anchor = id
+  }
+
   /** The record was read: what names it as parent, or none, continues what it showed. */
   close(): void {
     const { uuid, thread, after } = this.#opened

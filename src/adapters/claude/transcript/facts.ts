@@ -55,9 +55,14 @@ export class ClaudeFacts extends Facts {
   /** What is said of a sub-agent. A file of its own is surer than the call that started it. */
   agent(id: ThreadId, { title, agent, model }: AgentFacts, isSure: boolean): void {
     if (!title && !agent && !model) return
-    const all = { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
-    if (isSure) this.note({ thread: all })
-    else this.noteOnce({ thread: all })
+    const thread = {
+      id,
+      ...optional('title', title),
+      ...optional('agent', agent),
+      ...optional('model', model)
+    }
+    if (isSure) this.note({ thread })
+    else this.noteOnce({ thread })
   }
 
   /** Of one rank the last wins. */
@@ -123,27 +128,22 @@ const branchOf = (record: Cursor): string | undefined => {
   return branch === 'HEAD' || branch === '' ? undefined : branch
 }
 
-/** The API's own names. */
+/** In the API's own names, or in those of `modelUsage`. */
 export const apiUsage = (usage: Cursor): Usage => ({
-  input: count(usage, 'input_tokens'),
-  output: count(usage, 'output_tokens'),
-  cacheRead: count(usage, 'cache_read_input_tokens'),
-  cacheWrite: count(usage, 'cache_creation_input_tokens')
+  input: count(usage, 'input_tokens', 'inputTokens'),
+  output: count(usage, 'output_tokens', 'outputTokens'),
+  cacheRead: count(usage, 'cache_read_input_tokens', 'cacheReadInputTokens'),
+  cacheWrite: count(usage, 'cache_creation_input_tokens', 'cacheCreationInputTokens')
 })
 
-/** `modelUsage` of a result: a member per model, in camel case. */
+/** `modelUsage` of a result: a member per model. */
 export const modelsUsage = (models: Cursor): Usage =>
   models
     .keys()
-    .map(model => models.get(model))
-    .map(usage => ({
-      input: count(usage, 'inputTokens'),
-      output: count(usage, 'outputTokens'),
-      cacheRead: count(usage, 'cacheReadInputTokens'),
-      cacheWrite: count(usage, 'cacheCreationInputTokens')
-    }))
+    .map(model => apiUsage(models.get(model)))
     .reduce(plus, NO_USAGE)
 
-const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
+const count = (at: Cursor, snake: string, camel: string): number =>
+  Math.max(0, at.num(snake) ?? at.num(camel) ?? 0)
 
-const count = (at: Cursor, key: string): number => Math.max(0, at.num(key) ?? 0)
+const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))

@@ -3,16 +3,14 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import { MAIN } from '../../../model/transcript/types.ts'
-import type { Cursor } from '../../reading/cursor.ts'
 import { meanings } from '../../reading/word-tables.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
 import { type ClaudeHandler, event, unknownRecord } from '../records/handlers.ts'
-import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
+import { partOf } from '../records/messages.ts'
 import { NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
-import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 export const managedEvent: ClaudeHandler = (builder, at) => {
   const id = at.str('id') ?? ''
@@ -63,13 +61,7 @@ const failed = event(at => ({
   text: at.get('error').get('message').text() || at.text('json')
 }))
 
-const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cursor) => void): void => {
-  const part = partOf(builder)
-  to(part, at)
-  anchorAt(builder, part.message)
-}
-
-const says: ClaudeHandler = (builder, at) => add(builder, at.get('content'), addBlocks)
+const says: ClaudeHandler = (builder, at) => addBlocks(partOf(builder), at.get('content'))
 
 const thinks: ClaudeHandler = (builder, at) => {
   // The API sends most thinking without its words.
@@ -78,7 +70,11 @@ const thinks: ClaudeHandler = (builder, at) => {
   builder.anchor = builder.put({ type: 'thinking', ...builder.place(), text, ...hidden }).message
 }
 
-const calls: ClaudeHandler = (builder, at) => add(builder, at, callBlock)
+const calls: ClaudeHandler = (builder, at) => {
+  const part = partOf(builder)
+  callBlock(part, at)
+  builder.anchorAt(part.message)
+}
 
 const answers: ClaudeHandler = (builder, at) => takeResult(builder, at, at.get(''))
 
