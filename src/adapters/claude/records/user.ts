@@ -97,7 +97,8 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
     builder.anchor = sent
     return
   }
-  builder.finish()
+  // The conversation goes on: what is printed from now on belongs to no earlier command.
+  for (const kind of ['command', 'shell']) builder.unfinished.delete(`${thread}\n${kind}`)
   builder.anchor = builder.own()
   if (at.has('session_id')) builder.sent.set(key, builder.own())
   builder.put({

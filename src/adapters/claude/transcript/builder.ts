@@ -183,12 +183,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     return this.put(call.tool)
   }
 
-  /** The conversation goes on: what is printed from now on belongs to no earlier command. */
-  finish(): void {
-    this.unfinished.delete(`${this.rec.thread}\ncommand`)
-    this.unfinished.delete(`${this.rec.thread}\nshell`)
-  }
-
   link(callId: string | undefined, thread: ThreadId | undefined, source: LinkSource): void {
     if (callId && thread && this.threads.link(callId, thread, source)) this.adopt(callId)
   }
