@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { claude } from '../../src/adapters/claude/index.ts'
-import { openStream } from '../../src/adapters/claude/stream/stream.ts'
+import { ClaudeReducer } from '../../src/adapters/claude/reducer.ts'
 import { shell } from '../../src/adapters/tools/rules.ts'
 import { branches } from '../../src/model/transcript/forks.ts'
 import { lines, reduce } from '../support/reduce.ts'
@@ -127,7 +127,7 @@ test('a permission is one event with its answer', () => {
 })
 
 test('an agent that streams the same messages brings its own tools', () => {
-  const reducer = openStream({ agent: 'Other', rules: new Map([['run_it', shell]]) })
+  const reducer = new ClaudeReducer({ agent: 'Other', rules: new Map([['run_it', shell]]) })
   const ops = reducer.push(
     {
       type: 'assistant',

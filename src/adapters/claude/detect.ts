@@ -31,47 +31,37 @@ const isRelative = (record: Cursor): boolean =>
 
 const sessionLikeness = (record: Cursor, type: string): number => {
   const isPlaced = record.has('uuid') && hasAny(record, ['parentUuid', 'isSidechain'])
-  switch (type) {
-    case 'user':
-    case 'assistant':
-      if (!record.get('message').has('content')) return isPlaced && record.has('message') ? 0.8 : 0
-      return isPlaced ? 1 : record.has('uuid') && record.has('sessionId') ? 0.8 : 0.6
-    case 'progress':
-    case 'system':
-      return isPlaced ? 1 : 0
-    case 'attachment':
-      return record.get('attachment').str('type') === undefined ? 0 : 1
-    case 'control_request':
-      return record.get('request').str('subtype') === undefined ? 0 : 1
-    case 'control_response':
-      return record.get('response').str('request_id') === undefined ? 0 : 1
-    case 'control_cancel_request':
-      return record.str('request_id') === undefined ? 0 : 1
-    default:
-      return 0
-  }
+  if (type === 'progress' || type === 'system') return isPlaced ? 1 : 0
+  if (type !== 'user' && type !== 'assistant') return hasWord(record, SESSION_WORDS.get(type))
+  if (!record.get('message').has('content')) return isPlaced && record.has('message') ? 0.8 : 0
+  return isPlaced ? 1 : record.has('uuid') && record.has('sessionId') ? 0.8 : 0.6
 }
 
 const streamLikeness = (record: Cursor, type: string): number => {
-  switch (type) {
-    case 'system':
-      return record.str('subtype') === undefined ? 0 : 1
-    case 'user':
-    case 'assistant':
-      if (!record.get('message').has('content')) return 0
-      return record.get('message').list('content').some(isRelativesTool) ? 0.5 : 1
-    case 'result':
-      return hasAny(record, ['subtype', 'total_cost_usd']) ? 1 : 0
-    case 'stream_event':
-      return record.get('event').str('type') === undefined ? 0 : 1
-    case 'control_request':
-    case 'control_response':
-    case 'control_cancel_request':
-      return 1
-    default:
-      return 0
-  }
+  if (type === 'result') return hasAny(record, ['subtype', 'total_cost_usd']) ? 1 : 0
+  if (type !== 'user' && type !== 'assistant') return hasWord(record, STREAM_WORDS.get(type))
+  if (!record.get('message').has('content')) return 0
+  return record.get('message').list('content').some(isRelativesTool) ? 0.5 : 1
 }
+
+/** By type, where a record has a word that shows it is ours. */
+const SESSION_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['attachment', ['attachment', 'type']],
+  ['control_request', ['request', 'subtype']],
+  ['control_response', ['response', 'request_id']],
+  ['control_cancel_request', ['request_id']]
+])
+
+const STREAM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['system', ['subtype']],
+  ['stream_event', ['event', 'type']],
+  ['control_request', ['type']],
+  ['control_response', ['type']],
+  ['control_cancel_request', ['type']]
+])
+
+const hasWord = (record: Cursor, path: readonly string[] | undefined): number =>
+  path && record.get(...path).isString ? 1 : 0
 
 /** Without its first record, a stream of Qwen Code differs in the names of its tools only. */
 const isRelativesTool = (block: Cursor): boolean =>

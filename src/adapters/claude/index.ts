@@ -3,12 +3,12 @@
 
 import type { Format } from '../contract.ts'
 import { detect } from './detect.ts'
-import { openStream } from './stream/stream.ts'
+import { ClaudeReducer } from './reducer.ts'
 import { TOOLS } from './tools.ts'
 
 export const claude: Format = {
   id: 'claude',
   label: 'Claude Code',
   detect,
-  open: () => openStream({ agent: 'Claude Code', rules: TOOLS })
+  open: () => new ClaudeReducer({ agent: 'Claude Code', rules: TOOLS })
 }

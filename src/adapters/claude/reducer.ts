@@ -8,12 +8,12 @@ import { assistantRecord } from './records/assistant.ts'
 import { attachmentRecord } from './records/attachments.ts'
 import { type ClaudeHandler, unknownRecord } from './records/handlers.ts'
 import { metaHandler } from './records/meta.ts'
-import { type ClaudeRecord, placed } from './records/record.ts'
-import { Replays } from './records/replays.ts'
+import { type ClaudeRecord, placed, Replays } from './records/record.ts'
 import { agentSidecar, outputSidecar, type SessionFile, sessionFileOf } from './records/sidecars.ts'
 import { systemRecord } from './records/system.ts'
 import { resultRecord } from './records/turn.ts'
 import { userRecord } from './records/user.ts'
+import { refine } from './results/refine.ts'
 import { isAccountMessage, managedIn } from './shape.ts'
 import { controlCancel, controlRequest, controlResponse } from './stream/control.ts'
 import { streamEvent } from './stream/partial.ts'
@@ -26,8 +26,9 @@ export class ClaudeReducer implements Reducer {
   readonly #replays = new Replays()
   #file: SessionFile = { kind: 'session' }
 
-  constructor(dialect: ClaudeDialect) {
-    this.#builder = new ClaudeBuilder(dialect)
+  /** Results have Claude's shapes if nothing else is said. */
+  constructor(dialect: Pick<ClaudeDialect, 'agent' | 'rules'> & Partial<ClaudeDialect>) {
+    this.#builder = new ClaudeBuilder({ refine, ...dialect })
   }
 
   enter(file: FileHint): void {
@@ -44,10 +45,11 @@ export class ClaudeReducer implements Reducer {
 
   #read(at: Cursor): void {
     const type = at.str('type') ?? ''
-    if (type === 'progress') {
-      this.#progress(at)
-      return
-    }
+    if (type === 'progress') this.#progress(at)
+    else this.#typed(at, type)
+  }
+
+  #typed(at: Cursor, type: string): void {
     const session = this.#file.kind === 'session' ? this.#file : undefined
     const rec = placed(at, this.#builder, session?.agent)
     const handler = session && (HANDLERS.get(type) ?? metaHandler(type))
@@ -58,13 +60,10 @@ export class ClaudeReducer implements Reducer {
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */
   #progress(at: Cursor): void {
-    const { tree } = this.#builder
     const data = at.get('data')
     if (data.str('type') === 'agent_progress')
       this.#builder.link(at.str('parentToolUseID'), data.str('agentId'), 'progress')
-    const uuid = at.str('uuid')
-    const parent = tree.node(at.str('parentUuid'))
-    if (uuid && parent) tree.place(uuid, parent)
+    this.#builder.tree.copy(at.str('parentUuid'), at.str('uuid'))
     this.#builder.quiet('progress')
   }
 
@@ -92,24 +91,18 @@ export class ClaudeReducer implements Reducer {
     const { at, uuid, thread } = rec
     const original = this.#replays.original(rec)
     if (original !== undefined) {
-      this.#duplicate(uuid, original)
+      // Forks and compactions copy records. The first copy counts; children of the others continue it.
+      builder.tree.copy(original, uuid)
+      builder.quiet('duplicate')
+      builder.notice('duplicate-record')
       return
     }
     this.#noteEnvelope(rec)
     const inside = at.str('parent_tool_use_id')
     if (inside === thread) builder.link(inside, inside, 'result')
     handler(builder, at)
-    builder.close(rec)
+    builder.close()
     if (uuid !== undefined) builder.facts.reached(uuid)
-  }
-
-  /** Forks and compactions copy records. The first copy counts; children of the others continue it. */
-  #duplicate(uuid: string | undefined, original: string): void {
-    const { tree } = this.#builder
-    const node = tree.node(original)
-    if (uuid !== undefined && node) tree.place(uuid, node)
-    this.#builder.quiet('duplicate')
-    this.#builder.notice('duplicate-record')
   }
 
   #noteEnvelope({ at, session }: ClaudeRecord): void {

@@ -1,17 +1,17 @@
 // Tool names of Claude Code 1.0 to 2.1 (sdk-tools.d.ts of @anthropic-ai/claude-agent-sdk 0.3.325), of the API's own
 // server tools, and of look-alikes that write the same envelope (iFlow uses the names of Gemini CLI).
 
-import type { Diff } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import { todoIn } from './results/tasks.ts'
 
-const notebook: ToolRule = args => {
-  const path = args.str('notebook_path', 'file_path') ?? ''
-  const diff: Diff = { form: 'texts', old: '', new: args.text('new_source') ?? '' }
-  return { kind: 'edit', path, diffs: [diff] }
-}
+const notebook: ToolRule = args => ({
+  kind: 'edit',
+  path: args.str('notebook_path', 'file_path') ?? '',
+  diffs: [{ form: 'texts', old: '', new: args.text('new_source') ?? '' }]
+})
 
 const searchOther: ToolRule = args => ({
   kind: 'search',
@@ -36,8 +36,6 @@ const oneTask: ToolRule = args => {
   return { kind: 'plan', todos: id === undefined ? [] : [todo], ...optional('text', text) }
 }
 
-const listTasks: ToolRule = () => ({ kind: 'plan', todos: [] })
-
 /** A look at what runs in the background, or its end: the command itself was another call. */
 const background =
   (what: string, ...keys: readonly string[]): ToolRule =>
@@ -53,40 +51,33 @@ export const TOOLS: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   // iFlow's, and the search and fetch that the API runs itself.
   ...GEMINI_NAMES,
-  ['shell', 'PowerShell Monitor REPL'],
+  // Also: what the API runs itself (`…_execution`), and managed agents, who spell the same tools in lower case.
+  ['shell', 'PowerShell Monitor REPL code_execution bash_code_execution bash'],
+  ['readFile', 'image_read read'],
+  ['writeFile', 'write'],
+  ['editFile', 'multi_edit edit'],
+  ['textEditor', 'text_editor_code_execution str_replace_based_edit_tool'],
+  ['searchContent', 'grep'],
   [background('output of', 'bash_id', 'shell_id'), 'BashOutput'],
   [background('stop', 'shell_id', 'bash_id'), 'KillBash KillShell'],
   [background('output of task', 'task_id'), 'TaskOutput'],
   [background('output of agent', 'agentId', 'agent_id'), 'AgentOutputTool'],
   [background('stop task', 'task_id', 'shell_id'), 'TaskStop'],
   [notebook, 'NotebookEdit'],
-  [searchOther, 'LSP ToolSearch'],
+  [searchOther, 'LSP ToolSearch tool_search_tool_regex tool_search_tool_bm25'],
   [createTask, 'TaskCreate'],
   [oneTask, 'TaskUpdate TaskGet'],
-  [listTasks, 'TodoRead TaskList'],
-  [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool'],
-  ['readFile', 'image_read'],
-  ['editFile', 'multi_edit'],
-  // The API runs these, too.
-  ['shell', 'code_execution bash_code_execution'],
-  ['textEditor', 'text_editor_code_execution str_replace_based_edit_tool'],
-  [searchOther, 'tool_search_tool_regex tool_search_tool_bm25'],
-  // Managed agents spell the same tools in lower case.
-  ['shell', 'bash'],
-  ['readFile', 'read'],
-  ['writeFile', 'write'],
-  ['editFile', 'edit'],
-  ['searchContent', 'grep']
+  [() => ({ kind: 'plan', todos: [] }), 'TodoRead TaskList'],
+  [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool']
 )
 
 /** Calls without a view of their own: the argument that says what they are about. */
-const TITLES: ReadonlyMap<string, string> = new Map([
-  ['Skill', 'skill'],
-  ['SlashCommand', 'command'],
-  ['SendMessage', 'to'],
-  ['Workflow', 'name'],
-  ['EnterWorktree', 'name'],
-  ['ExitWorktree', 'action']
+const TITLES = meanings([
+  ['skill', 'Skill'],
+  ['command', 'SlashCommand'],
+  ['to', 'SendMessage'],
+  ['name', 'Workflow EnterWorktree'],
+  ['action', 'ExitWorktree']
 ])
 
 export const callTitle = (name: string, input: Cursor): string | undefined => {

@@ -1,15 +1,15 @@
 // `qwen --output-format stream-json`: Claude's stream with Qwen Code's tools, so Claude's reducer reads it.
 // https://github.com/QwenLM/qwen-code/tree/main/packages/cli/src/nonInteractive (0.21)
 
+import { ClaudeReducer } from '../claude/reducer.ts'
 import { refine } from '../claude/results/refine.ts'
-import { openStream } from '../claude/stream/stream.ts'
 import type { Reducer } from '../contract.ts'
 import { refineByText } from '../gemini/refine.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { QWEN_TOOLS } from './tools.ts'
 
 export const openQwenStream = (): Reducer =>
-  openStream({
+  new ClaudeReducer({
     agent: 'Qwen Code',
     rules: QWEN_TOOLS,
     refine: (tool, answer) =>

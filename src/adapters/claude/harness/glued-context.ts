@@ -3,30 +3,36 @@
 import { afterTags, innerRange, startsWithTag, type TextRange, trimmedRange } from '../../reading/tags.ts'
 
 /** Context that the harness glues to the front or the back of a real prompt. */
-const GLUED = ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics'] as const
+const GLUED = ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics']
 
 export interface Peeled {
   /** What the human wrote; empty if it was all context. */
   readonly core: TextRange
-  readonly contexts: readonly (TextRange & { readonly label: string })[]
+  readonly contexts: readonly LabelledRange[]
 }
+
+type LabelledRange = TextRange & { readonly label: string }
 
 /** Takes the glued context off both ends. */
 export const peel = (text: string): Peeled => {
-  const contexts: (TextRange & { label: string })[] = []
+  const contexts: LabelledRange[] = []
   let core = trimmedRange(text, { from: 0, to: text.length })
   for (let tag = gluedAt(text, core.from); tag && contexts.length < MOST; tag = gluedAt(text, core.from)) {
     const range = innerRange(text, tag, core.from)
     if (!range || range.to > core.to) break
     contexts.push({ label: tag, ...trimmedRange(text, range) })
-    const end = `</${tag}>`
-    core = trimmedRange(text, {
-      from: range.to + (text.startsWith(end, range.to) ? end.length : 0),
-      to: core.to
-    })
+    core = afterTags(text, [tag], core)
     if (core.from >= core.to) return { core: { from: core.to, to: core.to }, contexts }
   }
-  for (let cut = gluedEnd(text, core); cut && contexts.length < MOST; cut = gluedEnd(text, core)) {
+  const end = peelEnd(text, core, GLUED)
+  return { core: end.core, contexts: [...contexts, ...end.contexts] }
+}
+
+/** Takes these tags off the end of a range that has no white space at its ends. */
+export const peelEnd = (text: string, range: TextRange, tags: readonly string[]): Peeled => {
+  const contexts: LabelledRange[] = []
+  let core = range
+  for (let cut = lastTag(text, core, tags); cut && contexts.length < MOST; cut = lastTag(text, core, tags)) {
     contexts.push({ label: cut.label, ...trimmedRange(text, cut) })
     core = trimmedRange(text, { from: core.from, to: cut.start })
   }
@@ -39,9 +45,8 @@ const MOST = 50
 const gluedAt = (text: string, at: number): string | undefined =>
   text[at] === '<' ? GLUED.find(tag => startsWithTag(text, tag, at)) : undefined
 
-const gluedEnd = (text: string, core: TextRange) => {
-  if (text[core.to - 1] !== '>') return undefined
-  const label = GLUED.find(tag => text.endsWith(`</${tag}>`, core.to))
+const lastTag = (text: string, core: TextRange, tags: readonly string[]) => {
+  const label = text[core.to - 1] === '>' ? tags.find(tag => text.endsWith(`</${tag}>`, core.to)) : undefined
   if (label === undefined) return undefined
   const start = text.lastIndexOf(`<${label}>`, core.to - label.length - 3)
   if (start < core.from) return undefined

@@ -6,7 +6,7 @@ import type { Event, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { afterTags, cutInner, innerRange, type TextRange, wordIn } from '../../reading/tags.ts'
-import { meanings } from '../../reading/word-tables.ts'
+import { meanings, wordList } from '../../reading/word-tables.ts'
 import { peerMessage, taskNotice } from '../records/notifications.ts'
 import { giveUpCalls } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -78,14 +78,10 @@ const COMMAND_OUTPUT = ['local-command-stdout', 'local-command-stderr']
 const SHELL_OUTPUT = ['bash-stdout', 'bash-stderr']
 
 /** All tags that a command is written in. */
-const COMMAND = [
-  'command-name',
-  'command-message',
-  'command-args',
-  'command-contents',
-  'skill-format',
+const COMMAND = wordList(
+  'command-name command-message command-args command-contents skill-format',
   ...COMMAND_OUTPUT
-]
+)
 
 const memory: MarkedHandler = (builder, { at }) => {
   const words = joinTexts(['#', cutInner(at, 'user-memory-input')], ' ')

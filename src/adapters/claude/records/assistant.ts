@@ -13,9 +13,8 @@ import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { anchorAt, blockPlace, earlier, type MessagePart, newBlock, partOf } from './messages.ts'
-import { retract } from './retractions.ts'
-import { addWords } from './text-blocks.ts'
+import { blockPlace, earlier, type MessagePart, newBlock, partOf, retract } from './messages.ts'
+import { addWords, type WordsType } from './text-blocks.ts'
 
 export const assistantRecord: ClaudeHandler = (builder, at) => {
   retract(builder, at.list('supersedes'), 'supersedes')
@@ -30,10 +29,7 @@ export const assistantRecord: ClaudeHandler = (builder, at) => {
   if (isApiError(at)) apiError(part, at, content)
   else if (!content.exists) builder.unknownRecord()
   else if (model === SYNTHETIC && isNoReply(content)) builder.quiet('no-response')
-  else {
-    addBlocks(part, content)
-    anchorAt(builder, part.message)
-  }
+  else addBlocks(part, content)
 }
 
 /** What the CLI writes where the API wants an answer and the model gave none. */
@@ -43,6 +39,7 @@ export const addBlocks = (part: MessagePart, content: Cursor): void => {
   const blocks = content.isList ? content.list() : content.exists ? [content] : []
   for (const [index, at] of blocks.entries()) addBlock(part, at, index)
   part.builder.quiet('empty-message')
+  part.builder.anchorAt(part.message)
 }
 
 type BlockRule = (part: MessagePart, at: Cursor, index: number) => void
@@ -55,7 +52,7 @@ const addBlock: BlockRule = (part, at, index) => {
 }
 
 const wordsIn =
-  (type: 'assistant' | 'thinking', key: string): BlockRule =>
+  (type: WordsType, key: string): BlockRule =>
   (part, at, index) => {
     const said = at.isString ? at : at.get(key)
     if (said.exists && !said.isString) unknownBlock(part, at, index)

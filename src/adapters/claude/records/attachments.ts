@@ -6,6 +6,7 @@ import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstWord } from '../../reading/first.ts'
 import { startsWithTag } from '../../reading/tags.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import { meanings } from '../../reading/word-tables.ts'
@@ -57,8 +58,7 @@ const context = (label: string, ...keys: readonly string[]): ClaudeHandler =>
 
 /** The name of a file in the label, its content as the text. */
 const fileContext = event(at => {
-  const path =
-    at.str('displayPath') ?? at.str('filename') ?? at.str('path') ?? at.str('planFilePath') ?? 'file'
+  const path = firstWord(at, 'displayPath', 'filename', 'path', 'planFilePath') || 'file'
   const files = [at.get('content', 'file', 'content'), at.get('content', 'content')]
   const picture = at.get('content').str('type') === 'image' ? at.get('content', 'file') : undefined
   const image = picture?.get('base64').image(picture.str('type'))

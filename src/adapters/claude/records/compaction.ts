@@ -10,15 +10,14 @@ import type { ClaudeHandler } from './handlers.ts'
 /** `compact_boundary`, in either spelling. */
 export const compactBoundary: ClaudeHandler = (builder, at) => {
   const { rec } = builder
-  const camel = at.get('compactMetadata')
-  const snake = at.get('compact_metadata')
+  const facts = at.get(at.has('compactMetadata') ? 'compactMetadata' : 'compact_metadata')
   const before = builder.tree.node(at.str('logicalParentUuid'))
   builder.rec = { ...rec, after: before?.thread === rec.thread ? before.message : builder.last(rec.thread) }
   const event = builder.report({
     event: 'compaction',
-    ...optional('trigger', camel.str('trigger') ?? snake.str('trigger')),
-    ...optional('tokensBefore', camel.num('preTokens') ?? snake.num('pre_tokens')),
-    ...optional('tokensAfter', camel.num('postTokens') ?? snake.num('post_tokens'))
+    ...optional('trigger', facts.str('trigger')),
+    ...optional('tokensBefore', facts.num('preTokens') ?? facts.num('pre_tokens')),
+    ...optional('tokensAfter', facts.num('postTokens') ?? facts.num('post_tokens'))
   })
   builder.unfinished.set(keyOf(builder), event)
   builder.anchor = event.message

@@ -1,6 +1,6 @@
 // What the handlers of records share. A handler reads one kind of record and tells the builder what it means.
 
-import type { EventDetail, Text } from '../../../model/transcript/types.ts'
+import type { EventDetail, Millis, Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -37,4 +37,10 @@ export type HookOutcome = Extract<EventDetail, { event: 'hook' }>['outcome']
 export const reportHook = (builder: ClaudeBuilder, name: string, outcome: HookOutcome, text: Text): void => {
   if (outcome !== 'done' || text !== '')
     builder.report({ event: 'hook', name, outcome, ...optional('text', text || undefined) })
+}
+
+/** A duration, if it can be one. */
+export const lasting = (at: Cursor, key: string): Millis | undefined => {
+  const value = at.num(key)
+  return value === undefined || value < 0 ? undefined : value
 }

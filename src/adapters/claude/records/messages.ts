@@ -3,6 +3,7 @@
 
 import { isLong, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Entry, MessageId, Text, ThreadId } from '../../../model/transcript/types.ts'
+import type { Cursor } from '../../reading/cursor.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -35,25 +36,13 @@ export interface MessagePart {
 }
 
 /** This record adds to the message of this id in its session and thread, begun now if it is new. */
-export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => ({
-  builder,
-  message: messageOf(builder, id),
-  claimed: new Set()
-})
-
-export const messageOf = (builder: ClaudeBuilder, id: string | undefined): ClaudeMessage => {
+export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
   const { session, thread, after } = builder.rec
   const key = `${session}\n${thread}\n${id}`
   const known = id ? builder.messages.get(key) : undefined
-  if (known) return known
-  const message = { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
+  const message = known ?? { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
   if (id) builder.messages.set(key, message)
-  return message
-}
-
-/** What follows continues the message, if something of it is shown. */
-export const anchorAt = (builder: ClaudeBuilder, { id, blocks }: ClaudeMessage): void => {
-  if (blocks.some(block => block.entry?.message === id)) builder.anchor = id
+  return { builder, message, claimed: new Set() }
 }
 
 export const newBlock = ({ message, claimed }: MessagePart, type: string, key = ''): MessageBlock => {
@@ -67,10 +56,8 @@ export const newBlock = ({ message, claimed }: MessagePart, type: string, key = 
 export const blockPlace = (part: MessagePart, block: MessageBlock, id?: string): EntryPlace =>
   part.builder.placeIn(part.message, id || `${part.message.id}.${block.ordinal}`)
 
-interface Wanted {
-  readonly type: string
+interface Wanted extends Pick<MessageBlock, 'type' | 'key'> {
   readonly text: string
-  readonly key: string
   /** Place in the record: where the whole message is repeated, the block has the same place in it. */
   readonly index: number
 }
@@ -108,3 +95,35 @@ export const continues = (text: string, old: Text): boolean =>
 const isStale = (text: string, old: Text): boolean =>
   text.length < sizeOf(old) &&
   (isLong(old) ? text.startsWith(old.preview) || old.preview.startsWith(text) : old.startsWith(text))
+
+/**
+ * A stream may take back what it said: the next message supersedes others, or the model was changed after a refusal.
+ * From here on the record continues what came before; the reader sees the rest folded. `uuids`: their records.
+ */
+export const retract = (builder: ClaudeBuilder, uuids: readonly Cursor[], about: string): void => {
+  if (uuids.length === 0) return
+  const { rec } = builder
+  builder.notice('retracted', about)
+  const gone = new Set<MessageId>()
+  for (const { value } of uuids) {
+    const node = typeof value === 'string' ? builder.tree.node(value) : undefined
+    if (node?.message && node.thread === rec.thread) gone.add(node.message)
+  }
+  const to = beforeAll(builder, gone)
+  if (to === undefined) return
+  builder.rec = { ...rec, after: to }
+  builder.follow(rec.thread, to)
+  builder.report({ event: 'rewind', to })
+}
+
+/** What the messages continue, if they are the last of their thread: only then they can be left behind. */
+const beforeAll = (builder: ClaudeBuilder, gone: ReadonlySet<MessageId>): MessageId | null | undefined => {
+  const afters = new Map([...builder.messages.values()].map(({ id, after }) => [id, after]))
+  let at = builder.last(builder.rec.thread)
+  let isLast = false
+  while (at !== null && gone.has(at) && afters.has(at)) {
+    isLast = true
+    at = afters.get(at) ?? null
+  }
+  return isLast ? at : undefined
+}

@@ -19,10 +19,8 @@ const pullRequest: ClaudeHandler = (builder, at) => {
   const url = at.str('prUrl') ?? ''
   if (url === '' || !builder.isFirst(`link ${url}`)) return
   const number = at.num('prNumber')
-  const label = [at.str('prRepository'), number === undefined ? undefined : `#${number}`]
-    .filter(Boolean)
-    .join(' ')
-  builder.report({ event: 'link', label: label || 'pull request', url })
+  const words = [at.str('prRepository'), number === undefined ? undefined : `#${number}`]
+  builder.report({ event: 'link', label: words.filter(Boolean).join(' ') || 'pull request', url })
 }
 
 const worktree = event(record => {

@@ -64,13 +64,11 @@ const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
   if (!prompt) return
   const { removed, attached } = builder.queue
   const text = typeof prompt.value === 'string' ? prompt.value : ''
-  if (isNotification(text)) {
-    taskNotice(builder, { at: prompt, value: text, core: { from: 0, to: text.length } })
-    return
-  }
   const key = keyOf(prompt)
   const shown = attached.get(key) ?? 0
-  if (shown > 0) attached.set(key, shown - 1)
+  if (isNotification(text))
+    taskNotice(builder, { at: prompt, value: text, core: { from: 0, to: text.length } })
+  else if (shown > 0) attached.set(key, shown - 1)
   else {
     const entry = queued(builder, prompt)
     removed.set(key, entry)

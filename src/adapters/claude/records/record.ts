@@ -1,8 +1,10 @@
-// One record in hand: where it stands in the conversation. The session file (camelCase) and the stream (snake_case)
-// spell the envelope differently; some mirrors write both into one line.
+// One record in hand: where it stands in the conversation, and whether it was read before. The session file
+// (camelCase) and the stream (snake_case) spell the envelope differently; some mirrors write both into one line.
 
 import { MAIN, type MessageId, type Millis, type ThreadId } from '../../../model/transcript/types.ts'
+import { own } from '../../../model/values/own-property.ts'
 import { Cursor } from '../../reading/cursor.ts'
+import { fingerprintOf } from '../../reading/fingerprint.ts'
 import { recordName } from '../../transcript/names.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -60,3 +62,88 @@ const threadOf = (at: Cursor, builder: ClaudeBuilder, agentOfFile: string | unde
 
 /** An agent may call itself what it likes; the main thread stays ours. */
 const named = (thread: string): ThreadId => (thread === MAIN ? `agent-${MAIN}` : thread)
+
+interface TreeNode {
+  readonly message: MessageId | null
+  readonly thread: ThreadId
+}
+
+/**
+ * Records name their parents; entries continue messages. The tree maps every record, shown or not, to the message
+ * that a child of it continues: so hidden records (progress, attachments) never break a conversation apart.
+ * Parents are looked up among earlier records only, which makes cycles and self-parents impossible.
+ */
+export class RecordTree {
+  readonly #nodes = new Map<string, TreeNode>()
+  readonly #detours = new Map<MessageId, MessageId>()
+
+  node(uuid: string | undefined): TreeNode | undefined {
+    const node = uuid === undefined ? undefined : this.#nodes.get(uuid)
+    if (!node) return undefined
+    const message = this.end(node.message)
+    return message === node.message ? node : { ...node, message }
+  }
+
+  /** Whoever names this record as parent continues this message. */
+  place(uuid: string, node: TreeNode): void {
+    this.#nodes.set(uuid, node)
+  }
+
+  /** The one record stands where the other does, if that is known. */
+  copy(from: string | undefined, to: string | undefined): void {
+    const node = this.node(from)
+    if (node && to) this.place(to, node)
+  }
+
+  /** A message without a record id came in between: what would continue `from` continues it. */
+  insert(from: MessageId | null, message: MessageId): void {
+    if (from !== null && from !== message) this.#detours.set(from, message)
+  }
+
+  /** The message itself, or the last one that came in between. */
+  end(message: MessageId | null): MessageId | null {
+    if (message === null || this.#detours.size === 0) return message
+    let end = message
+    for (let next = this.#detours.get(end); next !== undefined; next = this.#detours.get(end)) end = next
+    // The next question about it takes one step.
+    if (end !== message) this.#detours.set(message, end)
+    return end
+  }
+}
+
+/**
+ * Records that were written before: by a fork or a resume (same uuid), or by a compaction (a new uuid under the same
+ * parent at the same time). One uuid on two different contents is no replay, only a careless log.
+ */
+export class Replays {
+  readonly #prints = new Map<string, number>()
+  readonly #places = new Map<number, string>()
+
+  /** The uuid of the record that this one repeats. */
+  original({ at, uuid }: ClaudeRecord): string | undefined {
+    if (uuid === undefined) return undefined
+    const print = fingerprintOf(contentsOf(at), DEPTH)
+    if (this.#prints.get(uuid) === print) return uuid
+    this.#prints.set(uuid, print)
+    const time = at.get('timestamp').value
+    if (!at.has('parentUuid') || (typeof time !== 'string' && typeof time !== 'number')) return undefined
+    // Agents that start at once with the same words are not each other's copies.
+    const place = fingerprintOf([at.str('agentId'), at.get('parentUuid').value, time, print])
+    const first = this.#places.get(place)
+    if (first === undefined) this.#places.set(place, uuid)
+    return first === uuid ? undefined : first
+  }
+}
+
+const DEPTH = 6
+
+/** What a record says; its place (session, parent, time) is left out. */
+const contentsOf = ({ value }: Cursor): readonly unknown[] => {
+  const message = own(value, 'message')
+  const isObject = typeof message === 'object' && message !== null && !Array.isArray(message)
+  const said = isObject ? MESSAGE.map(key => own(message, key)) : [message]
+  return said.concat(RECORD.map(key => own(value, key)))
+}
+
+const MESSAGE = ['id', 'role', 'content']
+const RECORD = ['type', 'subtype', 'operation', 'content', 'summary', 'attachment', 'data', 'error', 'event']

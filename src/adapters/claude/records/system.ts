@@ -10,12 +10,12 @@ import { unrepeated } from '../../reading/unrepeated.ts'
 import { meanings } from '../../reading/word-tables.ts'
 import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
-import { denyCall, permission } from '../results/result.ts'
+import { reportDenied } from '../results/result.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
-import { type ClaudeHandler, event, permissionMode, reportHook } from './handlers.ts'
+import { type ClaudeHandler, event, lasting, permissionMode, reportHook } from './handlers.ts'
+import { retract } from './messages.ts'
 import { taskEnded } from './notifications.ts'
-import { retract } from './retractions.ts'
-import { lasting, retry } from './retries.ts'
+import { retry } from './turn.ts'
 
 export const systemRecord: ClaudeHandler = (builder, at) => {
   const subtype = at.str('subtype') ?? ''
@@ -73,12 +73,8 @@ const refusalFallback: ClaudeHandler = (builder, at) => {
   if (text !== '') builder.report({ event: 'notice', level: 'warning', text })
 }
 
-const denied: ClaudeHandler = (builder, at) => {
-  const callId = at.str('tool_use_id')
-  const answer = at.str('message') ?? at.str('decision_reason') ?? 'denied'
-  denyCall(builder, callId, answer)
-  builder.report({ ...permission(at.str('tool_name'), callId), answer, granted: false })
-}
+const denied: ClaudeHandler = (builder, at) =>
+  reportDenied(builder, at, at.str('message') ?? at.str('decision_reason') ?? 'denied')
 
 const stopHooks: ClaudeHandler = (builder, at) => {
   const isBlocked = at.bool('preventedContinuation') === true

@@ -7,15 +7,10 @@ import { again } from '../../reading/sources.ts'
 import { blockPlace, continues, earlier, type MessageBlock, type MessagePart, newBlock } from './messages.ts'
 
 type Words = Assistant | Thinking
+export type WordsType = Words['type']
 
 /** `key`: a signature or an encrypted blob. `index`: the place of the block in its record. */
-export const addWords = (
-  part: MessagePart,
-  type: Words['type'],
-  at: Cursor,
-  index: number,
-  key = ''
-): void => {
+export const addWords = (part: MessagePart, type: WordsType, at: Cursor, index: number, key = ''): void => {
   const { builder } = part
   const text = typeof at.value === 'string' ? at.value : ''
   const mark = key.slice(0, MAX_KEY)

@@ -5,7 +5,7 @@ import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts
 import { type Attachment, type EventDetail, MAIN, type Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
-import { isCaveat, type Peeled, peel } from '../harness/glued-context.ts'
+import { type Peeled, peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -57,19 +57,11 @@ const injected = (builder: ClaudeBuilder, said: UserWords): void => {
   const [first] = said.texts
   const text = typeof first?.value === 'string' ? first.value : ''
   const { core, contexts } = peel(text)
-  if (first && isAlone(said)) {
-    if (isCaveat(text)) {
-      builder.quiet('local-command-caveat')
-      return
-    }
-    const isContext = core.from >= core.to && contexts.length > 0
-    if (isContext || marked(builder, first, core)) {
-      for (const context of contextsIn(first, contexts)) builder.report(context)
-      return
-    }
-  }
+  const isContext = core.from >= core.to && contexts.length > 0
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
-  builder.report(contextOf(label, whole(said), said.images))
+  if (first && isAlone(said) && (isContext || marked(builder, first, core)))
+    for (const context of contextsIn(first, contexts)) builder.report(context)
+  else builder.report(contextOf(label, whole(said), said.images))
 }
 
 const contextsIn = (at: Cursor, contexts: Peeled['contexts']): readonly EventDetail[] =>
@@ -105,7 +97,8 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
     builder.anchor = sent
     return
   }
-  builder.finish()
+  // The conversation goes on: what is printed from now on belongs to no earlier command.
+  for (const kind of ['command', 'shell']) builder.unfinished.delete(`${thread}\n${kind}`)
   builder.anchor = builder.own()
   if (at.has('session_id')) builder.sent.set(key, builder.own())
   builder.put({

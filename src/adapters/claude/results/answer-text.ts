@@ -6,6 +6,7 @@ import type { Attachment, Image, Text } from '../../../model/transcript/types.ts
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { afterTags, innerRange, startsWithTag, type TextRange, trimmedRange } from '../../reading/tags.ts'
+import { peelEnd } from '../harness/glued-context.ts'
 
 export interface AnswerText {
   readonly text: Text
@@ -80,20 +81,11 @@ const preview = (text: string): TextRange => {
   return trimmedRange(text, { from: line < 0 ? whole.from : line + 1, to: whole.to })
 }
 
-const withoutReminders = (text: string, range: TextRange): TextRange => {
-  let { to } = range
-  for (let cut = 0; cut < MAX_REMINDERS; cut++) {
-    const end = trimmedRange(text, { from: range.from, to }).to
-    if (!text.endsWith(REMINDER_END, end)) return { from: range.from, to }
-    const start = text.lastIndexOf('<system-reminder>', end - REMINDER_END.length)
-    if (start < range.from) return { from: range.from, to }
-    to = trimmedRange(text, { from: range.from, to: start }).to
-  }
-  return { from: range.from, to }
+const withoutReminders = (text: string, { from, to }: TextRange): TextRange => {
+  const { core, contexts } = peelEnd(text, trimmedRange(text, { from, to }), ['system-reminder'])
+  // White space at the end is the tool's; it goes only where a reminder was.
+  return { from, to: contexts.length === 0 ? to : core.to }
 }
-
-const REMINDER_END = '</system-reminder>'
-const MAX_REMINDERS = 50
 
 /** iFlow keeps Gemini's answer inside the result. */
 const iflow = (content: Cursor): Cursor => {

@@ -5,6 +5,7 @@ import type { Status, Text, Tool } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { cutInner, innerRange, startsWithTag, wordIn } from '../../reading/tags.ts'
+import { meanings, wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
 import type { ToolAnswer } from './refine.ts'
 
@@ -77,14 +78,11 @@ const taggedReport = (at: Cursor, text: string): Report | undefined => {
 /** How a task ended; nothing while it runs. */
 export const taskStatus = (state: string | undefined): Status | undefined => ENDS.get(state ?? '')
 
-const ENDS: ReadonlyMap<string, Status> = new Map([
-  ['completed', 'done'],
+const ENDS = meanings<Status>([
+  ['done', 'completed'],
   ['failed', 'failed'],
-  ['killed', 'cancelled'],
-  ['stopped', 'cancelled']
+  ['cancelled', 'killed stopped']
 ])
 
 /** The tools whose answers are such reports. */
-export const LOOKS_AFTER: ReadonlySet<string> = new Set(
-  'BashOutput KillBash KillShell TaskOutput AgentOutputTool TaskStop'.split(' ')
-)
+export const LOOKS_AFTER = wordSet('BashOutput KillBash KillShell TaskOutput AgentOutputTool TaskStop')

@@ -4,7 +4,7 @@ import type { Diff, Question, Todo, ToolDetail, WebResult } from '../../../model
 import { optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { todosOf } from '../../tools/rules.ts'
-import { lasting } from '../records/retries.ts'
+import { lasting } from '../records/handlers.ts'
 import type { ToolAnswer } from './refine.ts'
 import { todoIn } from './tasks.ts'
 

@@ -6,12 +6,15 @@ import type { Image, Millis, Status, Text, Tool, ToolDetail } from '../../../mod
 import { optional } from '../../reading/arguments.ts'
 import { contentOf, dataUrlImage } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstString } from '../../reading/first.ts'
 import { statusByExit } from '../../tools/rules.ts'
 import type { AnswerText } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
 
 export interface ToolAnswer {
+  readonly callId: string
+  readonly name: string
   /** The content of the result block. */
   readonly content: Cursor
   /** `toolUseResult`, or nothing. */
@@ -54,11 +57,9 @@ const REFUSALS = [
 const statusOf = ({ said, facts, isError }: ToolAnswer): Status => {
   if (facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
-  if (
-    isError &&
-    REFUSALS.some(refusal => words.some(word => word.replace('Error: ', '').startsWith(refusal)))
-  )
-    return 'cancelled'
+  const isRefusal = (word: string) =>
+    REFUSALS.some(refusal => word.replace('Error: ', '').startsWith(refusal))
+  if (isError && words.some(isRefusal)) return 'cancelled'
   return isError || facts.bool('success') === false ? 'failed' : 'done'
 }
 
@@ -96,10 +97,9 @@ const dataText = (detail: ToolDetail, facts: Cursor): Text => {
 /** The full text of an output of which the model saw only the beginning. */
 const wholeText = (facts: Cursor): Text | undefined => {
   if (facts.isList) return joinTexts(facts.list().map(block => block.get('text').text()))
-  const keys = ['stdout', 'content', 'result', 'output', 'text']
-  const key = keys.find(name => facts.str(name) !== undefined)
-  if (key !== undefined) return facts.get(key).text()
-  return facts.get('file').str('content') === undefined ? undefined : facts.get('file', 'content').text()
+  const named = firstString(facts, 'stdout', 'content', 'result', 'output', 'text')
+  const found = named.exists ? named : facts.get('file', 'content')
+  return found.isString ? found.text() : undefined
 }
 
 const imagesOf = ({ images }: Tool, { said, facts }: ToolAnswer): readonly Image[] => {

@@ -4,6 +4,7 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text, Tool } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstWord } from '../../reading/first.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { withEarlier } from '../../reading/sources.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
@@ -23,11 +24,7 @@ export interface ClaudeCall extends OpenCall {
 /** A result of a user record. What follows continues the message of its call. */
 export const takeResult = (builder: ClaudeBuilder, block: Cursor, facts: Cursor): void => {
   const answer = answerOf(builder, block, facts, answeredIn(block.get('content')))
-  const call = builder.calls.find(callIdOf(block), builder.rec.thread)
-  const tool = call
-    ? answerCall(builder, call, answer)
-    : orphan(builder, block, answer, builder.place(callIdOf(block)))
-  builder.anchor = tool.message
+  builder.anchor = answerCall(builder, answer, id => builder.place(id)).tool.message
 }
 
 /** A result that stands in the assistant message, beside its call: the API ran the tool. */
@@ -37,22 +34,26 @@ export const resultBlock = (part: MessagePart, block: Cursor): void => {
   const answer = answerOf(builder, block, content, serverAnswer(content))
   // The result is a block of the message too: its siblings keep their numbers.
   const own = newBlock(part, 'result')
-  const call = builder.calls.find(callIdOf(block), builder.rec.thread)
-  if (call) answerCall(builder, call, answer)
-  else own.entry = orphan(builder, block, answer, blockPlace(part, own, callIdOf(block)))
+  const call = answerCall(builder, answer, id => blockPlace(part, own, id))
+  if (call.isOrphan) own.entry = call.tool
 }
 
 const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: AnswerText): ToolAnswer => {
   const content = block.get('content')
+  // Managed agents say whose tool it was.
+  const callId = firstWord(block, 'tool_use_id', 'mcp_tool_use_id', 'custom_tool_use_id')
+  const name = block.str('name') ?? facts.str('toolName') ?? ''
   const isError = block.bool('is_error') === true || content.str('error_code') !== undefined
-  return { content, facts, said, isError, time: builder.rec.time }
+  return { callId, name, content, facts, said, isError, time: builder.rec.time }
 }
 
-/** Managed agents say whose tool it was. */
-const callIdOf = (block: Cursor): string =>
-  block.str('tool_use_id') ?? block.str('mcp_tool_use_id') ?? block.str('custom_tool_use_id') ?? ''
+type PlaceOf = (id: string) => EntryPlace
 
-const answerCall = (builder: ClaudeBuilder, call: ClaudeCall, answer: ToolAnswer): Tool => {
+const answerCall = (builder: ClaudeBuilder, answer: ToolAnswer, placeOf: PlaceOf): ClaudeCall => {
+  const { callId } = answer
+  const known = builder.calls.find(callId, builder.rec.thread)
+  const call = known ?? orphan(answer, placeOf(callId))
+  if (!known && callId !== '') builder.calls.add(call)
   if (call.isAnswered) builder.notice('second-result')
   for (const type of answer.said.unknown) builder.notice('unknown-block', type)
   const before = call.isAnswered ? call.tool.output : ''
@@ -61,27 +62,14 @@ const answerCall = (builder: ClaudeBuilder, call: ClaudeCall, answer: ToolAnswer
   const now = refined(builder, call.tool, answer)
   const tool = builder.change(call, { ...now, output: withEarlier(before, now.output) })
   linkAgent(builder, tool, answer)
-  return tool
+  if (!known) builder.notice('orphan-result')
+  return call
 }
 
-const orphan = (builder: ClaudeBuilder, block: Cursor, answer: ToolAnswer, place: EntryPlace): Tool => {
-  const callId = callIdOf(block)
-  const bare: Tool = {
-    type: 'tool',
-    ...place,
-    callId,
-    name: block.str('name') ?? answer.facts.str('toolName') ?? '',
-    detail: { kind: 'other' },
-    status: 'done',
-    output: ''
-  }
-  const tool = refined(builder, bare, answer)
-  const early = [(tool: Tool) => refined(builder, tool, answer)]
-  if (callId !== '') builder.calls.add({ tool, fingerprint: 0, isAnswered: true, isOrphan: true, early })
-  builder.put(tool)
-  linkAgent(builder, tool, answer)
-  builder.notice('orphan-result')
-  return tool
+const orphan = ({ callId, name }: ToolAnswer, place: EntryPlace): ClaudeCall => {
+  const detail = { kind: 'other' } as const
+  const tool: Tool = { type: 'tool', ...place, callId, name, detail, status: 'done', output: '' }
+  return { tool, fingerprint: 0, isAnswered: false, isOrphan: true, early: [] }
 }
 
 /** The call with what a result says of it. */
@@ -112,6 +100,13 @@ export const denyCall = (builder: ClaudeBuilder, callId: string | undefined, rea
   const call = builder.calls.last(callId ?? '')
   if (call?.tool.status === 'running')
     builder.change(call, { status: 'failed', output: reason || call.tool.output })
+}
+
+/** The same, told as an event. `at` names tool and call. */
+export const reportDenied = (builder: ClaudeBuilder, at: Cursor, answer: string): void => {
+  const callId = at.str('tool_use_id')
+  denyCall(builder, callId, answer)
+  builder.report({ ...permission(at.str('tool_name'), callId), answer, granted: false })
 }
 
 /** An event that asks whether a tool may be used. */

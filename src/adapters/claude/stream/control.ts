@@ -18,26 +18,23 @@ export const controlResponse: ClaudeHandler = (builder, at) => {
   const behavior = verdict.str('behavior')
   const error = response.str('subtype') === 'error' ? response.str('error') : undefined
   const answer = error ?? behavior
-  if (answer === undefined) return
-  const message = verdict.str('message')
-  const words = message ? `${answer}: ${message}` : answer
-  answered(builder, keyOf(response), behavior === 'allow', words, message || answer)
+  if (answer !== undefined) answered(builder, response, behavior === 'allow', answer, verdict.str('message'))
 }
 
-export const controlCancel: ClaudeHandler = (builder, at) =>
-  answered(builder, keyOf(at), false, 'cancelled', 'cancelled')
+export const controlCancel: ClaudeHandler = (builder, at) => answered(builder, at, false, 'cancelled')
 
 const answered = (
   builder: ClaudeBuilder,
-  key: string,
+  at: Cursor,
   granted: boolean,
   answer: string,
-  reason: string
+  message = ''
 ): void => {
-  const asked = builder.unfinished.get(key)
+  const asked = builder.unfinished.get(keyOf(at))
   if (asked?.detail.event !== 'permission') return
-  if (!granted) denyCall(builder, asked.detail.callId, reason)
-  builder.unfinished.set(key, builder.complete(asked, { ...asked.detail, answer, granted }))
+  if (!granted) denyCall(builder, asked.detail.callId, message || answer)
+  const words = message ? `${answer}: ${message}` : answer
+  builder.unfinished.set(keyOf(at), builder.complete(asked, { ...asked.detail, answer: words, granted }))
 }
 
 const keyOf = (at: Cursor): string => `permission\n${at.str('request_id')}`

@@ -6,22 +6,14 @@ import { MAIN, type RecordNo } from '../../../model/transcript/types.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { callBlock } from '../records/call.ts'
 import type { ClaudeHandler } from '../records/handlers.ts'
-import {
-  anchorAt,
-  blockPlace,
-  type ClaudeMessage,
-  type MessageBlock,
-  type MessagePart,
-  messageOf,
-  newBlock
-} from '../records/messages.ts'
+import { blockPlace, type MessageBlock, type MessagePart, newBlock, partOf } from '../records/messages.ts'
 import { hiddenThought } from '../records/text-blocks.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 /** The message that a thread is writing. */
 export interface PartialMessage {
   readonly id: string
-  readonly message: ClaudeMessage
+  readonly message: MessagePart['message']
   readonly blocks: Map<number, WritingBlock>
 }
 
@@ -42,39 +34,29 @@ export const streamEvent: ClaudeHandler = (builder, at) => {
   const key = `${builder.rec.session}\n${builder.rec.thread}`
   const writing = builder.writing.get(key)
   if (type === 'message_start') builder.writing.set(key, begin(builder, event.get('message')))
-  else if (type === 'error') apiError(builder, event.get('error'))
-  else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
-  if (writing) anchorAt(builder, writing.message)
+  else if (type === 'error') {
+    const error = event.get('error')
+    builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
+  } else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
+  if (writing) builder.anchorAt(writing.message)
 }
 
 const begin = (builder: ClaudeBuilder, message: Cursor): PartialMessage => {
   const id = message.str('id') ?? ''
   builder.facts.answeredBy(message.str('model'))
   if (id !== '') builder.facts.count(id, message.get('usage'))
-  return { id, message: messageOf(builder, id), blocks: new Map() }
-}
-
-const apiError = (builder: ClaudeBuilder, error: Cursor): void => {
-  builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
+  return { id, message: partOf(builder, id).message, blocks: new Map() }
 }
 
 const advance = (part: MessagePart, writing: PartialMessage, event: Cursor): void => {
   const index = event.num('index') ?? 0
   const known = writing.blocks.get(index)
-  switch (event.str('type')) {
-    case 'content_block_start':
-      if (!known) startBlock(part, writing, index, event.get('content_block'))
-      return
-    case 'content_block_delta':
-      if (known) delta(part, known, event.get('delta'))
-      return
-    case 'content_block_stop':
-      if (known) stopBlock(part, known)
-      return
-    case 'message_delta':
-      if (writing.id !== '') part.builder.facts.count(writing.id, event.get('usage'))
-      return
-  }
+  const type = event.str('type')
+  if (type === 'message_delta' && writing.id !== '') part.builder.facts.count(writing.id, event.get('usage'))
+  else if (type === 'content_block_start' && !known)
+    startBlock(part, writing, index, event.get('content_block'))
+  else if (type === 'content_block_delta' && known) delta(part, known, event.get('delta'))
+  else if (type === 'content_block_stop' && known) stopBlock(part, known)
 }
 
 const startBlock = (part: MessagePart, writing: PartialMessage, index: number, at: Cursor): void => {
@@ -108,11 +90,8 @@ const write = (part: MessagePart, known: WritingBlock, text: string): void => {
   known.text += text
   block.src ??= []
   block.src.push(builder.record)
-  if (block.entry) {
-    builder.append(block.entry.id, text)
-    return
-  }
-  block.entry = builder.put({ type, ...blockPlace(part, block), text })
+  if (block.entry) builder.append(block.entry.id, text)
+  else block.entry = builder.put({ type, ...blockPlace(part, block), text })
 }
 
 const stopBlock = (part: MessagePart, { block, at, json, text, isSigned }: WritingBlock): void => {

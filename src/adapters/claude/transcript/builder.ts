@@ -24,14 +24,13 @@ import { recordId } from '../../transcript/names.ts'
 import { OpenCalls } from '../../transcript/open-calls.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
 import { PromptQueue } from '../records/queue.ts'
-import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
+import { type ClaudeRecord, NOWHERE, RecordTree } from '../records/record.ts'
 import type { ToolAnswer } from '../results/refine.ts'
 import type { ClaudeCall } from '../results/result.ts'
 import { TaskList } from '../results/tasks.ts'
 import type { PartialMessage } from '../stream/partial.ts'
 import { ClaudeFacts } from './facts.ts'
 import { AgentThreads, type LinkSource } from './threads.ts'
-import { RecordTree } from './tree.ts'
 
 /** What differs between the agents that write these records. */
 export interface ClaudeDialect {
@@ -70,6 +69,7 @@ export class ClaudeBuilder extends TranscriptBuilder {
   anchor: MessageId | undefined
   /** The record that is read. */
   rec: ClaudeRecord = NOWHERE
+  #opened = NOWHERE
   readonly #seen = new Set<string>()
   readonly #latest = new Map<ThreadId, EntryId>()
   #own: MessageId | undefined
@@ -82,18 +82,23 @@ export class ClaudeBuilder extends TranscriptBuilder {
     this.facts = new ClaudeFacts(dialect.agent)
   }
 
-  // --- one record ----------------------------------------------------------------------------------------------
-
   /** A record is read, or another message inside it. */
   open(rec: ClaudeRecord): void {
     this.rec = rec
+    this.#opened = rec
     this.anchor = undefined
     this.#own = undefined
     this.#ordinal = 0
   }
 
+  /** What follows continues the message, if something of it is shown. */
+  anchorAt({ id, blocks }: ClaudeMessage): void {
+    if (blocks.some(block => block.entry?.message === id)) this.anchor = id
+  }
+
   /** The record was read: what names it as parent, or none, continues what it showed. */
-  close({ uuid, thread, after }: ClaudeRecord): void {
+  close(): void {
+    const { uuid, thread, after } = this.#opened
     if (this.anchor !== undefined) this.follow(thread, this.anchor)
     if (uuid !== undefined) this.tree.place(uuid, { message: this.anchor ?? after, thread })
   }
@@ -119,8 +124,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     this.#seen.add(key)
     return true
   }
-
-  // --- ids -----------------------------------------------------------------------------------------------------
 
   /** The record as a message: its own id, else its number. The same for all entries of the record. */
   own(): MessageId {
@@ -154,8 +157,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     return recordId(this.record, where)
   }
 
-  // --- entries -------------------------------------------------------------------------------------------------
-
   override put<E extends Entry>(entry: E): E {
     super.put(entry)
     if (entry.thread !== MAIN) for (const call of this.threads.enliven(entry.thread)) this.adopt(call)
@@ -181,14 +182,6 @@ export class ClaudeBuilder extends TranscriptBuilder {
     call.tool = again({ ...call.tool, ...now }, this.record)
     return this.put(call.tool)
   }
-
-  /** The conversation goes on: what is printed from now on belongs to no earlier command. */
-  finish(): void {
-    this.unfinished.delete(`${this.rec.thread}\ncommand`)
-    this.unfinished.delete(`${this.rec.thread}\nshell`)
-  }
-
-  // --- sub-agents ----------------------------------------------------------------------------------------------
 
   link(callId: string | undefined, thread: ThreadId | undefined, source: LinkSource): void {
     if (callId && thread && this.threads.link(callId, thread, source)) this.adopt(callId)

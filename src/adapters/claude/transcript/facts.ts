@@ -19,7 +19,6 @@ export class ClaudeFacts extends Facts {
   #isBorrowed = false
   /** Titles of conversations by their last record, which may not have been read yet. */
   readonly #leaves = new Map<string, string>()
-  readonly #costs = new Map<string, number>()
   readonly #tokens = new Map<string, Usage>()
   readonly #totals = new Map<string, Usage>()
   #sum = NO_USAGE
@@ -56,12 +55,15 @@ export class ClaudeFacts extends Facts {
   /** What is said of a sub-agent. A file of its own is surer than the call that started it. */
   agent(id: ThreadId, { title, agent, model }: AgentFacts, isSure: boolean): void {
     if (!title && !agent && !model) return
-    const all = { id, ...optional('title', title), ...optional('agent', agent), ...optional('model', model) }
-    if (isSure) this.note({ thread: all })
-    else this.noteOnce({ thread: all })
+    const thread = {
+      id,
+      ...optional('title', title),
+      ...optional('agent', agent),
+      ...optional('model', model)
+    }
+    if (isSure) this.note({ thread })
+    else this.noteOnce({ thread })
   }
-
-  // --- titles --------------------------------------------------------------------------------------------------
 
   /** Of one rank the last wins. */
   title(rank: (typeof RANKS)[number], title: string | undefined): void {
@@ -74,12 +76,9 @@ export class ClaudeFacts extends Facts {
 
   /** A summary names the last record of what it sums up. It counts if that record is in this log, or if nothing is. */
   summary(leaf: string, title: string, isHere: boolean): void {
-    if (isHere) {
-      this.title('summary', title)
-      return
-    }
-    this.#leaves.set(leaf, title)
-    if (this.#rank >= 0 || this.#hasMessages) return
+    if (isHere) this.title('summary', title)
+    else this.#leaves.set(leaf, title)
+    if (isHere || this.#rank >= 0 || this.#hasMessages) return
     this.#isBorrowed = true
     this.note({ title })
   }
@@ -89,14 +88,11 @@ export class ClaudeFacts extends Facts {
     if (this.#leaves.size > 0) this.title('summary', this.#leaves.get(uuid))
   }
 
-  // --- cost and tokens -----------------------------------------------------------------------------------------
-
   /** What a session cost so far. Runs that were written into one log add up. */
   cost(amount: number, session: string): void {
-    this.#costs.set(session, amount)
-    const sum = [...this.#costs.values()].reduce((total, cost) => total + cost, 0)
-    // Sums of binary fractions: what lies below a billionth is noise.
-    this.note({ cost: { amount: Number(sum.toFixed(9)), currency: 'USD' } })
+    // Nothing is a cost, too.
+    if (!this.session.cost) this.note({ cost: { amount, currency: 'USD' } })
+    this.spend({ dollars: amount }, session)
   }
 
   /**
@@ -120,7 +116,7 @@ export class ClaudeFacts extends Facts {
 
   #total(): void {
     const stated = [...this.#totals.values()].reduce(plus, NO_USAGE)
-    this.spend({ usage: greatest(this.#sum, stated) }, 'session')
+    this.spend({ usage: greatest(this.#sum, stated) }, '\nusage')
   }
 }
 
@@ -132,27 +128,22 @@ const branchOf = (record: Cursor): string | undefined => {
   return branch === 'HEAD' || branch === '' ? undefined : branch
 }
 
-/** The API's own names. */
+/** In the API's own names, or in those of `modelUsage`. */
 export const apiUsage = (usage: Cursor): Usage => ({
-  input: count(usage, 'input_tokens'),
-  output: count(usage, 'output_tokens'),
-  cacheRead: count(usage, 'cache_read_input_tokens'),
-  cacheWrite: count(usage, 'cache_creation_input_tokens')
+  input: count(usage, 'input_tokens', 'inputTokens'),
+  output: count(usage, 'output_tokens', 'outputTokens'),
+  cacheRead: count(usage, 'cache_read_input_tokens', 'cacheReadInputTokens'),
+  cacheWrite: count(usage, 'cache_creation_input_tokens', 'cacheCreationInputTokens')
 })
 
-/** `modelUsage` of a result: a member per model, in camel case. */
+/** `modelUsage` of a result: a member per model. */
 export const modelsUsage = (models: Cursor): Usage =>
   models
     .keys()
-    .map(model => models.get(model))
-    .map(usage => ({
-      input: count(usage, 'inputTokens'),
-      output: count(usage, 'outputTokens'),
-      cacheRead: count(usage, 'cacheReadInputTokens'),
-      cacheWrite: count(usage, 'cacheCreationInputTokens')
-    }))
+    .map(model => apiUsage(models.get(model)))
     .reduce(plus, NO_USAGE)
 
-const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))
+const count = (at: Cursor, snake: string, camel: string): number =>
+  Math.max(0, at.num(snake) ?? at.num(camel) ?? 0)
 
-const count = (at: Cursor, key: string): number => Math.max(0, at.num(key) ?? 0)
+const greatest = (a: Usage, b: Usage): Usage => usageBy(field => Math.max(a[field], b[field]))

@@ -7,13 +7,8 @@ import type { ThreadId } from '../../../model/transcript/types.ts'
 const LINKS = ['sidecar', 'result', 'progress', 'notification', 'text', 'prompt'] as const
 export type LinkSource = (typeof LINKS)[number]
 
-interface Link {
-  readonly thread: ThreadId
-  readonly rank: number
-}
-
 export class AgentThreads {
-  readonly #links = new Map<string, Link>()
+  readonly #links = new Map<string, { readonly thread: ThreadId; readonly rank: number }>()
   readonly #callsOf = new Map<ThreadId, string[]>()
   readonly #alive = new Set<ThreadId>()
   readonly #waitingCalls = new Map<number, string[]>()

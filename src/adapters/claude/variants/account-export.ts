@@ -5,7 +5,7 @@ import { MAIN, type MessageId } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { addBlocks } from '../records/assistant.ts'
 import type { ClaudeHandler } from '../records/handlers.ts'
-import { anchorAt, partOf } from '../records/messages.ts'
+import { partOf } from '../records/messages.ts'
 import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { isAccountMessage } from '../shape.ts'
@@ -29,15 +29,10 @@ export const accountHead: ClaudeHandler = (builder, at) => {
 }
 
 export const accountMessage: ClaudeHandler = (builder, at) => {
-  const rec = recordOf(builder, at, at.str('uuid') || undefined)
-  builder.open(rec)
+  builder.open(recordOf(builder, at, at.str('uuid') || undefined))
   if (at.str('sender') === 'human') userContent(builder, wordsOf(at), filesOf(at))
-  else {
-    const part = partOf(builder)
-    addBlocks(part, wordsOf(at))
-    anchorAt(builder, part.message)
-  }
-  builder.close(rec)
+  else addBlocks(partOf(builder), wordsOf(at))
+  builder.close()
 }
 
 const recordOf = (builder: ClaudeBuilder, at: Cursor, uuid: string | undefined): ClaudeRecord => ({

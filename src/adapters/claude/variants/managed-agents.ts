@@ -3,37 +3,31 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import { MAIN } from '../../../model/transcript/types.ts'
-import type { Cursor } from '../../reading/cursor.ts'
 import { meanings } from '../../reading/word-tables.ts'
 import { addBlocks } from '../records/assistant.ts'
 import { callBlock } from '../records/call.ts'
 import { type ClaudeHandler, event, unknownRecord } from '../records/handlers.ts'
-import { anchorAt, type MessagePart, partOf } from '../records/messages.ts'
-import { type ClaudeRecord, NOWHERE } from '../records/record.ts'
+import { partOf } from '../records/messages.ts'
+import { NOWHERE } from '../records/record.ts'
 import { userContent } from '../records/user.ts'
 import { denyCall, giveUpCalls, permission, takeResult } from '../results/result.ts'
-import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 export const managedEvent: ClaudeHandler = (builder, at) => {
   const id = at.str('id') ?? ''
   // What waits to be processed is sent once more when it was.
-  if (!builder.isFirst(id)) {
-    builder.quiet('duplicate')
-    return
-  }
+  if (!builder.isFirst(id)) return builder.quiet('duplicate')
   const thread = at.str('session_thread_id') || MAIN
-  const rec: ClaudeRecord = {
+  builder.open({
     ...NOWHERE,
     at,
     uuid: id,
     thread,
     after: builder.last(thread),
     time: at.time('processed_at') ?? at.time('created_at')
-  }
-  builder.open(rec)
+  })
   builder.facts.note({ agent: 'Claude', dialect: 'managed agent' })
   handlerOf(at.str('type') ?? '')(builder, at)
-  builder.close(rec)
+  builder.close()
 }
 
 const handlerOf = (type: string): ClaudeHandler => {
@@ -67,15 +61,7 @@ const failed = event(at => ({
   text: at.get('error').get('message').text() || at.text('json')
 }))
 
-const add = (builder: ClaudeBuilder, at: Cursor, to: (part: MessagePart, at: Cursor) => void): void => {
-  const part = partOf(builder)
-  to(part, at)
-  anchorAt(builder, part.message)
-}
-
-const asks: ClaudeHandler = (builder, at) => userContent(builder, at.get('content'))
-
-const says: ClaudeHandler = (builder, at) => add(builder, at.get('content'), addBlocks)
+const says: ClaudeHandler = (builder, at) => addBlocks(partOf(builder), at.get('content'))
 
 const thinks: ClaudeHandler = (builder, at) => {
   // The API sends most thinking without its words.
@@ -84,7 +70,11 @@ const thinks: ClaudeHandler = (builder, at) => {
   builder.anchor = builder.put({ type: 'thinking', ...builder.place(), text, ...hidden }).message
 }
 
-const calls: ClaudeHandler = (builder, at) => add(builder, at, callBlock)
+const calls: ClaudeHandler = (builder, at) => {
+  const part = partOf(builder)
+  callBlock(part, at)
+  builder.anchorAt(part.message)
+}
 
 const answers: ClaudeHandler = (builder, at) => takeResult(builder, at, at.get(''))
 
@@ -103,7 +93,7 @@ const counted: ClaudeHandler = (builder, at) => {
 }
 
 const HANDLERS = meanings<ClaudeHandler>([
-  [asks, 'user.message'],
+  [(builder, at) => userContent(builder, at.get('content')), 'user.message'],
   [outcome, 'user.define_outcome'],
   [confirmed, 'user.tool_confirmation'],
   [interrupts, 'user.interrupt'],
