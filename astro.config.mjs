@@ -17,7 +17,7 @@ const PAGE = {
     together('reach', ['model/urls/host-reach.ts']),
     // Kept logs need the second of these too, and must not wait for what follows links.
     together('start', ['components/Viewer.tsx', 'model/unicode/well-formed.ts']),
-    together('reading', ['components/Session.tsx', 'components/landing/Arrival.tsx']),
+    together('reading', ['components/SessionView.tsx', 'components/landing/Arrival.tsx']),
     together('link', ['state/links/address.ts', 'state/sources/ways-in.ts'])
   ]
 }

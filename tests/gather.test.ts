@@ -5,7 +5,7 @@ import { readText } from '../src/components/landing/given-text.ts'
 import { readAddress } from '../src/components/landing/typed-address.ts'
 import { aboutGathered } from '../src/state/opening/about-gathered.ts'
 import {
-  type Entry,
+  type DroppedEntry,
   gatherChosen,
   gatherText,
   gatherTransfer,
@@ -236,7 +236,7 @@ interface Tree {
   readonly [name: string]: number | 'locked' | Tree
 }
 
-const entry = (fullPath: string, what: Tree[string]): Entry => {
+const entry = (fullPath: string, what: Tree[string]): DroppedEntry => {
   const name = fullPath.split('/').at(-1) ?? ''
   if (typeof what === 'number' || (what === 'locked' && name.includes('.')))
     return {
@@ -252,7 +252,10 @@ const entry = (fullPath: string, what: Tree[string]): Entry => {
 }
 
 /** As browsers do: a hundred at a time, then an empty list. */
-const readerOf = (inside: Entry[], isLocked: boolean): ReturnType<NonNullable<Entry['createReader']>> => ({
+const readerOf = (
+  inside: DroppedEntry[],
+  isLocked: boolean
+): ReturnType<NonNullable<DroppedEntry['createReader']>> => ({
   readEntries: (done, failed) => (isLocked ? failed(new Error()) : done(inside.splice(0, 100)))
 })
 

@@ -5,7 +5,7 @@ import { connectPaint, type PaintWorker } from '../src/engine/paint/client.ts'
 import { loadPainter } from '../src/engine/paint/highlight.ts'
 import { languageOf } from '../src/engine/paint/language-names.ts'
 import { GRAMMARS } from '../src/engine/paint/languages.ts'
-import type { Order, PaintReply } from '../src/engine/paint/protocol.ts'
+import type { PaintOrder, PaintReply } from '../src/engine/paint/protocol.ts'
 import { plainLines, runLines, toRuns } from '../src/engine/paint/runs.ts'
 
 test.each([
@@ -89,7 +89,7 @@ const JOB = { job: 'markdown', text: 'x' } as const
 const MADE = { is: 'blocks', blocks: [] } as const
 
 /** A worker that does with each order what the test says. */
-const fake = (answer: (order: Order, tell: (reply: PaintReply) => void, die: () => void) => void) => {
+const fake = (answer: (order: PaintOrder, tell: (reply: PaintReply) => void, die: () => void) => void) => {
   const made: { isEnded: boolean }[] = []
   const start = (): PaintWorker => {
     const state = { isEnded: false }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { Library, type Line } from '../src/engine/library/library.ts'
+import { type LibraryEntry, LibraryReader } from '../src/engine/library/library.ts'
 import type { SessionSummary } from '../src/engine/library/summary.ts'
 import { groupSessions, type SessionFiles } from '../src/engine/read/group.ts'
 import { facts } from '../src/model/transcript/facts.ts'
@@ -22,10 +22,10 @@ const sessionOf = async (path: string, text: string | Uint8Array): Promise<Sessi
 const summaries = async (
   sessions: readonly SessionFiles[],
   signal = new AbortController().signal
-): Promise<readonly Line[]> => {
-  const lines: Line[] = []
+): Promise<readonly LibraryEntry[]> => {
+  const lines: LibraryEntry[] = []
   let clock = 0
-  await new Library(sessions).work({
+  await new LibraryReader(sessions).work({
     signal,
     pause: async () => undefined,
     tell: some => lines.push(...some),
@@ -82,9 +82,9 @@ test('a long session is known by its beginning first, and counted later', async 
 
 test('stopping keeps what is known; going on does only what is left', async () => {
   const sessions = [await sessionOf('a.jsonl', talk(3)), await sessionOf('b.jsonl', talk(4))]
-  const library = new Library(sessions)
+  const library = new LibraryReader(sessions)
   const stop = new AbortController()
-  const told: Line[] = []
+  const told: LibraryEntry[] = []
   const work = (signal: AbortSignal) =>
     library.work({
       signal,

@@ -1,9 +1,9 @@
 // Which mark of a row is the hit that the reader goes to, told by the words around it.
 
 import { expect, test } from 'vitest'
-import { chooseSpot, type Spot } from '../src/components/search/mark-choice.ts'
+import { chooseSpot, type MarkSpot } from '../src/components/search/mark-choice.ts'
 
-const spot = (before: string, after: string, more: Partial<Spot> = {}): Spot => ({
+const spot = (before: string, after: string, more: Partial<MarkSpot> = {}): MarkSpot => ({
   before,
   after,
   line: undefined,

@@ -9,7 +9,7 @@ import { DEADLINE } from '../src/engine/paint/client.ts'
 import { dataImage } from '../src/engine/paint/data-image.ts'
 import { isCheap } from '../src/engine/paint/guards.ts'
 import { readMarkdown } from '../src/engine/paint/markdown.ts'
-import { type Blocks, keepEqual, type Markdown } from '../src/model/markdown/markdown.ts'
+import { type Blocks, keepEqual, type MarkdownText } from '../src/model/markdown/markdown.ts'
 import { asSeen, plainOf } from '../src/model/markdown/plain.ts'
 import { safeUrl } from '../src/model/urls/safe-url.ts'
 
@@ -365,7 +365,7 @@ interface Seen {
 }
 
 /** Every node is one of ours, with the fields it should have and nothing else. */
-const check = (made: Markdown): Seen => {
+const check = (made: MarkdownText): Seen => {
   const seen: Seen = { hrefs: [], sources: [] }
   if (made.is === 'plain') {
     expect(Object.keys(made)).toEqual(['is', 'why'])

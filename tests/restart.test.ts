@@ -7,10 +7,10 @@ import { openFiles } from '../src/engine/unpack/index.ts'
 import { apply, emptyDraft } from '../src/model/transcript/apply.ts'
 import type { Op } from '../src/model/transcript/types.ts'
 import { type Arriving, createCollector } from '../src/state/sources/collect.ts'
-import { afterDeath, type Reading } from '../src/state/workers/restart.ts'
+import { afterDeath, type ReadingUnderWay } from '../src/state/workers/restart.ts'
 import { openOne } from './support/open.ts'
 
-const reading: Reading = {
+const reading: ReadingUnderWay = {
   files: [{ path: 'a.jsonl', blob: new Blob(['{}']) }],
   format: undefined,
   session: 0,

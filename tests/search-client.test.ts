@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { connectSearch, type SearchWorker } from '../src/engine/search/client.ts'
-import type { Order, SearchReply } from '../src/engine/search/protocol.ts'
+import type { SearchOrder, SearchReply } from '../src/engine/search/protocol.ts'
 import { readQuery } from '../src/model/query/query.ts'
 
 /** Begins its first job, and is never heard of again. */
@@ -10,7 +10,7 @@ const stuck = (): SearchWorker => {
   let hear: (event: { readonly data: SearchReply }) => void = () => {}
   let jobs = 0
   return {
-    postMessage: (order: Order) => {
+    postMessage: (order: SearchOrder) => {
       if (order.ask === 'do' && jobs++ === 0)
         setTimeout(() => hear({ data: { tell: 'begun', id: order.id } }), 5)
     },

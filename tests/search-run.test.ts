@@ -2,8 +2,8 @@
 // holds, or the sweep over the bytes. The worker's answers are given by hand here, so that their order is known.
 
 import { expect, test } from 'vitest'
-import type { Outcome, SearchClient } from '../src/engine/search/client.ts'
-import type { Job } from '../src/engine/search/protocol.ts'
+import type { SearchClient, SearchOutcome } from '../src/engine/search/client.ts'
+import type { SearchJob } from '../src/engine/search/protocol.ts'
 import type { Scanned } from '../src/engine/search/scan.ts'
 import { readQuery } from '../src/model/query/query.ts'
 import type { Entry } from '../src/model/transcript/types.ts'
@@ -60,8 +60,8 @@ const begin = (entries: readonly Entry[]) => {
   let heard = (_: Scanned | undefined): void => {}
   const client: SearchClient = {
     warm: () => {},
-    do: <J extends Job>() =>
-      new Promise<Outcome<J>>(resolve => waiting.push(counts => resolve(counts as Outcome<J>))),
+    do: <J extends SearchJob>() =>
+      new Promise<SearchOutcome<J>>(resolve => waiting.push(counts => resolve(counts as SearchOutcome<J>))),
     scan: (_, hear) => {
       heard = hear
       return { more: () => {} }

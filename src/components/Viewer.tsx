@@ -19,7 +19,7 @@ import { count } from '../model/wording/numbers.ts'
 import { isFramedByOther } from '../state/links/site.ts'
 import { useViewer, ViewerProvider } from '../state/session/context.ts'
 import { hearOfMissing } from '../state/session/faults.ts'
-import { createViewer, type Viewer as OpenViewer } from '../state/session/viewer.ts'
+import { createViewer, type ViewerState as OpenViewer } from '../state/session/viewer.ts'
 import { afterPaint } from '../state/workers/after-paint.ts'
 import { Landing } from './Landing.tsx'
 import { createIntake } from './landing/intake.ts'
@@ -27,7 +27,7 @@ import { Problems } from './landing/Problems.tsx'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 
-const Session = lazy(async () => ({ default: (await import('./Session.tsx')).Session }))
+const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))

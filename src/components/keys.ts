@@ -5,7 +5,7 @@ import { type Landmark, seek } from '../model/transcript/landmarks.ts'
 import { type EntryId, MAIN } from '../model/transcript/types.ts'
 import { summary } from '../model/wording/summary.ts'
 import type { Sheet } from '../state/session/sheet.ts'
-import type { Viewer } from '../state/session/viewer.ts'
+import type { ViewerState } from '../state/session/viewer.ts'
 import { hides } from '../state/settings/settings.ts'
 import { openingOf, toggle as toggleEntry } from './entries/opening.ts'
 import { typeAhead } from './palette/typed-ahead.ts'
@@ -16,7 +16,7 @@ export interface Key {
   readonly keys: readonly string[]
   readonly does: string
   readonly group: KeyGroup
-  readonly run: (viewer: Viewer) => void
+  readonly run: (viewer: ViewerState) => void
   /** What it opens; pressed again, it closes it. */
   readonly sheet?: Sheet
 }
@@ -77,7 +77,7 @@ export const KEYS: readonly Key[] = [
 ]
 
 /** Listens while the component is on the page. Keys typed into fields are left alone, but those with Ctrl or Meta. */
-export const useKeys = (viewer: Viewer): void => {
+export const useKeys = (viewer: ViewerState): void => {
   const press = (event: KeyboardEvent): void => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.defaultPrevented || (isTyping(event.target) && !isControl)) return
@@ -106,7 +106,7 @@ export const keyFor = (pressed: string, alt: boolean, control = false): Key | un
   KEYS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}${control ? '+Ctrl' : ''}`))
 
 /** Moves to the next landmark and says which one it is. */
-export const go = (viewer: Viewer, landmark: Landmark, step: 1 | -1): void => {
+export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void => {
   const from = currentEntry(viewer)
   const found = seek(viewer.transcript.entries(), {
     landmark,
@@ -131,7 +131,7 @@ export const NAMES: Readonly<Record<Landmark, string>> = {
 }
 
 /** From row to row as they stand on the page: what is folded away is passed by. */
-function step(viewer: Viewer, by: 1 | -1): void {
+function step(viewer: ViewerState, by: 1 | -1): void {
   const entry = viewer.transcript.peek(rowBeside(viewer, by) ?? '')
   if (entry) {
     viewer.say(summary(entry))
@@ -139,7 +139,7 @@ function step(viewer: Viewer, by: 1 | -1): void {
   } else go(viewer, 'entry', by)
 }
 
-const rowBeside = (viewer: Viewer, by: 1 | -1): EntryId | undefined => {
+const rowBeside = (viewer: ViewerState, by: 1 | -1): EntryId | undefined => {
   const current = currentEntry(viewer)
   if (current === undefined || current !== chosenEntry(viewer)) return current
   const here = elementOf(current)
@@ -155,7 +155,7 @@ const rowBeside = (viewer: Viewer, by: 1 | -1): EntryId | undefined => {
   return next instanceof HTMLElement ? next.dataset['entry'] : undefined
 }
 
-export function goToEnd(viewer: Viewer, from: 1 | -1): void {
+export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
   const isShown = (entry: Parameters<typeof hides>[1]): boolean =>
     entry.thread === viewer.thread() && !hides(viewer.settings, entry)
   const entries = viewer.transcript.entries()
@@ -165,7 +165,7 @@ export function goToEnd(viewer: Viewer, from: 1 | -1): void {
   viewer.aim(goal.id)
 }
 
-function toggle(viewer: Viewer): void {
+function toggle(viewer: ViewerState): void {
   const id = currentEntry(viewer)
   const entry = id === undefined ? undefined : viewer.transcript.peek(id)
   const element = entry && elementOf(entry.id)
@@ -176,30 +176,30 @@ function toggle(viewer: Viewer): void {
   viewer.say(openingOf(viewer, entry) === 'open' ? 'Opened' : 'Folded')
 }
 
-const walkFile = async (viewer: Viewer, by: 1 | -1): Promise<void> =>
+const walkFile = async (viewer: ViewerState, by: 1 | -1): Promise<void> =>
   (await import('./files/same-file.ts')).walkFile(viewer, currentEntry(viewer), by)
 
-export const foldAll = (viewer: Viewer, open: boolean): void => {
+export const foldAll = (viewer: ViewerState, open: boolean): void => {
   viewer.folds.setAll(open)
   viewer.say(open ? 'Everything is unfolded' : 'Everything is folded')
 }
 
-function copyCurrent(viewer: Viewer): void {
+function copyCurrent(viewer: ViewerState): void {
   copy(viewer, viewer.marked()?.entry ?? currentEntry(viewer))
 }
 
-export const copy = (viewer: Viewer, id?: EntryId): void =>
+export const copy = (viewer: ViewerState, id?: EntryId): void =>
   void import('./link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
 
-function printed(viewer: Viewer): void {
+function printed(viewer: ViewerState): void {
   void printAll(viewer)
 }
 
-function line(viewer: Viewer, step: 1 | -1, isRange = false): void {
+function line(viewer: ViewerState, step: 1 | -1, isRange = false): void {
   void import('./lines/line-keys.ts').then(({ moveLine }) => moveLine(viewer, step, isRange))
 }
 
-function leave(viewer: Viewer): void {
+function leave(viewer: ViewerState): void {
   if (viewer.marked()) return void viewer.markLines(undefined)
   if (viewer.thread() === viewer.story()) return
   viewer.focus(MAIN)
@@ -213,12 +213,12 @@ function opens(sheet: Sheet): Pick<Key, 'run' | 'sheet'> {
 const DENSITIES = ['comfortable', 'compact', 'prompts'] as const
 const THEMES = ['system', 'light', 'dark'] as const
 
-function nextDensity(viewer: Viewer): void {
+function nextDensity(viewer: ViewerState): void {
   viewer.change({ density: following(DENSITIES, viewer.settings.density) })
   viewer.say(`Density: ${viewer.settings.density}`)
 }
 
-function nextTheme(viewer: Viewer): void {
+function nextTheme(viewer: ViewerState): void {
   viewer.change({ theme: following(THEMES, viewer.settings.theme) })
   viewer.say(`Theme: ${viewer.settings.theme}`)
 }

@@ -1,14 +1,14 @@
 // What is known of a session: told when it is news, and only then.
 
 import { expect, test } from 'vitest'
-import { Facts } from '../../src/adapters/transcript/facts.ts'
+import { SessionFacts } from '../../src/adapters/transcript/facts.ts'
 import type { Usage } from '../../src/model/transcript/types.ts'
 
 const usage = (input: number, output = 0): Usage => ({ input, output, cacheRead: 0, cacheWrite: 0 })
-const set = (facts: Facts) => facts.tell().map(op => (op.op === 'session' ? op.set : op))
+const set = (facts: SessionFacts) => facts.tell().map(op => (op.op === 'session' ? op.set : op))
 
 test('only what is new is told, once', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   expect(facts.learn({ id: 's', cwd: '/home/ada', title: undefined, branch: '' })).toEqual([
     { op: 'session', set: { id: 's', cwd: '/home/ada' } }
   ])
@@ -17,7 +17,7 @@ test('only what is new is told, once', () => {
 })
 
 test('what was noted is told together', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   facts.note({ id: 's' })
   facts.note({ model: 'gpt-5' })
   facts.spend({ usage: usage(3) })
@@ -26,21 +26,21 @@ test('what was noted is told together', () => {
 })
 
 test('where the first word stands, later ones say nothing', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   facts.noteOnce({ cwd: '/home/ada' })
   facts.noteOnce({ cwd: '/tmp', branch: 'main' })
   expect(facts.session).toEqual({ cwd: '/home/ada', branch: 'main' })
 })
 
 test('a title can be taken back', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   expect(facts.learn({ title: null })).toEqual([])
   facts.learn({ title: 'Totals' })
   expect(facts.learn({ title: null })).toEqual([{ op: 'session', set: { title: '' } }])
 })
 
 test('models are listed in the order of their first use, and a log of thousands is cut', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   for (const model of ['b', 'a', 'b', '', undefined]) facts.note({ model })
   expect(facts.session.models).toEqual(['b', 'a'])
   for (let i = 0; i < 5000; i++) facts.note({ model: `m${i}` })
@@ -48,7 +48,7 @@ test('models are listed in the order of their first use, and a log of thousands 
 })
 
 test('a thread is one thread, however much is said of it', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   facts.note({ thread: { id: 't', title: 'Look' } })
   facts.note({ thread: { id: 't', agent: 'explore' } })
   expect(set(facts)).toEqual([{ threads: [{ id: 't', title: 'Look', agent: 'explore' }] }])
@@ -56,7 +56,7 @@ test('a thread is one thread, however much is said of it', () => {
 })
 
 test('of a thread, too, the first word stands where it is only supposed', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   facts.noteOnce({ thread: { id: 't', title: 'Look' } })
   facts.note({ thread: { id: 't', title: 'Look around' } })
   facts.noteOnce({ thread: { id: 't', title: 'Look', agent: 'explore' } })
@@ -64,7 +64,7 @@ test('of a thread, too, the first word stands where it is only supposed', () => 
 })
 
 test('tokens add up; of a message that is told again the last word counts', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   facts.spend({ usage: usage(10, 1) }, 'msg_1')
   facts.spend({ usage: usage(10, 5) }, 'msg_1')
   facts.spend({ usage: usage(1) })
@@ -73,7 +73,7 @@ test('tokens add up; of a message that is told again the last word counts', () =
 })
 
 test('dollars add up without the noise of binary fractions, and nothing spent is nothing told', () => {
-  const facts = new Facts()
+  const facts = new SessionFacts()
   facts.spend({ dollars: 0.1 })
   facts.spend({ dollars: 0.2 })
   expect(facts.session.cost).toEqual({ amount: 0.3, currency: 'USD' })

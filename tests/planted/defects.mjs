@@ -110,7 +110,7 @@ export const DEFECTS = [
     name: 'a link of the terminal is not looked at',
     edits: [
       {
-        file: 'src/components/output/AnsiLine.tsx',
+        file: 'src/components/output/AnsiLineView.tsx',
         from: '<SafeLink url={link()}>{styled()}</SafeLink>',
         to: '<a href={link()} rel="noopener noreferrer">{styled()}</a>'
       }

@@ -11,7 +11,7 @@ export interface RecordContext {
   readonly lane: Lane
 }
 
-export type Speaker = 'user' | 'assistant' | 'thinking'
+export type AcpSpeaker = 'user' | 'assistant' | 'thinking'
 
 /** One session of the log; most logs have one. */
 export interface AcpSession {

@@ -7,7 +7,7 @@ import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
 import { readCompaction, readCompactionChunk, readNotice, readPlan } from './events.ts'
 import { noteCost, noteUsage } from './facts.ts'
-import type { AcpSession, Speaker } from './session.ts'
+import type { AcpSession, AcpSpeaker } from './session.ts'
 import { changeSettings, optionsOf, settingOf } from './settings.ts'
 import { readChunk, readWhole } from './speech/speech.ts'
 import { readSubagent } from './subagents.ts'
@@ -34,7 +34,7 @@ export const readUpdate = (acp: AcpTranscript, record: Cursor, update: Cursor): 
   return name
 }
 
-const SPEECH: ReadonlyMap<string, { readonly role: Speaker; readonly read: typeof readChunk }> = new Map([
+const SPEECH: ReadonlyMap<string, { readonly role: AcpSpeaker; readonly read: typeof readChunk }> = new Map([
   ['user_message_chunk', { role: 'user', read: readChunk }],
   ['agent_message_chunk', { role: 'assistant', read: readChunk }],
   ['agent_thought_chunk', { role: 'thinking', read: readChunk }],

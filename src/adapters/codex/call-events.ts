@@ -6,7 +6,7 @@ import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
-import type { Answer, ToldCall } from '../transcript/calls.ts'
+import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
@@ -78,7 +78,7 @@ export const mcpEnd: CodexHandler = (codex, event) => {
   }))
 }
 
-const ended = (codex: CodexBuilder, call: ToldCall, answer: Answer): void => {
+const ended = (codex: CodexBuilder, call: ToldCall, answer: CallChange): void => {
   const { at } = codex
   codex.calls.told(call, tool => ({ ...answer(tool), ...optional('endedAt', at) }))
 }

@@ -9,7 +9,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
 import { statusByExit, todosOf } from '../tools/rules.ts'
-import type { Answer } from '../transcript/calls.ts'
+import type { CallChange } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, statusOf } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
@@ -65,13 +65,13 @@ const WHOLE: ReadonlyMap<string, CodexHandler> = new Map<string, CodexHandler>([
 ])
 
 /** A stream starts its ids again with each run; a rollout names the call that its history already holds. */
-const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string, told: Answer): void => {
+const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string, told: CallChange): void => {
   const { at, calls, rollout } = codex
   const isOver = stage === 'completed'
   const call = callOf(codex, item.str('id'), name)
   const status = statusOf(item, isOver ? 'done' : 'running')
   const ended = optional('endedAt', isOver ? at : undefined)
-  const answer: Answer = tool => {
+  const answer: CallChange = tool => {
     const whole = told(tool)
     return { ...whole, status: statusByExit(status, whole.detail), ...ended }
   }
@@ -86,7 +86,7 @@ const toolName = (item: Cursor, type: string): string => {
   return type === 'collab_tool_call' ? snake(item.str('tool') ?? '') : type
 }
 
-type ItemAnswer = (item: Cursor) => Answer
+type ItemAnswer = (item: Cursor) => CallChange
 type ItemEvent = (item: Cursor) => EventDetail
 
 /** What an item says about its call, by type. */

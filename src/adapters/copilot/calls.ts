@@ -7,7 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { Place } from '../reading/place.ts'
 import { withEarlier } from '../reading/sources.ts'
-import type { Answer, ToldCall } from '../transcript/calls.ts'
+import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CopilotBuilder, CopilotHandler } from './builder.ts'
 import { outcomeOf, RULES, refinedDetail } from './tools.ts'
 
@@ -102,7 +102,7 @@ export const agentEnded: CopilotHandler = (copilot, data) => {
   }))
 }
 
-const aboutAgent = (copilot: CopilotBuilder, data: Cursor, answer: Answer): void => {
+const aboutAgent = (copilot: CopilotBuilder, data: Cursor, answer: CallChange): void => {
   const { thread = MAIN } = copilot.calls.call(data.str('toolCallId') ?? '') ?? {}
   copilot.calls.told(callOf(copilot, data, 'task', thread), answer)
 }

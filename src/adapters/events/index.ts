@@ -15,7 +15,7 @@ import { detect } from './detect.ts'
 import { isRow, typeOf, unwrapped } from './shape.ts'
 import { tellRow, tellStored } from './stored.ts'
 import type { InputDraft } from './tool-input.ts'
-import { Turn } from './turn.ts'
+import { StreamedTurn } from './turn.ts'
 
 export const events: Format = {
   id: 'events',
@@ -29,7 +29,7 @@ export type StreamEventReader = (stream: EventStream, at: Cursor) => void
 /** What the readers of events work on: the turn in flight, and what later events may say more about. */
 export class EventStream implements Reducer {
   readonly writer = new ChatWriter(true)
-  readonly turn = new Turn(this.writer)
+  readonly turn = new StreamedTurn(this.writer)
   /** Arguments that are not whole yet, by call id. */
   readonly inputs = new Map<string, InputDraft>()
   /** Permissions asked for, by their own id, and the latest for each call. */

@@ -21,7 +21,7 @@ interface Block {
   isSealed: boolean
 }
 
-export class Turn {
+export class StreamedTurn {
   readonly writer: ChatWriter
   isRunning = false
   /** Anything said or called since the turn began: then a closing summary of the turn repeats it. */

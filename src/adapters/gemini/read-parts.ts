@@ -8,10 +8,10 @@ import { outcomeOf, plainOutcome } from './outcome.ts'
 import type { GeminiPart } from './parts.ts'
 
 /** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */
-export type Speaker = 'user' | 'model' | 'tool'
+export type PartSpeaker = 'user' | 'model' | 'tool'
 
 export interface PartsContext {
-  readonly speaker: Speaker
+  readonly speaker: PartSpeaker
   readonly source?: User['source']
   /** What the agent noted about the one result in these parts. */
   readonly note?: Cursor

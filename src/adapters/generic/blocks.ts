@@ -6,14 +6,14 @@ import type { Cursor } from '../reading/cursor.ts'
 import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { CallAnswer } from './calls.ts'
-import type { DraftMessage, Speaker, SpokenWords } from './draft-message.ts'
+import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
 import { answerIn } from './results.ts'
 import { callIn } from './spellings.ts'
 import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
 
 /** A string, a block, or a list of both. */
-export const tellBlocks = (message: DraftMessage, speaker: Speaker, body: Cursor) => {
+export const tellBlocks = (message: DraftMessage, speaker: ChatSpeaker, body: Cursor) => {
   if (!body.exists) return
   const reader = new BlockReader(message, speaker)
   for (const [i, block] of (body.isList ? body.list() : [body]).entries()) reader.tell(block, i)
@@ -28,7 +28,7 @@ class BlockReader {
   /** A result written as text: Cline puts its heading and its words into two blocks. */
   #awaited: CallAnswer | undefined
 
-  constructor(message: DraftMessage, speaker: Speaker) {
+  constructor(message: DraftMessage, speaker: ChatSpeaker) {
     this.#message = message
     this.#isPrompt = speaker === 'user'
   }

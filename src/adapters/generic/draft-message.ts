@@ -11,7 +11,7 @@ import type { ChatWriter } from './writer.ts'
 /** What an entry is named after: which part of its message it is, or an id of its own. */
 export type EntryName = string | number | { readonly id: string }
 
-export type Speaker = 'user' | 'assistant'
+export type ChatSpeaker = 'user' | 'assistant'
 
 export type SpokenWords = Pick<User, 'text' | 'images' | 'attached'> & Partial<Pick<User, 'source'>>
 
@@ -39,7 +39,7 @@ export class DraftMessage {
   }
 
   /** A prompt or a reply. Nothing said makes no entry. */
-  say(speaker: Speaker, name: EntryName, words: SpokenWords): void {
+  say(speaker: ChatSpeaker, name: EntryName, words: SpokenWords): void {
     const { text, images = [], attached = [] } = words
     if (isBlank(text) && images.length === 0 && attached.length === 0) return
     const media = { ...optionalList('images', images), ...optionalList('attached', attached) }

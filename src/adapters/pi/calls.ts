@@ -8,7 +8,7 @@ import { optionalList } from '../reading/optional-members.ts'
 import { withEarlier, withRecord } from '../reading/sources.ts'
 import { statusNamed } from '../tools/status-words.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
-import { answeredCall, type ToolAnswer } from './result.ts'
+import { answeredCall, type PiAnswer } from './result.ts'
 import { describe } from './tools.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
@@ -24,7 +24,7 @@ interface PiCall extends OpenCall {
   /** The running tool reported its end; the message with the result is still to come. */
   isLive: boolean
   /** Kept while the call itself may still be told: then the answer is read again. */
-  answer?: ToolAnswer | undefined
+  answer?: PiAnswer | undefined
 }
 
 export class PiCalls {
@@ -67,7 +67,7 @@ export class PiCalls {
   }
 
   /** A running tool says what it has so far. */
-  progress(callId: string, name: string, partial: ToolAnswer, place: MessagePlace) {
+  progress(callId: string, name: string, partial: PiAnswer, place: MessagePlace) {
     const known = this.#calls.find(callId, MAIN, name)
     if (known && isOver(known)) return this.#show(this.#calls.last(callId) ?? known)
     const call = known ?? this.run(callId, name, nothing(partial.content), place)
@@ -76,7 +76,7 @@ export class PiCalls {
   }
 
   /** A result. `isLive`: the tool's own report, which the message with the result repeats. */
-  answer(callId: string, name: string, answer: ToolAnswer, place: MessagePlace, isLive = false) {
+  answer(callId: string, name: string, answer: PiAnswer, place: MessagePlace, isLive = false) {
     const found = this.#calls.find(callId, MAIN, name)
     // Without an id nothing says that two results are of one call.
     const call = found && (callId !== '' || !found.isAnswered) ? found : undefined
@@ -129,7 +129,7 @@ export class PiCalls {
   }
 
   /** A result without a call: it is shown in its own place. When it began is not known. */
-  #alone(callId: string, name: string, answer: ToolAnswer, at: MessagePlace, isLive: boolean) {
+  #alone(callId: string, name: string, answer: PiAnswer, at: MessagePlace, isLive: boolean) {
     const { written: _, ...place } = at
     const args = nothing(answer.content)
     const told: CallTold = { callId, name, args, ordinal: 'result', status: 'running', src: [args.record] }
@@ -139,7 +139,7 @@ export class PiCalls {
   }
 
   /** Of a second result both are kept, the later one last. */
-  #settle(call: PiCall, answer: ToolAnswer, isSecond: boolean) {
+  #settle(call: PiCall, answer: PiAnswer, isSecond: boolean) {
     const before = call.tool.output
     const { tool, unknown } = answeredCall(call.asked, answer)
     this.#show(call, isSecond ? { ...tool, output: withEarlier(before, tool.output) } : tool)

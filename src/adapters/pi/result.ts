@@ -11,7 +11,7 @@ import { optionalList } from '../reading/optional-members.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { todoList } from './tools.ts'
 
-export interface ToolAnswer {
+export interface PiAnswer {
   readonly content: Cursor
   readonly details: Cursor
   readonly failed: boolean
@@ -21,7 +21,7 @@ export interface ToolAnswer {
 }
 
 /** What a record answers; `result` holds the words, where they are not in the record itself. */
-export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')): ToolAnswer => ({
+export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')): PiAnswer => ({
   content: result.isObject ? result.get('content') : result,
   details: result.get('details'),
   failed: at.bool('isError') ?? at.bool('is_error') ?? false,
@@ -30,7 +30,7 @@ export const answerIn = (at: Cursor, result = at, written = at.time('timestamp')
 })
 
 /** The call with its answer, and the types of blocks that nobody knows. */
-export const answeredCall = (call: Tool, answer: ToolAnswer) => {
+export const answeredCall = (call: Tool, answer: PiAnswer) => {
   const content = contentOf(answer.content)
   const only = soleText(answer.content)
   const said = typeof only?.value === 'string' ? only.value : undefined

@@ -7,7 +7,7 @@ import { MAIN, type Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { plainOutcome } from '../gemini/outcome.ts'
 import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
-import { readParts, type Speaker, say } from '../gemini/read-parts.ts'
+import { type PartSpeaker, readParts, say } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
@@ -65,7 +65,7 @@ const readWords = (message: GeminiMessage, record: Cursor): void => {
 }
 
 /** A part as Gemini writes it, or a block as Claude does. */
-const readBlock = (message: GeminiMessage, block: Cursor, speaker: Speaker) => {
+const readBlock = (message: GeminiMessage, block: Cursor, speaker: PartSpeaker) => {
   switch (block.str('type')) {
     case 'thinking':
       return readThought(message, block)

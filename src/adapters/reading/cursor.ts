@@ -3,15 +3,23 @@
 
 import { asText } from '../../model/entry/resolve.ts'
 import { cutText, textAt } from '../../model/entry/text-value.ts'
-import type { Field, Image, Millis, Path, Reading, RecordNo, Text } from '../../model/transcript/types.ts'
+import type {
+  Field,
+  Image,
+  Millis,
+  RecordNo,
+  Text,
+  TextReading,
+  ValuePath
+} from '../../model/transcript/types.ts'
 import { own } from '../../model/values/own-property.ts'
 
 export class Cursor {
   readonly value: unknown
   readonly record: RecordNo
-  readonly path: Path
+  readonly path: ValuePath
 
-  constructor(value: unknown, record: RecordNo, path: Path = []) {
+  constructor(value: unknown, record: RecordNo, path: ValuePath = []) {
     this.value = value
     this.record = record
     this.path = path
@@ -87,7 +95,7 @@ export class Cursor {
   }
 
   /** This value as a text: a string as it is, anything else as JSON; nothing gives ''. */
-  text(as?: Reading): Text {
+  text(as?: TextReading): Text {
     if (!this.exists) return ''
     const reading = as ?? (typeof this.value === 'string' ? undefined : 'json')
     const whole = asText(this.value, reading)

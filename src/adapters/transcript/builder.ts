@@ -18,12 +18,12 @@ import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
-import { Facts } from './facts.ts'
+import { SessionFacts } from './facts.ts'
 import { Names, recordName } from './names.ts'
 import { labelOf } from './unknown.ts'
 
 export class TranscriptBuilder {
-  readonly facts = new Facts()
+  readonly facts = new SessionFacts()
   /** The record that is read, and when it was written. */
   record: RecordNo = 0
   at: Millis | undefined

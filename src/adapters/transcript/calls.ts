@@ -11,11 +11,11 @@ import { type OpenCall, OpenCalls, type PairingPolicy } from './open-calls.ts'
 /** A call as its record tells it; its place is added here. */
 export type ToldCall = Omit<Tool, 'type' | 'id' | 'message' | 'after' | 'src'>
 /** What a result changes about its call. */
-export type Answer = (tool: Tool) => Tool
+export type CallChange = (tool: Tool) => Tool
 
 interface Slot extends OpenCall {
   /** Told before the call itself: once it is known what was called, they say more. */
-  readonly early: Answer[]
+  readonly early: CallChange[]
   isEarly: boolean
 }
 
@@ -49,7 +49,7 @@ export class Calls {
   }
 
   /** A result. Without a call it stands for itself, as `stub` tells it, until the call turns up. */
-  answered(stub: ToldCall, answer: Answer): Tool {
+  answered(stub: ToldCall, answer: CallChange): Tool {
     const slot = this.#open.find(stub.callId, stub.thread, stub.name)
     if (!slot) {
       const tool = this.#add(stub, { isAnswered: true, isOrphan: true }, [answer])
@@ -62,7 +62,7 @@ export class Calls {
   }
 
   /** More about a call that is no result. Without a call it makes one, as `stub` tells it. */
-  told(stub: ToldCall, answer: Answer): Tool {
+  told(stub: ToldCall, answer: CallChange): Tool {
     const slot = this.#open.find(stub.callId, stub.thread) ?? this.#open.last(stub.callId)
     return slot
       ? this.#change(slot, answer)
@@ -88,7 +88,7 @@ export class Calls {
   #add(
     call: ToldCall,
     state: Pick<Slot, 'isAnswered' | 'isOrphan'>,
-    early: Answer[],
+    early: CallChange[],
     place?: () => Place
   ): Tool {
     const builder = this.#builder
@@ -104,7 +104,7 @@ export class Calls {
     )
   }
 
-  #change(slot: Slot, answer: Answer): Tool {
+  #change(slot: Slot, answer: CallChange): Tool {
     if (slot.isEarly) slot.early.push(answer)
     return this.#keep(slot, again(answer(slot.tool), this.#builder.record))
   }

@@ -26,7 +26,7 @@ export interface Spent {
   readonly dollars?: number | undefined
 }
 
-export class Facts {
+export class SessionFacts {
   #known: Session = {}
   #news: Session | undefined
   readonly #threads = new Map<ThreadId, Thread>()

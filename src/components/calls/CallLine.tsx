@@ -1,7 +1,7 @@
 // A call in one line: verb, object, outcome.
 
 import { createMemo, For, type JSX, Show } from 'solid-js'
-import type { Outcome, Piece } from '../../model/kinds/kind.ts'
+import type { CallOutcome, SentencePiece } from '../../model/kinds/kind.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { outcome } from '../../model/wording/outcome.ts'
@@ -31,7 +31,7 @@ export const CallLine = (props: { readonly tool: Tool }) => {
 
 const isOpenEnded = (tool: Tool): boolean => tool.status === 'pending' || tool.status === 'running'
 
-const partView = (part: Piece): JSX.Element => {
+const partView = (part: SentencePiece): JSX.Element => {
   switch (part.part) {
     case 'path':
       return <Path path={part.full} />
@@ -58,13 +58,13 @@ const partView = (part: Piece): JSX.Element => {
   }
 }
 
-const OutcomeView = (props: { readonly outcome: Outcome }) => (
+const OutcomeView = (props: { readonly outcome: CallOutcome }) => (
   <span class="outcome" data-tone={props.outcome.tone}>
     {ending(props.outcome)}
   </span>
 )
 
-const ending = (outcome: Outcome): JSX.Element => {
+const ending = (outcome: CallOutcome): JSX.Element => {
   switch (outcome.tone) {
     case 'plain':
       return <HonestText text={outcome.text} />

@@ -6,7 +6,7 @@ import type { EntryId, ThreadId } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { Rows } from '../../state/session/rows.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { copyThreadLink } from '../link-copy.ts'
 import { ChildRows } from './ChildRows.tsx'
 
@@ -66,7 +66,7 @@ export const SubAgent = (props: {
 }
 
 /** Another thread starts at its beginning. */
-const readAlone = (viewer: Viewer, thread: ThreadId): void => {
+const readAlone = (viewer: ViewerState, thread: ThreadId): void => {
   viewer.focus(thread)
   scrollTo({ top: 0, behavior: 'instant' })
 }

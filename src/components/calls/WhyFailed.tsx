@@ -6,7 +6,7 @@ import { sizeOf } from '../../model/entry/text-value.ts'
 import { hasAnsi } from '../../model/terminal/has-ansi.ts'
 import type { Text, Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 
@@ -18,7 +18,7 @@ export const WhyFailed = (props: { readonly tool: Tool }) => {
 }
 
 /** The end of a long text says more than its beginning. */
-export const WhyLines = (props: { readonly text: Text; readonly viewer: Viewer }) => {
+export const WhyLines = (props: { readonly text: Text; readonly viewer: ViewerState }) => {
   const long = () => (typeof props.text === 'string' ? undefined : props.text)
   const [end] = createResource(long, text => endOf(props.viewer, text), { initialValue: '' })
   const output = () => (typeof props.text === 'string' ? props.text : end.latest)
@@ -50,7 +50,7 @@ const plainLater = async (output: string): Promise<string> => {
   return (await import('../../model/terminal/plain-output.ts')).plainOutput(output)
 }
 
-const endOf = async (viewer: Viewer, text: Text): Promise<string> => {
+const endOf = async (viewer: ViewerState, text: Text): Promise<string> => {
   try {
     const { pieces } = await viewer.lines(text, [[-LINES, -1]])
     return pieces.flatMap(piece => piece.lines.map(line => line.slice(0, WIDTH))).join('\n')

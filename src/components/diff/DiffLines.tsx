@@ -2,7 +2,7 @@
 
 import { createMemo, For } from 'solid-js'
 import { OutputScroll } from '../output/OutputScroll.tsx'
-import { DiffLine } from './DiffLine.tsx'
+import { DiffLineView } from './DiffLineView.tsx'
 import { hunkMarks, numbersOf } from './diff-marks.ts'
 import type { VisibleHunk } from './diff-visible.ts'
 
@@ -14,7 +14,7 @@ export const DiffLines = (props: { readonly hunk: VisibleHunk }) => {
   return (
     <OutputScroll label="changed lines">
       <div class="diff-lines" data-numbers={numbers()}>
-        <For each={props.hunk.lines}>{line => <DiffLine line={line} marks={marks().get(line)} />}</For>
+        <For each={props.hunk.lines}>{line => <DiffLineView line={line} marks={marks().get(line)} />}</For>
       </div>
     </OutputScroll>
   )

@@ -2,7 +2,7 @@
 
 import { createMemo, For } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff/hunks.ts'
-import { DiffLine } from './DiffLine.tsx'
+import { DiffLineView } from './DiffLineView.tsx'
 import { hunkMarks, numbersOf, splitRows } from './diff-marks.ts'
 import type { VisibleHunk } from './diff-visible.ts'
 
@@ -15,7 +15,7 @@ export const SplitDiff = (props: { readonly hunk: VisibleHunk }) => {
   const numbers = createMemo(() => numbersOf(all()))
   const half = (line: Line | undefined, side: 'old' | 'new') =>
     line ? (
-      <DiffLine line={line} marks={marks().get(line)} side={side} />
+      <DiffLineView line={line} marks={marks().get(line)} side={side} />
     ) : (
       <div class="diff-line diff-none" />
     )

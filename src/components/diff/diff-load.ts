@@ -7,7 +7,7 @@ import { parseLongPatch } from '../../model/diff/patch.ts'
 import { withoutSpaceChanges } from '../../model/diff/space.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Diff } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { createFetched, type Fetched } from '../primitives/fetched.ts'
 import { everySlice } from '../primitives/slices.ts'
 
@@ -24,7 +24,10 @@ export interface Loaded {
   readonly large: readonly Diff[]
 }
 
-export const createDiffFiles = (viewer: Viewer, diffs: () => readonly Diff[]): Accessor<Fetched<Loaded>> => {
+export const createDiffFiles = (
+  viewer: ViewerState,
+  diffs: () => readonly Diff[]
+): Accessor<Fetched<Loaded>> => {
   const ignoreSpace = () => !viewer.settings.whitespace
   const held = createMemo(() => {
     const files = diffs().map(diff => heldDiff(diff, ignoreSpace()))
@@ -59,7 +62,7 @@ const isReadable = (diff: Diff): boolean =>
 
 /** Nothing where it has too many lines. */
 const loaded = async (
-  viewer: Viewer,
+  viewer: ViewerState,
   diff: Diff,
   ignoreSpace: boolean
 ): Promise<readonly FileDiff[] | undefined> => {

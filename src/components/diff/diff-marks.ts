@@ -1,13 +1,13 @@
 // The words that changed, for every line of a hunk that has a partner.
 
 import type { DiffLine } from '../../model/diff/hunks.ts'
-import { type Mark, partners, wordMarks } from '../../model/diff/words.ts'
+import { partners, type WordMark, wordMarks } from '../../model/diff/words.ts'
 
 /** Hunks of more lines are drawn without marks of words. */
 const MAX_LINES = 2000
 
-export const hunkMarks = (lines: readonly DiffLine[]): ReadonlyMap<DiffLine, readonly Mark[]> => {
-  const found = new Map<DiffLine, readonly Mark[]>()
+export const hunkMarks = (lines: readonly DiffLine[]): ReadonlyMap<DiffLine, readonly WordMark[]> => {
+  const found = new Map<DiffLine, readonly WordMark[]>()
   if (lines.length > MAX_LINES) return found
   for (const [from, to] of partners(lines)) {
     const [old, next] = [lines[from], lines[to]]

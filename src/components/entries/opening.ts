@@ -2,17 +2,17 @@
 
 import { entryFold } from '../../model/entry/position.ts'
 import type { Entry } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 
 export type Opening = 'folded' | 'brief' | 'open'
 
-export const openingOf = (viewer: Viewer, entry: Entry): Opening => {
+export const openingOf = (viewer: ViewerState, entry: Entry): Opening => {
   const fold = entryFold(entry.id)
   if (viewer.folds.isOpen(fold, false)) return 'open'
   return saysWhy(entry) && viewer.folds.isOpen(fold, true) ? 'brief' : 'folded'
 }
 
-export const toggle = (viewer: Viewer, entry: Entry): void =>
+export const toggle = (viewer: ViewerState, entry: Entry): void =>
   viewer.folds.set(entryFold(entry.id), openingOf(viewer, entry) !== 'open')
 
 const saysWhy = (entry: Entry): boolean => {

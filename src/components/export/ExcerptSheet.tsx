@@ -10,7 +10,7 @@ import { errorWords } from '../../model/wording/error-words.ts'
 import { bytes, counted } from '../../model/wording/numbers.ts'
 import { type Excerpt, excerptOf, LONG_LINK, TOO_LONG } from '../../state/export/excerpt.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { currentEntry } from '../shell/place.ts'
 import { Confirm } from './Confirm.tsx'
 import { ExcerptContents } from './ExcerptContents.tsx'
@@ -136,7 +136,7 @@ export const ExcerptSheet = () => {
 }
 
 /** The turn that the reader is at. Whoever has gone nowhere means the first prompt, not what stands before it. */
-const turnHere = (viewer: Viewer, turns: readonly OutlineTurn[]): EntryId | undefined => {
+const turnHere = (viewer: ViewerState, turns: readonly OutlineTurn[]): EntryId | undefined => {
   const here = currentEntry(viewer)
   const key = here === undefined ? undefined : turnOf(viewer.transcript.entries(), viewer.story(), here)
   const isBefore = turns.some(turn => turn.key === key && turn.number === undefined)

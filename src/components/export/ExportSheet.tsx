@@ -10,8 +10,8 @@ import type { EntryId } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import { bytes, counted } from '../../model/wording/numbers.ts'
 import { summary } from '../../model/wording/summary.ts'
-import { type Made, makeExport, type Progress, weigh } from '../../state/export/export.ts'
-import type { Form } from '../../state/export/export-name.ts'
+import { type ExportProgress, type Made, makeExport, weigh } from '../../state/export/export.ts'
+import type { ExportForm } from '../../state/export/export-name.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Choice } from '../sheets/Choice.tsx'
@@ -39,13 +39,13 @@ export const ExportSheet = () => {
   const all = viewer.transcript.entries()
   const turn = entry === undefined ? undefined : turnOf(all, viewer.story(), entry)
   const [part, setPart] = createSignal<Part>(chosen === undefined ? 'session' : 'entry')
-  const [form, setForm] = createSignal<Form>('markdown')
+  const [form, setForm] = createSignal<ExportForm>('markdown')
   const [hiding, setHiding] = createSignal<Hiding>(HIDE_ALL)
   const [made, setMade] = createSignal<Made>()
   /** Of what was made last: it stays on the page while that is made again. */
   const [told, setTold] = createSignal<Told>()
   const [weight, setWeight] = createSignal<number>()
-  const [progress, setProgress] = createSignal<Progress>()
+  const [progress, setProgress] = createSignal<ExportProgress>()
   const [asking, setAsking] = createSignal<Way>()
   const [said, say] = createSignal('')
   const selection = createMemo(() => selectionOf(part(), entry, turn))
@@ -244,7 +244,7 @@ export const ExportSheet = () => {
   )
 }
 
-const ABOUT: Readonly<Record<Form, string>> = {
+const ABOUT: Readonly<Record<ExportForm, string>> = {
   markdown: 'To be read, by people and by agents. Every entry carries its link.',
   json: 'The unified transcript, with every text in full, as `npm run read -- --json` prints it.',
   records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'

@@ -2,7 +2,7 @@
 
 import { createSignal } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 
 const [chosen, setChosen] = createSignal<EntryId>()
 
@@ -13,7 +13,7 @@ export const takeChosen = (): EntryId | undefined => {
   return id
 }
 
-export const exportEntry = (viewer: Viewer, id: EntryId): void => {
+export const exportEntry = (viewer: ViewerState, id: EntryId): void => {
   setChosen(id)
   viewer.showSheet('export')
 }

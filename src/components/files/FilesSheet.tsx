@@ -7,7 +7,7 @@ import { useViewer } from '../../state/session/context.ts'
 import { createFiles } from '../../state/session/files.ts'
 import { chooseFile, chosenFile } from './chosen.ts'
 import { FileRow } from './FileRow.tsx'
-import { COLUMNS, type Column, type Order, ordered } from './order.ts'
+import { COLUMNS, type FileColumn, type FileOrder, ordered } from './order.ts'
 
 const FIRST = 200
 
@@ -15,7 +15,7 @@ export const FilesSheet = () => {
   const viewer = useViewer()
   const files = createFiles(viewer)
   const [query, setQuery] = createSignal('')
-  const [order, setOrder] = createSignal<Order>({ by: 'calls', down: true })
+  const [order, setOrder] = createSignal<FileOrder>({ by: 'calls', down: true })
   const [found, setFound] = createSignal<readonly TouchedFile[]>()
   const [room, setRoom] = createSignal(FIRST)
   createEffect(
@@ -31,7 +31,7 @@ export const FilesSheet = () => {
     const chosen = shown().find(file => file.path === chosenFile())
     return chosen && !first.includes(chosen) ? [chosen, ...first] : first
   })
-  const sort = (column: Column): void => {
+  const sort = (column: FileColumn): void => {
     const now = order()
     const before = found()
     setOrder({ by: column, down: now.by === column ? !now.down : column !== 'path' })

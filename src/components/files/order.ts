@@ -2,14 +2,14 @@
 
 import type { TouchedFile } from '../../model/files/files.ts'
 
-export type Column = 'path' | 'calls' | 'read' | 'written' | 'lines'
+export type FileColumn = 'path' | 'calls' | 'read' | 'written' | 'lines'
 
-export interface Order {
-  readonly by: Column
+export interface FileOrder {
+  readonly by: FileColumn
   readonly down: boolean
 }
 
-export const COLUMNS: readonly { readonly id: Column; readonly title: string }[] = [
+export const COLUMNS: readonly { readonly id: FileColumn; readonly title: string }[] = [
   { id: 'path', title: 'file' },
   { id: 'calls', title: 'calls' },
   { id: 'read', title: 'read' },
@@ -17,14 +17,14 @@ export const COLUMNS: readonly { readonly id: Column; readonly title: string }[]
   { id: 'lines', title: 'lines' }
 ]
 
-export const ordered = (files: readonly TouchedFile[], { by, down }: Order): readonly TouchedFile[] =>
+export const ordered = (files: readonly TouchedFile[], { by, down }: FileOrder): readonly TouchedFile[] =>
   [...files].sort((a, b) => (down ? -1 : 1) * compared(a, b, by))
 
 /** Everything that was done to a file apart from reading it. */
 export const changesOf = ({ deeds }: TouchedFile): number =>
   deeds.write + deeds.edit + deeds.delete + deeds.move
 
-const compared = (a: TouchedFile, b: TouchedFile, by: Column): number => {
+const compared = (a: TouchedFile, b: TouchedFile, by: FileColumn): number => {
   switch (by) {
     case 'path':
       return a.path < b.path ? -1 : a.path > b.path ? 1 : 0

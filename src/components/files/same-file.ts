@@ -6,9 +6,9 @@ import { wholePath } from '../../model/files/whole-path.ts'
 import type { Entry, EntryId } from '../../model/transcript/types.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { inSlices } from '../../state/schedule/slices.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 
-export const walkFile = async (viewer: Viewer, from: EntryId | undefined, by: 1 | -1): Promise<void> => {
+export const walkFile = async (viewer: ViewerState, from: EntryId | undefined, by: 1 | -1): Promise<void> => {
   const cwd = viewer.transcript.session().cwd
   const pathsOf = (entry: Entry | undefined): readonly string[] =>
     entry?.type === 'tool' ? touches(entry).map(touch => wholePath(touch.path, cwd)) : []

@@ -2,7 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import { Copy } from '../primitives/Copy.tsx'
-import { PLACES } from './places.ts'
+import { LOG_FOLDERS } from './places.ts'
 
 export const Places = () => (
   <section class="places" aria-labelledby="places">
@@ -20,7 +20,7 @@ export const Places = () => (
         </tr>
       </thead>
       <tbody>
-        <For each={PLACES}>
+        <For each={LOG_FOLDERS}>
           {place => (
             <tr>
               <th scope="row">{place.agent}</th>

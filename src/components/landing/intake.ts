@@ -4,13 +4,13 @@
 import { createSignal, onCleanup, onMount } from 'solid-js'
 import { isFramedByOther, siteHome } from '../../state/links/site.ts'
 import { type Gathered, gatherChosen, gatherTransfer, isWhole } from '../../state/opening/gather.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { chooseFolder } from './choose-folder.ts'
 import type { Trouble } from './typed-address.ts'
 
 export type Intake = ReturnType<typeof createIntake>
 
-export const createIntake = (viewer: Viewer) => {
+export const createIntake = (viewer: ViewerState) => {
   const [over, setOver] = createSignal<'open' | 'add'>()
   const [isLooking, setLooking] = createSignal(false)
   const [trouble, setTrouble] = createSignal<Trouble>()

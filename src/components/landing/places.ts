@@ -1,6 +1,6 @@
 // Where agents keep their logs, and how to find the newest ones.
 
-export interface Place {
+export interface LogFolder {
   readonly agent: string
   /** The folder to open; none for agents that keep their sessions in a database. */
   readonly folder?: string
@@ -8,7 +8,7 @@ export interface Place {
   readonly command: string
 }
 
-export const PLACES: readonly Place[] = [
+export const LOG_FOLDERS: readonly LogFolder[] = [
   {
     agent: 'Claude Code',
     folder: '~/.claude/projects',

@@ -7,11 +7,11 @@ export interface Sample {
   readonly about: string
   /** Below this site; opened together. */
   readonly paths: readonly string[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly SampleLine[]
 }
 
 /** One row of a miniature: what it is, the log's words (without their Markdown), and the verb of a call. */
-export type Line = readonly ['user' | 'reply' | 'event' | 'done' | 'failed', string, string?]
+export type SampleLine = readonly ['user' | 'reply' | 'event' | 'done' | 'failed', string, string?]
 
 const CLAUDE = 'samples/claude/12af03b9-9da4-4107-9507-287da03c5c25'
 

@@ -4,10 +4,10 @@ import { For } from 'solid-js'
 import type { SessionHits } from '../../engine/library/library-search.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { LibraryRow } from '../../state/library/library.ts'
-import { type Column, nextSort, type Sort } from '../../state/library/library-order.ts'
+import { type LibraryColumn, type LibrarySort, nextSort } from '../../state/library/library-order.ts'
 import { LibraryLine } from './LibraryLine.tsx'
 
-const COLUMNS: readonly (readonly [Column, string, string])[] = [
+const COLUMNS: readonly (readonly [LibraryColumn, string, string])[] = [
   ['title', 'Session', 'what it is about'],
   ['agent', 'Agent', 'who worked'],
   ['project', 'Project', 'where'],
@@ -23,11 +23,11 @@ export const LibraryTable = (props: {
   readonly rows: readonly LibraryRow[]
   /** What a search found, by session. */
   readonly hits: ReadonlyMap<number, SessionHits>
-  readonly sort: Sort | undefined
-  readonly onSort: (sort: Sort | undefined) => void
+  readonly sort: LibrarySort | undefined
+  readonly onSort: (sort: LibrarySort | undefined) => void
   readonly onOpen: (row: LibraryRow, at?: EntryId) => void
 }) => {
-  const orderOf = (column: Column): 'ascending' | 'descending' | 'none' =>
+  const orderOf = (column: LibraryColumn): 'ascending' | 'descending' | 'none' =>
     props.sort?.column !== column ? 'none' : props.sort.isDown ? 'descending' : 'ascending'
   return (
     <table class="library-table">

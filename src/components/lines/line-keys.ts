@@ -1,11 +1,11 @@
 // Marking lines by keys: to the next or the previous line of the current entry, or up to it.
 
-import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
+import type { MarkedLines, ViewerState } from '../../state/session/viewer.ts'
 import { currentEntry, elementOf } from '../shell/place.ts'
 import { lastMarked, markLine } from './line-links.ts'
 import { isMarked, linesOf, spotOf } from './spots.ts'
 
-export const moveLine = (viewer: Viewer, step: 1 | -1, isRange: boolean): void => {
+export const moveLine = (viewer: ViewerState, step: 1 | -1, isRange: boolean): void => {
   const marked = viewer.marked()
   const entry = elementOf(marked?.entry ?? currentEntry(viewer) ?? '')
   const lines = entry ? linesOf(entry).filter(line => spotOf(line) !== undefined) : []

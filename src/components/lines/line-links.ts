@@ -2,15 +2,15 @@
 // such wherever it comes onto the page. Listens once for the whole page, so that a line costs nothing.
 
 import { createEffect, createRoot, onCleanup } from 'solid-js'
-import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
+import type { MarkedLines, ViewerState } from '../../state/session/viewer.ts'
 import { elementOf } from '../shell/place.ts'
 import { lineWords } from './line-words.ts'
-import { isMarked, lineOf, linesOf, type Spot, spotOf } from './spots.ts'
+import { isMarked, type LineSpot, lineOf, linesOf, spotOf } from './spots.ts'
 
-const known = new WeakSet<Viewer>()
+const known = new WeakSet<ViewerState>()
 
 /** Called by every view that draws lines. */
-export const useLineLinks = (viewer: Viewer): void => {
+export const useLineLinks = (viewer: ViewerState): void => {
   if (known.has(viewer)) return
   known.add(viewer)
   document.addEventListener('mousedown', event => {
@@ -30,7 +30,7 @@ export const useLineLinks = (viewer: Viewer): void => {
 }
 
 /** Marks a line, or the lines from the one that was marked first up to it. */
-export const markLine = (viewer: Viewer, spot: Spot, isRange: boolean): void => {
+export const markLine = (viewer: ViewerState, spot: LineSpot, isRange: boolean): void => {
   const { line, ...place } = spot
   const before = viewer.marked()
   const isSame = before?.entry === spot.entry && before.part === spot.part && before.side === spot.side
@@ -49,7 +49,7 @@ let end = 0
 export const lastMarked = (): number => end
 
 /** The line whose number was hit: numbers are drawn beside the text, not written into it. */
-const numberAt = (event: MouseEvent): Spot | undefined => {
+const numberAt = (event: MouseEvent): LineSpot | undefined => {
   const line = event.button === 0 ? lineOf(event.target) : undefined
   if (!line) return undefined
   const { left } = line.getBoundingClientRect()

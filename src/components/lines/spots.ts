@@ -3,22 +3,22 @@
 import type { PartAt } from '../../model/entry/position.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { LineSpan } from '../../state/links/link.ts'
-import type { MarkedLines, Viewer } from '../../state/session/viewer.ts'
+import type { MarkedLines, ViewerState } from '../../state/session/viewer.ts'
 
 /** One line of an entry. */
-export type Spot = Omit<MarkedLines, 'first' | 'last'> & { readonly line: number }
+export type LineSpot = Omit<MarkedLines, 'first' | 'last'> & { readonly line: number }
 
 const LINES = '.line, .code-line, .diff-line, .hit'
 
 /** The marked lines, if they are of this text. */
-export const markedIn = (viewer: Viewer, { entry, part }: PartAt): MarkedLines | undefined => {
+export const markedIn = (viewer: ViewerState, { entry, part }: PartAt): MarkedLines | undefined => {
   const lines = viewer.marked()
   const isIn = lines?.side === undefined && lines?.entry === entry && (lines.part ?? '') === part
   return isIn ? lines : undefined
 }
 
 /** The same for a text that is compared with another one. */
-export const markedInDiff = (viewer: Viewer, entry: EntryId): MarkedLines | undefined => {
+export const markedInDiff = (viewer: ViewerState, entry: EntryId): MarkedLines | undefined => {
   const lines = viewer.marked()
   return lines?.side !== undefined && lines.entry === entry ? lines : undefined
 }
@@ -30,7 +30,7 @@ export const lineOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(LINES)) || undefined
 
 /** The address of a line; of a changed one that of its new side, unless the old one is meant. */
-export const spotOf = (line: HTMLElement, side: LineSpan['side'] = 'new'): Spot | undefined => {
+export const spotOf = (line: HTMLElement, side: LineSpan['side'] = 'new'): LineSpot | undefined => {
   const box = line.closest<HTMLElement>('[data-lines]')
   const entry = box?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
   if (!box || entry === undefined) return undefined
@@ -41,7 +41,7 @@ export const spotOf = (line: HTMLElement, side: LineSpan['side'] = 'new'): Spot 
   return { entry, line: number, ...(part === '' ? {} : { part }) }
 }
 
-const diffSpot = (line: HTMLElement, entry: string, wish: LineSpan['side']): Spot | undefined => {
+const diffSpot = (line: HTMLElement, entry: string, wish: LineSpan['side']): LineSpot | undefined => {
   const side = line.dataset[wish ?? 'new'] === undefined ? (wish === 'old' ? 'new' : 'old') : (wish ?? 'new')
   const number = Number(line.dataset[side])
   const part = filePart(Number(line.closest<HTMLElement>('[data-file]')?.dataset['file'] ?? 0))

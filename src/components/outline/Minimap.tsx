@@ -5,13 +5,13 @@ import { landmarkFrom } from '../../model/transcript/minimap.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { Place } from '../shell/place.ts'
+import type { VisibleRange } from '../shell/place.ts'
 import { drawStrip, inkOf } from './minimap-draw.ts'
 import { createStrip } from './minimap-state.ts'
 
 const BRUSH = 120
 
-export const Minimap = (props: { readonly place: Place }) => {
+export const Minimap = (props: { readonly place: VisibleRange }) => {
   const viewer = useViewer()
   const [height, setHeight] = createSignal(0)
   const [pointed, setPointed] = createSignal<number>()

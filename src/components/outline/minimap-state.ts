@@ -3,8 +3,8 @@
 import { type Accessor, createMemo } from 'solid-js'
 import { type Bin, binOf, bins, landingIn } from '../../model/transcript/minimap.ts'
 import type { Entry, EntryId } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
-import type { Place } from '../shell/place.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
+import type { VisibleRange } from '../shell/place.ts'
 import { createCalm } from '../shell/throttled.ts'
 import { MIN_PITCH, pitchOf } from './minimap-draw.ts'
 
@@ -19,7 +19,11 @@ export interface StripState {
   placeOf(id: string | undefined): number
 }
 
-export const createStrip = (viewer: Viewer, place: Accessor<Place>, height: Accessor<number>): StripState => {
+export const createStrip = (
+  viewer: ViewerState,
+  place: Accessor<VisibleRange>,
+  height: Accessor<number>
+): StripState => {
   const all = createCalm(viewer, viewer.transcript.entries)
   const list = createMemo(() => all().filter(entry => entry.thread === viewer.thread()))
   const made = createMemo(() => bins(list(), height() / MIN_PITCH))

@@ -3,8 +3,8 @@
 import { type Accessor, createMemo, untrack } from 'solid-js'
 import { type OutlineTurn, outline, turnAt } from '../../model/transcript/facts.ts'
 import type { Rows } from '../../state/session/rows.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
-import type { Place } from '../shell/place.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
+import type { VisibleRange } from '../shell/place.ts'
 import { createCalm } from '../shell/throttled.ts'
 
 export interface Turns {
@@ -13,7 +13,7 @@ export interface Turns {
   readonly current: Accessor<number>
 }
 
-export const createTurns = (viewer: Viewer, rows: Rows, place: Accessor<Place>): Turns => {
+export const createTurns = (viewer: ViewerState, rows: Rows, place: Accessor<VisibleRange>): Turns => {
   const entries = createCalm(viewer, viewer.transcript.entries)
   const list = createMemo(() => {
     // Branches grow with the entries, or change when the reader chooses another: not followed one by one.

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'solid-js'
 import { withoutReturn } from '../../model/terminal/plain-line.ts'
-import { AnsiLine } from './AnsiLine.tsx'
+import { AnsiLineView } from './AnsiLineView.tsx'
 import { Marked } from './LineListMarked.tsx'
 import { LongLine } from './LongLine.tsx'
 import { styledLine } from './output-lines.ts'
@@ -16,7 +16,7 @@ export const OutputLine = (props: {
   const view = (text: string): JSX.Element => {
     const styled = props.carried === undefined ? undefined : styledLine(text, props.carried)
     return styled ? (
-      <AnsiLine line={styled} needle={props.needle} />
+      <AnsiLineView line={styled} needle={props.needle} />
     ) : (
       <Marked text={text} needle={props.needle} />
     )

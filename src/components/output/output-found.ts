@@ -3,7 +3,7 @@
 import type { Accessor } from 'solid-js'
 import { isLong } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { createFetched } from '../primitives/fetched.ts'
 import { type Segment, splitLines } from './output-lines.ts'
 
@@ -11,7 +11,7 @@ import { type Segment, splitLines } from './output-lines.ts'
 const AROUND = 3
 
 /** Nothing while the hit is elsewhere. */
-export const createFound = (viewer: Viewer, text: () => Text): Accessor<Segment | undefined> => {
+export const createFound = (viewer: ViewerState, text: () => Text): Accessor<Segment | undefined> => {
   const line = (): number | undefined => {
     const found = viewer.found()
     return found?.text === text() ? found.line : undefined

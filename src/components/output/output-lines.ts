@@ -115,13 +115,13 @@ const LINE_SLACK = 200
 export const isCut = (line: string): boolean => line.length > LINE_START + LINE_SLACK
 
 /** A piece of a line, and how many characters are left out behind it. */
-export interface Piece {
+export interface LinePiece {
   readonly text: string
   readonly left: number
 }
 
 /** The beginning of a line after so many steps; of what comes later, the piece around these words. */
-export const cutLine = (line: string, steps: number, wanted = ''): readonly Piece[] => {
+export const cutLine = (line: string, steps: number, wanted = ''): readonly LinePiece[] => {
   const limit = LINE_START + steps * LINE_STEP
   if (line.length <= limit + LINE_SLACK) return [{ text: line, left: 0 }]
   const text = head(line, limit)

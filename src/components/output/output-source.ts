@@ -3,7 +3,7 @@
 import { type Accessor, createMemo } from 'solid-js'
 import { isLong } from '../../model/entry/text-value.ts'
 import type { LongText, Pointer, Text } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { createFetched, type Fetched } from '../primitives/fetched.ts'
 import { PEEK_HEAD, PEEK_TAIL, type Peek, splitLines } from './output-lines.ts'
 
@@ -18,7 +18,7 @@ export interface LineSource {
 /** A peek at a text, or the news that its lines are too long to be handled as lines. */
 export type Glance = Peek | { readonly total: number; readonly size: number; readonly isOneRibbon: true }
 
-export const createGlance = (viewer: Viewer, text: () => Text): Accessor<Fetched<Glance>> => {
+export const createGlance = (viewer: ViewerState, text: () => Text): Accessor<Fetched<Glance>> => {
   const held = createMemo(() => {
     const current = text()
     return typeof current === 'string' ? heldGlance(current) : undefined
@@ -52,7 +52,7 @@ const heldGlance = (text: string): Glance => {
   }
 }
 
-const longGlance = async (viewer: Viewer, text: LongText): Promise<Glance> => {
+const longGlance = async (viewer: ViewerState, text: LongText): Promise<Glance> => {
   // Of a large text the number of lines comes first: a line of many megabytes is never sent as one.
   if (text.size > LARGE) {
     const { total, size } = await viewer.lines(text, [])
@@ -68,7 +68,7 @@ const longGlance = async (viewer: Viewer, text: LongText): Promise<Glance> => {
 
 const isRibbon = (size: number, lines: number): boolean => size / Math.max(lines, 1) > RIBBON
 
-export const lineSource = (viewer: Viewer, text: Text, glance: Glance): LineSource => {
+export const lineSource = (viewer: ViewerState, text: Text, glance: Glance): LineSource => {
   if (typeof text === 'string') {
     const lines = splitLines(text)
     return {
@@ -85,7 +85,12 @@ export const lineSource = (viewer: Viewer, text: Text, glance: Glance): LineSour
 }
 
 /** The characters from, up to. Only these are read where the text stands in one place. */
-export const readPiece = async (viewer: Viewer, text: Text, from: number, to: number): Promise<string> => {
+export const readPiece = async (
+  viewer: ViewerState,
+  text: Text,
+  from: number,
+  to: number
+): Promise<string> => {
   if (typeof text === 'string') return text.slice(from, to)
   const [part, ...others] = text.parts
   if (part === undefined || typeof part === 'string' || others.length > 0)

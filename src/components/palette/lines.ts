@@ -3,21 +3,21 @@
 import { counted } from '../../model/wording/numbers.ts'
 import { openKept } from '../../state/memory/local.ts'
 import { Finder } from '../../state/session/fuzzy-finder.ts'
-import type { Goal, Goals } from '../../state/session/palette.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { Goals, PaletteGoal } from '../../state/session/palette.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
 import { KEYS, type Key } from '../keys.ts'
 import { keyNames } from '../sheets/key-names.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
 
-export interface Line extends PaletteLine {
-  readonly goal: Goal | { readonly goal: 'action'; readonly key: Key }
+export interface PaletteRow extends PaletteLine {
+  readonly goal: PaletteGoal | { readonly goal: 'action'; readonly key: Key }
 }
 
-export const groupsFor = async (goals: Goals, query: string): Promise<PaletteFound<Line>> => {
+export const groupsFor = async (goals: Goals, query: string): Promise<PaletteFound<PaletteRow>> => {
   if (query === '') return { groups: atRest(goals), isCapped: false }
   const [named, actions] = await Promise.all([goals.finder.find(query), actionFinder().find(query)])
-  const byKind = new Map<Kind, Line[]>()
+  const byKind = new Map<Kind, PaletteRow[]>()
   const hits = [...actions.hits, ...named.hits.map(lineOf)]
   for (const line of hits) {
     const list = byKind.get(line.goal.goal)
@@ -37,7 +37,7 @@ export const groupsFor = async (goals: Goals, query: string): Promise<PaletteFou
 }
 
 /** Closes nothing: whoever calls it has done so. */
-export const reach = (viewer: Viewer, { goal, text }: Line): void => {
+export const reach = (viewer: ViewerState, { goal, text }: PaletteRow): void => {
   switch (goal.goal) {
     case 'prompt':
     case 'error':
@@ -65,7 +65,7 @@ export const reach = (viewer: Viewer, { goal, text }: Line): void => {
   }
 }
 
-type Kind = Line['goal']['goal']
+type Kind = PaletteRow['goal']['goal']
 
 const TITLES: Readonly<Record<Kind, string>> = {
   prompt: 'Prompts',
@@ -77,7 +77,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   action: 'Actions'
 }
 
-const atRest = (goals: Goals): readonly PaletteGroup<Line>[] =>
+const atRest = (goals: Goals): readonly PaletteGroup<PaletteRow>[] =>
   [
     groupOf(TITLES.session, goals.sessions.map(lineOf)),
     groupOf(TITLES.prompt, goals.prompts.map(lineOf)),
@@ -85,24 +85,24 @@ const atRest = (goals: Goals): readonly PaletteGroup<Line>[] =>
     groupOf(TITLES.action, actionLines(), KEYS.length)
   ].filter(({ lines }) => lines.length > 0)
 
-const lineOf = (goal: Goal): Line => ({
+const lineOf = (goal: PaletteGoal): PaletteRow => ({
   text: goal.text,
   goal,
   ...(goal.goal === 'file' ? { note: counted(goal.calls, 'call') } : {})
 })
 
-const actionLines = (): readonly Line[] =>
+const actionLines = (): readonly PaletteRow[] =>
   KEYS.filter(key => key.sheet !== 'palette' && !key.keys.includes('Escape')).map(key => ({
     text: key.does.replace(/^./, letter => letter.toUpperCase()),
     note: keyNames(key),
     goal: { goal: 'action', key }
   }))
 
-let actions: Finder<Line> | undefined
+let actions: Finder<PaletteRow> | undefined
 
-const actionFinder = (): Finder<Line> => {
+const actionFinder = (): Finder<PaletteRow> => {
   if (actions) return actions
-  actions = new Finder<Line>()
+  actions = new Finder<PaletteRow>()
   for (const line of actionLines()) actions.add(line, line.text)
   return actions
 }

@@ -1,6 +1,6 @@
 // What can be done where no session is open.
 
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import type { Intake } from '../landing/intake.ts'
 import type { PaletteLine } from './groups.ts'
 
@@ -8,7 +8,7 @@ export interface StartAction extends PaletteLine {
   run(): void
 }
 
-export const startActions = (viewer: Viewer, intake: Intake): readonly StartAction[] => [
+export const startActions = (viewer: ViewerState, intake: Intake): readonly StartAction[] => [
   {
     text: 'Choose a file',
     run: () => document.querySelector<HTMLInputElement>('input[type="file"]')?.click()
@@ -34,7 +34,7 @@ const onLanding = (intake: Intake): readonly StartAction[] => [
   }
 ]
 
-const inList = (viewer: Viewer): readonly StartAction[] => [
+const inList = (viewer: ViewerState): readonly StartAction[] => [
   {
     text: 'Filter the sessions',
     note: '/',

@@ -5,7 +5,7 @@ import { libraryOf } from '../../state/library/library.ts'
 import { openKept } from '../../state/memory/local.ts'
 import { keptLogs } from '../../state/memory/store.ts'
 import { Finder } from '../../state/session/fuzzy-finder.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import type { Intake } from '../landing/intake.ts'
 import { SAMPLES } from '../landing/samples.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
@@ -18,7 +18,7 @@ export interface StartLine extends PaletteLine {
 
 type Kind = 'address' | 'session' | 'kept' | 'action' | 'sample'
 
-export const startLines = async (viewer: Viewer, intake: Intake): Promise<readonly StartLine[]> => [
+export const startLines = async (viewer: ViewerState, intake: Intake): Promise<readonly StartLine[]> => [
   ...(viewer.isLibrary() ? sessionLines(viewer) : []),
   ...(await keptLines(viewer)),
   ...startActions(viewer, intake).map((action): StartLine => ({ ...action, kind: 'action' })),
@@ -61,14 +61,14 @@ const grouped = (lines: readonly StartLine[], kinds: readonly Kind[]): readonly 
     )
     .filter(group => group.lines.length > 0)
 
-const sampleLines = (viewer: Viewer): readonly StartLine[] =>
+const sampleLines = (viewer: ViewerState): readonly StartLine[] =>
   SAMPLES.map(({ title, about, paths }) => ({
     kind: 'sample',
     text: `${title}, ${about}`,
     run: () => void viewer.openSite(paths)
   }))
 
-const sessionLines = (viewer: Viewer): readonly StartLine[] => {
+const sessionLines = (viewer: ViewerState): readonly StartLine[] => {
   const library = libraryOf(viewer)
   return library.rows.map(({ session, info, summary }) => ({
     kind: 'session',
@@ -79,7 +79,7 @@ const sessionLines = (viewer: Viewer): readonly StartLine[] => {
 }
 
 /** Storage that cannot be read holds none. */
-const keptLines = async (viewer: Viewer): Promise<readonly StartLine[]> => {
+const keptLines = async (viewer: ViewerState): Promise<readonly StartLine[]> => {
   const { logs } = await keptLogs().catch(() => ({ logs: [] }))
   return logs.map(log => ({
     kind: 'kept',

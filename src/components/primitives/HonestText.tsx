@@ -5,8 +5,8 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import {
   deceives,
   honestPieces,
-  type Piece,
   type Sign as SignPiece,
+  type VisiblePiece,
   writtenOut
 } from '../../model/unicode/visible-characters.ts'
 
@@ -57,7 +57,7 @@ export const HonestPiece = (props: { readonly text: string }) => (
 /** More signs than this are written out as text: they are an attack, and elements are dear. */
 const MANY = 400
 
-export const Pieces = (props: { readonly pieces: readonly Piece[] }) => {
+export const Pieces = (props: { readonly pieces: readonly VisiblePiece[] }) => {
   const tooMany = createMemo(() => props.pieces.length > MANY)
   return (
     <Show when={!tooMany()} fallback={writtenOut(props.pieces)}>

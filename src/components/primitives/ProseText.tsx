@@ -1,7 +1,7 @@
 // Words of prose. Scripts that need joiners and direction marks keep them; what reorders or hides text is shown by name.
 
 import { Show } from 'solid-js'
-import { deceives, honestPieces, type Piece } from '../../model/unicode/visible-characters.ts'
+import { deceives, honestPieces, type VisiblePiece } from '../../model/unicode/visible-characters.ts'
 import { Slices } from '../markdown/MarkdownSlices.tsx'
 import { cut, Pieces } from './HonestText.tsx'
 
@@ -27,8 +27,8 @@ const NEEDED = new Set(
   '00A0 00AD 034F 061C 200C 200D 200E 200F 2009 202F 3000'.split(' ').map(code => `U+${code}`)
 )
 
-const prosePieces = (text: string): readonly Piece[] => {
-  const pieces: Piece[] = []
+const prosePieces = (text: string): readonly VisiblePiece[] => {
+  const pieces: VisiblePiece[] = []
   for (const piece of honestPieces(text)) {
     const last = pieces.at(-1)
     const kept = 'text' in piece ? piece.text : NEEDED.has(piece.code) ? charOf(piece.code) : piece.letter

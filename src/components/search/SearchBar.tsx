@@ -7,7 +7,7 @@ import { count as number } from '../../model/wording/numbers.ts'
 import { createSearch } from '../../state/search/search.ts'
 import { lifted } from '../../state/search/search-empty.ts'
 import { useViewer } from '../../state/session/context.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { currentEntry } from '../shell/place.ts'
@@ -203,7 +203,7 @@ export const SearchBar = (props: {
   )
 }
 
-const copyLink = async (viewer: Viewer): Promise<void> =>
+const copyLink = async (viewer: ViewerState): Promise<void> =>
   (await import('../link-copy.ts')).copySearchLink(viewer)
 
 const Toggle = (props: {

@@ -1,17 +1,17 @@
 // Going to a hit: everything around it opens, the page scrolls, and the mark is held in view until the page is still.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import type { Place } from '../../engine/search/count.ts'
+import type { HitPlace } from '../../engine/search/count.ts'
 import { foldOf, foldsAround } from '../../model/entry/position.ts'
 import type { Current, Search } from '../../state/search/search.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
-import { type Goal, hold, isHeld, letGo } from '../timeline/hold.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
+import { hold, isHeld, letGo, type ScrollGoal } from '../timeline/hold.ts'
 import { bringEntry } from '../timeline/jump.ts'
 import { bringIn, leaveRoom } from './bring-in.ts'
 import { createMarks } from './marks.ts'
 import type { WayBack } from './way-back.ts'
 
-export interface Arrival {
+export interface HitArrival {
   /** The row of the hit is not on the page. */
   readonly isApart: Accessor<boolean>
 }
@@ -22,13 +22,13 @@ const APART = 45
 /** Milliseconds in which a row that is drawn anew still takes the page with it. */
 const LATE = 3_000
 
-export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Arrival => {
+export const createArrival = (viewer: ViewerState, search: Search, back: WayBack): HitArrival => {
   const [isApart, setApart] = createSignal(false)
   const marks = createMarks(search, () => again())
   let began = 0
-  let goal: Goal | undefined
+  let goal: ScrollGoal | undefined
 
-  const goalOf = (current: Current): Goal => ({
+  const goalOf = (current: Current): ScrollGoal => ({
     entry: current.id,
     patience: PATIENCE,
     look: frames => {
@@ -100,7 +100,7 @@ export const createArrival = (viewer: Viewer, search: Search, back: WayBack): Ar
 /** Enough of its line to know it again. */
 const NEAR = 30
 
-const wordsAt = ({ before, match, after }: Place): string => {
+const wordsAt = ({ before, match, after }: HitPlace): string => {
   const [first = '', ...others] = match.split('\n')
   return before.slice(-NEAR) + first + (others.length > 0 ? '' : after.slice(0, NEAR))
 }

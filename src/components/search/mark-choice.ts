@@ -1,11 +1,11 @@
 // Which of the marks in a row is the hit that the reader goes to? Views leave out, shorten and order what an entry says
 // as they like, so it is told by the words around it; where those are the same, by their order, or by its line.
 
-import type { Place } from '../../engine/search/count.ts'
+import type { HitPlace } from '../../engine/search/count.ts'
 import { COLOURS } from './mark-loose.ts'
 
 /** A mark as it stands on the page. */
-export interface Spot {
+export interface MarkSpot {
   readonly before: string
   readonly after: string
   /** The number of its line, where lines have one. */
@@ -14,7 +14,7 @@ export interface Spot {
   readonly isShort: boolean
 }
 
-export interface Choice {
+export interface MarkChoice {
   readonly index: number
   /** false: the words around it are others, or not to be seen. */
   readonly isSure: boolean
@@ -22,9 +22,9 @@ export interface Choice {
 
 /** `spots`: the marks in the text that the hit stands in. Nothing if there is none. */
 export const chooseSpot = (
-  spots: readonly Spot[],
-  place: Pick<Place, 'before' | 'after' | 'line' | 'column' | 'rank' | 'alikes'>
-): Choice | undefined => {
+  spots: readonly MarkSpot[],
+  place: Pick<HitPlace, 'before' | 'after' | 'line' | 'column' | 'rank' | 'alikes'>
+): MarkChoice | undefined => {
   const before = lettersBefore(place.before)
   const after = lettersAfter(place.after)
   const likeness = spots.map(spot => {
@@ -33,13 +33,13 @@ export const chooseSpot = (
   })
   const most = Math.max(...likeness)
   const alikes = [...spots.keys()].filter(index => likeness[index] === most)
-  const choice = (index: number): Choice => {
+  const choice = (index: number): MarkChoice => {
     const spot = spots[index]
     const isThere = spot !== undefined && !spot.isShort
     return { index, isSure: isThere && (2 * most >= before.length + after.length || isOnLine(spot)) }
   }
   /** The line with its number, though the page may leave out how it begins. */
-  const isOnLine = (spot: Spot): boolean => {
+  const isOnLine = (spot: MarkSpot): boolean => {
     const shown = lettersBefore(lineBefore(spot))
     const isIts = before.endsWith(shown) || (place.column > place.before.length && shown.endsWith(before))
     return spot.line === place.line + 1 && isIts && lettersAfter(lineAfter(spot)).startsWith(after)
@@ -56,11 +56,11 @@ export const chooseSpot = (
 }
 
 /** Does its line begin and end with these letters? */
-const isWholeLine = (spot: Spot, before: string, after: string): boolean =>
+const isWholeLine = (spot: MarkSpot, before: string, after: string): boolean =>
   lettersBefore(lineBefore(spot)) === before && lettersAfter(lineAfter(spot)) === after
 
-const lineBefore = ({ before }: Spot): string => before.slice(before.lastIndexOf('\n') + 1)
-const lineAfter = ({ after }: Spot): string => /^.*/.exec(after)?.[0] ?? ''
+const lineBefore = ({ before }: MarkSpot): string => before.slice(before.lastIndexOf('\n') + 1)
+const lineAfter = ({ after }: MarkSpot): string => /^.*/.exec(after)?.[0] ?? ''
 
 /** As many as tell one place from another. */
 const LETTERS = 40

@@ -3,11 +3,11 @@
 
 export interface WordFinder {
   /** In order, not overlapping: at each place the longest word. */
-  find(text: string, most?: number): readonly Span[]
+  find(text: string, most?: number): readonly TextSpan[]
 }
 
 /** From, up to (UTF-16 units). */
-export type Span = readonly [number, number]
+export type TextSpan = readonly [number, number]
 
 /** One step of a word. */
 export type Step =
@@ -36,7 +36,7 @@ export const wordFinder = (ways: readonly Way[]): WordFinder | undefined => {
   if (byFirst.size === 0) return undefined
   return {
     find: (text, most = Number.POSITIVE_INFINITY) => {
-      const found: Span[] = []
+      const found: TextSpan[] = []
       const fuel = { left: STEPS }
       for (let at = 0; at < text.length && found.length < most && fuel.left > 0; ) {
         const point = text.codePointAt(at) ?? 0

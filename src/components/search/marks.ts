@@ -5,7 +5,7 @@ import { createEffect, on, onCleanup } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { Current, Search } from '../../state/search/search.ts'
 import { canHighlight, createHighlights } from './highlights.ts'
-import { type Choice, chooseSpot, type Spot } from './mark-choice.ts'
+import { chooseSpot, type MarkChoice, type MarkSpot } from './mark-choice.ts'
 import type { WordFinder } from './mark-find.ts'
 import { loosely } from './mark-loose.ts'
 import { type Quote, quoteOf } from './mark-quote.ts'
@@ -35,7 +35,7 @@ interface Row {
   chosen?: { readonly of: Current; readonly choice: Chosen | undefined }
 }
 
-type Chosen = Pick<Choice, 'isSure'> & { readonly hit: RowHit }
+type Chosen = Pick<MarkChoice, 'isSure'> & { readonly hit: RowHit }
 
 const NEAR = 300
 const SLICE = 10
@@ -192,7 +192,7 @@ const chosenIn = ({ words, hits }: Row, { place, part, form }: Current): Chosen 
 /** Characters around a hit that are worth comparing. */
 const AROUND = 160
 
-const spotOf = (words: RowText, { from, to, isShort }: RowHit): Spot => {
+const spotOf = (words: RowText, { from, to, isShort }: RowHit): MarkSpot => {
   const element = pieceAt(words, from)?.text.parentElement
   const line = Number(element?.closest<HTMLElement>('[data-line]')?.dataset['line'])
   return {

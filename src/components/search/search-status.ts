@@ -4,7 +4,7 @@ import type { Query } from '../../model/query/query.ts'
 import { KEYS } from '../../model/query/query-tokens.ts'
 import { counted, count as number } from '../../model/wording/numbers.ts'
 import type { Search } from '../../state/search/search.ts'
-import type { Hiding } from '../../state/search/search-empty.ts'
+import type { EmptyReason } from '../../state/search/search-empty.ts'
 
 /** 12 of 340 hits in 58 entries */
 export const statusOf = (search: Search, isPart: boolean): string => {
@@ -35,7 +35,7 @@ export const statusOf = (search: Search, isPart: boolean): string => {
   return `No hits in ${isPart ? 'what was read: ' : ''}${places}${filters === '' ? '' : `, with ${filters} or without`}${raw}.${unknownFilter(search.query())}${search.query().isRaw ? '' : ' in:raw looks into the records themselves.'}`
 }
 
-const hidingWords = (hiding: Hiding): string => {
+const hidingWords = (hiding: EmptyReason): string => {
   const entries = hiding.count === 1 ? 'is 1 entry' : `are ${number(hiding.count)} entries`
   switch (hiding.by) {
     case 'tokens':
@@ -48,7 +48,7 @@ const hidingWords = (hiding: Hiding): string => {
 }
 
 /** What a press does about it. */
-export const liftWords = (hiding: Hiding): string => {
+export const liftWords = (hiding: EmptyReason): string => {
   switch (hiding.by) {
     case 'tokens':
       return `search without ${hiding.tokens.length > 1 ? 'them' : 'it'}`

@@ -2,7 +2,7 @@
 
 import { onMount } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { chosenEntry, currentEntry, elementOf } from '../shell/place.ts'
 import { letGo } from '../timeline/hold.ts'
 
@@ -12,7 +12,7 @@ export interface WayBack {
   go(): void
 }
 
-export const createWayBack = (viewer: Viewer): WayBack => {
+export const createWayBack = (viewer: ViewerState): WayBack => {
   let id: EntryId | undefined
   let chosen: EntryId | undefined
   let top = 0

@@ -1,7 +1,7 @@
 // What the session is and what it amounts to, in one line of small print. Only what the log states or what was counted.
 
 import { lazy, Show } from 'solid-js'
-import type { Facts } from '../../model/transcript/facts.ts'
+import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import type { Millis, Usage } from '../../model/transcript/types.ts'
 import { compact, count, counted, money } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
@@ -20,7 +20,7 @@ const Keep = lazy(async () => {
   return { default: (await import('./Keep.tsx')).Keep }
 })
 
-export const FactsLine = (props: { readonly facts: Facts }) => {
+export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()
   // What was spent changes with every reply.
   const session = createCalm(viewer, viewer.transcript.session)
@@ -96,7 +96,7 @@ const startOf = (start: Millis | undefined, times: 'relative' | 'local' | 'utc')
         ...(times === 'utc' ? { timeZone: 'UTC' } : {})
       }).format(start) + (times === 'utc' ? ' UTC' : '')
 
-const timeOf = ({ start, end, active }: Facts): string => {
+const timeOf = ({ start, end, active }: TranscriptFacts): string => {
   if (start === undefined || end === undefined || end <= start) return ''
   const whole = coarse(end - start)
   return active > 0 && active < (end - start) * 0.98 ? `${whole} (${coarse(active)} active)` : whole

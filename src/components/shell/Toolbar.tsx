@@ -1,7 +1,7 @@
 // The tools of the page. Whatever is here has a key as well; its title says which.
 
 import { For, Show } from 'solid-js'
-import type { Facts } from '../../model/transcript/facts.ts'
+import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import type { Landmark } from '../../model/transcript/landmarks.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -9,7 +9,7 @@ import { go, NAMES } from '../keys.ts'
 import { ACTIONS } from './actions.ts'
 import { OpenField } from './OpenField.tsx'
 
-export const Toolbar = (props: { readonly facts: Facts }) => {
+export const Toolbar = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()
   const isHiding = () => viewer.settings.hidden.length > 0 || viewer.settings.density === 'prompts'
   return (

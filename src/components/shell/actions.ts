@@ -1,6 +1,6 @@
 // What a button does: all of them stand in the view sheet, the ones most looked for in the head of the page as well.
 
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { copy, foldAll } from '../keys.ts'
 
 export interface Action {
@@ -9,7 +9,7 @@ export interface Action {
   readonly key?: string
   /** In the head of the page, where there is room. */
   readonly inBar?: true
-  readonly run: (viewer: Viewer) => void
+  readonly run: (viewer: ViewerState) => void
 }
 
 export const ACTIONS: readonly Action[] = [

@@ -4,11 +4,11 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { paced } from '../../state/schedule/paced.ts'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { lastAbove, topOf } from '../timeline/halves.ts'
 import { landing } from '../timeline/hold.ts'
 
-export interface Place {
+export interface VisibleRange {
   readonly top?: EntryId
   readonly bottom?: EntryId
 }
@@ -16,8 +16,8 @@ export interface Place {
 /** Where entries land that the reader goes to, and a little. */
 const TOP = 112
 
-export const createPlace = (viewer: Viewer): Accessor<Place> => {
-  const [place, setPlace] = createSignal<Place>(
+export const createPlace = (viewer: ViewerState): Accessor<VisibleRange> => {
+  const [place, setPlace] = createSignal<VisibleRange>(
     {},
     { equals: (a, b) => a.top === b.top && a.bottom === b.bottom }
   )
@@ -40,11 +40,11 @@ export const createPlace = (viewer: Viewer): Accessor<Place> => {
 }
 
 /** The entry that a key or a button means: the one the reader is at, else the one at the top. */
-export const currentEntry = (viewer: Viewer): EntryId | undefined =>
+export const currentEntry = (viewer: ViewerState): EntryId | undefined =>
   chosenEntry(viewer) ?? elementAtTop()?.dataset['entry']
 
 /** The one that is coming, that has the focus (whoever goes somewhere or clicks gives it), or that was gone to; while it can be seen. */
-export const chosenEntry = (viewer: Viewer): EntryId | undefined => {
+export const chosenEntry = (viewer: ViewerState): EntryId | undefined => {
   const target = viewer.target()
   if (target !== undefined && landing() === target) return target
   const focused = document.activeElement?.closest<HTMLElement>('[data-entry]')
@@ -55,7 +55,7 @@ export const chosenEntry = (viewer: Viewer): EntryId | undefined => {
 export const elementOf = (id: EntryId): HTMLElement | undefined =>
   document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? undefined
 
-const placeNow = (viewer: Viewer): Place | undefined => {
+const placeNow = (viewer: ViewerState): VisibleRange | undefined => {
   const column = columnNow()
   if (!column) return undefined
   // At the very end the page cannot scroll further: what the reader went to is where they are.

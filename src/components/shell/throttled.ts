@@ -2,12 +2,12 @@
 // followed at once. Every follower has a timer of its own, so that several that count the whole log never do it in one go.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 
 /** The share of the time that following may take: one part in so many. */
 const SHARE = 20
 
-export const createCalm = <T>(viewer: Viewer, source: Accessor<T>, pause = 1000): Accessor<T> => {
+export const createCalm = <T>(viewer: ViewerState, source: Accessor<T>, pause = 1000): Accessor<T> => {
   const [turn, setTurn] = createSignal(0)
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@
 
 import { isDrawing } from '../primitives/in-turn.ts'
 
-export interface Goal {
+export interface ScrollGoal {
   readonly entry: string
   /** Brings it to its place. moving: it was not there, or it is not to be trusted yet. */
   readonly look: (frames: number) => 'moving' | 'still'
@@ -23,15 +23,15 @@ const DRAWING = 10_000
 const WATCH = 150
 const WATCHES = 12
 
-let held: Goal | undefined
+let held: ScrollGoal | undefined
 let isLanding = false
 
 /** The entry that the page is on its way to: it may not be drawn yet. */
 export const landing = (): string | undefined => (isLanding ? held?.entry : undefined)
 
-export const isHeld = (goal: Goal): boolean => held === goal && !isLanding
+export const isHeld = (goal: ScrollGoal): boolean => held === goal && !isLanding
 
-export const hold = (goal: Goal): void => {
+export const hold = (goal: ScrollGoal): void => {
   held = goal
   setLanding(true)
   const began = performance.now()

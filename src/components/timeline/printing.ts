@@ -1,7 +1,7 @@
 // Printing a log of which only a part stands on the page: its rows are drawn first, then the browser is asked to print.
 
 import { createSignal } from 'solid-js'
-import type { Viewer } from '../../state/session/viewer.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { isDrawing } from '../primitives/in-turn.ts'
 
 const [isPrinting, setPrinting] = createSignal(false)
@@ -11,7 +11,7 @@ export { isPrinting }
 /** Rows that are printed at most. */
 export const PRINTED = 6000
 
-export const printAll = async (viewer: Viewer): Promise<void> => {
+export const printAll = async (viewer: ViewerState): Promise<void> => {
   if (isPrinting()) return
   viewer.say('Drawing everything for the printer …')
   setPrinting(true)

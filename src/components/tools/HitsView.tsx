@@ -1,7 +1,7 @@
 // Hits by file, each with its line number and the pattern marked where it can be found again.
 
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
-import type { FileHits, HitLine, Hits, Mark } from '../../model/entry/matches.ts'
+import type { FileHits, HitLine, Hits, MatchMark } from '../../model/entry/matches.ts'
 import { foldOf } from '../../model/entry/position.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
@@ -57,11 +57,11 @@ export const HitsView = (props: {
   )
 }
 
-const NONE: readonly Mark[] = []
+const NONE: readonly MatchMark[] = []
 
 /** They come when a worker has found them. */
 const createHitMarks = (files: () => readonly FileHits[], pattern: () => string) => {
-  const [marks, setMarks] = createSignal<ReadonlyMap<HitLine, readonly Mark[]>>(new Map())
+  const [marks, setMarks] = createSignal<ReadonlyMap<HitLine, readonly MatchMark[]>>(new Map())
   createEffect(() => {
     const lines = files().flatMap(file => file.lines.filter(line => !line.isContext))
     const unwanted = new AbortController()
@@ -74,7 +74,7 @@ const createHitMarks = (files: () => readonly FileHits[], pattern: () => string)
   return marks
 }
 
-const Hit = (props: { readonly line: HitLine; readonly marks: readonly Mark[] }) => (
+const Hit = (props: { readonly line: HitLine; readonly marks: readonly MatchMark[] }) => (
   <div class="hit" data-line={props.line.at} data-context={props.line.isContext ? '' : undefined}>
     <span class="hit-number">{props.line.line ?? ''}</span>
     <code>
@@ -96,7 +96,7 @@ interface Piece {
   readonly isMarked: boolean
 }
 
-const pieces = (text: string, marks: readonly Mark[]): readonly Piece[] => {
+const pieces = (text: string, marks: readonly MatchMark[]): readonly Piece[] => {
   const out: Piece[] = []
   let from = 0
   for (const [start, end] of marks) {

@@ -11,7 +11,7 @@ export interface Reader {
 export type Emit = (frame: Frame) => void
 
 /** A place in the file: a byte, and the line it stands on (1-based). */
-export interface Place {
+export interface BytePlace {
   readonly offset: number
   readonly line: number
 }

@@ -1,12 +1,12 @@
 // Qwen Code's `/export html`: a page with the session as JSON in `<script id="chat-data" type="application/json">`.
 // The bytes are searched for that tag and what stands in it is read as text. Nothing is parsed as HTML or run.
 
-import { decode, type Emit, type Place, type Reader, skipBlank } from './bytes.ts'
+import { type BytePlace, decode, type Emit, type Reader, skipBlank } from './bytes.ts'
 import { Pending } from './pending.ts'
 import { Splitter } from './split.ts'
 
 interface PageOptions {
-  readonly place: Place
+  readonly place: BytePlace
   readonly emit: Emit
   /** Called once: the page holds a session, or it has ended without one. */
   readonly settle: (kind: 'document' | 'array' | 'text') => void

@@ -1,10 +1,10 @@
 // Cuts bytes into lines. Line feed is the only line end: U+2028 and its kind are text, a carriage return is white space.
 // Memory holds one line; what a sink wants to remember of it, it copies.
 
-import { type Emit, LF, type Place, type Reader } from './bytes.ts'
+import { type BytePlace, type Emit, LF, type Reader } from './bytes.ts'
 import { Pending } from './pending.ts'
 
-export interface Line {
+export interface CutLine {
   /** Without the line feed. Only valid until the sink returns. */
   readonly bytes: Uint8Array
   /** Where it starts in the file. */
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 export interface LineSink {
-  line(line: Line): void
+  line(line: CutLine): void
   end(): void
 }
 
@@ -27,9 +27,9 @@ export class LineCutter implements Reader {
   /** Bytes of the pending line that are known to hold no line feed. */
   #searched = 0
   /** Where a line over the limit began, while the rest of it is thrown away. */
-  #skipping: Place | undefined
+  #skipping: BytePlace | undefined
 
-  constructor(place: Place, sink: LineSink, emit: Emit, limit: number) {
+  constructor(place: BytePlace, sink: LineSink, emit: Emit, limit: number) {
     this.#pending = new Pending(place)
     this.#sink = sink
     this.#emit = emit
@@ -62,7 +62,7 @@ export class LineCutter implements Reader {
     this.#sink.end()
   }
 
-  #line(bytes: Uint8Array, from: number, to: number, place: Place, isCut: boolean): void {
+  #line(bytes: Uint8Array, from: number, to: number, place: BytePlace, isCut: boolean): void {
     const began = this.#skipping ?? place
     this.#skipping = undefined
     const end = place.offset + to - from

@@ -2,24 +2,24 @@
 // ends, or until a line shows that it never was one; then each line is read by itself.
 
 import { LINE_FEED, LINE_LIMIT, skipBlank } from './bytes.ts'
-import type { Line } from './line-cutter.ts'
+import type { CutLine } from './line-cutter.ts'
 import { Pending } from './pending.ts'
-import { type Scan, Scanner } from './scanner.ts'
+import { Scanner, type ScanResult } from './scanner.ts'
 
 export class LineGroup {
-  readonly lines: Line[] = []
+  readonly lines: CutLine[] = []
   readonly #held: Pending
   readonly #scanner = new Scanner({ lines: true })
   /** Bytes in front of the value, in its first line. */
   readonly #prefix: number
 
   /** A group that begins with this line, if its bytes from `prefix` on may be the beginning of a value. */
-  static open(line: Line, prefix: number, bytes = line.bytes): LineGroup | undefined {
+  static open(line: CutLine, prefix: number, bytes = line.bytes): LineGroup | undefined {
     const group = new LineGroup(line, prefix)
     return group.add(line, bytes) === 'more' ? group : undefined
   }
 
-  private constructor(line: Line, prefix: number) {
+  private constructor(line: CutLine, prefix: number) {
     this.#held = new Pending({ offset: line.start, line: line.number })
     this.#prefix = prefix
   }
@@ -35,7 +35,7 @@ export class LineGroup {
     return skipBlank(held, this.bytes.length) === held.length
   }
 
-  add(line: Line, bytes: Uint8Array): Scan {
+  add(line: CutLine, bytes: Uint8Array): ScanResult {
     this.lines.push({ ...line, bytes: line.bytes.slice() })
     this.#held.append(bytes)
     this.#held.append(LINE_FEED)

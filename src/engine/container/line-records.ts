@@ -4,10 +4,10 @@
 import type { Frame } from '../read/frame.ts'
 import { decode, type Emit, skipBlank } from './bytes.ts'
 import { isDocument } from './document.ts'
-import type { Line, LineSink } from './line-cutter.ts'
+import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
 import { readLog } from './log.ts'
-import { BLANK, type Reading, read, UNREAD } from './read.ts'
+import { BLANK, type ParsedFrame, read, UNREAD } from './read.ts'
 import { nextObject } from './recover.ts'
 import { splitDocument } from './split.ts'
 
@@ -24,7 +24,7 @@ export class RecordSink implements LineSink {
     this.#flavour = flavour
   }
 
-  line(line: Line): void {
+  line(line: CutLine): void {
     if (this.#group && this.#continues(this.#group, line)) return
     const reading = this.#read(line.bytes, line.start)
     if (reading === UNREAD && this.#opens(line)) return
@@ -37,12 +37,12 @@ export class RecordSink implements LineSink {
     if (group) this.#single(group.lines)
   }
 
-  #read(bytes: Uint8Array, start: number): Reading {
+  #read(bytes: Uint8Array, start: number): ParsedFrame {
     return this.#flavour === 'jsonl' ? read(bytes, start) : readLog(bytes, start)
   }
 
   /** A line that is the beginning of a value opens a group and waits. */
-  #opens(line: Line): boolean {
+  #opens(line: CutLine): boolean {
     const prefix = this.#flavour === 'jsonl' ? skipBlank(line.bytes, 0) : nextObject(line.bytes, 0)
     const first = line.bytes[prefix]
     if (first !== 0x7b && first !== 0x5b) return false
@@ -51,7 +51,7 @@ export class RecordSink implements LineSink {
   }
 
   /** False: the line is not part of the group, which is closed, and waits to be read. */
-  #continues(group: LineGroup, line: Line): boolean {
+  #continues(group: LineGroup, line: CutLine): boolean {
     const verdict = group.add(line, line.bytes)
     if (verdict === 'more') return true
     this.#group = undefined
@@ -71,17 +71,17 @@ export class RecordSink implements LineSink {
   }
 
   /** What stands on the line behind the value: a comma, or the next value. */
-  #rest(line: Line, from: number): void {
+  #rest(line: CutLine, from: number): void {
     let at = skipBlank(line.bytes, from)
     if (line.bytes[at] === 0x2c) at = skipBlank(line.bytes, at + 1)
     if (at < line.bytes.length) this.line({ ...line, bytes: line.bytes.subarray(at), start: line.start + at })
   }
 
-  #single(lines: readonly Line[]): void {
+  #single(lines: readonly CutLine[]): void {
     for (const line of lines) this.#put(line, this.#read(line.bytes, line.start))
   }
 
-  #put(line: Line, reading: Reading): void {
+  #put(line: CutLine, reading: ParsedFrame): void {
     if (reading === BLANK) return
     const end = line.start + line.bytes.length
     const { records, notices } = reading === UNREAD ? this.#unread(line) : reading
@@ -92,7 +92,7 @@ export class RecordSink implements LineSink {
     for (const frame of frames ?? [whole]) this.#emit(frame)
   }
 
-  #unread(line: Line): Reading {
+  #unread(line: CutLine): ParsedFrame {
     const { bytes, start, isCut } = line
     if (this.#flavour === 'log') {
       const value = { $text: decode(bytes).trimEnd() }

@@ -3,11 +3,11 @@
 
 import { decode, skipBlank } from './bytes.ts'
 import { parse, parseRepaired } from './parse.ts'
-import { BLANK, type Reading, UNREAD } from './read.ts'
+import { BLANK, type ParsedFrame, UNREAD } from './read.ts'
 import { recoverObjects } from './recover.ts'
 
 /** Total. UNREAD: no record in the line. */
-export const readLog = (bytes: Uint8Array, offset: number): Reading => {
+export const readLog = (bytes: Uint8Array, offset: number): ParsedFrame => {
   if (skipBlank(bytes, 0) === bytes.length) return BLANK
   const found = recordIn(bytes)
   if (found) {

@@ -2,7 +2,7 @@
 // a section a tool call. The record of a section is { $markdown: heading, text }; the header's heading is 'header'.
 
 import { decode, type Emit, LINE_FEED } from './bytes.ts'
-import type { Line, LineSink } from './line-cutter.ts'
+import type { CutLine, LineSink } from './line-cutter.ts'
 import { Pending } from './pending.ts'
 
 /** The first line of an export. */
@@ -18,7 +18,7 @@ export class SectionSink implements LineSink {
     this.#emit = emit
   }
 
-  line(line: Line): void {
+  line(line: CutLine): void {
     const text = decode(line.bytes.subarray(0, HEADING_BYTES)).trimEnd()
     // Replies have headings of their own: only those count that the exporter writes, and never inside a code block.
     if (this.#fence === undefined && this.#afterBlank && HEADING.test(text)) this.#flush()

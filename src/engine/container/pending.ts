@@ -1,7 +1,7 @@
 // Bytes that wait for the rest of their line or value: one contiguous run that knows its place in the file.
 // Chunks are used where they lie as long as nothing is left over from the one before.
 
-import { LF, type Place } from './bytes.ts'
+import { type BytePlace, LF } from './bytes.ts'
 
 export class Pending {
   #data: Uint8Array = EMPTY
@@ -14,7 +14,7 @@ export class Pending {
   #offset: number
   #line: number
 
-  constructor(place: Place) {
+  constructor(place: BytePlace) {
     this.#offset = place.offset
     this.#line = place.line
   }
@@ -28,7 +28,7 @@ export class Pending {
   }
 
   /** The place of the first byte. */
-  get place(): Place {
+  get place(): BytePlace {
     return { offset: this.#offset, line: this.#line }
   }
 

@@ -7,20 +7,20 @@ import { readHead, readTail } from './document.ts'
 import { parse, parseRepaired } from './parse.ts'
 import { recoverObjects } from './recover.ts'
 
-export interface Reading {
+export interface ParsedFrame {
   readonly records: readonly FramedRecord[]
   readonly notices: readonly { readonly code: NoticeCode; readonly about?: string }[]
 }
 
 /** Nothing but white space. */
-export const BLANK: Reading = { records: [], notices: [] }
+export const BLANK: ParsedFrame = { records: [], notices: [] }
 
-export const UNREAD: Reading = { records: [], notices: [{ code: 'bad-json' }] }
+export const UNREAD: ParsedFrame = { records: [], notices: [{ code: 'bad-json' }] }
 
 const REPAIRED = [{ code: 'repaired-json' }] as const
 
 /** Reads the bytes, which stand at this offset of the file. Total. */
-export const read = (bytes: Uint8Array, offset: number): Reading => {
+export const read = (bytes: Uint8Array, offset: number): ParsedFrame => {
   const parsed = parse(decode(bytes))
   if (!parsed) return readBroken(bytes, offset)
   const record = { value: parsed.value, start: offset, end: offset + bytes.length }
@@ -37,7 +37,7 @@ export const reread = (bytes: Uint8Array): unknown => {
   return readBroken(bytes, 0).records[0]?.value
 }
 
-const readBroken = (bytes: Uint8Array, offset: number): Reading => {
+const readBroken = (bytes: Uint8Array, offset: number): ParsedFrame => {
   const { from, to, junk } = trimmed(bytes)
   if (from === to) return junk || hasMark(bytes) ? UNREAD : BLANK
   const text = decode(bytes.subarray(from, to))
@@ -51,7 +51,7 @@ const readBroken = (bytes: Uint8Array, offset: number): Reading => {
   return readPieces(bytes, offset)
 }
 
-const readPieces = (bytes: Uint8Array, offset: number): Reading => {
+const readPieces = (bytes: Uint8Array, offset: number): ParsedFrame => {
   const { objects, lost } = recoverObjects(bytes)
   if (objects.length === 0) return UNREAD
   const records = objects.map(({ value, from, to }) => ({ value, start: offset + from, end: offset + to }))

@@ -6,18 +6,18 @@ import { type Parsed, parse, parseRepaired } from './parse.ts'
 import { Scanner } from './scanner.ts'
 
 export interface Recovered {
-  readonly objects: readonly Found[]
+  readonly objects: readonly RecoveredObject[]
   /** The beginning of an object that never came to its end was passed over. */
   readonly lost: boolean
 }
 
-export interface Found extends Parsed {
+export interface RecoveredObject extends Parsed {
   readonly from: number
   readonly to: number
 }
 
 export const recoverObjects = (bytes: Uint8Array): Recovered => {
-  const objects: Found[] = []
+  const objects: RecoveredObject[] = []
   let lost = false
   let start = nextObject(bytes, 0)
   while (start >= 0) {
@@ -33,7 +33,7 @@ export const recoverObjects = (bytes: Uint8Array): Recovered => {
   return { objects, lost }
 }
 
-const whole = (bytes: Uint8Array, from: number, to: number): Found | undefined => {
+const whole = (bytes: Uint8Array, from: number, to: number): RecoveredObject | undefined => {
   if (isMember(bytes, from) || !standsAlone(bytes, to)) return undefined
   const text = decode(bytes.subarray(from, to))
   const parsed = parse(text) ?? parseRepaired(text)
@@ -41,7 +41,7 @@ const whole = (bytes: Uint8Array, from: number, to: number): Found | undefined =
 }
 
 /** A record that began where the value of a cut one was due: it is the last thing that closed, and ends the line. */
-const swallowed = (bytes: Uint8Array, start: number, scanner: Scanner): Found | undefined => {
+const swallowed = (bytes: Uint8Array, start: number, scanner: Scanner): RecoveredObject | undefined => {
   const from = start + scanner.closedFrom
   const to = start + scanner.closedTo
   if (scanner.closedTo < 0 || skipBlank(bytes, to) < bytes.length) return undefined

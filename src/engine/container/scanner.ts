@@ -5,7 +5,7 @@ import { decode, isBlank, LF } from './bytes.ts'
 import { isListKey, isRecordMark } from './document.ts'
 
 /** list: a member of the outer object that may be a document's list of records starts at `at`. */
-export type Scan = 'more' | 'done' | 'error' | 'list'
+export type ScanResult = 'more' | 'done' | 'error' | 'list'
 
 /** Deeper values are left to JSON.parse, which has no limit. */
 const MAX_DEPTH = 1_000_000
@@ -83,7 +83,7 @@ export class Scanner {
   }
 
   /** Goes on from `at`. The bytes start with the value and only ever grow at their end. */
-  scan(bytes: Uint8Array): Scan {
+  scan(bytes: Uint8Array): ScanResult {
     while (this.at < bytes.length) {
       if (this.#inString) {
         const isClosed = this.#closeString(bytes)
@@ -115,7 +115,7 @@ export class Scanner {
     return 'more'
   }
 
-  #step(byte: number): Scan {
+  #step(byte: number): ScanResult {
     switch (this.#state) {
       case COLON:
         if (byte !== 0x3a) return 'error'
@@ -138,7 +138,7 @@ export class Scanner {
     }
   }
 
-  #value(byte: number): Scan {
+  #value(byte: number): ScanResult {
     if (byte === QUOTE) return this.#openString()
     if (byte === OPEN_OBJECT) return this.#open(CLOSE_OBJECT, KEY_OR_END)
     if (byte === OPEN_LIST) {
@@ -151,7 +151,7 @@ export class Scanner {
     return 'more'
   }
 
-  #match(byte: number): Scan {
+  #match(byte: number): ScanResult {
     if (byte === QUOTE) return this.#openString()
     if (byte === OPEN_OBJECT || byte === OPEN_LIST) return this.#open(byte + 2, NEXT)
     if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) return this.#close()
@@ -159,20 +159,20 @@ export class Scanner {
     return 'more'
   }
 
-  #move(state: number): Scan {
+  #move(state: number): ScanResult {
     this.#state = state
     this.at++
     return 'more'
   }
 
-  #open(closer: number, state: number): Scan {
+  #open(closer: number, state: number): ScanResult {
     if (this.#closers.length >= MAX_DEPTH) return 'error'
     this.#opened.push(this.at)
     this.#closers.push(closer)
     return this.#move(state)
   }
 
-  #close(): Scan {
+  #close(): ScanResult {
     this.closedFrom = this.#opened.pop() ?? 0
     this.#closers.pop()
     this.#move(NEXT)
@@ -180,7 +180,7 @@ export class Scanner {
     return this.#closers.length === 0 ? 'done' : 'more'
   }
 
-  #openString(): Scan {
+  #openString(): ScanResult {
     this.stringFrom = this.at
     this.#inString = true
     this.at++

@@ -2,7 +2,7 @@
 // alone, never on how they were cut: every rule looks at whole lines, whole values, or the end.
 
 import type { ContainerKind } from '../read/frame.ts'
-import { decode, type Emit, isBlank, LF, type Place, type Reader, skipBlank } from './bytes.ts'
+import { type BytePlace, decode, type Emit, isBlank, LF, type Reader, skipBlank } from './bytes.ts'
 import { isPage, PageReader } from './html.ts'
 import { LineCutter, type LineSink } from './line-cutter.ts'
 import { type Flavour, RecordSink } from './line-records.ts'
@@ -168,7 +168,7 @@ export class Sniffer implements Reader {
 
   #settleSplit(first: number, shape: Shape, kind: ContainerKind): boolean {
     this.kind = kind
-    const next = (place: Place) => this.#lines(place)
+    const next = (place: BytePlace) => this.#lines(place)
     if (this.#at > 0) {
       const preamble = this.#lines(this.#pending.place)
       preamble.push(this.#pending.bytes.subarray(0, this.#at))
@@ -187,7 +187,7 @@ export class Sniffer implements Reader {
     return this.#readWith(new PageReader({ place: this.#pending.place, emit: this.#emit, settle }))
   }
 
-  #lines(place: Place): Reader {
+  #lines(place: BytePlace): Reader {
     return new LineCutter(place, new RecordSink(this.#emit, 'jsonl'), this.#emit, this.#limit)
   }
 

@@ -2,17 +2,17 @@
 // Each is a frame as soon as its last byte has come; the whole is never held.
 
 import type { Frame } from '../read/frame.ts'
-import { decode, type Emit, isBlank, LINE_LIMIT, type Place, type Reader } from './bytes.ts'
+import { type BytePlace, decode, type Emit, isBlank, LINE_LIMIT, type Reader } from './bytes.ts'
 import { isDocument, readHead, readTail } from './document.ts'
 import { Pending } from './pending.ts'
-import { type Reading, read, UNREAD } from './read.ts'
+import { type ParsedFrame, read, UNREAD } from './read.ts'
 import { Scanner } from './scanner.ts'
 
 /** array: `[` a, b, c `]`. document: an object with a list in it. values: a b c. */
 export type Shape = 'array' | 'document' | 'values'
 
 /** The frames of a record that is a document, whole; undefined if it cannot be split after all. */
-export const splitDocument = (bytes: Uint8Array, place: Place): readonly Frame[] | undefined => {
+export const splitDocument = (bytes: Uint8Array, place: BytePlace): readonly Frame[] | undefined => {
   const frames: Frame[] = []
   let left = 0
   const rest: Reader = { push: more => (left += more.length), end: () => {} }
@@ -29,11 +29,11 @@ export const splitDocument = (bytes: Uint8Array, place: Place): readonly Frame[]
 
 interface SplitterOptions {
   /** Where the first byte of the array, the document or the values stands. */
-  readonly place: Place
+  readonly place: BytePlace
   readonly shape: Shape
   readonly emit: Emit
   /** Who reads what comes behind, or what cannot be split. */
-  readonly next: (place: Place) => Reader
+  readonly next: (place: BytePlace) => Reader
   readonly limit?: number
 }
 
@@ -211,12 +211,12 @@ export const opensList = (bytes: Uint8Array, bracket: number): boolean | undefin
   return at < bytes.length ? bytes[at] === 0x7b : undefined
 }
 
-const head = (bytes: Uint8Array, offset: number): Reading => only(readHead(decode(bytes)), bytes, offset)
+const head = (bytes: Uint8Array, offset: number): ParsedFrame => only(readHead(decode(bytes)), bytes, offset)
 
-const tail = (bytes: Uint8Array, offset: number): Reading => only(readTail(decode(bytes)), bytes, offset)
+const tail = (bytes: Uint8Array, offset: number): ParsedFrame => only(readTail(decode(bytes)), bytes, offset)
 
 /** JSON has no value `undefined`: it stands for text that is no JSON. */
-const only = (value: unknown, bytes: Uint8Array, offset: number): Reading =>
+const only = (value: unknown, bytes: Uint8Array, offset: number): ParsedFrame =>
   value === undefined
     ? UNREAD
     : { records: [{ value, start: offset, end: offset + bytes.length }], notices: [] }

@@ -2,9 +2,9 @@
 // are framing. A record may be spread over several data lines; a blank line ends it.
 
 import { decode, type Emit, LF, skipBlank } from './bytes.ts'
-import type { Line, LineSink } from './line-cutter.ts'
+import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
-import { BLANK, type Reading, read, reread, UNREAD } from './read.ts'
+import { BLANK, type ParsedFrame, read, reread, UNREAD } from './read.ts'
 
 export class EventSink implements LineSink {
   readonly #emit: Emit
@@ -14,7 +14,7 @@ export class EventSink implements LineSink {
     this.#emit = emit
   }
 
-  line(line: Line): void {
+  line(line: CutLine): void {
     const payload = payloadOf(line.bytes)
     if (payload === undefined) this.#noData(line)
     else if (!this.#group || !this.#continues(this.#group, line, payload)) this.#data(line, payload)
@@ -24,14 +24,14 @@ export class EventSink implements LineSink {
     if (this.#group) this.#abandon(this.#group.lines)
   }
 
-  #data(line: Line, payload: Uint8Array): void {
+  #data(line: CutLine, payload: Uint8Array): void {
     const reading = readPayload(line, payload)
     if (reading === UNREAD) this.#group = LineGroup.open(line, skipBlank(payload, 0), payload)
     if (!this.#group) this.#put(line, reading)
   }
 
   /** False: the line is not part of the group, which is closed, and waits to be read. */
-  #continues(group: LineGroup, line: Line, payload: Uint8Array): boolean {
+  #continues(group: LineGroup, line: CutLine, payload: Uint8Array): boolean {
     const verdict = group.add(line, payload)
     if (verdict === 'error') this.#abandon(group.lines.slice(0, -1))
     if (verdict === 'done') this.#whole(group)
@@ -39,7 +39,7 @@ export class EventSink implements LineSink {
   }
 
   /** A blank line ends the event. Other fields are framing; what is no field at all is read as it stands. */
-  #noData(line: Line): void {
+  #noData(line: CutLine): void {
     const isBlank = skipBlank(line.bytes, 0) === line.bytes.length
     if (!isBlank && FIELD.test(decode(line.bytes.subarray(0, 16)))) return
     this.end()
@@ -59,12 +59,12 @@ export class EventSink implements LineSink {
     } else this.#abandon(group.lines)
   }
 
-  #abandon(lines: readonly Line[]): void {
+  #abandon(lines: readonly CutLine[]): void {
     this.#group = undefined
     for (const line of lines) this.#put(line, readPayload(line, payloadOf(line.bytes) ?? line.bytes))
   }
 
-  #put(line: Line, reading: Reading): void {
+  #put(line: CutLine, reading: ParsedFrame): void {
     if (reading === BLANK) return
     const { records, notices } = line.isCut && reading === UNREAD ? TRUNCATED : reading
     this.#emit({
@@ -91,7 +91,7 @@ export const rereadEvent = (bytes: Uint8Array): unknown => {
   return reread(new TextEncoder().encode(payloads.join('\n')))
 }
 
-const TRUNCATED: Reading = { records: [], notices: [{ code: 'truncated-tail' }] }
+const TRUNCATED: ParsedFrame = { records: [], notices: [{ code: 'truncated-tail' }] }
 
 /** The fields of the event-stream format that carry no record, and comments. */
 const FIELD = /^\s*(?:(?:event|id|retry)\s*(?::|$)|:)/
@@ -108,5 +108,5 @@ export const payloadOf = (line: Uint8Array): Uint8Array | undefined => {
 
 const isDone = (payload: Uint8Array): boolean => payload.length < 16 && decode(payload).trim() === '[DONE]'
 
-const readPayload = (line: Line, payload: Uint8Array): Reading =>
+const readPayload = (line: CutLine, payload: Uint8Array): ParsedFrame =>
   read(payload, line.start + line.bytes.length - payload.length)

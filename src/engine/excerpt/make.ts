@@ -12,7 +12,7 @@ import { excerptFiles } from './files.ts'
 import { aboutIn, type Head, headLine } from './head.ts'
 import { toBase64 } from './letters.ts'
 import { UNPACKED } from './open.ts'
-import { type Line, linesOf, listed, withSidecars } from './records.ts'
+import { type ExcerptLine, linesOf, listed, withSidecars } from './records.ts'
 import { isEmpty, retouchOf } from './retouch.ts'
 import { rewindsOf } from './rewinds.ts'
 
@@ -65,7 +65,7 @@ export const makeExcerpt = async (
 
 interface Attempt {
   readonly head: Head
-  readonly lines: readonly Line[]
+  readonly lines: readonly ExcerptLine[]
   readonly missed: Pick<ExcerptMade, 'lost' | 'changed' | 'more'>
   /** How far the entries that come out are from those that should. */
   readonly faults: number
@@ -74,7 +74,7 @@ interface Attempt {
 /** Before anything is hidden: what is hidden is told apart. */
 const tried = async (
   reader: SessionReader,
-  lines: readonly Line[],
+  lines: readonly ExcerptLine[],
   entries: readonly Entry[],
   session: Session
 ): Promise<Attempt> => {
@@ -94,7 +94,7 @@ const tried = async (
 const entriesIn = async (
   { format }: SessionReader,
   head: Head,
-  lines: readonly Line[]
+  lines: readonly ExcerptLine[]
 ): Promise<readonly Entry[]> => {
   const text = [headLine(head), ...lines.map(({ text }) => text)]
   const opened = await excerptFiles(new Blob([bytesOf(text)]), [])

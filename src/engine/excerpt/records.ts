@@ -5,7 +5,7 @@ import type { SessionReader } from '../read/reader.ts'
 import type { Listed } from './head.ts'
 import { rangesOf } from './numbers.ts'
 
-export interface Line {
+export interface ExcerptLine {
   readonly n: RecordNo
   readonly text: string
 }
@@ -15,8 +15,8 @@ export const linesOf = async (
   reader: SessionReader,
   records: readonly RecordNo[],
   most: number
-): Promise<readonly Line[] | undefined> => {
-  const lines: Line[] = []
+): Promise<readonly ExcerptLine[] | undefined> => {
+  const lines: ExcerptLine[] = []
   let size = 0
   for (const n of records) {
     const text = await lineOf(reader, n)

@@ -1,7 +1,7 @@
 // The bytes of a file as they leave: stretch by stretch, and the same where there is nothing to hide.
 
 import type { SessionReader } from '../read/reader.ts'
-import { type Span, stretchesOf } from '../read/spans.ts'
+import { type RecordSpan, stretchesOf } from '../read/spans.ts'
 import type { Leaving } from './leaving.ts'
 import { SHORTEST } from './survey.ts'
 
@@ -24,7 +24,7 @@ export async function* cleanStretches(
 }
 
 /** Nothing where it stays as it is: not a byte of it changes. */
-const cleanSpan = async ({ record, bytes }: Span, leaving: Leaving): Promise<string | undefined> => {
+const cleanSpan = async ({ record, bytes }: RecordSpan, leaving: Leaving): Promise<string | undefined> => {
   if (bytes.length < SHORTEST) return undefined
   // What is around it stays readable.
   if (!(await leaving.mayCheck([record]))) return leaving.isOpen ? undefined : 'null'

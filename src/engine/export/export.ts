@@ -10,7 +10,7 @@ import { cleanStretches } from './export-lines.ts'
 import { zipped } from './export-zip.ts'
 import type { Leaving } from './leaving.ts'
 
-export type Wanted =
+export type ExportRequest =
   | { readonly form: 'markdown'; readonly entries: readonly Entry[]; readonly setting: MarkdownSetting }
   /** What stands above the entries. */
   | {
@@ -42,7 +42,7 @@ const PIECE = 2 ** 20
 
 export const exported = async (
   reader: SessionReader,
-  wanted: Wanted,
+  wanted: ExportRequest,
   leaving: Leaving
 ): Promise<Exported> => {
   if (wanted.form === 'original') return originals(reader, wanted.from, leaving)
@@ -64,7 +64,7 @@ type Part = string | Uint8Array<ArrayBuffer>
 
 async function* partsOf(
   reader: SessionReader,
-  wanted: Exclude<Wanted, { form: 'original' }>,
+  wanted: Exclude<ExportRequest, { form: 'original' }>,
   leaving: Leaving
 ): AsyncGenerator<Part> {
   const { cleaner } = leaving

@@ -5,7 +5,7 @@ import type { RecordNo } from '../../model/transcript/types.ts'
 import { type ExcerptMade, type ExcerptWanted, makeExcerpt } from '../excerpt/index.ts'
 import type { Care } from '../read/feed.ts'
 import type { SessionReader } from '../read/reader.ts'
-import { type Exported, exported, type Wanted } from './export.ts'
+import { type Exported, type ExportRequest, exported } from './export.ts'
 import { Leaving, type Told } from './leaving.ts'
 import { Pace } from './pace.ts'
 import { SessionSurvey } from './survey.ts'
@@ -18,7 +18,7 @@ export type OutRequest =
       readonly out: 'export'
       readonly order: number
       readonly hiding: Hiding
-      readonly wanted: Wanted
+      readonly wanted: ExportRequest
     }
   /** What was found in all that left with this order. */
   | { readonly out: 'told'; readonly order: number }

@@ -8,17 +8,17 @@ import { createTelling } from '../rpc/batched-sender.ts'
 import { type SessionSummary, summarise } from './summary.ts'
 
 /** A session by its number, and what is known of it. */
-export type Line = readonly [number, SessionSummary]
+export type LibraryEntry = readonly [number, SessionSummary]
 
 export interface LibraryWork {
   readonly signal: AbortSignal
   /** Waited for between two pieces. */
   pause(): Promise<void>
-  tell(lines: readonly Line[]): void
+  tell(lines: readonly LibraryEntry[]): void
   now(): number
 }
 
-export class Library {
+export class LibraryReader {
   readonly #sessions: readonly SessionFiles[]
   readonly #known = new Map<number, SessionSummary>()
 

@@ -1,7 +1,7 @@
 // The page's side of the painting worker: a queue with a deadline. A job that takes too long costs the worker its life
 // and is not tried again; the next job gets a new worker.
 
-import type { Done, Job, Order, PaintReply } from './protocol.ts'
+import type { PaintDone, PaintJob, PaintOrder, PaintReply } from './protocol.ts'
 
 /** How long a text may take, and how long the code for it may take to arrive. */
 export const DEADLINE = 5_000
@@ -11,11 +11,11 @@ const REST = 3_000
 /** Workers that died in a row before we stop asking for another. */
 const LIVES = 3
 
-export type Outcome<J extends Job> = Done[J['job']] | 'late' | 'failed' | 'dropped'
+export type PaintOutcome<J extends PaintJob> = PaintDone[J['job']] | 'late' | 'failed' | 'dropped'
 
 /** What we need of a Worker. */
 export interface PaintWorker {
-  postMessage(order: Order): void
+  postMessage(order: PaintOrder): void
   addEventListener(type: 'message', hear: (event: { readonly data: PaintReply }) => void): void
   addEventListener(type: 'error', hear: () => void): void
   terminate(): void
@@ -23,14 +23,14 @@ export interface PaintWorker {
 
 export interface PaintClient {
   /** Never rejects. A job that nobody waits for any more is dropped if it has not begun. */
-  do<J extends Job>(job: J, wanted?: AbortSignal): Promise<Outcome<J>>
+  do<J extends PaintJob>(job: J, wanted?: AbortSignal): Promise<PaintOutcome<J>>
 }
 
 interface Waiting {
   readonly id: number
-  readonly job: Job
+  readonly job: PaintJob
   readonly wanted: AbortSignal | undefined
-  settle(outcome: Done[keyof Done] | 'late' | 'failed' | 'dropped'): void
+  settle(outcome: PaintDone[keyof PaintDone] | 'late' | 'failed' | 'dropped'): void
 }
 
 export const connectPaint = (start: () => PaintWorker, deadline = DEADLINE, rest = REST): PaintClient => {
@@ -101,10 +101,11 @@ export const connectPaint = (start: () => PaintWorker, deadline = DEADLINE, rest
   }
 
   return {
-    do: <J extends Job>(job: J, wanted?: AbortSignal) =>
-      new Promise<Outcome<J>>(resolve => {
+    do: <J extends PaintJob>(job: J, wanted?: AbortSignal) =>
+      new Promise<PaintOutcome<J>>(resolve => {
         // The worker answers a job with what that job makes.
-        const settle = (outcome: Parameters<Waiting['settle']>[0]): void => resolve(outcome as Outcome<J>)
+        const settle = (outcome: Parameters<Waiting['settle']>[0]): void =>
+          resolve(outcome as PaintOutcome<J>)
         queue.push({ id: count++, job, wanted, settle })
         if (!current) next()
       })

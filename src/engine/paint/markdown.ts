@@ -2,14 +2,14 @@
 // page, stays plain and says why.
 
 import { Lexer } from 'marked'
-import type { Markdown } from '../../model/markdown/markdown.ts'
+import type { MarkdownText } from '../../model/markdown/markdown.ts'
 import { dialectOf } from './dialect.ts'
 import { refusal } from './guards.ts'
 import { Over, toBlocks } from './tokens.ts'
 
 export { isCheap } from './guards.ts'
 
-export const readMarkdown = (text: string): Markdown => {
+export const readMarkdown = (text: string): MarkdownText => {
   const refused = refusal(text)
   if (refused) return { is: 'plain', why: refused }
   try {

@@ -1,12 +1,12 @@
 // What the page and the painting worker say to each other. One job at a time, each with a number and one answer.
 
-import type { Mark } from '../../model/entry/matches.ts'
-import type { Markdown } from '../../model/markdown/markdown.ts'
+import type { MatchMark } from '../../model/entry/matches.ts'
+import type { MarkdownText } from '../../model/markdown/markdown.ts'
 import type { CopiedAlong } from './copied.ts'
 import type { Language } from './language-names.ts'
 import type { Runs } from './runs.ts'
 
-export type Job =
+export type PaintJob =
   | { readonly job: 'markdown'; readonly text: string }
   /** Where a pattern of the log stands in these lines. */
   | { readonly job: 'hits'; readonly pattern: string; readonly lines: readonly string[] }
@@ -27,11 +27,11 @@ export type Job =
   /** What comes along with a text that was copied. */
   | { readonly job: 'copied'; readonly text: string }
 
-export interface Done {
-  readonly markdown: Markdown
+export interface PaintDone {
+  readonly markdown: MarkdownText
   readonly colours: Runs
   readonly copied: CopiedAlong
-  readonly hits: readonly (readonly Mark[])[]
+  readonly hits: readonly (readonly MatchMark[])[]
   /** Empty where none do. */
   readonly deceit: { readonly words: string }
   /** Nothing where it is no list or object, or would be too much. */
@@ -40,13 +40,13 @@ export interface Done {
   readonly find: readonly number[]
 }
 
-export interface Order {
+export interface PaintOrder {
   readonly id: number
-  readonly job: Job
+  readonly job: PaintJob
 }
 
 export type PaintReply =
   /** What it needs is loaded: from here on it is the text's fault if it takes long. */
   | { readonly tell: 'begun'; readonly id: number }
-  | { readonly tell: 'done'; readonly id: number; readonly value: Done[keyof Done] }
+  | { readonly tell: 'done'; readonly id: number; readonly value: PaintDone[keyof PaintDone] }
   | { readonly tell: 'failed'; readonly id: number; readonly message: string }

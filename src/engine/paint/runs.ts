@@ -27,14 +27,14 @@ export interface Run {
   readonly colour: Colour
 }
 
-export interface Span {
+export interface ColourSpan {
   readonly from: number
   readonly length: number
   readonly colour: number
 }
 
 /** Spans in order; what is between them is plain. */
-export const toRuns = (spans: readonly Span[], total: number): Runs => {
+export const toRuns = (spans: readonly ColourSpan[], total: number): Runs => {
   const runs: number[] = []
   let end = 0
   const add = (length: number, colour: number): void => {

@@ -2,9 +2,9 @@
 // copy holds), away from it. It may be ended at any moment by the page.
 
 import { errorWords } from '../../model/wording/error-words.ts'
-import type { Done, Job, Order, PaintReply } from './protocol.ts'
+import type { PaintDone, PaintJob, PaintOrder, PaintReply } from './protocol.ts'
 
-addEventListener('message', (event: MessageEvent<Order>) => {
+addEventListener('message', (event: MessageEvent<PaintOrder>) => {
   const { id, job } = event.data
   work(job, () => tell({ tell: 'begun', id })).then(
     value => tell({ tell: 'done', id, value }),
@@ -12,7 +12,7 @@ addEventListener('message', (event: MessageEvent<Order>) => {
   )
 })
 
-const work = async (job: Job, begun: () => void): Promise<Done[keyof Done]> => {
+const work = async (job: PaintJob, begun: () => void): Promise<PaintDone[keyof PaintDone]> => {
   switch (job.job) {
     case 'markdown': {
       const { readMarkdown } = await import('./markdown.ts')

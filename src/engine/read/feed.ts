@@ -8,7 +8,7 @@ import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.
 import type { Frame } from './frame.ts'
 
 /** A frame whose records have their numbers: the first one's; an unread frame has one number of its own. */
-export interface Numbered {
+export interface NumberedFrame {
   readonly frame: Frame
   readonly first: RecordNo
 }
@@ -53,7 +53,7 @@ export class Feed {
     this.#waiting.push({ path })
   }
 
-  async push(frames: readonly Numbered[]): Promise<readonly Op[]> {
+  async push(frames: readonly NumberedFrame[]): Promise<readonly Op[]> {
     for (const frame of frames) {
       this.#waiting.push(frame)
       if (!this.#format) this.#look(frame)
@@ -72,7 +72,7 @@ export class Feed {
     return this.#format ? this.#flush(this.#format) : []
   }
 
-  #look({ frame }: Numbered): void {
+  #look({ frame }: NumberedFrame): void {
     for (const { value } of frame.records) {
       this.#sample.push(value)
       if (isCheckpoint(this.#sample.length) && this.#decide(SURE)) return
@@ -105,7 +105,7 @@ export class Feed {
     return ops
   }
 
-  async #skip({ frame, first }: Numbered): Promise<readonly Op[]> {
+  async #skip({ frame, first }: NumberedFrame): Promise<readonly Op[]> {
     const { tooSlow } = await import('../rpc/too-slow.ts')
     const ops = frame.records.flatMap((_, i) => tooSlow(first + i))
     this.#book.read(ops)
@@ -118,7 +118,7 @@ export class Feed {
   }
 
   /** Waits only where a format has to be loaded first. */
-  #take(format: ListedFormat, numbered: Numbered): readonly Op[] | Promise<readonly Op[]> {
+  #take(format: ListedFormat, numbered: NumberedFrame): readonly Op[] | Promise<readonly Op[]> {
     const { records } = numbered.frame
     this.#care?.at(numbered.first)
     if (this.#care?.skip.has(numbered.first)) return this.#skip(numbered)
@@ -137,7 +137,11 @@ export class Feed {
     }
   }
 
-  #read(format: ListedFormat, { frame, first }: Numbered, owners: readonly ListedFormat[]): readonly Op[] {
+  #read(
+    format: ListedFormat,
+    { frame, first }: NumberedFrame,
+    owners: readonly ListedFormat[]
+  ): readonly Op[] {
     const notices = frame.notices.map(
       (notice): Op => ({ op: 'notice', notice: { record: first, ...notice } })
     )
@@ -163,7 +167,7 @@ export class Feed {
   }
 }
 
-type Arrival = Numbered | { readonly path: string }
+type Arrival = NumberedFrame | { readonly path: string }
 
 /** Records that are looked at before a decision is forced. */
 const SAMPLE = 400

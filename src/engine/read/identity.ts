@@ -5,7 +5,7 @@ import type { NamedBlob } from '../rpc/protocol.ts'
 import { passingBytes } from '../unpack/stream.ts'
 import type { OpenedFile } from './source.ts'
 
-export interface Identity {
+export interface LogIdentity {
   /** SHA-256, in hex. */
   readonly hash: string
   /** Of all files, unpacked. */
@@ -16,7 +16,7 @@ export interface Identity {
 }
 
 /** Between two pieces other requests get their turn. Stops with an error when the signal says so. */
-export const identify = (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Identity> => {
+export const identify = (files: readonly OpenedFile[], signal?: AbortSignal): Promise<LogIdentity> => {
   const known = found.get(files)
   if (known) return known
   const finding = findOut(files, signal)
@@ -27,9 +27,9 @@ export const identify = (files: readonly OpenedFile[], signal?: AbortSignal): Pr
 }
 
 /** Several parts of the page want to know. */
-const found = new WeakMap<readonly OpenedFile[], Promise<Identity>>()
+const found = new WeakMap<readonly OpenedFile[], Promise<LogIdentity>>()
 
-const findOut = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Identity> => {
+const findOut = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<LogIdentity> => {
   const named = files.map(file => ({ path: file.path, blob: file.blob() }))
   const hashes: string[] = []
   for (const { blob } of named) hashes.push(await hashOf(blob, signal))

@@ -9,10 +9,10 @@ import type { OpenedFile } from './source.ts'
 export const SHORT = 256 * 1024
 
 /** A session by its number. */
-export type Numbered = readonly [number, SessionFiles]
+export type NumberedSession = readonly [number, SessionFiles]
 
-export async function* atHand(wanted: readonly Numbered[]): AsyncGenerator<Numbered> {
-  const coming: Promise<Numbered>[] = []
+export async function* atHand(wanted: readonly NumberedSession[]): AsyncGenerator<NumberedSession> {
+  const coming: Promise<NumberedSession>[] = []
   let asked = 0
   for (const _ of wanted) {
     for (; asked < wanted.length && coming.length < AHEAD; asked++)
@@ -27,7 +27,7 @@ const AHEAD = 16
 export const isShort = ({ files }: SessionFiles): boolean =>
   files.reduce((sum, { size, soFar }) => sum + (soFar ? Number.NaN : (size ?? Number.NaN)), 0) <= SHORT
 
-const held = async ([number, session]: Numbered): Promise<Numbered> => {
+const held = async ([number, session]: NumberedSession): Promise<NumberedSession> => {
   if (!isShort(session)) return [number, session]
   // One that cannot be read stays as it is: whoever reads it says so.
   const files = await Promise.all(session.files.map(inMemory)).catch(() => session.files)

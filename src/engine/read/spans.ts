@@ -4,14 +4,14 @@
 import type { RecordNo } from '../../model/transcript/types.ts'
 import type { SessionReader } from './reader.ts'
 
-export interface Span {
+export interface RecordSpan {
   /** Null: between records. */
   readonly record: RecordNo | null
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface Stretch {
-  readonly spans: readonly Span[]
+  readonly spans: readonly RecordSpan[]
   readonly blob: Blob
   readonly end: number
 }

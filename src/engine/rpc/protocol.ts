@@ -3,10 +3,10 @@
 import type { FormatId } from '../../adapters/contract.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../../model/transcript/types.ts'
 import type { OutAnswers, OutCare, OutRequest } from '../export/outgoing.ts'
-import type { Line } from '../library/library.ts'
+import type { LibraryEntry } from '../library/library.ts'
 import type { SessionHits } from '../library/library-search.ts'
 import type { ContainerKind } from '../read/frame.ts'
-import type { Identity } from '../read/identity.ts'
+import type { LogIdentity } from '../read/identity.ts'
 import type { Extent } from '../search/scan.ts'
 
 export type Request =
@@ -67,7 +67,7 @@ export interface Answers {
   readonly summarise: undefined
   /** Sentences about what was not searched for. */
   readonly 'search-all': readonly string[]
-  readonly identify: Identity
+  readonly identify: LogIdentity
   readonly serve: undefined
   readonly extents: readonly Extent[]
   readonly ranges: Float64Array
@@ -154,7 +154,7 @@ export type Reply =
   | { readonly tell: 'at'; readonly record: RecordNo | null }
   /** So many sessions were searched; these were found since the last time. */
   | { readonly tell: 'found'; readonly done: number; readonly found: readonly SessionHits[] }
-  | { readonly tell: 'lines'; readonly lines: readonly Line[] }
+  | { readonly tell: 'lines'; readonly lines: readonly LibraryEntry[] }
   | { readonly tell: 'refused'; readonly sentences: readonly string[] }
 
 /** A session that was found among the files. */

@@ -5,7 +5,7 @@ import { fullText } from '../../model/entry/resolve.ts'
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { Outgoing } from '../export/outgoing.ts'
-import type { Library } from '../library/library.ts'
+import type { LibraryReader } from '../library/library.ts'
 import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
 import { LineReader } from '../read/lines.ts'
 import { SessionReader } from '../read/reader.ts'
@@ -29,7 +29,7 @@ const lines = new WeakMap<SessionReader, LineReader>()
 const outgoings = new WeakMap<SessionReader, Outgoing>()
 let stop = new AbortController()
 let leaving = new AbortController()
-let library: Library | undefined
+let library: LibraryReader | undefined
 let summing = new AbortController()
 let searching = new AbortController()
 /** Who opens a session comes first: everything else waits for it. */
@@ -211,8 +211,8 @@ const summariseAll = async (go: boolean): Promise<void> => {
   if (!go) return
   const mine = new AbortController()
   summing = mine
-  const { Library } = await import('../library/library.ts')
-  library ??= new Library(sessions.filter(({ isLog }) => isLog))
+  const { LibraryReader } = await import('../library/library.ts')
+  library ??= new LibraryReader(sessions.filter(({ isLog }) => isLog))
   await library.work({
     signal: mine.signal,
     pause: () => reading,

@@ -1,25 +1,25 @@
 // The page's side of the searching worker. A pattern that takes too long costs the worker its life; the next search gets
 // a new one.
 
-import type { Done, Job, Order, SearchReply } from './protocol.ts'
-import type { Scanned, Wanted } from './scan.ts'
+import type { SearchDone, SearchJob, SearchOrder, SearchReply } from './protocol.ts'
+import type { Scanned, ScanQuery } from './scan.ts'
 
 /** How long a pattern may be silent. */
 const DEADLINE = 2_000
 /** And everything else: the reader at the other end may be gone. */
 const SILENCE = 30_000
 
-export type Outcome<J extends Job> = Done[J['job']] | 'late' | 'failed'
+export type SearchOutcome<J extends SearchJob> = SearchDone[J['job']] | 'late' | 'failed'
 
 /** What we need of a Worker. */
 export interface SearchWorker {
-  postMessage(order: Order): void
+  postMessage(order: SearchOrder): void
   addEventListener(type: 'message', hear: (event: { readonly data: SearchReply }) => void): void
   addEventListener(type: 'error', hear: () => void): void
   terminate(): void
 }
 
-export interface Scan {
+export interface RunningScan {
   /** The log has grown: go on. */
   more(): void
 }
@@ -28,9 +28,9 @@ export interface SearchClient {
   /** Starts the worker: the first search does not wait for it. */
   warm(): void
   /** Never rejects. */
-  do<J extends Job>(job: J): Promise<Outcome<J>>
+  do<J extends SearchJob>(job: J): Promise<SearchOutcome<J>>
   /** `hear` gets what is found, and nothing when all that was read is looked at. A newer scan ends an older one. */
-  scan(wanted: () => Wanted, hear: (scanned: Scanned | undefined) => void): Scan
+  scan(wanted: () => ScanQuery, hear: (scanned: Scanned | undefined) => void): RunningScan
   /** Whoever waits is told 'failed'. */
   close(): void
   /** The same, if anybody waits; else the worker stays. */
@@ -39,7 +39,7 @@ export interface SearchClient {
 
 /** `start` gives a worker that is connected to the reader. */
 export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): SearchClient => {
-  const waiting = new Map<number, (outcome: Done[keyof Done] | 'late' | 'failed') => void>()
+  const waiting = new Map<number, (outcome: SearchDone[keyof SearchDone] | 'late' | 'failed') => void>()
   let worker: SearchWorker | undefined
   let scanning: { readonly id: number; turn: number; hear(scanned: Scanned | undefined): void } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,11 +97,11 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
 
   return {
     warm: () => void hired(),
-    do: <J extends Job>(job: J) =>
-      new Promise<Outcome<J>>(resolve => {
+    do: <J extends SearchJob>(job: J) =>
+      new Promise<SearchOutcome<J>>(resolve => {
         const id = count++
         // The worker answers a job with what that job makes.
-        waiting.set(id, outcome => resolve(outcome as Outcome<J>))
+        waiting.set(id, outcome => resolve(outcome as SearchOutcome<J>))
         if (waiting.size === 1) timeNext()
         hired().postMessage({ ask: 'do', id, job })
       }),

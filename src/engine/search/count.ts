@@ -7,7 +7,7 @@ import type { Text } from '../../model/transcript/types.ts'
 import { wellFormed } from '../../model/unicode/well-formed.ts'
 import { once } from './once.ts'
 
-export type Wanted = Pick<Query, 'terms' | 'without'>
+export type CountQuery = Pick<Query, 'terms' | 'without'>
 
 /** How a text is read in full. */
 export type Read = (text: Text) => string | Promise<string>
@@ -18,7 +18,7 @@ export type Read = (text: Text) => string | Promise<string>
  */
 export const countHits = async (
   words: readonly Part[],
-  query: Wanted,
+  query: CountQuery,
   read: Read,
   begin: () => void = () => {}
 ): Promise<number | undefined> => {
@@ -38,7 +38,7 @@ export interface Snippet {
 }
 
 /** Where a hit stands. */
-export interface Place extends Snippet {
+export interface HitPlace extends Snippet {
   /** Which of the entry's texts. */
   readonly text: number
   /** The line of that text (0-based), and how far in. */
@@ -49,11 +49,11 @@ export interface Place extends Snippet {
   readonly rank: number
 }
 
-export interface Places {
+export interface HitPlaces {
   readonly total: number
   /** The number of the first of these. */
   readonly from: number
-  readonly places: readonly Place[]
+  readonly places: readonly HitPlace[]
   /** Up to so many different words that were found in it, for marking them. */
   readonly words: readonly string[]
 }
@@ -61,11 +61,11 @@ export interface Places {
 /** The hits from, up to (by number) of an entry that says this. */
 export const placesOf = async (
   words: readonly Part[],
-  query: Wanted,
+  query: CountQuery,
   read: Read,
   [from, to]: readonly [number, number],
   begin: () => void = () => {}
-): Promise<Places> => {
+): Promise<HitPlaces> => {
   const full = await allOf(words, read)
   const whole = joined(full)
   begin()
@@ -108,7 +108,7 @@ const placeOf = (
   lines: (from: number, to: number) => number,
   hits: readonly Hit[],
   n: number
-): Place => {
+): HitPlace => {
   const [from, to] = hits[n] ?? [0, 0]
   const text = starts.findLastIndex(start => start >= 0 && start <= from)
   const start = starts[text] ?? 0
@@ -127,7 +127,7 @@ const ranked = (
   hits: readonly Hit[],
   n: number,
   lineStart: number
-): Pick<Place, 'alikes' | 'rank'> => {
+): Pick<HitPlace, 'alikes' | 'rank'> => {
   const [from, to] = hits[n] ?? [0, 0]
   const lineEnd = endOfLine(whole, to)
   const before = Math.min(BEFORE, from - lineStart)

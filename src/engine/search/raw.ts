@@ -3,7 +3,7 @@
 import { hitsIn } from '../../model/query/find.ts'
 import { FILE_STRIDE, type RecordNo } from '../../model/transcript/types.ts'
 import { bytesOf } from '../unpack/stream.ts'
-import { around, type Snippet, type Wanted } from './count.ts'
+import { around, type CountQuery, type Snippet } from './count.ts'
 import type { ScanSource } from './scan.ts'
 
 export interface RawFound {
@@ -29,7 +29,7 @@ const PART = 2 * 2 ** 20
 
 export const searchRaw = async (
   source: ScanSource,
-  query: Wanted,
+  query: CountQuery,
   { file, record }: RawCursor,
   begin: () => void
 ): Promise<RawPart> => {

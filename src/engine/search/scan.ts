@@ -23,7 +23,7 @@ export interface ScanSource {
   bytes(file: number): Promise<Blob>
 }
 
-export interface Wanted extends Pick<Anchor, 'run' | 'isExact'> {
+export interface ScanQuery extends Pick<Anchor, 'run' | 'isExact'> {
   /** Some records of this log had to be mended. */
   readonly isMended: boolean
 }
@@ -45,7 +45,7 @@ export interface Scanned {
  */
 export async function* scanRecords(
   source: ScanSource,
-  wanted: Wanted,
+  wanted: ScanQuery,
   swept: number[],
   book: EscapeBook,
   rest: () => Promise<void> = async () => {}

@@ -6,7 +6,7 @@ import type { Text } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import { countHits, placesOf } from './count.ts'
 import { EscapeBook } from './escapes.ts'
-import { type Done, type Job, type Order, type SearchReply, UNWANTED } from './protocol.ts'
+import { type SearchDone, type SearchJob, type SearchOrder, type SearchReply, UNWANTED } from './protocol.ts'
 import { searchRaw } from './raw.ts'
 import { connectReader, type ReaderLine } from './reader-line.ts'
 import { type Scanned, type ScanSource, scanRecords } from './scan.ts'
@@ -17,7 +17,7 @@ const book = new EscapeBook()
 
 const tell = (reply: SearchReply): void => postMessage(reply)
 
-addEventListener('message', (event: MessageEvent<Order>) => {
+addEventListener('message', (event: MessageEvent<SearchOrder>) => {
   const order = event.data
   switch (order.ask) {
     case 'connect':
@@ -39,7 +39,7 @@ addEventListener('message', (event: MessageEvent<Order>) => {
   }
 })
 
-const work = async (job: Job, id: number): Promise<Done[keyof Done]> => {
+const work = async (job: SearchJob, id: number): Promise<SearchDone[keyof SearchDone]> => {
   const isPattern = [...job.query.terms, ...job.query.without].some(term => term.is === 'pattern')
   const pace = isPattern ? signs(id) : () => undefined
   switch (job.job) {
@@ -77,7 +77,7 @@ const signs = (id: number): (() => void) => {
 }
 
 /** A newer scan ends this one. One that is asked to go on while it runs does so when it is through. */
-const look = async (order: Extract<Order, { ask: 'scan' }>): Promise<void> => {
+const look = async (order: Extract<SearchOrder, { ask: 'scan' }>): Promise<void> => {
   const mine = scan?.id === order.id ? scan : { id: order.id, swept: [], next: undefined, isBusy: false }
   scan = mine
   mine.next = order
@@ -110,7 +110,7 @@ const drawn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, DR
 interface Scan {
   readonly id: number
   readonly swept: number[]
-  next: Extract<Order, { ask: 'scan' }> | undefined
+  next: Extract<SearchOrder, { ask: 'scan' }> | undefined
   isBusy: boolean
 }
 

@@ -8,7 +8,7 @@ import { formOf, START } from './form.ts'
 import { type Layer, unwrapped } from './layers.ts'
 import { recode } from './recode.ts'
 import { type Open, startOf } from './stream.ts'
-import { type Packing, teller, unpackedFile } from './unpacked.ts'
+import { teller, type UnpackContext, unpackedFile } from './unpacked.ts'
 
 export interface PackedEntry {
   readonly path: string
@@ -44,7 +44,7 @@ export const openInner = (
   path: string,
   open: Open,
   start: Uint8Array,
-  packing: Packing
+  packing: UnpackContext
 ): OpenedFile | RefusedFile => {
   const form = formOf(start)
   if (start.length === 0) return { path, ...refuse('broken-archive') }

@@ -7,9 +7,9 @@ import { bytesOf, passingBytes } from './stream.ts'
 /** Enough to know every kind of file by, and to see a record behind some damage. */
 export const START = 64 * 1024
 
-export type Form = 'gzip' | 'zstd' | 'zip' | 'tar' | Wide | 'plain'
+export type ContainerForm = 'gzip' | 'zstd' | 'zip' | 'tar' | Wide | 'plain'
 
-export const formOf = (start: Uint8Array): Form => {
+export const formOf = (start: Uint8Array): ContainerForm => {
   const [a, b, c, d] = start
   if (a === 0x1f && b === 0x8b) return 'gzip'
   if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return 'zstd'

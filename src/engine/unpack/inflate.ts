@@ -4,9 +4,9 @@
 import { FlateErrorCode, Gunzip, Inflate } from 'fflate'
 import type { Bytes, Open, Tell } from './stream.ts'
 
-export type Packing = 'gzip' | 'deflate-raw'
+export type PackingFormat = 'gzip' | 'deflate-raw'
 
-export async function* inflate(open: Open, packing: Packing, tell: Tell): Bytes {
+export async function* inflate(open: Open, packing: PackingFormat, tell: Tell): Bytes {
   let delivered = 0
   try {
     for await (const chunk of byPlatform(open(), packing)) {
@@ -24,7 +24,7 @@ export async function* inflate(open: Open, packing: Packing, tell: Tell): Bytes 
   }
 }
 
-async function* byPlatform(bytes: Bytes, packing: Packing): Bytes {
+async function* byPlatform(bytes: Bytes, packing: PackingFormat): Bytes {
   const reader = readable(bytes).pipeThrough(new DecompressionStream(packing)).getReader()
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
@@ -48,7 +48,7 @@ const readable = (bytes: Bytes): ReadableStream<Uint8Array<ArrayBuffer>> =>
 /** Packed bytes that are unpacked at a time: bounds what one step can blow up to. */
 const PIECE = 64 * 1024
 
-async function* byHand(bytes: Bytes, packing: Packing, tell: Tell): Bytes {
+async function* byHand(bytes: Bytes, packing: PackingFormat, tell: Tell): Bytes {
   const ready: Uint8Array[] = []
   let members = 1
   const engine = packing === 'gzip' ? new Gunzip() : new Inflate()

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../read/refusal-words.ts'
 import type { OpenedFile, SourceFile, SourceNotice } from '../read/source.ts'
 import { Budget, ENTRY_LIMIT } from './budget.ts'
 import { openEntry, openInner } from './entry.ts'
-import { type Form, formOf, inTurns, plainFile, START } from './form.ts'
+import { type ContainerForm, formOf, inTurns, plainFile, START } from './form.ts'
 import { type Layer, unwrapped } from './layers.ts'
 import type { Wide } from './recode.ts'
 import { blobBytes, bytesOf, type Open, startOf } from './stream.ts'
@@ -20,7 +20,7 @@ type Opened = readonly (OpenedFile | RefusedFile)[]
 /** Two archives may hold the same paths: of many, which one a file is from is part of its path. */
 export const openPacked = async (
   file: SourceFile,
-  form: Exclude<Form, 'plain'>,
+  form: Exclude<ContainerForm, 'plain'>,
   isOneOfMany: boolean
 ): Promise<Opened> => {
   const opened = await unpacked(file, form)
@@ -30,7 +30,7 @@ export const openPacked = async (
   )
 }
 
-const unpacked = (file: SourceFile, form: Exclude<Form, 'plain'>): Promise<Opened> => {
+const unpacked = (file: SourceFile, form: Exclude<ContainerForm, 'plain'>): Promise<Opened> => {
   if (form === 'zip') return openZip(file)
   if (form === 'tar') return openTar(file.path, file.blob, new Budget(file.blob.size))
   return openLayers(file, form)

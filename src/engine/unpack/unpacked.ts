@@ -5,7 +5,7 @@ import type { Meter } from './budget.ts'
 import { Kept } from './kept.ts'
 import { type Bytes, merged, type Open, type Tell } from './stream.ts'
 
-export interface Packing {
+export interface UnpackContext {
   readonly meter: Meter
   readonly notices: SourceNotice[]
   readonly size?: number
@@ -14,7 +14,7 @@ export interface Packing {
 export const unpackedFile = (
   path: string,
   open: Open,
-  { meter, notices, size }: Packing
+  { meter, notices, size }: UnpackContext
 ): OpenedFile & { readonly kept: Kept } => {
   const kept = new Kept()
   const tell = teller(notices)

@@ -5,7 +5,7 @@ import type { DiffLine } from './hunks.ts'
 import { aligned, spaceless } from './texts.ts'
 
 /** Characters from, up to. */
-export type Mark = readonly [number, number]
+export type WordMark = readonly [number, number]
 
 const MAX_LINE = 600
 const MAX_TOKENS = 120
@@ -69,7 +69,7 @@ const likenessOf = (a: string, b: string): number => {
 export const wordMarks = (
   old: string,
   next: string
-): { readonly old: readonly Mark[]; readonly new: readonly Mark[] } | undefined => {
+): { readonly old: readonly WordMark[]; readonly new: readonly WordMark[] } | undefined => {
   if (old === next || old.length > MAX_LINE || next.length > MAX_LINE) return undefined
   const [a, b] = [tokens(old), tokens(next)]
   const { start, end } = commonEnds(a, b)
@@ -106,7 +106,7 @@ const changedTokens = (
 }
 
 /** Neighbouring changes, and those with only a space between, are one mark. */
-const marksOf = (all: readonly string[], from: number, changed: readonly boolean[]): readonly Mark[] => {
+const marksOf = (all: readonly string[], from: number, changed: readonly boolean[]): readonly WordMark[] => {
   const marks: [number, number][] = []
   let at = all.slice(0, from).reduce((sum, token) => sum + token.length, 0)
   for (const [i, isChanged] of changed.entries()) {
@@ -122,7 +122,7 @@ const marksOf = (all: readonly string[], from: number, changed: readonly boolean
   return marks
 }
 
-const isMostly = (marks: readonly Mark[], line: string): boolean => {
+const isMostly = (marks: readonly WordMark[], line: string): boolean => {
   const marked = marks.reduce((sum, [from, to]) => sum + spaceless(line.slice(from, to)).length, 0)
   return marked > 0.7 * spaceless(line).length
 }

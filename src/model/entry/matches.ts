@@ -156,22 +156,22 @@ const isPathLike = (line: string): boolean =>
 
 // --- where the pattern stands in a line ----------------------------------------------------------------------
 
-export type Mark = readonly [from: number, to: number]
+export type MatchMark = readonly [from: number, to: number]
 
 /** Longer lines are not searched: the pattern is the log's, and so is the line. */
 const LINE = 400
 const MARKS = 20
 
 /** The places of a pattern in each of these lines. The pattern is the log's: for a worker with a deadline, not for the page. */
-export const marksOf = (lines: readonly string[], pattern: string): readonly (readonly Mark[])[] => {
+export const marksOf = (lines: readonly string[], pattern: string): readonly (readonly MatchMark[])[] => {
   const made = markPattern(pattern)
   return lines.map(line => marksIn(line, made))
 }
 
 /** The places of a pattern in a line. Only patterns that cannot run away are tried; others mark nothing. */
-export const marksIn = (line: string, pattern: RegExp | undefined): readonly Mark[] => {
+export const marksIn = (line: string, pattern: RegExp | undefined): readonly MatchMark[] => {
   if (!pattern) return []
-  const marks: Mark[] = []
+  const marks: MatchMark[] = []
   for (const match of line.slice(0, LINE).matchAll(pattern)) {
     if (match[0] !== '') marks.push([match.index, match.index + match[0].length])
     if (marks.length >= MARKS) break

@@ -1,6 +1,6 @@
 // From a pointer back to its text: follow the path inside the record, then read the value as the pointer says.
 
-import type { LongText, Path, Pointer, Reading, RecordNo, Text } from '../transcript/types.ts'
+import type { LongText, Pointer, RecordNo, Text, TextReading, ValuePath } from '../transcript/types.ts'
 import { own } from '../values/own-property.ts'
 import { printJson } from './json.ts'
 
@@ -37,7 +37,7 @@ const textIn = (record: unknown, at: Pointer): string => {
 }
 
 /** The value at a path; a string on the way is read as JSON. */
-export const valueAt = (record: unknown, path: Path): unknown => {
+export const valueAt = (record: unknown, path: ValuePath): unknown => {
   let value = record
   for (const step of path) {
     if (typeof value === 'string') value = parsed(value)
@@ -46,7 +46,7 @@ export const valueAt = (record: unknown, path: Path): unknown => {
   return value
 }
 
-export const asText = (value: unknown, as: Reading | undefined): string => {
+export const asText = (value: unknown, as: TextReading | undefined): string => {
   switch (as) {
     case undefined:
       return typeof value === 'string' ? value : value === undefined ? '' : printJson(value)

@@ -3,7 +3,7 @@
 import { maybe, named, type Part, retold } from '../entry/part.ts'
 import type { Diff } from '../transcript/types.ts'
 import type { Counting } from '../wording/counting.ts'
-import type { Outcome } from './kind.ts'
+import type { CallOutcome } from './kind.ts'
 
 /** As links name the texts of a diff: `old`, and of the third file `file3:old`. */
 export const diffKey = (place: number, text: 'old' | 'new' | 'patch'): string =>
@@ -19,7 +19,7 @@ export const diffParts = (diff: Diff, place: number): readonly Part[] => {
   ]
 }
 
-export const changes = (diffs: readonly Diff[], counting: Counting | undefined): Outcome | undefined => {
+export const changes = (diffs: readonly Diff[], counting: Counting | undefined): CallOutcome | undefined => {
   const counts = statedCounts(diffs) ?? counting?.diffCounts(diffs)
   return counts && { tone: 'changes', text: `+${counts.added} −${counts.removed}`, ...counts }
 }

@@ -15,12 +15,12 @@ export interface Kind<D extends ToolDetail> {
   /** The verb is ours, the object is the log's. */
   readonly sentence: (detail: D, tool: Tool) => Sentence
   /** The same object in the line of a call, as it is seen from the session's directory. */
-  readonly line: (detail: D, tool: Tool, cwd: string | undefined) => readonly Piece[]
+  readonly line: (detail: D, tool: Tool, cwd: string | undefined) => readonly SentencePiece[]
   readonly parts: (detail: D, tool: Tool) => readonly Part[]
   /** How the answer of the tool is shown. */
   readonly answer: PartForm
   /** How a call that is done ended. Without `counting` only what the log states is said. */
-  readonly done: (detail: D, tool: Tool, counting: Counting | undefined) => Outcome
+  readonly done: (detail: D, tool: Tool, counting: Counting | undefined) => CallOutcome
   /** How a call failed; '' where the log does not say. */
   readonly failed: (detail: D) => string
   readonly files: (detail: D, tool: Tool) => readonly FileUse[]
@@ -34,13 +34,13 @@ export interface Sentence {
 }
 
 /** A piece of a line, which a view can set apart and cut where it may be cut. */
-export type Piece =
+export type SentencePiece =
   /** `full` is the path as the log has it. */
   | { readonly part: 'path'; readonly text: string; readonly full: string }
   /** code: commands, patterns, addresses. quiet: what could be left out. */
   | { readonly part: 'code' | 'words' | 'quiet'; readonly text: string }
 
-export type Outcome =
+export type CallOutcome =
   | { readonly tone: 'plain' | 'good'; readonly text: string }
   /** `how`: what the log says of the failure, if anything. */
   | { readonly tone: 'bad'; readonly text: string; readonly how: string }
@@ -56,18 +56,18 @@ export type FileUse =
   | { readonly by: 'diff'; readonly path: string; readonly diff: Diff; readonly deed?: Deed }
   | { readonly by: 'server'; readonly tool: string; readonly input: readonly Field[] }
 
-export const path = (full: string, cwd: string | undefined): Piece => ({
+export const path = (full: string, cwd: string | undefined): SentencePiece => ({
   part: 'path',
   text: relativePath(full, cwd),
   full
 })
-export const code = (text: string): Piece => ({ part: 'code', text })
-export const words = (text: string): Piece => ({ part: 'words', text })
-export const quiet = (text: string): Piece => ({ part: 'quiet', text })
+export const code = (text: string): SentencePiece => ({ part: 'code', text })
+export const words = (text: string): SentencePiece => ({ part: 'words', text })
+export const quiet = (text: string): SentencePiece => ({ part: 'quiet', text })
 export const quoted = (text: string): string => (text === '' ? '' : `“${text}”`)
 
-export const plain = (text: string): Outcome => ({ tone: 'plain', text })
-export const bad = (how: string): Outcome => ({ tone: 'bad', text: how || 'failed', how })
+export const plain = (text: string): CallOutcome => ({ tone: 'plain', text })
+export const bad = (how: string): CallOutcome => ({ tone: 'bad', text: how || 'failed', how })
 
 /** What most kinds have no word of their own for. */
 export const USUAL = {

@@ -66,7 +66,7 @@ export interface Note {
 }
 
 /** A text as blocks, or why it stays plain. */
-export type Markdown =
+export type MarkdownText =
   | { readonly is: 'blocks'; readonly blocks: Blocks }
   | { readonly is: 'plain'; readonly why: PlainReason }
 

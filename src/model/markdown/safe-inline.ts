@@ -5,10 +5,10 @@ import { actsAsText, inlineCode } from './safe-code.ts'
 import { bareAddress, imageOf, linkTo } from './safe-links.ts'
 import { sign } from './safe-signs.ts'
 
-export type Keep = 'markdown' | 'words'
+export type InlineMode = 'markdown' | 'words'
 
 /** `words`: nothing in it is Markdown but code spans and addresses. */
-export const safeInline = (line: string, keep: Keep): string => {
+export const safeInline = (line: string, keep: InlineMode): string => {
   const map = mapOf(line)
   return joined(pieces(line, map, 0, line.length, keep === 'markdown' ? 'link' : 'none', keep))
 }
@@ -34,7 +34,7 @@ function* pieces(
   from: number,
   to: number,
   brackets: Brackets,
-  keep: Keep
+  keep: InlineMode
 ): Generator<string> {
   for (let at = from; at < to; ) {
     const code = map.code.get(at)
@@ -72,7 +72,7 @@ function* pieces(
   }
 }
 
-function* signs(text: string, keep: Keep): Generator<string> {
+function* signs(text: string, keep: InlineMode): Generator<string> {
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '[') yield '&#91;'
     else yield text.startsWith('//', at - 1) ? '&#47;' : signOf(text, at, 1, keep)
@@ -80,10 +80,10 @@ function* signs(text: string, keep: Keep): Generator<string> {
 }
 
 /** A backslash and what it escapes are one sign. */
-const signLength = (line: string, at: number, keep: Keep): number =>
+const signLength = (line: string, at: number, keep: InlineMode): number =>
   keep === 'markdown' && line[at] === '\\' && PUNCTUATION.test(line[at + 1] ?? '') ? 2 : 1
 
-const signOf = (line: string, at: number, length: number, keep: Keep): string => {
+const signOf = (line: string, at: number, length: number, keep: InlineMode): string => {
   const char = line[at + length - 1] ?? ''
   const next = line.slice(at + length, at + length + 12)
   if (char === '~' && /~~~/.test(line.slice(Math.max(0, at - 2), at + 3))) return '&#126;'

@@ -5,7 +5,7 @@ import { type Branch, Forks, lineTo } from '../transcript/forks.ts'
 import type { Entry, MessageId, ThreadId } from '../transcript/types.ts'
 import { StretchList } from './row-chunks.ts'
 
-export interface Reading {
+export interface RowChoice {
   /** The end of the branch to keep; the latest if none is chosen. */
   readonly leaf: MessageId | undefined
   /** What the reader does not want to see: another function is another choice. */
@@ -13,14 +13,14 @@ export interface Reading {
 }
 
 export class RowBook {
-  #reading: Reading = { leaf: undefined, hide: () => false }
+  #reading: RowChoice = { leaf: undefined, hide: () => false }
   #known: Entry[] = []
   #forks = new Forks(new Set())
   #threads = new Map<ThreadId, StretchList>()
   readonly #foldOf = (entry: Entry): Branch | undefined => this.#forks.branchOf(entry.message)
 
   /** Catches up with a list of entries that has grown, or in which some have changed. */
-  read(entries: readonly Entry[], reading: Reading): void {
+  read(entries: readonly Entry[], reading: RowChoice): void {
     if (reading.leaf !== this.#reading.leaf || entries.length < this.#known.length || this.#isOther(entries))
       this.#begin(entries, reading.leaf)
     else if (reading.hide !== this.#reading.hide) for (const list of this.#threads.values()) list.touchAll()

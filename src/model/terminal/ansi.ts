@@ -4,12 +4,12 @@
 import { TerminalLine } from './terminal-line.ts'
 
 export interface AnsiLine {
-  readonly spans: readonly Span[]
+  readonly spans: readonly StyledSpan[]
   /** What was printed here and then hidden, erased or written over. */
   readonly hidden: readonly string[]
 }
 
-export interface Span {
+export interface StyledSpan {
   readonly text: string
   readonly style: Style
 }

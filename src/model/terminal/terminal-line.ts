@@ -1,11 +1,11 @@
 // One line of a terminal while it is written: text is added at its end or over what stands there, and what is written
 // over or erased is kept aside. Every step costs what it changes, however often a line is drawn again.
 
-import type { AnsiLine, Span, Style } from './ansi.ts'
+import type { AnsiLine, Style, StyledSpan } from './ansi.ts'
 
 export class TerminalLine {
   /** Pieces as they came; one character each as soon as something is changed in the middle. */
-  readonly #cells: Span[] = []
+  readonly #cells: StyledSpan[] = []
   readonly #hidden: string[] = []
   #isSplit = false
   #width = 0
@@ -13,7 +13,7 @@ export class TerminalLine {
   #blank = 0
   #isWritten = false
   /** What leads back to the line as it stood when the cursor last went back on it. */
-  #before: { readonly width: number; readonly changes: [column: number, cell: Span][] } | undefined
+  #before: { readonly width: number; readonly changes: [column: number, cell: StyledSpan][] } | undefined
 
   get isEmpty(): boolean {
     return this.#cells.length === 0 && this.#hidden.length === 0
@@ -83,7 +83,7 @@ export class TerminalLine {
     this.#hidden.push(textOf(cells).trimEnd())
   }
 
-  #isGone(cells: readonly Span[]): void {
+  #isGone(cells: readonly StyledSpan[]): void {
     const gone = textOf(cells)
     if (gone.trim() !== '') this.#hidden.push(gone)
     if (this.#before) this.#before = { width: this.#cells.length, changes: [] }
@@ -107,15 +107,15 @@ export class TerminalLine {
 /** A bar of progress is drawn thousands of times: these many of its states are kept. */
 const MOST_HIDDEN = 50
 
-const BLANK: Span = { text: ' ', style: {} }
+const BLANK: StyledSpan = { text: ' ', style: {} }
 
 /** Characters, not halves of them. */
 const columns = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length)
 
-const textOf = (cells: readonly Span[]): string => cells.map(cell => cell.text).join('')
+const textOf = (cells: readonly StyledSpan[]): string => cells.map(cell => cell.text).join('')
 
 /** Neighbours of one style become one span. */
-const joined = (cells: readonly Span[]): readonly Span[] => {
+const joined = (cells: readonly StyledSpan[]): readonly StyledSpan[] => {
   const spans: { text: string; style: Style }[] = []
   for (const cell of cells) {
     const last = spans.at(-1)

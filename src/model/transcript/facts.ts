@@ -6,7 +6,7 @@ import { firstLine } from '../wording/first-line.ts'
 import { storyOf } from './primary-thread.ts'
 import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
 
-export interface Facts {
+export interface TranscriptFacts {
   readonly prompts: number
   readonly entries: number
   readonly calls: number
@@ -23,7 +23,7 @@ export interface Facts {
   readonly active: Millis
 }
 
-export const facts = (entries: readonly Entry[]): Facts => {
+export const facts = (entries: readonly Entry[]): TranscriptFacts => {
   const count = { prompts: 0, calls: 0, failed: 0, errors: 0, changes: 0, active: 0 }
   const story = storyOf(entries)
   const threads = new Set<ThreadId>()

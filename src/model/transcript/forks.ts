@@ -37,7 +37,7 @@ export const lineTo = (entries: readonly Entry[], leaf: MessageId | undefined): 
 }
 
 /** From the first to the last place of a message's entries. */
-export type Span = readonly [number, number]
+export type MessageSpan = readonly [number, number]
 
 export class Forks {
   readonly #kept: ReadonlySet<MessageId>
@@ -74,8 +74,8 @@ export class Forks {
   }
 
   /** Where entries stand whose branch is another than when this was asked last. */
-  moved(): readonly Span[] {
-    const spans = [...this.#moved].map(({ first, last }): Span => [first, last])
+  moved(): readonly MessageSpan[] {
+    const spans = [...this.#moved].map(({ first, last }): MessageSpan => [first, last])
     this.#moved = new Set()
     return spans
   }

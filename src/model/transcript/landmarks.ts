@@ -6,7 +6,7 @@ import { type Entry, type EntryId, MAIN, type ThreadId } from './types.ts'
 
 export type Landmark = 'prompt' | 'error' | 'change' | 'entry'
 
-export interface Found {
+export interface FoundLandmark {
   readonly id: EntryId
   /** The nth of so many. */
   readonly nth: number
@@ -24,7 +24,7 @@ export interface Sought {
 }
 
 /** The next (or previous) landmark. */
-export const seek = (entries: readonly Entry[], sought: Sought): Found | undefined => {
+export const seek = (entries: readonly Entry[], sought: Sought): FoundLandmark | undefined => {
   const { landmark, step, from, isHereToo = false, thread = MAIN } = sought
   const order = readingOrder(entries, thread)
   const here = from === undefined ? -1 : order.findIndex(entry => entry.id === from)
@@ -36,7 +36,7 @@ export const seek = (entries: readonly Entry[], sought: Sought): Found | undefin
   return undefined
 }
 
-const found = (order: readonly Entry[], landmark: Landmark, goal: Entry, thread: ThreadId): Found => {
+const found = (order: readonly Entry[], landmark: Landmark, goal: Entry, thread: ThreadId): FoundLandmark => {
   let nth = 0
   let of = 0
   for (const entry of order) {

@@ -38,20 +38,20 @@ export interface LongText {
 /** Where in the source a value stands. A step that meets a string reads it as JSON first (arguments are often encoded twice). */
 export interface Pointer {
   readonly record: RecordNo
-  readonly path: Path
+  readonly path: ValuePath
   /** How the value becomes text; absent: it is a string. */
-  readonly as?: Reading
+  readonly as?: TextReading
   /** A piece of the text: from, to (characters). */
   readonly slice?: readonly [number, number]
 }
 
-export type Path = readonly (string | number)[]
+export type ValuePath = readonly (string | number)[]
 
 /**
  * json: the value, indented. hunks: a list of {oldStart,oldLines,newStart,newLines,lines} as a unified diff.
  * lines: a list of strings, one a line. ansi: Qwen's lists of styled tokens as text with escape sequences.
  */
-export type Reading = 'json' | 'hunks' | 'lines' | 'ansi'
+export type TextReading = 'json' | 'hunks' | 'lines' | 'ansi'
 
 export type Image =
   | { readonly from: 'log'; readonly mime: string; readonly size: number; readonly at: Pointer }

@@ -4,7 +4,7 @@
 import { DECEIVING } from './deceptive-characters.ts'
 import { lookAlikesIn } from './look-alikes.ts'
 
-export type Piece = { readonly text: string } | Sign
+export type VisiblePiece = { readonly text: string } | Sign
 
 export interface Sign {
   /** What is shown in its place. */
@@ -15,8 +15,8 @@ export interface Sign {
 }
 
 /** The text in pieces; every deceiving character is a piece of its own. */
-export const honestPieces = (text: string): readonly Piece[] => {
-  const pieces: Piece[] = []
+export const honestPieces = (text: string): readonly VisiblePiece[] => {
+  const pieces: VisiblePiece[] = []
   let from = 0
   for (const match of text.matchAll(DECEIVING)) {
     addText(pieces, text.slice(from, match.index))
@@ -30,7 +30,7 @@ export const honestPieces = (text: string): readonly Piece[] => {
 export const deceives = (text: string): boolean =>
   text.search(DECEIVING) >= 0 || lookAlikesIn(text).next().done === false
 
-const addText = (pieces: Piece[], text: string): void => {
+const addText = (pieces: VisiblePiece[], text: string): void => {
   let from = 0
   for (const { letter, at } of lookAlikesIn(text)) {
     if (at > from) pieces.push({ text: text.slice(from, at) })
@@ -48,10 +48,10 @@ export const honestText = (text: string): string =>
 const LABEL = 4_000
 
 /** A run of the same one is written once, with its length: a thousand of them are read like one. */
-export const writtenOut = (pieces: readonly Piece[]): string => {
+export const writtenOut = (pieces: readonly VisiblePiece[]): string => {
   let out = ''
   for (let i = 0; i < pieces.length; ) {
-    const piece = pieces[i] as Piece
+    const piece = pieces[i] as VisiblePiece
     let next = i + 1
     if ('text' in piece) out += piece.text
     else {
@@ -66,7 +66,7 @@ export const writtenOut = (pieces: readonly Piece[]): string => {
 
 const RUN = 3
 
-const isSign = (piece: Piece | undefined, code: string): boolean =>
+const isSign = (piece: VisiblePiece | undefined, code: string): boolean =>
   piece !== undefined && 'code' in piece && piece.code === code
 
 const signOf = (found: string): Sign => {

@@ -1,7 +1,7 @@
 // How a call ended, in a few words: only what the log states or what can be counted in it.
 
 import { kindOf } from '../kinds/index.ts'
-import { bad, type Outcome, plain } from '../kinds/kind.ts'
+import { bad, type CallOutcome, plain } from '../kinds/kind.ts'
 import type { Tool } from '../transcript/types.ts'
 import type { Counting } from './counting.ts'
 
@@ -9,7 +9,7 @@ import type { Counting } from './counting.ts'
  * `isLive`: more may still come. Once the log has ended, a call without a result has none. `counting`: without it only
  * what the log states is said.
  */
-export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefined): Outcome => {
+export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefined): CallOutcome => {
   const kind = kindOf(tool.detail)
   switch (tool.status) {
     case 'pending':
@@ -32,6 +32,6 @@ export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefi
 }
 
 /** Counting lines and hits takes a while, and several views ask. Entries never change: a new state is a new object. */
-const ENDED = new WeakMap<Tool, Outcome>()
+const ENDED = new WeakMap<Tool, CallOutcome>()
 
 const isInBackground = ({ detail }: Tool): boolean => 'background' in detail && detail.background === true

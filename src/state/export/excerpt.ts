@@ -7,7 +7,7 @@ import type { Hiding } from '../../model/secrets/cleaner.ts'
 import { contextOfTurns, recordsOf, selected } from '../../model/transcript/selection.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { encodeLink, MAX_LINK } from '../links/link.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 import { wayOut } from './out.ts'
 
 export interface Excerpt {
@@ -36,7 +36,7 @@ export const TOO_LONG = MAX_LINK - 1_000
 
 /** Nothing where there is far too much for a link. */
 export const excerptOf = async (
-  viewer: Viewer,
+  viewer: ViewerState,
   keys: readonly EntryId[],
   hiding: Hiding,
   signal: AbortSignal,

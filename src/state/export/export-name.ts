@@ -4,9 +4,9 @@
 import { safeName, UNSEEN } from '../../model/files/archive-name.ts'
 import type { Selection } from '../../model/transcript/selection.ts'
 
-export type Form = 'markdown' | 'json' | 'records'
+export type ExportForm = 'markdown' | 'json' | 'records'
 
-export const TYPES: Readonly<Record<Form, string>> = {
+export const TYPES: Readonly<Record<ExportForm, string>> = {
   markdown: 'text/markdown;charset=utf-8',
   json: 'application/json',
   records: 'application/jsonl'
@@ -14,7 +14,7 @@ export const TYPES: Readonly<Record<Form, string>> = {
 
 export const fileName = (
   title: string,
-  { selection, form }: { readonly selection: Selection; readonly form: Form },
+  { selection, form }: { readonly selection: Selection; readonly form: ExportForm },
   blob: Blob,
   /** Of the log itself. */
   path: string

@@ -1,6 +1,6 @@
 // Making a file of a session or of a part of it: in slices, through the worker, with a way to stop.
 
-import type { Exported, Wanted } from '../../engine/export/export.ts'
+import type { Exported, ExportRequest } from '../../engine/export/export.ts'
 import type { Told } from '../../engine/export/leaving.ts'
 import type { AskOut } from '../../engine/export/out-client.ts'
 import { partsOf } from '../../model/entry/parts.ts'
@@ -12,13 +12,13 @@ import { titleOf } from '../../model/transcript/title.ts'
 import type { Entry, ThreadId } from '../../model/transcript/types.ts'
 import { encodeLink } from '../links/link.ts'
 import { inSlices } from '../schedule/slices.ts'
-import type { Viewer } from '../session/viewer.ts'
-import { type Form, fileName, TYPES } from './export-name.ts'
+import type { ViewerState } from '../session/viewer.ts'
+import { type ExportForm, fileName, TYPES } from './export-name.ts'
 import { newOrder, wayOut } from './out.ts'
 
-export interface Order {
+export interface ExportOrder {
   readonly selection: Selection
-  readonly form: Form
+  readonly form: ExportForm
   readonly hiding: Hiding
 }
 
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /** How far it is: all of the log is looked over first. */
-export interface Progress {
+export interface ExportProgress {
   readonly step: 'survey' | 'make'
   /** From 0 to 1. */
   readonly share: number
@@ -42,10 +42,10 @@ const RECORDS = 2000
 
 /** Nothing if it was stopped. */
 export const makeExport = async (
-  viewer: Viewer,
-  order: Order,
+  viewer: ViewerState,
+  order: ExportOrder,
   signal: AbortSignal,
-  tell: (progress: Progress) => void = () => {}
+  tell: (progress: ExportProgress) => void = () => {}
 ): Promise<Made | undefined> => {
   try {
     return await wayOut(viewer).run(
@@ -60,8 +60,8 @@ export const makeExport = async (
 }
 
 const make = async (
-  viewer: Viewer,
-  order: Order,
+  viewer: ViewerState,
+  order: ExportOrder,
   ask: AskOut,
   signal: AbortSignal,
   tell: (share: number) => void
@@ -86,11 +86,11 @@ const make = async (
 }
 
 /** Cleaned by the worker. */
-type Get = (wanted: Wanted) => Promise<Exported>
+type Get = (wanted: ExportRequest) => Promise<Exported>
 
 const textOf = async (exported: Promise<Exported>): Promise<string> => (await exported).blob.text()
 
-const titleIn = ({ transcript }: Viewer): string => titleOf(transcript.session(), transcript.entries())
+const titleIn = ({ transcript }: ViewerState): string => titleOf(transcript.session(), transcript.entries())
 
 /** About how many characters it will be. */
 export const weigh = async (entries: readonly Entry[], signal: AbortSignal): Promise<number | undefined> => {
@@ -111,7 +111,7 @@ interface Piece {
   readonly share: number
 }
 
-const piecesOf = (viewer: Viewer, { form, selection }: Order, get: Get): AsyncGenerator<Piece> => {
+const piecesOf = (viewer: ViewerState, { form, selection }: ExportOrder, get: Get): AsyncGenerator<Piece> => {
   switch (form) {
     case 'records':
       return selection.part === 'session' ? logPieces(viewer, get) : recordPieces(viewer, selection, get)
@@ -124,7 +124,7 @@ const piecesOf = (viewer: Viewer, { form, selection }: Order, get: Get): AsyncGe
   }
 }
 
-async function* logPieces(viewer: Viewer, get: Get): AsyncGenerator<Piece> {
+async function* logPieces(viewer: ViewerState, get: Get): AsyncGenerator<Piece> {
   for (let from: number | undefined = 0; from !== undefined; ) {
     const { blob, next }: Exported = await get({ form: 'original', from })
     yield { part: blob, share: next === undefined ? 1 : next / (viewer.progress().total || 1) }
@@ -132,7 +132,7 @@ async function* logPieces(viewer: Viewer, get: Get): AsyncGenerator<Piece> {
   }
 }
 
-async function* recordPieces(viewer: Viewer, selection: Selection, get: Get): AsyncGenerator<Piece> {
+async function* recordPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const records = recordsOf(selected(viewer.transcript.entries(), viewer.story(), selection))
   for (let at = 0; at < records.length; at += RECORDS) {
     const { blob } = await get({ form: 'records', records: records.slice(at, at + RECORDS) })
@@ -140,7 +140,7 @@ async function* recordPieces(viewer: Viewer, selection: Selection, get: Get): As
   }
 }
 
-async function* jsonPieces(viewer: Viewer, selection: Selection, get: Get): AsyncGenerator<Piece> {
+async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const { transcript } = viewer
   const isAll = selection.part === 'session'
   const entries = isAll
@@ -164,7 +164,7 @@ async function* jsonPieces(viewer: Viewer, selection: Selection, get: Get): Asyn
   yield { part: `],\n${(await textOf(get({ form: 'data', data: tail }))).slice(1)}\n`, share: 1 }
 }
 
-async function* markdownPieces(viewer: Viewer, selection: Selection, get: Get): AsyncGenerator<Piece> {
+async function* markdownPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const all = viewer.transcript.entries()
   const story = viewer.story()
   const entries = selected(all, story, selection)
@@ -196,7 +196,7 @@ const promptsBefore = (all: readonly Entry[], story: ThreadId, first: Entry | un
 }
 
 /** A link to an entry, up to the entry's id. A log that nobody else can open is named by nothing but the entry. */
-const linkStart = (viewer: Viewer): string => {
+const linkStart = (viewer: ViewerState): string => {
   const from = viewer.from()
   if (!from || from.kind === 'excerpt' || from.kind === 'local') return '#at='
   return `${location.origin}${location.pathname}${encodeLink({ from, at: 'x' }).slice(0, -1)}`

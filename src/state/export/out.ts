@@ -4,7 +4,7 @@
 import { connectOut, type OutClient } from '../../engine/export/out-client.ts'
 import { connectEngine } from '../../engine/rpc/client.ts'
 import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 import { scriptUrl } from '../workers/worker-script.ts'
 
 interface Known {
@@ -13,9 +13,9 @@ interface Known {
   readonly of: string
 }
 
-const known = new WeakMap<Viewer, Known>()
+const known = new WeakMap<ViewerState, Known>()
 
-export const wayOut = (viewer: Viewer): OutClient => {
+export const wayOut = (viewer: ViewerState): OutClient => {
   const of = JSON.stringify([viewer.openings(), viewer.shown(), viewer.format(), viewer.progress().done])
   const before = known.get(viewer)
   if (before?.of === of) return before.client

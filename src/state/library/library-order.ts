@@ -2,7 +2,7 @@
 
 import type { LibraryRow } from './library.ts'
 
-export type Column =
+export type LibraryColumn =
   | 'title'
   | 'agent'
   | 'project'
@@ -13,12 +13,15 @@ export type Column =
   | 'errors'
   | 'size'
 
-export interface Sort {
-  readonly column: Column
+export interface LibrarySort {
+  readonly column: LibraryColumn
   readonly isDown: boolean
 }
 
-export const ordered = (rows: readonly LibraryRow[], sort: Sort | undefined): readonly LibraryRow[] => {
+export const ordered = (
+  rows: readonly LibraryRow[],
+  sort: LibrarySort | undefined
+): readonly LibraryRow[] => {
   if (!sort) return rows
   const keyed = rows.map(row => ({ row, key: keyOf(row, sort.column) }))
   const sign = sort.isDown ? -1 : 1
@@ -31,7 +34,7 @@ export const ordered = (rows: readonly LibraryRow[], sort: Sort | undefined): re
 }
 
 /** Pressed again, a column turns round; pressed a third time, the list stands as it was given. */
-export const nextSort = (now: Sort | undefined, column: Column): Sort | undefined => {
+export const nextSort = (now: LibrarySort | undefined, column: LibraryColumn): LibrarySort | undefined => {
   const isDownFirst = !WORDS.has(column)
   if (now?.column !== column) return { column, isDown: isDownFirst }
   return now.isDown === isDownFirst ? { column, isDown: !isDownFirst } : undefined
@@ -41,9 +44,9 @@ export const nextSort = (now: Sort | undefined, column: Column): Sort | undefine
 export const sizeOfRow = ({ info, summary }: LibraryRow): number | undefined =>
   Math.max(info.size, summary()?.isWhole ? (summary()?.size ?? 0) : 0) || undefined
 
-const WORDS: ReadonlySet<Column> = new Set(['title', 'agent', 'project'])
+const WORDS: ReadonlySet<LibraryColumn> = new Set(['title', 'agent', 'project'])
 
-const keyOf = (row: LibraryRow, column: Column): string | number | undefined => {
+const keyOf = (row: LibraryRow, column: LibraryColumn): string | number | undefined => {
   if (column === 'size') return sizeOfRow(row)
   const summary = row.summary()
   if (!summary) return undefined

@@ -2,9 +2,9 @@
 
 import { batch, createEffect, createSignal, on } from 'solid-js'
 import type { SessionHits } from '../../engine/library/library-search.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 
-export const createLibrarySearch = (viewer: Viewer) => {
+export const createLibrarySearch = (viewer: ViewerState) => {
   const [typed, setTyped] = createSignal('')
   const [found, setFound] = createSignal<ReadonlyMap<number, SessionHits>>(new Map())
   const [done, setDone] = createSignal(0)

@@ -6,8 +6,8 @@ import type { SessionSummary } from '../../engine/library/summary.ts'
 import type { SessionInfo } from '../../engine/rpc/protocol.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { goOnceThere } from '../memory/local.ts'
-import type { Viewer } from '../session/viewer.ts'
-import type { Sort } from './library-order.ts'
+import type { ViewerState } from '../session/viewer.ts'
+import type { LibrarySort } from './library-order.ts'
 import { createLibrarySearch } from './library-search.ts'
 
 export interface LibraryRow {
@@ -29,7 +29,7 @@ interface LibraryView {
 export type LibraryState = ReturnType<typeof createLibrary>
 
 /** The same one as long as the same files are open. */
-export const libraryOf = (viewer: Viewer): LibraryState => {
+export const libraryOf = (viewer: ViewerState): LibraryState => {
   const sessions = viewer.sessions()
   const known = libraries.get(sessions)
   if (known) return known
@@ -39,17 +39,17 @@ export const libraryOf = (viewer: Viewer): LibraryState => {
 }
 
 /** Back to the list. */
-export const leaveSession = (viewer: Viewer): void => libraryOf(viewer).leave()
+export const leaveSession = (viewer: ViewerState): void => libraryOf(viewer).leave()
 
 const libraries = new WeakMap<readonly SessionInfo[], LibraryState>()
 
-const createLibrary = (viewer: Viewer, sessions: readonly SessionInfo[], dispose: () => void) => {
+const createLibrary = (viewer: ViewerState, sessions: readonly SessionInfo[], dispose: () => void) => {
   const found = sessions.map((info, session) => {
     const [summary, setSummary] = createSignal<SessionSummary>()
     return { row: { session, info, summary }, setSummary }
   })
   const rows: readonly LibraryRow[] = found.flatMap(({ row }) => (row.info.isLog ? [row] : []))
-  const [sort, setSort] = createSignal<Sort>()
+  const [sort, setSort] = createSignal<LibrarySort>()
   const [filter, setFilter] = createSignal('')
   const [counted, setCounted] = createSignal(0)
   const [told, setTold] = createSignal(0)

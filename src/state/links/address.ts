@@ -4,7 +4,7 @@
 import { createEffect, on, onCleanup } from 'solid-js'
 import { isCertain } from '../../model/links/entry-hash.ts'
 import { createVisits } from '../opening/visits.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 import { createArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
@@ -19,7 +19,7 @@ let linkedSearch = ''
 export const isLinkedSearch = (typed: string): boolean => typed !== '' && typed === linkedSearch
 
 /** Call it once, on the page. */
-export const followAddress = (viewer: Viewer): void => {
+export const followAddress = (viewer: ViewerState): void => {
   const arrival = createArrival(viewer)
   const visits = createVisits(viewer)
   /** The address as it was last read or written here. */
@@ -153,7 +153,7 @@ const keyOf = (state: unknown): string | undefined => {
   return typeof key === 'string' ? key : undefined
 }
 
-const openFrom = (viewer: Viewer, from: From): void => {
+const openFrom = (viewer: ViewerState, from: From): void => {
   if (from.kind === 'site') void viewer.openSite(from.paths)
   else if (from.kind === 'local')
     void import('../memory/local.ts').then(local => local.openLocal(viewer, from))

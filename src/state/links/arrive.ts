@@ -5,7 +5,7 @@ import { batch, createEffect, createSignal, on, untrack } from 'solid-js'
 import type { SessionInfo } from '../../engine/rpc/protocol.ts'
 import { type FoundEntry, findEntry, isMeant } from '../../model/links/find-entry.ts'
 import { type Entry, MAIN, type MessageId, type ThreadId } from '../../model/transcript/types.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 import type { Link } from './link.ts'
 
 /** How a link ended that did not lead straight to its entry. */
@@ -15,7 +15,7 @@ export interface Arrived {
   readonly link: Link
 }
 
-export interface Arrival {
+export interface LinkArrival {
   /**
    * Follow this link in the log that is the nth to be opened: ids of another log may be the same. `unread`: what of the
    * link could not be read, in words.
@@ -27,7 +27,7 @@ export interface Arrival {
   pending(): Link | undefined
 }
 
-export const createArrival = (viewer: Viewer): Arrival => {
+export const createArrival = (viewer: ViewerState): LinkArrival => {
   const [wanted, setWanted] = createSignal<Wanted>()
 
   const isListed = (goal: Wanted): boolean => viewer.isLibrary() && viewer.sessions() !== goal.left
@@ -132,7 +132,7 @@ interface Likely {
 
 const unreadNote = ({ unread }: Wanted): string => `${unread} The rest of it was followed.`
 
-export const tellArrived = (viewer: Viewer, arrived: Arrived): void => {
+export const tellArrived = (viewer: ViewerState, arrived: Arrived): void => {
   viewer.setArrived(arrived)
   viewer.say(SAID[arrived.by])
 }
@@ -148,7 +148,7 @@ const better = (a: Likely | undefined, b: Likely | undefined): Likely | undefine
 const LIKELY: readonly FoundEntry['by'][] = ['id', 'hash', 'quote', 'place']
 
 /** Files that were dropped together may hold several sessions; the last resort is what is shown: one, or their list. */
-const otherSessions = (viewer: Viewer, { at, hash }: Link): readonly number[] => {
+const otherSessions = (viewer: ViewerState, { at, hash }: Link): readonly number[] => {
   const all = viewer.sessions().flatMap(({ isLog }, session) => (isLog ? [session] : []))
   const others = all.filter(session => session !== viewer.shown())
   // A folder with a year of sessions is not read through.
@@ -178,7 +178,7 @@ const isThread = (entries: readonly Entry[], thread: ThreadId): boolean =>
   entries.some(entry => entry.thread === thread)
 
 /** The branch and the sub-agent that the link names, or the latest one and the main timeline. */
-const showPlace = (viewer: Viewer, { leaf, thread }: Link): void => {
+const showPlace = (viewer: ViewerState, { leaf, thread }: Link): void => {
   const entries = viewer.transcript.entries()
   const hasLeaf = leaf !== undefined && isLeaf(entries, leaf)
   const hasThread = thread !== undefined && isThread(entries, thread)

@@ -3,11 +3,11 @@
 import { untrack } from 'solid-js'
 import { isCertain, linkHash, quoteOf } from '../../model/links/entry-hash.ts'
 import type { EntryId, ThreadId } from '../../model/transcript/types.ts'
-import type { MarkedLines, Viewer } from '../session/viewer.ts'
+import type { MarkedLines, ViewerState } from '../session/viewer.ts'
 import type { LineSpan, Link } from './link.ts'
 
 /** To the session as it is shown: its branch, its sub-agent. */
-export const linkToView = (viewer: Viewer): Link => {
+export const linkToView = (viewer: ViewerState): Link => {
   const from = viewer.from()
   const leaf = viewer.leaf()
   const thread = viewer.thread()
@@ -19,7 +19,7 @@ export const linkToView = (viewer: Viewer): Link => {
 }
 
 /** To a session, or to a sub-agent of it. Where the log holds several sessions, the first entry tells which one. */
-export const linkToSession = (viewer: Viewer, thread: ThreadId = viewer.thread()): Link => {
+export const linkToSession = (viewer: ViewerState, thread: ThreadId = viewer.thread()): Link => {
   const view = { ...linkToView(viewer), ...(thread === viewer.story() ? {} : { thread }) }
   const isOneOfMany = viewer.sessions().filter(({ isLog }) => isLog).length > 1
   const first = viewer.transcript.entries().find(entry => entry.thread === thread)
@@ -29,7 +29,7 @@ export const linkToSession = (viewer: Viewer, thread: ThreadId = viewer.thread()
 }
 
 /** To an entry, and to the lines of it that are marked. The address does without the words where the id is enough. */
-export const linkToEntry = (viewer: Viewer, at: EntryId, hasWords = true): Link => {
+export const linkToEntry = (viewer: ViewerState, at: EntryId, hasWords = true): Link => {
   const lines = viewer.marked()
   const isLong = at.length > LONG_ID
   return {
@@ -43,7 +43,7 @@ export const linkToEntry = (viewer: Viewer, at: EntryId, hasWords = true): Link 
 /** Nobody could send a link with a longer one: its words do. */
 const LONG_ID = 2_000
 
-const wordsOf = (viewer: Viewer, at: EntryId): Pick<Link, 'hash' | 'quote'> => {
+const wordsOf = (viewer: ViewerState, at: EntryId): Pick<Link, 'hash' | 'quote'> => {
   const entry = viewer.transcript.peek(at)
   if (!entry) return {}
   const hash = linkHash(viewer.transcript.entries(), entry)

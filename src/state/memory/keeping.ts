@@ -1,9 +1,9 @@
 // The open log and this device: which file it is, whether it is kept, and the reader's word on that.
 
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js'
-import type { Identity } from '../../engine/read/identity.ts'
+import type { LogIdentity } from '../../engine/read/identity.ts'
 import { titleOf } from '../../model/transcript/title.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 import { whyNotKept } from './kept.ts'
 import { localFrom, otherFile, unhashed } from './local.ts'
 import { forget, keep, keptLog, keptLogs } from './store.ts'
@@ -11,12 +11,12 @@ import { forget, keep, keptLog, keptLogs } from './store.ts'
 /** unknown: not yet recognised, or no file of this device. */
 export type Keeping = 'unknown' | 'offered' | 'keeping' | 'kept'
 
-export const createKeeping = (viewer: Viewer) => {
+export const createKeeping = (viewer: ViewerState) => {
   const [state, setState] = createSignal<Keeping>('unknown')
-  let identity: Promise<Identity> | undefined
+  let identity: Promise<LogIdentity> | undefined
 
   /** Only what was read to its end has a hash. It is found once; who fails may try again. */
-  const identified = (): Promise<Identity> => {
+  const identified = (): Promise<LogIdentity> => {
     if (identity) return identity
     const opening = viewer.openings()
     const finding = viewer.identify()
@@ -99,7 +99,7 @@ export const createKeeping = (viewer: Viewer) => {
 
   /** Does it, and says how it went. */
   const attempt = async (
-    work: (of: Identity) => Promise<void>,
+    work: (of: LogIdentity) => Promise<void>,
     done: Keeping,
     words: string
   ): Promise<void> => {
@@ -141,7 +141,7 @@ const REST = 20_000
 /** Milliseconds in which a jump is drawn. */
 const DRAWN = 1_000
 
-const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
+const mustBeKnown = async (viewer: ViewerState): Promise<boolean> => {
   const { done: size } = viewer.progress()
   const from = viewer.from()
   const isLinked =
@@ -154,4 +154,4 @@ const mustBeKnown = async (viewer: Viewer): Promise<boolean> => {
 }
 
 /** Given by hand, not fetched from somewhere. */
-const isFromDevice = (viewer: Viewer): boolean => (viewer.from()?.kind ?? 'local') === 'local'
+const isFromDevice = (viewer: ViewerState): boolean => (viewer.from()?.kind ?? 'local') === 'local'

@@ -2,15 +2,15 @@
 // a file came, whether it is the one.
 
 import { createEffect, createRoot } from 'solid-js'
-import type { Identity } from '../../engine/read/identity.ts'
+import type { LogIdentity } from '../../engine/read/identity.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { bytes } from '../../model/wording/numbers.ts'
 import type { LocalFrom } from '../links/link.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 import type { KeptLog } from './kept.ts'
 import { keptFiles } from './store.ts'
 
-export const openLocal = async (viewer: Viewer, from: LocalFrom): Promise<void> => {
+export const openLocal = async (viewer: ViewerState, from: LocalFrom): Promise<void> => {
   if (await openIfKept(viewer, from)) return
   viewer.setAwaited(from)
   // The landing page and the list of sessions say it by themselves.
@@ -19,10 +19,10 @@ export const openLocal = async (viewer: Viewer, from: LocalFrom): Promise<void> 
 }
 
 /** One of the list. False where its bytes are not there. */
-export const openKept = (viewer: Viewer, { hash, size, name }: KeptLog): Promise<boolean> =>
+export const openKept = (viewer: ViewerState, { hash, size, name }: KeptLog): Promise<boolean> =>
   openIfKept(viewer, { kind: 'local', hash: hash.slice(0, DIGITS), size, name })
 
-const openIfKept = async (viewer: Viewer, from: LocalFrom): Promise<boolean> => {
+const openIfKept = async (viewer: ViewerState, from: LocalFrom): Promise<boolean> => {
   // Storage that is blocked or broken holds nothing that could be opened.
   const files = from.hash === undefined ? undefined : await keptFiles(from.hash).catch(() => undefined)
   if (!files) return false
@@ -36,7 +36,7 @@ const openIfKept = async (viewer: Viewer, from: LocalFrom): Promise<boolean> => 
 /** How many digits of a hash a link carries: nobody finds two logs that share them. */
 const DIGITS = 16
 
-export const localFrom = ({ hash, size, name }: Identity): LocalFrom => ({
+export const localFrom = ({ hash, size, name }: LogIdentity): LocalFrom => ({
   kind: 'local',
   hash: hash.slice(0, DIGITS),
   size,
@@ -44,13 +44,13 @@ export const localFrom = ({ hash, size, name }: Identity): LocalFrom => ({
 })
 
 /** What is known of a large log without reading it again: what to look for. */
-export const unhashed = (viewer: Viewer): LocalFrom | undefined => {
+export const unhashed = (viewer: ViewerState): LocalFrom | undefined => {
   const name = viewer.sessions()[viewer.shown()]?.path.split('/').at(-1)
   return name ? { kind: 'local', size: viewer.progress().done, name } : undefined
 }
 
 /** What to say of a file that came for a link, if it is another one. */
-export const otherFile = (awaited: LocalFrom, came: Identity): string | undefined => {
+export const otherFile = (awaited: LocalFrom, came: LogIdentity): string | undefined => {
   const isSame =
     awaited.hash === undefined
       ? awaited.size === came.size && came.name.startsWith(awaited.name ?? '')
@@ -90,7 +90,7 @@ const stateNow = (): Record<string, unknown> => {
 }
 
 /** To an entry of the log that is opened next, as soon as it is there. */
-export const goOnceThere = (viewer: Viewer, place: EntryId, then: () => void = () => {}): void =>
+export const goOnceThere = (viewer: ViewerState, place: EntryId, then: () => void = () => {}): void =>
   createRoot(dispose => {
     const opening = viewer.openings() + 1
     createEffect(() => {

@@ -2,7 +2,7 @@
 
 import { isPersistedOutput } from '../../engine/read/persisted.ts'
 import { inSlices } from '../schedule/slices.ts'
-import type { Entry, Gathered } from './gather.ts'
+import type { DroppedEntry, Gathered } from './gather.ts'
 
 interface NamedFile {
   readonly path: string
@@ -14,7 +14,7 @@ const MAX_FILES = 20_000
 const MAX_SEEN = 100_000
 
 /** Level by level, without recursion. */
-export const gatherFolder = async (top: Entry): Promise<Gathered> => {
+export const gatherFolder = async (top: DroppedEntry): Promise<Gathered> => {
   const files: NamedFile[] = []
   let left = 0
   let unreadable = 0
@@ -61,12 +61,12 @@ export const fromFolder = async (named: readonly NamedFile[], left: number): Pro
 }
 
 /** Nothing for a folder that may not be read. */
-const entriesOf = async (folder: Entry): Promise<readonly Entry[] | undefined> => {
+const entriesOf = async (folder: DroppedEntry): Promise<readonly DroppedEntry[] | undefined> => {
   const reader = folder.createReader?.()
-  const all: Entry[] = []
+  const all: DroppedEntry[] = []
   // Browsers hand out a hundred at a time; an empty list is the end.
   while (reader && all.length < MAX_SEEN) {
-    const some = await new Promise<Entry[] | undefined>(done =>
+    const some = await new Promise<DroppedEntry[] | undefined>(done =>
       reader.readEntries(done, () => done(undefined))
     )
     if (!some) return all.length > 0 ? all : undefined
@@ -76,14 +76,14 @@ const entriesOf = async (folder: Entry): Promise<readonly Entry[] | undefined> =
   return all
 }
 
-const fileOf = async (entry: Entry): Promise<NamedFile | undefined> => {
+const fileOf = async (entry: DroppedEntry): Promise<NamedFile | undefined> => {
   const file = await new Promise<File | undefined>(done =>
     entry.file ? entry.file(done, () => done(undefined)) : done(undefined)
   )
   return file && { path: pathOf(entry), blob: file }
 }
 
-const pathOf = (entry: Entry): string => entry.fullPath.replace(/^\//, '')
+const pathOf = (entry: DroppedEntry): string => entry.fullPath.replace(/^\//, '')
 
 const SKIPPED_FOLDER = /(^|\/)(node_modules|\.git)(\/|$)/
 

@@ -16,7 +16,7 @@ export interface Gathered {
 
 /** What a drop or the clipboard carries. Its items are gone once the event is over: they are taken before the first wait. */
 export const gatherTransfer = (transfer: Transfer): Promise<Gathered> => {
-  const found: (Entry | File)[] = []
+  const found: (DroppedEntry | File)[] = []
   for (const item of Array.from(transfer.items)) {
     if (item.kind !== 'file') continue
     const entry = item.webkitGetAsEntry?.()
@@ -50,15 +50,15 @@ export interface Transfer {
 export interface TransferItem {
   readonly kind: string
   getAsFile(): File | null
-  webkitGetAsEntry?(): Entry | null
+  webkitGetAsEntry?(): DroppedEntry | null
 }
-export interface Entry {
+export interface DroppedEntry {
   readonly isDirectory: boolean
   readonly name: string
   readonly fullPath: string
   file?(done: (file: File) => void, failed: (error: unknown) => void): void
   createReader?(): {
-    readEntries(done: (entries: Entry[]) => void, failed: (error: unknown) => void): void
+    readEntries(done: (entries: DroppedEntry[]) => void, failed: (error: unknown) => void): void
   }
 }
 
@@ -66,7 +66,7 @@ const folders = () => import('./gather-folder.ts')
 
 const NOTHING: Gathered = { files: [], left: 0, empty: 0, unreadable: 0, isCut: false }
 
-const gatherFound = async (found: readonly (Entry | File)[]): Promise<Gathered> => {
+const gatherFound = async (found: readonly (DroppedEntry | File)[]): Promise<Gathered> => {
   const parts = await Promise.all(
     found.map(async thing =>
       thing instanceof File ? gatherChosen([thing]) : (await folders()).gatherFolder(thing)

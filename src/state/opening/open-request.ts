@@ -4,16 +4,16 @@
 import { createSignal } from 'solid-js'
 import type { From } from '../links/link.ts'
 import type { Far } from '../sources/far.ts'
-import type { Reading } from '../workers/restart.ts'
+import type { ReadingUnderWay } from '../workers/restart.ts'
 
 /** Of a session that was not begun. */
 export const UNREAD = { ops: 0, at: null, skip: [], deaths: 0, isWhole: false } as const
 
-const NOTHING_READ: Reading = { files: [], format: undefined, session: 0, ...UNREAD }
+const NOTHING_READ: ReadingUnderWay = { files: [], format: undefined, session: 0, ...UNREAD }
 
 interface Standing {
   readonly from: From | undefined
-  readonly reading: Reading
+  readonly reading: ReadingUnderWay
   /** The host that it came from. */
   readonly far?: Far
 }
@@ -43,13 +43,13 @@ export const createStanding = () => {
     },
     setFrom,
     setFar,
-    reading: (): Reading => reading,
+    reading: (): ReadingUnderWay => reading,
     /** Another log is asked for. */
-    want: (wanted: Pick<Reading, 'files' | 'format'>): void => {
+    want: (wanted: Pick<ReadingUnderWay, 'files' | 'format'>): void => {
       reading = { ...NOTHING_READ, ...wanted }
     },
     /** More is known of how it is read. */
-    note: (known: Partial<Reading>): void => {
+    note: (known: Partial<ReadingUnderWay>): void => {
       reading = { ...reading, ...known }
     },
     /** What was asked for is on the page. */

@@ -4,7 +4,7 @@
 import { batch } from 'solid-js'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import type { From } from '../links/link.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 
 export interface Visit {
   readonly key: string
@@ -17,7 +17,7 @@ export interface Visit {
 /** Files are held, not their bytes; pasted texts are: a few of them are enough. */
 const KEPT = 12
 
-export const createVisits = (viewer: Viewer) => {
+export const createVisits = (viewer: ViewerState) => {
   const visits = new Map<string, Visit>()
   // Keys of another life of this page mean nothing here.
   const life = Math.floor(performance.timeOrigin).toString(36)

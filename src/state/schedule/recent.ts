@@ -1,7 +1,7 @@
 // A cache of what was made last, so that rows which leave the page and come back do not flicker.
 
 /** The last few, up to so many characters together. */
-export class Recent<K, V> {
+export class RecentCache<K, V> {
   readonly #kept = new Map<K, { readonly value: V; readonly size: number }>()
   readonly #room: number
   #size = 0

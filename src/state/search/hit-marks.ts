@@ -1,10 +1,10 @@
 // Where the pattern of a search that the agent made stands in the lines that it found. The pattern is the log's, so a
 // worker tries it, with a deadline; until then, and where it takes too long, nothing is marked.
 
-import type { Mark } from '../../model/entry/matches.ts'
+import type { MatchMark } from '../../model/entry/matches.ts'
 import { afterPaint } from '../workers/after-paint.ts'
 
-export type HitMarks = readonly (readonly Mark[])[]
+export type HitMarks = readonly (readonly MatchMark[])[]
 
 /** Never rejects. */
 export const hitMarks = async (

@@ -7,7 +7,7 @@ import { anyCapitals, tokensOf, withoutTokens } from '../../model/query/query-to
 import type { Entry, EntryId } from '../../model/transcript/types.ts'
 import type { SearchRun } from './search-run.ts'
 
-export type Hiding =
+export type EmptyReason =
   /** Without these parts of the query there would be so many entries. */
   | { readonly by: 'tokens'; readonly tokens: readonly string[]; readonly count: number }
   /** With other capitals than those that were typed. */
@@ -20,7 +20,7 @@ export interface EmptyWanted {
   peek(id: EntryId): Entry | undefined
   /** Searches for this instead; `done` gets the entries. */
   search(query: Query, done: (found: readonly EntryId[]) => void): SearchRun
-  told(hiding: Hiding): void
+  told(hiding: EmptyReason): void
 }
 
 /** Returns how to stop it. */
@@ -45,14 +45,14 @@ export const explainEmpty = (wanted: EmptyWanted): (() => void) => {
 }
 
 /** What is typed, without what hides hits. */
-export const lifted = (typed: string, hiding: Hiding): string =>
+export const lifted = (typed: string, hiding: EmptyReason): string =>
   hiding.by === 'tokens'
     ? withoutTokens(typed, token => hiding.tokens.includes(token.typed))
     : anyCapitals(typed)
 
 interface Attempt {
   readonly query: Query
-  explain(found: readonly EntryId[]): Hiding | undefined
+  explain(found: readonly EntryId[]): EmptyReason | undefined
 }
 
 const attemptsOf = (wanted: EmptyWanted): Attempt[] => {
@@ -86,7 +86,10 @@ const attemptsOf = (wanted: EmptyWanted): Attempt[] => {
  * The filters that keep most of these entries out. Without all of them every entry is found where there are no words:
  * that says nothing.
  */
-const mostHiding = ({ query, peek, around }: EmptyWanted, found: readonly EntryId[]): Hiding | undefined => {
+const mostHiding = (
+  { query, peek, around }: EmptyWanted,
+  found: readonly EntryId[]
+): EmptyReason | undefined => {
   // All of them at one go: what they take together is limited.
   const left = fuel()
   const counts = new Map<string, { readonly tokens: readonly string[]; count: number }>()

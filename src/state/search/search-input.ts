@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js'
 import type { Position } from '../../model/entry/position.ts'
 import type { Text } from '../../model/transcript/types.ts'
 
-export interface Found extends Required<Position> {
+export interface FoundHit extends Required<Position> {
   /** The text itself: a view may show another one in its place. */
   readonly text: Text
   /** The hit with a little of what stands around it on its line. */
@@ -13,7 +13,7 @@ export interface Found extends Required<Position> {
 
 export const createFinding = () => {
   const [typed, type] = createSignal('')
-  const [found, setFound] = createSignal<Found>()
+  const [found, setFound] = createSignal<FoundHit>()
   return {
     typed,
     type,

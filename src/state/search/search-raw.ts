@@ -7,7 +7,7 @@ import type { RawCursor, RawFound, RawPart } from '../../engine/search/raw.ts'
 import { passes } from '../../model/query/match.ts'
 import type { Around, Query } from '../../model/query/query.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
-import type { Viewer } from '../session/viewer.ts'
+import type { ViewerState } from '../session/viewer.ts'
 
 export interface RawResults {
   readonly list: readonly RawFound[]
@@ -20,7 +20,7 @@ const SLICE = 8
 
 /** Nothing while it is not asked for. */
 export const createRaw = (
-  viewer: Viewer,
+  viewer: ViewerState,
   query: Accessor<Query>,
   client: SearchClient,
   around: () => Around

@@ -4,7 +4,7 @@
 import { turn } from '../../engine/rpc/turn.ts'
 import { anchorOf } from '../../engine/search/anchor.ts'
 import { mayHold, RecordMarks, type Verdict } from '../../engine/search/candidates.ts'
-import type { Scan, SearchClient } from '../../engine/search/client.ts'
+import type { RunningScan, SearchClient } from '../../engine/search/client.ts'
 import { UNWANTED } from '../../engine/search/protocol.ts'
 import { type Part, partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
@@ -51,7 +51,7 @@ export const startRun = (wanted: RunWanted): SearchRun => {
   /** Each entry as it was when it was decided. */
   const decided = new Map<EntryId, Entry>()
   const hasWords = query.terms.length + query.without.length > 0
-  let scan: Scan | undefined
+  let scan: RunningScan | undefined
   let isScanned = anchor === undefined
   let isSwept = isScanned
   let isStopped = false

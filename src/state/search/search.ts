@@ -1,7 +1,7 @@
 // The search of the open log: from what is typed to hits in reading order, and the one that the reader is at.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
-import type { Place } from '../../engine/search/count.ts'
+import type { HitPlace } from '../../engine/search/count.ts'
 import type { PartForm } from '../../model/entry/part.ts'
 import { partsOf } from '../../model/entry/parts.ts'
 import { type Around, isEmpty, type Query, readQuery } from '../../model/query/query.ts'
@@ -9,15 +9,15 @@ import { readingOrder } from '../../model/transcript/landmarks.ts'
 import type { EntryId, Text } from '../../model/transcript/types.ts'
 import { isLinkedSearch } from '../links/address.ts'
 import { paced } from '../schedule/paced.ts'
-import type { Viewer } from '../session/viewer.ts'
-import { explainEmpty, type Hiding } from './search-empty.ts'
+import type { ViewerState } from '../session/viewer.ts'
+import { type EmptyReason, explainEmpty } from './search-empty.ts'
 import { createRaw, type RawResults } from './search-raw.ts'
 import { type SearchRun, startRun } from './search-run.ts'
 import { startSearcher } from './searcher.ts'
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'late' | 'failed'
 
-export interface Results {
+export interface SearchResults {
   /** Entries with hits, in reading order. */
   readonly list: readonly Result[]
   readonly total: number
@@ -35,7 +35,7 @@ export interface Result {
 export interface Current {
   readonly id: EntryId
   readonly nth: number
-  readonly place?: Place
+  readonly place?: HitPlace
   /** The text that it stands in, its address in the entry, and what it is. */
   readonly text?: Text
   readonly part?: string
@@ -48,9 +48,9 @@ export interface Current {
 export interface Search {
   readonly query: Accessor<Query>
   readonly state: Accessor<SearchState>
-  readonly results: Accessor<Results>
+  readonly results: Accessor<SearchResults>
   readonly current: Accessor<Current | undefined>
-  readonly hiding: Accessor<Hiding | undefined>
+  readonly hiding: Accessor<EmptyReason | undefined>
   /** Nothing was found, and a pattern may match nothing at all. */
   readonly isHollow: Accessor<boolean>
   /** Records as they stand in the log, if they are asked for. */
@@ -58,7 +58,7 @@ export interface Search {
   step(by: 1 | -1): void
   goTo(id: EntryId, nth?: number): void
   /** Hits of an entry, with the words around them. */
-  places(id: EntryId, from: number, to: number): Promise<readonly Place[]>
+  places(id: EntryId, from: number, to: number): Promise<readonly HitPlace[]>
   /** What to mark in an entry: the words that were found in it. */
   wordsOf(id: EntryId): Promise<readonly string[]>
 }
@@ -68,13 +68,13 @@ const PAUSE = 90
 /** Results are put in order not more often than this. */
 const PACE = 120
 
-const NONE: Results = { list: [], total: 0 }
+const NONE: SearchResults = { list: [], total: 0 }
 
-export const createSearch = (viewer: Viewer, here: () => EntryId | undefined): Search => {
+export const createSearch = (viewer: ViewerState, here: () => EntryId | undefined): Search => {
   const [state, setState] = createSignal<SearchState>('idle')
-  const [results, setResults] = createSignal<Results>(NONE)
+  const [results, setResults] = createSignal<SearchResults>(NONE)
   const [current, setCurrent] = createSignal<Current | undefined>()
-  const [hiding, setHiding] = createSignal<Hiding | undefined>()
+  const [hiding, setHiding] = createSignal<EmptyReason | undefined>()
   const [isHollow, setHollow] = createSignal(false)
   const query = createMemo(() => readQuery(viewer.typed()))
   const client = startSearcher(viewer)

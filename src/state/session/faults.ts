@@ -3,10 +3,10 @@
 
 import { onCleanup, untrack } from 'solid-js'
 import { faultWords, isPartMissing } from '../../model/wording/error-words.ts'
-import type { Viewer } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
 /** Hears of every missing part that nobody else speaks for. Call it once, on the page. */
-export const hearOfMissing = (viewer: Viewer): void => {
+export const hearOfMissing = (viewer: ViewerState): void => {
   const hear = (event: PromiseRejectionEvent): void => {
     if (!isPartMissing(event.reason)) return
     event.preventDefault()
@@ -17,7 +17,7 @@ export const hearOfMissing = (viewer: Viewer): void => {
 }
 
 /** Above the place for a log while there is none, else in the corner of the page. */
-export const sayFault = (viewer: Viewer, error: unknown): void =>
+export const sayFault = (viewer: ViewerState, error: unknown): void =>
   untrack(() => {
     const words = faultWords(error)
     if (viewer.phase() === 'empty' || viewer.phase() === 'failed') viewer.complain(words)

@@ -5,7 +5,7 @@ import { FileBook, type TouchedFile } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import { inSlices } from '../schedule/slices.ts'
 import { Finder } from './fuzzy-finder.ts'
-import type { Viewer } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
 export interface Files {
   readonly list: Accessor<readonly TouchedFile[]>
@@ -14,7 +14,7 @@ export interface Files {
   find(query: string): Promise<readonly TouchedFile[]>
 }
 
-export const createFiles = (viewer: Viewer): Files => {
+export const createFiles = (viewer: ViewerState): Files => {
   const [list, setList] = createSignal<readonly TouchedFile[]>([])
   const [isCounting, setCounting] = createSignal(true)
   let finder = new Finder<TouchedFile>()

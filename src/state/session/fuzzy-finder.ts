@@ -4,7 +4,7 @@
 import type { default as FuseType } from 'fuse.js'
 import { PairIndex } from '../../model/query/bigram-index.ts'
 
-export interface Found<T> {
+export interface FuzzyMatch<T> {
   /** The best first. */
   readonly hits: readonly T[]
   /** How many were compared in full. */
@@ -41,7 +41,7 @@ export class Finder<T> {
     this.#index.add(known.toLowerCase())
   }
 
-  async find(query: string): Promise<Found<T>> {
+  async find(query: string): Promise<FuzzyMatch<T>> {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     const typed = words.join(' ')
     const { found, likely } = this.#index.narrow(typed, this.size)

@@ -13,32 +13,32 @@ import type { KeptLog } from '../memory/kept.ts'
 import { keptLogs } from '../memory/store.ts'
 import { inSlices } from '../schedule/slices.ts'
 import { Finder } from './fuzzy-finder.ts'
-import type { Viewer } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
-export type Goal =
+export type PaletteGoal =
   | { readonly goal: 'prompt' | 'error' | 'call'; readonly id: EntryId; readonly text: string }
   | { readonly goal: 'file'; readonly path: string; readonly text: string; readonly calls: number }
   | { readonly goal: 'session'; readonly session: number; readonly text: string }
   | { readonly goal: 'kept'; readonly log: KeptLog; readonly text: string }
 
 export interface Goals {
-  readonly finder: Finder<Goal>
+  readonly finder: Finder<PaletteGoal>
   /** In the order of the log, for the palette while nothing is typed. */
-  readonly prompts: readonly Goal[]
-  readonly sessions: readonly Goal[]
+  readonly prompts: readonly PaletteGoal[]
+  readonly sessions: readonly PaletteGoal[]
   /** Logs that are kept on this device. */
-  readonly kept: Accessor<readonly Goal[]>
+  readonly kept: Accessor<readonly PaletteGoal[]>
   /** How many entries were looked at so far, of how many. */
   readonly done: Accessor<number>
   readonly total: number
 }
 
-export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
+export const gatherGoals = (viewer: ViewerState, signal: AbortSignal): Goals => {
   const entries = viewer.transcript.entries()
   const key = `${viewer.openings()} ${entries.length} ${viewer.phase()}`
   if (kept?.viewer === viewer && kept.key === key && kept.goals.done() === kept.goals.total) return kept.goals
-  const finder = new Finder<Goal>()
-  const prompts: Goal[] = []
+  const finder = new Finder<PaletteGoal>()
+  const prompts: PaletteGoal[] = []
   const total = entries.length
   const [done, setDone] = createSignal(0)
   const cwd = viewer.transcript.session().cwd
@@ -46,10 +46,10 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
   const story = viewer.story()
   const sessions = viewer
     .sessions()
-    .flatMap((session, i): readonly Goal[] =>
+    .flatMap((session, i): readonly PaletteGoal[] =>
       i === viewer.shown() ? [] : [{ goal: 'session', session: i, text: session.path }]
     )
-  const [keptHere, setKept] = createSignal<readonly Goal[]>([])
+  const [keptHere, setKept] = createSignal<readonly PaletteGoal[]>([])
   function* work(): Generator<void> {
     for (const goal of sessions) finder.add(goal, goal.text, goal.goal)
     const book = new FileBook(cwd)
@@ -83,7 +83,7 @@ export const gatherGoals = (viewer: Viewer, signal: AbortSignal): Goals => {
 }
 
 /** Other logs than the open one. Storage that cannot be read holds none. */
-const keptGoals = async (viewer: Viewer): Promise<readonly Goal[]> => {
+const keptGoals = async (viewer: ViewerState): Promise<readonly PaletteGoal[]> => {
   const from = viewer.from()
   const { logs } = await keptLogs().catch(() => ({ logs: [] }))
   return logs
@@ -91,9 +91,9 @@ const keptGoals = async (viewer: Viewer): Promise<readonly Goal[]> => {
     .map(log => ({ goal: 'kept', log, text: log.title === '' ? log.name : `${log.title} (${log.name})` }))
 }
 
-let kept: { readonly viewer: Viewer; readonly key: string; readonly goals: Goals } | undefined
+let kept: { readonly viewer: ViewerState; readonly key: string; readonly goals: Goals } | undefined
 
-const goalOf = (entry: Entry, story: ThreadId, inside: (text: string) => string): Goal | undefined => {
+const goalOf = (entry: Entry, story: ThreadId, inside: (text: string) => string): PaletteGoal | undefined => {
   if (isPrompt(entry, story)) return { goal: 'prompt', id: entry.id, text: summary(entry) }
   if (isFailed(entry)) return { goal: 'error', id: entry.id, text: inside(summary(entry)) }
   if (entry.type === 'tool') return { goal: 'call', id: entry.id, text: inside(summary(entry)) }

@@ -6,10 +6,10 @@ import { childFold, entryFold, foldsAround } from '../../model/entry/position.ts
 import { type EntryId, MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import { hides, showing } from '../settings/settings.ts'
 import type { Rows } from './rows.ts'
-import type { Viewer } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
 /** Opens what hides the entry. Returns the row of the focused thread that it is drawn in, or nothing if it is not here. */
-export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | undefined => {
+export const unfoldTo = (viewer: ViewerState, rows: Rows, id: EntryId): string | undefined => {
   const entry = viewer.transcript.peek(id)
   if (!entry) return undefined
   return batch(() => {
@@ -20,13 +20,13 @@ export const unfoldTo = (viewer: Viewer, rows: Rows, id: EntryId): string | unde
 }
 
 /** Lines stand in what an entry opens to, and may be folded once more in there. */
-const openLines = (viewer: Viewer, entry: EntryId): void => {
+const openLines = (viewer: ViewerState, entry: EntryId): void => {
   const part = viewer.marked()?.part ?? ''
   for (const fold of foldsAround({ entry, part })) viewer.folds.set(fold, true)
 }
 
 const unfoldIn = (
-  viewer: Viewer,
+  viewer: ViewerState,
   rows: Rows,
   id: EntryId,
   thread: ThreadId,
@@ -49,7 +49,7 @@ const unfoldIn = (
 }
 
 /** What the reader chose not to see comes back when they go there. */
-const unhide = (viewer: Viewer, id: EntryId): void => {
+const unhide = (viewer: ViewerState, id: EntryId): void => {
   const entry = viewer.transcript.peek(id)
   if (!entry || !hides(viewer.settings, entry)) return
   viewer.change(showing(viewer.settings, entry))

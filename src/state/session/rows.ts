@@ -17,7 +17,7 @@ import type { Branch } from '../../model/transcript/forks.ts'
 import type { Entry, EntryId, MessageId, ThreadId } from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
 import { hides } from '../settings/settings.ts'
-import type { Viewer } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
 export interface ThreadRows {
   /** The list is the same object throughout; reading it here makes the caller follow its growth. */
@@ -34,7 +34,7 @@ export interface Rows {
   readonly branches: Accessor<readonly Branch[]>
 }
 
-export const createRows = (viewer: Viewer): Rows => {
+export const createRows = (viewer: ViewerState): Rows => {
   const owner = getOwner()
   const { transcript } = viewer
   const book = new RowBook()

@@ -11,7 +11,7 @@ import { createOpenLog } from './open-log.ts'
 
 export type { MarkedLines } from './navigation.ts'
 
-export type Viewer = ReturnType<typeof createViewer>
+export type ViewerState = ReturnType<typeof createViewer>
 
 export const createViewer = () => {
   const [settings, change] = createSettings(() => globalThis.localStorage)

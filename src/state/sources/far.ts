@@ -49,7 +49,7 @@ export type Far =
       readonly url: string
       /** and who sent it on, if another host did. */
       readonly via: string | undefined
-      readonly part: Part | undefined
+      readonly part: FarPart | undefined
       /** Something else was tried since: what went wrong is not about this log. */
       readonly isShown?: boolean
       /** Where it can be asked for once more. */
@@ -70,7 +70,7 @@ export type Far =
 export type FarQuestion = Pick<Extract<Far, { is: 'asking' }>, 'host' | 'url' | 'given' | 'via'>
 
 /** Why it is not all there. */
-export interface Part {
+export interface FarPart {
   readonly how: 'cut' | 'stopped' | 'part'
   readonly done: number
   readonly total: number | undefined

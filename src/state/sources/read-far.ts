@@ -3,7 +3,7 @@
 
 import { type FarFault, farSentence } from '../../model/urls/far-faults.ts'
 import { createCollector } from './collect.ts'
-import type { Far, FarQuestion, FarViewer, Part } from './far.ts'
+import type { Far, FarPart, FarQuestion, FarViewer } from './far.ts'
 import { headFault, NO_ANSWER, nameIn } from './head.ts'
 import { startLoad } from './load.ts'
 import type { LoaderNews } from './loader-protocol.ts'
@@ -74,7 +74,7 @@ export const readFar = (
     })
   }
   /** The end of what comes: all of it, or a part. */
-  const finish = (how?: Part['how']): void => {
+  const finish = (how?: FarPart['how']): void => {
     close()
     const part = how && { how, done: log.done(), total }
     const sender = final.host === host ? via : host

@@ -1,12 +1,12 @@
 // What the worker is asked about the log, or the library, that is open.
 
-import type { Identity } from '../../engine/read/identity.ts'
+import type { LogIdentity } from '../../engine/read/identity.ts'
 import type { EngineClient } from '../../engine/rpc/client.ts'
 import type { Held, LineRange, Lines } from '../../engine/rpc/protocol.ts'
 import type { Pointer, RecordNo, Text } from '../../model/transcript/types.ts'
 
 export const createAsking = (ask: EngineClient['ask']) => ({
-  identify: (): Promise<Identity> => ask({ ask: 'identify' }),
+  identify: (): Promise<LogIdentity> => ask({ ask: 'identify' }),
   text: (text: Text): Promise<string> =>
     typeof text === 'string' ? Promise.resolve(text) : ask({ ask: 'text', text }),
   lines: (text: Text, ranges: readonly LineRange[]): Promise<Lines> => ask({ ask: 'lines', text, ranges }),

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../engine/paint/language-names.ts'
 import type { Runs } from '../../engine/paint/runs.ts'
-import { Recent } from '../schedule/recent.ts'
+import { RecentCache } from '../schedule/recent.ts'
 import { painter } from './render-worker.ts'
 
 export { languageOf } from '../../engine/paint/language-names.ts'
@@ -31,4 +31,4 @@ export const coloursOf = (
     })
 }
 
-const recentColours = new Recent<string, Painted>(1_000_000)
+const recentColours = new RecentCache<string, Painted>(1_000_000)

@@ -1,8 +1,8 @@
 // Markdown for the page: at once if that is cheap, from the painting worker otherwise.
 
-import type { Markdown } from '../../model/markdown/markdown.ts'
+import type { MarkdownText } from '../../model/markdown/markdown.ts'
 import type { LongText, Text } from '../../model/transcript/types.ts'
-import { Recent } from '../schedule/recent.ts'
+import { RecentCache } from '../schedule/recent.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** The whole of a text. */
@@ -17,16 +17,16 @@ export const wholeOf = (text: Text, read: (text: Text) => Promise<string>): stri
 }
 
 /** Never rejects. */
-export const markdownOf = (text: string, wanted: AbortSignal): Markdown | Promise<Markdown> => {
+export const markdownOf = (text: string, wanted: AbortSignal): MarkdownText | Promise<MarkdownText> => {
   const known = recentMarkdown.get(text)
   if (known) return known
   return lexer ? lexed(lexer, text, wanted) : lexSoon(text, wanted)
 }
 
-const fromWorker = async (text: string, wanted: AbortSignal): Promise<Markdown> => {
+const fromWorker = async (text: string, wanted: AbortSignal): Promise<MarkdownText> => {
   const outcome = await paint(text, wanted)
   if (outcome === 'dropped' || outcome === 'failed') return { is: 'plain', why: 'failed' }
-  const markdown: Markdown = outcome === 'late' ? { is: 'plain', why: 'late' } : outcome
+  const markdown: MarkdownText = outcome === 'late' ? { is: 'plain', why: 'late' } : outcome
   recentMarkdown.set(text, markdown, text.length)
   return markdown
 }
@@ -48,7 +48,7 @@ let lexer: Lexer | undefined
 const lexed = ({ isCheap, readMarkdown }: Lexer, text: string, wanted: AbortSignal) =>
   isCheap(text) ? readMarkdown(text) : fromWorker(text, wanted)
 
-const lexSoon = async (text: string, wanted: AbortSignal): Promise<Markdown> => {
+const lexSoon = async (text: string, wanted: AbortSignal): Promise<MarkdownText> => {
   try {
     const loaded = await afterPaint().then(() => import('../../engine/paint/markdown.ts'))
     lexer = loaded
@@ -74,5 +74,5 @@ const breath = (): Promise<void> => {
   return breathing
 }
 
-const recentTexts = new Recent<LongText, string>(2_000_000)
-const recentMarkdown = new Recent<string, Markdown>(1_000_000)
+const recentTexts = new RecentCache<LongText, string>(2_000_000)
+const recentMarkdown = new RecentCache<string, MarkdownText>(1_000_000)

@@ -7,7 +7,7 @@ import type { RecordNo } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 
 /** What the page knows about the reading under way. */
-export interface Reading {
+export interface ReadingUnderWay {
   readonly files: readonly NamedBlob[]
   /** The same where more of them is still coming. */
   readonly again?: () => readonly NamedBlob[]
@@ -33,7 +33,7 @@ export interface NextTry {
 const LIVES = 6
 
 /** `reason` is empty for a worker that hung. */
-export const afterDeath = (reading: Reading, reason: string, hasSpoken: boolean): NextTry => {
+export const afterDeath = (reading: ReadingUnderWay, reason: string, hasSpoken: boolean): NextTry => {
   const { at, skip: before, files, format, session, ops } = reading
   const skip = at === null || before.includes(at) ? before : [...before, at]
   const what = reason === '' ? 'did not answer for 8 seconds' : `stopped (${reason})`

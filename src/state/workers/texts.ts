@@ -1,8 +1,8 @@
 // What is done to a whole text of the log for the page: at once where the text is short, else in the painting worker, which
 // has a deadline.
 
-import type { Outcome } from '../../engine/paint/client.ts'
-import type { Job } from '../../engine/paint/protocol.ts'
+import type { PaintOutcome } from '../../engine/paint/client.ts'
+import type { PaintJob } from '../../engine/paint/protocol.ts'
 import { indentedJson } from '../../model/entry/json.ts'
 import { terminalText } from '../../model/terminal/plain-line.ts'
 import { deceitWords } from '../../model/unicode/deceit-words.ts'
@@ -50,7 +50,7 @@ export const linesWith = async (
 }
 
 /** Never rejects. */
-const inWorker = async <J extends Job>(job: J, wanted?: AbortSignal): Promise<Outcome<J>> => {
+const inWorker = async <J extends PaintJob>(job: J, wanted?: AbortSignal): Promise<PaintOutcome<J>> => {
   try {
     const { painter } = await import('./render-worker.ts')
     return await painter().do(job, wanted)

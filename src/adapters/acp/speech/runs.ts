@@ -6,7 +6,7 @@ import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../.
 import type { Content } from '../../reading/content-blocks.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../../reading/place.ts'
-import type { Lane, Speaker } from '../session.ts'
+import type { AcpSpeaker, Lane } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { Repeats } from './repeats.ts'
 import { remember } from './replays.ts'
@@ -14,7 +14,7 @@ import { remember } from './replays.ts'
 type Spoken = User | Assistant | Thinking
 
 export interface SpeechRun {
-  readonly role: Speaker
+  readonly role: AcpSpeaker
   readonly messageId: string | undefined
   readonly repeats: Repeats
   /** The lane's latest entry while this run is the latest thing. */
@@ -29,7 +29,7 @@ export interface SpeechRun {
 export interface NamedMessage {
   readonly place: Place
   pieces: number
-  readonly latest: Map<Speaker, Piece>
+  readonly latest: Map<AcpSpeaker, Piece>
 }
 
 interface Piece {
@@ -42,7 +42,7 @@ interface Piece {
 }
 
 /** The open run that this continues, or a new one. */
-export const runFor = (acp: AcpTranscript, role: Speaker, messageId: string | undefined): SpeechRun => {
+export const runFor = (acp: AcpTranscript, role: AcpSpeaker, messageId: string | undefined): SpeechRun => {
   const { lane } = acp.here
   const open = lane.run
   if (open && open.role === role && open.messageId === messageId && open.tip === lane.last) return open
@@ -94,7 +94,7 @@ export const growRun = (acp: AcpTranscript, run: SpeechRun, content: Content) =>
 /** The place of what is said next: in its message, if the log names it. */
 export const spokenPlace = (
   acp: AcpTranscript,
-  role: Speaker,
+  role: AcpSpeaker,
   messageId: string | undefined,
   src: RecordNo[]
 ): EntryPlace => {
@@ -115,15 +115,18 @@ export const spokenPlace = (
   return place
 }
 
-export const latestPiece = (lane: Lane, role: Speaker, messageId: string | undefined): Piece | undefined =>
-  messageId ? lane.messages.get(keyOf(role, messageId))?.latest.get(role) : undefined
+export const latestPiece = (
+  lane: Lane,
+  role: AcpSpeaker,
+  messageId: string | undefined
+): Piece | undefined => (messageId ? lane.messages.get(keyOf(role, messageId))?.latest.get(role) : undefined)
 
 /** The same id on both sides is two messages. */
-const keyOf = (role: Speaker, messageId: string): string =>
+const keyOf = (role: AcpSpeaker, messageId: string): string =>
   `${role === 'user' ? 'user' : 'agent'} ${messageId}`
 
 export const spokenEntry = (
-  role: Speaker,
+  role: AcpSpeaker,
   place: EntryPlace,
   src: readonly RecordNo[],
   text: Text,

@@ -4,7 +4,7 @@ import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import type { Speaker } from '../session.ts'
+import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { blocksOf } from './blocks.ts'
 import { Echo } from './echo.ts'
@@ -24,7 +24,7 @@ export const readPrompt = (acp: AcpTranscript, params: Cursor, source: User['sou
   remember(session, acp.record, 'user', content.text)
 }
 
-export const readChunk = (acp: AcpTranscript, role: Speaker, update: Cursor) => {
+export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
   const at = update.get('content')
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty chunk')
@@ -46,7 +46,7 @@ export const readChunk = (acp: AcpTranscript, role: Speaker, update: Cursor) => 
 }
 
 /** Protocol 2 sends whole messages too: they replace what their chunks built. */
-export const readWhole = (acp: AcpTranscript, role: Speaker, update: Cursor) => {
+export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
   const messageId = update.str('messageId')
   if (!messageId) return readChunk(acp, role, update)
   const at = update.get('content')
@@ -75,7 +75,7 @@ export const loadHistory = (acp: AcpTranscript): void => {
   session.loadedAt = acp.record
 }
 
-const isEcho = (acp: AcpTranscript, role: Speaker, blocks: readonly Cursor[]): boolean => {
+const isEcho = (acp: AcpTranscript, role: AcpSpeaker, blocks: readonly Cursor[]): boolean => {
   const { session } = acp.here
   const { echo } = session
   if (role !== 'user') session.echo = undefined

@@ -7,10 +7,10 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { cutInner, innerRange, startsWithTag, wordIn } from '../../reading/tags.ts'
 import { meanings, wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
-import type { ToolAnswer } from './refine.ts'
+import type { ClaudeAnswer } from './refine.ts'
 
 /** Nothing if the answer is neither. */
-export const refineBackground = (tool: Tool, answer: ToolAnswer): Tool | undefined => {
+export const refineBackground = (tool: Tool, answer: ClaudeAnswer): Tool | undefined => {
   const { detail } = tool
   if (detail.kind !== 'execute' || answer.isError) return undefined
   const report = reportIn(answer)
@@ -40,7 +40,7 @@ interface Report {
   readonly stderr: Text
 }
 
-const reportIn = ({ facts, content }: ToolAnswer): Report | undefined => {
+const reportIn = ({ facts, content }: ClaudeAnswer): Report | undefined => {
   const task = facts.get('task')
   if (task.isObject) return dataReport(task, 'description', 'output', 'error')
   if (facts.has('shellId')) return dataReport(facts, 'command', 'stdout', 'stderr')

@@ -5,12 +5,12 @@ import { optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { todosOf } from '../../tools/rules.ts'
 import { lasting } from '../records/handlers.ts'
-import type { ToolAnswer } from './refine.ts'
+import type { ClaudeAnswer } from './refine.ts'
 import { todoIn } from './tasks.ts'
 
 type Detail<K extends ToolDetail['kind']> = Extract<ToolDetail, { kind: K }>
 
-export const refineDetail = (detail: ToolDetail, answer: ToolAnswer): ToolDetail => {
+export const refineDetail = (detail: ToolDetail, answer: ClaudeAnswer): ToolDetail => {
   const { facts } = answer
   switch (detail.kind) {
     case 'execute':
@@ -50,7 +50,7 @@ export const refineDetail = (detail: ToolDetail, answer: ToolAnswer): ToolDetail
   }
 }
 
-const executed = (detail: Detail<'execute'>, { facts, said }: ToolAnswer): ToolDetail => ({
+const executed = (detail: Detail<'execute'>, { facts, said }: ClaudeAnswer): ToolDetail => ({
   ...detail,
   ...(facts.str('stderr') ? { stderr: facts.get('stderr').text() } : {}),
   ...optional('exitCode', facts.num('exitCode') ?? facts.num('return_code') ?? said.exitCode),

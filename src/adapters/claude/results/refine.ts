@@ -12,7 +12,7 @@ import type { AnswerText } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
 
-export interface ToolAnswer {
+export interface ClaudeAnswer {
   readonly callId: string
   readonly name: string
   /** The content of the result block. */
@@ -24,7 +24,7 @@ export interface ToolAnswer {
   readonly time: Millis | undefined
 }
 
-export const refine = (tool: Tool, answer: ToolAnswer): Tool => {
+export const refine = (tool: Tool, answer: ClaudeAnswer): Tool => {
   const images = imagesOf(tool, answer)
   const detail = refineDetail(tool.detail, answer)
   const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
@@ -54,7 +54,7 @@ const REFUSALS = [
   'Sibling tool call errored'
 ]
 
-const statusOf = ({ said, facts, isError }: ToolAnswer): Status => {
+const statusOf = ({ said, facts, isError }: ClaudeAnswer): Status => {
   if (facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
   const isRefusal = (word: string) =>
@@ -63,7 +63,7 @@ const statusOf = ({ said, facts, isError }: ToolAnswer): Status => {
   return isError || facts.bool('success') === false ? 'failed' : 'done'
 }
 
-const outputOf = ({ detail }: Tool, { said, facts, isError }: ToolAnswer): Text => {
+const outputOf = ({ detail }: Tool, { said, facts, isError }: ClaudeAnswer): Text => {
   const out = facts.str('stdout')
   if (out !== undefined && facts.bool('isImage') === true) return ''
   if (out !== undefined && (out !== '' || facts.str('stderr')))
@@ -102,7 +102,7 @@ const wholeText = (facts: Cursor): Text | undefined => {
   return found.isString ? found.text() : undefined
 }
 
-const imagesOf = ({ images }: Tool, { said, facts }: ToolAnswer): readonly Image[] => {
+const imagesOf = ({ images }: Tool, { said, facts }: ClaudeAnswer): readonly Image[] => {
   if (said.images.length > 0) return said.images
   const printed = facts.bool('isImage') === true ? facts.get('stdout') : undefined
   const shown = printed && (dataUrlImage(printed) ?? printed.image('image/png'))

@@ -12,7 +12,7 @@ import { blockPlace, type MessagePart, newBlock } from '../records/messages.ts'
 import { type UserWords, whole } from '../records/said.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type AnswerText, answeredIn, serverAnswer } from './answer-text.ts'
-import type { ToolAnswer } from './refine.ts'
+import type { ClaudeAnswer } from './refine.ts'
 
 export interface ClaudeCall extends OpenCall {
   /** Of name and arguments. */
@@ -38,7 +38,7 @@ export const resultBlock = (part: MessagePart, block: Cursor): void => {
   if (call.isOrphan) own.entry = call.tool
 }
 
-const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: AnswerText): ToolAnswer => {
+const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: AnswerText): ClaudeAnswer => {
   const content = block.get('content')
   // Managed agents say whose tool it was.
   const callId = firstWord(block, 'tool_use_id', 'mcp_tool_use_id', 'custom_tool_use_id')
@@ -49,7 +49,7 @@ const answerOf = (builder: ClaudeBuilder, block: Cursor, facts: Cursor, said: An
 
 type PlaceOf = (id: string) => EntryPlace
 
-const answerCall = (builder: ClaudeBuilder, answer: ToolAnswer, placeOf: PlaceOf): ClaudeCall => {
+const answerCall = (builder: ClaudeBuilder, answer: ClaudeAnswer, placeOf: PlaceOf): ClaudeCall => {
   const { callId } = answer
   const known = builder.calls.find(callId, builder.rec.thread)
   const call = known ?? orphan(answer, placeOf(callId))
@@ -66,21 +66,25 @@ const answerCall = (builder: ClaudeBuilder, answer: ToolAnswer, placeOf: PlaceOf
   return call
 }
 
-const orphan = ({ callId, name }: ToolAnswer, place: EntryPlace): ClaudeCall => {
+const orphan = ({ callId, name }: ClaudeAnswer, place: EntryPlace): ClaudeCall => {
   const detail = { kind: 'other' } as const
   const tool: Tool = { type: 'tool', ...place, callId, name, detail, status: 'done', output: '' }
   return { tool, fingerprint: 0, isAnswered: false, isOrphan: true, early: [] }
 }
 
 /** The call with what a result says of it. */
-const refined = (builder: ClaudeBuilder, tool: Tool, answer: ToolAnswer): Tool => {
+const refined = (builder: ClaudeBuilder, tool: Tool, answer: ClaudeAnswer): Tool => {
   const now = builder.dialect.refine(tool, answer)
   const full = builder.full.get(tool.callId)
   return { ...now, detail: builder.tasks.named(now.detail), ...optional('output', full?.text) }
 }
 
 /** The sub-agent that answered, as data or in the last line of its text. */
-const linkAgent = (builder: ClaudeBuilder, { callId }: Tool, { facts, said, content }: ToolAnswer): void => {
+const linkAgent = (
+  builder: ClaudeBuilder,
+  { callId }: Tool,
+  { facts, said, content }: ClaudeAnswer
+): void => {
   const id = facts.str('agentId')
   builder.link(callId, id, 'result')
   if (id || said.head === '') return

@@ -25,7 +25,7 @@ import { OpenCalls } from '../../transcript/open-calls.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
 import { PromptQueue } from '../records/queue.ts'
 import { type ClaudeRecord, NOWHERE, RecordTree } from '../records/record.ts'
-import type { ToolAnswer } from '../results/refine.ts'
+import type { ClaudeAnswer } from '../results/refine.ts'
 import type { ClaudeCall } from '../results/result.ts'
 import { TaskList } from '../results/tasks.ts'
 import type { PartialMessage } from '../stream/partial.ts'
@@ -37,7 +37,7 @@ export interface ClaudeDialect {
   readonly agent: string
   readonly rules: ToolRules
   /** What a result adds to its call. */
-  readonly refine: (tool: Tool, answer: ToolAnswer) => Tool
+  readonly refine: (tool: Tool, answer: ClaudeAnswer) => Tool
 }
 
 export class ClaudeBuilder extends TranscriptBuilder {

@@ -3,7 +3,7 @@
 import type { ThreadId, Usage } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { Facts } from '../../transcript/facts.ts'
+import { SessionFacts } from '../../transcript/facts.ts'
 import { minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
 
 type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undefined }
@@ -11,7 +11,7 @@ type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undef
 /** Custom titles beat generated ones, which beat summaries. */
 const RANKS = ['summary', 'ai', 'custom'] as const
 
-export class ClaudeFacts extends Facts {
+export class ClaudeFacts extends SessionFacts {
   readonly #agent: string
   #rank = -1
   #hasMessages = false

@@ -3,14 +3,14 @@
 
 import { For, type JSX } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff/hunks.ts'
-import type { Mark } from '../../model/diff/words.ts'
+import type { WordMark } from '../../model/diff/words.ts'
 import { honest } from '../output/LineListMarked.tsx'
 import { LongLine } from '../output/LongLine.tsx'
 import { isCut } from '../output/output-lines.ts'
 
-export const DiffLine = (props: {
+export const DiffLineView = (props: {
   readonly line: Line
-  readonly marks?: readonly Mark[] | undefined
+  readonly marks?: readonly WordMark[] | undefined
   /** In two columns only this side's number is shown. */
   readonly side?: 'old' | 'new'
 }) => (
@@ -29,7 +29,7 @@ export const DiffLine = (props: {
 
 const SIGNS = { same: ' ', added: '+', removed: '−', note: ' ' }
 
-const content = (line: Line, marks: readonly Mark[] | undefined): JSX.Element => {
+const content = (line: Line, marks: readonly WordMark[] | undefined): JSX.Element => {
   const text = isCut(line.text) ? (
     <LongLine text={line.text} />
   ) : marks ? (
@@ -40,7 +40,7 @@ const content = (line: Line, marks: readonly Mark[] | undefined): JSX.Element =>
   return line.noNewline ? [text, <span class="diff-end"> no newline at end of file</span>] : text
 }
 
-const marked = (text: string, marks: readonly Mark[]): JSX.Element => (
+const marked = (text: string, marks: readonly WordMark[]): JSX.Element => (
   <For each={pieces(text, marks)}>
     {piece => (piece.isChanged ? <span class="diff-word">{honest(piece.text)}</span> : honest(piece.text))}
   </For>
@@ -48,7 +48,7 @@ const marked = (text: string, marks: readonly Mark[]): JSX.Element => (
 
 const pieces = (
   text: string,
-  marks: readonly Mark[]
+  marks: readonly WordMark[]
 ): readonly { readonly text: string; readonly isChanged: boolean }[] => {
   const out: { text: string; isChanged: boolean }[] = []
   let at = 0

@@ -18,7 +18,7 @@ const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.ts
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
 const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
 
-export const Session = () => {
+export const SessionView = () => {
   const viewer = useViewer()
   const rows = createRows(viewer)
   const place = createPlace(viewer)

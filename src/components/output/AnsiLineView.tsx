@@ -1,12 +1,12 @@
 // A line of terminal output: its own 16 colours as classes, links with their host, and hidden text on request.
 
 import { createSignal, For, Show } from 'solid-js'
-import type { AnsiLine as Line, Span, Style } from '../../model/terminal/ansi.ts'
+import type { AnsiLine as Line, Style, StyledSpan } from '../../model/terminal/ansi.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { SafeLink } from '../primitives/SafeLink.tsx'
 import { Marked } from './LineListMarked.tsx'
 
-export const AnsiLine = (props: { readonly line: Line; readonly needle?: string | undefined }) => (
+export const AnsiLineView = (props: { readonly line: Line; readonly needle?: string | undefined }) => (
   <>
     <For each={props.line.spans}>{span => <SpanView span={span} needle={props.needle} />}</For>
     <Show when={props.line.hidden.length > 0}>
@@ -15,7 +15,7 @@ export const AnsiLine = (props: { readonly line: Line; readonly needle?: string 
   </>
 )
 
-const SpanView = (props: { readonly span: Span; readonly needle?: string | undefined }) => {
+const SpanView = (props: { readonly span: StyledSpan; readonly needle?: string | undefined }) => {
   const text = () => <Marked text={props.span.text} needle={props.needle} />
   const styled = () => {
     const names = classes(props.span.style)
