@@ -9,7 +9,7 @@ import { stretchesOf } from '../src/engine/read/spans.ts'
 import type { Hiding } from '../src/model/secrets/cleaner.ts'
 import { ownValues } from '../src/model/secrets/own-values.ts'
 import type { Found } from '../src/model/secrets/review.ts'
-import { recordName } from '../src/model/transcript/notices.ts'
+import { recordWords } from '../src/model/transcript/notices.ts'
 import type { RecordNo } from '../src/model/transcript/types.ts'
 import { counted } from '../src/model/wording/numbers.ts'
 import type { Searcher } from './searcher.ts'
@@ -48,7 +48,7 @@ export const hiderFor = async (
   searcher: Searcher
 ): Promise<Hider> => {
   const where = (record: RecordNo | null | undefined): string =>
-    `${path}: ${record === null || record === undefined ? 'a part' : recordName(record)}`
+    `${path}: ${record === null || record === undefined ? 'a part' : recordWords(record)}`
   await searcher.do({ search: 'begin' }, path)
   for (const file of reader.files.keys())
     for await (const { spans } of stretchesOf(reader, file))

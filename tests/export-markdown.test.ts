@@ -7,7 +7,7 @@ import { exported } from '../src/engine/export/export.ts'
 import { Leaving } from '../src/engine/export/leaving.ts'
 import { partsOf } from '../src/model/entry/parts.ts'
 import { fullText } from '../src/model/entry/resolve.ts'
-import { fenced, inlineCode, inlineText, quoted } from '../src/model/markdown/safe.ts'
+import { fenced, inlineCode, inlineText, quotedMarkdown } from '../src/model/markdown/safe.ts'
 import { HIDE_ALL } from '../src/model/secrets/cleaner.ts'
 import { markdownHead, markdownOf } from '../src/model/transcript/export-markdown.ts'
 import { type Assistant, MAIN, type Tool, type User } from '../src/model/transcript/types.ts'
@@ -95,7 +95,7 @@ const isFramed = (block: string, inside: readonly string[]): void => {
 }
 
 test.each(HOSTILE)('%j stays inside its quotation, its fence, its span and its line', text => {
-  isFramed(quoted(text), ['blockquote'])
+  isFramed(quotedMarkdown(text), ['blockquote'])
   isFramed(fenced(text), ['code'])
   isFramed(`x ${inlineCode(text)} y`, ['paragraph'])
   isFramed(`x ${inlineText(text)} y`, ['paragraph'])
@@ -128,7 +128,7 @@ test('no text leaves its block, whatever it is made of', () => {
   const hostile = fc.array(fc.constantFrom(...bits), { maxLength: 14 }).map(parts => parts.join(''))
   fc.assert(
     fc.property(hostile, text => {
-      isFramed(quoted(`x${text}`), ['blockquote'])
+      isFramed(quotedMarkdown(`x${text}`), ['blockquote'])
       isFramed(fenced(text), ['code'])
     }),
     { numRuns: 3000 }
@@ -149,7 +149,7 @@ test('a fence gives back exactly what was put in, indented if it would act witho
 
 test('code in a quotation is left as it is', () => {
   const text = 'Use `Array<string>` here:\n\n```ts\nconst a: Map<string, number>\n```\n\nand <b>this</b>'
-  expect(quoted(text)).toBe(
+  expect(quotedMarkdown(text)).toBe(
     '> Use `Array<string>` here:\n>\n> ```ts\n> const a: Map<string, number>\n> ```\n>\n> and &lt;b>this&lt;/b>'
   )
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { facts, outline, turnAt } from '../src/model/transcript/facts.ts'
-import { groupNotices, NOTICES, recordName } from '../src/model/transcript/notices.ts'
+import { groupNotices, NOTICES, recordWords } from '../src/model/transcript/notices.ts'
 import { titleOf } from '../src/model/transcript/title.ts'
 import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../src/model/transcript/types.ts'
 import { bytes, compact, count, counted, homePath, money, shortPath } from '../src/model/wording/numbers.ts'
@@ -229,7 +229,7 @@ describe('notices', () => {
   })
 
   test('records are counted as people count, file by file', () => {
-    expect([recordName(0), recordName(1097), recordName(FILE_STRIDE + 4)]).toEqual([
+    expect([recordWords(0), recordWords(1097), recordWords(FILE_STRIDE + 4)]).toEqual([
       'record 1',
       'record 1,098',
       'file 2, record 5'

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { connectPaint, type PaintWorker } from '../src/engine/paint/client.ts'
 import { loadPainter } from '../src/engine/paint/highlight.ts'
-import { languageOf } from '../src/engine/paint/language-names.ts'
+import { grammarOf } from '../src/engine/paint/language-names.ts'
 import { GRAMMARS } from '../src/engine/paint/languages.ts'
 import type { PaintOrder, PaintReply } from '../src/engine/paint/protocol.ts'
 import { plainLines, runLines, toRuns } from '../src/engine/paint/runs.ts'
@@ -24,7 +24,7 @@ test.each([
   [undefined, 'README', undefined],
   [undefined, undefined, undefined]
 ])('%s, %s is %s', (word, path, language) => {
-  expect(languageOf(word, path)).toBe(language)
+  expect(grammarOf(word, path)).toBe(language)
 })
 
 test('words of a language get the colours of what they are', async () => {

@@ -1,16 +1,16 @@
 // The table of keys: each key does one thing, and every thing can be found in the help.
 
 import { expect, test } from 'vitest'
-import { KEYS, keyFor } from '../src/components/keys.ts'
+import { keyFor, SHORTCUTS } from '../src/components/keys.ts'
 
 test('no key does two things', () => {
-  const all = KEYS.flatMap(({ keys }) => keys)
+  const all = SHORTCUTS.flatMap(({ keys }) => keys)
   expect(new Set(all).size).toBe(all.length)
 })
 
 test('every key says what it does', () => {
-  expect(KEYS.filter(({ does }) => does === '')).toEqual([])
-  expect(new Set(KEYS.map(({ does }) => does)).size).toBe(KEYS.length)
+  expect(SHORTCUTS.filter(({ does }) => does === '')).toEqual([])
+  expect(new Set(SHORTCUTS.map(({ does }) => does)).size).toBe(SHORTCUTS.length)
 })
 
 test('a key is found as it is pressed; capitals and Alt are keys of their own', () => {

@@ -10,7 +10,7 @@ import { facts } from '../src/model/transcript/facts.ts'
 import { titleOf } from '../src/model/transcript/title.ts'
 import type { LibraryRow } from '../src/state/library/library.ts'
 import { createFilter } from '../src/state/library/library-filter.ts'
-import { nextSort, ordered, sizeOfRow } from '../src/state/library/library-order.ts'
+import { nextSort, orderedLibrary, sizeOfRow } from '../src/state/library/library-order.ts'
 import { allLogs } from './support/files.ts'
 import { openOne, readOpened } from './support/open.ts'
 
@@ -207,10 +207,11 @@ test('what is not known comes last, whichever way the list is turned', () => {
     row(2, { errors: 9, isWhole: false }),
     row(3, { errors: 3 })
   ]
-  const by = (isDown: boolean) => ordered(rows, { column: 'errors', isDown }).map(({ session }) => session)
+  const by = (isDown: boolean) =>
+    orderedLibrary(rows, { column: 'errors', isDown }).map(({ session }) => session)
   expect(by(true)).toEqual([3, 1, 0, 2])
   expect(by(false)).toEqual([1, 3, 0, 2])
-  expect(ordered(rows, undefined)).toBe(rows)
+  expect(orderedLibrary(rows, undefined)).toBe(rows)
 })
 
 test('a heading turns the list round, then lets it stand as it was given', () => {

@@ -2,7 +2,12 @@
 
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { MAX_DEPTH as MARKDOWN_DEPTH, MAX_CELLS, MAX_TEXT, refusal } from '../src/engine/paint/guards.ts'
+import {
+  MAX_TOKEN_DEPTH as MARKDOWN_DEPTH,
+  MAX_CELLS,
+  MAX_TEXT,
+  refusal
+} from '../src/engine/paint/guards.ts'
 import { readMarkdown } from '../src/engine/paint/markdown.ts'
 import { RECORD_LIMIT, SessionReader } from '../src/engine/read/reader.ts'
 import { RATIO_FREE, RATIO_LIMIT } from '../src/engine/unpack/budget.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fenced, inlineCode, inlineLabel, inlineText, quoted } from '../src/model/markdown/safe.ts'
+import { fenced, inlineCode, inlineLabel, inlineText, quotedMarkdown } from '../src/model/markdown/safe.ts'
 import { canary, TECHNIQUES } from './hostile/techniques.ts'
 import { actingParts, RENDERERS } from './support/markdown-renderers.ts'
 
@@ -11,11 +11,11 @@ const documentOf = (text: string): string =>
   [
     `# ${inlineText(text)}`,
     `## 1. ${inlineText(text)} (x) [¶](#at=a)`,
-    quoted(text),
+    quotedMarkdown(text),
     `**Ran** ${inlineCode(text)}: ${inlineText(text)} [¶](#at=b)`,
     `- ${inlineLabel(text)} ${inlineCode(text)}\n- b: ${inlineCode('<img src=x>')}`,
     fenced(text, 'sh'),
-    quoted(`before \`<b>\`\n${text}\nafter \`<b>\``),
+    quotedMarkdown(`before \`<b>\`\n${text}\nafter \`<b>\``),
     `*${inlineText(text)}* [¶](#at=c)`
   ].join('\n\n')
 
@@ -225,7 +225,7 @@ describe('it reads as it was meant', () => {
   ]
   test.each(same)('%j is left as it is', text => {
     const lines = text.replace('5 < 6', '5 &lt; 6').split('\n')
-    expect(quoted(text)).toBe(lines.map(line => (line === '' ? '>' : `> ${line}`)).join('\n'))
+    expect(quotedMarkdown(text)).toBe(lines.map(line => (line === '' ? '>' : `> ${line}`)).join('\n'))
   })
 
   test.each([
@@ -241,7 +241,7 @@ describe('it reads as it was meant', () => {
     ['```mermaid\na --> b\n```', '> `mermaid`\n>\n> ```\n> a --> b\n> ```'],
     ['a\n```html\n<b>x</b>\n```\nb', '> a\n>\n> ```html\n>\n>     <b>x</b>\n> ```\n>\n> b'],
     ['1. a\n   ```js\n   f({})\n   ```', '> 1. a\n>\n> ```js\n> f({})\n> ```']
-  ])('%j', (text, markdown) => expect(quoted(text)).toBe(markdown))
+  ])('%j', (text, markdown) => expect(quotedMarkdown(text)).toBe(markdown))
 
   test('a mark of the redactor is the same in a heading', () => {
     expect(inlineText('use [REDACTED:key] of ⟨email-1⟩')).toBe('use [REDACTED:key] of ⟨email-1⟩')
@@ -251,7 +251,7 @@ describe('it reads as it was meant', () => {
 test('the work grows with the text, not with its square', () => {
   const cost = (text: string): number => {
     const start = performance.now()
-    quoted(text)
+    quotedMarkdown(text)
     inlineText(text)
     fenced(text)
     return performance.now() - start

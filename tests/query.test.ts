@@ -6,7 +6,7 @@ import { sharedFinder } from '../src/components/search/mark-words.ts'
 import { countIn, hitsIn } from '../src/model/query/find.ts'
 import { globMatches } from '../src/model/query/glob.ts'
 import { passes } from '../src/model/query/match.ts'
-import { isEmpty, readQuery } from '../src/model/query/query.ts'
+import { isEmptyQuery, readQuery } from '../src/model/query/query.ts'
 import { toggledPattern, toggledToken, tokensOf, withoutTokens } from '../src/model/query/query-tokens.ts'
 import { type Entry, MAIN, type Tool } from '../src/model/transcript/types.ts'
 
@@ -131,7 +131,7 @@ test('a filter that does not exist is a word; a value that makes no sense gets a
   expect(readQuery('is:blue').problems).toEqual(['is: takes error or running.'])
   expect(readQuery('dur:soon').problems).toHaveLength(1)
   expect(readQuery('before:yesterday').problems).toHaveLength(1)
-  expect(isEmpty(readQuery('  '))).toBe(true)
+  expect(isEmptyQuery(readQuery('  '))).toBe(true)
 })
 
 test('buttons write what could have been typed', () => {

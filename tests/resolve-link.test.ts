@@ -12,7 +12,7 @@ import { groupSessions } from '../src/engine/read/group.ts'
 import { isRefusal } from '../src/engine/read/refusal.ts'
 import type { SourceFile } from '../src/engine/read/source.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import { isCertain, isPositional, ownWords } from '../src/model/links/entry-hash.ts'
+import { hashedWords, isCertain, isPositional } from '../src/model/links/entry-hash.ts'
 import { type Clue, findEntry } from '../src/model/links/find-entry.ts'
 import type { Entry } from '../src/model/transcript/types.ts'
 import { text } from './support/entry-text.ts'
@@ -80,7 +80,7 @@ const contents = async ({ draft, reader }: ReadLog): Promise<readonly string[]> 
   const seen = new Map<string, number>()
   const out: string[] = []
   for (const entry of draft.entries) {
-    const content = `${entry.thread} ${ownWords(entry)} ${await text(entry, n => reader.read(n))}`
+    const content = `${entry.thread} ${hashedWords(entry)} ${await text(entry, n => reader.read(n))}`
     const nth = seen.get(content) ?? 0
     seen.set(content, nth + 1)
     out.push(`${content} ${nth}`)

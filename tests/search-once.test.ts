@@ -1,7 +1,7 @@
 // A hit that two texts of an entry hold, and the page shows once, is counted once.
 
 import { expect, test } from 'vitest'
-import { countHits, placesOf } from '../src/engine/search/count.ts'
+import { countHits, hitPlaces } from '../src/engine/search/count.ts'
 import { partsOf } from '../src/model/entry/parts.ts'
 import { readQuery } from '../src/model/query/query.ts'
 import type { Text, Tool } from '../src/model/transcript/types.ts'
@@ -25,7 +25,7 @@ const read = (text: Text): string => (typeof text === 'string' ? text : '')
 const count = (tool: Tool, typed: string) => countHits(partsOf(tool), readQuery(typed), read)
 const labels = async (tool: Tool, typed: string) => {
   const said = partsOf(tool)
-  const { places } = await placesOf(said, readQuery(typed), read, [0, 9])
+  const { places } = await hitPlaces(said, readQuery(typed), read, [0, 9])
   return places.map(({ text, line }) => `${said[text]?.label} ${line}`)
 }
 

@@ -9,7 +9,7 @@ import { createTurns } from './outline/turns.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { Announcer } from './shell/Announcer.tsx'
 import { Header } from './shell/Header.tsx'
-import { createPlace } from './shell/place.ts'
+import { createVisibleRange } from './shell/place.ts'
 import { States } from './shell/States.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 
@@ -21,7 +21,7 @@ const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')
 export const SessionView = () => {
   const viewer = useViewer()
   const rows = createRows(viewer)
-  const place = createPlace(viewer)
+  const place = createVisibleRange(viewer)
   const turns = createTurns(viewer, rows, place)
   useKeys(viewer)
   const [isPainted, setPainted] = createSignal(false)

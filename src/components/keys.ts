@@ -23,7 +23,7 @@ export interface Key {
 
 export type KeyGroup = 'Go' | 'Read' | 'Look'
 
-export const KEYS: readonly Key[] = [
+export const SHORTCUTS: readonly Key[] = [
   { group: 'Go', keys: ['j', 'ArrowDown+Alt'], does: 'next entry', run: viewer => step(viewer, 1) },
   { group: 'Go', keys: ['k', 'ArrowUp+Alt'], does: 'previous entry', run: viewer => step(viewer, -1) },
   { group: 'Go', keys: ['n'], does: 'next prompt', run: viewer => go(viewer, 'prompt', 1) },
@@ -103,7 +103,7 @@ export const useKeys = (viewer: ViewerState): void => {
 }
 
 export const keyFor = (pressed: string, alt: boolean, control = false): Key | undefined =>
-  KEYS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}${control ? '+Ctrl' : ''}`))
+  SHORTCUTS.find(({ keys }) => keys.includes(`${pressed}${alt ? '+Alt' : ''}${control ? '+Ctrl' : ''}`))
 
 /** Moves to the next landmark and says which one it is. */
 export const go = (viewer: ViewerState, landmark: Landmark, step: 1 | -1): void => {

@@ -24,7 +24,7 @@ export const readPlan = (acp: AcpTranscript, update: Cursor): void => {
   lane.planId = planId
 }
 
-export const readCompaction = (acp: AcpTranscript, update: Cursor): void => {
+export const updateCompaction = (acp: AcpTranscript, update: Cursor): void => {
   const error = update.get('error')
   const failed = error.str('message') ?? (typeof error.value === 'string' ? error.value : undefined)
   const summary = update.get('summary')

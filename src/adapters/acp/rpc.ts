@@ -8,7 +8,7 @@ import { noteAgent, noteUsage } from './facts.ts'
 import { isKnownMethod } from './methods.ts'
 import { type AcpAnswer, type AcpResponse, Requests } from './requests.ts'
 import { changeSettings, optionsOf, settingOf, startSettings } from './settings.ts'
-import { loadHistory, readPrompt } from './speech/speech.ts'
+import { loadHistory, sendPrompt } from './speech/speech.ts'
 import type { AcpTranscript } from './transcript.ts'
 import { beginTurn, cancelTurn, endTurn, failTurn } from './turns.ts'
 import type { AcpMessage, Dir } from './unwrap.ts'
@@ -123,7 +123,7 @@ export class Rpc {
     const isWaiting = session.unanswered > 0 && !session.interrupt && this.#unstarted === 0
     const isWorking = session.isRunning || isWaiting
     beginTurn(acp)
-    readPrompt(acp, params, isWorking ? 'queued' : 'typed')
+    sendPrompt(acp, params, isWorking ? 'queued' : 'typed')
     session.unanswered++
     const answer = this.#failing(result => {
       const usage = result.get('usage')

@@ -57,7 +57,7 @@ const hasAny = (args: Args, ...keys: readonly string[]): boolean => keys.some(ke
 
 export const MCP = 'is_mcp_tool_call'
 
-export const RULES: ToolRules = toolRules(
+export const ACP_TOOLS: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   ...GEMINI_NAMES,
   // The protocol's kinds, and plain names that agents share.
@@ -70,7 +70,7 @@ export const RULES: ToolRules = toolRules(
   ['searchContent', 'grep'],
   ['listFiles', 'list'],
   ['shell', 'execute bash shell'],
-  ['think', 'think'],
+  ['noteThought', 'think'],
   [fetch, 'fetch'],
   ['fetchUrl', 'webfetch'],
   ['searchWeb', 'websearch'],

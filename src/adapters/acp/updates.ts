@@ -5,7 +5,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
-import { readCompaction, readCompactionChunk, readNotice, readPlan } from './events.ts'
+import { readCompactionChunk, readNotice, readPlan, updateCompaction } from './events.ts'
 import { noteCost, noteUsage } from './facts.ts'
 import type { AcpSession, AcpSpeaker } from './session.ts'
 import { changeSettings, optionsOf, settingOf } from './settings.ts'
@@ -95,7 +95,7 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['plan', readPlan],
   ['plan_update', readPlan],
   ['plan_removed', nothing],
-  ['compaction_update', readCompaction],
+  ['compaction_update', updateCompaction],
   ['compaction_summary_chunk', readCompactionChunk],
   ['notice', readNotice],
   ['current_mode_update', readSetting('mode', 'currentModeId')],

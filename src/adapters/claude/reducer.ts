@@ -13,7 +13,7 @@ import { agentSidecar, outputSidecar, type SessionFile, sessionFileOf } from './
 import { systemRecord } from './records/system.ts'
 import { resultRecord } from './records/turn.ts'
 import { userRecord } from './records/user.ts'
-import { refine } from './results/refine.ts'
+import { refineClaude } from './results/refine.ts'
 import { isAccountMessage, managedIn } from './shape.ts'
 import { controlCancel, controlRequest, controlResponse } from './stream/control.ts'
 import { streamEvent } from './stream/partial.ts'
@@ -28,7 +28,7 @@ export class ClaudeReducer implements Reducer {
 
   /** Results have Claude's shapes if nothing else is said. */
   constructor(dialect: Pick<ClaudeDialect, 'agent' | 'rules'> & Partial<ClaudeDialect>) {
-    this.#builder = new ClaudeBuilder({ refine, ...dialect })
+    this.#builder = new ClaudeBuilder({ refine: refineClaude, ...dialect })
   }
 
   enter(file: FileHint): void {

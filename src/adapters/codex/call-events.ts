@@ -8,7 +8,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { callOf, statusOf } from './calls.ts'
+import { callOf, codexStatus } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
 import { scriptOf } from './tools.ts'
 
@@ -39,7 +39,7 @@ export const execEnd: CodexHandler = (codex, event) => {
   }
   ended(codex, callOf(codex, event.str('call_id'), 'exec_command'), ({ detail, ...tool }) => ({
     ...tool,
-    status: exitCode === undefined ? statusOf(event, 'done') : exitCode === 0 ? 'done' : 'failed',
+    status: exitCode === undefined ? codexStatus(event, 'done') : exitCode === 0 ? 'done' : 'failed',
     output,
     detail:
       detail.kind === 'execute' || detail.kind === 'other'
@@ -54,7 +54,7 @@ export const patchEnd: CodexHandler = (codex, event) => {
   const output = firstFilled(event, success === false ? 'stderr' : 'stdout', 'stdout').text()
   ended(codex, callOf(codex, event.str('call_id'), 'apply_patch'), tool => ({
     ...tool,
-    status: success === undefined ? statusOf(event, 'done') : success ? 'done' : 'failed',
+    status: success === undefined ? codexStatus(event, 'done') : success ? 'done' : 'failed',
     ...(tool.output === '' ? { output } : {}),
     detail: changedDetail(tool.detail, diffs)
   }))

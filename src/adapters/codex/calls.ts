@@ -8,9 +8,9 @@ import { withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { answeredWith, outcomeOf } from './output.ts'
+import { answeredWith, outputOutcome } from './output.ts'
 import type { ItemType } from './shape.ts'
-import { RULES, webDetail } from './tools.ts'
+import { CODEX_TOOLS, webDetail } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
 const functionCall: CodexHandler = (codex, item) => {
@@ -37,7 +37,7 @@ const unnamedCall =
   }
 
 const describedCall = (codex: CodexBuilder, item: Cursor, name: string, args: Cursor): ToldCall => {
-  const { detail, input } = describeCall(RULES, name, args)
+  const { detail, input } = describeCall(CODEX_TOOLS, name, args)
   return { ...callOf(codex, callIdOf(item), name), detail, ...optionalList('input', input) }
 }
 
@@ -48,7 +48,7 @@ export const imageCall: CodexHandler = (codex, item) => {
   const image = item.get('result').image('image/png')
   codex.calls.told(callOf(codex, callIdOf(item), 'image_generation'), tool => ({
     ...tool,
-    status: statusOf(item, 'done'),
+    status: codexStatus(item, 'done'),
     ...optional('title', item.str('revised_prompt') ?? tool.title),
     ...optionalList('images', image ? [image] : [])
   }))
@@ -68,7 +68,7 @@ export const webSearch =
       ...callOf(codex, id, 'web_search'),
       type: 'tool',
       ...codex.alone(id),
-      status: statusOf(item, 'done'),
+      status: codexStatus(item, 'done'),
       detail: webDetail(action, query)
     })
     searches.remember(side, entry, [key])
@@ -77,7 +77,7 @@ export const webSearch =
 /** The result of a call, by its id. */
 const callOutput: CodexHandler = (codex, item) => {
   const { at } = codex
-  const outcome = outcomeOf(item.get('output'))
+  const outcome = outputOutcome(item.get('output'))
   const callId = item.str('call_id') ?? ''
   const isRepeat = codex.rollout.streamed.delete(callId)
   const isSecond = !codex.calls.waits(callId, codex.thread)
@@ -93,7 +93,7 @@ const toolSearchOutput: CodexHandler = (codex, item) => {
   const tools = item.get('tools')
   codex.calls.answered(callOf(codex, item.str('call_id'), 'tool_search'), tool => ({
     ...tool,
-    status: statusOf(item, 'done'),
+    status: codexStatus(item, 'done'),
     ...optional('endedAt', at),
     output: tools.text(),
     detail: tool.detail.kind === 'search' ? { ...tool.detail, hits: tools.list().length } : tool.detail
@@ -119,7 +119,7 @@ const STATUS = meanings<Status>([
   ['running', 'in_progress inProgress searching generating open']
 ])
 
-export const statusOf = (item: Cursor, otherwise: Status): Status =>
+export const codexStatus = (item: Cursor, otherwise: Status): Status =>
   STATUS.get(item.str('status') ?? '') ?? otherwise
 
 export const CALL_ITEMS = {

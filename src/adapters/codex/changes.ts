@@ -4,7 +4,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Diff, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { lineCounts } from '../reading/line-counts.ts'
+import { changedLines } from '../reading/line-counts.ts'
 import { longLines } from '../tools/rules.ts'
 
 /** What a list of changes amounts to, with what the call said before. */
@@ -40,7 +40,7 @@ const changeDiff = (change: Cursor, path: string): Diff => {
   if (action === 'delete') return { form: 'texts', path, old: content.text(), new: null, ...counts(0, lines) }
   if (action === 'add') return { form: 'patch', path, patch: `*** Add File: ${path}` }
   const patch = facts.get(facts.str('unified_diff') === undefined ? 'diff' : 'unified_diff')
-  const signs = typeof patch.value === 'string' ? lineCounts(patch.value) : {}
+  const signs = typeof patch.value === 'string' ? changedLines(patch.value) : {}
   // A renamed file says so as the patch itself does.
   const to = facts.str('move_path')
   const moved = to ? `*** Move to: ${to}` : ''

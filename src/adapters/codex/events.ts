@@ -7,7 +7,7 @@ import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
 import { imageCall, webSearch } from './calls.ts'
-import { agentMessage, eventWords, reply, userMessage } from './messages.ts'
+import { agentMessage, codexPrompt, eventWords, reply } from './messages.ts'
 import { compacted, failure, failureAgain, turnAborted } from './retold.ts'
 import { reasoningEvent } from './thinking.ts'
 import { itemTold } from './thread-items.ts'
@@ -81,8 +81,8 @@ const goalUpdated: CodexHandler = (codex, event) => {
   codex.happened({ event: 'setting', setting: 'goal', value }, `${codex.named()}.goal`)
 }
 
-export const EVENTS = meanings<CodexHandler>([
-  [userMessage, 'user_message'],
+export const CODEX_EVENTS = meanings<CodexHandler>([
+  [codexPrompt, 'user_message'],
   [agentMessage, 'agent_message'],
   [reasoningEvent, 'agent_reasoning agent_reasoning_raw_content'],
   [execEnd, 'exec_command_end'],

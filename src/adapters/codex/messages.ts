@@ -14,7 +14,7 @@ export const messageItem: CodexHandler = (codex, item) => {
   const role = item.str('role')
   const content = item.get('content')
   if (role === 'assistant')
-    return reply(codex, { ...contentOf(content), side: 'item', id, keys: [plainOf(content)] })
+    return reply(codex, { ...contentOf(content), side: 'item', id, keys: [plainMessage(content)] })
   const injected: Injected[] = []
   const spoken: Cursor[] = []
   for (const block of content.isList ? content.list() : [content]) {
@@ -30,13 +30,13 @@ export const messageItem: CodexHandler = (codex, item) => {
 const IMAGE_TAG = /^<\/?image\b[^>]*>$/
 
 const spokenBlocks = (codex: CodexBuilder, id: string | undefined, blocks: readonly Cursor[]): void => {
-  const spoken = blocks.filter(block => !IMAGE_TAG.test(plainOf(block)))
-  const keys = spoken.map(plainOf)
+  const spoken = blocks.filter(block => !IMAGE_TAG.test(plainMessage(block)))
+  const keys = spoken.map(plainMessage)
   prompt(codex, { ...contentOfBlocks(spoken), side: 'item', id, keys: [keys.join('\n'), ...keys] })
 }
 
 /** The prompt as the human typed it. */
-export const userMessage: CodexHandler = (codex, event) =>
+export const codexPrompt: CodexHandler = (codex, event) =>
   prompt(codex, {
     ...eventWords(event.get('message')),
     images: event.list('images').flatMap(urlImage),
@@ -56,7 +56,7 @@ export const eventWords = (at: Cursor): Words => ({
   side: 'event',
   id: undefined,
   text: at.text(),
-  keys: [plainOf(at)],
+  keys: [plainMessage(at)],
   images: [],
   attached: []
 })
@@ -120,8 +120,8 @@ export const reply = (codex: CodexBuilder, said: Words) => {
 export const textOf = (block: Cursor): Cursor => (block.isString ? block : block.get('text'))
 
 /** The words of a text, a block or a list of blocks, to compare. */
-export const plainOf = (at: Cursor): string => {
-  if (at.isList) return at.list().map(plainOf).join('\n')
+export const plainMessage = (at: Cursor): string => {
+  if (at.isList) return at.list().map(plainMessage).join('\n')
   const value = textOf(at).value
   return typeof value === 'string' ? value : ''
 }

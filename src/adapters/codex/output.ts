@@ -16,11 +16,11 @@ interface CodexOutcome {
 }
 
 /** From the `output` of a call's result, whatever its shape. */
-export const outcomeOf = (at: Cursor): CodexOutcome => {
+export const outputOutcome = (at: Cursor): CodexOutcome => {
   if (typeof at.value === 'string') return fromText(at, at.value)
   if (at.isList) return { ...plain(at), ...failure(contentOf(at).text) }
   if (at.get('metadata').isObject || at.str('output') !== undefined) return fromObject(at)
-  const content = at.has('content') ? outcomeOf(at.get('content')) : plain(at)
+  const content = at.has('content') ? outputOutcome(at.get('content')) : plain(at)
   return { ...content, ...(at.bool('success') === false ? { outcome: 'failed' } : {}) }
 }
 

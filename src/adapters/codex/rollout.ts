@@ -7,7 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { CALL_ITEMS } from './calls.ts'
-import { EVENTS, usageTold } from './events.ts'
+import { CODEX_EVENTS, usageTold } from './events.ts'
 import { messageItem, textOf } from './messages.ts'
 import { compacted, failureAgain } from './retold.ts'
 import type { ItemType } from './shape.ts'
@@ -120,7 +120,7 @@ const HISTORY = rules(SILENT_ITEMS, ...Object.entries(ITEMS))
 /** Lines that wrap an item or an event. */
 const FAMILIES = new Map([
   ['response_item', HISTORY],
-  ['event_msg', rules(SILENT_EVENTS, ...EVENTS)]
+  ['event_msg', rules(SILENT_EVENTS, ...CODEX_EVENTS)]
 ])
 const LINES = rules(
   SILENT_LINES,

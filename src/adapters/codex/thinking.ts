@@ -3,7 +3,7 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
-import { plainOf, textOf } from './messages.ts'
+import { plainMessage, textOf } from './messages.ts'
 
 /** Thinking of the history: a summary, the thoughts themselves, or no more than that there was some. */
 export const reasoningItem: CodexHandler = (codex, item) => {
@@ -30,4 +30,4 @@ export const thoughts = (
   echoes.remember(side, entry, ...news.map(part => [thoughtOf(part)]))
 }
 
-const thoughtOf = (part: Cursor): string => plainOf(part).trim()
+const thoughtOf = (part: Cursor): string => plainMessage(part).trim()

@@ -11,9 +11,9 @@ import { again } from '../reading/sources.ts'
 import { statusByExit, todosOf } from '../tools/rules.ts'
 import type { CallChange } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { callOf, statusOf } from './calls.ts'
+import { callOf, codexStatus } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
-import { plainOf, prompt, reply } from './messages.ts'
+import { plainMessage, prompt, reply } from './messages.ts'
 import { compacted } from './retold.ts'
 import { thoughts } from './thinking.ts'
 import { scriptIn, scriptOf, webDetail } from './tools.ts'
@@ -45,7 +45,7 @@ const wordsOf = (item: Cursor) => {
     side: 'thread' as const,
     id: item.str('id'),
     text: joinTexts(texts.map(piece => piece.text())),
-    keys: [texts.map(plainOf).join('\n')],
+    keys: [texts.map(plainMessage).join('\n')],
     images: pieces.flatMap(piece => imageOf(piece) ?? []),
     attached: pieces.flatMap(piece => piece.str('path') ?? []).map(name => ({ name }))
   }
@@ -69,7 +69,7 @@ const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string,
   const { at, calls, rollout } = codex
   const isOver = stage === 'completed'
   const call = callOf(codex, item.str('id'), name)
-  const status = statusOf(item, isOver ? 'done' : 'running')
+  const status = codexStatus(item, isOver ? 'done' : 'running')
   const ended = optional('endedAt', isOver ? at : undefined)
   const answer: CallChange = tool => {
     const whole = told(tool)

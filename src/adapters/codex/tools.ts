@@ -80,7 +80,7 @@ const agentMessage: ToolRule = args => ({
   prompt: args.text('message', 'prompt') ?? ''
 })
 
-export const RULES: ToolRules = toolRules(
+export const CODEX_TOOLS: ToolRules = toolRules(
   [run, 'shell shell_command exec_command container.exec unified_exec'],
   [localShell, 'local_shell'],
   [writeStdin, 'write_stdin'],

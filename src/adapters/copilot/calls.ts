@@ -9,7 +9,7 @@ import type { Place } from '../reading/place.ts'
 import { withEarlier } from '../reading/sources.ts'
 import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CopilotBuilder, CopilotHandler } from './builder.ts'
-import { outcomeOf, RULES, refinedDetail } from './tools.ts'
+import { COPILOT_TOOLS, copilotDetail, executionOutcome } from './tools.ts'
 
 /** A call that a reply asks for: part of that message. */
 export const requestedCall = (copilot: CopilotBuilder, request: Cursor, placed: () => Place): void => {
@@ -33,7 +33,7 @@ export const started: CopilotHandler = (copilot, data) => {
 
 export const finished: CopilotHandler = (copilot, data) => {
   const { at } = copilot
-  const outcome = outcomeOf(data)
+  const outcome = executionOutcome(data)
   const { images } = contentOf(data.get('result', 'contents'))
   copilot.calls.answered(callOf(copilot, data, data.str('toolName')), tool => ({
     ...tool,
@@ -41,7 +41,7 @@ export const finished: CopilotHandler = (copilot, data) => {
     ...optional('endedAt', at),
     output: withEarlier(tool.output, outcome.output),
     ...optionalList('images', images),
-    detail: refinedDetail(tool.detail, outcome)
+    detail: copilotDetail(tool.detail, outcome)
   }))
 }
 
@@ -57,7 +57,7 @@ const statusOf = (data: Cursor, exitCode: number | undefined): Tool['status'] =>
 }
 
 const callOf = (copilot: CopilotBuilder, data: Cursor, name = '', thread = copilot.thread): ToldCall => {
-  const { detail, input } = describeCall(RULES, name, data.get('arguments'))
+  const { detail, input } = describeCall(COPILOT_TOOLS, name, data.get('arguments'))
   const server = data.str('mcpServerName')
   const isText = data.get('arguments').isString && detail.kind !== 'other'
   return {

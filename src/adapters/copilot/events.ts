@@ -10,7 +10,7 @@ import { meanings, wordList } from '../reading/word-tables.ts'
 import { tells } from '../transcript/sequence.ts'
 import type { CopilotHandler } from './builder.ts'
 import { agentEnded, agentStarted, finished, started } from './calls.ts'
-import { assistantMessage, reasoning, userMessage } from './messages.ts'
+import { assistantMessage, copilotPrompt, reasoning } from './messages.ts'
 
 const sessionStart: CopilotHandler = (copilot, data) => {
   copilot.model = data.str('selectedModel') ?? copilot.model
@@ -152,7 +152,7 @@ const planAsked = tells(data => {
 
 const cleared = tells(() => ({ event: 'notice', level: 'info', text: 'context cleared' }))
 
-export const EVENTS = meanings<CopilotHandler>([
+export const COPILOT_EVENTS = meanings<CopilotHandler>([
   [sessionStart, 'session.start session.resume'],
   [contextChanged, 'session.context_changed'],
   [(copilot, data) => copilot.facts.note({ title: data.str('title') }), 'session.title_changed'],
@@ -167,7 +167,7 @@ export const EVENTS = meanings<CopilotHandler>([
   [cleared, 'session.context_cleared'],
   [context(() => 'handoff', 'summary', 'context'), 'session.handoff'],
   [shutdown, 'session.shutdown'],
-  [userMessage, 'user.message'],
+  [copilotPrompt, 'user.message'],
   [assistantMessage, 'assistant.message'],
   [reasoning, 'assistant.reasoning'],
   [usage, 'assistant.usage'],

@@ -6,7 +6,7 @@ import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { CopilotBuilder } from './builder.ts'
 import { detect } from './detect.ts'
-import { EVENTS } from './events.ts'
+import { COPILOT_EVENTS } from './events.ts'
 import { isSilent } from './silent.ts'
 
 export const copilot: Format = {
@@ -26,7 +26,7 @@ class CopilotReducer implements Reducer {
     const data = record.get('data')
     builder.begin(n, record.time('timestamp'))
     builder.enter(record)
-    const rule = type !== undefined && data.isObject ? EVENTS.get(type) : undefined
+    const rule = type !== undefined && data.isObject ? COPILOT_EVENTS.get(type) : undefined
     if (rule) {
       builder.adopt()
       rule(builder, data)

@@ -9,7 +9,7 @@ import type { Place } from '../reading/place.ts'
 import type { CopilotBuilder, CopilotHandler } from './builder.ts'
 import { requestedCall } from './calls.ts'
 
-export const userMessage: CopilotHandler = (copilot, data) => {
+export const copilotPrompt: CopilotHandler = (copilot, data) => {
   const text = data.get('content').text()
   const source = data.str('source')
   if (source !== undefined && !/^(user|human)$/i.test(source)) {

@@ -6,7 +6,7 @@ import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { toolRules } from '../tools/names.ts'
-import { askUser, editFile, fetchUrl, textsDiff, todosOf, writeFile } from '../tools/rules.ts'
+import { askUser, editFile, editTexts, fetchUrl, todosOf, writeFile } from '../tools/rules.ts'
 
 /** Keys for a running shell, or a look at what it printed. */
 const shellSession =
@@ -44,7 +44,7 @@ const editor: ToolRule = args => {
 
 const manyEdits: ToolRule = args => {
   const edits = args.take('replacements').list()
-  const diffs = edits.map((edit): Diff => ({ ...textsDiff(edit), ...optional('path', edit.str('filePath')) }))
+  const diffs = edits.map((edit): Diff => ({ ...editTexts(edit), ...optional('path', edit.str('filePath')) }))
   return { kind: 'edit', path: edits[0]?.str('filePath') ?? '', diffs }
 }
 
@@ -79,7 +79,7 @@ const fetchPages: ToolRule = args =>
       }
     : fetchUrl(args)
 
-export const RULES: ToolRules = toolRules(
+export const COPILOT_TOOLS: ToolRules = toolRules(
   ['shell', 'bash powershell shell run_in_terminal'],
   [shellSession('input to'), 'write_bash write_powershell'],
   [shellSession('output of'), 'read_bash read_powershell'],
@@ -102,7 +102,7 @@ export const RULES: ToolRules = toolRules(
   ['startTask', 'task runSubagent'],
   [todos, 'update_todo manage_todo_list'],
   [ask, 'ask_user'],
-  ['think', 'think'],
+  ['noteThought', 'think'],
   ['leavePlanMode', 'exit_plan_mode']
 )
 
@@ -118,7 +118,7 @@ const EXIT =
 const LAST_LINE = new RegExp(`\\s*${EXIT.source}\\s*$`)
 
 /** What a result says, in the words of any version. */
-export const outcomeOf = (data: Cursor): CopilotOutcome => {
+export const executionOutcome = (data: Cursor): CopilotOutcome => {
   const result = data.get('result')
   const error = data.get('error')
   const body = [result.get('content'), result.get('text_result_for_llm'), result].find(at => at.isString)
@@ -140,7 +140,7 @@ export const outcomeOf = (data: Cursor): CopilotOutcome => {
 }
 
 /** Results show an edit as a diff, and a command by its exit code. */
-export const refinedDetail = (detail: ToolDetail, { details, exitCode }: CopilotOutcome): ToolDetail => {
+export const copilotDetail = (detail: ToolDetail, { details, exitCode }: CopilotOutcome): ToolDetail => {
   if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', exitCode) }
   const text = details.text()
   if (!/^(diff --git |--- |@@ )/m.test(previewOf(text).slice(0, 600))) return detail

@@ -1,8 +1,8 @@
 // The AgentEvent vocabulary of the dispatch agent and its cousins, and the chat events of Pi's web client. No ids, no
 // times, strictly ordered: what belongs together follows from the order alone.
 
-import { answerIn } from '../generic/results.ts'
-import { callIdOf, callIn, isFailed, resultOf } from '../generic/spellings.ts'
+import { chatAnswerIn } from '../generic/results.ts'
+import { callIdOf, callIn, resultOf, saysFailed } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
 import { firstOf, firstString, inside } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
@@ -24,8 +24,8 @@ const call: StreamEventReader = ({ turn }, at) => {
 const result: StreamEventReader = ({ writer }, at) => {
   const held = inside(at, 'toolResult', 'tool')
   const value = resultOf(held)
-  const answer = answerIn(held, value.exists ? value : resultOf(at), callIdOf(held))
-  const status = isFailed(at) ? 'failed' : answer.status
+  const answer = chatAnswerIn(held, value.exists ? value : resultOf(at), callIdOf(held))
+  const status = saysFailed(at) ? 'failed' : answer.status
   writer.draft().answer({ ...answer, key: answer.callId || keyOf(answer.name), status })
 }
 

@@ -2,7 +2,7 @@
 // https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol (ai 6.0.326, 7.0.169)
 
 import type { Status } from '../../model/transcript/types.ts'
-import { answerIn } from '../generic/results.ts'
+import { chatAnswerIn } from '../generic/results.ts'
 import { callIdOf, errorIn, resultOf } from '../generic/spellings.ts'
 import { fileOf, sourceOf } from '../generic/ui-parts.ts'
 import { usageOf } from '../generic/usage.ts'
@@ -66,7 +66,7 @@ const denied: StreamEventReader = (stream, at) => {
 const answer = ({ writer }: EventStream, at: Cursor, value: Cursor, known: { status?: Status } = {}) => {
   // The full stream repeats the arguments.
   const more = { input: at.get('input'), preliminary: at.bool('preliminary'), ...known }
-  writer.draft().answer({ ...answerIn(at, value, callIdOf(at)), ...more })
+  writer.draft().answer({ ...chatAnswerIn(at, value, callIdOf(at)), ...more })
 }
 
 const begin: StreamEventReader = (stream, at) => {

@@ -4,7 +4,7 @@
 import { roleNameOf } from '../generic/roles.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
-import { isKnown, isRow, typeOf, unwrapped } from './shape.ts'
+import { eventInside, isKnown, isRow, typeOf } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   let decisive = 0
@@ -15,7 +15,7 @@ export const detect = (sample: readonly unknown[]): number => {
     const outer = new Cursor(value, 0)
     if (!outer.isObject) continue
     all++
-    const at = unwrapped(outer)
+    const at = eventInside(outer)
     if (isDecisive(at)) decisive++
     else if (isKnown(typeOf(at))) known++
     else if (roleNameOf(at) !== '' && at.has('content')) spoken++

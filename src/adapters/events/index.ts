@@ -12,7 +12,7 @@ import { labelOf } from '../transcript/unknown.ts'
 import { agentEvent } from './agent-events.ts'
 import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
-import { isRow, typeOf, unwrapped } from './shape.ts'
+import { eventInside, isRow, typeOf } from './shape.ts'
 import { tellRow, tellStored } from './stored.ts'
 import type { InputDraft } from './tool-input.ts'
 import { StreamedTurn } from './turn.ts'
@@ -49,7 +49,7 @@ export class EventStream implements Reducer {
   push(record: unknown, n: RecordNo): readonly Op[] {
     const { writer } = this
     const outer = new Cursor(record, n)
-    const at = unwrapped(outer)
+    const at = eventInside(outer)
     writer.start(n, timeOf(outer) ?? timeOf(at))
     if (outer.isObject) this.#tell(at, outer)
     else writer.showAsIs(outer, labelOf(outer))

@@ -5,7 +5,7 @@ import { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 
 /** {tabId, event}, {seq, ts, event}, {event: name, data}: the event itself. */
-export const unwrapped = (at: Cursor): Cursor => {
+export const eventInside = (at: Cursor): Cursor => {
   const event = at.get('event')
   if (event.str('type') !== undefined) return event
   const type = at.str('type')

@@ -3,7 +3,7 @@
 
 import { tellMessage } from '../generic/chat.ts'
 import type { EntryName } from '../generic/draft-message.ts'
-import { answerIn } from '../generic/results.ts'
+import { chatAnswerIn } from '../generic/results.ts'
 import { callIdOf, callIn, resultOf } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
@@ -70,7 +70,7 @@ const tellPart = (stream: EventStream, type: string, at: Cursor, name: EntryName
     case 'tool_call':
       return tellCall(stream, at)
     case 'tool_result':
-      return writer.draft().answer(answerIn(at, resultOf(at), callIdOf(at)))
+      return writer.draft().answer(chatAnswerIn(at, resultOf(at), callIdOf(at)))
     case 'error':
       return turn.event(errorOf(at), name)
     case 'system':
@@ -89,7 +89,7 @@ const tellCall = ({ turn, writer }: EventStream, at: Cursor, part?: string) => {
     const text = at.get('shellOutput').str(stream)
     if (text) writer.calls.print(call, text, stream)
   }
-  if (at.has('result')) writer.calls.settle(call, answerIn(at, at.get('result')))
+  if (at.has('result')) writer.calls.settle(call, chatAnswerIn(at, at.get('result')))
 }
 
 /** A row may hold its words without anything around them. */

@@ -7,7 +7,7 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { todosOf } from '../tools/rules.ts'
-import { type GeminiOutcome, isSaidIn, rowsUnder, statusOf, withRows } from './outcome.ts'
+import { type GeminiOutcome, geminiStatus, isSaidIn, rowsUnder, withRows } from './outcome.ts'
 
 export const refineByDisplay = (tool: Tool, outcome: GeminiOutcome): Tool => {
   const { display } = outcome
@@ -134,7 +134,7 @@ const withTask = (tool: Tool, display: Cursor): Tool => {
     ...optional('calls', calls),
     ...optional('duration', summary.num('totalDurationMs'))
   }
-  const status = tool.status === 'done' ? (statusOf(state) ?? 'done') : tool.status
+  const status = tool.status === 'done' ? (geminiStatus(state) ?? 'done') : tool.status
   const output = sizeOf(tool.output) > 0 ? tool.output : display.get('result').text()
   const reason = display.str('terminateReason')
   const rows = reason === undefined ? [] : [{ name: 'ended by', value: reason }]

@@ -5,7 +5,7 @@ import type { Attachment, Field, Image, Millis, Status, Text, Tool } from '../..
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
-import { type GeminiPart, partsOf } from './parts.ts'
+import { type GeminiPart, geminiParts } from './parts.ts'
 
 export interface GeminiOutcome {
   readonly status: Status
@@ -22,7 +22,7 @@ export interface GeminiOutcome {
 }
 
 /** `parts` are the response and what came with it; `note` is a toolCallResult or a recorded toolCall. */
-export const outcomeOf = (parts: readonly GeminiPart[], note: Cursor, ended?: Millis): GeminiOutcome => {
+export const partsOutcome = (parts: readonly GeminiPart[], note: Cursor, ended?: Millis): GeminiOutcome => {
   const answer = joined(parts.flatMap(answersIn))
   const media = [...parts, ...parts.flatMap(mediaInside)]
   const display = note.get('resultDisplay')
@@ -31,7 +31,7 @@ export const outcomeOf = (parts: readonly GeminiPart[], note: Cursor, ended?: Mi
   const isSaid = sizeOf(answer.text) > 0
   const isMore = isSaid && failure.exists && !isSaidIn(answer.text, answer.at, failure.text())
   return {
-    status: statusOf(note.str('status')) ?? (answer.failed ? 'failed' : 'done'),
+    status: geminiStatus(note.str('status')) ?? (answer.failed ? 'failed' : 'done'),
     output: isSaid ? answer.text : failure.exists ? failure.text() : display.isString ? display.text() : '',
     at: isSaid ? answer.at : failure.exists ? failure : display,
     images: [...answer.images, ...media.flatMap(part => (part.part === 'media' ? (part.images ?? []) : []))],
@@ -68,7 +68,7 @@ export const withRows = (tool: Tool, rows: NonNullable<Tool['input']>): Tool => 
   return { ...tool, input: [...(tool.input ?? []).filter(row => !names.has(row.name)), ...rows] }
 }
 
-export const statusOf = (status: string | undefined): Status | undefined => STATUS.get(status ?? '')
+export const geminiStatus = (status: string | undefined): Status | undefined => STATUS.get(status ?? '')
 
 const STATUS = meanings<Status>([
   ['done', 'success completed'],
@@ -121,7 +121,7 @@ const answersIn = (part: GeminiPart): readonly Answer[] => {
 }
 
 const mediaInside = (part: GeminiPart): readonly GeminiPart[] =>
-  part.part === 'response' ? partsOf(part.response.get('parts')) : []
+  part.part === 'response' ? geminiParts(part.response.get('parts')) : []
 
 const joined = (answers: readonly Answer[]): Answer => {
   const said = answers.filter(answer => sizeOf(answer.text) > 0)

@@ -17,7 +17,7 @@ export type GeminiPart =
   | { readonly part: 'unknown'; readonly label: string; readonly text: Text }
 
 /** A string, one part, or a list of parts and strings. */
-export const partsOf = (at: Cursor): readonly GeminiPart[] =>
+export const geminiParts = (at: Cursor): readonly GeminiPart[] =>
   (at.isList ? at.list() : at.exists ? [at] : []).flatMap(partsIn)
 
 /** What is told by a part that is plain words, or that nobody knows. */

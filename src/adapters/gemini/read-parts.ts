@@ -4,7 +4,7 @@ import type { Millis, User } from '../../model/transcript/types.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
-import { outcomeOf, plainOutcome } from './outcome.ts'
+import { partsOutcome, plainOutcome } from './outcome.ts'
 import type { GeminiPart } from './parts.ts'
 
 /** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */
@@ -40,7 +40,7 @@ const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContex
     case 'response': {
       const { response } = part
       const note = noteFor(response, context.note)
-      const outcome = outcomeOf([part, ...(media.get(part) ?? [])], note, context.ended)
+      const outcome = partsOutcome([part, ...(media.get(part) ?? [])], note, context.ended)
       return message.answer(
         response.str('id') ?? note.str('callId') ?? '',
         response.str('name') ?? '',

@@ -5,19 +5,21 @@ import type { Text, ThreadId, Tool } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiMessage } from './message.ts'
-import { type GeminiOutcome, outcomeOf, statusOf } from './outcome.ts'
-import { type GeminiPart, partsOf, wordsIn } from './parts.ts'
+import { type GeminiOutcome, geminiStatus, partsOutcome } from './outcome.ts'
+import { type GeminiPart, geminiParts, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
 import { isContent } from './shape.ts'
 import { recordedTokens } from './usage.ts'
 
 /** Thoughts, then what was said, then the calls with their results in them. */
-export const readMessage = (message: GeminiMessage, record: Cursor) => {
-  const said = record.get(partsOf(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content')
+export const readRecordedMessage = (message: GeminiMessage, record: Cursor) => {
+  const said = record.get(
+    geminiParts(record.get('displayContent')).some(isSaid) ? 'displayContent' : 'content'
+  )
   const type = record.str('type')
   switch (type) {
     case 'user':
-      return readParts(message, partsOf(said), { speaker: 'user' })
+      return readParts(message, geminiParts(said), { speaker: 'user' })
     case 'info':
     case 'warning':
       return message.event({ event: 'notice', level: type, text: plain(said) })
@@ -28,7 +30,7 @@ export const readMessage = (message: GeminiMessage, record: Cursor) => {
       message.begin('thought-')
       for (const thought of record.list('thoughts')) speakThought(message, thought)
       message.begin('')
-      readParts(message, partsOf(said).filter(isToldOnce(record)), { speaker: 'model' })
+      readParts(message, geminiParts(said).filter(isToldOnce(record)), { speaker: 'model' })
       message.begin('call-')
       readCalls(message, record.list('toolCalls'))
       message.builder.facts.note({ model: record.str('model') })
@@ -40,7 +42,7 @@ export const readMessage = (message: GeminiMessage, record: Cursor) => {
 export const readContent = (message: GeminiMessage, content: Cursor, isFirst: boolean) => {
   if (!isContent(content)) return message.unknown(content)
   message.builder.facts.note({ dialect: 'checkpoint' })
-  const parts = partsOf(content.get('parts'))
+  const parts = geminiParts(content.get('parts'))
   const [opening] = parts
   const role = content.str('role')
   const isSetup = isFirst && role === 'user' && opening?.part === 'text' && isPreamble(opening.at)
@@ -105,7 +107,7 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
     message.call({
       ...message.callOf(callId, call.str('name'), call.get('args')),
       owner: `${callId} ${count}`,
-      status: statusOf(call.str('status')) ?? 'running',
+      status: geminiStatus(call.str('status')) ?? 'running',
       outcome: recordedOutcome(call)
     })
   }
@@ -114,7 +116,7 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
 const recordedOutcome = (call: Cursor): GeminiOutcome | undefined => {
   const result = call.get(call.get('result').exists ? 'result' : 'responseParts')
   if (![result, call.get('resultDisplay'), call.get('error')].some(at => at.exists)) return undefined
-  return outcomeOf(partsOf(result), call, call.time('timestamp'))
+  return partsOutcome(geminiParts(result), call, call.time('timestamp'))
 }
 
-const plain = (at: Cursor): Text => joinTexts(partsOf(at).map(wordsIn), '')
+const plain = (at: Cursor): Text => joinTexts(geminiParts(at).map(wordsIn), '')

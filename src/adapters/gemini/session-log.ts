@@ -8,7 +8,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { GeminiBuilder } from './builder.ts'
 import { type GeminiMessage, placeOf } from './message.ts'
-import { readContent, readMessage } from './recorded-message.ts'
+import { readContent, readRecordedMessage } from './recorded-message.ts'
 import { isContent, isNamelessMessage, isRecordedMessage, isSessionHead } from './shape.ts'
 
 /** The messages of one thread that were not taken back, in order. */
@@ -123,7 +123,7 @@ export class SessionLog {
     const message = this.#messageOf(record)
     message.at = record.time('timestamp')
     message.src = withRecord(message.src, record.record)
-    readMessage(message, record)
+    readRecordedMessage(message, record)
     if (this.#live().order.at(-1) === message) message.close()
     return 'empty message'
   }

@@ -12,7 +12,7 @@ import {
 import type { Cursor } from '../reading/cursor.ts'
 import type { GeminiBuilder } from './builder.ts'
 import { type GeminiMessage, turnEnd } from './message.ts'
-import { type GeminiOutcome, isSaidIn, plainOutcome, reasonIn, statusOf } from './outcome.ts'
+import { type GeminiOutcome, geminiStatus, isSaidIn, plainOutcome, reasonIn } from './outcome.ts'
 import { isStreamEvent } from './shape.ts'
 import { statsOf } from './usage.ts'
 
@@ -94,7 +94,7 @@ export class GeminiStream {
 const outcomeIn = (record: Cursor): GeminiOutcome => {
   const output = record.get('output')
   const reason = reasonIn(record.get('error')).text()
-  const status = statusOf(record.str('status')) ?? 'done'
+  const status = geminiStatus(record.str('status')) ?? 'done'
   const plain = plainOutcome(status, output, record.time('timestamp'))
   return isSaidIn(plain.output, output, reason)
     ? plain

@@ -7,7 +7,7 @@ import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { CallAnswer } from './calls.ts'
 import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
-import { answerIn } from './results.ts'
+import { chatAnswerIn } from './results.ts'
 import { callIn } from './spellings.ts'
 import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
@@ -51,7 +51,7 @@ class BlockReader {
         return message.call({ ...callIn(block), part: i })
       case 'result':
         this.#flush()
-        return message.answer(answerIn(block))
+        return message.answer(chatAnswerIn(block))
       case 'content': {
         const content = contentOf(block)
         for (const type of content.unknown) message.writer.notice('unknown-block', type)

@@ -5,12 +5,12 @@ import type { Field, Millis, Text, Tool, ToolDetail } from '../../model/transcri
 import { optional } from '../reading/arguments.ts'
 import { statusByExit } from '../tools/rules.ts'
 import type { CallAnswer, ChatCall } from './calls.ts'
-import { refine, type ToolResult } from './results.ts'
+import { refineResult, type ToolResult } from './results.ts'
 
 export const withAnswer = (call: ChatCall, answer: CallAnswer, at: Millis | undefined): Tool => {
   const { tool, streamed } = call
   const { result, status } = answer
-  const detail = withStderr(refine(tool.detail, result), streamed?.stderr)
+  const detail = withStderr(refineResult(tool.detail, result), streamed?.stderr)
   const answered: Tool = {
     ...tool,
     name: tool.name || (answer.name ?? ''),
@@ -25,7 +25,7 @@ export const withAnswer = (call: ChatCall, answer: CallAnswer, at: Millis | unde
 
 /** What an answer that is there already says of a call that is told (again). */
 export const refinedBy = ({ tool, result, streamed }: ChatCall, told: ToolDetail) => {
-  const detail = withStderr(result ? refine(told, result) : told, streamed?.stderr)
+  const detail = withStderr(result ? refineResult(told, result) : told, streamed?.stderr)
   return { detail, status: statusByExit(tool.status, detail) }
 }
 

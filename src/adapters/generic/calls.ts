@@ -9,7 +9,7 @@ import { type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { asShell, printed, refinedBy, withAnswer } from './call-answer.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { type ToolResult, withExitCode } from './results.ts'
-import { describe } from './tools.ts'
+import { describeChatTool } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export interface MadeCall {
@@ -171,4 +171,4 @@ const toldBy = (made: MadeCall) => {
 }
 
 const describedBy = ({ name, input }: MadeCall): Described =>
-  input instanceof Cursor ? describe(name, input) : input
+  input instanceof Cursor ? describeChatTool(name, input) : input

@@ -6,7 +6,7 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
-import { answerIn } from './results.ts'
+import { chatAnswerIn } from './results.ts'
 import { type ChatRole, roleNameOf, roleOf } from './roles.ts'
 import { answeredIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
@@ -85,7 +85,7 @@ const tellResult = (message: DraftMessage, at: Cursor) => {
   const error = at.get('error')
   const problem = errorIn(error)
   const value = at.has('content') ? at.get('content') : resultOf(at)
-  const answer = answerIn(at, problem.exists && !isFilled(value) ? problem : value)
+  const answer = chatAnswerIn(at, problem.exists && !isFilled(value) ? problem : value)
   const status = error.exists || at.str('status') === 'error' ? 'failed' : answer.status
   message.answer({ ...answer, key: answer.callId || NAMELESS, status })
 }

@@ -7,8 +7,8 @@ import type { Cursor } from '../reading/cursor.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
 import { usageBy } from '../transcript/usage.ts'
 import type { DraftMessage } from './draft-message.ts'
-import { readResult } from './results.ts'
-import { describe } from './tools.ts'
+import { toolResultOf } from './results.ts'
+import { describeChatTool } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellPanelLine = (writer: ChatWriter, at: Cursor, name: string) => {
@@ -73,10 +73,14 @@ const tellCall = (message: DraftMessage, at: Cursor, what: string) => {
   const holdsResult = READS.has(name)
   // What the panel says, happened; what it asks for may not have.
   const status = what === 'tool' && at.str('type') === 'say' ? 'done' : 'running'
-  const input = describe(name, held, 'tool', ...(holdsResult ? ['content'] : []))
+  const input = describeChatTool(name, held, 'tool', ...(holdsResult ? ['content'] : []))
   const call = message.call({ callId: '', key: keyOf(what), name, input, status, part: 0 })
   if (holdsResult)
-    message.writer.calls.settle(call, { callId: '', result: readResult(held.get('content')), status: 'done' })
+    message.writer.calls.settle(call, {
+      callId: '',
+      result: toolResultOf(held.get('content')),
+      status: 'done'
+    })
 }
 
 /** Tools whose line on the panel holds the result, not an argument. */
@@ -88,7 +92,7 @@ const tellOutput = (message: DraftMessage, what: string, text: Cursor) => {
   const { calls } = message.writer
   const open = what === 'command_output' ? calls.last(key) : undefined
   if (open) calls.more(open, text.text())
-  else message.answer({ callId: '', key, name: what, result: readResult(text), status: 'done' })
+  else message.answer({ callId: '', key, name: what, result: toolResultOf(text), status: 'done' })
 }
 
 const ANSWERED = meanings([

@@ -4,7 +4,7 @@
 import { Cursor } from '../reading/cursor.ts'
 import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
-import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
@@ -20,7 +20,7 @@ const sureness = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
-  if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isExport(at)) return 0.9
+  if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isChatExport(at)) return 0.9
   // Exports of opencode hold such a list, too.
   if (heldIn(at) !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
   if (isItem(at)) return 0.5

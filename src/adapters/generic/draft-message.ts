@@ -41,7 +41,7 @@ export class DraftMessage {
   /** A prompt or a reply. Nothing said makes no entry. */
   say(speaker: ChatSpeaker, name: EntryName, words: SpokenWords): void {
     const { text, images = [], attached = [] } = words
-    if (isBlank(text) && images.length === 0 && attached.length === 0) return
+    if (isBlankText(text) && images.length === 0 && attached.length === 0) return
     const media = { ...optionalList('images', images), ...optionalList('attached', attached) }
     const entry = { ...this.place(name), text, ...media }
     if (speaker === 'user') this.writer.put({ type: speaker, ...entry, source: words.source ?? 'typed' })
@@ -50,13 +50,13 @@ export class DraftMessage {
 
   /** isHidden: that there was a thought is known even where its words are not. */
   think(name: EntryName, text: Text, isHidden = false): void {
-    const hidden = isBlank(text)
+    const hidden = isBlankText(text)
     if (hidden && !isHidden) return
     this.writer.put({ type: 'thinking', ...this.place(name), text, ...(hidden ? { hidden } : {}) })
   }
 
   context(name: EntryName, label: string, text: Text): void {
-    if (!isBlank(text)) this.event(name, { event: 'context', label, text })
+    if (!isBlankText(text)) this.event(name, { event: 'context', label, text })
   }
 
   event(name: EntryName | undefined, detail: EventDetail): EntryPlace {
@@ -80,5 +80,5 @@ export class DraftMessage {
   }
 }
 
-export const isBlank = (text: Text): boolean =>
+export const isBlankText = (text: Text): boolean =>
   sizeOf(text) === 0 || (typeof text === 'string' && text.trim() === '')

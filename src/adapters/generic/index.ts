@@ -15,7 +15,7 @@ import { tellOpenHands } from './openhands.ts'
 import { tellOther } from './other-record.ts'
 import { tellItem } from './responses.ts'
 import { roleNameOf } from './roles.ts'
-import { heldIn, isExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 import { timeOf } from './spellings.ts'
 import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
 import { usageOf } from './usage.ts'
@@ -50,7 +50,7 @@ class GenericReducer implements Reducer {
   #tell(at: Cursor, name: string, room: number) {
     const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
-    if (isExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
+    if (isChatExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
     if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(writer, at, name)

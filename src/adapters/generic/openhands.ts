@@ -8,10 +8,10 @@ import { firstOf, firstString } from '../reading/first.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { tellMessage, tellReasoning } from './chat.ts'
 import type { DraftMessage } from './draft-message.ts'
-import { readResult } from './results.ts'
+import { toolResultOf } from './results.ts'
 import { isOpenHandsEvent } from './shape.ts'
 import { inputOf } from './spellings.ts'
-import { describe } from './tools.ts'
+import { describeChatTool } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellOpenHands = (writer: ChatWriter, at: Cursor, name: string) => {
@@ -44,7 +44,7 @@ const tellAction = (message: DraftMessage, at: Cursor) => {
     callId: called.str('tool_call_id') ?? '',
     key: `\u0000action ${at.num('id') ?? ''}`,
     name: called.str('function_name') ?? action,
-    input: describe(action, args, ...SAID),
+    input: describeChatTool(action, args, ...SAID),
     part: 1
   })
 }
@@ -106,7 +106,7 @@ const tellCall = (message: DraftMessage, at: Cursor) => {
   message.say('assistant', 0, { text: contentOf(at.get('thought')).text })
   const input = at.get('action').isObject ? at.get('action') : inputOf(at.get('tool_call'))
   const made = named(at)
-  const described = describe(made.name, input, ...SAID)
+  const described = describeChatTool(made.name, input, ...SAID)
   message.call({ ...made, input: described, title: at.str('summary') || undefined, part: 1 })
 }
 
@@ -123,6 +123,6 @@ const tellResult = (message: DraftMessage, at: Cursor, kind: string) => {
 const named = (at: Cursor) => ({ callId: at.str('tool_call_id') ?? '', name: at.str('tool_name') ?? '' })
 
 const endedWith = (value: Cursor, exitCode: number | undefined, hasFailed: boolean) => ({
-  result: { ...readResult(value), ...optional('exitCode', exitCode) },
+  result: { ...toolResultOf(value), ...optional('exitCode', exitCode) },
   status: hasFailed || (exitCode ?? 0) > 0 ? ('failed' as const) : ('done' as const)
 })

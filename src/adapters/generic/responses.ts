@@ -5,7 +5,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
-import { readResult } from './results.ts'
+import { toolResultOf } from './results.ts'
 import { isCallOutput } from './shape.ts'
 import type { ChatWriter } from './writer.ts'
 
@@ -15,7 +15,7 @@ export const tellItem = (writer: ChatWriter, at: Cursor, name: string) => {
   if (type === 'reasoning') return message.think(0, thoughtOf(at), true)
   const callId = at.str('call_id') ?? at.str('id') ?? ''
   if (isCallOutput(type)) {
-    const result = readResult(at.get('output').unquoted())
+    const result = toolResultOf(at.get('output').unquoted())
     return message.answer({ callId, result, status: 'done' })
   }
   const input = firstOf(at, 'arguments', 'input', 'action', 'code', 'queries')
@@ -25,7 +25,7 @@ export const tellItem = (writer: ChatWriter, at: Cursor, name: string) => {
   const isOver = at.str('status') === 'completed' && !at.has('call_id')
   if (!result.exists && !isOver) return
   const status = at.get('error').exists || at.str('status') === 'failed' ? 'failed' : 'done'
-  writer.calls.settle(call, { callId, result: readResult(result), status })
+  writer.calls.settle(call, { callId, result: toolResultOf(result), status })
 }
 
 /** A summary, or the thought itself where the model gives it; often neither, only an encrypted blob. */

@@ -6,7 +6,7 @@ import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
-import { answeredIdOf, isFailed, resultOf, toolNameOf } from './spellings.ts'
+import { answeredIdOf, resultOf, saysFailed, toolNameOf } from './spellings.ts'
 
 export interface ToolResult {
   readonly output: Text
@@ -21,12 +21,12 @@ export interface ToolResult {
 }
 
 /** A result with its call's id and name around it. */
-export const answerIn = (at: Cursor, value = resultOf(at), callId = answeredIdOf(at)) => {
-  const status: Status = isDenied(value) ? 'cancelled' : isFailed(at) ? 'failed' : 'done'
-  return { callId, name: toolNameOf(at), result: readResult(value), status }
+export const chatAnswerIn = (at: Cursor, value = resultOf(at), callId = answeredIdOf(at)) => {
+  const status: Status = isDenied(value) ? 'cancelled' : saysFailed(at) ? 'failed' : 'done'
+  return { callId, name: toolNameOf(at), result: toolResultOf(value), status }
 }
 
-export const readResult = (value: Cursor): ToolResult => {
+export const toolResultOf = (value: Cursor): ToolResult => {
   const type = value.str('type')
   // AI SDK: {type: text | json | error-text | error-json | content | execution-denied, value}
   if (type !== undefined && value.has('value')) {
@@ -51,7 +51,7 @@ const readValue = (value: Cursor): ToolResult => {
 }
 
 /** What the result adds to the picture of the call. */
-export const refine = (detail: ToolDetail, result: ToolResult): ToolDetail => {
+export const refineResult = (detail: ToolDetail, result: ToolResult): ToolDetail => {
   if (detail.kind === 'execute')
     return { ...detail, ...optional('stderr', result.stderr), ...optional('exitCode', result.exitCode) }
   if (detail.kind === 'websearch' && result.web) return { ...detail, results: result.web }

@@ -29,7 +29,7 @@ const looksLikeTalk = (item: Cursor | undefined): boolean =>
 export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
 
 /** A conversation of ChatGPT's data export. */
-export const isExport = (at: Cursor): boolean => at.has('mapping') && at.get('mapping').isObject
+export const isChatExport = (at: Cursor): boolean => at.has('mapping') && at.get('mapping').isObject
 
 /** A line of the panel of Cline and Roo. */
 export const isPanelLine = (at: Cursor): boolean =>

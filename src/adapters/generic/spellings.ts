@@ -33,7 +33,7 @@ export const resultOf = (at: Cursor): Cursor => {
   return there.find(value => value.value !== '') ?? there[0] ?? at.get('result')
 }
 
-export const isFailed = (at: Cursor): boolean =>
+export const saysFailed = (at: Cursor): boolean =>
   (at.bool('isError') ?? at.bool('is_error') ?? false) ||
   at.bool('ok') === false ||
   at.bool('success') === false

@@ -8,7 +8,7 @@ import { cutTrimmed } from '../reading/tags.ts'
 import { wordList } from '../reading/word-tables.ts'
 import type { CallAnswer, MadeCall } from './calls.ts'
 import { plainResult } from './results.ts'
-import { describe } from './tools.ts'
+import { describeChatTool } from './tools.ts'
 
 export type TaggedPiece =
   | { readonly kind: 'text' | 'thinking'; readonly text: Text }
@@ -130,7 +130,7 @@ const writtenCall = (at: Cursor, name: string, from: number, to: number): MadeCa
   const params = new Map([...tagsIn(text, PARAM, from, to)].map(param => [param.name, param]))
   // The arguments are no value of the log, so a pointer cannot name them: long ones are cut from the text itself.
   const values = [...params].map(([key, param]) => [key, head(text.slice(param.from, param.to).trim(), HELD)])
-  const { detail, input } = describe(name, new Cursor(Object.fromEntries(values), at.record))
+  const { detail, input } = describeChatTool(name, new Cursor(Object.fromEntries(values), at.record))
   const long = params.get('content') ?? params.get('diff')
   const whole = long ? withLongText(detail, trimmed(at, long.from, long.to), params.has('diff')) : detail
   return { callId: '', key: writtenKey(name), name, input: { detail: whole, input } }

@@ -9,7 +9,7 @@ import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
 import { shell } from '../tools/rules.ts'
 
 /** What kind of call this is, and the arguments that its kind does not hold; some say nothing beside the rest. */
-export const describe = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
+export const describeChatTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const args = input.unquoted()
   const key = TOOLS.has(name) ? name : name.toLowerCase()
   const { detail, input: rest } = describeCall(TOOLS, TOOLS.has(key) ? key : name, args)
@@ -80,7 +80,7 @@ const TOOLS = toolRules(
   ['searchWeb', 'websearch search_web brave_web_search web_search_call'],
   ['writeTodos', 'todowrite update_plan update_todo_list task_tracker todo'],
   ['startTask', 'new_task delegate subagent spawn_agent'],
-  ['think', 'think Think sequentialthinking sequential_thinking'],
+  ['noteThought', 'think Think sequentialthinking sequential_thinking'],
   ['askUser', 'ask_followup_question followup ask_user ask'],
   [mode, 'switch_mode'],
   [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']

@@ -2,8 +2,8 @@
 // https://github.com/SWE-agent/SWE-agent (.traj, 1.0 and 1.1), https://github.com/SWE-agent/mini-swe-agent
 
 import type { Cursor } from '../reading/cursor.ts'
-import { plainResult, readResult } from './results.ts'
-import { describe } from './tools.ts'
+import { plainResult, toolResultOf } from './results.ts'
+import { describeChatTool } from './tools.ts'
 import type { ChatWriter } from './writer.ts'
 
 export const tellStep = (writer: ChatWriter, at: Cursor, name: string) => {
@@ -14,9 +14,9 @@ export const tellStep = (writer: ChatWriter, at: Cursor, name: string) => {
   if (!isAction) message.say('assistant', 0, { text: words.text() })
   if (at.str('action') === '') return
   const action = at.get('action')
-  const call = message.call({ callId: '', name: 'action', input: describe('bash', action), part: 1 })
+  const call = message.call({ callId: '', name: 'action', input: describeChatTool('bash', action), part: 1 })
   if (at.has('observation'))
-    writer.calls.settle(call, { callId: '', result: readResult(at.get('observation')), status: 'done' })
+    writer.calls.settle(call, { callId: '', result: toolResultOf(at.get('observation')), status: 'done' })
 }
 
 /** A mini-swe-agent message is a chat message whose shell command or output stands in the text. */

@@ -8,7 +8,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, inside } from '../reading/first.ts'
 import { meanings, wordSet } from '../reading/word-tables.ts'
 import type { DraftMessage, SpokenWords } from './draft-message.ts'
-import { readResult } from './results.ts'
+import { toolResultOf } from './results.ts'
 
 export const isUiPart = (part: Cursor): boolean => {
   const type = part.str('type') ?? ''
@@ -45,7 +45,7 @@ const tellToolPart = (message: DraftMessage, part: Cursor, type: string, i: numb
   const approval = part.get('approval')
   if (approval.isObject) message.event({ id: approval.str('id') ?? '' }, permissionOf(name, callId, approval))
   if (!isOver) return
-  const result = readResult(firstOf(part, 'output', 'result', 'errorText'))
+  const result = toolResultOf(firstOf(part, 'output', 'result', 'errorText'))
   message.writer.calls.settle(call, { callId, name, result, status, preliminary: part.bool('preliminary') })
 }
 

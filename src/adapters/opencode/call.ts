@@ -7,14 +7,14 @@ import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { childOf, RULES, refinedDetail } from './tools.ts'
+import { childOf, OPENCODE_TOOLS, opencodeDetail } from './tools.ts'
 
-export const toolOf = (part: Cursor, place: EntryPlace): Tool => {
+export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
   const name = part.str('tool') ?? ''
   const state = part.get('state')
   const meta = state.get('metadata')
-  const { detail, input } = describeCall(RULES, name, state.get('input'))
-  const images = state.list('attachments').flatMap(file => imageOf(file) ?? [])
+  const { detail, input } = describeCall(OPENCODE_TOOLS, name, state.get('input'))
+  const images = state.list('attachments').flatMap(file => fileImage(file) ?? [])
   const times = state.get('time')
   const problem = state.get('error')
   const output = state.str('output') || !problem.exists ? state.get('output') : problem
@@ -28,7 +28,7 @@ export const toolOf = (part: Cursor, place: EntryPlace): Tool => {
     callId: part.str('callID') ?? '',
     name,
     ...optional('title', state.str('title') || undefined),
-    detail: refinedDetail(detail, meta),
+    detail: opencodeDetail(detail, meta),
     ...optionalList('input', input),
     status,
     ...optional('startedAt', times.time('start')),
@@ -62,5 +62,5 @@ const statusOf = (state: Cursor): Status => {
   }
 }
 
-export const imageOf = (file: Cursor): Image | undefined =>
+export const fileImage = (file: Cursor): Image | undefined =>
   file.str('mime')?.startsWith('image/') ? dataUrlImage(file.get('url')) : undefined

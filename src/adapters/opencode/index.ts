@@ -7,7 +7,7 @@ import { Cursor } from '../reading/cursor.ts'
 import { OpencodeBuilder, type OpencodeHandler } from './builder.ts'
 import { detect } from './detect.ts'
 import { infoTold, messageTold, spentOf } from './message.ts'
-import { errorWords, partTold } from './parts.ts'
+import { opencodeError, partTold } from './parts.ts'
 import { type OpencodeShape, shapeOf } from './shape.ts'
 
 const open = () => new OpencodeReducer()
@@ -70,7 +70,7 @@ const sessionUpdated: OpencodeHandler = (opencode, properties) => {
 
 /** A line of a run, or an event of the server. */
 const failed: OpencodeHandler = (opencode, at) => {
-  opencode.happened({ event: 'error', ...errorWords(at.get('error')) })
+  opencode.happened({ event: 'error', ...opencodeError(at.get('error')) })
 }
 
 const EVENTS: ReadonlyMap<string, OpencodeHandler> = new Map([

@@ -5,7 +5,7 @@ import { MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { Spent } from '../transcript/facts.ts'
 import type { OpencodeBuilder, OpencodeHandler } from './builder.ts'
-import { errorWords, luggageOf, partTold } from './parts.ts'
+import { luggageOf, opencodeError, partTold } from './parts.ts'
 
 export const messageTold: OpencodeHandler = (opencode, message) => {
   const info = message.get('info')
@@ -61,7 +61,7 @@ const summaryTold = (opencode: OpencodeBuilder, parts: readonly Cursor[]): boole
 const endTold: OpencodeHandler = (opencode, info) => {
   const error = info.get('error')
   if (!error.exists) return
-  const { text, code } = errorWords(error)
+  const { text, code } = opencodeError(error)
   const isStop = code === 'MessageAbortedError'
   const detail = isStop ? { event: 'interrupt' as const, text } : { event: 'error' as const, text, code }
   opencode.event(opencode.part(`${opencode.named()}.error`), detail)

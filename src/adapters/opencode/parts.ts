@@ -7,7 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { OpencodeBuilder } from './builder.ts'
-import { imageOf, toolOf } from './call.ts'
+import { fileImage, opencodeTool } from './call.ts'
 
 /** What a prompt brings along: files and agents, told by parts of their own. */
 export interface Luggage {
@@ -43,7 +43,7 @@ const reasoning: PartRule = (opencode, part, id) => {
 }
 
 const tool: PartRule = (opencode, part, id) => {
-  opencode.put(toolOf(part, opencode.part(id, part.str('callID') || id)))
+  opencode.put(opencodeTool(part, opencode.part(id, part.str('callID') || id)))
 }
 
 const subtask: PartRule = (opencode, part, id) => {
@@ -54,7 +54,7 @@ const subtask: PartRule = (opencode, part, id) => {
 
 const retry: PartRule = (opencode, part, id) => {
   const retry = { attempt: part.num('attempt') ?? 1 }
-  opencode.event(opencode.part(id), { event: 'error', ...errorWords(part.get('error')), retry })
+  opencode.event(opencode.part(id), { event: 'error', ...opencodeError(part.get('error')), retry })
 }
 
 const compaction: PartRule = (opencode, part, id) => {
@@ -92,8 +92,8 @@ export const luggageOf = (parts: readonly Cursor[]): Luggage | undefined => {
   const files = parts.filter(part => part.str('type') === 'file')
   const agents = parts.filter(part => part.str('type') === 'agent')
   if (files.length + agents.length === 0) return undefined
-  const images = files.flatMap(file => imageOf(file) ?? [])
-  const others = files.filter(file => !imageOf(file)).map(attachmentOf)
+  const images = files.flatMap(file => fileImage(file) ?? [])
+  const others = files.filter(file => !fileImage(file)).map(attachmentOf)
   const names = agents.map(agent => ({ name: `@${agent.str('name') ?? ''}` }))
   return { ...optionalList('images', images), ...optionalList('attached', [...others, ...names]) }
 }
@@ -109,7 +109,7 @@ const attachmentOf = (file: Cursor): Attachment => {
 }
 
 /** {name, data: {message}} */
-export const errorWords = (error: Cursor) => {
+export const opencodeError = (error: Cursor) => {
   const message = error.get('data', 'message')
   const text = message.isString ? message : error.get('message').isString ? error.get('message') : error
   return { text: text.text(), code: error.str('name') ?? 'error' }

@@ -12,7 +12,7 @@ const mode =
   (name: string): ToolRule =>
   () => ({ kind: 'mode', mode: name })
 
-export const RULES: ToolRules = toolRules(
+export const OPENCODE_TOOLS: ToolRules = toolRules(
   ['shell', 'bash shell'],
   ['readFile', 'read'],
   ['writeFile', 'write'],
@@ -32,7 +32,7 @@ export const RULES: ToolRules = toolRules(
 )
 
 /** What the state of a call knows better than its arguments. */
-export const refinedDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => {
+export const opencodeDetail = (detail: ToolDetail, meta: Cursor): ToolDetail => {
   if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', meta.num('exit')) }
   if (detail.kind === 'edit') return editDetail(detail.path, detail.diffs, meta)
   if (detail.kind === 'search')

@@ -9,7 +9,7 @@ import { withEarlier, withRecord } from '../reading/sources.ts'
 import { statusNamed } from '../tools/status-words.ts'
 import { LATEST_OPEN, type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { answeredCall, type PiAnswer } from './result.ts'
-import { describe } from './tools.ts'
+import { describePiTool } from './tools.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
 export interface CallTold extends Pick<Tool, 'callId' | 'name' | 'status' | 'src'> {
@@ -168,7 +168,7 @@ const nestedTool = (id: string, call: Cursor, place: MessagePlace): Tool => {
 
 const toolOf = (id: string, { args, ordinal: _, ...told }: CallTold, place: MessagePlace): Tool => {
   const { message, after, at, written } = place
-  const { detail, input } = describe(told.name, args)
+  const { detail, input } = describePiTool(told.name, args)
   const where = { id, message, after, thread: MAIN, ...optional('at', at), ...optional('startedAt', written) }
   return { type: 'tool', ...where, ...told, detail, ...optionalList('input', input), output: '' }
 }

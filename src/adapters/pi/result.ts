@@ -6,7 +6,7 @@ import type { Attachment, Diff, Field, Millis, Text, Tool, ToolDetail } from '..
 import { Args, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { lineCounts } from '../reading/line-counts.ts'
+import { changedLines } from '../reading/line-counts.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { statusByExit } from '../tools/rules.ts'
 import { todoList } from './tools.ts'
@@ -136,11 +136,11 @@ const diffsOf = (diffs: readonly Diff[], details: Args): readonly Diff[] => {
   const shown = details.at.str(key ?? 'diff') ?? ''
   // With nothing in the arguments the listing is all there is: it stays, as a row.
   if (known || key !== undefined) details.take('diff')
-  if (key !== undefined) return [{ form: 'patch', patch: details.take(key).text(), ...lineCounts(shown) }]
+  if (key !== undefined) return [{ form: 'patch', patch: details.take(key).text(), ...changedLines(shown) }]
   // One listing tells of all edits together: it counts for one alone.
   const [only, ...more] = diffs
   const isListing = known && more.length === 0 && LISTED.test(shown)
-  return only && isListing ? [{ ...only, ...lineCounts(shown, /^\+ *\d+ /, /^- *\d+ /) }] : diffs
+  return only && isListing ? [{ ...only, ...changedLines(shown, /^\+ *\d+ /, /^- *\d+ /) }] : diffs
 }
 
 const PATCH = /^@@ -\d+(,\d+)? \+\d+(,\d+)? @@/m

@@ -9,7 +9,7 @@ import { toolRules } from '../tools/names.ts'
 import { listFiles, searchFiles, startTask, todosOf } from '../tools/rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
-export const describe = (name: string, input: Cursor): Described => {
+export const describePiTool = (name: string, input: Cursor): Described => {
   const key = name.toLowerCase()
   return describeCall(RULES, RULES.has(key) ? key : name, input)
 }
@@ -96,7 +96,7 @@ const RULES = toolRules(
   [subagent, 'subagent task agent'],
   [spawn, 'sessions_spawn'],
   ['askUser', 'question questionnaire ask_user askuser askuserquestion ask_user_question'],
-  ['think', 'think'],
+  ['noteThought', 'think'],
   [mcp, 'mcp'],
   ['enterPlanMode', 'enterplanmode'],
   ['leavePlanMode', 'exitspecmode exitplanmode']

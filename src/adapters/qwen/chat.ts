@@ -4,8 +4,8 @@
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
-import { outcomeOf } from '../gemini/outcome.ts'
-import { type GeminiPart, partsOf } from '../gemini/parts.ts'
+import { partsOutcome } from '../gemini/outcome.ts'
+import { type GeminiPart, geminiParts } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -64,7 +64,7 @@ export class ChatLog {
         readUser(message, record)
         return true
       case 'assistant':
-        readParts(message, partsOf(record.get('message', 'parts')), { speaker: 'model' })
+        readParts(message, geminiParts(record.get('message', 'parts')), { speaker: 'model' })
         this.#builder.facts.note({ model: record.str('model') })
         message.spend(usageMetadata(record.get('usageMetadata')))
         return true
@@ -97,13 +97,13 @@ export class ChatLog {
 
 const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')
-  const own = partsOf(record.get('message', 'parts'))
-  const parts = own.some(isResponse) ? own : [...own, ...partsOf(note.get('responseParts'))]
+  const own = geminiParts(record.get('message', 'parts'))
+  const parts = own.some(isResponse) ? own : [...own, ...geminiParts(note.get('responseParts'))]
   const ended = record.time('timestamp')
   const callId = note.str('callId')
   if (callId === undefined || parts.some(isResponse))
     readParts(message, parts, { speaker: 'tool', note, ended })
-  else message.answer(callId, '', outcomeOf(parts, note, ended))
+  else message.answer(callId, '', partsOutcome(parts, note, ended))
 }
 
 const isResponse = (part: GeminiPart): boolean => part.part === 'response'

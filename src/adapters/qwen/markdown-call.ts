@@ -3,7 +3,7 @@
 import { asText } from '../../model/entry/resolve.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
-import { plainOutcome, statusOf } from '../gemini/outcome.ts'
+import { geminiStatus, plainOutcome } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
@@ -17,7 +17,8 @@ export const markdownCall = (at: Cursor, from: number, to: number, heading: stri
   const headed = text.slice(0, Math.max(statusAt, 0)).replace(/^### Tool: /, '')
   const title = unescaped(`${heading}\n${headed}`.trim())
   const [shown, object] = splitTitle(title)
-  const status = statusOf(/^\*\*Status\*\*: (\w+)/.exec(text.slice(statusAt, statusAt + 60))?.[1]) ?? 'done'
+  const status =
+    geminiStatus(/^\*\*Status\*\*: (\w+)/.exec(text.slice(statusAt, statusAt + 60))?.[1]) ?? 'done'
   const inputAt = text.indexOf('\n**Input:**\n', statusAt)
   const outputAt = text.indexOf('\n**Output:**\n', Math.max(inputAt, statusAt))
   const input = inputAt < 0 ? undefined : fenced(text, inputAt, outputAt < 0 ? text.length : outputAt)

@@ -2,7 +2,7 @@
 // https://github.com/QwenLM/qwen-code/tree/main/packages/cli/src/nonInteractive (0.21)
 
 import { ClaudeReducer } from '../claude/reducer.ts'
-import { refine } from '../claude/results/refine.ts'
+import { refineClaude } from '../claude/results/refine.ts'
 import type { Reducer } from '../contract.ts'
 import { refineByText } from '../gemini/refine.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
@@ -13,7 +13,7 @@ export const openQwenStream = (): Reducer =>
     agent: 'Qwen Code',
     rules: QWEN_TOOLS,
     refine: (tool, answer) =>
-      refineByText(refine(tool, answer), onlyText(answer.content), nothing(answer.content))
+      refineByText(refineClaude(tool, answer), onlyText(answer.content), nothing(answer.content))
   })
 
 /** A result of one text, with or without a block around it. */

@@ -46,7 +46,7 @@ export const KIND_RULES: ToolRules = toolRules(
   ['listFiles', 'list'],
   ['shell', 'execute bash shell command'],
   [reach, 'fetch'],
-  ['think', 'think'],
+  ['noteThought', 'think'],
   ['writeTodos', 'todowrite todo plan'],
   ['leavePlanMode', 'switch_mode'],
   ['askUser', 'ask']

@@ -3,7 +3,7 @@
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Field, ToolDetail } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
-import { plainOutcome, rowsUnder, statusOf } from '../gemini/outcome.ts'
+import { geminiStatus, plainOutcome, rowsUnder } from '../gemini/outcome.ts'
 import { optional, type ToolRule } from '../reading/arguments.ts'
 import { type Content, contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
@@ -26,7 +26,7 @@ export const webCall = (at: Cursor): GeminiCall => {
   const diffs = content.filter(item => item.str('type') === 'diff').map(diffOf)
   const found = { object, path: locations[0]?.path, diffs, output }
   const described = describeShown(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'), found)
-  const status = statusOf(at.str('status')) ?? 'done'
+  const status = geminiStatus(at.str('status')) ?? 'done'
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
     callId: at.str('toolCallId') ?? '',

@@ -6,7 +6,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { plainOutcome } from '../gemini/outcome.ts'
-import { type GeminiPart, partsOf, wordsIn } from '../gemini/parts.ts'
+import { type GeminiPart, geminiParts, wordsIn } from '../gemini/parts.ts'
 import { type PartSpeaker, readParts, say } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
@@ -53,7 +53,7 @@ const readWords = (message: GeminiMessage, record: Cursor): void => {
   const said = record.get('message')
   const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
   if (record.str('type') === 'system') {
-    const text = joinTexts(partsOf(parts).map(wordsOrThought))
+    const text = joinTexts(geminiParts(parts).map(wordsOrThought))
     if (text !== '') message.event({ event: 'notice', level: 'info', text })
     return
   }
@@ -84,13 +84,13 @@ const readBlock = (message: GeminiMessage, block: Cursor, speaker: PartSpeaker) 
       return message.answer(block.str('tool_use_id') ?? '', '', { ...outcome, output, images })
     }
     default:
-      return readParts(message, partsOf(block), { speaker })
+      return readParts(message, geminiParts(block), { speaker })
   }
 }
 
 const readThought = (message: GeminiMessage, block: Cursor): void => {
   const own = block.get('thinking')
-  const texts = own.isString ? [own.text()] : partsOf(block).map(wordsOrThought)
+  const texts = own.isString ? [own.text()] : geminiParts(block).map(wordsOrThought)
   for (const text of texts) message.speak('thinking', { text })
 }
 

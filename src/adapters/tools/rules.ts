@@ -60,7 +60,7 @@ export const editFile: ToolRule = args => {
   const listed = args
     .take('edits')
     .list()
-    .map(edit => textsDiff(edit))
+    .map(edit => editTexts(edit))
   const single = listed.length > 0 ? [] : [takenDiff(args)]
   return { kind: 'edit', path: file, diffs: [...listed, ...single] }
 }
@@ -93,7 +93,7 @@ const takenDiff = (args: Args): Diff => ({
 })
 
 /** One {old,new} pair in any agent's spelling. */
-export const textsDiff = (edit: Cursor): Diff => ({
+export const editTexts = (edit: Cursor): Diff => ({
   form: 'texts',
   old: edit.get(OLD.find(key => edit.has(key)) ?? '').text(),
   new: edit.get(NEW.find(key => edit.has(key)) ?? '').text()
@@ -151,7 +151,7 @@ export const startTask: ToolRule = args => ({
   ...optional('background', args.bool('run_in_background', 'background'))
 })
 
-export const think: ToolRule = args => ({
+export const noteThought: ToolRule = args => ({
   kind: 'think',
   text: args.text('thought', 'text', 'content') ?? ''
 })

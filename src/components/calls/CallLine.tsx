@@ -7,7 +7,7 @@ import { honestText } from '../../model/unicode/visible-characters.ts'
 import { outcome } from '../../model/wording/outcome.ts'
 import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { counting } from '../../state/session/counting.ts'
+import { createCounting } from '../../state/session/counting.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Path } from '../tools/Path.tsx'
 
@@ -16,7 +16,7 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   const { cwd } = viewer.transcript
   const line = createMemo(() => phrase(props.tool, cwd()))
   const end = createMemo(() =>
-    outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading', counting())
+    outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading', createCounting())
   )
   return (
     <>

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createResource, createUniqueId, onCleanup, Show } from 'solid-js'
 import { foldOf, isSamePart, type PartAt } from '../../model/entry/position.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { coloursOf, languageOf, plainLines, runLines } from '../../state/workers/colours.ts'
+import { coloursOf, grammarOf, plainLines, runLines } from '../../state/workers/colours.ts'
 import { AT_ONCE, deceitOf } from '../../state/workers/texts.ts'
 import { useLineLinks } from '../lines/line-links.ts'
 import { markedIn } from '../lines/spots.ts'
@@ -35,7 +35,7 @@ export const Code = (props: {
   const fold = () => (props.at ? foldOf(props.at, 'colours') : (props.fold ?? unnamed))
 
   const lines = createMemo(() => withoutLast(plainLines(props.code)))
-  const language = createMemo(() => languageOf(props.lang, props.path))
+  const language = createMemo(() => grammarOf(props.lang, props.path))
   const isBig = () => props.code.length > MANY_CHARACTERS || lines().length > MANY_LINES
   const isAsked = () => viewer.folds.isOpen(fold(), false)
   const [deceit] = createResource(

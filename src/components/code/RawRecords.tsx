@@ -1,7 +1,7 @@
 // The records that an entry was made from, as they stand in the log.
 
 import { createSignal, For, Show } from 'solid-js'
-import { recordName } from '../../model/transcript/notices.ts'
+import { recordWords } from '../../model/transcript/notices.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { OutputPieces } from '../output/OutputPieces.tsx'
@@ -46,18 +46,18 @@ const RawRecord = (props: { readonly record: RecordNo }) => {
   return (
     <div class="raw-record">
       <p class="raw-head">
-        <span class="raw-name">{recordName(props.record)}</span>
+        <span class="raw-name">{recordWords(props.record)}</span>
         <Show when={raw().value}>
           {value => (
             <>
               <span class="quiet">{sizeWords(value().text.length)}</span>
-              <Copy text={() => viewer.raw(props.record)} label={`Copy ${recordName(props.record)}`} />
+              <Copy text={() => viewer.raw(props.record)} label={`Copy ${recordWords(props.record)}`} />
             </>
           )}
         </Show>
       </p>
       <Show when={raw().value} fallback={<p class="quiet">{raw().failed ?? 'reading …'}</p>}>
-        {value => <RawText text={value().pretty} label={recordName(props.record)} />}
+        {value => <RawText text={value().pretty} label={recordWords(props.record)} />}
       </Show>
     </div>
   )

@@ -3,14 +3,14 @@
 import { Show } from 'solid-js'
 import type { Diff } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { count } from '../output/output-lines.ts'
+import { wordedCount } from '../output/output-lines.ts'
 import { Copy } from '../primitives/Copy.tsx'
 
 export const DiffCounts = (props: { readonly added: number; readonly removed: number }) => (
   <Show when={props.added + props.removed > 0}>
     <span class="diff-counts" data-ours="">
-      <span class="diff-added-count">+{count(props.added)}</span>{' '}
-      <span class="diff-removed-count">−{count(props.removed)}</span>
+      <span class="diff-added-count">+{wordedCount(props.added)}</span>{' '}
+      <span class="diff-removed-count">−{wordedCount(props.removed)}</span>
       <span class="visually-hidden"> lines added and removed</span>
     </span>
   </Show>

@@ -4,7 +4,7 @@ import type { Told } from '../../engine/export/leaving.ts'
 import { type Hiding, isLeftIn } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { Found, KindCount } from '../../model/secrets/review.ts'
-import { recordName } from '../../model/transcript/notices.ts'
+import { recordWords } from '../../model/transcript/notices.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 
 /** anthropic-key → anthropic key */
@@ -51,7 +51,7 @@ export const foundWords = (found: Found, hiding: Hiding): string => {
 
 export const uncheckedWords = ({ unchecked }: Told, hiding: Hiding): string => {
   if (unchecked.length === 0) return ''
-  const named = unchecked.slice(0, NAMED).map(recordName).join(', ')
+  const named = unchecked.slice(0, NAMED).map(recordWords).join(', ')
   const more = unchecked.length > NAMED ? ` and ${count(unchecked.length - NAMED)} more` : ''
   const isOpen = !hiding.isSecrets && !hiding.isPersonal && hiding.own.length === 0
   const one = unchecked.length === 1

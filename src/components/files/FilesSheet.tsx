@@ -7,7 +7,7 @@ import { useViewer } from '../../state/session/context.ts'
 import { createFiles } from '../../state/session/files.ts'
 import { chooseFile, chosenFile } from './chosen.ts'
 import { FileRow } from './FileRow.tsx'
-import { COLUMNS, type FileColumn, type FileOrder, ordered } from './order.ts'
+import { COLUMNS, type FileColumn, type FileOrder, orderedFiles } from './order.ts'
 
 const FIRST = 200
 
@@ -24,7 +24,7 @@ export const FilesSheet = () => {
     })
   )
   /** A filter brings its own order: the likeliest first, until a column is chosen. */
-  const shown = createMemo(() => found() ?? ordered(files.list(), order()))
+  const shown = createMemo(() => found() ?? orderedFiles(files.list(), order()))
   // Whoever comes from the palette sees the file they chose, wherever it stands.
   const list = createMemo(() => {
     const first = shown().slice(0, room())
@@ -35,7 +35,7 @@ export const FilesSheet = () => {
     const now = order()
     const before = found()
     setOrder({ by: column, down: now.by === column ? !now.down : column !== 'path' })
-    if (before) setFound(ordered(before, order()))
+    if (before) setFound(orderedFiles(before, order()))
   }
   return (
     <>

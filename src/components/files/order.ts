@@ -17,8 +17,10 @@ export const COLUMNS: readonly { readonly id: FileColumn; readonly title: string
   { id: 'lines', title: 'lines' }
 ]
 
-export const ordered = (files: readonly TouchedFile[], { by, down }: FileOrder): readonly TouchedFile[] =>
-  [...files].sort((a, b) => (down ? -1 : 1) * compared(a, b, by))
+export const orderedFiles = (
+  files: readonly TouchedFile[],
+  { by, down }: FileOrder
+): readonly TouchedFile[] => [...files].sort((a, b) => (down ? -1 : 1) * compared(a, b, by))
 
 /** Everything that was done to a file apart from reading it. */
 export const changesOf = ({ deeds }: TouchedFile): number =>

@@ -5,7 +5,7 @@ import type { EntryId } from '../../model/transcript/types.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { type LibraryRow, type LibraryState, libraryOf, PAGE } from '../../state/library/library.ts'
 import type { createFilter, Matches } from '../../state/library/library-filter.ts'
-import { ordered } from '../../state/library/library-order.ts'
+import { orderedLibrary } from '../../state/library/library-order.ts'
 import type { AwaitedLog } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Awaited } from '../landing/Awaited.tsx'
@@ -28,7 +28,7 @@ export const Library = () => {
     const chosen = found
       ? library.rows.filter(({ session }) => found.has(session))
       : (matches()?.rows ?? library.rows)
-    return untrack(() => ordered(chosen, sort))
+    return untrack(() => orderedLibrary(chosen, sort))
   })
   // Another order or choice starts at the top.
   createEffect(on([library.sort, library.filter], () => setMost(PAGE), { defer: true }))

@@ -3,12 +3,12 @@
 import type { MarkedLines, ViewerState } from '../../state/session/viewer.ts'
 import { currentEntry, elementOf } from '../shell/place.ts'
 import { lastMarked, markLine } from './line-links.ts'
-import { isMarked, linesOf, spotOf } from './spots.ts'
+import { isMarked, markedLines, spotOf } from './spots.ts'
 
 export const moveLine = (viewer: ViewerState, step: 1 | -1, isRange: boolean): void => {
   const marked = viewer.marked()
   const entry = elementOf(marked?.entry ?? currentEntry(viewer) ?? '')
-  const lines = entry ? linesOf(entry).filter(line => spotOf(line) !== undefined) : []
+  const lines = entry ? markedLines(entry).filter(line => spotOf(line) !== undefined) : []
   if (lines.length === 0) return void viewer.say('No lines are open here: o opens the entry')
   const place = lines.findIndex(
     line => marked && isMarked(line, marked) && spotOf(line, marked.side)?.line === lastIn(marked)

@@ -5,7 +5,7 @@ import { createEffect, createRoot, onCleanup } from 'solid-js'
 import type { MarkedLines, ViewerState } from '../../state/session/viewer.ts'
 import { elementOf } from '../shell/place.ts'
 import { lineWords } from './line-words.ts'
-import { isMarked, type LineSpot, lineOf, linesOf, spotOf } from './spots.ts'
+import { isMarked, type LineSpot, lineOf, markedLines, spotOf } from './spots.ts'
 
 const known = new WeakSet<ViewerState>()
 
@@ -68,7 +68,8 @@ const drawMarks = (lines: MarkedLines): (() => void) => {
   const draw = (): void => {
     frame = 0
     const entry = elementOf(lines.entry)
-    for (const line of entry ? linesOf(entry) : []) line.toggleAttribute('data-marked', isMarked(line, lines))
+    for (const line of entry ? markedLines(entry) : [])
+      line.toggleAttribute('data-marked', isMarked(line, lines))
   }
   draw()
   const watcher = new MutationObserver(() => {

@@ -49,7 +49,7 @@ const diffSpot = (line: HTMLElement, entry: string, wish: LineSpan['side']): Lin
 }
 
 /** All lines of an entry that are on the page, without those of a sub-agent inside it. */
-export const linesOf = (entry: Element): readonly HTMLElement[] =>
+export const markedLines = (entry: Element): readonly HTMLElement[] =>
   [...entry.querySelectorAll<HTMLElement>(`[data-lines] :is(${LINES})`)].filter(
     line => line.closest('[data-entry]') === entry
   )

@@ -7,7 +7,7 @@ import { previewOf } from '../../model/entry/text-value.ts'
 import { type Blocks, keepEqual } from '../../model/markdown/markdown.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { markdownOf, wholeOf } from '../../state/workers/paint.ts'
+import { lexedMarkdown, wholeOf } from '../../state/workers/paint.ts'
 import { MarkdownPlain } from './MarkdownPlain.tsx'
 
 /** Comes with the lexer, after the first words stand on the page. */
@@ -25,7 +25,7 @@ export const Markdown = (props: { readonly text: Text; readonly at: PartAt }) =>
     { initialValue: '' }
   )
   const text = () => (whole.error === undefined && whole.latest) || previewOf(props.text)
-  const [markdown] = createResource(text, words => markdownOf(words, gone.signal), {
+  const [markdown] = createResource(text, words => lexedMarkdown(words, gone.signal), {
     initialValue: undefined
   })
 

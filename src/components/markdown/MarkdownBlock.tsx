@@ -8,7 +8,7 @@ import { Code } from '../code/Code.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { ProseText } from '../primitives/ProseText.tsx'
 import { MarkdownInlines } from './MarkdownInline.tsx'
-import { inSlices, Slices } from './MarkdownSlices.tsx'
+import { Slices, slicedMarkdown } from './MarkdownSlices.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
 
 const STEP = 24
@@ -21,7 +21,7 @@ export const MarkdownBlocks = (props: { readonly blocks: Blocks; readonly fold: 
 
 /** Blocks inside a block: they never change. */
 const FixedBlocks = (props: { readonly blocks: Blocks; readonly fold: string }) =>
-  inSlices(props.blocks, STEP, (block, index) => (
+  slicedMarkdown(props.blocks, STEP, (block, index) => (
     <MarkdownBlock block={block} fold={`${props.fold} ${index()}`} />
   ))
 
@@ -89,7 +89,7 @@ const LEVEL = 3
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 
 const Items = (props: { readonly items: readonly Item[]; readonly fold: string }) =>
-  inSlices(props.items, STEP, (item, index) => (
+  slicedMarkdown(props.items, STEP, (item, index) => (
     <li
       dir="auto"
       data-loose={item.loose ? '' : undefined}
@@ -110,7 +110,7 @@ const nameOf = (item: Item): string => {
 
 const Notes = (props: { readonly notes: readonly Note[]; readonly fold: string }) => (
   <ul class="notes">
-    {inSlices(props.notes, STEP, (note, index) => (
+    {slicedMarkdown(props.notes, STEP, (note, index) => (
       <li dir="auto">
         <sup>
           <ProseText text={note.label} />

@@ -16,7 +16,7 @@ export const Slices = <T,>(props: {
 }
 
 /** The same for a list that never changes: most are short, and cost nothing but themselves. */
-export const inSlices = <T,>(
+export const slicedMarkdown = <T,>(
   each: readonly T[],
   step: number,
   view: (item: T, index: Accessor<number>) => JSX.Element

@@ -3,7 +3,7 @@
 import { Show } from 'solid-js'
 import type { Block, Inlines } from '../../model/markdown/markdown.ts'
 import { MarkdownInlines } from './MarkdownInline.tsx'
-import { inSlices } from './MarkdownSlices.tsx'
+import { slicedMarkdown } from './MarkdownSlices.tsx'
 
 /** Cells that come at once. */
 const CELLS = 400
@@ -23,7 +23,7 @@ export const MarkdownTable = (props: { readonly table: Extract<Block, { block: '
         </tr>
       </thead>
       <tbody>
-        {inSlices(props.table.rows, Math.ceil(CELLS / Math.max(1, props.table.header.length)), row => (
+        {slicedMarkdown(props.table.rows, Math.ceil(CELLS / Math.max(1, props.table.header.length)), row => (
           <Row row={row} table={props.table} />
         ))}
       </tbody>

@@ -4,7 +4,7 @@
 import { createMemo, createSignal, For, type JSX } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import { honest } from './LineListMarked.tsx'
-import { count, cutLine } from './output-lines.ts'
+import { cutLine, wordedCount } from './output-lines.ts'
 
 export const LongLine = (props: { readonly text: string; readonly view?: (text: string) => JSX.Element }) => {
   const viewer = useViewer()
@@ -17,7 +17,7 @@ export const LongLine = (props: { readonly text: string; readonly view?: (text: 
           {(props.view ?? honest)(text)}
           {left > 0 && (
             <button type="button" class="line-more" onClick={() => setSteps(steps() + 1)}>
-              … {count(left)} more characters
+              … {wordedCount(left)} more characters
             </button>
           )}
         </>

@@ -2,7 +2,7 @@
 
 import { createSignal, onCleanup } from 'solid-js'
 import type { Find } from './output-find.ts'
-import { count, countOf } from './output-lines.ts'
+import { countOf, wordedCount } from './output-lines.ts'
 
 /** A pause after typing, so that a large output is not read once a letter. */
 const PAUSE = 200
@@ -41,7 +41,7 @@ export const OutputFind = (props: {
     const found =
       hits().length === 0
         ? 'no line'
-        : `${place === undefined ? '' : `${count(place + 1)} of `}${count(hits().length)}`
+        : `${place === undefined ? '' : `${wordedCount(place + 1)} of `}${wordedCount(hits().length)}`
     const done = isDone() ? '' : ` · ${Math.floor((100 * seen()) / Math.max(props.total, 1))} %`
     return missed() === 0
       ? found + done

@@ -7,7 +7,7 @@ import { errorWords } from '../../model/wording/error-words.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createFetched } from '../primitives/fetched.ts'
 import { honest } from './LineListMarked.tsx'
-import { count, LINE_START, LINE_STEP, sizeWords } from './output-lines.ts'
+import { LINE_START, LINE_STEP, sizeWords, wordedCount } from './output-lines.ts'
 import { readPiece } from './output-source.ts'
 
 export const OutputPieces = (props: {
@@ -52,14 +52,14 @@ export const OutputPieces = (props: {
       <Show when={failed()}>{sentence => <p class="failure">{sentence()}</p>}</Show>
       <Show when={left() > 0 && pieces().length > 0}>
         <button type="button" class="output-more" onClick={() => void more(LINE_STEP)}>
-          show {count(Math.min(LINE_STEP, left()))} more characters{' '}
+          show {wordedCount(Math.min(LINE_STEP, left()))} more characters{' '}
           <span class="quiet">({sizeWords(left())} left)</span>
         </button>
       </Show>
       <Show when={wanted() === undefined ? undefined : found().value}>
         {piece => (
           <>
-            <p class="quiet">… from character {count(piece().from + 1)} on:</p>
+            <p class="quiet">… from character {wordedCount(piece().from + 1)} on:</p>
             <div class="output-pieces">
               <span>{words(piece().text)}</span>
             </div>

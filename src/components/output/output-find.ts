@@ -2,7 +2,7 @@
 // worker looks at each slice, within its deadline.
 
 import { type Accessor, createSignal, onCleanup } from 'solid-js'
-import { linesWith } from '../../state/workers/texts.ts'
+import { searchLines } from '../../state/workers/texts.ts'
 import type { LineSource } from './output-source.ts'
 
 /** Lines that are looked at in one step. */
@@ -35,7 +35,7 @@ export const createFind = (source: () => LineSource, ansi: () => boolean): Find 
     const found: number[] = []
     for (let from = 0; from < total && found.length < MAX_HITS; from += SLICE) {
       const lines = await read(from, from + SLICE)
-      const hits = mine === run ? await linesWith(lines, wanted, ansi()) : undefined
+      const hits = mine === run ? await searchLines(lines, wanted, ansi()) : undefined
       if (mine !== run) return
       if (hits) for (const i of hits) found.push(from + i)
       else setMissed(count => count + lines.length)

@@ -161,10 +161,10 @@ export const styledLine = (line: string, carried: string): AnsiLine | undefined 
 const NUMBER = new Intl.NumberFormat('en')
 
 /** 4,210 */
-export const count = (n: number): string => NUMBER.format(n)
+export const wordedCount = (n: number): string => NUMBER.format(n)
 
 /** 4,210 lines, 1 line */
-export const countOf = (n: number, noun: string): string => `${count(n)} ${noun}${n === 1 ? '' : 's'}`
+export const countOf = (n: number, noun: string): string => `${wordedCount(n)} ${noun}${n === 1 ? '' : 's'}`
 
 /** 850 B, 12 KB, 1.2 MB */
 export const sizeWords = (bytes: number): string => {

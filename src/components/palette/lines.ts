@@ -6,7 +6,7 @@ import { Finder } from '../../state/session/fuzzy-finder.ts'
 import type { Goals, PaletteGoal } from '../../state/session/palette.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { chooseFile } from '../files/chosen.ts'
-import { KEYS, type Key } from '../keys.ts'
+import { type Key, SHORTCUTS } from '../keys.ts'
 import { keyNames } from '../sheets/key-names.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
 
@@ -82,7 +82,7 @@ const atRest = (goals: Goals): readonly PaletteGroup<PaletteRow>[] =>
     groupOf(TITLES.session, goals.sessions.map(lineOf)),
     groupOf(TITLES.prompt, goals.prompts.map(lineOf)),
     groupOf(TITLES.kept, goals.kept().map(lineOf)),
-    groupOf(TITLES.action, actionLines(), KEYS.length)
+    groupOf(TITLES.action, actionLines(), SHORTCUTS.length)
   ].filter(({ lines }) => lines.length > 0)
 
 const lineOf = (goal: PaletteGoal): PaletteRow => ({
@@ -92,7 +92,7 @@ const lineOf = (goal: PaletteGoal): PaletteRow => ({
 })
 
 const actionLines = (): readonly PaletteRow[] =>
-  KEYS.filter(key => key.sheet !== 'palette' && !key.keys.includes('Escape')).map(key => ({
+  SHORTCUTS.filter(key => key.sheet !== 'palette' && !key.keys.includes('Escape')).map(key => ({
     text: key.does.replace(/^./, letter => letter.toUpperCase()),
     note: keyNames(key),
     goal: { goal: 'action', key }

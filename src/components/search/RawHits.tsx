@@ -2,7 +2,7 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import type { RawFound } from '../../engine/search/raw.ts'
-import { recordName } from '../../model/transcript/notices.ts'
+import { recordWords } from '../../model/transcript/notices.ts'
 import { counted, count as number } from '../../model/wording/numbers.ts'
 import type { RawResults } from '../../state/search/search-raw.ts'
 import { RawRecords } from '../code/RawRecords.tsx'
@@ -47,7 +47,7 @@ const RawHit = (props: { readonly found: RawFound }) => {
         aria-expanded={isOpen()}
         onClick={() => setOpen(!isOpen())}
       >
-        <span class="quiet">{recordName(props.found.record)}: </span>
+        <span class="quiet">{recordWords(props.found.record)}: </span>
         <HonestText text={props.found.place.before} />
         <mark>
           <HonestText text={props.found.place.match} />

@@ -9,7 +9,7 @@ import { withoutDirectory } from '../../model/wording/without-directory.ts'
 import type { Result, Search } from '../../state/search/search.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
-import { COLOURS } from './mark-loose.ts'
+import { COLOUR_SEQUENCES } from './mark-loose.ts'
 import { RawHits } from './RawHits.tsx'
 
 const PAGE = 40
@@ -110,11 +110,11 @@ const ResultView = (props: {
             aria-current={isCurrent(nth()) ? 'true' : undefined}
             onClick={() => go(nth())}
           >
-            <HonestText text={lead(place.before.replace(COLOURS, ''))} />
+            <HonestText text={lead(place.before.replace(COLOUR_SEQUENCES, ''))} />
             <mark>
               <HonestText text={place.match} />
             </mark>
-            <HonestText text={place.after.replace(COLOURS, '')} />
+            <HonestText text={place.after.replace(COLOUR_SEQUENCES, '')} />
           </button>
         )}
       </For>

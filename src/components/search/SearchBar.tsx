@@ -1,7 +1,7 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
 import { createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
-import { isEmpty } from '../../model/query/query.ts'
+import { isEmptyQuery } from '../../model/query/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { count as number } from '../../model/wording/numbers.ts'
 import { createSearch } from '../../state/search/search.ts'
@@ -11,10 +11,10 @@ import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { currentEntry } from '../shell/place.ts'
-import { createArrival } from './arrival.ts'
+import { createHitArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
 import { bindKeys } from './search-keys.ts'
-import { liftWords, statusOf } from './search-status.ts'
+import { liftWords, searchStatus } from './search-status.ts'
 import { createWayBack } from './way-back.ts'
 
 const Results = lazy(async () => ({ default: (await import('./Results.tsx')).Results }))
@@ -28,7 +28,7 @@ export const SearchBar = (props: {
   const search = createSearch(viewer, () => (scrollY < 100 ? undefined : currentEntry(viewer)))
   const [isListed, setListed] = createSignal(false)
   const back = createWayBack(viewer)
-  const arrival = createArrival(viewer, search, back)
+  const arrival = createHitArrival(viewer, search, back)
   let panel: HTMLDivElement | undefined
 
   const leave = (): void => {
@@ -85,7 +85,7 @@ export const SearchBar = (props: {
     <search class="search-panel" aria-label="Search" ref={panel} data-listed={isListed() ? '' : undefined}>
       <div class="search-line">
         <span class="search-status" role="status">
-          {statusOf(search, isPart())}
+          {searchStatus(search, isPart())}
         </span>
         <Show when={search.hiding()}>
           {hiding => (
@@ -145,7 +145,7 @@ export const SearchBar = (props: {
             class="search-toggle"
             aria-expanded={isListed()}
             title="All hits, by turn"
-            disabled={isEmpty(search.query())}
+            disabled={isEmptyQuery(search.query())}
             onClick={() => setListed(!isListed())}
           >
             list
@@ -154,7 +154,7 @@ export const SearchBar = (props: {
             type="button"
             class="search-toggle"
             title="Copy a link to this search"
-            disabled={isEmpty(search.query())}
+            disabled={isEmptyQuery(search.query())}
             onClick={() => void copyLink(viewer)}
           >
             link

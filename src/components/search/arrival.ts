@@ -22,7 +22,7 @@ const APART = 45
 /** Milliseconds in which a row that is drawn anew still takes the page with it. */
 const LATE = 3_000
 
-export const createArrival = (viewer: ViewerState, search: Search, back: WayBack): HitArrival => {
+export const createHitArrival = (viewer: ViewerState, search: Search, back: WayBack): HitArrival => {
   const [isApart, setApart] = createSignal(false)
   const marks = createMarks(search, () => again())
   let began = 0

@@ -2,7 +2,7 @@
 // as they like, so it is told by the words around it; where those are the same, by their order, or by its line.
 
 import type { HitPlace } from '../../engine/search/count.ts'
-import { COLOURS } from './mark-loose.ts'
+import { COLOUR_SEQUENCES } from './mark-loose.ts'
 
 /** A mark as it stands on the page. */
 export interface MarkSpot {
@@ -71,7 +71,7 @@ const lettersAfter = (text: string): string => letters(text.slice(0, 4 * LETTERS
 
 const letters = (text: string): string =>
   text
-    .replace(COLOURS, '')
+    .replace(COLOUR_SEQUENCES, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 

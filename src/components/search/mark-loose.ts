@@ -9,13 +9,13 @@ export const loosely = (words: string): WordFinder | undefined =>
 
 /** The ways in which it may be shown; none where there are no letters. */
 export const looseSteps = (words: string): readonly (readonly Step[])[] => {
-  const text = words.replace(COLOURS, '')
+  const text = words.replace(COLOUR_SEQUENCES, '')
   const ways = new Map([text, text.replace(UNSAID, ' ')].map(way => [lettersOf(way).join(' '), way]))
   return ways.has('') ? [] : [...ways.values()].map(stepsOf)
 }
 
 /** Colours of a terminal. */
-export const COLOURS = /\u001b\[[\d;:]*m/g
+export const COLOUR_SEQUENCES = /\u001b\[[\d;:]*m/g
 
 /** What is drawn, not written: the number of an item, the address of a link. */
 const UNSAID = /(?<=^[ \t]*)\d+(?=[.)][ \t])|(?<=\]\()[^()\s]*/gm

@@ -10,7 +10,7 @@ export interface Quote {
   readonly mark: HTMLElement
 }
 
-export const quoteOf = ({ place, label }: Current, unlabelled: string): Quote | undefined => {
+export const hitQuote = ({ place, label }: Current, unlabelled: string): Quote | undefined => {
   if (!place) return undefined
   const element = document.createElement('p')
   element.className = 'found-quote'

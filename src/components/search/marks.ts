@@ -8,9 +8,9 @@ import { canHighlight, createHighlights } from './highlights.ts'
 import { chooseSpot, type MarkChoice, type MarkSpot } from './mark-choice.ts'
 import type { WordFinder } from './mark-find.ts'
 import { loosely } from './mark-loose.ts'
-import { type Quote, quoteOf } from './mark-quote.ts'
+import { hitQuote, type Quote } from './mark-quote.ts'
 import { createWords } from './mark-words.ts'
-import { hitsIn, pieceAt, type RowHit, type RowText, rangesOf, rowText } from './row-text.ts'
+import { pieceAt, type RowHit, type RowText, rowHits, rowText, textRanges } from './row-text.ts'
 
 export interface Marks {
   /**
@@ -65,8 +65,8 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
   const draw = (element: HTMLElement, pattern: WordFinder | undefined): void => {
     const body = bodyOf(element)
     const words = body ? rowText(body) : undefined
-    const hits = words && pattern ? hitsIn(words, pattern) : []
-    const ranges = words ? hits.flatMap(hit => rangesOf(words, hit)) : []
+    const hits = words && pattern ? rowHits(words, pattern) : []
+    const ranges = words ? hits.flatMap(hit => textRanges(words, hit)) : []
     highlights.add(ranges)
     rows.set(element, { pattern, words, hits, ranges })
     if (wanted && element.dataset['entry'] === wanted.id && isPointed) {
@@ -124,7 +124,7 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
   const quoted = (element: HTMLElement, current: Current): Quote | undefined => {
     const body = bodyOf(element)
     const made =
-      quote?.of === current ? quote : quoteOf(current, element.dataset['type'] === 'tool' ? 'tool' : 'text')
+      quote?.of === current ? quote : hitQuote(current, element.dataset['type'] === 'tool' ? 'tool' : 'text')
     if (!made || !body) return undefined
     if (quote !== made) unquote()
     quote = { ...made, of: current }
@@ -144,7 +144,7 @@ export const createMarks = (search: Search, onRedrawn: () => void): Marks => {
     const instead = !isShown && (isLate || quote?.of === current) ? quoted(element, current) : undefined
     // What is short for the words stands for them; a mark that may be another one does not.
     const isQuoted = instead !== undefined && !(choice?.hit.isShort && canHighlight())
-    const ranges = choice && row.words && !isQuoted ? rangesOf(row.words, choice.hit) : []
+    const ranges = choice && row.words && !isQuoted ? textRanges(row.words, choice.hit) : []
     const all = isQuoted ? [rangeOf(instead.mark)] : ranges
     point(all)
     const [range] = all
@@ -185,7 +185,7 @@ const chosenIn = ({ words, hits }: Row, { place, part, form }: Current): Chosen 
   }
   const choice = among(hits)
   const loose = choice?.isSure ? undefined : loosely(place.match)
-  const better = loose && among(hitsIn(words, loose))
+  const better = loose && among(rowHits(words, loose))
   return better?.isSure ? better : choice
 }
 

@@ -110,7 +110,7 @@ const enter = (around: Around, element: HTMLElement): Around | undefined => {
 }
 
 /** Where the words are found, in order. */
-export const hitsIn = ({ whole, shorts }: RowText, words: WordFinder): readonly RowHit[] => {
+export const rowHits = ({ whole, shorts }: RowText, words: WordFinder): readonly RowHit[] => {
   const found = words.find(whole).map(([from, to]) => ({ from, to, isShort: false }))
   const short = shorts
     .filter(
@@ -125,7 +125,7 @@ export const hitsIn = ({ whole, shorts }: RowText, words: WordFinder): readonly 
 export const pieceAt = ({ pieces }: RowText, at: number): Piece | undefined => pieces[indexAt(pieces, at)]
 
 /** A hit where it stands on the page: one range a text node. */
-export const rangesOf = ({ pieces }: RowText, hit: RowHit): readonly Range[] => {
+export const textRanges = ({ pieces }: RowText, hit: RowHit): readonly Range[] => {
   const ranges: Range[] = []
   for (let i = Math.max(0, indexAt(pieces, hit.from)); i < pieces.length; i++) {
     const piece = pieces[i]

@@ -1,13 +1,13 @@
 // The sentence below the search box: how much was found and where the reader is, or what kept everything away.
 
 import type { Query } from '../../model/query/query.ts'
-import { KEYS } from '../../model/query/query-tokens.ts'
+import { FILTER_KEYS } from '../../model/query/query-tokens.ts'
 import { counted, count as number } from '../../model/wording/numbers.ts'
 import type { Search } from '../../state/search/search.ts'
 import type { EmptyReason } from '../../state/search/search-empty.ts'
 
 /** 12 of 340 hits in 58 entries */
-export const statusOf = (search: Search, isPart: boolean): string => {
+export const searchStatus = (search: Search, isPart: boolean): string => {
   const { list, total } = search.results()
   const state = search.state()
   if (state === 'idle') return 'Words, "phrases", /patterns/, filters'
@@ -66,7 +66,7 @@ const unknownFilter = ({ terms }: Query): string => {
   for (const term of terms) {
     const [, key] = term.is === 'text' ? (/^([a-z]{2,12}):[^/\\\s]/.exec(term.text) ?? []) : []
     if (key !== undefined)
-      return ` ${key}: is no filter, so it was searched for; filters are ${KEYS.join(', ')}.`
+      return ` ${key}: is no filter, so it was searched for; filters are ${FILTER_KEYS.join(', ')}.`
   }
   return ''
 }

@@ -1,7 +1,7 @@
 // What the keys do: the same table that the page obeys.
 
 import { For } from 'solid-js'
-import { KEYS, type KeyGroup } from '../keys.ts'
+import { type KeyGroup, SHORTCUTS } from '../keys.ts'
 import { keyName } from './key-names.ts'
 
 const GROUPS: readonly KeyGroup[] = ['Go', 'Read', 'Look']
@@ -13,7 +13,7 @@ export const HelpSheet = () => (
         <section>
           <h3>{group}</h3>
           <dl class="keys">
-            <For each={KEYS.filter(key => key.group === group)}>
+            <For each={SHORTCUTS.filter(key => key.group === group)}>
               {key => (
                 <div>
                   <dt>

@@ -1,7 +1,7 @@
 // Records of the log by their numbers; each opens as it stands there. Long lists come a piece at a time.
 
 import { createSignal, For, Show } from 'solid-js'
-import { recordName } from '../../model/transcript/notices.ts'
+import { recordWords } from '../../model/transcript/notices.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { RawRecords } from '../code/RawRecords.tsx'
@@ -48,7 +48,7 @@ const RecordLine = (props: { readonly item: RecordItem }) => {
               aria-expanded={isOpen()}
               onClick={() => setOpen(open => !open)}
             >
-              {recordName(known().record)}
+              {recordWords(known().record)}
             </button>
             <Note text={props.item.note} />
             <Show when={isOpen()}>

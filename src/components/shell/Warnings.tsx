@@ -1,7 +1,7 @@
 // Where reading ended before the log did: said above the timeline, with what to do about it.
 
 import { createMemo, For } from 'solid-js'
-import { NOTICES, recordName } from '../../model/transcript/notices.ts'
+import { NOTICES, recordWords } from '../../model/transcript/notices.ts'
 import type { Notice } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -31,7 +31,7 @@ const warning = ({ code, about, record }: Notice): readonly string[] => {
     return [`${about ?? 'The file'} can no longer be read. ${NOTICES[code].sentence}`]
   if (code === 'truncated-archive') return [`${NOTICES[code].title}. ${NOTICES[code].sentence}`]
   if (code === 'too-slow' && record !== null)
-    return [`The reader could not get over ${recordName(record)}: it is shown as it stands in the log.`]
+    return [`The reader could not get over ${recordWords(record)}: it is shown as it stands in the log.`]
   return []
 }
 

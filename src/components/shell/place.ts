@@ -16,7 +16,7 @@ export interface VisibleRange {
 /** Where entries land that the reader goes to, and a little. */
 const TOP = 112
 
-export const createPlace = (viewer: ViewerState): Accessor<VisibleRange> => {
+export const createVisibleRange = (viewer: ViewerState): Accessor<VisibleRange> => {
   const [place, setPlace] = createSignal<VisibleRange>(
     {},
     { equals: (a, b) => a.top === b.top && a.bottom === b.bottom }

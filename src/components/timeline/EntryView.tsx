@@ -8,7 +8,7 @@ import { type Entry, MAIN } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { spoken } from '../../model/wording/accessible-label.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { counting } from '../../state/session/counting.ts'
+import { createCounting } from '../../state/session/counting.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { Actions } from '../entries/Actions.tsx'
 import { ENTRY_VIEWS, type EntryProps } from '../entries/index.ts'
@@ -27,7 +27,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     <article
       class="entry"
       tabindex={-1}
-      aria-label={honestText(spoken(entry(), counting()))}
+      aria-label={honestText(spoken(entry(), createCounting()))}
       data-entry={entry().id}
       data-type={entry().type}
       data-kind={tool()?.detail.kind ?? eventKind(entry())}

@@ -7,7 +7,7 @@ import { isDocument } from './document.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
 import { readLog } from './log.ts'
-import { BLANK, type ParsedFrame, read, UNREAD } from './read.ts'
+import { BLANK, type ParsedFrame, readFrame, UNREAD_FRAME } from './read.ts'
 import { nextObject } from './recover.ts'
 import { splitDocument } from './split.ts'
 
@@ -27,7 +27,7 @@ export class RecordSink implements LineSink {
   line(line: CutLine): void {
     if (this.#group && this.#continues(this.#group, line)) return
     const reading = this.#read(line.bytes, line.start)
-    if (reading === UNREAD && this.#opens(line)) return
+    if (reading === UNREAD_FRAME && this.#opens(line)) return
     this.#put(line, reading)
   }
 
@@ -38,7 +38,7 @@ export class RecordSink implements LineSink {
   }
 
   #read(bytes: Uint8Array, start: number): ParsedFrame {
-    return this.#flavour === 'jsonl' ? read(bytes, start) : readLog(bytes, start)
+    return this.#flavour === 'jsonl' ? readFrame(bytes, start) : readLog(bytes, start)
   }
 
   /** A line that is the beginning of a value opens a group and waits. */
@@ -84,7 +84,7 @@ export class RecordSink implements LineSink {
   #put(line: CutLine, reading: ParsedFrame): void {
     if (reading === BLANK) return
     const end = line.start + line.bytes.length
-    const { records, notices } = reading === UNREAD ? this.#unread(line) : reading
+    const { records, notices } = reading === UNREAD_FRAME ? this.#unread(line) : reading
     const whole: Frame = { start: line.start, end, line: line.number, records, notices }
     const isClean = this.#flavour === 'jsonl' && notices.length === 0 && records.length === 1
     const isSplit = isClean && isDocument(records[0]?.value)
@@ -100,7 +100,7 @@ export class RecordSink implements LineSink {
     }
     if (this.#flavour === 'text' || isFence(bytes))
       return { records: [], notices: [{ code: 'not-a-record' }] }
-    return isCut ? { records: [], notices: [{ code: 'truncated-tail' }] } : UNREAD
+    return isCut ? { records: [], notices: [{ code: 'truncated-tail' }] } : UNREAD_FRAME
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { decode, skipBlank } from './bytes.ts'
 import { parse, parseRepaired } from './parse.ts'
-import { BLANK, type ParsedFrame, UNREAD } from './read.ts'
+import { BLANK, type ParsedFrame, UNREAD_FRAME } from './read.ts'
 import { recoverObjects } from './recover.ts'
 
 /** Total. UNREAD: no record in the line. */
@@ -15,7 +15,7 @@ export const readLog = (bytes: Uint8Array, offset: number): ParsedFrame => {
     return { records: [{ value, start: offset, end: offset + bytes.length }], notices: [] }
   }
   const { objects } = recoverObjects(bytes)
-  if (objects.length === 0) return UNREAD
+  if (objects.length === 0) return UNREAD_FRAME
   const records = objects.map(({ value, from, to }) => ({ value, start: offset + from, end: offset + to }))
   return { records, notices: [{ code: 'glued-records', about: String(objects.length) }] }
 }

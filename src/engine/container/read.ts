@@ -15,12 +15,12 @@ export interface ParsedFrame {
 /** Nothing but white space. */
 export const BLANK: ParsedFrame = { records: [], notices: [] }
 
-export const UNREAD: ParsedFrame = { records: [], notices: [{ code: 'bad-json' }] }
+export const UNREAD_FRAME: ParsedFrame = { records: [], notices: [{ code: 'bad-json' }] }
 
 const REPAIRED = [{ code: 'repaired-json' }] as const
 
 /** Reads the bytes, which stand at this offset of the file. Total. */
-export const read = (bytes: Uint8Array, offset: number): ParsedFrame => {
+export const readFrame = (bytes: Uint8Array, offset: number): ParsedFrame => {
   const parsed = parse(decode(bytes))
   if (!parsed) return readBroken(bytes, offset)
   const record = { value: parsed.value, start: offset, end: offset + bytes.length }
@@ -39,7 +39,7 @@ export const reread = (bytes: Uint8Array): unknown => {
 
 const readBroken = (bytes: Uint8Array, offset: number): ParsedFrame => {
   const { from, to, junk } = trimmed(bytes)
-  if (from === to) return junk || hasMark(bytes) ? UNREAD : BLANK
+  if (from === to) return junk || hasMark(bytes) ? UNREAD_FRAME : BLANK
   const text = decode(bytes.subarray(from, to))
   const parsed = junk || from > 0 || to < bytes.length ? parse(text) : undefined
   const mended = parsed ?? withoutComma(text) ?? parseRepaired(text)
@@ -53,7 +53,7 @@ const readBroken = (bytes: Uint8Array, offset: number): ParsedFrame => {
 
 const readPieces = (bytes: Uint8Array, offset: number): ParsedFrame => {
   const { objects, lost } = recoverObjects(bytes)
-  if (objects.length === 0) return UNREAD
+  if (objects.length === 0) return UNREAD_FRAME
   const records = objects.map(({ value, from, to }) => ({ value, start: offset + from, end: offset + to }))
   const notices: { code: NoticeCode; about?: string }[] = []
   if (objects.length > 1) notices.push({ code: 'glued-records', about: String(objects.length) })

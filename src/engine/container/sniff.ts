@@ -10,7 +10,7 @@ import { readLog } from './log.ts'
 import { isExport, SectionSink } from './markdown.ts'
 import { parse } from './parse.ts'
 import { Pending } from './pending.ts'
-import { read } from './read.ts'
+import { readFrame } from './read.ts'
 import { Scanner } from './scanner.ts'
 import { opensList, type Shape, Splitter } from './split.ts'
 import { EventSink, payloadOf } from './sse.ts'
@@ -228,7 +228,7 @@ type Told = 'sse' | 'jsonl' | 'log' | 'value' | 'text'
 
 const tell = (line: Uint8Array): Told => {
   const payload = payloadOf(line)
-  if (payload && (payload.length === 0 || read(payload, 0).records.length > 0)) return 'sse'
+  if (payload && (payload.length === 0 || readFrame(payload, 0).records.length > 0)) return 'sse'
   const parsed = parse(decode(line))
   if (parsed) return parsed.repaired ? 'jsonl' : 'value'
   if (readLog(line, 0).records.length === 0) return 'text'

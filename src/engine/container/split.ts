@@ -5,7 +5,7 @@ import type { Frame } from '../read/frame.ts'
 import { type BytePlace, decode, type Emit, isBlank, LINE_LIMIT, type Reader } from './bytes.ts'
 import { isDocument, readHead, readTail } from './document.ts'
 import { Pending } from './pending.ts'
-import { type ParsedFrame, read, UNREAD } from './read.ts'
+import { type ParsedFrame, readFrame, UNREAD_FRAME } from './read.ts'
 import { Scanner } from './scanner.ts'
 
 /** array: `[` a, b, c `]`. document: an object with a list in it. values: a b c. */
@@ -144,7 +144,7 @@ export class Splitter implements Reader {
   #isSound(length: number): boolean {
     const first = this.#pending.bytes[0]
     const isWord = first !== 0x7b && first !== 0x5b && first !== 0x22
-    return !isWord || read(this.#pending.bytes.subarray(0, length), 0) !== UNREAD
+    return !isWord || readFrame(this.#pending.bytes.subarray(0, length), 0) !== UNREAD_FRAME
   }
 
   #tail(): boolean {
@@ -170,7 +170,7 @@ export class Splitter implements Reader {
   }
 
   /** The first bytes are a value: a frame of its own. */
-  #take(length: number, phase: Phase, readBytes = read): void {
+  #take(length: number, phase: Phase, readBytes = readFrame): void {
     const place = this.#pending.place
     const bytes = this.#pending.bytes.subarray(0, length)
     const { records, notices } = readBytes(bytes, place.offset)
@@ -218,7 +218,7 @@ const tail = (bytes: Uint8Array, offset: number): ParsedFrame => only(readTail(d
 /** JSON has no value `undefined`: it stands for text that is no JSON. */
 const only = (value: unknown, bytes: Uint8Array, offset: number): ParsedFrame =>
   value === undefined
-    ? UNREAD
+    ? UNREAD_FRAME
     : { records: [{ value, start: offset, end: offset + bytes.length }], notices: [] }
 
 /** A comma, a record separator, a NUL byte. */

@@ -4,7 +4,7 @@
 import { decode, type Emit, LF, skipBlank } from './bytes.ts'
 import type { CutLine, LineSink } from './line-cutter.ts'
 import { LineGroup } from './line-group.ts'
-import { BLANK, type ParsedFrame, read, reread, UNREAD } from './read.ts'
+import { BLANK, type ParsedFrame, readFrame, reread, UNREAD_FRAME } from './read.ts'
 
 export class EventSink implements LineSink {
   readonly #emit: Emit
@@ -26,7 +26,7 @@ export class EventSink implements LineSink {
 
   #data(line: CutLine, payload: Uint8Array): void {
     const reading = readPayload(line, payload)
-    if (reading === UNREAD) this.#group = LineGroup.open(line, skipBlank(payload, 0), payload)
+    if (reading === UNREAD_FRAME) this.#group = LineGroup.open(line, skipBlank(payload, 0), payload)
     if (!this.#group) this.#put(line, reading)
   }
 
@@ -43,14 +43,14 @@ export class EventSink implements LineSink {
     const isBlank = skipBlank(line.bytes, 0) === line.bytes.length
     if (!isBlank && FIELD.test(decode(line.bytes.subarray(0, 16)))) return
     this.end()
-    this.#put(line, read(line.bytes, line.start))
+    this.#put(line, readFrame(line.bytes, line.start))
   }
 
   #whole(group: LineGroup): void {
     this.#group = undefined
     const first = group.lines[0]
     const last = group.lines.at(-1)
-    const { records, notices } = read(group.bytes, 0)
+    const { records, notices } = readFrame(group.bytes, 0)
     const [record] = records
     if (record && first && last && group.isAll) {
       // Its bytes do not lie side by side, so its range is that of the lines.
@@ -66,7 +66,7 @@ export class EventSink implements LineSink {
 
   #put(line: CutLine, reading: ParsedFrame): void {
     if (reading === BLANK) return
-    const { records, notices } = line.isCut && reading === UNREAD ? TRUNCATED : reading
+    const { records, notices } = line.isCut && reading === UNREAD_FRAME ? TRUNCATED : reading
     this.#emit({
       start: line.start,
       end: line.start + line.bytes.length,
@@ -109,4 +109,4 @@ export const payloadOf = (line: Uint8Array): Uint8Array | undefined => {
 const isDone = (payload: Uint8Array): boolean => payload.length < 16 && decode(payload).trim() === '[DONE]'
 
 const readPayload = (line: CutLine, payload: Uint8Array): ParsedFrame =>
-  read(payload, line.start + line.bytes.length - payload.length)
+  readFrame(payload, line.start + line.bytes.length - payload.length)

@@ -12,8 +12,8 @@ import { excerptFiles } from './files.ts'
 import { aboutIn, type Head, headLine } from './head.ts'
 import { toBase64 } from './letters.ts'
 import { UNPACKED } from './open.ts'
-import { type ExcerptLine, linesOf, listed, withSidecars } from './records.ts'
-import { isEmpty, retouchOf } from './retouch.ts'
+import { type ExcerptLine, listed, recordLines, withSidecars } from './records.ts'
+import { isEmptyRetouch, retouchOf } from './retouch.ts'
 import { rewindsOf } from './rewinds.ts'
 
 export interface ExcerptMade {
@@ -53,7 +53,7 @@ export const makeExcerpt = async (
     const wanted: RecordNo[] = []
     for (const n of withSidecars(reader, [...records]))
       if ((await leaving.mayCheck([n])) || leaving.isOpen) wanted.push(n)
-    const lines = await linesOf(reader, wanted, UNPACKED)
+    const lines = await recordLines(reader, wanted, UNPACKED)
     if (!lines) break
     await leaving.mayCheck([])
     const attempt = await tried(reader, lines, entries, session)
@@ -114,7 +114,7 @@ const compared = (
   const lost = wanted.length - pairs.length - rewinds.length
   return {
     missed: { lost, changed, more: found.length - pairs.length },
-    retouches: retouches.flatMap(retouch => (retouch && !isEmpty(retouch) ? [retouch] : [])),
+    retouches: retouches.flatMap(retouch => (retouch && !isEmptyRetouch(retouch) ? [retouch] : [])),
     rewinds
   }
 }

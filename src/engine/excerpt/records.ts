@@ -11,7 +11,7 @@ export interface ExcerptLine {
 }
 
 /** Nothing if they are longer than that, all together. */
-export const linesOf = async (
+export const recordLines = async (
   reader: SessionReader,
   records: readonly RecordNo[],
   most: number

@@ -18,7 +18,7 @@ export const retouchOf = (found: Entry, wanted: Entry): Retouch | undefined => {
   return differ({ ...found, src: [] }, { ...wanted, src: [] }, '', set) ? { id: found.id, set } : undefined
 }
 
-export const isEmpty = ({ set }: Retouch): boolean => Object.keys(set).length === 0
+export const isEmptyRetouch = ({ set }: Retouch): boolean => Object.keys(set).length === 0
 
 /** Total: what cannot be read, or would say more than words, is dropped alone. */
 export const retouchesIn = (value: unknown): readonly Retouch[] =>

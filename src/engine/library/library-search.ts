@@ -13,7 +13,7 @@ import { SessionReader } from '../read/reader.ts'
 import { createTelling } from '../rpc/batched-sender.ts'
 import { type Anchor, anchorOf } from '../search/anchor.ts'
 import { mayHold, RecordMarks } from '../search/candidates.ts'
-import { countHits, placesOf, type Snippet } from '../search/count.ts'
+import { countHits, hitPlaces, type Snippet } from '../search/count.ts'
 import { EscapeBook } from '../search/escapes.ts'
 import { scanRecords } from '../search/scan.ts'
 
@@ -108,7 +108,7 @@ const hitsOf = async (
     entries++
     hits += Math.max(1, count)
     if (count === 0 || first.length >= FIRST) continue
-    const [place] = (await placesOf(said, query, read, [0, 1])).places
+    const [place] = (await hitPlaces(said, query, read, [0, 1])).places
     if (place) first.push({ entry: entry.id, place })
   }
   return { entries, hits, first }

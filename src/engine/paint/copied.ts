@@ -10,7 +10,7 @@ export interface CopiedAlong {
   readonly secrets: number
 }
 
-export const copiedAlong = (text: string): CopiedAlong => {
+export const secretsCopied = (text: string): CopiedAlong => {
   const redactor = new Redactor(SECRETS_ONLY)
   redactor.text(text)
   return {

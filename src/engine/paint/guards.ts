@@ -4,7 +4,7 @@
 import type { PlainReason } from '../../model/markdown/markdown.ts'
 
 export const MAX_TEXT = 200_000
-export const MAX_DEPTH = 100
+export const MAX_TOKEN_DEPTH = 100
 export const MAX_CELLS = 10_000
 /** Blocks and inlines together: what a page can hold of one text. */
 export const MAX_PIECES = 20_000
@@ -19,7 +19,7 @@ export const refusal = (text: string): PlainReason | undefined => {
   let columns = 0
   let cells = 0
   for (const line of text.split('\n')) {
-    if (markers(line) > MAX_DEPTH) return 'deep'
+    if (markers(line) > MAX_TOKEN_DEPTH) return 'deep'
     columns = isDelimiterRow(line) ? Math.max(columns, count(line, '|')) : line.trim() === '' ? 0 : columns
     cells += columns
     if (cells > 2 * MAX_CELLS) return 'cells'

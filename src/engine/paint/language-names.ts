@@ -71,7 +71,7 @@ const NAMES = {
 export type Language = keyof typeof NAMES
 
 /** The fence's word wins over the path. */
-export const languageOf = (word: string | undefined, path: string | undefined): Language | undefined =>
+export const grammarOf = (word: string | undefined, path: string | undefined): Language | undefined =>
   (word ? BY_NAME.get(word.toLowerCase().replace(/^language-|^\./, '')) : undefined) ??
   languageOfPath(path ?? '')
 

@@ -17,7 +17,7 @@ import { safeUrl } from '../../model/urls/safe-url.ts'
 import { dataImage } from './data-image.ts'
 import type { Formula, NoteDefinition, NoteMark } from './dialect.ts'
 import { decodeEntities } from './entities.ts'
-import { MAX_CELLS, MAX_DEPTH, MAX_PIECES } from './guards.ts'
+import { MAX_CELLS, MAX_PIECES, MAX_TOKEN_DEPTH } from './guards.ts'
 
 /** A limit was reached: the text stays plain. */
 export class Over extends Error {
@@ -49,7 +49,7 @@ type Known = MarkedToken | NoteDefinition | NoteMark | Formula
 const known = (token: Token): Known => token as Known
 
 const deeper = (here: Here): Here => {
-  if (here.depth >= MAX_DEPTH) throw new Over('deep')
+  if (here.depth >= MAX_TOKEN_DEPTH) throw new Over('deep')
   return { ...here, depth: here.depth + 1 }
 }
 

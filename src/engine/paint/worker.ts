@@ -51,9 +51,9 @@ const work = async (job: PaintJob, begun: () => void): Promise<PaintDone[keyof P
       return linesWith(job.lines, job.needle, job.isTerminal)
     }
     case 'copied': {
-      const { copiedAlong } = await import('./copied.ts')
+      const { secretsCopied } = await import('./copied.ts')
       begun()
-      return copiedAlong(job.text)
+      return secretsCopied(job.text)
     }
     default:
       return job satisfies never

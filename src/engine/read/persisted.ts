@@ -4,7 +4,7 @@ import type { Frame, Framer } from './frame.ts'
 
 export const isPersistedOutput = (path: string): boolean => /(^|\/)tool-results\/[^/]+\.txt$/.test(path)
 
-export const wholeText = (): Framer => {
+export const persistedText = (): Framer => {
   const decoder = new TextDecoder()
   const parts: string[] = []
   let size = 0

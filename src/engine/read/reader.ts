@@ -16,7 +16,7 @@ import { plainFile } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
-import { isPersistedOutput, wholeText } from './persisted.ts'
+import { isPersistedOutput, persistedText } from './persisted.ts'
 import { RecordTable } from './records.ts'
 import type { SourceNotice } from './source.ts'
 
@@ -59,7 +59,7 @@ export class SessionReader {
     for (const { path, blob, kind, ranges, numbers } of files)
       reader.#files.push({
         file: plainFile({ path, blob }),
-        framer: isPersistedOutput(path) ? wholeText() : closedFramer(kind),
+        framer: isPersistedOutput(path) ? persistedText() : closedFramer(kind),
         table: new RecordTable(ranges),
         ...placesOf(numbers)
       })
@@ -228,5 +228,5 @@ const placesOf = (numbers: readonly number[] | undefined): Pick<Part, 'numbers' 
 
 const framerOf = (file: OpenedFile): Framer => {
   if (file.excerpt) return file.excerpt.framer()
-  return isPersistedOutput(file.path) ? wholeText() : openFramer()
+  return isPersistedOutput(file.path) ? persistedText() : openFramer()
 }

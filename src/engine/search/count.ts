@@ -59,7 +59,7 @@ export interface HitPlaces {
 }
 
 /** The hits from, up to (by number) of an entry that says this. */
-export const placesOf = async (
+export const hitPlaces = async (
   words: readonly Part[],
   query: CountQuery,
   read: Read,

@@ -4,7 +4,7 @@
 import type { Term } from '../../model/query/query.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
-import { countHits, placesOf } from './count.ts'
+import { countHits, hitPlaces } from './count.ts'
 import { EscapeBook } from './escapes.ts'
 import { type SearchDone, type SearchJob, type SearchOrder, type SearchReply, UNWANTED } from './protocol.ts'
 import { searchRaw } from './raw.ts'
@@ -50,7 +50,7 @@ const work = async (job: SearchJob, id: number): Promise<SearchDone[keyof Search
       return counts
     }
     case 'places':
-      return placesOf(job.words, job.query, read, job.range, pace)
+      return hitPlaces(job.words, job.query, read, job.range, pace)
     case 'raw':
       return searchRaw(source, job.query, job.from, pace)
     case 'hollow':

@@ -15,7 +15,7 @@ import {
   sameEnds,
   spaceless,
   trimmed,
-  withEnds
+  withLineEnds
 } from './texts.ts'
 
 /** Up to this many pairs of lines the exact table is quick. */
@@ -59,7 +59,7 @@ export const diffLargeTexts = async (
     if (isGap || lines.length % STRIDE === 0) await how.pause()
   }
   for (const line of tail) lines.push(line)
-  return { lines: withEnds(lines, old, next), isRough }
+  return { lines: withLineEnds(lines, old, next), isRough }
 }
 
 const NOTHING: LargeDiff = { lines: [], isRough: false }

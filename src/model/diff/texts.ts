@@ -20,7 +20,7 @@ export const isSmall = (old: string, next: string): boolean => {
 
 export const diffTexts = (old: string, next: string, ignoreSpace = false): readonly DiffLine[] => {
   const [before, after] = sameEnds(linesOf(old), linesOf(next))
-  return withEnds(aligned(before, after, ignoreSpace ? spaceless : exact), old, next)
+  return withLineEnds(aligned(before, after, ignoreSpace ? spaceless : exact), old, next)
 }
 
 /** A text that is new, or gone, as a whole. */
@@ -111,7 +111,7 @@ const withoutReturns = (lines: readonly string[]): readonly string[] =>
   endsInReturns(lines) ? lines.map(line => line.replace(/\r$/, '')) : lines
 
 /** A missing newline is worth a word where only one of the two misses it: most pairs are cut out of files anyway. */
-export const withEnds = (lines: readonly DiffLine[], old: string, next: string): readonly DiffLine[] => {
+export const withLineEnds = (lines: readonly DiffLine[], old: string, next: string): readonly DiffLine[] => {
   if (old === '' || next === '' || old.endsWith('\n') === next.endsWith('\n')) return lines
   const isOnSide = (line: DiffLine): boolean =>
     line.kind === 'same' || line.kind === (old.endsWith('\n') ? 'added' : 'removed')

@@ -25,21 +25,21 @@ export const HASH = 7
  * The words that an entry has from the beginning: no output, no answer, nothing that a result brings. Of a long text
  * its beginning and its length, so that nothing has to be read again.
  */
-export const ownWords = (entry: Entry): string =>
+export const hashedWords = (entry: Entry): string =>
   [
     entry.type === 'event' ? entry.detail.event : entry.type,
     ...earlyWords(entry).map(({ label, text }) => `${label}\t${shortly(text)}`)
   ].join('\n')
 
-export const hashOf = (entry: Entry): string => hashText(ownWords(entry))
+export const hashOf = (entry: Entry): string => hashText(hashedWords(entry))
 
 /** The hash of an entry among others: entries that say the same are told apart by their order. */
 export const linkHash = (entries: readonly Entry[], entry: Entry): string => {
-  const mine = ownWords(entry)
+  const mine = hashedWords(entry)
   let before = 0
   for (const other of entries) {
     if (other === entry || other.id === entry.id) break
-    if (isLike(other, entry) && ownWords(other) === mine) before++
+    if (isLike(other, entry) && hashedWords(other) === mine) before++
   }
   return hashText(mine) + (before === 0 ? '' : before.toString(36))
 }

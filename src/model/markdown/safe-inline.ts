@@ -2,7 +2,7 @@
 // line, checked links, and no sign that could start HTML, an image, a definition, a template or a formula.
 
 import { actsAsText, inlineCode } from './safe-code.ts'
-import { bareAddress, imageOf, linkTo } from './safe-links.ts'
+import { bareAddress, linkTo, safeImage } from './safe-links.ts'
 import { sign } from './safe-signs.ts'
 
 export type InlineMode = 'markdown' | 'words'
@@ -51,7 +51,7 @@ function* pieces(
     } else if (link && link.end <= to) {
       const label = joined(pieces(line, map, link.from, link.to, link.isImage ? 'none' : 'image', keep))
       const inside = line.slice(link.to + 2, link.end - 1)
-      yield link.isImage ? imageOf(label, inside) : linkTo(label, line.slice(link.from, link.to), inside)
+      yield link.isImage ? safeImage(label, inside) : linkTo(label, line.slice(link.from, link.to), inside)
       at = link.end
     } else if (address && at + address.length <= to) {
       const glued = brackets === 'link' && /[<`\\{}[\]^&|]/.test(line[at + address.length] ?? '')

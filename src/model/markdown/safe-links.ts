@@ -18,7 +18,7 @@ export const linkTo = (label: string, plain: string, inside: string): string => 
 }
 
 /** An image of a log is never loaded: its words, and where it is. */
-export const imageOf = (label: string, inside: string): string => {
+export const safeImage = (label: string, inside: string): string => {
   const { target, title } = destination(inside)
   const words = [label.trim(), title === '' ? '' : inlineCode(title)].filter(Boolean).join(' ')
   const image = `image${target === '' ? '' : `: ${inlineCode(target)}`}`

@@ -21,7 +21,7 @@ export const inlineLabel = (text: string): string => {
 }
 
 /** Markdown that somebody wrote, as a quotation. It reads as it was meant, but ends where the quotation ends. */
-export const quoted = (text: string): string =>
+export const quotedMarkdown = (text: string): string =>
   safeBlocks(visibleLines(text))
     .map(line => (line === '' ? '>' : `> ${line}`))
     .join('\n')

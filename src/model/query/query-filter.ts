@@ -2,7 +2,7 @@
 
 import type { Entry, Millis } from '../transcript/types.ts'
 import type { FilterTest, Moment } from './query.ts'
-import type { KEYS } from './query-tokens.ts'
+import type { FILTER_KEYS } from './query-tokens.ts'
 
 export type ReadFilter =
   | { readonly is: 'filter'; readonly test: FilterTest }
@@ -12,7 +12,7 @@ export type ReadFilter =
 export const readFilter = (typedKey: string, value: string): ReadFilter | undefined => {
   // `in: the house` is prose: a filter has its value right behind the colon.
   if (value === '') return undefined
-  const key = typedKey as (typeof KEYS)[number]
+  const key = typedKey as (typeof FILTER_KEYS)[number]
   const word = value.toLowerCase()
   switch (key) {
     case 'tool':

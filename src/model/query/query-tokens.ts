@@ -11,7 +11,18 @@ export type Token = {
 )
 
 /** Filters that exist; any other word with a colon is just a word. */
-export const KEYS = ['tool', 'kind', 'is', 'role', 'file', 'in', 'before', 'after', 'dur', 'match'] as const
+export const FILTER_KEYS = [
+  'tool',
+  'kind',
+  'is',
+  'role',
+  'file',
+  'in',
+  'before',
+  'after',
+  'dur',
+  'match'
+] as const
 
 export const tokensOf = (typed: string): readonly Token[] => {
   const tokens: Token[] = []
@@ -109,7 +120,7 @@ const tokenAt = (typed: string, from: number): Token => {
     : { ...whole, text: value.text, key: key.toLowerCase() }
 }
 
-const KEY = new RegExp(`^(${KEYS.join('|')}):`, 'i')
+const KEY = new RegExp(`^(${FILTER_KEYS.join('|')}):`, 'i')
 
 /** Up to white space, or what stands between quotes. An open quote closes at the end. */
 const valueAt = (typed: string, from: number): { readonly text: string; readonly length: number } => {

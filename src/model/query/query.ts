@@ -90,7 +90,7 @@ export const readQuery = (typed: string): Query => {
 }
 
 /** Is there anything to search for? */
-export const isEmpty = (query: Query): boolean =>
+export const isEmptyQuery = (query: Query): boolean =>
   query.terms.length + query.without.length + query.filters.length === 0
 
 const termOf = (token: Token, options: ReadonlySet<string>): Term => {

@@ -4,7 +4,7 @@
 import { partsOf } from '../entry/parts.ts'
 import { fullText, type ReadRecord } from '../entry/resolve.ts'
 import { relativePath } from '../files/paths.ts'
-import { fenced, inlineCode, inlineLabel, inlineText, linked, quoted } from '../markdown/safe.ts'
+import { fenced, inlineCode, inlineLabel, inlineText, linked, quotedMarkdown } from '../markdown/safe.ts'
 import { forClipboard } from '../terminal/clipboard.ts'
 import { wellFormed } from '../unicode/well-formed.ts'
 import { counting } from '../wording/counting.ts'
@@ -96,7 +96,7 @@ const bodyOf = async (
     // The same text once more, with line numbers.
     if (label === 'output' && isNumberedRead(entry)) continue
     const isBody = label === ''
-    if (isSpeech && isBody) blocks.push(quoted(whole))
+    if (isSpeech && isBody) blocks.push(quotedMarkdown(whole))
     else if (isShort(whole)) facts.push(`- ${isBody ? '' : `${inlineLabel(label)} `}${inlineCode(whole)}`)
     else {
       const info = INFO.get(label) ?? ''

@@ -116,7 +116,7 @@ export const groupNotices = (notices: readonly Notice[]): readonly NoticeGroup[]
 }
 
 /** A record's number as people count, with its file where there are several. */
-export const recordName = (record: RecordNo): string => {
+export const recordWords = (record: RecordNo): string => {
   const file = Math.floor(record / FILE_STRIDE)
   const number = ((record % FILE_STRIDE) + 1).toLocaleString('en')
   return file === 0 ? `record ${number}` : `file ${file + 1}, record ${number}`

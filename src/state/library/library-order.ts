@@ -18,7 +18,7 @@ export interface LibrarySort {
   readonly isDown: boolean
 }
 
-export const ordered = (
+export const orderedLibrary = (
   rows: readonly LibraryRow[],
   sort: LibrarySort | undefined
 ): readonly LibraryRow[] => {

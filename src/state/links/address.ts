@@ -5,7 +5,7 @@ import { createEffect, on, onCleanup } from 'solid-js'
 import { isCertain } from '../../model/links/entry-hash.ts'
 import { createVisits } from '../opening/visits.ts'
 import type { ViewerState } from '../session/viewer.ts'
-import { createArrival } from './arrive.ts'
+import { createLinkArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
 import { unreadWords } from './link-unread.ts'
@@ -20,7 +20,7 @@ export const isLinkedSearch = (typed: string): boolean => typed !== '' && typed 
 
 /** Call it once, on the page. */
 export const followAddress = (viewer: ViewerState): void => {
-  const arrival = createArrival(viewer)
+  const arrival = createLinkArrival(viewer)
   const visits = createVisits(viewer)
   /** The address as it was last read or written here. */
   let known: Known = { hash: '', key: undefined }

@@ -27,7 +27,7 @@ export interface LinkArrival {
   pending(): Link | undefined
 }
 
-export const createArrival = (viewer: ViewerState): LinkArrival => {
+export const createLinkArrival = (viewer: ViewerState): LinkArrival => {
   const [wanted, setWanted] = createSignal<Wanted>()
 
   const isListed = (goal: Wanted): boolean => viewer.isLibrary() && viewer.sessions() !== goal.left

@@ -7,9 +7,9 @@ import type { Far } from '../sources/far.ts'
 import type { ReadingUnderWay } from '../workers/restart.ts'
 
 /** Of a session that was not begun. */
-export const UNREAD = { ops: 0, at: null, skip: [], deaths: 0, isWhole: false } as const
+export const UNREAD_LOG = { ops: 0, at: null, skip: [], deaths: 0, isWhole: false } as const
 
-const NOTHING_READ: ReadingUnderWay = { files: [], format: undefined, session: 0, ...UNREAD }
+const NOTHING_READ: ReadingUnderWay = { files: [], format: undefined, session: 0, ...UNREAD_LOG }
 
 interface Standing {
   readonly from: From | undefined

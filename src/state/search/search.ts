@@ -4,7 +4,7 @@ import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, u
 import type { HitPlace } from '../../engine/search/count.ts'
 import type { PartForm } from '../../model/entry/part.ts'
 import { partsOf } from '../../model/entry/parts.ts'
-import { type Around, isEmpty, type Query, readQuery } from '../../model/query/query.ts'
+import { type Around, isEmptyQuery, type Query, readQuery } from '../../model/query/query.ts'
 import { readingOrder } from '../../model/transcript/landmarks.ts'
 import type { EntryId, Text } from '../../model/transcript/types.ts'
 import { isLinkedSearch } from '../links/address.ts'
@@ -140,7 +140,7 @@ export const createSearch = (viewer: ViewerState, here: () => EntryId | undefine
     setHiding(undefined)
     setHollow(false)
     asked++
-    if (isEmpty(wanted)) {
+    if (isEmptyQuery(wanted)) {
       run = undefined
       setState('idle')
       setResults(NONE)

@@ -8,7 +8,7 @@ const [loaded, setLoaded] = createSignal<Counting>()
 let isAsked = false
 
 /** What counts, once it is there. */
-export const counting = (): Counting | undefined => {
+export const createCounting = (): Counting | undefined => {
   if (!isAsked) {
     isAsked = true
     void load()

@@ -8,10 +8,10 @@ import { storyOf } from '../../model/transcript/primary-thread.ts'
 import type { Ledger, ThreadId } from '../../model/transcript/types.ts'
 import { createListing } from '../library/listing.ts'
 import type { AwaitedLog } from '../links/link.ts'
-import { createStanding, UNREAD } from '../opening/open-request.ts'
+import { createStanding, UNREAD_LOG } from '../opening/open-request.ts'
 import { createSettled } from '../schedule/distinct-signal.ts'
 import { createFolds } from './folds.ts'
-import { createPlace } from './place.ts'
+import { createReadingPlace } from './place.ts'
 import type { Sheet } from './sheet.ts'
 import { createTranscript } from './transcript.ts'
 
@@ -36,7 +36,7 @@ export const createOpenLog = () => {
   const [awaited, setAwaited] = createSignal<AwaitedLog>()
   const story = createSettled((): ThreadId => storyOf(transcript.entries()))
   const startedAt = createSettled(() => transcript.entries().find(entry => entry.at !== undefined)?.at)
-  const place = createPlace(story)
+  const place = createReadingPlace(story)
   const listing = createListing()
   const standing = createStanding()
   /** Of what is being opened, beside what its files themselves give rise to. */
@@ -64,7 +64,7 @@ export const createOpenLog = () => {
         standing.note({ at: news.record })
         return
       case 'start':
-        standing.note({ ...UNREAD, session: news.session })
+        standing.note({ ...UNREAD_LOG, session: news.session })
         batch(() => {
           transcript.clear()
           folds.reset()

@@ -6,7 +6,7 @@ import type { Arrived } from '../links/arrive.ts'
 import type { Aim, MarkedLines } from './navigation.ts'
 
 /** `story`: the thread that is shown where the reader has chosen none. */
-export const createPlace = (story: Accessor<ThreadId>) => {
+export const createReadingPlace = (story: Accessor<ThreadId>) => {
   const [chosen, focus] = createSignal<ThreadId>(MAIN)
   const [leaf, chooseLeaf] = createSignal<MessageId>()
   // Going to the same entry happens anew each time.

@@ -29,7 +29,7 @@ export const NO_ANSWER: Readonly<Record<NoAnswer, PlainFault>> = {
 }
 
 /** A name for the log: the last part of the path that says something. */
-export const nameIn = (url: string): string => {
+export const fileNameIn = (url: string): string => {
   const { pathname, host } = new URL(url)
   const last = pathname.split('/').filter(Boolean).at(-1) ?? host
   try {

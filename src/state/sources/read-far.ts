@@ -4,7 +4,7 @@
 import { type FarFault, farSentence } from '../../model/urls/far-faults.ts'
 import { createCollector } from './collect.ts'
 import type { Far, FarPart, FarQuestion, FarViewer } from './far.ts'
-import { headFault, NO_ANSWER, nameIn } from './head.ts'
+import { fileNameIn, headFault, NO_ANSWER } from './head.ts'
 import { startLoad } from './load.ts'
 import type { LoaderNews } from './loader-protocol.ts'
 
@@ -124,7 +124,7 @@ export const readFar = (
     isPart = head.status === 206
     // Of the part, then.
     total = isPart ? undefined : head.length
-    log.name(nameIn(head.url), total)
+    log.name(fileNameIn(head.url), total)
     flow()
   }
 

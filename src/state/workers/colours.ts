@@ -5,7 +5,7 @@ import type { Runs } from '../../engine/paint/runs.ts'
 import { RecentCache } from '../schedule/recent.ts'
 import { painter } from './render-worker.ts'
 
-export { languageOf } from '../../engine/paint/language-names.ts'
+export { grammarOf } from '../../engine/paint/language-names.ts'
 export { plainLines, type Run, runLines } from '../../engine/paint/runs.ts'
 
 /** Code with its colours, or why there are none. */

@@ -17,7 +17,7 @@ export const wholeOf = (text: Text, read: (text: Text) => Promise<string>): stri
 }
 
 /** Never rejects. */
-export const markdownOf = (text: string, wanted: AbortSignal): MarkdownText | Promise<MarkdownText> => {
+export const lexedMarkdown = (text: string, wanted: AbortSignal): MarkdownText | Promise<MarkdownText> => {
   const known = recentMarkdown.get(text)
   if (known) return known
   return lexer ? lexed(lexer, text, wanted) : lexSoon(text, wanted)

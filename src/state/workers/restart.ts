@@ -2,7 +2,7 @@
 // and after a few times leave it at what was read. Loaded when it happens.
 
 import type { NamedBlob, Request } from '../../engine/rpc/protocol.ts'
-import { recordName } from '../../model/transcript/notices.ts'
+import { recordWords } from '../../model/transcript/notices.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 
@@ -61,7 +61,7 @@ export const afterDeath = (reading: ReadingUnderWay, reason: string, hasSpoken: 
   } as const
   const where =
     skip.length > before.length && at !== null
-      ? ` at ${recordName(at)}, which is shown as it stands in the log`
+      ? ` at ${recordWords(at)}, which is shown as it stands in the log`
       : ''
   return {
     request,

@@ -40,7 +40,7 @@ export const terminalTextOf = async (text: string): Promise<string> => {
 export class NotReadInTime extends Error {}
 
 /** Which of these lines hold the words; nothing where that took too long. */
-export const linesWith = async (
+export const searchLines = async (
   lines: readonly string[],
   needle: string,
   isTerminal: boolean

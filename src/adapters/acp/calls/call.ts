@@ -20,7 +20,7 @@ import { unrepeated } from '../../reading/unrepeated.ts'
 import { wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
 import type { OpenCall } from '../../transcript/open-calls.ts'
-import { MCP, RULES } from '../tools.ts'
+import { ACP_TOOLS, MCP } from '../tools.ts'
 import { type CallContent, changeRows, NO_CONTENT } from './call-content.ts'
 import { refined } from './call-detail.ts'
 import type { RawOutput } from './raw-output.ts'
@@ -81,7 +81,7 @@ export const isOver = ({ status }: AcpCall): boolean =>
   status === 'done' || status === 'failed' || status === 'cancelled'
 
 /** The call in its place, as it stands now. */
-export const toolOf = (call: AcpCall, src: readonly RecordNo[]): Tool => {
+export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
   const described = call.described ?? describe(call)
   const detail = refined(described.detail, call)
   const input = [...described.input, ...changeRows(call.content)]
@@ -118,11 +118,11 @@ export const settle = (call: AcpCall): void => {
 const describe = (call: AcpCall): Described => {
   const input = call.input ?? new Cursor(undefined, call.tool.src[0] ?? 0)
   const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, call.kind]
-  const known = names.find(name => name !== undefined && (RULES.has(name) || name.startsWith('mcp__')))
-  const plain = describeCall(RULES, known ?? '', input)
+  const known = names.find(name => name !== undefined && (ACP_TOOLS.has(name) || name.startsWith('mcp__')))
+  const plain = describeCall(ACP_TOOLS, known ?? '', input)
   // A call that changed files is shown as that: what else it was asked to do stays in rows.
   const described =
-    hasChanges(call) && CHANGED.has(plain.detail.kind) ? describeCall(RULES, 'edit', input) : plain
+    hasChanges(call) && CHANGED.has(plain.detail.kind) ? describeCall(ACP_TOOLS, 'edit', input) : plain
   if (described.detail.kind !== 'mcp' && call.mcpServer === undefined) return described
   return { ...described, detail: mcpDetail(call, described.detail) }
 }

@@ -8,7 +8,7 @@ import { statusNamed } from '../../tools/status-words.ts'
 import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
 import type { AcpSession } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
-import { type AcpCall, isOver, newCall, settle, toolOf } from './call.ts'
+import { type AcpCall, acpTool, isOver, newCall, settle } from './call.ts'
 import { callContent, joinContent, NO_CONTENT } from './call-content.ts'
 import { claudeResponse, rawOutput } from './raw-output.ts'
 import { claimTerminal, endTerminal, growTerminal, terminalIn } from './terminals.ts'
@@ -195,7 +195,7 @@ export class AcpCalls {
   }
 
   #show(call: AcpCall, src = call.tool.src): void {
-    call.tool = this.#acp.put(toolOf(call, src))
+    call.tool = this.#acp.put(acpTool(call, src))
   }
 }
 

@@ -12,7 +12,7 @@ import { isReplay, remember } from './replays.ts'
 import { closeRun, extras, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
 
 /** The human's turn, as the client sent it. */
-export const readPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
+export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
   const at = params.get('prompt')
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty prompt')

@@ -24,7 +24,7 @@ export interface ClaudeAnswer {
   readonly time: Millis | undefined
 }
 
-export const refine = (tool: Tool, answer: ClaudeAnswer): Tool => {
+export const refineClaude = (tool: Tool, answer: ClaudeAnswer): Tool => {
   const images = imagesOf(tool, answer)
   const detail = refineDetail(tool.detail, answer)
   const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
