@@ -1,5 +1,7 @@
 // Tokens that their own shape gives away, one pass for all vendors: a prefix, then enough of its alphabet.
 
+import { azureKeys } from './azure-keys.ts'
+import { headsOf } from './heads.ts'
 import { isRandom } from './randomness.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { type Alphabet, VENDOR_TOKENS, type VendorToken } from './vendor-tokens.ts'
@@ -7,7 +9,19 @@ import { type Alphabet, VENDOR_TOKENS, type VendorToken } from './vendor-tokens.
 export const shapes: Rule = {
   by: 'shape',
   hint: /[\w+/=.:%~$!-]{18}/,
-  worst: ['sk-', '-sk-ant-', 'ghp_', ' AKIA', '-xoxb-', 'SG.', ' a_live_', 'glpat-a', 'sk-proj-word-'],
+  worst: [
+    'sk-',
+    '-sk-ant-',
+    'ghp_',
+    ' AKIA',
+    '-xoxb-',
+    'SG.',
+    ' a_live_',
+    'glpat-a',
+    'sk-proj-word-',
+    '/',
+    'github_pat_'
+  ],
   *find(text): Generator<Candidate> {
     // Few runs of letters are long enough, and only those are compared with all the vendors.
     for (const run of text.matchAll(RUN)) {
@@ -23,15 +37,26 @@ const RUN = /[\w+/=.:%~$!-]{18,60000}/g
 /** What stands before a token may be the end of an escape. */
 const BEFORE = 3
 
+const AZURE_BODY: Pick<VendorToken, 'body' | 'least'> = { body: 'base64', least: 5 }
+
+/** Shorter than any token. */
+const LEAST = 18
+
 function* tokensIn(text: string): Generator<Candidate> {
-  for (let at = 0; at < text.length; ) {
-    ANY.lastIndex = at
-    const match = ANY.exec(text)
-    if (!match) return
-    const found = tokenAt(text, match.index)
-    if (found) yield found
-    at = found ? found.to : match.index + SKIPPED
+  for (let at = 0; at <= text.length - LEAST; ) {
+    if (!isStart(text, at)) {
+      at++
+      continue
+    }
+    const found = tokenAt(text, at)
+    if (typeof found === 'object') yield found
+    at = typeof found === 'object' ? found.to : at + found
   }
+  yield* azureKeys(
+    text,
+    at => isStart(text, at) && isVaried(text, at),
+    from => isReal(AZURE_BODY, text, from)
+  )
 }
 
 const CLASSES: Readonly<Record<Alphabet, string>> = {
@@ -48,53 +73,66 @@ const CLASSES: Readonly<Record<Alphabet, string>> = {
 }
 
 /** Before a token: no letter or digit, unless it ends an escape of JSON or of an address. */
-const START = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrtbf])|(?<=%[0-9A-Fa-f]{2}))'
+const isStart = (text: string, at: number): boolean => {
+  const before = text.charCodeAt(at - 1)
+  if (at === 0 || !isLetterOrDigit(before)) return true
+  return (
+    (text[at - 2] === '\\' && /[nrtbf]/.test(text[at - 1] ?? '')) ||
+    (text[at - 3] === '%' && /^[0-9A-Fa-f]{2}$/.test(text.slice(at - 2, at)))
+  )
+}
+
+const isLetterOrDigit = (code: number): boolean =>
+  (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123)
 
 /** Letters that are passed over where a prefix was none. */
 const SKIPPED = 3
 
 const COMPILED = VENDOR_TOKENS.map(token => ({
   token,
+  heads: headsOf(token.prefix),
   regex: new RegExp(`(${token.prefix})${CLASSES[token.body]}{${token.least}}`, 'y'),
   rest: new RegExp(`${CLASSES[token.body]}{0,4000}${token.tail ?? ''}`, 'y')
 }))
 
-const ANY = new RegExp(
-  `${START}(?:${VENDOR_TOKENS.map(({ prefix, body, least }) => `${prefix}${CLASSES[body]}{${least}}`).join('|')})`,
-  'g'
-)
+/** By the first two letters: at nearly every place there is no vendor left to compare with. */
+const BY_HEAD = new Map<number, typeof COMPILED>()
 
-/** By the letter that a token begins with; those that may begin with any stand in all lists. */
-const BY_LETTER = new Map<string, typeof COMPILED>()
-
-const beginningWith = (letter: string): typeof COMPILED => {
-  const known = BY_LETTER.get(letter)
+const beginningAt = (text: string, at: number): typeof COMPILED => {
+  const key = (text.charCodeAt(at) << 8) | (text.charCodeAt(at + 1) & 0xff)
+  const known = BY_HEAD.get(key)
   if (known) return known
-  const all = COMPILED.filter(
-    ({ token: { prefix } }) => !/^[A-Za-z0-9]/.test(prefix) || prefix.startsWith(letter)
-  )
-  BY_LETTER.set(letter, all)
+  const two = text.slice(at, at + 2)
+  const all = COMPILED.filter(({ heads }) => heads.some(head => two.startsWith(head.slice(0, 2))))
+  BY_HEAD.set(key, all)
   return all
 }
 
-const tokenAt = (text: string, at: number): Candidate | undefined => {
-  if (!isVaried(text, at)) return undefined
-  for (const { token, regex, rest } of beginningWith(text[at] ?? '')) {
+/** The token that begins here, or how many letters to go on by. */
+const tokenAt = (text: string, at: number): Candidate | number => {
+  let skipped = 1
+  for (const { token, heads, regex, rest } of beginningAt(text, at)) {
+    if (heads.length === 1 && !text.startsWith(heads[0] ?? '', at)) continue
+    if (token.isNear?.(text, at) === false) continue
     regex.lastIndex = at
     const match = regex.exec(text)
-    if (!match || !isReal(token, text, at + (match[1]?.length ?? 0))) continue
+    if (!match) continue
+    if (skipped === 1 && !isVaried(text, at)) return SKIPPED
+    skipped = SKIPPED
+    if (!isReal(token, text, at + (match[1]?.length ?? 0))) continue
     rest.lastIndex = at + match[0].length
     const more = rest.exec(text)
-    if (!more) continue
-    const to = at + match[0].length + more[0].length
-    return {
-      kind: token.kind,
-      from: at,
-      to: to - (/[.=-]+$/.exec(text.slice(to - 3, to))?.[0].replace(/=/g, '').length ?? 0)
-    }
+    if (more) return found(token.kind, text, at, at + match[0].length + more[0].length)
   }
-  return undefined
+  return skipped
 }
+
+/** Without the signs that end a sentence. */
+const found = (kind: string, text: string, from: number, to: number): Candidate => ({
+  kind,
+  from,
+  to: to - (/[.=-]+$/.exec(text.slice(to - 3, to))?.[0].replace(/=/g, '').length ?? 0)
+})
 
 /** A few characters over and over are no token, and cost nothing more. */
 const isVaried = (text: string, at: number): boolean => {
@@ -116,12 +154,21 @@ const bits = (mask: number): number => {
   return count
 }
 
-const isReal = ({ body, least }: VendorToken, text: string, from: number): boolean => {
-  const start = text.slice(from, from + Math.max(least, 40)).match(BODY_START[body])?.[0] ?? ''
+const isReal = (
+  { body, least }: Pick<VendorToken, 'body' | 'least'>,
+  text: string,
+  from: number
+): boolean => {
+  const pattern = BODY_START[body]
+  pattern.lastIndex = from
+  const start = (pattern.exec(text)?.[0] ?? '').slice(0, Math.max(least, 40))
   if (body === 'mixed' && !(/[A-Z]/.test(start) && /[a-z]/.test(start) && /\d/.test(start))) return false
   return isRandom(start, Math.min(12, Math.ceil(least * 0.7)))
 }
 
+/** More than any body has at the least. */
+const MOST_LOOKED_AT = 140
+
 const BODY_START = Object.fromEntries(
-  Object.entries(CLASSES).map(([name, set]) => [name, new RegExp(`^${set}+`)])
+  Object.entries(CLASSES).map(([name, set]) => [name, new RegExp(`${set}{1,${MOST_LOOKED_AT}}`, 'y')])
 ) as Record<Alphabet, RegExp>
