@@ -1,5 +1,6 @@
 // A name and its value: in settings, code, data, headers, markup.
 
+import { type AssignedName, assignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { endOf, isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
@@ -17,9 +18,9 @@ export const assignments: Rule = {
     '<password>'
   ],
   *find(text): Generator<Candidate> {
-    const pattern = new RegExp(ASSIGNED)
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const found = assignedAt(text, match)
+    let done = 0
+    for (const named of assignedNames(text, () => done)) {
+      const found = assignedAt(text, named)
       if (!found) continue
       const to = endOf(text, found.value)
       yield { kind: kindOf(found.name), from: found.value.from, to }
@@ -28,16 +29,10 @@ export const assignments: Rule = {
         const from = to + next[0].length - next[1].length
         yield { kind: kindOf(found.name), from, to: from + next[1].length }
       }
-      pattern.lastIndex = to
+      done = to
     }
   }
 }
-
-/** The end of a name, what closes it, the sign, and the space behind that. */
-const ASSIGNED = new RegExp(
-  `((?:${NAME_STEMS})[\\w-]{0,40}|(?:${FOREIGN})[\\w-]{0,20})((?:\\\\{0,3}["'\`\\])]|&quot;|&#34;){0,3})([ \\t]{0,30})(?:(?::|As)[ \\t]{0,2}[&A-Za-z'][\\w&'<>.,\\[\\]?]{0,30}(?: [a-z]{2,8})?[ \\t]{0,2}(?==[ \\t]))?(:=|=>|={2,3}(?=[ \\t]{0,2}["'])|\\?=|\\|\\||\\?\\?|\\?:|or (?=["'])|\\((?=\\\\{0,3}["'\`])|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
-  'gi'
-)
 
 /** What became of the value, in a plan of changes. */
 const CHANGED = /^\\{0,3}["'][ \t]{0,3}(?:->|→|=>)[ \t]{0,3}\\{0,3}["']([^"'\\\n]{4,200})/
@@ -48,13 +43,17 @@ interface Assigned {
   readonly value: Value
 }
 
-const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined => {
-  const [whole, end = '', closing = '', space = '', sign = '', after = ''] = match
-  const start = nameStart(text, match.index)
-  const name = text.slice(start, match.index) + end
+const assignedAt = (
+  text: string,
+  { stem, end, behind, closing, space, sign, after }: AssignedName
+): Assigned | undefined => {
+  const at = behind + folded(text, behind)
+  // Nothing shorter is a value, whatever its name.
+  if (isShort(text, at)) return undefined
+  const start = nameStart(text, stem)
+  const name = text.slice(start, end)
   const strength = strengthOf(name)
   if (!strength) return undefined
-  const at = match.index + whole.length + folded(text, match.index + whole.length)
   const isTight = space === '' && after === '' && sign === '='
   const before = text.slice(Math.max(0, start - 24), start)
   const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
@@ -71,6 +70,21 @@ const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined 
   const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isEnvironment(name, before) && isTight)
   return isSecret(name, value, strength, isSettings, isNamed) ? { name, value } : undefined
 }
+
+/** Ends before a fourth character, where no quote opens it. */
+const isShort = (text: string, at: number): boolean =>
+  !isOpening(text.charCodeAt(at)) &&
+  (endsValue(text.charCodeAt(at)) ||
+    endsValue(text.charCodeAt(at + 1)) ||
+    endsValue(text.charCodeAt(at + 2)) ||
+    endsValue(text.charCodeAt(at + 3)))
+
+/** A quote, plain, escaped or of a page. */
+const isOpening = (code: number): boolean =>
+  code === 34 || code === 38 || code === 39 || code === 92 || code === 96 || code > 127
+
+/** White space, a quote, or the end of the text. */
+const endsValue = (code: number): boolean => !(code > 32) || code === 34 || code === 39 || code === 96
 
 /** A text of YAML may begin on the next line. */
 const folded = (text: string, at: number): number => {

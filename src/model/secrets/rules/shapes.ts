@@ -37,8 +37,6 @@ const RUN = /[\w+/=.:%~$!-]{18,60000}/g
 /** What stands before a token may be the end of an escape. */
 const BEFORE = 3
 
-const AZURE_BODY: Pick<VendorToken, 'body' | 'least'> = { body: 'base64', least: 5 }
-
 /** Shorter than any token. */
 const LEAST = 18
 
@@ -55,7 +53,7 @@ function* tokensIn(text: string): Generator<Candidate> {
   yield* azureKeys(
     text,
     at => isStart(text, at) && isVaried(text, at),
-    from => isReal(AZURE_BODY, text, from)
+    from => isReal(AZURE_BODY, AZURE_LETTERS, text, from)
   )
 }
 
@@ -85,12 +83,22 @@ const isStart = (text: string, at: number): boolean => {
 const isLetterOrDigit = (code: number): boolean =>
   (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123)
 
+type Body = Pick<VendorToken, 'body' | 'least'>
+
+/** The letters that a body is judged by. */
+const lettersOf = ({ body, least }: Body): RegExp =>
+  new RegExp(`${CLASSES[body]}{1,${Math.max(least, 40)}}`, 'y')
+
+const AZURE_BODY: Body = { body: 'base64', least: 5 }
+const AZURE_LETTERS = lettersOf(AZURE_BODY)
+
 /** Letters that are passed over where a prefix was none. */
 const SKIPPED = 3
 
 const COMPILED = VENDOR_TOKENS.map(token => ({
   token,
   heads: headsOf(token.prefix),
+  letters: lettersOf(token),
   regex: new RegExp(`(${token.prefix})${CLASSES[token.body]}{${token.least}}`, 'y'),
   rest: new RegExp(`${CLASSES[token.body]}{0,4000}${token.tail ?? ''}`, 'y')
 }))
@@ -111,7 +119,7 @@ const beginningAt = (text: string, at: number): typeof COMPILED => {
 /** The token that begins here, or how many letters to go on by. */
 const tokenAt = (text: string, at: number): Candidate | number => {
   let skipped = 1
-  for (const { token, heads, regex, rest } of beginningAt(text, at)) {
+  for (const { token, heads, letters, regex, rest } of beginningAt(text, at)) {
     if (heads.length === 1 && !text.startsWith(heads[0] ?? '', at)) continue
     if (token.isNear?.(text, at) === false) continue
     regex.lastIndex = at
@@ -119,7 +127,7 @@ const tokenAt = (text: string, at: number): Candidate | number => {
     if (!match) continue
     if (skipped === 1 && !isVaried(text, at)) return SKIPPED
     skipped = SKIPPED
-    if (!isReal(token, text, at + (match[1]?.length ?? 0))) continue
+    if (!isReal(token, letters, text, at + (match[1]?.length ?? 0))) continue
     rest.lastIndex = at + match[0].length
     const more = rest.exec(text)
     if (more) return found(token.kind, text, at, at + match[0].length + more[0].length)
@@ -154,21 +162,9 @@ const bits = (mask: number): number => {
   return count
 }
 
-const isReal = (
-  { body, least }: Pick<VendorToken, 'body' | 'least'>,
-  text: string,
-  from: number
-): boolean => {
-  const pattern = BODY_START[body]
-  pattern.lastIndex = from
-  const start = (pattern.exec(text)?.[0] ?? '').slice(0, Math.max(least, 40))
+const isReal = ({ body, least }: Body, letters: RegExp, text: string, from: number): boolean => {
+  letters.lastIndex = from
+  const start = letters.exec(text)?.[0] ?? ''
   if (body === 'mixed' && !(/[A-Z]/.test(start) && /[a-z]/.test(start) && /\d/.test(start))) return false
   return isRandom(start, Math.min(12, Math.ceil(least * 0.7)))
 }
-
-/** More than any body has at the least. */
-const MOST_LOOKED_AT = 140
-
-const BODY_START = Object.fromEntries(
-  Object.entries(CLASSES).map(([name, set]) => [name, new RegExp(`${set}{1,${MOST_LOOKED_AT}}`, 'y')])
-) as Record<Alphabet, RegExp>
