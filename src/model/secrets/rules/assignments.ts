@@ -55,21 +55,32 @@ const assignedAt = (
   const strength = strengthOf(name)
   if (!strength) return undefined
   const isTight = space === '' && after === '' && sign === '='
+  const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
   const before = text.slice(Math.max(0, start - 24), start)
-  const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
   const value = valueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
-  if (!value || (!value.isQuoted && /[([.]/.test(value.next))) return undefined
+  if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
-  if (/^[|│┃]$/.test(sign) && value.isQuoted) return undefined
-  if (/encryptedData:\s{1,8}$/.test(before)) return undefined
-  if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
+  if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃')) return undefined
+  if (sign === '')
+    return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
+  // What no place makes a secret needs no look at its place.
+  if (!isSecret(name, value, strength, true, true)) return undefined
   const isSettings = isShell
-    ? !/[,)]/.test(value.next)
+    ? value.next !== ',' && value.next !== ')'
     : isLine(before, value, sign) || isBesideUser(text, start)
-  if (sign === '') return isBeside(name, value, strength) ? { name, value } : undefined
-  const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isEnvironment(name, before) && isTight)
-  return isSecret(name, value, strength, isSettings, isNamed) ? { name, value } : undefined
+  const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before))
+  return isSecret(name, value, strength, isSettings, isNamed) && !isData(text, start)
+    ? { name, value }
+    : undefined
 }
+
+const SHELL_BEFORE: ReadonlySet<string> = new Set(' \t\r\n\v\f\u00a0;&?"\'`-')
+const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
+
+/** Encrypted already, or a part of a name of Amazon's. */
+const isData = (text: string, start: number): boolean =>
+  /encryptedData:\s{1,8}$/.test(text.slice(Math.max(0, start - 24), start)) ||
+  /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
 
 /** Ends before a fourth character, where no quote opens it. */
 const isShort = (text: string, at: number): boolean =>
@@ -129,7 +140,7 @@ const isSecret = (
   isSettings: boolean,
   isNamed = false
 ): boolean => {
-  if (value.text.toLowerCase() === name.toLowerCase()) return false
+  if (value.text.length === name.length && value.text.toLowerCase() === name.toLowerCase()) return false
   if (strength === 'likely')
     return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
   // A word by itself is a word of many kinds of texts.

@@ -18,9 +18,7 @@ const LONGEST = 20_000
 
 /** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
 export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
-  const quote = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
-  quote.lastIndex = at
-  const open = quote.exec(text)?.[0] ?? ''
+  const open = quoteAt(text, at)
   const from = at + open.length
   const mark = open.at(-1)
   const inside =
@@ -48,6 +46,15 @@ export const valueAt = (text: string, at: number, isLoose = false): Value | unde
   return { text: found, from, to, isQuoted, next: text[behind] ?? '' }
 }
 
+const quoteAt = (text: string, at: number): string => {
+  // Nearly every value begins with a letter or a digit.
+  const first = text.charCodeAt(at)
+  if ((first > 96 && first < 123) || (first > 64 && first < 91) || (first > 47 && first < 58)) return ''
+  QUOTE.lastIndex = at
+  return QUOTE.exec(text)?.[0] ?? ''
+}
+
+const QUOTE = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
 const LOOSE = new RegExp(`[^\\s"'\`]{1,${LOOKED_AT}}`, 'y')
 const TIGHT = new RegExp(`[^\\s"'\`\\\\;,&|<>()\\[\\]{}]{1,${LOOKED_AT}}`, 'y')
 const IN_DOUBLE = new RegExp(`(?:[^"\\\\\\r\\n]|\\\\[^"\\r\\n]){1,${LOOKED_AT}}`, 'y')
@@ -65,21 +72,30 @@ export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): n
 }
 
 /** A variable or a template, as a shell or a template language has them. */
-export const isTemplate = (value: string): boolean =>
+export const isTemplate = (value: string): boolean => !isSimple(value) && isTemplateSign(value)
+
+/** Nothing but letters, digits and dashes: neither a variable nor a call. */
+const isSimple = (value: string): boolean => /^[A-Za-z0-9-]*$/.test(value)
+
+const isTemplateSign = (value: string): boolean =>
   /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
   /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
   /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
   /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value)
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
-export const isReference = (value: string): boolean =>
-  isTemplate(value) ||
-  /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
-  /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
-    value
-  ) ||
-  /^(?:gcp|azure|aws|file|env):/i.test(value) ||
-  /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
+export const isReference = (value: string): boolean => !isSimple(value) && isReferenceSign(value)
+
+const isReferenceSign = remembered(
+  (value: string): boolean =>
+    isTemplateSign(value) ||
+    /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
+    /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
+      value
+    ) ||
+    /^(?:gcp|azure|aws|file|env):/i.test(value) ||
+    /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
+)
 
 /** Stars, dots, words in angles, and what manuals write where a secret goes. */
 export const isStandIn = remembered((value: string): boolean => {
@@ -124,22 +140,28 @@ export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
 ): boolean => {
+  if (text.length < 4 || isCommon(text)) return false
   // Words of scripts that have no spaces between them.
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
-  if (text.length < 4 || (/\s/.test(text) && !(isQuoted && isPhrase(text)))) return false
+  if (/\s/.test(text) && !(isQuoted && isPhrase(text))) return false
   if (
     (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
     isStandIn(text) ||
     isOtherThing(text)
   )
     return false
-  if (COMMON.has(text.toLowerCase().replace(/[?!.:;,]+$/, ''))) return false
   const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
   if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
   if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
   if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
   if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
   return true
+}
+
+const isCommon = (text: string): boolean => {
+  let end = text.length
+  while (end > 0 && '?!.:;,'.includes(text[end - 1] ?? '')) end--
+  return end <= LONGEST_COMMON && COMMON.has(text.slice(0, end).toLowerCase())
 }
 
 const CALL = /^[\w.$]+\([^()]*\)$/
@@ -178,3 +200,5 @@ const COMMON: ReadonlySet<string> = new Set(
     ' '
   )
 )
+
+const LONGEST_COMMON = Math.max(...[...COMMON].map(word => word.length))
