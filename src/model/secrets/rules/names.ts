@@ -49,13 +49,28 @@ export const NAME_STEMS =
   'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|sas|jwt|session'
 
 /** By capitals, dashes, dots and low lines; of a path in data, the last part. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+const wordsOf = (name: string): string[] => {
+  const words: string[] = []
+  let from = 0
+  for (let at = 0; at <= name.length; at++) {
+    const code = name.charCodeAt(at)
+    const isInside = isSmall(code) || isCapital(code)
+    if (isInside && !isHump(name, at)) continue
+    if (at > from) words.push(name.slice(from, at).toLowerCase())
+    from = isInside ? at : at + 1
+  }
+  return words
+}
+
+/** A capital behind a small letter, or the last one of several before a small letter. */
+const isHump = (name: string, at: number): boolean =>
+  isCapital(name.charCodeAt(at)) &&
+  (isSmall(name.charCodeAt(at - 1)) ||
+    (isCapital(name.charCodeAt(at - 1)) && /[a-z]/.test(name[at + 1] ?? '')))
+
+/** Digits are as good. */
+const isSmall = (code: number): boolean => (code > 96 && code < 123) || (code > 47 && code < 58)
+const isCapital = (code: number): boolean => code > 64 && code < 91
 
 /** They say which one, not what it is. */
 const TRAILING: ReadonlySet<string> = new Set(

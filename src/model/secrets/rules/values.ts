@@ -139,23 +139,34 @@ export const isIdentifier = (value: string): boolean =>
 export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
-): boolean => {
-  if (text.length < 4 || isCommon(text)) return false
-  // Words of scripts that have no spaces between them.
-  if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
-  if (/\s/.test(text) && !(isQuoted && isPhrase(text))) return false
-  if (
-    (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
-    isStandIn(text) ||
-    isOtherThing(text)
-  )
-    return false
-  const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
-  if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
-  if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
-  if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
-  if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
-  return true
+): boolean =>
+  text.length >= 4 &&
+  !isCommon(text) &&
+  SURE[isSettings ? 'settings' : 'other'][isQuoted ? 'quoted' : 'bare'](text)
+
+const isSure =
+  (isQuoted: boolean, isSettings: boolean) =>
+  (text: string): boolean => {
+    // Words of scripts that have no spaces between them.
+    if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
+    if (/\s/.test(text) && !(isQuoted && isPhrase(text))) return false
+    if (
+      (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
+      isStandIn(text) ||
+      isOtherThing(text)
+    )
+      return false
+    const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
+    if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
+    if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
+    if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
+    if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
+    return true
+  }
+
+const SURE = {
+  settings: { quoted: remembered(isSure(true, true)), bare: remembered(isSure(false, true)) },
+  other: { quoted: remembered(isSure(true, false)), bare: remembered(isSure(false, false)) }
 }
 
 const isCommon = (text: string): boolean => {
@@ -177,17 +188,25 @@ const isPhrase = (text: string): boolean => {
 }
 
 /** A value of a name that may have others too. `least`: shorter ones are none. */
-export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean => {
-  if (text.length < least || /[\s()<>"'`{}[\]]/.test(text)) return false
-  if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
-  if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
-  if (/^[\d.,:/-]+$/.test(text)) return false
-  if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
-  return (
-    isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
-    (/\d/.test(text) || changes(text) >= text.length / 5)
-  )
-}
+export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean =>
+  text.length >= least && (LIKELY[Math.min(least, LIKELY.length - 1)]?.(text) ?? false)
+
+const isLikely =
+  (least: number) =>
+  (text: string): boolean => {
+    if (/[\s()<>"'`{}[\]]/.test(text)) return false
+    if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
+    if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
+    if (/^[\d.,:/-]+$/.test(text)) return false
+    if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
+    return (
+      isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
+      (/\d/.test(text) || changes(text) >= text.length / 5)
+    )
+  }
+
+/** One for each number of characters that are asked for. */
+const LIKELY = Array.from({ length: 17 }, (_, least) => remembered(isLikely(least)))
 
 /** How often capitals and small letters take turns. */
 const changes = (text: string): number => text.match(/[a-z][A-Z]|[A-Z][a-z]/g)?.length ?? 0
