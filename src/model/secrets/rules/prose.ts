@@ -1,6 +1,7 @@
 // What a sentence says: "the password is …", in the languages that people write to agents.
 
 import { FOREIGN } from './names.ts'
+import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
 import {
   endOf,
@@ -61,12 +62,19 @@ function* after(
 ): Generator<Candidate> {
   for (const match of text.matchAll(pattern)) {
     const value = spoken(valueAt(text, starsAt(text, match.index + match[0].length), true))
-    if (!value || /arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index))) continue
-    const isLast = /[:=]\s{0,2}$/.test(match[0]) && /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1))
-    if (isSecret(value.text, value.isQuoted) || (isLast && isWordAlone(value.text)))
+    if (!value || value.text.length < SHORTEST) continue
+    const isToBeHidden =
+      isSecret(value.text, value.isQuoted) ||
+      (isWordAlone(value.text) &&
+        /[:=]\s{0,2}$/.test(match[0]) &&
+        /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
+    if (isToBeHidden && !/arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index)))
       yield { kind, from: value.from, to: value.isQuoted ? value.to : endOf(text, value) }
   }
 }
+
+/** No secret that is told is shorter. */
+const SHORTEST = 4
 
 /** Emphasis of Markdown before a value. */
 const starsAt = (text: string, at: number): number => (text.startsWith('**', at) ? at + 2 : at)
@@ -75,29 +83,46 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
   // Scripts without spaces go on behind it.
-  const bare = (/^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/.exec(value.text)?.[0] ?? '')
-    .replace(/(?:\*\*|__)$/, '')
-    .replace(/[.,;:!?)\]}>]+$/, '')
+  const own = /[^ -~]/.test(value.text) ? (OWN_SCRIPT.exec(value.text)?.[0] ?? '') : value.text
+  const isMarked = own.endsWith('**') || own.endsWith('__')
+  const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
   return { ...value, text: bare, to: value.from + bare.length }
 }
 
-/** Unquoted words are most often about a password, not one. */
-const isTold = (value: string, isQuoted: boolean): boolean => {
-  if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
-  if (value.length < 4 || value.length > 100 || isReference(value) || isStandIn(value) || isOtherThing(value))
-    return false
-  if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
-  if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
-  if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
-  if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
-  if (
-    /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
-      value
-    )
-  )
-    return false
-  return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+const OWN_SCRIPT = /^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/
+
+const withoutEnd = (text: string): string => {
+  let end = text.length
+  while (end > 0 && '.,;:!?)]}>'.includes(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
 }
+
+/** Unquoted words are most often about a password, not one. */
+const isTold = (value: string, isQuoted: boolean): boolean =>
+  value.length >= SHORTEST && value.length <= 100 && (isQuoted ? isToldInQuotes(value) : isToldBare(value))
+
+const isToldValue =
+  (isQuoted: boolean) =>
+  (value: string): boolean => {
+    // Words, as most are.
+    if (!isQuoted && /^[A-Za-z]{1,11}$/.test(value)) return false
+    if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
+    if (isReference(value) || isStandIn(value) || isOtherThing(value)) return false
+    if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
+    if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
+    if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
+    if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
+    if (
+      /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
+        value
+      )
+    )
+      return false
+    return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+  }
+
+const isToldInQuotes = remembered(isToldValue(true))
+const isToldBare = remembered(isToldValue(false))
 
 /** A word by itself at the end of the line, behind a colon. */
 const isWordAlone = (value: string): boolean =>
