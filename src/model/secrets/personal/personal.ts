@@ -58,11 +58,14 @@ export class Personal {
     const out = seen
       .filter(({ from, to }) => to > from)
       .map(one => finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
+    const hasMarks = MARK.test(text)
     const hits = this.#phrases.find(
       text,
       // Before an @ even the end of a word is the user: output runs into prompts.
       ({ from, to }) =>
-        (isWordStart(text, from) || text[to] === '@') && isWordEnd(text, to) && !isInMark(text, from)
+        (isWordStart(text, from) || text[to] === '@') &&
+        isWordEnd(text, to) &&
+        !(hasMarks && isInMark(text, from))
     )
     for (const { phrase, from, to } of hits) {
       const one = this.#spread.get(phrase)
@@ -127,6 +130,8 @@ export class Personal {
 
 /** Without any of these nothing personal says so by itself. */
 const SIGN = /[@/\\.=%<:-]/
+
+const MARK = /⟨|\[REDACTED:/
 
 /** Within what stands there already for something hidden. */
 const isInMark = (text: string, from: number): boolean =>
