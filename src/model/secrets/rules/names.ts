@@ -1,19 +1,11 @@
 // Which names have a secret as their value. `sure`: whatever stands there is one. `likely`: if it looks like chance.
 
+import { remembered } from './remembered.ts'
+
 export type NameStrength = 'sure' | 'likely'
 
-export const strengthOf = (name: string): NameStrength | undefined => {
-  const known = KNOWN.get(name)
-  if (known !== undefined) return known === 'none' ? undefined : known
-  const strength = judged(name)
-  if (KNOWN.size > MOST_KNOWN) KNOWN.clear()
-  KNOWN.set(name, strength ?? 'none')
-  return strength
-}
-
 /** The same few names come again and again. */
-const KNOWN = new Map<string, NameStrength | 'none'>()
-const MOST_KNOWN = 2000
+export const strengthOf = (name: string): NameStrength | undefined => known(name)
 
 const judged = (name: string): NameStrength | undefined => {
   if (FOREIGN_NAME.test(name)) return 'sure'
@@ -37,6 +29,8 @@ const judged = (name: string): NameStrength | undefined => {
     ? 'likely'
     : undefined
 }
+
+const known = remembered(judged)
 
 /** Password, in other languages. */
 export const FOREIGN =

@@ -1,6 +1,7 @@
 // Does a body of letters and digits read like chance, or like something that a person or a manual wrote?
 
 import { remembered } from './remembered.ts'
+import { isWords } from './words.ts'
 
 /** What examples are made of. A secret may hold such a word by chance: what is left of it decides. */
 const EXAMPLE =
@@ -21,7 +22,7 @@ const judged =
     const rest = withoutExamples(start)
     // Mostly example: what surrounds it is an example too.
     if (rest.length < least || rest.length < start.length * 0.55) return false
-    if (new Set(rest).size < Math.min(8, least * 0.6)) return false
+    if (varietyOf(rest) < Math.min(8, least * 0.6)) return false
     return !isWords(rest)
   }
 
@@ -31,25 +32,15 @@ const JUDGES = Array.from({ length: 25 }, (_, least) => remembered(judged(least)
 /** Enough to judge by. */
 const LOOKED_AT = 120
 
-/** Words with signs between them, an identifier, a dotted name. */
-const isWords = (body: string): boolean => {
-  const words = body.split(/[-_.\s/]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean)
-  const read = words.filter(
-    word => /^(?:[A-Z]?[a-z]{2,14}|[A-Z]{2,8}|v?\d{1,4})$/.test(word) && hasVowel(word)
-  )
-  const letters = read.reduce((sum, word) => sum + word.length, 0)
-  return letters >= body.replace(/[-_.\s/]/g, '').length * 0.66 && words.length > 1 && averageOf(words) >= 3
-    ? true
-    : words.length === 1 &&
-        /^[A-Z]?[a-z]+$/.test(body) &&
-        vowelShare(body) > 0.2 &&
-        !/[^aeiouy]{6}/.test(body)
+/** Of how many characters it is made. */
+const varietyOf = (body: string): number => {
+  let count = 0
+  const seen = new Uint8Array(128)
+  for (let at = 0; at < body.length; at++) {
+    const code = body.charCodeAt(at)
+    if (code > 127) return new Set(body).size
+    count += 1 - (seen[code] ?? 0)
+    seen[code] = 1
+  }
+  return count
 }
-
-const averageOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + word.length, 0) / Math.max(1, words.length)
-
-const hasVowel = (word: string): boolean => /[aeiouy\d]/i.test(word) && !/[^aeiouy\d]{5}/i.test(word)
-
-const vowelShare = (word: string): number =>
-  (word.match(/[aeiouy]/gi)?.length ?? 0) / Math.max(1, word.length)

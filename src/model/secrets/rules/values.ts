@@ -37,13 +37,21 @@ export const valueAt = (text: string, at: number, isLoose = false): Value | unde
   let found = inside.exec(text)?.[0] ?? ''
   if (found === '') return undefined
   // The backslash before a closing quote is the quote's.
-  if (open !== '') found = found.replace(/\\+$| +$/, '')
+  if (open !== '') found = withoutLast(found)
   const to = from + found.length
   const isClosed = open !== '' && /^\\{0,3}["'`]/.test(text.slice(to, to + 4))
   const isQuoted = open !== ''
   if (isQuoted && !isClosed && /\s/.test(found)) return undefined
   const behind = isClosed ? to + (/^\\{0,3}["'`]+/.exec(text.slice(to, to + 8))?.[0].length ?? 0) : to
   return { text: found, from, to, isQuoted, next: text[behind] ?? '' }
+}
+
+const withoutLast = (found: string): string => {
+  const last = found.at(-1)
+  if (last !== '\\' && last !== ' ') return found
+  let end = found.length
+  while (end > 0 && found[end - 1] === last) end--
+  return found.slice(0, end)
 }
 
 const quoteAt = (text: string, at: number): string => {
