@@ -8,7 +8,22 @@ const EXAMPLE =
   /(.)\1{5,}|example|sample|placeholder|redacted|your(?:[-_]|(?=[A-Z]))|change[-_]?me|dummy|insert|replace|(?:0?123456789?0?|abcdefg?h?i?j?)+|\.{3,}|…|\*{3,}/gi
 
 /** The parts that are no example. */
-export const withoutExamples = (body: string): string => body.replace(EXAMPLE, '')
+export const withoutExamples = (body: string): string =>
+  EXAMPLE_WORDS.test(body) || hasRun(body) ? body.replace(EXAMPLE, '') : body
+
+/** The same without what repeats itself, which is slow to look for at every letter. */
+const EXAMPLE_WORDS =
+  /example|sample|placeholder|redacted|your|change|dummy|insert|replace|1234567|abcdef|\.{3}|…|\*{3}/i
+
+/** Six times the same character. */
+const hasRun = (body: string): boolean => {
+  let count = 0
+  for (let at = 1; at < body.length; at++) {
+    count = body.charCodeAt(at) === body.charCodeAt(at - 1) ? count + 1 : 0
+    if (count === 5) return true
+  }
+  return false
+}
 
 /** `least`: how many characters chance must have written. */
 export const isRandom = (body: string, least = 12): boolean => {

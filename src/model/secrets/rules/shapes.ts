@@ -119,13 +119,15 @@ const beginningAt = (text: string, at: number): typeof COMPILED => {
 /** The token that begins here, or how many letters to go on by. */
 const tokenAt = (text: string, at: number): Candidate | number => {
   let skipped = 1
+  let isWorthIt = false
   for (const { token, heads, letters, regex, rest } of beginningAt(text, at)) {
     if (heads.length === 1 && !text.startsWith(heads[0] ?? '', at)) continue
     if (token.isNear?.(text, at) === false) continue
+    isWorthIt ||= isVaried(text, at)
+    if (!isWorthIt) return 1
     regex.lastIndex = at
     const match = regex.exec(text)
     if (!match) continue
-    if (skipped === 1 && !isVaried(text, at)) return SKIPPED
     skipped = SKIPPED
     if (!isReal(token, letters, text, at + (match[1]?.length ?? 0))) continue
     rest.lastIndex = at + match[0].length
@@ -146,21 +148,21 @@ const found = (kind: string, text: string, from: number, to: number): Candidate 
 const isVaried = (text: string, at: number): boolean => {
   let low = 0
   let high = 0
-  for (let i = at; i < at + VARIED; i++) {
+  let count = 0
+  const end = Math.min(at + VARIED, text.length)
+  for (let i = at; i < end; i++) {
     const code = text.charCodeAt(i)
-    if (code < 64) low |= 1 << (code & 31)
-    else high |= 1 << (code & 31)
+    const bit = 1 << (code & 31)
+    if (((code < 64 ? low : high) & bit) !== 0) continue
+    if (code < 64) low |= bit
+    else high |= bit
+    if (++count === LEAST_VARIED) return true
   }
-  return bits(low) + bits(high) >= 8
+  return false
 }
 
 const VARIED = 48
-
-const bits = (mask: number): number => {
-  let count = 0
-  for (let rest = mask >>> 0; rest !== 0; rest &= rest - 1) count++
-  return count
-}
+const LEAST_VARIED = 8
 
 const isReal = ({ body, least }: Body, letters: RegExp, text: string, from: number): boolean => {
   letters.lastIndex = from

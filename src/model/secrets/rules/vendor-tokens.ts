@@ -61,19 +61,33 @@ const isDigit = (code: number): boolean => code > 47 && code < 58
 const isSmall = (code: number): boolean => code > 96 && code < 123
 const isCapital = (code: number): boolean => code > 64 && code < 91
 
-const isWordWithLine: VendorToken['isNear'] = (text, at) => lineAfterWord(text, at) !== undefined
+const lettersFrom = (text: string, from: number, most: number): number => {
+  let at = from
+  while (at < from + most) {
+    const code = text.charCodeAt(at)
+    if (!isDigit(code) && !isSmall(code) && !isCapital(code)) break
+    at++
+  }
+  return at - from
+}
 
 /** Such a word, and enough letters and digits behind the line. */
 const isWordWithBody: VendorToken['isNear'] = (text, at) => {
   const line = lineAfterWord(text, at)
-  if (line === undefined) return false
-  for (let i = line + 1; i <= line + LEAST_BODY; i++) {
-    const code = text.charCodeAt(i)
-    if (!isDigit(code) && !isSmall(code) && !isCapital(code)) return false
-  }
-  return true
+  return line !== undefined && lettersFrom(text, line + 1, LEAST_BODY) === LEAST_BODY
 }
 
+/** Two such words, and letters and digits behind the second, perhaps with a sign between. */
+const isWordsWithBody: VendorToken['isNear'] = (text, at) => {
+  const line = lineAfterWord(text, at)
+  if (line === undefined) return false
+  const second = lettersFrom(text, line + 1, LEAST_BODY)
+  return (
+    second === LEAST_BODY || lettersFrom(text, line + second + 2, LEAST_BEHIND_WORDS) === LEAST_BEHIND_WORDS
+  )
+}
+
+const LEAST_BEHIND_WORDS = 20
 const LEAST_BODY = 28
 
 /** What begins like a token and is the name of something. */
@@ -252,9 +266,16 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
     'alnum',
     20,
     undefined,
-    isWordWithLine
+    isWordsWithBody
   ),
-  token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32, undefined, isWordWithLine),
+  token(
+    'token',
+    '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?',
+    'alnum',
+    32,
+    undefined,
+    isWordsWithBody
+  ),
   // A vendor not known here: letters of both sizes and digits, too many for an id.
   token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'mixed', LEAST_BODY, undefined, isWordWithBody),
   token('token', `(?!(?:${IDS})[_-])[a-z]{2,6}_`, 'hex', 64, undefined, isWordWithBody)
