@@ -24,6 +24,11 @@ export const finding = (kind: string, value: string, from: number, mark = marker
 export const apart = (all: readonly Finding[]): readonly Finding[] => {
   const order = [...all].sort((a, b) => a.from - b.from || b.to - a.to)
   const out: Finding[] = []
-  for (const next of order) if (next.from >= (out.at(-1)?.to ?? 0)) out.push(next)
+  let end = 0
+  for (const next of order) {
+    if (next.from < end) continue
+    out.push(next)
+    end = next.to
+  }
   return out
 }

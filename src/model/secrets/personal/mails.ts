@@ -1,5 +1,6 @@
 // What stands around an @: e-mail addresses, with the name before them, and users at machines.
 
+import { remembered } from '../rules/remembered.ts'
 import { nameBefore, nameIn } from './names.ts'
 import { isAnyHost, isNobody, isTelling } from './nobody.ts'
 import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
@@ -16,7 +17,8 @@ export const mails: PersonalRule = text => {
     const at = match.index + match[0].length
     const local = text.slice(from, match.index)
     if (local === '' || local.toLowerCase() === 'git') continue
-    out.push(...(session(text, from, local, at, isRemote) ?? address(text, from, local, at)))
+    for (const one of session(text, from, local, at, isRemote) ?? address(text, from, local, at))
+      out.push(one)
   }
   return out
 }
@@ -140,7 +142,7 @@ const NO_DOMAIN =
   /^(?:[jt]sx?|mjs|cjs|mts|json5?|png|jpe?g|gif|svg|webp|avif|ico|s?css|less|html?|ya?ml|toml|lock|txt|vue|svelte|class|kt|swift|cpp|hpp|xml|tgz|gz|zip|tar|whl|jar|map|log|csv|pdf|service|socket|timer|target|slice|scope|mount|device|swap|path)$/i
 
 /** Labels at the end that no domain ends with are the beginning of something else; a version is no domain at all. */
-const trimmed = (domain: string): string => {
+const trimmed = remembered((domain: string): string => {
   if (/^v?\d+\.\d|^\d+x\./i.test(domain)) return ''
   const labels = domain.split('.')
   if (labels.some(label => label.startsWith('-'))) return ''
@@ -149,7 +151,7 @@ const trimmed = (domain: string): string => {
     labels.pop()
   }
   return labels.length > 1 ? labels.join('.') : ''
-}
+})
 
 const isTop = (label: string): boolean =>
   (/^(?:[a-z]{2,24}|[A-Z]{2,24}|xn--[a-z0-9-]{2,40})$/.test(label) ||

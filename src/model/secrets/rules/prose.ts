@@ -133,13 +133,31 @@ function* asPassword(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
     /\s{1,2}(?:as|for) (?:the |my |your |a |its |our )?(?:[\w-]{1,20} ){0,2}(?:password|passphrase|passcode|api key|token|secret)\b/gi
   )) {
-    const start = Math.max(0, match.index - 100)
-    const before = /(["'`]?)([^\s"'`]{4,80})\1$/.exec(text.slice(start, match.index))
-    const value = before?.[2] ?? ''
-    if (!before || !isTold(value, before[1] !== '')) continue
-    const from = start + before.index + (before[1]?.length ?? 0)
-    yield { kind: 'password', from, to: from + value.length }
+    const { value, from, isQuoted } = wordBefore(text, match.index)
+    if (isTold(value, isQuoted)) yield { kind: 'password', from, to: from + value.length }
   }
+}
+
+/** The word that ends here, perhaps in quotes. */
+const wordBefore = (
+  text: string,
+  at: number
+): { readonly value: string; readonly from: number; readonly isQuoted: boolean } => {
+  const quote = text[at - 1] ?? ''
+  const isQuoted = QUOTES.has(quote)
+  const to = isQuoted ? at - 1 : at
+  let from = to
+  while (from > Math.max(0, to - LONGEST_BEFORE) && isInWord(text, from - 1)) from--
+  return { value: isQuoted && text[from - 1] !== quote ? '' : text.slice(from, to), from, isQuoted }
+}
+
+const LONGEST_BEFORE = 80
+const QUOTES: ReadonlySet<string> = new Set('"\'`')
+
+const isInWord = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  if (code < 33 || code === 34 || code === 39 || code === 96) return false
+  return code < 127 || !/\s/.test(text[at] ?? '')
 }
 
 /** "Log in with admin / X", "credentials: admin:X". */

@@ -49,13 +49,22 @@ const LOOKED_AT = 120
 
 /** Of how many characters it is made. */
 const varietyOf = (body: string): number => {
-  let count = 0
-  const seen = new Uint8Array(128)
+  let low = 0
+  let capitals = 0
+  let smalls = 0
   for (let at = 0; at < body.length; at++) {
     const code = body.charCodeAt(at)
-    if (code > 127) return new Set(body).size
-    count += 1 - (seen[code] ?? 0)
-    seen[code] = 1
+    if (code < 32 || code > 127) return new Set(body).size
+    const bit = 1 << (code & 31)
+    if (code < 64) low |= bit
+    else if (code < 96) capitals |= bit
+    else smalls |= bit
   }
+  return bits(low) + bits(capitals) + bits(smalls)
+}
+
+const bits = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
   return count
 }
