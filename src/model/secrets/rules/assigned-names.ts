@@ -18,11 +18,17 @@ export interface AssignedName {
 /** `done`: how far the text has been taken already. */
 export function* assignedNames(text: string, done: () => number): Generator<AssignedName> {
   const stems = new RegExp(STEM)
+  /** Where the latest word ends: it may have many stems. */
+  let end = 0
   for (let match = stems.exec(text); match; match = stems.exec(text)) {
     const [stem, own] = match
     const most = own === undefined ? MOST_BEHIND_FOREIGN : MOST_BEHIND
-    const end = wordEnd(text, match.index + stem.length, most)
-    if (end === undefined) continue
+    const stemEnd = match.index + stem.length
+    if (stemEnd > end) end = wordEnd(text, stemEnd)
+    if (end - stemEnd > most) {
+      stems.lastIndex = Math.max(stemEnd, end - LONGEST_NAME)
+      continue
+    }
     SIGN.lastIndex = end
     const sign = mayFollow(text.charCodeAt(end)) ? SIGN.exec(text) : null
     // The other stems of the word end where this one does; one of another script may go on.
@@ -47,10 +53,13 @@ const SIGN =
 const mayFollow = (code: number): boolean => FOLLOWING.has(code)
 const FOLLOWING: ReadonlySet<number> = new Set([...'\\"\'`])& \t:=?|(>：│┃'].map(sign => sign.charCodeAt(0)))
 
-const wordEnd = (text: string, at: number, most: number): number | undefined => {
+/** A stem, and what a name may have behind it: one that begins before has too much. */
+const LONGEST_NAME = 64
+
+const wordEnd = (text: string, at: number): number => {
   let end = at
-  while (end <= at + most && isWord(text.charCodeAt(end))) end++
-  return end <= at + most ? end : undefined
+  while (isWord(text.charCodeAt(end))) end++
+  return end
 }
 
 /** Letters, digits, - and _ */

@@ -53,7 +53,7 @@ const assignedAt = (
   const start = nameStart(text, stem)
   const name = text.slice(start, end)
   const strength = strengthOf(name)
-  if (!strength) return undefined
+  if (!strength || (sign === '' && !mayBeBeside(name, strength, text.charCodeAt(at)))) return undefined
   const isTight = space === '' && after === '' && sign === '='
   const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
   const before = text.slice(Math.max(0, start - 24), start)
@@ -108,13 +108,19 @@ const FOLDED =
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {
-  const isCompound = /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
   if (/^(?:pass|pw|pin)$/i.test(name)) return false
-  if (strength === 'likely') return isCompound && isLikelyValue(value)
+  if (strength === 'likely') return isCompound(name) && isLikelyValue(value)
   return value.isQuoted
     ? isSureValue(value, false) && value.text.length > 5
-    : isCompound && isLikelyValue(value, 12)
+    : isCompound(name) && isLikelyValue(value, 12)
 }
+
+const isCompound = (name: string): boolean =>
+  /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
+
+/** Before the value is read: a bare word needs a quote. */
+const mayBeBeside = (name: string, strength: NameStrength, first: number): boolean =>
+  (strength === 'sure' && isOpening(first)) || isCompound(name)
 
 /** A user stands before it, so this is what belongs to the user. */
 const isBesideUser = (text: string, start: number): boolean =>
