@@ -16,7 +16,6 @@ const worst = [...SHAPES, ...PLACES].flatMap(rule => rule.worst)
 const NUMBERED = [
   'sk-proj-word§-',
   'sk-proj-word§-some.thing-else-and-more ',
-  'tskey-ab-§-',
   'docker login -p § ',
   'curl -u a§ ',
   'sshpass -p §\n',
@@ -36,19 +35,25 @@ const NUMBERED = [
 
 const PERSONAL = [
   '/home/us§x',
-  '/home/us§x/a\n',
-  'C:\\Users\\us§x\\a\n',
   'a@',
   '@b',
-  'ab@cd.com',
-  'us§x@k§.com ',
   'https://a:b@',
   'ssh a@b',
-  'u§@host§:~$ ls\n',
   '10.0.0.7 ',
   'a.local ',
   'Author: Ab Cd <',
   '-home-'
+]
+
+/** Every few letters somebody new, or a body that must be judged by itself: the findings are the cost. */
+const FULL = [
+  'tskey-ab-§-',
+  'password=Zq8vX3§ ',
+  '/home/us§x/a\n',
+  'C:\\Users\\us§x\\a\n',
+  'ab@cd.com',
+  'us§x@k§.com ',
+  'u§@host§:~$ ls\n'
 ]
 
 /** Everything that a rule chokes on, through all rules together. */
@@ -69,6 +74,10 @@ test.each(PERSONAL)('%j costs no more than four times as much, with what is pers
   expect(ratio(hidden(piece, 320 * KB), hidden(PROSE, 320 * KB), 4)).toBeLessThan(4)
 })
 
+test.each(FULL)('%j costs no more than ten times as much', piece => {
+  expect(ratio(hidden(piece, 320 * KB), hidden(PROSE, 320 * KB), 10)).toBeLessThan(10)
+})
+
 /** Milliseconds below which a clock says little. */
 const FLOOR = 2
 /** So often a text is tried before it counts as slow: others use the machine too. */
@@ -87,11 +96,17 @@ const ratio = (run: () => void, measure: () => void, limit: number): number => {
 const best = (run: () => void, times: number): number =>
   Math.min(
     ...Array.from({ length: times }, () => {
-      const start = performance.now()
+      const start = spent()
       run()
-      return performance.now() - start
+      return spent() - start
     })
   )
+
+/** Milliseconds of work: a clock would count what others do meanwhile. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
 
 const searched = (piece: string, length: number): (() => void) => {
   const text = repeated(piece, length)
