@@ -120,9 +120,16 @@ const beginningAt = (text: string, at: number): typeof COMPILED => {
 const tokenAt = (text: string, at: number): Candidate | number => {
   let skipped = 1
   let isWorthIt = false
+  // Neighbours in the list ask the same.
+  let asked: VendorToken['isNear']
+  let isNear = false
   for (const { token, heads, letters, regex, rest } of beginningAt(text, at)) {
     if (heads.length === 1 && !text.startsWith(heads[0] ?? '', at)) continue
-    if (token.isNear?.(text, at) === false) continue
+    if (token.isNear && token.isNear !== asked) {
+      asked = token.isNear
+      isNear = asked(text, at)
+    }
+    if (token.isNear && !isNear) continue
     isWorthIt ||= isVaried(text, at)
     if (!isWorthIt) return 1
     regex.lastIndex = at

@@ -2,6 +2,7 @@
 
 import { isRandom, withoutExamples } from './randomness.ts'
 import { remembered } from './remembered.ts'
+import { runEnds } from './run-ends.ts'
 
 export interface Value {
   readonly text: string
@@ -20,31 +21,43 @@ const LONGEST = 20_000
 export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
   const open = quoteAt(text, at)
   const from = at + open.length
-  const mark = open.at(-1)
-  const inside =
+  let found =
     open === '' || open.startsWith('&')
-      ? isLoose
-        ? LOOSE
-        : TIGHT
-      : mark === '"'
-        ? IN_DOUBLE
-        : mark === "'"
-          ? IN_SINGLE
-          : mark === '`'
-            ? IN_TICKS
-            : IN_ANGLES
-  inside.lastIndex = from
-  let found = inside.exec(text)?.[0] ?? ''
+      ? text.slice(from, (isLoose ? looseEnd : tightEnd)(text, from, LOOKED_AT))
+      : insideOf(text, from, open.at(-1))
   if (found === '') return undefined
+  if (open === '')
+    return {
+      text: found,
+      from,
+      to: from + found.length,
+      isQuoted: false,
+      next: text[from + found.length] ?? ''
+    }
   // The backslash before a closing quote is the quote's.
-  if (open !== '') found = withoutLast(found)
+  found = withoutLast(found)
   const to = from + found.length
-  const isClosed = open !== '' && /^\\{0,3}["'`]/.test(text.slice(to, to + 4))
-  const isQuoted = open !== ''
-  if (isQuoted && !isClosed && /\s/.test(found)) return undefined
-  const behind = isClosed ? to + (/^\\{0,3}["'`]+/.exec(text.slice(to, to + 8))?.[0].length ?? 0) : to
-  return { text: found, from, to, isQuoted, next: text[behind] ?? '' }
+  const close = closeLength(text, to)
+  if (close === 0 && /\s/.test(found)) return undefined
+  return { text: found, from, to, isQuoted: true, next: text[to + close] ?? '' }
 }
+
+const insideOf = (text: string, from: number, mark: string | undefined): string => {
+  const inside = mark === '"' ? IN_DOUBLE : mark === "'" ? IN_SINGLE : mark === '`' ? IN_TICKS : IN_ANGLES
+  inside.lastIndex = from
+  return inside.exec(text)?.[0] ?? ''
+}
+
+/** Quotes that close a value, with the backslashes before them. */
+const closeLength = (text: string, at: number): number => {
+  let quote = at
+  while (quote < at + 3 && text[quote] === '\\') quote++
+  let end = quote
+  while (end < at + 8 && isQuote(text.charCodeAt(end))) end++
+  return end === quote ? 0 : end - at
+}
+
+const isQuote = (code: number): boolean => code === 34 || code === 39 || code === 96
 
 const withoutLast = (found: string): string => {
   const last = found.at(-1)
@@ -63,8 +76,8 @@ const quoteAt = (text: string, at: number): string => {
 }
 
 const QUOTE = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
-const LOOSE = new RegExp(`[^\\s"'\`]{1,${LOOKED_AT}}`, 'y')
-const TIGHT = new RegExp(`[^\\s"'\`\\\\;,&|<>()\\[\\]{}]{1,${LOOKED_AT}}`, 'y')
+const looseEnd = runEnds('"\'`')
+const tightEnd = runEnds('"\'`\\;,&|<>()[]{}')
 const IN_DOUBLE = new RegExp(`(?:[^"\\\\\\r\\n]|\\\\[^"\\r\\n]){1,${LOOKED_AT}}`, 'y')
 const IN_SINGLE = new RegExp(`[^'\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const IN_TICKS = new RegExp(`[^\`\\r\\n]{1,${LOOKED_AT}}`, 'y')

@@ -42,10 +42,10 @@ const token = (
 })
 
 /** These letters, so many behind the first one. */
-const stands =
-  (letters: string, behind: number): VendorToken['isNear'] =>
-  (text, at) =>
-    text.startsWith(letters, at + behind)
+const stands = (letters: string, behind: number): VendorToken['isNear'] => {
+  const first = letters.charCodeAt(0)
+  return (text, at) => text.charCodeAt(at + behind) === first && text.startsWith(letters, at + behind)
+}
 
 /** Where the low line stands behind a short word of small letters. */
 const lineAfterWord = (text: string, at: number): number | undefined => {
