@@ -18,7 +18,6 @@ const NUMBERED = [
   'sk-proj-word§-some.thing-else-and-more ',
   'docker login -p § ',
   'curl -u a§ ',
-  'sshpass -p §\n',
   'mongo -w ax§\n',
   'password: § ',
   'password: "§',
@@ -45,8 +44,11 @@ const PERSONAL = [
   '-home-'
 ]
 
-/** Every few letters somebody new, or a body that must be judged by itself: the findings are the cost. */
+/** Every few letters a finding, a body that must be judged by itself, or a name with a value: each has its price. */
 const FULL = [
+  'sshpass -p §\n',
+  'pin=',
+  '_auth=',
   'tskey-ab-§-',
   'password=Zq8vX3§ ',
   '/home/us§x/a\n',

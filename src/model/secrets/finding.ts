@@ -10,7 +10,16 @@ export interface Finding {
   readonly mark: string
 }
 
-export const marker = (kind: string): string => `[REDACTED:${kind}]`
+export const marker = (kind: string): string => {
+  const known = MARKERS.get(kind)
+  if (known !== undefined) return known
+  const mark = `[REDACTED:${kind}]`
+  MARKERS.set(kind, mark)
+  return mark
+}
+
+/** There are few kinds, and many findings of each. */
+const MARKERS = new Map<string, string>()
 
 export const finding = (kind: string, value: string, from: number, mark = marker(kind)): Finding => ({
   kind,

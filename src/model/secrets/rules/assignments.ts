@@ -2,6 +2,7 @@
 
 import { type AssignedName, assignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
+import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { endOf, isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
 
@@ -11,6 +12,9 @@ export const assignments: Rule = {
   worst: [
     'password=',
     'password: ',
+    'password: "',
+    'pass_',
+    'otp',
     'token token=',
     'a_secret_',
     '"token": "',
@@ -52,8 +56,10 @@ const assignedAt = (
   if (isShort(text, at)) return undefined
   const start = nameStart(text, stem)
   const name = text.slice(start, end)
+  // With no sign between them a bare word needs a quote.
+  if (sign === '' && !isOpening(text.charCodeAt(at)) && !isCompound(name)) return undefined
   const strength = strengthOf(name)
-  if (!strength || (sign === '' && !mayBeBeside(name, strength, text.charCodeAt(at)))) return undefined
+  if (!strength) return undefined
   const isTight = space === '' && after === '' && sign === '='
   const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
   const before = text.slice(Math.max(0, start - 24), start)
@@ -118,10 +124,6 @@ const isBeside = (name: string, value: Value, strength: NameStrength): boolean =
 const isCompound = (name: string): boolean =>
   /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
 
-/** Before the value is read: a bare word needs a quote. */
-const mayBeBeside = (name: string, strength: NameStrength, first: number): boolean =>
-  (strength === 'sure' && isOpening(first)) || isCompound(name)
-
 /** A user stands before it, so this is what belongs to the user. */
 const isBesideUser = (text: string, start: number): boolean =>
   /(?:user(?:name)?|login|email)["']?\s{0,2}[:=][^\n]{1,50}$/i.test(
@@ -176,14 +178,19 @@ const isNameLetter = (code: number): boolean =>
   code === 46 ||
   code === 95
 
-export const kindOf = (name: string): string =>
-  /pass|pwd|pw\b/i.test(name) || new RegExp(FOREIGN, 'i').test(name)
+const FOREIGN_WORD = new RegExp(FOREIGN, 'i')
+
+export const kindOf = (name: string): string => known(name)
+
+const known = remembered((name: string): string =>
+  /pass|pwd|pw\b/i.test(name) || FOREIGN_WORD.test(name)
     ? 'password'
     : /token/i.test(name)
       ? 'token'
       : /key/i.test(name)
         ? 'key'
         : 'secret'
+)
 
 /** The whole text is the value of a field of this name. */
 export const isSecretField = (name: string, text: string): boolean => {

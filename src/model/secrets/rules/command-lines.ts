@@ -11,8 +11,8 @@ export function* programs(text: string): Generator<Candidate> {
     const command = COMMAND.exec(text)?.[0] ?? ''
     pattern.lastIndex = match.index + Math.max(command.length, 1)
     const args = argumentsOf(command, match.index)
-    for (const [i, places] of programsIn(args))
-      for (const one of places) if (!one.within || one.within.test(command)) yield* taken(args, i + 1, one)
+    for (const { start, asked } of programsIn(args))
+      for (const one of asked) if (!one.within || one.within.test(command)) yield* taken(args, start, one)
   }
 }
 
@@ -28,19 +28,24 @@ interface Argument {
 
 /** One program may run another: docker exec db mysqladmin -p… Behind the first of a name the others have no say, but
  *  for the last argument. */
-const programsIn = (args: readonly Argument[]): ReadonlyMap<number, readonly Place[]> => {
-  const all = new Map<number, readonly Place[]>()
-  const seen = new Set<readonly Place[]>()
-  let count = 0
-  for (let i = 0; i < args.length && count < MOST_PROGRAMS; i++) {
+const programsIn = (args: readonly Argument[]): readonly Run[] => {
+  const all: Run[] = []
+  for (let i = 0; i < args.length && all.length < MOST_PROGRAMS; i++) {
     const name = args[i]?.text ?? ''
     const places = name.startsWith('-') ? undefined : placesOf(name)
     if (!places) continue
-    count++
-    all.set(i, seen.has(places) ? places.filter(({ how }) => how === 'last') : places)
-    seen.add(places)
+    const isAgain = all.some(one => one.places === places)
+    all.push({ start: i + 1, places, asked: isAgain ? places.filter(({ how }) => how === 'last') : places })
   }
   return all
+}
+
+interface Run {
+  /** Its first argument. */
+  readonly start: number
+  readonly places: readonly Place[]
+  /** Those that are still to be looked at. */
+  readonly asked: readonly Place[]
 }
 
 /** In one command. */
@@ -60,8 +65,11 @@ const NO_PLACES: readonly Place[] = []
 const KNOWN = new Map<string, readonly Place[]>()
 const MOST_KNOWN = 500
 
-function* taken(args: readonly Argument[], start: number, { flag, how, take }: Place): Generator<Candidate> {
-  const isDashed = DASHED.test(flag.source)
+function* taken(
+  args: readonly Argument[],
+  start: number,
+  { flag, isDashed, how, take }: Place
+): Generator<Candidate> {
   for (let i = start; i < args.length; i++) {
     const argument = args[i]?.text ?? ''
     if (isDashed && !argument.startsWith('-')) continue
@@ -80,9 +88,6 @@ function* taken(args: readonly Argument[], start: number, { flag, how, take }: P
       }
   }
 }
-
-/** A pattern of nothing but what begins with a dash. */
-const DASHED = /^\^(?:\(\?:-[^()|]*(?:\|-[^()|]*)*\)[^|]*|-[^|()]*(?:\([^()]*\)[^|()]*)*)$/
 
 const argumentOf = (
   args: readonly Argument[],

@@ -17,6 +17,7 @@ export const commands: Rule = {
     '--password ',
     'echo a |',
     'docker login -p ',
+    'sshpass -p ',
     'auth=("',
     'curl ',
     'send "'

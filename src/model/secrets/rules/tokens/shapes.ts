@@ -1,9 +1,9 @@
 // Tokens that their own shape gives away, one pass for all vendors: a prefix, then enough of its alphabet.
 
+import { isRandom } from '../randomness.ts'
+import type { Candidate, Rule } from '../rule.ts'
 import { azureKeys } from './azure-keys.ts'
 import { headsOf } from './heads.ts'
-import { isRandom } from './randomness.ts'
-import type { Candidate, Rule } from './rule.ts'
 import { type Alphabet, VENDOR_TOKENS, type VendorToken } from './vendor-tokens.ts'
 
 export const shapes: Rule = {

@@ -1,6 +1,6 @@
 // Keys of Azure: letters by chance with a mark in their midst. It is looked for from the mark, which few texts have.
 
-import type { Candidate } from './rule.ts'
+import type { Candidate } from '../rule.ts'
 
 const MARK = /(?:\+A(?:St|MC|Eh|Rm|Sb|CR)|AzCa|ACDb|AzFu|AzSe|APIM)(?=[\w+/=-]{5})/g
 const REST = /[\w+/=-]{0,4000}/y
