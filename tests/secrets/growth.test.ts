@@ -1,5 +1,6 @@
 // No rule may be made to hang: each is fed its own worst case, and four times the text may not cost much more than four
-// times the work. Ratios within one run; a text such as logs are made of, of the same length, is the measure.
+// times the work, nor a text made to be slow more than four times as much as sentences of the same length. Ratios within
+// one run.
 
 import { expect, test } from 'vitest'
 import { secretsIn } from '../../src/model/secrets/find.ts'
@@ -7,48 +8,124 @@ import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { PLACES, SHAPES } from '../../src/model/secrets/rules/index.ts'
 
 const KB = 1000
-/** What an agent reads and writes: words, code, settings, a listing. */
-const PLAIN = [
-  'The worker reads a log line by line and tells the page what it found in it, in order.',
-  'const token = tokens.next(); if (token.kind === "key") return keys.get(token.text)',
-  '-rw-r--r-- 1 dev dev 4096 Nov 18 07:07 src/model/secrets/rules/vendor-tokens.ts',
-  'curl -s https://api.example.com/v1/items?page=2 | jq .items',
-  'password: string, // set by the user, see docs/account.md#password',
-  'DATABASE_URL=$DATABASE_URL NODE_ENV=test npm run test -- --reporter=dot',
-  ''
-].join('\n')
+/** Nothing in it is looked at twice. */
+const PROSE = 'The worker reads a log line by line and tells the page what it found in it, in order. '
 const worst = [...SHAPES, ...PLACES].flatMap(rule => rule.worst)
+
+/** What the rules were once slow on, never twice the same. */
+const NUMBERED = [
+  'sk-proj-word§-',
+  'sk-proj-word§-some.thing-else-and-more ',
+  'docker login -p § ',
+  'curl -u a§ ',
+  'mongo -w ax§\n',
+  'password: § ',
+  'password: "§',
+  'token§ token=',
+  '"token§": "',
+  'a§_password: b ',
+  'password for a§ ',
+  'password is § ',
+  'glpat-a§',
+  'cat § ',
+  'pass_§',
+  'pin=§'
+]
+
+const PERSONAL = [
+  '/home/us§x',
+  'a@',
+  '@b',
+  'https://a:b@',
+  'ssh a@b',
+  '10.0.0.7 ',
+  'a.local ',
+  'Author: Ab Cd <',
+  '-home-'
+]
+
+/** Every few letters a finding, a body that must be judged by itself, or a name with a value: each has its price. */
+const FULL = [
+  'sshpass -p §\n',
+  'pin=',
+  '_auth=',
+  'tskey-ab-§-',
+  'password=Zq8vX3§ ',
+  '/home/us§x/a\n',
+  'C:\\Users\\us§x\\a\n',
+  'ab@cd.com',
+  'us§x@k§.com ',
+  'u§@host§:~$ ls\n'
+]
 
 /** Everything that a rule chokes on, through all rules together. */
 test.each([...worst, '-eyJaaaaaaaa', 'a', '=', 'aA1-', '\u001b[0m', '%2D', 'sk-\n', `${'a'.repeat(70)}\n`])(
   '%j costs a share of the length',
   piece => {
-    const small = time(piece, 20 * KB)
-    const middle = time(piece, 80 * KB)
-    const large = time(piece, 320 * KB)
     // Four times the text: four times the work, and slack for a busy machine.
-    expect(middle).toBeLessThan(Math.max(small, FLOOR) * 12)
-    expect(large).toBeLessThan(Math.max(middle, FLOOR) * 12)
+    expect(ratio(searched(piece, 80 * KB), searched(piece, 20 * KB), 12)).toBeLessThan(12)
+    expect(ratio(searched(piece, 320 * KB), searched(piece, 80 * KB), 12)).toBeLessThan(12)
   }
 )
 
-test.each(worst)('%j costs no more than four times as much as a log', piece => {
-  const plain = Math.max(time(PLAIN, 320 * KB), FLOOR)
-  expect(time(piece, 320 * KB)).toBeLessThan(plain * 4)
+test.each([...worst, ...NUMBERED])('%j costs no more than four times as much as sentences', piece => {
+  expect(ratio(searched(piece, 320 * KB), searched(PROSE, 320 * KB), 4)).toBeLessThan(4)
+})
+
+test.each(PERSONAL)('%j costs no more than four times as much, with what is personal', piece => {
+  expect(ratio(hidden(piece, 320 * KB), hidden(PROSE, 320 * KB), 4)).toBeLessThan(4)
+})
+
+test.each(FULL)('%j costs no more than ten times as much', piece => {
+  expect(ratio(hidden(piece, 320 * KB), hidden(PROSE, 320 * KB), 10)).toBeLessThan(10)
 })
 
 /** Milliseconds below which a clock says little. */
 const FLOOR = 2
+/** So often a text is tried before it counts as slow: others use the machine too. */
+const TRIES = 20
 
-/** The best of three. */
-const time = (piece: string, length: number): number => {
-  const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-  const times = [0, 1, 2].map(() => {
-    const start = performance.now()
-    secretsIn(text)
-    return performance.now() - start
-  })
-  return Math.min(...times)
+/** The best of many, until it is below the limit. */
+const ratio = (run: () => void, measure: () => void, limit: number): number => {
+  // Warm, so that neither pays for the compiler.
+  best(run, 2)
+  const plain = Math.max(FLOOR, best(measure, 10))
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < TRIES && least >= plain * limit; i++) least = Math.min(least, best(run, 1))
+  return least / plain
+}
+
+const best = (run: () => void, times: number): number =>
+  Math.min(
+    ...Array.from({ length: times }, () => {
+      const start = spent()
+      run()
+      return spent() - start
+    })
+  )
+
+/** Milliseconds of work: a clock would count what others do meanwhile. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const searched = (piece: string, length: number): (() => void) => {
+  const text = repeated(piece, length)
+  return () => secretsIn(text)
+}
+
+const hidden = (piece: string, length: number): (() => void) => {
+  const text = repeated(piece, length)
+  return () => new Redactor({ ...SECRETS_ONLY, isPersonal: true }).text(text)
+}
+
+/** With another number in the place of each §, so that no answer can be remembered. */
+const repeated = (piece: string, length: number): string => {
+  if (!piece.includes('§')) return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+  let text = ''
+  for (let i = 1000; text.length < length; i++) text += piece.replaceAll('§', i.toString(36))
+  return text.slice(0, length)
 }
 
 test.each(['a', 'a1 ', 'ab/', 'x=', '12.', '-', 'é', '\\"'])(

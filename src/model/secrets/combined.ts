@@ -16,6 +16,7 @@ export const combined = (
       united[united.length - 1] = { ...last, to: next.to, value: text.slice(last.from, next.to) }
   }
   if (personal.length === 0) return united
+  if (united.length === 0) return apart(personal)
   let at = 0
   const apartFrom = apart(personal).filter(({ from, to }) => {
     while ((united[at]?.to ?? text.length + 1) <= from) at++

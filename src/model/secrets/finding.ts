@@ -10,7 +10,16 @@ export interface Finding {
   readonly mark: string
 }
 
-export const marker = (kind: string): string => `[REDACTED:${kind}]`
+export const marker = (kind: string): string => {
+  const known = MARKERS.get(kind)
+  if (known !== undefined) return known
+  const mark = `[REDACTED:${kind}]`
+  MARKERS.set(kind, mark)
+  return mark
+}
+
+/** There are few kinds, and many findings of each. */
+const MARKERS = new Map<string, string>()
 
 export const finding = (kind: string, value: string, from: number, mark = marker(kind)): Finding => ({
   kind,
@@ -24,6 +33,11 @@ export const finding = (kind: string, value: string, from: number, mark = marker
 export const apart = (all: readonly Finding[]): readonly Finding[] => {
   const order = [...all].sort((a, b) => a.from - b.from || b.to - a.to)
   const out: Finding[] = []
-  for (const next of order) if (next.from >= (out.at(-1)?.to ?? 0)) out.push(next)
+  let end = 0
+  for (const next of order) {
+    if (next.from < end) continue
+    out.push(next)
+    end = next.to
+  }
   return out
 }

@@ -59,6 +59,9 @@ const ROOT_LENGTH = 80
 
 /** Where the path begins; none in the middle of another one. */
 const rootOf = (text: string, at: number, word: string): number | undefined => {
+  // Every root ends with a letter, a dot, a dash or a colon.
+  if (at > 0 && !/[\w.:-]/.test(text[at - 1] ?? ''))
+    return (word === 'home' || word === 'Users') && isStart(text, at) ? at : undefined
   const before = text.slice(Math.max(0, at - ROOT_LENGTH), at)
   const drive = DRIVE.exec(before)
   if (drive && word !== 'home' && isStart(text, at - drive[0].length)) return at - drive[0].length

@@ -1,5 +1,6 @@
 // What stands around an @: e-mail addresses, with the name before them, and users at machines.
 
+import { remembered } from '../rules/remembered.ts'
 import { nameBefore, nameIn } from './names.ts'
 import { isAnyHost, isNobody, isTelling } from './nobody.ts'
 import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
@@ -10,12 +11,14 @@ const LONGEST_LOCAL = 64
 export const mails: PersonalRule = text => {
   if (!text.includes('@') && !text.includes('%40')) return []
   const out: Sighting[] = []
+  const isRemote = remoteBefore(text)
   for (const match of text.matchAll(AT)) {
     const from = localFrom(text, match.index)
     const at = match.index + match[0].length
     const local = text.slice(from, match.index)
     if (local === '' || local.toLowerCase() === 'git') continue
-    out.push(...(session(text, from, local, at) ?? address(text, from, local, at)))
+    for (const one of session(text, from, local, at, isRemote) ?? address(text, from, local, at))
+      out.push(one)
   }
   return out
 }
@@ -24,15 +27,16 @@ export const mails: PersonalRule = text => {
 const localFrom = (text: string, at: number): number => {
   let from = at
   while (from > 0 && at - from < LONGEST_LOCAL && isLocal(text.charCodeAt(from - 1))) from--
-  const piece = text.slice(from, at)
-  const before = text.slice(Math.max(0, from - 20), from)
-  if (before.endsWith('\\')) from += /^(?:u[0-9a-fA-F]{4}|[nrtbf])/.exec(piece)?.[0].length ?? 0
-  else if (before.endsWith('%')) from += /^[0-9A-Fa-f]{2}/.exec(piece)?.[0].length ?? 0
-  else if (/(?:\u001b|\\u001b|\\x1b|\\e|\\033)\[[\d;]{0,12}$/.test(before))
-    from += /^\d{0,3}m/.exec(piece)?.[0].length ?? 0
-  while (from < at && /[._+-]/.test(text[from] ?? '')) from++
+  const before = text[from - 1] ?? ''
+  if (before === '\\') from += /^(?:u[0-9a-fA-F]{4}|[nrtbf])/.exec(text.slice(from, at))?.[0].length ?? 0
+  else if (before === '%') from += /^[0-9A-Fa-f]{2}/.exec(text.slice(from, at))?.[0].length ?? 0
+  else if ((before === '[' || before === ';') && COLOUR_BEFORE.test(text.slice(Math.max(0, from - 20), from)))
+    from += /^\d{0,3}m/.exec(text.slice(from, at))?.[0].length ?? 0
+  while (from < at && '._+-'.includes(text[from] ?? '')) from++
   return from
 }
+
+const COLOUR_BEFORE = /(?:\u001b|\\u001b|\\x1b|\\e|\\033)\[[\d;]{0,12}$/
 
 /** Letters, digits, . _ + - */
 const isLocal = (code: number): boolean =>
@@ -51,34 +55,78 @@ const PROMPT = new RegExp(
   `([A-Za-z0-9][A-Za-z0-9.-]{0,62})${COLOUR}(?::${COLOUR}[~/][^\\s$#%]{0,120}${COLOUR}\\s?[$#%](?=\\s|$|\\u001b)| [~/]\\S{0,80} ?[$#%](?=\\s|$)| [^\\s%]{1,80} %(?=\\s|$)| [^\\s\\]]{1,80}\\][$#](?=\\s|$))`,
   'y'
 )
-const HOST = /[A-Za-z0-9][A-Za-z0-9.-]{0,80}/y
 const PRIVATE = /\.(?:internal|local|lan|corp|intra|intranet|home\.arpa|home|localdomain|private|localnet)$/i
-const REMOTE = /(?:^|[\s"'`$])(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id)\s[^\n]{0,80}$/
+const REMOTE = /(?:^|[\s"'`$])(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id)\s/g
+/** How far behind the command its host may stand. */
+const LONGEST_OPTIONS = 80
+
+/** Asked in order: is this place on the line of a command that goes to another machine? */
+const remoteBefore = (text: string): ((from: number) => boolean) => {
+  const ends = [...text.matchAll(REMOTE)].map(({ 0: { length }, index }) => index + length)
+  let next = 0
+  return from => {
+    while ((ends[next] ?? text.length + 1) <= from) next++
+    const end = ends[next - 1]
+    return end !== undefined && from - end <= LONGEST_OPTIONS && !text.slice(end, from).includes('\n')
+  }
+}
 
 /** A user at a machine: a prompt, a remote command, a host without a public name. */
-const session = (text: string, from: number, user: string, at: number): readonly Sighting[] | undefined => {
+const session = (
+  text: string,
+  from: number,
+  user: string,
+  at: number,
+  isRemote: (from: number) => boolean
+): readonly Sighting[] | undefined => {
   if (user.length > 32) return undefined
-  const who = isNobody(user) ? [] : [sighting('user', 'user-name', user, from, { spreads: isTelling(user) })]
-  PROMPT.lastIndex = at
-  const prompt = PROMPT.exec(text)?.[1]
+  const who = (): readonly Sighting[] =>
+    isNobody(user) ? [] : [sighting('user', 'user-name', user, from, { spreads: isTelling(user) })]
+  const end = hostEnd(text, at)
+  const prompt = PROMPT_SIGNS.has(text[end] ?? '') ? promptAt(text, at) : undefined
   if (prompt !== undefined) {
     // What is behind a private suffix is found with the other hosts.
-    if (isAnyHost(prompt) || PRIVATE.test(prompt)) return who
-    return [...who, sighting('host', 'machine-name', prompt, at, { spreads: isTelling(prompt) })]
+    if (isAnyHost(prompt) || PRIVATE.test(prompt)) return who()
+    return [...who(), sighting('host', 'machine-name', prompt, at, { spreads: isTelling(prompt) })]
   }
-  HOST.lastIndex = at
-  const host = (HOST.exec(text)?.[0] ?? '').replace(/[.-]+$/, '')
-  if (PRIVATE.test(host) && !/^(?:\d|v\d)/.test(host)) return who
-  const isBare = host !== '' && (!host.includes('.') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host))
-  if (isBare && !/^\d+x?$/.test(host) && REMOTE.test(text.slice(Math.max(0, from - 100), from))) return who
-  return undefined
+  const host = text.slice(at, end).replace(/[.-]+$/, '')
+  if (host === '') return undefined
+  const hasDot = host.includes('.')
+  if (hasDot && PRIVATE.test(host) && !/^(?:\d|v\d)/.test(host)) return who()
+  if (hasDot && !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(host)) return undefined
+  return isRemote(from) && !/^\d+x?$/.test(host) ? who() : undefined
 }
+
+/** What stands behind the host in a prompt. */
+const PROMPT_SIGNS: ReadonlySet<string> = new Set(': \u001b')
+
+const promptAt = (text: string, at: number): string | undefined => {
+  PROMPT.lastIndex = at
+  return PROMPT.exec(text)?.[1]
+}
+
+/** Letters and digits, with dots and dashes from the second on. */
+const hostEnd = (text: string, at: number): number => {
+  let end = at
+  while (end - at < LONGEST_HOST && isHostLetter(text.charCodeAt(end), end > at)) end++
+  return end
+}
+
+const LONGEST_HOST = 81
+
+const isHostLetter = (code: number, isInside: boolean): boolean =>
+  (code > 47 && code < 58) ||
+  (code > 64 && code < 91) ||
+  (code > 96 && code < 123) ||
+  (isInside && (code === 45 || code === 46))
 
 const DOMAIN = /[A-Za-z0-9\u00c0-\u024f-]{1,63}(?:\.[A-Za-z0-9\u00c0-\u024f-]{1,63}){1,8}/y
 
 const address = (text: string, from: number, local: string, at: number): readonly Sighting[] => {
   DOMAIN.lastIndex = at
-  const domain = trimmed(DOMAIN.exec(text)?.[0] ?? '')
+  const found = DOMAIN.exec(text)?.[0]
+  if (found === undefined) return []
+  const domain = trimmed(found)
   const to = at + domain.length
   if (domain === '' || /[([]/.test(text[to] ?? '') || isKept(local)) return []
   if (/^(?:this|super|self|return|break|continue)$/.test(local) || /^(?:this|self)\./.test(domain)) return []
@@ -94,7 +142,7 @@ const NO_DOMAIN =
   /^(?:[jt]sx?|mjs|cjs|mts|json5?|png|jpe?g|gif|svg|webp|avif|ico|s?css|less|html?|ya?ml|toml|lock|txt|vue|svelte|class|kt|swift|cpp|hpp|xml|tgz|gz|zip|tar|whl|jar|map|log|csv|pdf|service|socket|timer|target|slice|scope|mount|device|swap|path)$/i
 
 /** Labels at the end that no domain ends with are the beginning of something else; a version is no domain at all. */
-const trimmed = (domain: string): string => {
+const trimmed = remembered((domain: string): string => {
   if (/^v?\d+\.\d|^\d+x\./i.test(domain)) return ''
   const labels = domain.split('.')
   if (labels.some(label => label.startsWith('-'))) return ''
@@ -103,7 +151,7 @@ const trimmed = (domain: string): string => {
     labels.pop()
   }
   return labels.length > 1 ? labels.join('.') : ''
-}
+})
 
 const isTop = (label: string): boolean =>
   (/^(?:[a-z]{2,24}|[A-Z]{2,24}|xn--[a-z0-9-]{2,40})$/.test(label) ||
@@ -116,5 +164,10 @@ const isKept = (local: string): boolean =>
   /^(?:github-)?actions?$|(?:^|[^a-z])bot$|^(?:dependa|renovate|mergify|sema)bot$/i.test(local)
 
 /** scheme://user:password@host: another rule's work. */
-const isUserInfo = (text: string, from: number): boolean =>
-  /:\/\/[^\s/"'`<>@?#]{0,200}$/.test(text.slice(Math.max(0, from - 210), from))
+const isUserInfo = (text: string, from: number): boolean => {
+  const before = text.slice(Math.max(0, from - LONGEST_INFO), from)
+  const scheme = before.lastIndexOf('://')
+  return scheme >= 0 && /^:\/\/[^\s/"'`<>@?#]{0,200}$/.test(before.slice(scheme))
+}
+
+const LONGEST_INFO = 210

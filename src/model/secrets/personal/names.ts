@@ -16,6 +16,7 @@ const PAIR =
 
 /** The name before the address that begins here. */
 export const nameBefore = (text: string, at: number): readonly Sighting[] => {
+  if (!MAY_STAND_BEFORE.has(text[at - 1] ?? '')) return []
   const start = Math.max(0, at - BEFORE)
   const before = text.slice(start, at)
   const opened = OPENED.exec(before)
@@ -24,6 +25,9 @@ export const nameBefore = (text: string, at: number): readonly Sighting[] => {
   const name = match?.[1]?.trim() ?? ''
   return match && name !== '' ? person(name, start + match.index + match[0].lastIndexOf(name)) : []
 }
+
+/** How an opening bracket or a quote ends, plain or encoded. */
+const MAY_STAND_BEFORE: ReadonlySet<string> = new Set('<cC;"\'')
 
 const WORD = String.raw`\p{L}[\p{L}.'’-]{0,24}`
 const TOLD: readonly RegExp[] = [

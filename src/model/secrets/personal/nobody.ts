@@ -1,5 +1,6 @@
 // Names that say nothing about anybody: accounts of images and services, words of examples.
 
+import { remembered } from '../rules/remembered.ts'
 import { isOrdinary } from './ordinary.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
@@ -28,11 +29,12 @@ github.com gitlab.com bitbucket.org remote local myhost my-host mymachine your-h
 version kernel unknown
 `)
 
-export const isNobody = (name: string): boolean => {
-  const lower = name.toLowerCase()
-  return (
+export const isNobody = (name: string): boolean => isNobodyLower(name.toLowerCase())
+
+const isNobodyLower = remembered(
+  (lower: string): boolean =>
     ACCOUNTS.has(lower) ||
-    !/\p{L}/u.test(lower) ||
+    !/[a-z]|\p{L}/u.test(lower) ||
     /^(?:user|test|dev|admin|agent|runner|node|guest|demo|name|host)(?:name|user)?[-_.]?\d{1,4}$/.test(
       lower
     ) ||
@@ -40,8 +42,7 @@ export const isNobody = (name: string): boolean => {
       lower
     ) ||
     /^_[a-z]+$|^(?:x{3,}|\.+|-+)$|^redacted/.test(lower)
-  )
-}
+)
 
 /** A full name that is made of such words alone. */
 export const isNobodysName = (name: string): boolean =>
@@ -69,8 +70,10 @@ export const isAnyHost = (host: string): boolean => {
 }
 
 /** Found in every other place too, or only where a name is expected? Short names and words mean other things elsewhere. */
-export const isTelling = (name: string): boolean =>
-  name.length >= 4 &&
-  /\p{L}.*\p{L}/u.test(name) &&
-  !isNobody(name) &&
-  !name.split(/[._-]/).every(word => word === '' || isOrdinary(word) || isNobody(word))
+export const isTelling = remembered(
+  (name: string): boolean =>
+    name.length >= 4 &&
+    /\p{L}.*\p{L}/u.test(name) &&
+    !isNobody(name) &&
+    !name.split(/[._-]/).every(word => word === '' || isOrdinary(word) || isNobody(word))
+)

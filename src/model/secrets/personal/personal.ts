@@ -33,14 +33,23 @@ export const RULES: readonly PersonalRule[] = [
 ]
 
 export class Personal {
-  readonly #met = new Map<string, Met & { readonly number: number }>()
-  readonly #counts = new Map<Sort, number>()
+  readonly #met: Met[] = []
+  /** Of each sort: who → the number, and the place among all. */
+  readonly #known: Readonly<Record<Sort, Map<string, { readonly number: number; readonly at: number }>>> = {
+    user: new Map(),
+    host: new Map(),
+    email: new Map(),
+    name: new Map(),
+    ip: new Map()
+  }
   readonly #phrases = new Phrases([], { ignoresCase: true })
   readonly #spread = new Map<string, { readonly sort: Sort; readonly kind: string }>()
   /** Users who are found only where a user is expected. */
   readonly #quiet = new Set<string>()
   /** User names as the folders of agents write them. */
   readonly #slugs = new Map<string, string>()
+  /** Who is not among them yet: few texts ask. */
+  #unwritten: string[] = []
   /** Known from such a folder alone, so that a dash may have cut the name. */
   readonly #fromSlugs = new Set<string>()
 
@@ -58,11 +67,14 @@ export class Personal {
     const out = seen
       .filter(({ from, to }) => to > from)
       .map(one => finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
+    const hasMarks = MARK.test(text)
     const hits = this.#phrases.find(
       text,
       // Before an @ even the end of a word is the user: output runs into prompts.
       ({ from, to }) =>
-        (isWordStart(text, from) || text[to] === '@') && isWordEnd(text, to) && !isInMark(text, from)
+        (isWordStart(text, from) || text[to] === '@') &&
+        isWordEnd(text, to) &&
+        !(hasMarks && isInMark(text, from))
     )
     for (const { phrase, from, to } of hits) {
       const one = this.#spread.get(phrase)
@@ -73,11 +85,12 @@ export class Personal {
 
   get met(): readonly Met[] {
     const beginnings = new Set(
-      [...this.#slugs.keys()].flatMap(slug => [...slug.matchAll(/-/g)].map(dash => slug.slice(0, dash.index)))
+      [...this.#written().keys()].flatMap(slug =>
+        [...slug.matchAll(/-/g)].map(dash => slug.slice(0, dash.index))
+      )
     )
     const isCut = (who: string): boolean => this.#fromSlugs.has(who) && beginnings.has(slugOf(who))
-    const met = [...this.#met.values()].filter(({ sort, who }) => sort !== 'user' || !isCut(who))
-    return met.map(({ sort, who, kind, spreads }) => ({ sort, who, kind, spreads }))
+    return this.#met.filter(({ sort, who }) => sort !== 'user' || !isCut(who))
   }
 
   #seen(text: string, name: string): readonly Sighting[] {
@@ -86,8 +99,8 @@ export class Personal {
     if (name === '' && !SIGN.test(text)) return seen
     for (const rule of RULES) for (const one of rule(text, name)) seen.push(one)
     this.#meetAll(seen)
-    const folders = slugs(text, slug => this.#slugs.get(slug))
-    for (const { who } of folders) if (!this.#met.has(`user ${who}`)) this.#fromSlugs.add(who)
+    const folders = slugs(text, slug => this.#written().get(slug))
+    for (const { who } of folders) if (!this.#known.user.has(who)) this.#fromSlugs.add(who)
     this.#meetAll(folders)
     // Who is found everywhere is found in these places too.
     const placed = this.#quiet.size === 0 ? [] : inPlaces(text, who => this.#quiet.has(who))
@@ -95,18 +108,16 @@ export class Personal {
   }
 
   #meetAll(seen: readonly Sighting[]): void {
-    if (seen.length > 0) for (const one of [...seen].sort((a, b) => a.from - b.from)) this.#meet(one)
+    for (const one of inOrder(seen)) this.#meet(one)
   }
 
   #meet({ sort, who, kind, spreads }: Met): void {
-    const key = `${sort} ${who}`
-    const known = this.#met.get(key)
+    const known = this.#known[sort].get(who)
     if (!known) {
-      const number = (this.#counts.get(sort) ?? 0) + 1
-      this.#counts.set(sort, number)
-      this.#met.set(key, { sort, who, kind, spreads, number })
-      if (sort === 'user') this.#slugs.set(slugOf(who), who)
-    } else if (spreads && !known.spreads) this.#met.set(key, { ...known, spreads })
+      this.#known[sort].set(who, { number: this.#known[sort].size + 1, at: this.#met.length })
+      this.#met.push({ sort, who, kind, spreads })
+      if (sort === 'user') this.#unwritten.push(who)
+    } else if (spreads) this.#spreadFrom(known.at)
     if (sort === 'user' && spreads) this.#quiet.delete(who)
     else if (sort === 'user' && !this.#spread.has(who)) this.#quiet.add(who)
     if (!spreads || this.#spread.has(who)) return
@@ -115,18 +126,37 @@ export class Personal {
     this.#phrases.add(who)
   }
 
+  #written(): ReadonlyMap<string, string> {
+    for (const who of this.#unwritten) this.#slugs.set(slugOf(who), who)
+    this.#unwritten = []
+    return this.#slugs
+  }
+
+  #spreadFrom(at: number): void {
+    const one = this.#met[at]
+    if (one && !one.spreads) this.#met[at] = { ...one, spreads: true }
+  }
+
   #mark({ shows, sort, who }: Sighting): string {
     // Who is known by one name as a user and as an author is one.
     return shows === 'home' ? '~' : this.#numbered(this.#spread.get(who)?.sort ?? sort, who)
   }
 
   #numbered(sort: Sort, who: string): string {
-    return `⟨${sort}-${this.#met.get(`${sort} ${who}`)?.number ?? 0}⟩`
+    return `⟨${sort}-${this.#known[sort].get(who)?.number ?? 0}⟩`
   }
 }
 
+/** Most often they are already. */
+const inOrder = (seen: readonly Sighting[]): readonly Sighting[] =>
+  seen.every((one, i) => i === 0 || one.from >= (seen[i - 1]?.from ?? 0))
+    ? seen
+    : [...seen].sort((a, b) => a.from - b.from)
+
 /** Without any of these nothing personal says so by itself. */
 const SIGN = /[@/\\.=%<:-]/
+
+const MARK = /⟨|\[REDACTED:/
 
 /** Within what stands there already for something hidden. */
 const isInMark = (text: string, from: number): boolean =>

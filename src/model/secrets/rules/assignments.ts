@@ -1,6 +1,8 @@
 // A name and its value: in settings, code, data, headers, markup.
 
+import { type AssignedName, assignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
+import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
 import { endOf, isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
 
@@ -10,6 +12,9 @@ export const assignments: Rule = {
   worst: [
     'password=',
     'password: ',
+    'password: "',
+    'pass_',
+    'otp',
     'token token=',
     'a_secret_',
     '"token": "',
@@ -17,9 +22,9 @@ export const assignments: Rule = {
     '<password>'
   ],
   *find(text): Generator<Candidate> {
-    const pattern = new RegExp(ASSIGNED)
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const found = assignedAt(text, match)
+    let done = 0
+    for (const named of assignedNames(text, () => done)) {
+      const found = assignedAt(text, named)
       if (!found) continue
       const to = endOf(text, found.value)
       yield { kind: kindOf(found.name), from: found.value.from, to }
@@ -28,16 +33,10 @@ export const assignments: Rule = {
         const from = to + next[0].length - next[1].length
         yield { kind: kindOf(found.name), from, to: from + next[1].length }
       }
-      pattern.lastIndex = to
+      done = to
     }
   }
 }
-
-/** The end of a name, what closes it, the sign, and the space behind that. */
-const ASSIGNED = new RegExp(
-  `((?:${NAME_STEMS})[\\w-]{0,40}|(?:${FOREIGN})[\\w-]{0,20})((?:\\\\{0,3}["'\`\\])]|&quot;|&#34;){0,3})([ \\t]{0,30})(?:(?::|As)[ \\t]{0,2}[&A-Za-z'][\\w&'<>.,\\[\\]?]{0,30}(?: [a-z]{2,8})?[ \\t]{0,2}(?==[ \\t]))?(:=|=>|={2,3}(?=[ \\t]{0,2}["'])|\\?=|\\|\\||\\?\\?|\\?:|or (?=["'])|\\((?=\\\\{0,3}["'\`])|[=:：|│┃]|>(?=[^<>\\s]{4,300}<\\/)|(?<=[ \\t]))(?![=:~>])([ \\t]{0,30})`,
-  'gi'
-)
 
 /** What became of the value, in a plan of changes. */
 const CHANGED = /^\\{0,3}["'][ \t]{0,3}(?:->|→|=>)[ \t]{0,3}\\{0,3}["']([^"'\\\n]{4,200})/
@@ -48,29 +47,61 @@ interface Assigned {
   readonly value: Value
 }
 
-const assignedAt = (text: string, match: RegExpExecArray): Assigned | undefined => {
-  const [whole, end = '', closing = '', space = '', sign = '', after = ''] = match
-  const start = nameStart(text, match.index)
-  const name = text.slice(start, match.index) + end
+const assignedAt = (
+  text: string,
+  { stem, end, behind, closing, space, sign, after }: AssignedName
+): Assigned | undefined => {
+  const at = behind + folded(text, behind)
+  // Nothing shorter is a value, whatever its name.
+  if (isShort(text, at)) return undefined
+  const start = nameStart(text, stem)
+  const name = text.slice(start, end)
+  // With no sign between them a bare word needs a quote.
+  if (sign === '' && !isOpening(text.charCodeAt(at)) && !isCompound(name)) return undefined
   const strength = strengthOf(name)
   if (!strength) return undefined
-  const at = match.index + whole.length + folded(text, match.index + whole.length)
   const isTight = space === '' && after === '' && sign === '='
+  const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
   const before = text.slice(Math.max(0, start - 24), start)
-  const isShell = isTight && closing === '' && (/(?:^|[\s;&?"'`-])$/.test(before) || start === 0)
   const value = valueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
-  if (!value || (!value.isQuoted && /[([.]/.test(value.next))) return undefined
+  if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
-  if (/^[|│┃]$/.test(sign) && value.isQuoted) return undefined
-  if (/encryptedData:\s{1,8}$/.test(before)) return undefined
-  if (/arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))) return undefined
+  if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃')) return undefined
+  if (sign === '')
+    return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
+  // What no place makes a secret needs no look at its place.
+  if (!isSecret(name, value, strength, true, true)) return undefined
   const isSettings = isShell
-    ? !/[,)]/.test(value.next)
+    ? value.next !== ',' && value.next !== ')'
     : isLine(before, value, sign) || isBesideUser(text, start)
-  if (sign === '') return isBeside(name, value, strength) ? { name, value } : undefined
-  const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isEnvironment(name, before) && isTight)
-  return isSecret(name, value, strength, isSettings, isNamed) ? { name, value } : undefined
+  const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before))
+  return isSecret(name, value, strength, isSettings, isNamed) && !isData(text, start)
+    ? { name, value }
+    : undefined
 }
+
+const SHELL_BEFORE: ReadonlySet<string> = new Set(' \t\r\n\v\f\u00a0;&?"\'`-')
+const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
+
+/** Encrypted already, or a part of a name of Amazon's. */
+const isData = (text: string, start: number): boolean =>
+  /encryptedData:\s{1,8}$/.test(text.slice(Math.max(0, start - 24), start)) ||
+  /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
+
+/** Ends before a fourth character, where no quote opens it. */
+const isShort = (text: string, at: number): boolean =>
+  !isOpening(text.charCodeAt(at)) &&
+  (endsValue(text.charCodeAt(at)) ||
+    endsValue(text.charCodeAt(at + 1)) ||
+    endsValue(text.charCodeAt(at + 2)) ||
+    endsValue(text.charCodeAt(at + 3)))
+
+/** A quote, plain, escaped or of a page. */
+const isOpening = (code: number): boolean =>
+  code === 34 || code === 38 || code === 39 || code === 92 || code === 96 || code > 127
+
+/** White space, a quote, or the end of the text. */
+const endsValue = (code: number): boolean => !(code > 32) || code === 34 || code === 39 || code === 96
 
 /** A text of YAML may begin on the next line. */
 const folded = (text: string, at: number): number => {
@@ -83,13 +114,15 @@ const FOLDED =
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {
-  const isCompound = /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
   if (/^(?:pass|pw|pin)$/i.test(name)) return false
-  if (strength === 'likely') return isCompound && isLikelyValue(value)
+  if (strength === 'likely') return isCompound(name) && isLikelyValue(value)
   return value.isQuoted
     ? isSureValue(value, false) && value.text.length > 5
-    : isCompound && isLikelyValue(value, 12)
+    : isCompound(name) && isLikelyValue(value, 12)
 }
+
+const isCompound = (name: string): boolean =>
+  /[a-z][A-Z]|[A-Za-z][_-][A-Za-z]|^[a-z]+(?:apikey|token)$/.test(name)
 
 /** A user stands before it, so this is what belongs to the user. */
 const isBesideUser = (text: string, start: number): boolean =>
@@ -115,7 +148,7 @@ const isSecret = (
   isSettings: boolean,
   isNamed = false
 ): boolean => {
-  if (value.text.toLowerCase() === name.toLowerCase()) return false
+  if (value.text.length === name.length && value.text.toLowerCase() === name.toLowerCase()) return false
   if (strength === 'likely')
     return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
   // A word by itself is a word of many kinds of texts.
@@ -145,14 +178,19 @@ const isNameLetter = (code: number): boolean =>
   code === 46 ||
   code === 95
 
-export const kindOf = (name: string): string =>
-  /pass|pwd|pw\b/i.test(name) || new RegExp(FOREIGN, 'i').test(name)
+const FOREIGN_WORD = new RegExp(FOREIGN, 'i')
+
+export const kindOf = (name: string): string => known(name)
+
+const known = remembered((name: string): string =>
+  /pass|pwd|pw\b/i.test(name) || FOREIGN_WORD.test(name)
     ? 'password'
     : /token/i.test(name)
       ? 'token'
       : /key/i.test(name)
         ? 'key'
         : 'secret'
+)
 
 /** The whole text is the value of a field of this name. */
 export const isSecretField = (name: string, text: string): boolean => {

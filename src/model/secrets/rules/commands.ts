@@ -1,9 +1,9 @@
 // Passwords on a command line: each program has its own place for them.
 
+import { isArgument, programs } from './command-lines.ts'
 import { NAME_STEMS, strengthOf } from './names.ts'
-import { type Place, PROGRAM_NAMES, PROGRAMS } from './programs.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { endOf, isLikelyValue, isReference, isStandIn, isSureValue, isTemplate, valueAt } from './values.ts'
+import { endOf, isLikelyValue, isReference, isSureValue, valueAt } from './values.ts'
 
 export const commands: Rule = {
   by: 'place',
@@ -17,6 +17,7 @@ export const commands: Rule = {
     '--password ',
     'echo a |',
     'docker login -p ',
+    'sshpass -p ',
     'auth=("',
     'curl ',
     'send "'
@@ -28,94 +29,6 @@ export const commands: Rule = {
     yield* calls(text)
   }
 }
-
-const PROGRAM = new RegExp(`(?<![\\w./:=-])(${PROGRAM_NAMES})(?=[ \\t])`, 'g')
-const IS_PROGRAM = new RegExp(`^(?:${PROGRAM_NAMES})$`)
-/** What a command ends with. */
-const COMMAND = /[^\r\n|;&]{1,800}/y
-
-interface Argument {
-  readonly text: string
-  readonly from: number
-}
-
-function* programs(text: string): Generator<Candidate> {
-  const pattern = new RegExp(PROGRAM)
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    COMMAND.lastIndex = match.index
-    const command = COMMAND.exec(text)?.[0] ?? ''
-    pattern.lastIndex = match.index + Math.max(command.length, 1)
-    const args = argumentsOf(command, match.index)
-    // One program may run another: docker exec db mysqladmin -p…
-    const names = [...args.entries()]
-      .filter(([, { text: name }]) => IS_PROGRAM.test(name))
-      .slice(0, MOST_PROGRAMS)
-    for (const [i, { text: name }] of names)
-      for (const one of placesOf(name))
-        if (!one.within || one.within.test(command)) yield* taken(args.slice(i + 1), one)
-  }
-}
-
-/** In one command. */
-const MOST_PROGRAMS = 3
-
-const placesOf = (name: string): readonly Place[] =>
-  PROGRAMS.find(([program]) => program.test(name))?.[1] ?? []
-
-function* taken(args: readonly Argument[], { flag, how, take }: Place): Generator<Candidate> {
-  for (const [i, argument] of args.entries()) {
-    const match = flag.exec(argument.text)
-    if (!match) continue
-    const value = argumentOf(args, i, match[0].length, how)
-    const part = value && take(value.text)
-    if (!value || !part) continue
-    const secret = value.text.slice(part[0], part[1])
-    const quotes = /^["']/.exec(secret)?.[0].length ?? 0
-    const bare = secret.replace(/^["']|["']$/g, '')
-    if (isArgument(bare))
-      yield {
-        kind: 'password',
-        from: value.from + part[0] + quotes,
-        to: value.from + part[0] + quotes + bare.length
-      }
-  }
-}
-
-const argumentOf = (
-  args: readonly Argument[],
-  i: number,
-  length: number,
-  how: Place['how']
-): Argument | undefined => {
-  const { text = '', from = 0 } = args[i] ?? {}
-  if (how === 'last') return args.slice(0, redirect(args)).at(-1)
-  if (text.length === length) return how === 'joined' ? undefined : args[i + 1]
-  return how === 'next' ? undefined : { text: text.slice(length), from: from + length }
-}
-
-const redirect = (args: readonly Argument[]): number => {
-  const at = args.findIndex(({ text }) => /^\d?>/.test(text))
-  return at < 0 ? args.length : at
-}
-
-const isArgument = (value: string): boolean =>
-  value.length >= 3 &&
-  !/^-/.test(value) &&
-  !isTemplate(value) &&
-  !isStandIn(value) &&
-  !/^(?:[A-Z]{2,}(?:_[A-Z]+)*|\d{1,5}(?::\d{1,5})?|(?:\.{0,2}|~)\/.*|string|text|password|pass|user|token)$/.test(
-    value
-  )
-
-/** As a shell takes them apart, without the quotes around them. */
-const argumentsOf = (command: string, offset: number): readonly Argument[] =>
-  [...command.matchAll(/(?:[^\s"'\\]|\\.|\\{0,2}"(?:[^"\\]|\\[^"]){0,400}\\{0,2}"|'[^']{0,400}')+/g)].map(
-    match => {
-      const [raw] = match
-      const text = raw.replace(/^(?:\\{0,2}"|')(.*?)(?:\\{0,2}"|')$/s, '$1')
-      return { text, from: offset + match.index + raw.indexOf(text) }
-    }
-  )
 
 /** --password X, of whatever program. */
 function* flags(text: string): Generator<Candidate> {

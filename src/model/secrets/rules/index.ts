@@ -11,9 +11,9 @@ import { privateKeys } from './private-keys.ts'
 import { prose } from './prose.ts'
 import type { Rule } from './rule.ts'
 import { seedPhrases } from './seed-phrases.ts'
-import { shapes } from './shapes.ts'
 import { signedTokens } from './signed-tokens.ts'
 import { statements } from './statements.ts'
+import { shapes } from './tokens/shapes.ts'
 
 /** Known by themselves, wherever they stand. */
 export const SHAPES: readonly Rule[] = [privateKeys, signedTokens, shapes, passwordHashes, seedPhrases]

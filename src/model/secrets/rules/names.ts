@@ -1,19 +1,11 @@
 // Which names have a secret as their value. `sure`: whatever stands there is one. `likely`: if it looks like chance.
 
+import { remembered } from './remembered.ts'
+
 export type NameStrength = 'sure' | 'likely'
 
-export const strengthOf = (name: string): NameStrength | undefined => {
-  const known = KNOWN.get(name)
-  if (known !== undefined) return known === 'none' ? undefined : known
-  const strength = judged(name)
-  if (KNOWN.size > MOST_KNOWN) KNOWN.clear()
-  KNOWN.set(name, strength ?? 'none')
-  return strength
-}
-
 /** The same few names come again and again. */
-const KNOWN = new Map<string, NameStrength | 'none'>()
-const MOST_KNOWN = 2000
+export const strengthOf = (name: string): NameStrength | undefined => known(name)
 
 const judged = (name: string): NameStrength | undefined => {
   if (FOREIGN_NAME.test(name)) return 'sure'
@@ -38,6 +30,8 @@ const judged = (name: string): NameStrength | undefined => {
     : undefined
 }
 
+const known = remembered(judged)
+
 /** Password, in other languages. */
 export const FOREIGN =
   'passwort|kennwort|mot[ _]de[ _]passe|contrase[ñn]a|senha|palavra-passe|пароль|密码|密碼|口令|パスワード|비밀번호|암호|has[łl]o|l[öo]senord|wachtwoord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|parola d.ordine|parol[aă]|κωδικός|סיסמה|كلمة المرور|mật khẩu|kata sandi|lozinka|парола|\\bclave(?![a-z])|\\bmdp(?![a-z])|पासवर्ड|รหัสผ่าน|kodeord|geslo|parool'
@@ -49,13 +43,28 @@ export const NAME_STEMS =
   'pass|pwd|pw|secret|token|key|auth|cred|psk|pin|otp|mnemonic|seed|salt|pat|sas|jwt|session'
 
 /** By capitals, dashes, dots and low lines; of a path in data, the last part. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+const wordsOf = (name: string): string[] => {
+  const words: string[] = []
+  let from = 0
+  for (let at = 0; at <= name.length; at++) {
+    const code = name.charCodeAt(at)
+    const isInside = isSmall(code) || isCapital(code)
+    if (isInside && !isHump(name, at)) continue
+    if (at > from) words.push(name.slice(from, at).toLowerCase())
+    from = isInside ? at : at + 1
+  }
+  return words
+}
+
+/** A capital behind a small letter, or the last one of several before a small letter. */
+const isHump = (name: string, at: number): boolean =>
+  isCapital(name.charCodeAt(at)) &&
+  (isSmall(name.charCodeAt(at - 1)) ||
+    (isCapital(name.charCodeAt(at - 1)) && /[a-z]/.test(name[at + 1] ?? '')))
+
+/** Digits are as good. */
+const isSmall = (code: number): boolean => (code > 96 && code < 123) || (code > 47 && code < 58)
+const isCapital = (code: number): boolean => code > 64 && code < 91
 
 /** They say which one, not what it is. */
 const TRAILING: ReadonlySet<string> = new Set(

@@ -16,14 +16,20 @@ const behind =
 export interface Place {
   /** The argument itself; its value follows it as the next one, or (`isJoined`) without a space. */
   readonly flag: RegExp
+  /** Every such argument begins with a dash. */
+  readonly isDashed: boolean
   readonly take: Take
   readonly how: 'next' | 'joined' | 'either' | 'last'
   /** Only in a command with this word. */
   readonly within?: RegExp
 }
 
+/** A pattern of nothing but what begins with a dash. */
+const DASHED = /^\^(?:\(\?:-[^()|]*(?:\|-[^()|]*)*\)[^|]*|-[^|()]*(?:\([^()]*\)[^|()]*)*)$/
+
 const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegExp): Place => ({
   flag,
+  isDashed: DASHED.test(flag.source),
   how,
   take,
   ...(within ? { within } : {})

@@ -1,6 +1,7 @@
 // What a sentence says: "the password is …", in the languages that people write to agents.
 
 import { FOREIGN } from './names.ts'
+import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
 import {
   endOf,
@@ -41,7 +42,7 @@ export const prose: Rule = {
 const SPEAKS_FOREIGN = new RegExp(FOREIGN, 'i')
 const FILLER = '(?:now |still |just |simply |actually |currently |always |: ?)?'
 const PASSWORD_IS = new RegExp(
-  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|is generated for) [^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
+  `(?:(?<![\\w?&.-])(?:pass(?:word|phrase|code|wd)|pwd|pw)s?|(?<=(?:user|login)[^\\n]{1,30}[ ,])pass)\\b(?:["'\`*_)]{0,3})(?:(?: \\([^()\\n]{1,40}\\))|(?: (?:for|of|to|on|in|at|del|della|di|is generated for) (?=[^\\n]{1,115}?[=:→>—–"'\`\\d]|[^\\n]{1,52}? (?:is|was|are|è|est|ist|es|é|should|will|must|to|as|set|changed|reset) )[^\\n.:;"'\`=]{1,50}?))?(?:[ \\t]{0,2}(?:=|:|→|->|—|–)[*_]{0,2}(?:<\\/\\w{1,8}>)?[ \\t]{0,2}|,? (?:is|was|are|è|est|ist|es|é|should be|will be|must be|to be|to|as|set to|changed to|reset to)(?: set to| changed to| reset to)?:? ${FILLER}|[ ](?=["'\`]|\\S{0,60}\\d))`,
   'gi'
 )
 const FOREIGN_IS = new RegExp(
@@ -61,12 +62,19 @@ function* after(
 ): Generator<Candidate> {
   for (const match of text.matchAll(pattern)) {
     const value = spoken(valueAt(text, starsAt(text, match.index + match[0].length), true))
-    if (!value || /arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index))) continue
-    const isLast = /[:=]\s{0,2}$/.test(match[0]) && /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1))
-    if (isSecret(value.text, value.isQuoted) || (isLast && isWordAlone(value.text)))
+    if (!value || value.text.length < SHORTEST) continue
+    const isToBeHidden =
+      isSecret(value.text, value.isQuoted) ||
+      (isWordAlone(value.text) &&
+        /[:=]\s{0,2}$/.test(match[0]) &&
+        /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
+    if (isToBeHidden && !/arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index)))
       yield { kind, from: value.from, to: value.isQuoted ? value.to : endOf(text, value) }
   }
 }
+
+/** No secret that is told is shorter. */
+const SHORTEST = 4
 
 /** Emphasis of Markdown before a value. */
 const starsAt = (text: string, at: number): number => (text.startsWith('**', at) ? at + 2 : at)
@@ -75,29 +83,46 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
   // Scripts without spaces go on behind it.
-  const bare = (/^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/.exec(value.text)?.[0] ?? '')
-    .replace(/(?:\*\*|__)$/, '')
-    .replace(/[.,;:!?)\]}>]+$/, '')
+  const own = /[^ -~]/.test(value.text) ? (OWN_SCRIPT.exec(value.text)?.[0] ?? '') : value.text
+  const isMarked = own.endsWith('**') || own.endsWith('__')
+  const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
   return { ...value, text: bare, to: value.from + bare.length }
 }
 
-/** Unquoted words are most often about a password, not one. */
-const isTold = (value: string, isQuoted: boolean): boolean => {
-  if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
-  if (value.length < 4 || value.length > 100 || isReference(value) || isStandIn(value) || isOtherThing(value))
-    return false
-  if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
-  if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
-  if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
-  if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
-  if (
-    /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
-      value
-    )
-  )
-    return false
-  return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+const OWN_SCRIPT = /^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/
+
+const withoutEnd = (text: string): string => {
+  let end = text.length
+  while (end > 0 && '.,;:!?)]}>'.includes(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
 }
+
+/** Unquoted words are most often about a password, not one. */
+const isTold = (value: string, isQuoted: boolean): boolean =>
+  value.length >= SHORTEST && value.length <= 100 && (isQuoted ? isToldInQuotes(value) : isToldBare(value))
+
+const isToldValue =
+  (isQuoted: boolean) =>
+  (value: string): boolean => {
+    // Words, as most are.
+    if (!isQuoted && /^[A-Za-z]{1,11}$/.test(value)) return false
+    if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
+    if (isReference(value) || isStandIn(value) || isOtherThing(value)) return false
+    if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
+    if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
+    if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
+    if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
+    if (
+      /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
+        value
+      )
+    )
+      return false
+    return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+  }
+
+const isToldInQuotes = remembered(isToldValue(true))
+const isToldBare = remembered(isToldValue(false))
 
 /** A word by itself at the end of the line, behind a colon. */
 const isWordAlone = (value: string): boolean =>
@@ -108,13 +133,31 @@ function* asPassword(text: string): Generator<Candidate> {
   for (const match of text.matchAll(
     /\s{1,2}(?:as|for) (?:the |my |your |a |its |our )?(?:[\w-]{1,20} ){0,2}(?:password|passphrase|passcode|api key|token|secret)\b/gi
   )) {
-    const start = Math.max(0, match.index - 100)
-    const before = /(["'`]?)([^\s"'`]{4,80})\1$/.exec(text.slice(start, match.index))
-    const value = before?.[2] ?? ''
-    if (!before || !isTold(value, before[1] !== '')) continue
-    const from = start + before.index + (before[1]?.length ?? 0)
-    yield { kind: 'password', from, to: from + value.length }
+    const { value, from, isQuoted } = wordBefore(text, match.index)
+    if (isTold(value, isQuoted)) yield { kind: 'password', from, to: from + value.length }
   }
+}
+
+/** The word that ends here, perhaps in quotes. */
+const wordBefore = (
+  text: string,
+  at: number
+): { readonly value: string; readonly from: number; readonly isQuoted: boolean } => {
+  const quote = text[at - 1] ?? ''
+  const isQuoted = QUOTES.has(quote)
+  const to = isQuoted ? at - 1 : at
+  let from = to
+  while (from > Math.max(0, to - LONGEST_BEFORE) && isInWord(text, from - 1)) from--
+  return { value: isQuoted && text[from - 1] !== quote ? '' : text.slice(from, to), from, isQuoted }
+}
+
+const LONGEST_BEFORE = 80
+const QUOTES: ReadonlySet<string> = new Set('"\'`')
+
+const isInWord = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  if (code < 33 || code === 34 || code === 39 || code === 96) return false
+  return code < 127 || !/\s/.test(text[at] ?? '')
 }
 
 /** "Log in with admin / X", "credentials: admin:X". */

@@ -1,13 +1,29 @@
 // Does a body of letters and digits read like chance, or like something that a person or a manual wrote?
 
 import { remembered } from './remembered.ts'
+import { isWords } from './words.ts'
 
 /** What examples are made of. A secret may hold such a word by chance: what is left of it decides. */
 const EXAMPLE =
   /(.)\1{5,}|example|sample|placeholder|redacted|your(?:[-_]|(?=[A-Z]))|change[-_]?me|dummy|insert|replace|(?:0?123456789?0?|abcdefg?h?i?j?)+|\.{3,}|…|\*{3,}/gi
 
 /** The parts that are no example. */
-export const withoutExamples = (body: string): string => body.replace(EXAMPLE, '')
+export const withoutExamples = (body: string): string =>
+  EXAMPLE_WORDS.test(body) || hasRun(body) ? body.replace(EXAMPLE, '') : body
+
+/** The same without what repeats itself, which is slow to look for at every letter. */
+const EXAMPLE_WORDS =
+  /example|sample|placeholder|redacted|your|change|dummy|insert|replace|1234567|abcdef|\.{3}|…|\*{3}/i
+
+/** Six times the same character. */
+const hasRun = (body: string): boolean => {
+  let count = 0
+  for (let at = 1; at < body.length; at++) {
+    count = body.charCodeAt(at) === body.charCodeAt(at - 1) ? count + 1 : 0
+    if (count === 5) return true
+  }
+  return false
+}
 
 /** `least`: how many characters chance must have written. */
 export const isRandom = (body: string, least = 12): boolean => {
@@ -21,7 +37,7 @@ const judged =
     const rest = withoutExamples(start)
     // Mostly example: what surrounds it is an example too.
     if (rest.length < least || rest.length < start.length * 0.55) return false
-    if (new Set(rest).size < Math.min(8, least * 0.6)) return false
+    if (varietyOf(rest) < Math.min(8, least * 0.6)) return false
     return !isWords(rest)
   }
 
@@ -31,25 +47,24 @@ const JUDGES = Array.from({ length: 25 }, (_, least) => remembered(judged(least)
 /** Enough to judge by. */
 const LOOKED_AT = 120
 
-/** Words with signs between them, an identifier, a dotted name. */
-const isWords = (body: string): boolean => {
-  const words = body.split(/[-_.\s/]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean)
-  const read = words.filter(
-    word => /^(?:[A-Z]?[a-z]{2,14}|[A-Z]{2,8}|v?\d{1,4})$/.test(word) && hasVowel(word)
-  )
-  const letters = read.reduce((sum, word) => sum + word.length, 0)
-  return letters >= body.replace(/[-_.\s/]/g, '').length * 0.66 && words.length > 1 && averageOf(words) >= 3
-    ? true
-    : words.length === 1 &&
-        /^[A-Z]?[a-z]+$/.test(body) &&
-        vowelShare(body) > 0.2 &&
-        !/[^aeiouy]{6}/.test(body)
+/** Of how many characters it is made. */
+const varietyOf = (body: string): number => {
+  let low = 0
+  let capitals = 0
+  let smalls = 0
+  for (let at = 0; at < body.length; at++) {
+    const code = body.charCodeAt(at)
+    if (code < 32 || code > 127) return new Set(body).size
+    const bit = 1 << (code & 31)
+    if (code < 64) low |= bit
+    else if (code < 96) capitals |= bit
+    else smalls |= bit
+  }
+  return bits(low) + bits(capitals) + bits(smalls)
 }
 
-const averageOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + word.length, 0) / Math.max(1, words.length)
-
-const hasVowel = (word: string): boolean => /[aeiouy\d]/i.test(word) && !/[^aeiouy\d]{5}/i.test(word)
-
-const vowelShare = (word: string): number =>
-  (word.match(/[aeiouy]/gi)?.length ?? 0) / Math.max(1, word.length)
+const bits = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}

@@ -4,6 +4,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Candidate, Rule } from './rule.ts'
 
 const WORDS: ReadonlySet<string> = new Set(wordlist)
+const SHORTEST = 12
 const LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 export const seedPhrases: Rule = {
@@ -36,6 +37,7 @@ interface Word {
 
 /** Most words of it are listed; where the text says what it is, a few are enough. */
 function* phraseIn(run: readonly Word[], text: string): Generator<Candidate> {
+  if (run.length < SHORTEST) return
   // Words that lead to the phrase may stand before it.
   for (const length of [24, 21, 18, 15, 12]) {
     const words = run.slice(-length)

@@ -6,7 +6,7 @@ import type { Candidate, Rule } from './rule.ts'
 export const statements: Rule = {
   by: 'place',
   hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
-  worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/'],
+  worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/', 'cat ', 'show ', 'read '],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
   }
@@ -28,14 +28,14 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'secret',
-    when: /(?:cat|show|read) [^\n]*(?:secret|token|passw|key)/,
+    when: /(?:cat|show|read)[^\n]{1,60}(?:secret|token|passw)/,
     pattern:
       /(?:^|\n)[$#>\s]{0,6}(?:cat|pass show|op read)[^\n]{1,60}(?:secrets?\/|token|passw)[^\n]{0,40}\n([^\s{}[\]<>:=()]{8,200})(?=\n|$)/g,
     isSecret: value => isGiven(value) && /\d|[a-z][A-Z]/.test(value)
   },
   {
     kind: 'password',
-    when: /assword[^\n]{0,80}:\s{0,3}\n/,
+    when: /:[ \t]{0,2}\n/,
     pattern: /assword[^\n:]{0,80}:[ \t]{0,2}\n\s{0,12}([^\s:=(){}<>,;]{8,100})(?=\s{0,3}(?:\n|$))/g,
     isSecret: value => isGiven(value) && /\d/.test(value) && /[A-Za-z]/.test(value)
   },

@@ -2,6 +2,7 @@
 
 import { isRandom, withoutExamples } from './randomness.ts'
 import { remembered } from './remembered.ts'
+import { runEnds } from './run-ends.ts'
 
 export interface Value {
   readonly text: string
@@ -18,38 +19,65 @@ const LONGEST = 20_000
 
 /** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
 export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
-  const quote = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
-  quote.lastIndex = at
-  const open = quote.exec(text)?.[0] ?? ''
+  const open = quoteAt(text, at)
   const from = at + open.length
-  const mark = open.at(-1)
-  const inside =
+  let found =
     open === '' || open.startsWith('&')
-      ? isLoose
-        ? LOOSE
-        : TIGHT
-      : mark === '"'
-        ? IN_DOUBLE
-        : mark === "'"
-          ? IN_SINGLE
-          : mark === '`'
-            ? IN_TICKS
-            : IN_ANGLES
-  inside.lastIndex = from
-  let found = inside.exec(text)?.[0] ?? ''
+      ? text.slice(from, (isLoose ? looseEnd : tightEnd)(text, from, LOOKED_AT))
+      : insideOf(text, from, open.at(-1))
   if (found === '') return undefined
+  if (open === '')
+    return {
+      text: found,
+      from,
+      to: from + found.length,
+      isQuoted: false,
+      next: text[from + found.length] ?? ''
+    }
   // The backslash before a closing quote is the quote's.
-  if (open !== '') found = found.replace(/\\+$| +$/, '')
+  found = withoutLast(found)
   const to = from + found.length
-  const isClosed = open !== '' && /^\\{0,3}["'`]/.test(text.slice(to, to + 4))
-  const isQuoted = open !== ''
-  if (isQuoted && !isClosed && /\s/.test(found)) return undefined
-  const behind = isClosed ? to + (/^\\{0,3}["'`]+/.exec(text.slice(to, to + 8))?.[0].length ?? 0) : to
-  return { text: found, from, to, isQuoted, next: text[behind] ?? '' }
+  const close = closeLength(text, to)
+  if (close === 0 && /\s/.test(found)) return undefined
+  return { text: found, from, to, isQuoted: true, next: text[to + close] ?? '' }
 }
 
-const LOOSE = new RegExp(`[^\\s"'\`]{1,${LOOKED_AT}}`, 'y')
-const TIGHT = new RegExp(`[^\\s"'\`\\\\;,&|<>()\\[\\]{}]{1,${LOOKED_AT}}`, 'y')
+const insideOf = (text: string, from: number, mark: string | undefined): string => {
+  const inside = mark === '"' ? IN_DOUBLE : mark === "'" ? IN_SINGLE : mark === '`' ? IN_TICKS : IN_ANGLES
+  inside.lastIndex = from
+  return inside.exec(text)?.[0] ?? ''
+}
+
+/** Quotes that close a value, with the backslashes before them. */
+const closeLength = (text: string, at: number): number => {
+  let quote = at
+  while (quote < at + 3 && text[quote] === '\\') quote++
+  let end = quote
+  while (end < at + 8 && isQuote(text.charCodeAt(end))) end++
+  return end === quote ? 0 : end - at
+}
+
+const isQuote = (code: number): boolean => code === 34 || code === 39 || code === 96
+
+const withoutLast = (found: string): string => {
+  const last = found.at(-1)
+  if (last !== '\\' && last !== ' ') return found
+  let end = found.length
+  while (end > 0 && found[end - 1] === last) end--
+  return found.slice(0, end)
+}
+
+const quoteAt = (text: string, at: number): string => {
+  // Nearly every value begins with a letter or a digit.
+  const first = text.charCodeAt(at)
+  if ((first > 96 && first < 123) || (first > 64 && first < 91) || (first > 47 && first < 58)) return ''
+  QUOTE.lastIndex = at
+  return QUOTE.exec(text)?.[0] ?? ''
+}
+
+const QUOTE = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
+const looseEnd = runEnds('"\'`')
+const tightEnd = runEnds('"\'`\\;,&|<>()[]{}')
 const IN_DOUBLE = new RegExp(`(?:[^"\\\\\\r\\n]|\\\\[^"\\r\\n]){1,${LOOKED_AT}}`, 'y')
 const IN_SINGLE = new RegExp(`[^'\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const IN_TICKS = new RegExp(`[^\`\\r\\n]{1,${LOOKED_AT}}`, 'y')
@@ -65,21 +93,30 @@ export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): n
 }
 
 /** A variable or a template, as a shell or a template language has them. */
-export const isTemplate = (value: string): boolean =>
+export const isTemplate = (value: string): boolean => !isSimple(value) && isTemplateSign(value)
+
+/** Nothing but letters, digits and dashes: neither a variable nor a call. */
+const isSimple = (value: string): boolean => /^[A-Za-z0-9-]*$/.test(value)
+
+const isTemplateSign = (value: string): boolean =>
   /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
   /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
   /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
   /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value)
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
-export const isReference = (value: string): boolean =>
-  isTemplate(value) ||
-  /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
-  /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
-    value
-  ) ||
-  /^(?:gcp|azure|aws|file|env):/i.test(value) ||
-  /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
+export const isReference = (value: string): boolean => !isSimple(value) && isReferenceSign(value)
+
+const isReferenceSign = remembered(
+  (value: string): boolean =>
+    isTemplateSign(value) ||
+    /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
+    /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
+      value
+    ) ||
+    /^(?:gcp|azure|aws|file|env):/i.test(value) ||
+    /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
+)
 
 /** Stars, dots, words in angles, and what manuals write where a secret goes. */
 export const isStandIn = remembered((value: string): boolean => {
@@ -123,23 +160,40 @@ export const isIdentifier = (value: string): boolean =>
 export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
-): boolean => {
-  // Words of scripts that have no spaces between them.
-  if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
-  if (text.length < 4 || (/\s/.test(text) && !(isQuoted && isPhrase(text)))) return false
-  if (
-    (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
-    isStandIn(text) ||
-    isOtherThing(text)
-  )
-    return false
-  if (COMMON.has(text.toLowerCase().replace(/[?!.:;,]+$/, ''))) return false
-  const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
-  if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
-  if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
-  if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
-  if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
-  return true
+): boolean =>
+  text.length >= 4 &&
+  !isCommon(text) &&
+  SURE[isSettings ? 'settings' : 'other'][isQuoted ? 'quoted' : 'bare'](text)
+
+const isSure =
+  (isQuoted: boolean, isSettings: boolean) =>
+  (text: string): boolean => {
+    // Words of scripts that have no spaces between them.
+    if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
+    if (/\s/.test(text) && !(isQuoted && isPhrase(text))) return false
+    if (
+      (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
+      isStandIn(text) ||
+      isOtherThing(text)
+    )
+      return false
+    const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
+    if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
+    if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
+    if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
+    if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
+    return true
+  }
+
+const SURE = {
+  settings: { quoted: remembered(isSure(true, true)), bare: remembered(isSure(false, true)) },
+  other: { quoted: remembered(isSure(true, false)), bare: remembered(isSure(false, false)) }
+}
+
+const isCommon = (text: string): boolean => {
+  let end = text.length
+  while (end > 0 && '?!.:;,'.includes(text[end - 1] ?? '')) end--
+  return end <= LONGEST_COMMON && COMMON.has(text.slice(0, end).toLowerCase())
 }
 
 const CALL = /^[\w.$]+\([^()]*\)$/
@@ -155,17 +209,25 @@ const isPhrase = (text: string): boolean => {
 }
 
 /** A value of a name that may have others too. `least`: shorter ones are none. */
-export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean => {
-  if (text.length < least || /[\s()<>"'`{}[\]]/.test(text)) return false
-  if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
-  if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
-  if (/^[\d.,:/-]+$/.test(text)) return false
-  if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
-  return (
-    isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
-    (/\d/.test(text) || changes(text) >= text.length / 5)
-  )
-}
+export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean =>
+  text.length >= least && (LIKELY[Math.min(least, LIKELY.length - 1)]?.(text) ?? false)
+
+const isLikely =
+  (least: number) =>
+  (text: string): boolean => {
+    if (/[\s()<>"'`{}[\]]/.test(text)) return false
+    if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
+    if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
+    if (/^[\d.,:/-]+$/.test(text)) return false
+    if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
+    return (
+      isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
+      (/\d/.test(text) || changes(text) >= text.length / 5)
+    )
+  }
+
+/** One for each number of characters that are asked for. */
+const LIKELY = Array.from({ length: 17 }, (_, least) => remembered(isLikely(least)))
 
 /** How often capitals and small letters take turns. */
 const changes = (text: string): number => text.match(/[a-z][A-Z]|[A-Z][a-z]/g)?.length ?? 0
@@ -178,3 +240,5 @@ const COMMON: ReadonlySet<string> = new Set(
     ' '
   )
 )
+
+const LONGEST_COMMON = Math.max(...[...COMMON].map(word => word.length))

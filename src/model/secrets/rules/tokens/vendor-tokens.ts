@@ -9,6 +9,8 @@ export interface VendorToken {
   readonly least: number
   /** What comes after the body, if anything does. */
   readonly tail?: string
+  /** A cheap look at what must stand near, where a prefix may begin with any letter. */
+  readonly isNear?: (text: string, at: number) => boolean
 }
 
 export type Alphabet =
@@ -23,13 +25,70 @@ export type Alphabet =
   | 'mixed'
   | 'uuid'
 
-const token = (kind: string, prefix: string, body: Alphabet, least: number, tail?: string): VendorToken => ({
+const token = (
+  kind: string,
+  prefix: string,
+  body: Alphabet,
+  least: number,
+  tail?: string,
+  isNear?: VendorToken['isNear']
+): VendorToken => ({
   kind,
   prefix,
   body,
   least,
-  ...(tail === undefined ? {} : { tail })
+  ...(tail === undefined ? {} : { tail }),
+  ...(isNear === undefined ? {} : { isNear })
 })
+
+/** These letters, so many behind the first one. */
+const stands = (letters: string, behind: number): VendorToken['isNear'] => {
+  const first = letters.charCodeAt(0)
+  return (text, at) => text.charCodeAt(at + behind) === first && text.startsWith(letters, at + behind)
+}
+
+/** Where the low line stands behind a short word of small letters. */
+const lineAfterWord = (text: string, at: number): number | undefined => {
+  for (let i = at + 1; i < at + 13; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 95) return i > at + 1 ? i : undefined
+    if (!isDigit(code) && !isSmall(code)) return undefined
+  }
+  return undefined
+}
+
+const isDigit = (code: number): boolean => code > 47 && code < 58
+const isSmall = (code: number): boolean => code > 96 && code < 123
+const isCapital = (code: number): boolean => code > 64 && code < 91
+
+const lettersFrom = (text: string, from: number, most: number): number => {
+  let at = from
+  while (at < from + most) {
+    const code = text.charCodeAt(at)
+    if (!isDigit(code) && !isSmall(code) && !isCapital(code)) break
+    at++
+  }
+  return at - from
+}
+
+/** Such a word, and enough letters and digits behind the line. */
+const isWordWithBody: VendorToken['isNear'] = (text, at) => {
+  const line = lineAfterWord(text, at)
+  return line !== undefined && lettersFrom(text, line + 1, LEAST_BODY) === LEAST_BODY
+}
+
+/** Two such words, and letters and digits behind the second, perhaps with a sign between. */
+const isWordsWithBody: VendorToken['isNear'] = (text, at) => {
+  const line = lineAfterWord(text, at)
+  if (line === undefined) return false
+  const second = lettersFrom(text, line + 1, LEAST_BODY)
+  return (
+    second === LEAST_BODY || lettersFrom(text, line + second + 2, LEAST_BEHIND_WORDS) === LEAST_BEHIND_WORDS
+  )
+}
+
+const LEAST_BEHIND_WORDS = 20
+const LEAST_BODY = 28
 
 /** What begins like a token and is the name of something. */
 const IDS =
@@ -51,7 +110,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('replicate-token', 'r8_', 'alnum', 30),
   token('model-host-key', '(?:nvapi-|csk-|tgp_v1_|pcsk_|e2b_|jina_|rpa_|tvly-|ctx7sk-)', 'word', 24),
   token('model-host-key', '(?:fw_|fc-|m0-|esecret_|bb_live_)', 'alnum', 24),
-  token('langsmith-key', '(?:lsv2_(?:pt|sk)_|ls__)', 'word', 30),
+  token('langsmith-key', '(?:lsv2_pt_|lsv2_sk_|ls__)', 'word', 30),
   token('voyage-key', 'pa-', 'word', 40),
   token('wandb-key', 'wandb_v1_', 'word', 40),
   token('apify-token', 'apify_api_', 'alnum', 30),
@@ -74,7 +133,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('cloudflare-key', 'v1\\.0-', 'hex', 24, '-[0-9a-f]{100,200}'),
   token('cloudflare-token', 'cf[a-z]{1,3}_', 'word', 36),
   token('heroku-key', 'HRKU-', 'word', 30),
-  token('azure-secret', '[A-Za-z0-9_~.]{3}[78]Q~', 'dotted', 30),
+  token('azure-secret', '[A-Za-z0-9_~.]{3}[78]Q~', 'dotted', 30, undefined, stands('Q~', 4)),
   token('planetscale-token', 'pscale_(?:tkn|pw|oauth|app)_', 'dotted', 30),
   token('neon-key', 'napi_', 'alnum', 30),
   token('aiven-password', 'AVNS_', 'word', 16),
@@ -89,12 +148,6 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('gitlab-token', 'gl(?:pat|rt|ptt|dt|soat|ft|imt|agent|cbt|ffct|oas|trt|wt)-', 'dotted', 20),
   token('gitlab-token', 'GR1348941', 'word', 20),
   token('google-key-id', 'GOOG1E', 'upper', 50),
-  token(
-    'azure-key',
-    '[A-Za-z0-9+/]{30,80}(?:\\+A(?:St|MC|Eh|Rm|Sb|CR)|AzCa|ACDb|AzFu|AzSe|APIM)',
-    'base64',
-    5
-  ),
   token('twitter-token', 'A{18,24}', 'percent', 60),
   token('salesforce-token', '5Aep861', 'dotted', 40),
   token('linkedin-secret', 'WPL_AP\\d\\.', 'dotted', 16, '={0,2}'),
@@ -124,7 +177,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('docker-token', 'dckr_(?:pat|oat)_', 'word', 20),
   token('artifactory-key', 'AKCp', 'alnum', 60),
   token('artifactory-token', 'cmVmdGtu', 'base64', 50),
-  token('azure-devops-token', '[A-Za-z0-9]{52}JQQJ99', 'alnum', 20),
+  token('azure-devops-token', '[A-Za-z0-9]{52}JQQJ99', 'alnum', 20, undefined, stands('JQQJ99', 52)),
   token('circleci-token', 'CCI(?:PAT|PRJ)_', 'word', 40),
   token('buildkite-token', 'bk(?:ua|at|aj|pt|ct)_', 'alnum', 30),
   token('drone-token', 'drone_', 'alnum', 30),
@@ -140,7 +193,7 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('chromatic-token', 'chpt_', 'hex', 16),
   // Secret stores
   token('vault-token', 'hv[sbr]\\.', 'word', 24),
-  token('terraform-token', '[A-Za-z0-9]{14}\\.atlasv1\\.', 'word', 40),
+  token('terraform-token', '[A-Za-z0-9]{14}\\.atlasv1\\.', 'word', 40, undefined, stands('.atlasv1.', 14)),
   token('doppler-token', 'dp\\.(?:pt|st|ct|scim|audit|sa|said)\\.', 'dotted', 40),
   token('pulumi-token', 'pul-', 'hex', 40),
   token('infisical-token', 'st\\.', 'hex', 24, '\\.[0-9a-f]{32}\\.[0-9a-f]{32}'),
@@ -157,8 +210,8 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
   token('twilio-key', 'SK', 'hex', 32, '(?![A-Za-z0-9])'),
   token('sendgrid-key', 'SG\\.', 'word', 16, '\\.[\\w-]{16,80}'),
   token('mailgun-key', 'key-', 'hex', 32, '(?![A-Za-z0-9])'),
-  token('mailgun-key', '[0-9a-f]{32}-[0-9a-f]{8}-', 'hex', 8, '(?![A-Za-z0-9-])'),
-  token('mailchimp-key', '[0-9a-f]{32}-us', 'hex', 1, '\\d?(?![A-Za-z0-9])'),
+  token('mailgun-key', '[0-9a-f]{32}-[0-9a-f]{8}-', 'hex', 8, '(?![A-Za-z0-9-])', stands('-', 32)),
+  token('mailchimp-key', '[0-9a-f]{32}-us', 'hex', 1, '\\d?(?![A-Za-z0-9])', stands('-us', 32)),
   token('mandrill-key', 'md-', 'word', 22, '(?![\\w-])'),
   token('brevo-key', 'x(?:key|smtp)sib-', 'hex', 60, '-[A-Za-z0-9]{10,20}'),
   token('resend-key', 're_', 'alnum', 6, '_[A-Za-z0-9]{20,40}'),
@@ -211,10 +264,19 @@ export const VENDOR_TOKENS: readonly VendorToken[] = [
     'token',
     '(?!pk_|phc_|cs_|pi_|price_|rzp_)[a-z][a-z0-9]{1,11}_(?:live|test|prod|secret|pat|api|token|key|sk|rw|at|rt|oat|sat)_',
     'alnum',
-    20
+    20,
+    undefined,
+    isWordsWithBody
   ),
-  token('token', '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?', 'alnum', 32),
+  token(
+    'token',
+    '(?!pk_|phc_)[a-z]{2,12}_(?:sk|pat|secret|token)-?',
+    'alnum',
+    32,
+    undefined,
+    isWordsWithBody
+  ),
   // A vendor not known here: letters of both sizes and digits, too many for an id.
-  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'mixed', 28),
-  token('token', `(?!(?:${IDS})[_-])[a-z]{2,6}_`, 'hex', 64)
+  token('token', `(?!(?:${IDS})[_-])[a-z][a-z0-9]{1,9}_`, 'mixed', LEAST_BODY, undefined, isWordWithBody),
+  token('token', `(?!(?:${IDS})[_-])[a-z]{2,6}_`, 'hex', 64, undefined, isWordWithBody)
 ]

@@ -1,0 +1,179 @@
+// Tokens that their own shape gives away, one pass for all vendors: a prefix, then enough of its alphabet.
+
+import { isRandom } from '../randomness.ts'
+import type { Candidate, Rule } from '../rule.ts'
+import { azureKeys } from './azure-keys.ts'
+import { headsOf } from './heads.ts'
+import { type Alphabet, VENDOR_TOKENS, type VendorToken } from './vendor-tokens.ts'
+
+export const shapes: Rule = {
+  by: 'shape',
+  hint: /[\w+/=.:%~$!-]{18}/,
+  worst: [
+    'sk-',
+    '-sk-ant-',
+    'ghp_',
+    ' AKIA',
+    '-xoxb-',
+    'SG.',
+    ' a_live_',
+    'glpat-a',
+    'sk-proj-word-',
+    '/',
+    'github_pat_'
+  ],
+  *find(text): Generator<Candidate> {
+    // Few runs of letters are long enough, and only those are compared with all the vendors.
+    for (const run of text.matchAll(RUN)) {
+      const start = Math.max(0, run.index - BEFORE)
+      const piece = text.slice(start, run.index + run[0].length)
+      for (const { kind, from, to } of tokensIn(piece)) yield { kind, from: start + from, to: start + to }
+    }
+  }
+}
+
+/** No token is shorter; a longer run is looked at by pieces, as a pattern fails on megabytes. */
+const RUN = /[\w+/=.:%~$!-]{18,60000}/g
+/** What stands before a token may be the end of an escape. */
+const BEFORE = 3
+
+/** Shorter than any token. */
+const LEAST = 18
+
+function* tokensIn(text: string): Generator<Candidate> {
+  for (let at = 0; at <= text.length - LEAST; ) {
+    if (!isStart(text, at)) {
+      at++
+      continue
+    }
+    const found = tokenAt(text, at)
+    if (typeof found === 'object') yield found
+    at = typeof found === 'object' ? found.to : at + found
+  }
+  yield* azureKeys(
+    text,
+    at => isStart(text, at) && isVaried(text, at),
+    from => isReal(AZURE_BODY, AZURE_LETTERS, text, from)
+  )
+}
+
+const CLASSES: Readonly<Record<Alphabet, string>> = {
+  word: '[\\w-]',
+  alnum: '[A-Za-z0-9]',
+  hex: '[0-9a-fA-F]',
+  base64: '[\\w+/=-]',
+  upper: '[A-Z0-9]',
+  lower: '[a-z0-9]',
+  percent: '[\\w%-]',
+  dotted: '[\\w.~-]',
+  mixed: '[A-Za-z0-9]',
+  uuid: '[0-9a-f-]'
+}
+
+/** Before a token: no letter or digit, unless it ends an escape of JSON or of an address. */
+const isStart = (text: string, at: number): boolean => {
+  const before = text.charCodeAt(at - 1)
+  if (at === 0 || !isLetterOrDigit(before)) return true
+  return (
+    (text[at - 2] === '\\' && /[nrtbf]/.test(text[at - 1] ?? '')) ||
+    (text[at - 3] === '%' && /^[0-9A-Fa-f]{2}$/.test(text.slice(at - 2, at)))
+  )
+}
+
+const isLetterOrDigit = (code: number): boolean =>
+  (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123)
+
+type Body = Pick<VendorToken, 'body' | 'least'>
+
+/** The letters that a body is judged by. */
+const lettersOf = ({ body, least }: Body): RegExp =>
+  new RegExp(`${CLASSES[body]}{1,${Math.max(least, 40)}}`, 'y')
+
+const AZURE_BODY: Body = { body: 'base64', least: 5 }
+const AZURE_LETTERS = lettersOf(AZURE_BODY)
+
+/** Letters that are passed over where a prefix was none. */
+const SKIPPED = 3
+
+const COMPILED = VENDOR_TOKENS.map(token => ({
+  token,
+  heads: headsOf(token.prefix),
+  letters: lettersOf(token),
+  regex: new RegExp(`(${token.prefix})${CLASSES[token.body]}{${token.least}}`, 'y'),
+  rest: new RegExp(`${CLASSES[token.body]}{0,4000}${token.tail ?? ''}`, 'y')
+}))
+
+/** By the first two letters: at nearly every place there is no vendor left to compare with. */
+const BY_HEAD = new Map<number, typeof COMPILED>()
+
+const beginningAt = (text: string, at: number): typeof COMPILED => {
+  const key = (text.charCodeAt(at) << 8) | (text.charCodeAt(at + 1) & 0xff)
+  const known = BY_HEAD.get(key)
+  if (known) return known
+  const two = text.slice(at, at + 2)
+  const all = COMPILED.filter(({ heads }) => heads.some(head => two.startsWith(head.slice(0, 2))))
+  BY_HEAD.set(key, all)
+  return all
+}
+
+/** The token that begins here, or how many letters to go on by. */
+const tokenAt = (text: string, at: number): Candidate | number => {
+  let skipped = 1
+  let isWorthIt = false
+  // Neighbours in the list ask the same.
+  let asked: VendorToken['isNear']
+  let isNear = false
+  for (const { token, heads, letters, regex, rest } of beginningAt(text, at)) {
+    if (heads.length === 1 && !text.startsWith(heads[0] ?? '', at)) continue
+    if (token.isNear && token.isNear !== asked) {
+      asked = token.isNear
+      isNear = asked(text, at)
+    }
+    if (token.isNear && !isNear) continue
+    isWorthIt ||= isVaried(text, at)
+    if (!isWorthIt) return 1
+    regex.lastIndex = at
+    const match = regex.exec(text)
+    if (!match) continue
+    skipped = SKIPPED
+    if (!isReal(token, letters, text, at + (match[1]?.length ?? 0))) continue
+    rest.lastIndex = at + match[0].length
+    const more = rest.exec(text)
+    if (more) return found(token.kind, text, at, at + match[0].length + more[0].length)
+  }
+  return skipped
+}
+
+/** Without the signs that end a sentence. */
+const found = (kind: string, text: string, from: number, to: number): Candidate => ({
+  kind,
+  from,
+  to: to - (/[.=-]+$/.exec(text.slice(to - 3, to))?.[0].replace(/=/g, '').length ?? 0)
+})
+
+/** A few characters over and over are no token, and cost nothing more. */
+const isVaried = (text: string, at: number): boolean => {
+  let low = 0
+  let high = 0
+  let count = 0
+  const end = Math.min(at + VARIED, text.length)
+  for (let i = at; i < end; i++) {
+    const code = text.charCodeAt(i)
+    const bit = 1 << (code & 31)
+    if (((code < 64 ? low : high) & bit) !== 0) continue
+    if (code < 64) low |= bit
+    else high |= bit
+    if (++count === LEAST_VARIED) return true
+  }
+  return false
+}
+
+const VARIED = 48
+const LEAST_VARIED = 8
+
+const isReal = ({ body, least }: Body, letters: RegExp, text: string, from: number): boolean => {
+  letters.lastIndex = from
+  const start = letters.exec(text)?.[0] ?? ''
+  if (body === 'mixed' && !(/[A-Z]/.test(start) && /[a-z]/.test(start) && /\d/.test(start))) return false
+  return isRandom(start, Math.min(12, Math.ceil(least * 0.7)))
+}
