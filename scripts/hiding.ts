@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { SHORTEST } from '../src/engine/export/survey.ts'
 import type { SessionReader } from '../src/engine/read/reader.ts'
 import { stretchesOf } from '../src/engine/read/spans.ts'
-import type { Hiding } from '../src/model/secrets/cleaner.ts'
+import type { HidingOptions } from '../src/model/secrets/cleaner.ts'
 import { ownValues } from '../src/model/secrets/own-values.ts'
-import type { Found } from '../src/model/secrets/review.ts'
+import type { ReviewedFinding } from '../src/model/secrets/review.ts'
 import { recordWords } from '../src/model/transcript/notices.ts'
 import type { RecordNo } from '../src/model/transcript/types.ts'
 import { counted } from '../src/model/wording/numbers.ts'
@@ -16,7 +16,7 @@ import type { Searcher } from './searcher.ts'
 import type { Clean } from './transcript-writer.ts'
 
 /** Nothing where the log is printed as it is. */
-export const hidingOf = async (args: readonly string[]): Promise<Hiding | undefined> => {
+export const hidingOf = async (args: readonly string[]): Promise<HidingOptions | undefined> => {
   if (!args.some(arg => arg.startsWith('--hide'))) return undefined
   const own = args.includes('--own') ? await ownIn(args[args.indexOf('--own') + 1] ?? '') : []
   return { isSecrets: true, isPersonal: args.includes('--hide'), own, keep: [] }
@@ -37,14 +37,14 @@ const LONGEST = 86_400
 
 export interface Hider {
   readonly clean: Clean
-  found(): Promise<Found>
+  found(): Promise<ReviewedFinding>
 }
 
 /** Looks over the log, which has to be read to its end. */
 export const hiderFor = async (
   reader: SessionReader,
   path: string,
-  hiding: Hiding,
+  hiding: HidingOptions,
   searcher: Searcher
 ): Promise<Hider> => {
   const where = (record: RecordNo | null | undefined): string =>
@@ -64,7 +64,7 @@ export const hiderFor = async (
 }
 
 /** Hidden: password (2 values in 3 places), email (1 value in 9 places). */
-export const hiddenWords = ({ kinds }: Found): string => {
+export const hiddenWords = ({ kinds }: ReviewedFinding): string => {
   const words = kinds.map(
     ({ kind, values, places }) => `${kind} (${counted(values, 'value')} in ${counted(places, 'place')})`
   )

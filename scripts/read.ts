@@ -13,7 +13,7 @@ import { isRefusal } from '../src/engine/read/refusal.ts'
 import { refusalWords } from '../src/engine/read/refusal-words.ts'
 import type { NamedBlob } from '../src/engine/rpc/protocol.ts'
 import { openFiles } from '../src/engine/unpack/index.ts'
-import type { Hiding } from '../src/model/secrets/cleaner.ts'
+import type { HidingOptions } from '../src/model/secrets/cleaner.ts'
 import { deadlineOf, hiddenWords, hiderFor, hidingOf } from './hiding.ts'
 import { type Searcher, startSearcher } from './searcher.ts'
 import { asItIs, readAll, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
@@ -53,7 +53,7 @@ const print = async (
   { path, files }: SessionFiles,
   args: readonly string[],
   format: FormatId | undefined,
-  how: { readonly hiding: Hiding; readonly searcher: Searcher } | undefined
+  how: { readonly hiding: HidingOptions; readonly searcher: Searcher } | undefined
 ): Promise<void> => {
   const reader = new SessionReader(files, format)
   const draft = await readAll(reader)

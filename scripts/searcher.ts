@@ -3,8 +3,8 @@
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Hiding } from '../src/model/secrets/cleaner.ts'
-import type { Found } from '../src/model/secrets/review.ts'
+import type { HidingOptions } from '../src/model/secrets/cleaner.ts'
+import type { ReviewedFinding } from '../src/model/secrets/review.ts'
 
 export type SearchOrder =
   /** Another session. */
@@ -12,7 +12,7 @@ export type SearchOrder =
   /** A line of the log as it stands, before anything of it is printed. */
   | { readonly search: 'learn'; readonly line: string }
   /** All lines were learned. */
-  | { readonly search: 'hide'; readonly hiding: Hiding }
+  | { readonly search: 'hide'; readonly hiding: HidingOptions }
   | { readonly search: 'clean'; readonly data: unknown }
   | { readonly search: 'found' }
 
@@ -21,7 +21,7 @@ export interface SearchDone {
   readonly learn: undefined
   readonly hide: undefined
   readonly clean: unknown
-  readonly found: Found
+  readonly found: ReviewedFinding
 }
 
 export interface Searcher {

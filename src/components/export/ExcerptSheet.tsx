@@ -1,7 +1,7 @@
 // Turns of the session inside a link: which ones, how long the link becomes, and what whoever gets it will have.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
-import { HIDE_ALL, type Hiding } from '../../model/secrets/cleaner.ts'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { type OutlineTurn, outline } from '../../model/transcript/facts.ts'
 import { turnOf } from '../../model/transcript/selection.ts'
@@ -27,7 +27,7 @@ export const ExcerptSheet = () => {
   const turns = outline(viewer.transcript.entries(), viewer.story())
   const first = turnHere(viewer, turns)
   const [chosen, setChosen] = createSignal<ReadonlySet<EntryId>>(new Set(first === undefined ? [] : [first]))
-  const [hiding, setHiding] = createSignal<Hiding>(HIDE_ALL)
+  const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
   const [made, setMade] = createSignal<Excerpt>()
   const [problem, setProblem] = createSignal('')
   const [isMaking, setMaking] = createSignal(false)

@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { Told } from '../../engine/export/leaving.ts'
-import { HIDE_ALL, type Hiding } from '../../model/secrets/cleaner.ts'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { NOTHING_FOUND } from '../../model/secrets/review.ts'
 import { type Selection, selected, turnOf } from '../../model/transcript/selection.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
@@ -40,7 +40,7 @@ export const ExportSheet = () => {
   const turn = entry === undefined ? undefined : turnOf(all, viewer.story(), entry)
   const [part, setPart] = createSignal<Part>(chosen === undefined ? 'session' : 'entry')
   const [form, setForm] = createSignal<ExportForm>('markdown')
-  const [hiding, setHiding] = createSignal<Hiding>(HIDE_ALL)
+  const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
   const [made, setMade] = createSignal<Made>()
   /** Of what was made last: it stays on the page while that is made again. */
   const [told, setTold] = createSignal<Told>()

@@ -2,16 +2,16 @@
 // focus, when the file is made again.
 
 import { createMemo, For, Show } from 'solid-js'
-import type { Hiding } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
-import type { Found } from '../../model/secrets/review.ts'
+import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { groupBy } from '../../model/values/group-by.ts'
 import { FoundKind } from './FoundKind.tsx'
 import { kindsInOrder } from './found-words.ts'
 
 export const Findings = (props: {
-  readonly found: Found
-  readonly hiding: Hiding
+  readonly found: ReviewedFinding
+  readonly hiding: HidingOptions
   readonly onKeep: (keep: ReadonlySet<string>) => void
 }) => {
   const kinds = createMemo(() => new Map(kindsInOrder(props.found).map(count => [count.kind, count])))

@@ -1,9 +1,9 @@
 // The values of one kind: each with what stands around it as it leaves, and the choice to hide it or not.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { type Hiding, isLeftIn } from '../../model/secrets/cleaner.ts'
+import { type HidingOptions, isLeftIn } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
-import { type Hidden, type KindCount, onOneLine, type Place } from '../../model/secrets/review.ts'
+import { type FindingPlace, type Hidden, type KindCount, onOneLine } from '../../model/secrets/review.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { kindLine, kindWords } from './found-words.ts'
@@ -17,7 +17,7 @@ const INLINE = 80
 export const FoundKind = (props: {
   readonly count: KindCount
   readonly list: readonly Hidden[]
-  readonly hiding: Hiding
+  readonly hiding: HidingOptions
   readonly keep: ReadonlySet<string>
   readonly isOpen: boolean
   readonly onKeep: (values: readonly string[], isKept: boolean) => void
@@ -121,7 +121,11 @@ const FoundValue = (props: {
 )
 
 /** The place as it leaves: with the mark, or with the value that stays in. */
-const PlaceText = (props: { readonly hidden: Hidden; readonly isHidden: boolean; readonly place: Place }) => (
+const PlaceText = (props: {
+  readonly hidden: Hidden
+  readonly isHidden: boolean
+  readonly place: FindingPlace
+}) => (
   <code>
     <HonestText text={onOneLine(props.place.before)} />
     <mark data-kept={props.isHidden ? undefined : ''}>

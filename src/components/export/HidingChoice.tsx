@@ -2,19 +2,19 @@
 
 import { Show } from 'solid-js'
 import type { Told } from '../../engine/export/leaving.ts'
-import type { Hiding } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { ownValues } from '../../model/secrets/own-values.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { Findings } from './Findings.tsx'
 import { foundWords, uncheckedWords } from './found-words.ts'
 
 export const HidingChoice = (props: {
-  readonly hiding: Hiding
+  readonly hiding: HidingOptions
   /** Nothing: not looked for yet. */
   readonly told: Told | undefined
-  readonly onChange: (hiding: Hiding) => void
+  readonly onChange: (hiding: HidingOptions) => void
 }) => {
-  const change = (some: Partial<Hiding>): void => props.onChange({ ...props.hiding, ...some })
+  const change = (some: Partial<HidingOptions>): void => props.onChange({ ...props.hiding, ...some })
   return (
     <fieldset class="choice hiding">
       <legend>Hide</legend>

@@ -1,9 +1,9 @@
 // What was found, in numbers and words: what is hidden, and what would leave.
 
 import type { Told } from '../../engine/export/leaving.ts'
-import { type Hiding, isLeftIn } from '../../model/secrets/cleaner.ts'
+import { type HidingOptions, isLeftIn } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
-import type { Found, KindCount } from '../../model/secrets/review.ts'
+import type { KindCount, ReviewedFinding } from '../../model/secrets/review.ts'
 import { recordWords } from '../../model/transcript/notices.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 
@@ -15,22 +15,22 @@ export const kindLine = ({ kind, values, places }: KindCount): string =>
   `${kindWords(kind)} · ${counted(values, 'value')} in ${counted(places, 'place')}`
 
 /** Secrets first: personal things are many. */
-export const kindsInOrder = ({ kinds }: Found): readonly KindCount[] => [
+export const kindsInOrder = ({ kinds }: ReviewedFinding): readonly KindCount[] => [
   ...kinds.filter(({ kind }) => !isPersonalKind(kind)),
   ...kinds.filter(({ kind }) => isPersonalKind(kind))
 ]
 
-export const secretsFound = (found: Found): number => valuesOf(found, kind => !isPersonalKind(kind))
+export const secretsFound = (found: ReviewedFinding): number => valuesOf(found, kind => !isPersonalKind(kind))
 
 /** Secrets that would leave. Personal things that somebody keeps do not count. */
-export const secretsLeaving = (found: Found, hiding: Hiding): number => {
+export const secretsLeaving = (found: ReviewedFinding, hiding: HidingOptions): number => {
   const keep = new Set(hiding.keep)
   const listed = found.list.filter(({ kind }) => !isPersonalKind(kind))
   const left = listed.filter(({ kind, value }) => keep.has(value) || isLeftIn(hiding, kind, value)).length
   return hiding.isSecrets ? left : left + secretsFound(found) - listed.length
 }
 
-export const foundWords = (found: Found, hiding: Hiding): string => {
+export const foundWords = (found: ReviewedFinding, hiding: HidingOptions): string => {
   const secrets = secretsFound(found)
   const leaving = secretsLeaving(found, hiding)
   const personal = valuesOf(found, isPersonalKind)
@@ -49,7 +49,7 @@ export const foundWords = (found: Found, hiding: Hiding): string => {
   return words.length === 0 ? 'Nothing of this kind was found.' : words.join(' ')
 }
 
-export const uncheckedWords = ({ unchecked }: Told, hiding: Hiding): string => {
+export const uncheckedWords = ({ unchecked }: Told, hiding: HidingOptions): string => {
   if (unchecked.length === 0) return ''
   const named = unchecked.slice(0, NAMED).map(recordWords).join(', ')
   const more = unchecked.length > NAMED ? ` and ${count(unchecked.length - NAMED)} more` : ''
@@ -62,5 +62,5 @@ export const uncheckedWords = ({ unchecked }: Told, hiding: Hiding): string => {
 
 const NAMED = 5
 
-const valuesOf = ({ kinds }: Found, isMeant: (kind: string) => boolean): number =>
+const valuesOf = ({ kinds }: ReviewedFinding, isMeant: (kind: string) => boolean): number =>
   kinds.reduce((sum, { kind, values }) => sum + (isMeant(kind) ? values : 0), 0)

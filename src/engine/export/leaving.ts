@@ -1,14 +1,14 @@
 // What leaves of one session with one order: cleaned by one choice of the reader, counted in one review.
 
-import { Cleaner, type Hiding } from '../../model/secrets/cleaner.ts'
+import { Cleaner, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import type { Learned } from '../../model/secrets/redactor.ts'
-import type { Found } from '../../model/secrets/review.ts'
+import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { Pace } from './pace.ts'
 
 /** What somebody looks at before it leaves. */
 export interface Told {
-  readonly found: Found
+  readonly found: ReviewedFinding
   /** Records that took too long to be checked: left out, unless nothing is hidden at all. */
   readonly unchecked: readonly RecordNo[]
 }
@@ -20,7 +20,7 @@ export class Leaving {
   readonly #unchecked = new Set<RecordNo>()
   pace: Pace
 
-  constructor(hiding: Hiding, learned?: Learned, pace = new Pace()) {
+  constructor(hiding: HidingOptions, learned?: Learned, pace = new Pace()) {
     this.cleaner = new Cleaner(hiding, learned)
     this.isOpen = !hiding.isSecrets && !hiding.isPersonal && hiding.own.length === 0
     this.pace = pace

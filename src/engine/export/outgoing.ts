@@ -1,6 +1,6 @@
 // The worker's side of the way out of one session: surveyed once, then order after order.
 
-import type { Hiding } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import type { RecordNo } from '../../model/transcript/types.ts'
 import { type ExcerptMade, type ExcerptWanted, makeExcerpt } from '../excerpt/index.ts'
 import type { Care } from '../read/feed.ts'
@@ -17,7 +17,7 @@ export type OutRequest =
   | {
       readonly out: 'export'
       readonly order: number
-      readonly hiding: Hiding
+      readonly hiding: HidingOptions
       readonly wanted: ExportRequest
     }
   /** What was found in all that left with this order. */
@@ -71,7 +71,7 @@ export class Outgoing {
     }
   }
 
-  async #leaving(request: { order: number; hiding?: Hiding }, pace: Pace): Promise<Leaving> {
+  async #leaving(request: { order: number; hiding?: HidingOptions }, pace: Pace): Promise<Leaving> {
     const known = this.#order?.number === request.order ? this.#order.leaving : undefined
     if (known) known.pace = pace
     if (known || !request.hiding) return known ?? fail()

@@ -5,21 +5,21 @@ import type { Finding } from './finding.ts'
 import { isPersonalKind } from './personal-kinds.ts'
 import { type HidingSetting, type Learned, Redactor } from './redactor.ts'
 
-export interface Hiding extends HidingSetting {
+export interface HidingOptions extends HidingSetting {
   /** Keys, tokens and passwords. */
   readonly isSecrets: boolean
 }
 
 /** What somebody shares is clean unless they say otherwise. */
-export const HIDE_ALL: Hiding = { isSecrets: true, isPersonal: true, own: [], keep: [] }
+export const HIDE_ALL: HidingOptions = { isSecrets: true, isPersonal: true, own: [], keep: [] }
 
 export class Cleaner extends Redactor {
-  readonly #hiding: Hiding
+  readonly #hiding: HidingOptions
   readonly #keep: ReadonlySet<string>
   /** Knows what is kept: what lies inside of a kept value is found only without that one. */
   readonly #keeping: Redactor | undefined
 
-  constructor(hiding: Hiding, learned?: Learned) {
+  constructor(hiding: HidingOptions, learned?: Learned) {
     super({ ...hiding, keep: [] }, learned)
     this.#hiding = hiding
     this.#keep = new Set(hiding.keep)
@@ -70,6 +70,6 @@ export class Cleaner extends Redactor {
 }
 
 /** Not hidden though nobody chose to keep just this one. */
-export const isLeftIn = ({ isSecrets, own }: Hiding, kind: string, value: string): boolean =>
+export const isLeftIn = ({ isSecrets, own }: HidingOptions, kind: string, value: string): boolean =>
   // A secret that stays may be, or hold, what the reader named.
   !isSecrets && !isPersonalKind(kind) && !own.some(mine => value.includes(mine))

@@ -2,7 +2,7 @@
 // text as it was before it was wrapped or escaped. Best effort, and the same every time.
 
 import { apart, type Finding, finding } from './finding.ts'
-import { isSecretField, kindOf } from './rules/assignments.ts'
+import { isSecretField, secretKindOf } from './rules/assignments.ts'
 import { encoded } from './rules/encoded.ts'
 import { PLACES, SHAPES } from './rules/index.ts'
 import type { Rule } from './rules/rule.ts'
@@ -15,7 +15,7 @@ export const secretsIn = (text: string, name = ''): readonly Finding[] => {
   if (MACHINE_MADE.test(name) && !/\s/.test(text)) return shapesIn(text)
   const all: Finding[] = []
   if (name !== '' && text.length < LONGEST_FIELD && isSecretField(name, text))
-    all.push(finding(kindOf(name), text, 0))
+    all.push(finding(secretKindOf(name), text, 0))
   if (PLAIN.test(text)) return all
   const seen = withoutHidden(text) ?? asItIs(text)
   add(all, text, seen, EVERYWHERE)

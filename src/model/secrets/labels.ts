@@ -18,7 +18,7 @@ export const SAYS_NAME: ReadonlySet<string> = new Set([
 export const HOLDS_VALUE: ReadonlySet<string> = new Set(['value', 'Value', 'text', 'val', 'default'])
 
 /** The name that such a string gives to its neighbour; nothing where it gives none. */
-export const nameIn = (said: string): string => {
+export const labelIn = (said: string): string => {
   if (said.length > 80) return ''
   const flag = /^--?([a-z][\w-]{1,40})$/i.exec(said)?.[1]
   if (flag !== undefined) return strengthOf(flag) ? flag : ''

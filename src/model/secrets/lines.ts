@@ -1,6 +1,6 @@
 // Redaction of a log's own lines: string by string, so that a line keeps its shape and all that was not touched its bytes.
 
-import { HOLDS_VALUE, nameIn, SAYS_NAME } from './labels.ts'
+import { HOLDS_VALUE, labelIn, SAYS_NAME } from './labels.ts'
 
 /** `clean` gets each string of the line, unescaped, with the name of the field that it is the value of. */
 export const redactStrings = (line: string, clean: (text: string, name: string) => string): string => {
@@ -17,7 +17,7 @@ export const redactStrings = (line: string, clean: (text: string, name: string) 
       at = end
     }
     if (!isName && (name === '' || SAYS_NAME.has(name))) {
-      const given = nameIn(token.slice(1, -1))
+      const given = labelIn(token.slice(1, -1))
       if (given !== '' || name !== '') said = { name: given, end, isItem: name === '' }
     }
     name = isName ? token.slice(1, -1) : ''

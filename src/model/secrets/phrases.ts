@@ -1,7 +1,7 @@
 // Many strings at once: one walk over a text finds every place where one of them stands, however many there are, and
 // however alike they begin.
 
-export interface Hit {
+export interface PhraseHit {
   readonly phrase: string
   readonly from: number
   readonly to: number
@@ -47,9 +47,9 @@ export class Phrases {
   }
 
   /** At each place the longest one that `isWanted` there. */
-  find(text: string, isWanted: (hit: Hit) => boolean): readonly Hit[] {
+  find(text: string, isWanted: (hit: PhraseHit) => boolean): readonly PhraseHit[] {
     if (this.#root.next.size === 0) return []
-    const out: Hit[] = []
+    const out: PhraseHit[] = []
     const begins = this.#begins
     const shift = 32 - Math.log2(begins.length)
     let begin = 0
@@ -62,8 +62,8 @@ export class Phrases {
     return out
   }
 
-  #at(text: string, from: number, isWanted: (hit: Hit) => boolean): Hit | undefined {
-    let best: Hit | undefined
+  #at(text: string, from: number, isWanted: (hit: PhraseHit) => boolean): PhraseHit | undefined {
+    let best: PhraseHit | undefined
     const offer = (phrase: string): void => {
       const hit = { phrase, from, to: from + phrase.length }
       if (isWanted(hit)) best = hit

@@ -5,7 +5,7 @@ import { secretsIn } from './find.ts'
 import type { Finding } from './finding.ts'
 import { KeyLines } from './key-lines.ts'
 import { type Known, KnownSecrets } from './known-secrets.ts'
-import { HOLDS_VALUE, nameIn, SAYS_NAME } from './labels.ts'
+import { HOLDS_VALUE, labelIn, SAYS_NAME } from './labels.ts'
 import { redactStrings } from './lines.ts'
 import { OwnValues } from './own-values.ts'
 import { type Met, Personal } from './personal/personal.ts'
@@ -88,11 +88,11 @@ export class Redactor {
     if (Array.isArray(data))
       return data.map((item, i) => {
         const before: unknown = data[i - 1]
-        return this.#data(item, (typeof before === 'string' && nameIn(before)) || name)
+        return this.#data(item, (typeof before === 'string' && labelIn(before)) || name)
       })
     // A field may say what another one is called.
     const said = Object.entries(data).flatMap(([key, value]) =>
-      SAYS_NAME.has(key) && typeof value === 'string' ? [nameIn(value)] : []
+      SAYS_NAME.has(key) && typeof value === 'string' ? [labelIn(value)] : []
     )
     const own = said.find(one => one !== '')
     return Object.fromEntries(

@@ -2,18 +2,18 @@
 
 import type { Finding } from './finding.ts'
 
-export interface Place {
+export interface FindingPlace {
   readonly before: string
   readonly after: string
 }
 
-export interface Hidden extends Place {
+export interface Hidden extends FindingPlace {
   readonly kind: string
   readonly value: string
   /** What stands in its place. */
   readonly mark: string
   /** The first few; `before` and `after` are those of the first one. */
-  readonly places: readonly Place[]
+  readonly places: readonly FindingPlace[]
   readonly count: number
 }
 
@@ -24,14 +24,14 @@ export interface KindCount {
   readonly places: number
 }
 
-export interface Found {
+export interface ReviewedFinding {
   /** All that was found, in the order in which it was met. */
   readonly kinds: readonly KindCount[]
   /** The first values of each kind: nobody reads a longer list. */
   readonly list: readonly Hidden[]
 }
 
-export const NOTHING_FOUND: Found = { kinds: [], list: [] }
+export const NOTHING_FOUND: ReviewedFinding = { kinds: [], list: [] }
 
 const AROUND = 40
 /** Values of one kind that are listed, and places of one value. */
@@ -44,7 +44,7 @@ export class Review {
   readonly #counts = new Map<string, { values: number; places: number }>()
   readonly #list = new Map<
     string,
-    { hidden: Omit<Hidden, 'count' | 'places'>; places: Place[]; count: number }
+    { hidden: Omit<Hidden, 'count' | 'places'>; places: FindingPlace[]; count: number }
   >()
   /** What was told of the latest text: what stands around a value is known once all of them are. */
   #pending: { readonly text: string; readonly found: Finding[] } | undefined
@@ -102,7 +102,7 @@ export class Review {
     return [...this.#list.values()].map(({ hidden, places, count }) => ({ ...hidden, places, count }))
   }
 
-  get found(): Found {
+  get found(): ReviewedFinding {
     this.#settle()
     const kinds = [...this.#counts].map(([kind, { values, places }]) => ({ kind, values, places }))
     return { kinds, list: this.list }
@@ -113,7 +113,7 @@ export class Review {
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** What stands around it, with the marks of those beside it: nobody has to see them to judge this one. */
-const placeIn = (text: string, all: readonly Finding[], i: number): Place => {
+const placeIn = (text: string, all: readonly Finding[], i: number): FindingPlace => {
   let before = ''
   for (let j = i, end = all[i]?.from ?? 0; ; ) {
     const previous = all[--j]

@@ -3,7 +3,7 @@
 import type { Told } from '../../engine/export/leaving.ts'
 import { filesTouched } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
-import type { Hiding } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { contextOfTurns, recordsOf, selected } from '../../model/transcript/selection.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { encodeLink, MAX_LINK } from '../links/link.ts'
@@ -38,7 +38,7 @@ export const TOO_LONG = MAX_LINK - 1_000
 export const excerptOf = async (
   viewer: ViewerState,
   keys: readonly EntryId[],
-  hiding: Hiding,
+  hiding: HidingOptions,
   signal: AbortSignal,
   tell: (share: number) => void = () => {}
 ): Promise<Excerpt | undefined> => {

@@ -5,7 +5,7 @@ import type { Told } from '../../engine/export/leaving.ts'
 import type { AskOut } from '../../engine/export/out-client.ts'
 import { partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
-import type { Hiding } from '../../model/secrets/cleaner.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
 import { recordsOf, type Selection, selected } from '../../model/transcript/selection.ts'
 import { titleOf } from '../../model/transcript/title.ts'
@@ -19,7 +19,7 @@ import { newOrder, wayOut } from './out.ts'
 export interface ExportOrder {
   readonly selection: Selection
   readonly form: ExportForm
-  readonly hiding: Hiding
+  readonly hiding: HidingOptions
 }
 
 export interface Made {

@@ -22,7 +22,7 @@ const OWN_RANGE = /^\/(?:8|10|12|16|64)(?!\d)/
 
 const VERSION = /(?:\bv|\bver\.?\s|version\W{0,6}|[A-Za-z]\/|==|[<>^~]=?\s?|[A-Za-z]-)$/i
 
-export const addresses: PersonalRule = (text, name) => {
+export const personalAddresses: PersonalRule = (text, name) => {
   if (!/10\.|192\.168|172\.|100\.|fe80:|fd[0-9a-f]{2}:/i.test(text)) return []
   const out: Sighting[] = []
   const see = (value: string, from: number): void => {

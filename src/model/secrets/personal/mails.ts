@@ -1,7 +1,7 @@
 // What stands around an @: e-mail addresses, with the name before them, and users at machines.
 
 import { remembered } from '../rules/remembered.ts'
-import { nameBefore, nameIn } from './names.ts'
+import { nameBefore, personNameIn } from './names.ts'
 import { isAnyHost, isNobody, isTelling } from './nobody.ts'
 import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
 
@@ -133,7 +133,11 @@ const address = (text: string, from: number, local: string, at: number): readonl
   if (local.length === 1 && !COMMON.test(domain)) return []
   if (isUserInfo(text, from)) return []
   const value = `${local}@${domain}`
-  return [...nameBefore(text, from), ...nameIn(local, from), sighting('email', 'email', value, from, { to })]
+  return [
+    ...nameBefore(text, from),
+    ...personNameIn(local, from),
+    sighting('email', 'email', value, from, { to })
+  ]
 }
 
 const COMMON = /\.(?:com|org|net|io|dev|ai|co|me|app|edu|gov|info|biz|[a-z]{2})$/i

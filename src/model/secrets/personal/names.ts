@@ -76,7 +76,7 @@ const IS_ROLE = new RegExp(`^${ROLE}$`)
 const IS_FULL = new RegExp(`^${FULL}$`, 'u')
 
 /** marco.rossi@ says how its owner is called: the name is hidden where it stands, without a place of its own here. */
-export const nameIn = (local: string, from: number): readonly Sighting[] => {
+export const personNameIn = (local: string, from: number): readonly Sighting[] => {
   const match = /^([a-z]{3,20})\.([a-z]{3,20})$/i.exec(local)
   const [, first = '', last = ''] = match ?? []
   if (!match || isNobody(first) || isNobody(last) || (isOrdinary(first) && isOrdinary(last))) return []

@@ -3,20 +3,20 @@
 
 import { type Finding, finding } from '../finding.ts'
 import { Phrases } from '../phrases.ts'
-import { addresses } from './addresses.ts'
+import { personalAddresses } from './addresses.ts'
 import { isWordEnd, isWordStart } from './bounds.ts'
 import { homes } from './homes.ts'
 import { privateHosts } from './hosts.ts'
 import { machineNames } from './machines.ts'
 import { mails } from './mails.ts'
 import { toldNames } from './names.ts'
-import type { PersonalRule, Sighting, Sort } from './sighting.ts'
+import type { PersonalKind, PersonalRule, Sighting } from './sighting.ts'
 import { slugOf, slugs } from './slugs.ts'
 import { inPlaces, users } from './users.ts'
 
 /** Somebody or something that the log names: the place in the list is the number. */
 export interface Met {
-  readonly sort: Sort
+  readonly sort: PersonalKind
   readonly who: string
   readonly kind: string
   readonly spreads: boolean
@@ -29,13 +29,15 @@ export const RULES: readonly PersonalRule[] = [
   toldNames,
   privateHosts,
   machineNames,
-  addresses
+  personalAddresses
 ]
 
 export class Personal {
   readonly #met: Met[] = []
   /** Of each sort: who → the number, and the place among all. */
-  readonly #known: Readonly<Record<Sort, Map<string, { readonly number: number; readonly at: number }>>> = {
+  readonly #known: Readonly<
+    Record<PersonalKind, Map<string, { readonly number: number; readonly at: number }>>
+  > = {
     user: new Map(),
     host: new Map(),
     email: new Map(),
@@ -43,7 +45,7 @@ export class Personal {
     ip: new Map()
   }
   readonly #phrases = new Phrases([], { ignoresCase: true })
-  readonly #spread = new Map<string, { readonly sort: Sort; readonly kind: string }>()
+  readonly #spread = new Map<string, { readonly sort: PersonalKind; readonly kind: string }>()
   /** Users who are found only where a user is expected. */
   readonly #quiet = new Set<string>()
   /** User names as the folders of agents write them. */
@@ -142,7 +144,7 @@ export class Personal {
     return shows === 'home' ? '~' : this.#numbered(this.#spread.get(who)?.sort ?? sort, who)
   }
 
-  #numbered(sort: Sort, who: string): string {
+  #numbered(sort: PersonalKind, who: string): string {
     return `⟨${sort}-${this.#known[sort].get(who)?.number ?? 0}⟩`
   }
 }

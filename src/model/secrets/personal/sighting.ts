@@ -1,10 +1,10 @@
 // Something personal that was seen in a text: where it stands, and whom or what it names.
 
 /** What is numbered by itself: ⟨user-1⟩, ⟨host-1⟩. */
-export type Sort = 'user' | 'host' | 'email' | 'name' | 'ip'
+export type PersonalKind = 'user' | 'host' | 'email' | 'name' | 'ip'
 
 export interface Sighting {
-  readonly sort: Sort
+  readonly sort: PersonalKind
   /** The word that the reader of the list sees. */
   readonly kind: string
   /** Who or what it is: the key of its number, without regard to case. */
@@ -17,7 +17,7 @@ export interface Sighting {
 }
 
 export const sighting = (
-  sort: Sort,
+  sort: PersonalKind,
   kind: string,
   who: string,
   from: number,

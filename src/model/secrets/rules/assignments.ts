@@ -4,7 +4,7 @@ import { type AssignedName, assignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { endOf, isLikelyValue, isSureValue, type Value, valueAt } from './values.ts'
+import { assignedValueAt, endOf, isLikelyValue, isSureValue, type Value } from './values.ts'
 
 export const assignments: Rule = {
   by: 'place',
@@ -27,11 +27,11 @@ export const assignments: Rule = {
       const found = assignedAt(text, named)
       if (!found) continue
       const to = endOf(text, found.value)
-      yield { kind: kindOf(found.name), from: found.value.from, to }
+      yield { kind: secretKindOf(found.name), from: found.value.from, to }
       const next = CHANGED.exec(text.slice(to, to + LONGEST_CHANGE))
       if (next?.[1]) {
         const from = to + next[0].length - next[1].length
-        yield { kind: kindOf(found.name), from, to: from + next[1].length }
+        yield { kind: secretKindOf(found.name), from, to: from + next[1].length }
       }
       done = to
     }
@@ -63,7 +63,7 @@ const assignedAt = (
   const isTight = space === '' && after === '' && sign === '='
   const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
   const before = text.slice(Math.max(0, start - 24), start)
-  const value = valueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
+  const value = assignedValueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
   if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
   if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃')) return undefined
@@ -180,7 +180,7 @@ const isNameLetter = (code: number): boolean =>
 
 const FOREIGN_WORD = new RegExp(FOREIGN, 'i')
 
-export const kindOf = (name: string): string => known(name)
+export const secretKindOf = (name: string): string => known(name)
 
 const known = remembered((name: string): string =>
   /pass|pwd|pw\b/i.test(name) || FOREIGN_WORD.test(name)

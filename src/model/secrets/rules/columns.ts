@@ -1,10 +1,10 @@
 // A name in one place and its value in another: a field called name beside one called value, a column of a table.
 
-import { nameIn } from '../labels.ts'
+import { labelIn } from '../labels.ts'
 import { type NameStrength, strengthOf } from './names.ts'
 import { isGiven } from './pattern.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { endOf, isLikelyValue, isSureValue, valueAt } from './values.ts'
+import { assignedValueAt, endOf, isLikelyValue, isSureValue } from './values.ts'
 
 export const columns: Rule = {
   by: 'place',
@@ -27,9 +27,9 @@ export const columns: Rule = {
 function* namedValues(text: string): Generator<Candidate> {
   for (const pattern of NAMED)
     for (const match of text.matchAll(pattern)) {
-      const strength = strengthOf(nameIn(match[1] ?? ''))
+      const strength = strengthOf(labelIn(match[1] ?? ''))
       if (!strength) continue
-      const value = valueAt(text, match.index + match[0].length)
+      const value = assignedValueAt(text, match.index + match[0].length)
       if (!value) continue
       if (strength === 'sure' ? isSureValue(value, true) : isLikelyValue(value))
         yield { kind: 'secret', from: value.from, to: endOf(text, value) }

@@ -1,6 +1,6 @@
 // Commands of programs that take a password at a place of their own.
 
-import { type Place, PROGRAM_NAMES, PROGRAMS } from './programs.ts'
+import { PROGRAM_NAMES, PROGRAMS, type SecretArgument } from './programs.ts'
 import type { Candidate } from './rule.ts'
 import { isStandIn, isTemplate } from './values.ts'
 
@@ -43,16 +43,16 @@ const programsIn = (args: readonly Argument[]): readonly Run[] => {
 interface Run {
   /** Its first argument. */
   readonly start: number
-  readonly places: readonly Place[]
+  readonly places: readonly SecretArgument[]
   /** Those that are still to be looked at. */
-  readonly asked: readonly Place[]
+  readonly asked: readonly SecretArgument[]
 }
 
 /** In one command. */
 const MOST_PROGRAMS = 3
 
 /** Nothing for what is no program. */
-const placesOf = (name: string): readonly Place[] | undefined => {
+const placesOf = (name: string): readonly SecretArgument[] | undefined => {
   const known = KNOWN.get(name)
   if (known) return known
   if (!IS_PROGRAM.test(name)) return undefined
@@ -61,14 +61,14 @@ const placesOf = (name: string): readonly Place[] | undefined => {
   return places
 }
 
-const NO_PLACES: readonly Place[] = []
-const KNOWN = new Map<string, readonly Place[]>()
+const NO_PLACES: readonly SecretArgument[] = []
+const KNOWN = new Map<string, readonly SecretArgument[]>()
 const MOST_KNOWN = 500
 
 function* taken(
   args: readonly Argument[],
   start: number,
-  { flag, isDashed, how, take }: Place
+  { flag, isDashed, how, take }: SecretArgument
 ): Generator<Candidate> {
   for (let i = start; i < args.length; i++) {
     const argument = args[i]?.text ?? ''
@@ -94,7 +94,7 @@ const argumentOf = (
   start: number,
   i: number,
   length: number,
-  how: Place['how']
+  how: SecretArgument['how']
 ): Argument | undefined => {
   const { text = '', from = 0 } = args[i] ?? {}
   if (how === 'last') {

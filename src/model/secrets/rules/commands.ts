@@ -3,7 +3,7 @@
 import { isArgument, programs } from './command-lines.ts'
 import { NAME_STEMS, strengthOf } from './names.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { endOf, isLikelyValue, isReference, isSureValue, valueAt } from './values.ts'
+import { assignedValueAt, endOf, isLikelyValue, isReference, isSureValue } from './values.ts'
 
 export const commands: Rule = {
   by: 'place',
@@ -36,7 +36,7 @@ function* flags(text: string): Generator<Candidate> {
     const [whole, name = ''] = match
     const strength = strengthOf(name.replace(/^-+/, ''))
     if (!strength) continue
-    const value = valueAt(text, match.index + whole.length, true)
+    const value = assignedValueAt(text, match.index + whole.length, true)
     // A manual has a word for the value, and then what it means.
     if (
       !value ||

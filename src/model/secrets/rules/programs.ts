@@ -13,7 +13,7 @@ const behind =
     return at < 0 || at === argument.length - 1 ? undefined : [at + sign.length, argument.length]
   }
 
-export interface Place {
+export interface SecretArgument {
   /** The argument itself; its value follows it as the next one, or (`isJoined`) without a space. */
   readonly flag: RegExp
   /** Every such argument begins with a dash. */
@@ -27,7 +27,12 @@ export interface Place {
 /** A pattern of nothing but what begins with a dash. */
 const DASHED = /^\^(?:\(\?:-[^()|]*(?:\|-[^()|]*)*\)[^|]*|-[^|()]*(?:\([^()]*\)[^|()]*)*)$/
 
-const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegExp): Place => ({
+const place = (
+  flag: RegExp,
+  how: SecretArgument['how'],
+  take: Take = all,
+  within?: RegExp
+): SecretArgument => ({
   flag,
   isDashed: DASHED.test(flag.source),
   how,
@@ -35,7 +40,7 @@ const place = (flag: RegExp, how: Place['how'], take: Take = all, within?: RegEx
   ...(within ? { within } : {})
 })
 
-export const PROGRAMS: readonly (readonly [RegExp, readonly Place[]])[] = [
+export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[] = [
   [
     /^curl$/,
     [

@@ -4,14 +4,14 @@ import { FOREIGN } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
 import {
+  assignedValueAt,
   endOf,
   isLikelyValue,
   isOtherThing,
   isReference,
   isStandIn,
   isSureValue,
-  type Value,
-  valueAt
+  type Value
 } from './values.ts'
 
 export const prose: Rule = {
@@ -61,7 +61,7 @@ function* after(
   isSecret: (value: string, isQuoted: boolean) => boolean
 ): Generator<Candidate> {
   for (const match of text.matchAll(pattern)) {
-    const value = spoken(valueAt(text, starsAt(text, match.index + match[0].length), true))
+    const value = spoken(assignedValueAt(text, starsAt(text, match.index + match[0].length), true))
     if (!value || value.text.length < SHORTEST) continue
     const isToBeHidden =
       isSecret(value.text, value.isQuoted) ||

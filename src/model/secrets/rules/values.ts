@@ -18,7 +18,7 @@ const LOOKED_AT = 120
 const LONGEST = 20_000
 
 /** `isLoose`: nothing but white space ends it, as in a shell or a settings file. */
-export const valueAt = (text: string, at: number, isLoose = false): Value | undefined => {
+export const assignedValueAt = (text: string, at: number, isLoose = false): Value | undefined => {
   const open = quoteAt(text, at)
   const from = at + open.length
   let found =
