@@ -5,19 +5,19 @@
 export const isShort = process.env['UNSPOOL_SHORT'] === '1'
 
 export const FULL_UNITS = [
-  'tests/container-monsters.test.ts',
-  'tests/huge-lines.test.ts',
-  'tests/markdown-safe.test.ts',
+  'tests/engine/container-monsters.test.ts',
+  'tests/engine/huge-lines.test.ts',
+  'tests/model/markdown-safe.test.ts',
   'tests/secrets/growth.test.ts',
   'tests/total.test.ts',
-  'tests/unpack-hostile.test.ts'
+  'tests/engine/unpack-hostile.test.ts'
 ]
 
 export const FULL_PAGES = [
   'tests/e2e/deploy.spec.ts',
   'tests/e2e/hostile/markdown.spec.ts',
   'tests/e2e/hostile/poisoned.spec.ts',
-  'tests/e2e/jump.spec.ts'
+  'tests/e2e/links/jump.spec.ts'
 ]
 
 /** By their names, where the rest of the file is short. */

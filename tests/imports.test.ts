@@ -1,5 +1,5 @@
 // The architecture, executed: pages → components → state → engine → adapters → model. A file imports from its own
-// folder, the next one down, and model. Also: no file grows beyond what one idea needs.
+// folder, the next one down, and model. Also: no file grows beyond what one idea needs, and a name means one thing.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -63,6 +63,21 @@ test('what draws a text knows nothing of what shows it', () => {
 test('no folder is wider than a reader can see', () => {
   const wide = [...Map.groupBy(sources, path => dirname(path))].filter(([, files]) => files.length > 26)
   expect(wide.map(([folder]) => relative(SRC, folder))).toEqual([])
+})
+
+test('an exported name means one thing', () => {
+  const DECLARED =
+    /^export (?:abstract )?(?:async )?(?:type|interface|class|function\*?|const|let|enum) +([\w$]+)/gm
+  const homes = sources
+    .filter(path => path.endsWith('.ts') || path.endsWith('.tsx'))
+    .flatMap(path =>
+      [...readFileSync(path, 'utf8').matchAll(DECLARED)].map(([, name = '']) => [name, path] as const)
+    )
+  const several = [...Map.groupBy(homes, ([name]) => name)]
+    .map(([name, places]) => [name, new Set(places.map(([, path]) => path)).size] as const)
+    // The contract of adapters: each says it of its own format.
+    .filter(([name, count]) => count > 1 && name !== 'detect')
+  expect(several).toEqual([])
 })
 
 test('an adapter knows no other adapter but those it is a dialect of', () => {

@@ -1,8 +1,8 @@
 // Questions afterwards: another model, a picture, an overloaded server, a command that never ends, the commit.
 
 import { call, done, ran, tokens } from './calls.ts'
+import { CI_PAGE, HISTOGRAM } from './formats/picture.ts'
 import { WATCHING, WHOLE_SUITE } from './outputs.ts'
-import { CI_PAGE, HISTOGRAM } from './picture.ts'
 import type { Beat } from './shape.ts'
 import * as words from './words.ts'
 

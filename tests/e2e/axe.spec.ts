@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 const violations = async (page: Page) => {
   const { violations: found } = await new AxeBuilder({ page }).analyze()

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { expect, openFiles, openHere, test } from './support/page.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 

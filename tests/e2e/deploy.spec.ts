@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { startFarServer } from './far-server.ts'
-import { readRules, startStaticServer } from './static-server.ts'
-import { expect, test } from './support.ts'
+import { startFarServer } from './support/far-server.ts'
+import { expect, test } from './support/page.ts'
+import { readRules, startStaticServer } from './support/static-server.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 

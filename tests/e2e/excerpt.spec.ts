@@ -1,7 +1,7 @@
 // Turns in a link: made on one page, read on another that has nothing else.
 
 import { deflateRawSync } from 'node:zlib'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 const LOG = 'public/samples/claude.jsonl'
 

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readBytes } from '../support/open.ts'
-import { openPrompts } from './prompts-log.ts'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
+import { openPrompts } from './support/prompts-log.ts'
 
 const LOG = 'public/samples/claude.jsonl'
 

@@ -2,8 +2,8 @@
 // was open stays open.
 
 import type { Page } from '@playwright/test'
-import { type FarServer, startFarServer } from './far-server.ts'
-import { expect, openHere, test } from './support.ts'
+import { type FarServer, startFarServer } from './support/far-server.ts'
+import { expect, openHere, test } from './support/page.ts'
 
 let far: FarServer
 

@@ -1,7 +1,7 @@
 // The files that a session touched, and the way from a file to its calls.
 
 import AxeBuilder from '@axe-core/playwright'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 const LOG = 'public/samples/claude.jsonl'
 

@@ -2,7 +2,7 @@
 // browser itself would leave the page for a link.
 
 import type { Page } from '@playwright/test'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 /** As another window lets go of it over the page. False: the page left it to the browser. */
 const drop = (page: Page, data: Readonly<Record<string, string>>, on = 'main'): Promise<boolean> =>

@@ -5,8 +5,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type FarServer, startFarServer } from './far-server.ts'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { type FarServer, startFarServer } from './support/far-server.ts'
+import { expect, openFiles, openHere, test } from './support/page.ts'
 
 declare global {
   /** Of the page that hands over a log. */

@@ -1,7 +1,7 @@
 // A whole visit without a mouse: open, move, unfold, next error, copy a link.
 
 import { writeFileSync } from 'node:fs'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 const LOG = 'public/samples/claude.jsonl'
 

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 const FOLDER = 'public/samples/claude'
 const CLAUDE = readdirSync(FOLDER, { recursive: true, withFileTypes: true })

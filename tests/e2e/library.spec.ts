@@ -7,7 +7,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { encodeLink } from '../../src/state/links/link.ts'
 import { linkTo, readLog } from '../support/links.ts'
-import { expect, lands, openFiles, openHere, stopAtOnce, test } from './support.ts'
+import { expect, lands, openFiles, openHere, stopAtOnce, test } from './support/page.ts'
 
 const SAMPLES = ['claude', 'codex', 'qwen', 'pi', 'acp'].map(name => `public/samples/${name}.jsonl`)
 

@@ -4,9 +4,9 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
-import { type FarServer, startFarServer } from './far-server.ts'
-import { startStaticServer } from './static-server.ts'
-import { expect, test } from './support.ts'
+import { type FarServer, startFarServer } from './support/far-server.ts'
+import { expect, test } from './support/page.ts'
+import { startStaticServer } from './support/static-server.ts'
 
 const PUBLIC = 'unspool.example'
 

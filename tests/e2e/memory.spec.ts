@@ -3,9 +3,9 @@
 import { appendFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { log, offer } from './kept-log.ts'
-import { scanStorage } from './storage-scan.ts'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { log, offer } from './support/kept-log.ts'
+import { expect, openFiles, openHere, test } from './support/page.ts'
+import { scanStorage } from './support/storage-scan.ts'
 
 const CANARY = 'canary-5d1f0c'
 

@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { samples } from '../support/files.ts'
-import { expect, isWhole, openFiles, openHere, rows, test } from './support.ts'
+import { expect, isWhole, openFiles, openHere, rows, test } from './support/page.ts'
 
 /** One page takes several logs, one after the other: the last leaves nothing behind for the next. */
 const AT_ONCE = 8

@@ -1,7 +1,7 @@
 // Go to anything by name, by keys alone.
 
 import type { Page } from '@playwright/test'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 const LOG = 'public/samples/claude.jsonl'
 

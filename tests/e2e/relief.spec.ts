@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Worker } from '@playwright/test'
 import { hugeSession } from '../support/huge.ts'
-import { isMarkInView, marked } from './search-log.ts'
-import { expect, openFiles, openHere, test } from './support.ts'
+import { expect, openFiles, openHere, test } from './support/page.ts'
+import { isMarkInView, marked } from './support/search-log.ts'
 
 const LINES = 4000
 const base = { sessionId: 'huge', version: '2.1.0', cwd: '/w' }

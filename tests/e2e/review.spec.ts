@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openPrompts } from './prompts-log.ts'
-import { expect, test } from './support.ts'
+import { expect, test } from './support/page.ts'
+import { openPrompts } from './support/prompts-log.ts'
 
 const KEY = ['sk', 'ant', `api03-${'aB3dE5gH7j'.repeat(9)}`].join('-')
 const token = (i: number): string =>

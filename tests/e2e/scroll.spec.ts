@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hugeSession } from '../support/huge.ts'
 import { readBytes } from '../support/open.ts'
-import { expect, openFiles, test } from './support.ts'
+import { expect, openFiles, test } from './support/page.ts'
 
 /** Enough that only a window of the rows is on the page. */
 const ENTRIES = 40_000

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type StaticServer, startStaticServer } from './static-server.ts'
-import { expect, test } from './support.ts'
+import { expect, test } from './support/page.ts'
+import { type StaticServer, startStaticServer } from './support/static-server.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const LOG = readFileSync('public/samples/claude.jsonl', 'utf8')

@@ -1,8 +1,8 @@
 // Storage that is blocked, full, damaged or held by another page: one sentence, and the log stays readable.
 
-import { log, offer } from './kept-log.ts'
-import { scanStorage } from './storage-scan.ts'
-import { expect, openFiles, test } from './support.ts'
+import { log, offer } from './support/kept-log.ts'
+import { expect, openFiles, test } from './support/page.ts'
+import { scanStorage } from './support/storage-scan.ts'
 
 const CANARY = 'canary-8c2e17'
 const current = 'article[data-target]'

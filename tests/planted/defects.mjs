@@ -34,7 +34,7 @@ export const DEFECTS = [
         to: "  if (text !== '') return { href: text, host: 'example.com' }\n"
       }
     ],
-    caughtBy: unit('tests/honest.test.ts')
+    caughtBy: unit('tests/model/deceptive-characters.test.ts')
   },
   {
     name: 'one page is built without the policy',
@@ -64,7 +64,7 @@ export const DEFECTS = [
     edits: [
       { file: 'src/model/unicode/deceptive-characters.ts', from: '\\u2028-\\u202e', to: '\\u2028\\u2029' }
     ],
-    caughtBy: unit('tests/honest.test.ts')
+    caughtBy: unit('tests/model/deceptive-characters.test.ts')
   },
   {
     name: 'images of any size are decoded',
@@ -93,7 +93,7 @@ export const DEFECTS = [
         to: 'if ([...fork.said].includes(words)) return'
       }
     ],
-    caughtBy: unit('tests/forks-many.test.ts')
+    caughtBy: unit('tests/model/forks-many.test.ts')
   },
   {
     name: 'links hand over where the reader came from',

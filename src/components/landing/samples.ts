@@ -1,5 +1,5 @@
 // The samples of public/samples: one session, as eleven programs wrote it down. Each shows another moment
-// of it, in the words of its own file (tests/gather-samples.test.ts looks them up).
+// of it, in the words of its own file (tests/engine/gather-samples.test.ts looks them up).
 
 export interface Sample {
   readonly title: string

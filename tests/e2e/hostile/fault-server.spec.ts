@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support.ts'
+import { expect, test } from '../support/page.ts'
 import { HOSTILE } from './generated.ts'
 
 test.skip(!HOSTILE, 'UNSPOOL_HOSTILE is not set')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, quietTest as test } from '../support.ts'
+import { expect, quietTest as test } from '../support/page.ts'
 
 const prompt = (n: number, text: string, uuid = `u${n}`): string =>
   JSON.stringify({

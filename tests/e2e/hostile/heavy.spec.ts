@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, quietTest as test } from '../support.ts'
+import { expect, quietTest as test } from '../support/page.ts'
 import { open, pressAll, scrollThrough, stillness, unfold } from './exercise.ts'
 import { type HeavyCase, HOSTILE, heavyCases, LEVEL, SEEDS, shares } from './generated.ts'
 import { words } from './look.ts'

@@ -4,7 +4,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, quietTest as test } from '../support.ts'
+import { expect, quietTest as test } from '../support/page.ts'
 import { open, unfold } from './exercise.ts'
 import { foreignParts, words } from './look.ts'
 

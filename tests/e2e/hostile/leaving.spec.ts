@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openPrompts } from '../prompts-log.ts'
-import { expect, test } from '../support.ts'
+import { expect, test } from '../support/page.ts'
+import { openPrompts } from '../support/prompts-log.ts'
 
 /** Milliseconds that one task of the page may take. */
 const TASK = 100

@@ -2,7 +2,7 @@
 // megabytes of colours. What is said about them is said, and the page stays free.
 
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support.ts'
+import { expect, test } from '../support/page.ts'
 
 /** Milliseconds that one task of the page may take; on a busy machine as many times as long as a piece of work takes longer. */
 const TASK = 100

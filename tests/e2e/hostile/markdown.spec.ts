@@ -16,7 +16,7 @@ import { canary, TECHNIQUES } from '../../hostile/techniques.ts'
 import { bytesOf, samples } from '../../support/files.ts'
 import { RENDERERS } from '../../support/markdown-renderers.ts'
 import { openOne, readBytes } from '../../support/open.ts'
-import { expect, quietTest as test } from '../support.ts'
+import { expect, quietTest as test } from '../support/page.ts'
 import { barePage } from './markdown-page.ts'
 
 const GENERATOR = process.env['UNSPOOL_HOSTILE']

@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, quietTest as test } from '../support.ts'
+import { expect, quietTest as test } from '../support/page.ts'
 import { open, unfold } from './exercise.ts'
 import { HOSTILE, LEVEL, type OddCase, oddCases, SEEDS, shares } from './generated.ts'
 import { words } from './look.ts'
 import { watch } from './watch.ts'
 
 const SHARES = LEVEL === 'full' ? 8 : 2
-/** The container step is tested with all of them in tests/container-hostile.test.ts; here every so many is opened. */
+/** The container step is tested with all of them in tests/engine/container-hostile.test.ts; here every so many is opened. */
 const EVERY = LEVEL === 'full' ? 1 : 20
 
 test.describe('malformed logs', () => {

@@ -1,9 +1,9 @@
 // Browsers that lack what came in the last years: links, excerpts, searches and other hosts work as they do elsewhere.
 
 import type { Page } from '@playwright/test'
-import { type FarServer, startFarServer } from '../far-server.ts'
-import { box } from '../search-log.ts'
-import { expect, test } from '../support.ts'
+import { type FarServer, startFarServer } from '../support/far-server.ts'
+import { expect, test } from '../support/page.ts'
+import { box } from '../support/search-log.ts'
 
 let far: FarServer
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, quietTest as test } from '../support.ts'
+import { expect, quietTest as test } from '../support/page.ts'
 import { exercise, open, searchFor } from './exercise.ts'
 import { HOSTILE, LEVEL, packsOf, queriesOf, SEEDS, shares } from './generated.ts'
 import { foreignParts, words } from './look.ts'

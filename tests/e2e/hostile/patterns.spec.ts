@@ -2,8 +2,8 @@
 
 import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
-import { box, marked, status } from '../search-log.ts'
-import { expect, openFiles, test } from '../support.ts'
+import { expect, openFiles, test } from '../support/page.ts'
+import { box, marked, status } from '../support/search-log.ts'
 
 /** Far more ways to try than there is time for. */
 const RUNAWAY = '/(a+)+$/'

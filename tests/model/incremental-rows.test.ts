@@ -1,0 +1,124 @@
+// Rows that are kept up with a growing log are those of the whole log, wherever it was cut.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RowBook } from '../../src/model/rows/incremental-rows.ts'
+import { branchKey, groupKey, type Row, rows } from '../../src/model/rows/rows.ts'
+import { branches } from '../../src/model/transcript/forks.ts'
+import type { Entry } from '../../src/model/transcript/types.ts'
+import { hugeSession } from '../support/huge.ts'
+import { readBytes } from '../support/open.ts'
+
+const THREADS = ['main', 'agent'] as const
+
+/** Every entry is a message of its own, continues some earlier one, and may be any kind of thing. */
+const log = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('user', 'user', 'reply', 'tool', 'tool', 'tool', 'failed', 'event', 'rewind'),
+      back: fc.integer({ min: 1, max: 4 }),
+      thread: fc.constantFrom('main', 'main', 'main', 'agent'),
+      isSameMessage: fc.boolean(),
+      text: fc.constantFrom('a', 'b')
+    }),
+    { maxLength: 60 }
+  )
+  .map(parts =>
+    parts.map(({ kind, back, thread, isSameMessage, text }, i): Entry => {
+      const after = i < back ? null : `m${i - back}`
+      const message = isSameMessage && i > 0 && kind !== 'user' ? `m${i - 1}` : `m${i}`
+      const base = { id: `e${i}`, message, after, thread, src: [i], at: i }
+      switch (kind) {
+        case 'user':
+          return { ...base, type: 'user', text, source: 'typed' } as Entry
+        case 'reply':
+          return { ...base, type: 'assistant', text } as Entry
+        case 'rewind':
+          return { ...base, type: 'event', detail: { event: 'rewind', to: after } } as Entry
+        case 'event':
+          return { ...base, type: 'event', detail: { event: 'info', text } } as unknown as Entry
+        default:
+          return toolEntry(base, kind === 'failed' ? 'failed' : 'done')
+      }
+    })
+  )
+
+const toolEntry = (base: object, status: string): Entry =>
+  ({
+    ...base,
+    type: 'tool',
+    callId: 'c',
+    name: 'Read',
+    detail: { kind: 'read' },
+    status,
+    output: ''
+  }) as unknown as Entry
+
+const hide = (entry: Entry): boolean => entry.type === 'event'
+
+test('kept up with cut by cut, as read at once', () => {
+  fc.assert(
+    fc.property(
+      log,
+      fc.array(fc.nat(60), { maxLength: 6 }),
+      fc.option(fc.nat(59)),
+      (entries, cuts, chosen) => {
+        const book = new RowBook()
+        const leaf = chosen === null ? undefined : entries[chosen]?.message
+        for (const cut of [...cuts.sort((a, b) => a - b), entries.length]) {
+          const soFar = entries.slice(0, cut)
+          book.read(soFar, { leaf: cut < entries.length ? undefined : leaf, hide })
+          // A thread that nobody looks at is derived later, and is the same then.
+          book.refresh('main')
+        }
+        expectSame(book, entries, leaf)
+      }
+    ),
+    { numRuns: 400 }
+  )
+})
+
+test('an entry that changes changes its own rows', () => {
+  fc.assert(
+    fc.property(log, fc.nat(59), (entries, changing) => {
+      const book = new RowBook()
+      book.read(entries, { leaf: undefined, hide })
+      for (const thread of THREADS) book.refresh(thread)
+      const later = entries.map((entry, i) =>
+        i === changing && entry.type === 'tool' ? { ...entry, status: 'failed' as const } : entry
+      )
+      book.read(later, { leaf: undefined, hide })
+      const changed = new Set(THREADS.flatMap(thread => [...book.refresh(thread).changed]))
+      if (entries[changing]?.type !== 'tool') expect(changed.size).toBe(0)
+      expectSame(book, later, undefined)
+    }),
+    { numRuns: 200 }
+  )
+})
+
+test('a turn of many hundred entries is one run', async () => {
+  const { draft } = await readBytes(new TextEncoder().encode(hugeSession(3000)), 'huge.jsonl')
+  const oneTurn = draft.entries.filter((entry, i) => i === 0 || entry.type !== 'user')
+  const book = new RowBook()
+  for (let cut = 0; cut < oneTurn.length; cut += 97)
+    book.read(oneTurn.slice(0, cut), { leaf: undefined, hide })
+  book.read(oneTurn, { leaf: undefined, hide })
+  expectSame(book, oneTurn, undefined)
+  const main = rows(oneTurn, { thread: 'main', hide })
+  expect(main.filter(row => row.first).length).toBe(1)
+  expect(main.filter(row => row.last).length).toBe(1)
+})
+
+const expectSame = (book: RowBook, entries: readonly Entry[], leaf: string | undefined): void => {
+  const folded = branches(entries, leaf)
+  expect(book.branches()).toEqual(folded)
+  for (const thread of THREADS) {
+    const whole = rows(entries, { thread, folded, hide })
+    const { list } = book.refresh(thread)
+    expect(list.keys).toEqual(whole.map(row => row.key))
+    expect(whole.map(row => list.rowAt(row.key, placeOf(entries, row)))).toEqual(whole)
+  }
+}
+
+const placeOf = (entries: readonly Entry[], row: Row): number =>
+  entries.findIndex(({ id }) => [id, groupKey(id), branchKey(id)].includes(row.key))

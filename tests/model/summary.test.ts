@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { saidLine } from '../../src/model/wording/first-line.ts'
+
+test.each([
+  ['**Understanding Skill Loading**\n\nI am looking', 'Understanding Skill Loading …'],
+  ['## Plan\nfirst', 'Plan …'],
+  ['compare a/**/b with c/**/d in __init__.py', 'compare a/**/b with c/**/d in __init__.py'],
+  ['**all** of it is **bold**', '**all** of it is **bold**'],
+  ['2 ** 3 ** 4', '2 ** 3 ** 4'],
+  ['#!/bin/sh', '#!/bin/sh'],
+  ['', '']
+])('%j is said in one line as %j', (text, line) => {
+  expect(saidLine(text)).toBe(line)
+})
