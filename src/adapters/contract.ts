@@ -17,7 +17,6 @@ export type FormatId =
 
 export interface Format {
   readonly id: FormatId
-  readonly label: string
   /** How surely these records are mine: 0 no … 1 certain. Ranked over all formats, never first-match, never by name. */
   detect(sample: readonly unknown[]): number
   open(): Reducer

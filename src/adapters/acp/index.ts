@@ -5,4 +5,4 @@ import type { Format } from '../contract.ts'
 import { detect } from './detect.ts'
 import { openAcp } from './reducer.ts'
 
-export const acp: Format = { id: 'acp', label: 'ACP', detect, open: openAcp }
+export const acp: Format = { id: 'acp', detect, open: openAcp }

@@ -4,7 +4,7 @@ import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
-import { labelOf } from '../transcript/unknown.ts'
+import { labelOf } from '../transcript/builder.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
 export type Dir = 'out' | 'in'

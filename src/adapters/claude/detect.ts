@@ -1,15 +1,14 @@
 // Is this Claude's? Judged record by record on keys that nobody else writes; relatives that share the envelope
 // (Qwen's chats and streams) are told apart by theirs.
 
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { isAccountMessage, isMetaType, managedIn } from './shape.ts'
 
 /** 0 no … 1 certain: the share of records that are ours, little of it once a relative's record is among them. */
 export const detect = (sample: readonly unknown[]): number => {
-  const records = sample.map(value => new Cursor(value, 0)).filter(record => record.isObject)
-  if (records.length === 0) return 0
-  const sum = records.reduce((total, record) => total + likeness(record), 0)
-  return (sum / records.length) * (records.some(isRelative) ? 0.3 : 1)
+  const records = objectsIn(sample)
+  return meanOver(records, likeness) * (records.some(isRelative) ? 0.3 : 1)
 }
 
 const likeness = (record: Cursor): number => {

@@ -8,7 +8,6 @@ import { TOOLS } from './tools.ts'
 
 export const claude: Format = {
   id: 'claude',
-  label: 'Claude Code',
   detect,
   open: () => new ClaudeReducer({ agent: 'Claude Code', rules: TOOLS })
 }

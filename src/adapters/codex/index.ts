@@ -8,7 +8,7 @@ import { CodexBuilder } from './builder.ts'
 import { detect } from './detect.ts'
 import { lineTold } from './rollout.ts'
 
-export const codex: Format = { id: 'codex', label: 'Codex', detect, open: () => new CodexReducer() }
+export const codex: Format = { id: 'codex', detect, open: () => new CodexReducer() }
 
 class CodexReducer implements Reducer {
   readonly #builder = new CodexBuilder()

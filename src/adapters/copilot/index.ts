@@ -9,12 +9,7 @@ import { detect } from './detect.ts'
 import { COPILOT_EVENTS } from './events.ts'
 import { isSilent } from './silent.ts'
 
-export const copilot: Format = {
-  id: 'copilot',
-  label: 'GitHub Copilot',
-  detect,
-  open: () => new CopilotReducer()
-}
+export const copilot: Format = { id: 'copilot', detect, open: () => new CopilotReducer() }
 
 class CopilotReducer implements Reducer {
   readonly #builder = new CopilotBuilder()

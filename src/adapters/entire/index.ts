@@ -11,7 +11,7 @@ import { NO_USAGE } from '../transcript/usage.ts'
 import { detect } from './detect.ts'
 import { ENTIRE_TOOLS } from './tools.ts'
 
-export const entire: Format = { id: 'entire', label: 'Entire', detect, open: () => new EntireReducer() }
+export const entire: Format = { id: 'entire', detect, open: () => new EntireReducer() }
 
 class EntireReducer implements Reducer {
   readonly #builder = new TranscriptBuilder()

@@ -8,7 +8,7 @@ import { timeOf } from '../generic/spellings.ts'
 import { ChatWriter } from '../generic/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
-import { labelOf } from '../transcript/unknown.ts'
+import { labelOf } from '../transcript/builder.ts'
 import { agentEvent } from './agent-events.ts'
 import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
@@ -17,12 +17,7 @@ import { tellRow, tellStored } from './stored.ts'
 import type { InputDraft } from './tool-input.ts'
 import { StreamedTurn } from './turn.ts'
 
-export const events: Format = {
-  id: 'events',
-  label: 'Event stream',
-  detect,
-  open: () => new EventStream()
-}
+export const events: Format = { id: 'events', detect, open: () => new EventStream() }
 
 export type StreamEventReader = (stream: EventStream, at: Cursor) => void
 

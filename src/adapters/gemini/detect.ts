@@ -1,15 +1,15 @@
 // How surely records are Gemini CLI's. Its old sessions and its bare histories look like Qwen Code's: what names a
 // side decides (message types, the tools called, how the history opens).
 
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { isContent, isRecordedMessage, isSessionHead, isStreamEvent } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
-  const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
-  if (records.length === 0) return 0
+  const records = objectsIn(sample)
   const side = sideOf(records)
-  return records.reduce((sum, record) => sum + vote(record, side), 0) / records.length
+  return meanOver(records, record => vote(record, side))
 }
 
 export type FamilySide = 'gemini' | 'qwen' | undefined

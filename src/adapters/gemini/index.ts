@@ -10,12 +10,7 @@ import { SessionLog } from './session-log.ts'
 import { GeminiStream } from './stream.ts'
 import { describeGemini } from './tools.ts'
 
-export const gemini: Format = {
-  id: 'gemini',
-  label: 'Gemini CLI',
-  detect,
-  open: () => new GeminiReducer()
-}
+export const gemini: Format = { id: 'gemini', detect, open: () => new GeminiReducer() }
 
 class GeminiReducer implements Reducer {
   readonly #builder = new GeminiBuilder(describeGemini)
@@ -30,6 +25,6 @@ class GeminiReducer implements Reducer {
     const record = new Cursor(value, n)
     this.#builder.begin(n)
     const as = this.#log.read(record) ?? this.#stream.read(record)
-    return this.#builder.finish(record, as, gemini.label)
+    return this.#builder.finish(record, as, 'Gemini CLI')
   }
 }

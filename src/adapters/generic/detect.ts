@@ -1,17 +1,16 @@
 // How surely a log is one of the chats read here. An own adapter, where there is one, knows its logs better:
 // records that carry another format's decisive keys count for nothing.
 
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
 import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
-  const all = sample.map(value => new Cursor(value, 0)).filter(at => at.isObject)
-  const objects = all.length > 1 ? all.filter(at => !isTail(at)) : all
-  if (objects.length === 0) return 0
-  return objects.reduce((sum, at) => sum + sureness(at), 0) / objects.length
+  const all = objectsIn(sample)
+  return meanOver(all.length > 1 ? all.filter(at => !isTail(at)) : all, sureness)
 }
 
 const FALLBACK = 0.03

@@ -5,7 +5,7 @@ import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { wordList } from '../reading/word-tables.ts'
-import { labelOf } from '../transcript/unknown.ts'
+import { labelOf } from '../transcript/builder.ts'
 import { tellMessage } from './chat.ts'
 import { tellExport } from './chatgpt.ts'
 import { tellPanelLine } from './cline-ui.ts'
@@ -21,12 +21,7 @@ import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
 import { usageOf } from './usage.ts'
 import { ChatWriter } from './writer.ts'
 
-export const generic: Format = {
-  id: 'generic',
-  label: 'Chat or JSON log',
-  detect,
-  open: () => new GenericReducer()
-}
+export const generic: Format = { id: 'generic', detect, open: () => new GenericReducer() }
 
 class GenericReducer implements Reducer {
   readonly #writer = new ChatWriter()

@@ -12,7 +12,7 @@ import { type OpencodeShape, shapeOf } from './shape.ts'
 
 const open = () => new OpencodeReducer()
 
-export const opencode: Format = { id: 'opencode', label: 'opencode', detect, open }
+export const opencode: Format = { id: 'opencode', detect, open }
 
 class OpencodeReducer implements Reducer {
   readonly #builder = new OpencodeBuilder()

@@ -4,7 +4,7 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { labelOf } from '../transcript/unknown.ts'
+import { labelOf } from '../transcript/builder.ts'
 import { detect } from './detect.ts'
 import { ENTRIES } from './entries.ts'
 import { StreamEvents } from './events.ts'
@@ -12,7 +12,7 @@ import { noteDialect, readHeader } from './header.ts'
 import { readMessage } from './message.ts'
 import { type PiReader, PiTranscript } from './transcript.ts'
 
-export const pi: Format = { id: 'pi', label: 'Pi', detect, open: () => new PiReducer() }
+export const pi: Format = { id: 'pi', detect, open: () => new PiReducer() }
 
 /** The type of a record says which reader it goes to; streams and files share all of them. */
 class PiReducer implements Reducer {

@@ -3,19 +3,19 @@
 
 import { type FamilySide, sideOf } from '../gemini/detect.ts'
 import { isContent, isRecordedMessage, isSessionHead } from '../gemini/shape.ts'
-import { Cursor } from '../reading/cursor.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { isExportHead, isSection, isSidecar, isWebMessage, isWebOnly } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
-  const records = sample.map((value, i) => new Cursor(value, i)).filter(record => record.isObject)
-  if (records.length === 0) return 0
+  const records = objectsIn(sample)
   const known: Known = {
     side: sideOf(records),
     isWeb: records.some(record => isWebOnly(record) || isExportHead(record)),
     isStream: records.some(record => record.has('qwen_code_version') || callsOwnTool(record))
   }
-  return records.reduce((sum, record) => sum + vote(record, known), 0) / records.length
+  return meanOver(records, record => vote(record, known))
 }
 
 /** What the sample as a whole says. */

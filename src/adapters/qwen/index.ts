@@ -16,12 +16,7 @@ import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
 import { readExport, readWebMessage } from './webui.ts'
 
-export const qwen: Format = {
-  id: 'qwen',
-  label: 'Qwen Code',
-  detect,
-  open: () => new QwenReducer()
-}
+export const qwen: Format = { id: 'qwen', detect, open: () => new QwenReducer() }
 
 class QwenReducer implements Reducer {
   readonly #builder = new QwenBuilder(describeQwen)
@@ -45,7 +40,7 @@ class QwenReducer implements Reducer {
     this.#builder.begin(n)
     const as = this.#read(record)
     if (as !== undefined) this.#stream = null
-    return this.#builder.finish(record, as, qwen.label)
+    return this.#builder.finish(record, as, 'Qwen Code')
   }
 
   /** What to call the record if it showed nothing; undefined if nobody knows it. */

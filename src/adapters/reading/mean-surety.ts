@@ -2,10 +2,20 @@
 
 import { Cursor } from './cursor.ts'
 
-export const meanSurety = (
-  sample: readonly unknown[],
-  suretyOf: (record: Cursor) => number | undefined
-): number => {
-  const told = sample.map(value => suretyOf(new Cursor(value, 0))).filter(surety => surety !== undefined)
+type SuretyOf = (record: Cursor) => number | undefined
+
+export const meanSurety = (sample: readonly unknown[], suretyOf: SuretyOf): number =>
+  meanOver(
+    sample.map(value => new Cursor(value, 0)),
+    suretyOf
+  )
+
+/** The same of records that were chosen already; nothing is not sure at all. */
+export const meanOver = (records: readonly Cursor[], suretyOf: SuretyOf): number => {
+  const told = records.map(suretyOf).filter(surety => surety !== undefined)
   return told.length === 0 ? 0 : told.reduce((sum, surety) => sum + surety, 0) / told.length
 }
+
+/** The records of a sample that are objects. */
+export const objectsIn = (sample: readonly unknown[]): readonly Cursor[] =>
+  sample.map(value => new Cursor(value, 0)).filter(record => record.isObject)

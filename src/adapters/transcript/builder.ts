@@ -20,7 +20,6 @@ import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { SessionFacts } from './facts.ts'
 import { Names, recordName } from './names.ts'
-import { labelOf } from './unknown.ts'
 
 export class TranscriptBuilder {
   readonly facts = new SessionFacts()
@@ -149,4 +148,11 @@ export class TranscriptBuilder {
   #named(names: Names, wish: string, owner: string | undefined): string {
     return owner === undefined ? names.fresh(wish, this.name) : names.own(wish, owner, this.name)
   }
+}
+
+/** What to call a record without a type of its own. */
+export const labelOf = (record: Cursor): string => {
+  if (record.isList) return 'list'
+  if (!record.isObject) return record.value === null ? 'null' : typeof record.value
+  return record.str('type') ?? record.str('kind') ?? record.str('role') ?? 'record'
 }
