@@ -14,10 +14,8 @@ import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
 
-export interface ListedFormat {
-  readonly id: FormatId
+export interface ListedFormat extends Omit<Format, 'open'> {
   readonly label: string
-  readonly detect: Format['detect']
   readonly load: () => Promise<Format>
 }
 

@@ -1,6 +1,7 @@
 // How surely records are Codex's: each one that carries its marks counts, the share decides.
 
 import { Cursor } from '../reading/cursor.ts'
+import { meanSurety } from '../reading/mean-surety.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { isItemType } from './shape.ts'
 
@@ -11,19 +12,15 @@ const LINES = wordSet(`
 const STREAM = /^(thread\.started|turn\.(started|completed|failed)|item\.(started|updated|completed))$/
 
 export const detect = (sample: readonly unknown[]): number => {
-  if (sample.length === 0) return 0
-  const records = sample.map(value => new Cursor(value, 0))
-  const marks = records.map(markOf)
-  const hasHead = marks.includes('head')
-  const hasStream = marks.includes('stream')
-  const sum = marks.reduce((total, mark, i) => {
-    if (mark === 'line' || mark === 'stream') return total + 1
-    if (mark === 'item') return total + (hasHead ? 1 : BARE)
-    if (mark === 'head') return total + (marks.includes('item') ? 1 : BARE)
+  const marks = new Set(sample.map(value => markOf(new Cursor(value, 0))))
+  return meanSurety(sample, record => {
+    const mark = markOf(record)
+    if (mark === 'line' || mark === 'stream') return 1
+    if (mark === 'item') return marks.has('head') ? 1 : BARE
+    if (mark === 'head') return marks.has('item') ? 1 : BARE
     // A bare error proves nothing, except among its own.
-    return total + (hasStream && records[i]?.str('type') === 'error' ? 1 : 0)
-  }, 0)
-  return sum / marks.length
+    return marks.has('stream') && record.str('type') === 'error' ? 1 : 0
+  })
 }
 
 /** Bare items are also what other tools of OpenAI's write. */

@@ -10,9 +10,7 @@ import { infoTold, messageTold, spentOf } from './message.ts'
 import { opencodeError, partTold } from './parts.ts'
 import { type OpencodeShape, shapeOf } from './shape.ts'
 
-const open = () => new OpencodeReducer()
-
-export const opencode: Format = { id: 'opencode', detect, open }
+export const opencode: Format = { id: 'opencode', detect, open: () => new OpencodeReducer() }
 
 class OpencodeReducer implements Reducer {
   readonly #builder = new OpencodeBuilder()
