@@ -1,20 +1,20 @@
 // The transcript under construction: the only thing that makes operations. A format reads a record and says here what
 // it means; the builder gives ids, knows where each thread stands, and gathers what is to be told of the record.
 
-import type {
-  Entry,
-  EntryId,
-  Event,
-  EventDetail,
-  MessageId,
-  Millis,
-  NoticeCode,
-  Op,
-  RecordNo,
-  Session,
-  ThreadId
+import {
+  type Entry,
+  type EntryId,
+  type Event,
+  type EventDetail,
+  MAIN,
+  type MessageId,
+  type Millis,
+  type NoticeCode,
+  type Op,
+  type RecordNo,
+  type Session,
+  type ThreadId
 } from '../../model/transcript/types.ts'
-import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
