@@ -92,6 +92,7 @@ test.each([
 test.each([
   '/home/runner/work /Users/Shared/x /home/user/a C:\\Users\\Public\\x /root/x /home/USER/x /home/user1/x',
   '/home/<user>/x /home/$USER/x C:\\Users\\%USERNAME%\\x /Users/{user}/x /Users/.../x ~/x',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a path as templates write it
   'https://acme.io/home/marta src/home/marta/x.ts ./Users/list /home/index.html ${root}/home/x',
   '--home-dir x, --home-page',
   'POSTGRES_USER=shop USER=$1 USER: string',
