@@ -274,3 +274,10 @@ test.each([
 ])('%j is no path of this site', path => {
   expect(isSitePath(path)).toBe(false)
 })
+
+test('a link of a later version is read as far as it can be, and says so', () => {
+  const words = (hash: string): string | undefined => unreadWords(hash, decodeLink(hash))
+  expect(decodeLink('#v=2&at=m1&lens=x')).toEqual({ at: 'm1' })
+  expect(words('#v=2&at=m1&lens=x')).toContain('later version')
+  for (const same of ['#at=m1', '#v=1&at=m1', '#v=x&at=m1', '#v=&at=m1']) expect(words(same)).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 // The parts of a link that say something which cannot be read. Each is dropped alone, and named to the reader. Names of
 // fields that nobody here knows are not: a mail adds some, and so may a later version.
 
-import { encodeLink, keysIn, type Link, MOST_FILES } from './link.ts'
+import { encodeLink, isNewer, keysIn, type Link, MOST_FILES } from './link.ts'
 
 /** Nothing where all of it could be read. */
 export const unreadWords = (hash: string, link: Link): string | undefined => {
@@ -15,6 +15,7 @@ export const unreadWords = (hash: string, link: Link): string | undefined => {
   const [only] = unread
   if (link.from?.kind === 'site' && link.from.paths.length === MOST_FILES)
     return `This link names ${MOST_FILES} logs or more: no more than ${MOST_FILES} are opened.`
+  if (isNewer(hash)) return 'This link is of a later version of this page: what is new in it is left out.'
   if (only === undefined)
     return given.has('line') && !has(given, ENTRY)
       ? 'This link names lines (line=), but not the entry that they are in.'

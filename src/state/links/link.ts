@@ -64,6 +64,9 @@ export interface LineSpan {
 /** Longer ones are cut in mail and chat; what is beyond is not read. */
 export const MAX_LINK = 64_000
 
+/** What this page writes, without saying so. A link of a later version says its number in `v=`. */
+const VERSION = 1
+
 /** Each of them is fetched: browsers give up on more at a time. */
 export const MOST_FILES = 500
 
@@ -123,6 +126,9 @@ export const keysIn = (hash: string): ReadonlySet<string> => {
   const text = plainText(hash)
   return new Set(text.includes('=') ? pairsOf(text).map(pair => splitOnce(pair)[0] ?? '') : [])
 }
+
+/** It may say more than this page can read. */
+export const isNewer = (hash: string): boolean => Number(fieldsOf(hash).get('v')?.[0]) > VERSION
 
 type Fields = ReadonlyMap<string, readonly string[]>
 
