@@ -15,7 +15,7 @@ export const Actions = (props: { readonly entry: Entry; readonly isWanted: boole
   const [isHeld, setHeld] = createSignal(false)
   const isShown = () => props.isWanted || isHeld() || isRaw()
   return (
-    <div class="entry-actions">
+    <div class="entry-actions" data-held={isHeld() ? '' : undefined}>
       <button
         type="button"
         class="entry-more"
