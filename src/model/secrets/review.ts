@@ -82,7 +82,6 @@ export class Review {
     this.#pending = undefined
     if (this.isQuiet) return
     const isNew = found.map(({ value }) => !this.#met.has(value))
-    // Copied, all at once: a piece of a text would keep the whole text in memory.
     const values = copied(found.filter((_, i) => isNew[i]).map(({ value }) => value))
     let next = 0
     found.forEach((finding, i) => {
@@ -155,7 +154,17 @@ const placeIn = (text: string, all: readonly Finding[], i: number): FindingPlace
     start = next.to
     if (after.length >= AROUND) break
   }
-  return copied({ before, after })
+  const [ownBefore = '', ownAfter = ''] = copied([before, after])
+  return { before: ownBefore, after: ownAfter }
 }
 
-const copied = <T>(strings: T): T => JSON.parse(JSON.stringify(strings))
+/** A piece of a text would keep the whole text in memory: these are pieces of nothing but themselves. */
+const copied = (pieces: readonly string[]): readonly string[] => {
+  const joined = ['', ...pieces].join('\n')
+  let at = 0
+  return pieces.map(({ length }) => {
+    const from = at + 1
+    at = from + length
+    return joined.slice(from, at)
+  })
+}
