@@ -12,7 +12,9 @@ export const PATH = 64
 export const SPACE = 128
 /** Beyond ASCII. */
 export const WIDE = 256
-export const OTHER = 512
+/** What templates, calls and variables are written with. */
+export const CODE = 512
+export const OTHER = 1024
 
 export const LETTER = SMALL | CAPITAL
 
@@ -32,6 +34,7 @@ const sortOf = (sign: string): number => {
   if (/\d/.test(sign)) return DIGIT
   if (/\s/.test(sign)) return SPACE
   if (/[:/\\]/.test(sign)) return PATH
+  if (/[$<>`%{}#@[\]()!]/.test(sign)) return CODE
   return sign === '-' ? DASH : sign === '_' ? LOW_LINE : sign === '.' ? DOT : OTHER
 }
 

@@ -3,7 +3,7 @@
 import { isRandom, withoutExamples } from './randomness.ts'
 import { remembered } from './remembered.ts'
 import { runEnds } from './run-ends.ts'
-import { DASH, DIGIT, DOT, LETTER, LOW_LINE, OTHER, PATH, SPACE, signsIn, WIDE } from './signs.ts'
+import { CODE, DASH, DIGIT, DOT, LETTER, LOW_LINE, OTHER, PATH, SPACE, signsIn, WIDE } from './signs.ts'
 
 export interface Value {
   readonly text: string
@@ -99,31 +99,40 @@ export const isTemplate = (value: string): boolean => !isSimple(value) && isTemp
 /** Nothing but letters, digits and dashes: neither a variable nor a call. */
 const isSimple = (value: string): boolean => (signsIn(value) & ~(LETTER | DIGIT | DASH)) === 0
 
-const isTemplateSign = (value: string): boolean =>
-  /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
-  /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
-  /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
-  /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value)
+const isTemplateSign = (value: string, signs = signsIn(value)): boolean =>
+  (signs & (CODE | LOW_LINE | PATH | DOT)) !== 0 &&
+  (/^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
+    /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
+    /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
+    /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value))
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
 export const isReference = (value: string): boolean => !isSimple(value) && isReferenceSign(value)
 
-const isReferenceSign = remembered(
-  (value: string): boolean =>
-    isTemplateSign(value) ||
-    /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
-    /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
-      value
-    ) ||
-    /^(?:gcp|azure|aws|file|env):/i.test(value) ||
-    /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
-)
+const isReferenceSign = remembered((value: string): boolean => {
+  const signs = signsIn(value)
+  return (
+    isTemplateSign(value, signs) ||
+    ((signs & (CODE | OTHER)) !== 0 && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
+    ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value)) ||
+    ((signs & (CODE | PATH | SPACE | WIDE)) !== 0 && isCall(value)) ||
+    /^function\b/.test(value)
+  )
+})
+
+const isMember = (value: string): boolean =>
+  /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
+    value
+  ) || /^(?:gcp|azure|aws|file|env):/i.test(value)
+
+const isCall = (value: string): boolean =>
+  /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s/.test(value)
 
 /** Stars, dots, words in angles, and what manuals write where a secret goes. */
 export const isStandIn = remembered((value: string): boolean => {
   const signs = signsIn(value)
   if ((signs & DIGIT) === 0 && /^[*•x.·_#?=-]+$/i.test(value)) return true
-  if ((signs & (DOT | OTHER | WIDE)) !== 0 && /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value))
+  if ((signs & (DOT | CODE | OTHER | WIDE)) !== 0 && /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value))
     return true
   const letters = endsLikeStandIn(value) ? value.replace(/[^A-Za-z]/g, '').toLowerCase() : ''
   if (
