@@ -74,15 +74,16 @@ function* after(
     if (!mayBegin(text, at)) continue
     const value = spoken(assignedValueAt(text, starsAt(text, at), true))
     if (!value || value.text.length < SHORTEST) continue
-    const to = value.isQuoted ? value.to : endOf(text, value)
-    if (isFound(value.from, to)) continue
+    const end = (): number => (value.isQuoted ? value.to : endOf(text, value))
+    // A long value is followed to its end only where one was found.
+    if (isFound(value.from, value.to) && isFound(value.from, end())) continue
     const isToBeHidden =
       isSecret(value.text, value.isQuoted) ||
       (isWordAlone(value.text) &&
         /[:=]\s{0,2}$/.test(match[0]) &&
         /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
     if (isToBeHidden && !/arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index)))
-      yield { kind, from: value.from, to }
+      yield { kind, from: value.from, to: end() }
   }
 }
 
