@@ -1,6 +1,6 @@
 // Findings of several kinds over one text, in order, none over another.
 
-import { apart, type Finding } from './finding.ts'
+import { apart, type Finding, inOrder } from './finding.ts'
 
 /** Secrets that overlap go together, so that no end of one stands; what is personal gives way to them. */
 export const combined = (
@@ -9,7 +9,7 @@ export const combined = (
   personal: readonly Finding[]
 ): readonly Finding[] => {
   const united: Finding[] = []
-  for (const next of [...secrets].sort((a, b) => a.from - b.from || b.to - a.to)) {
+  for (const next of inOrder(secrets)) {
     const last = united.at(-1)
     if (!last || next.from >= last.to) united.push(next)
     else if (next.to > last.to)

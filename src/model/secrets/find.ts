@@ -5,7 +5,7 @@ import { apart, type Finding, finding } from './finding.ts'
 import { isSecretField, secretKindOf } from './rules/assignments.ts'
 import { encoded } from './rules/encoded.ts'
 import { PLACES, SHAPES } from './rules/index.ts'
-import type { Rule } from './rules/rule.ts'
+import type { Candidate, IsFound, Rule } from './rules/rule.ts'
 import { asItIs, type View, withoutHidden, withoutJoints, withoutPercents, withoutWraps } from './views.ts'
 
 /** `name`: the field that the text is the value of. In order, none over another. */
@@ -52,17 +52,34 @@ export const shapesIn = (text: string): readonly Finding[] => {
 
 const holds = (rule: Rule, text: string): boolean => {
   if (!rule.hint.test(text)) return false
-  for (const _ of rule.find(text)) return true
+  for (const _ of rule.find(text, () => false)) return true
   return false
 }
 
 const add = (all: Finding[], text: string, view: View, rules: readonly Rule[]): void => {
+  const found: Candidate[] = []
+  const isFound = among(found)
   for (const rule of rules) {
     if (!rule.hint.test(view.text)) continue
-    for (const { kind, from, to } of rule.find(view.text)) {
+    for (const candidate of rule.find(view.text, isFound)) {
+      const { kind, from, to } = candidate
       if (to <= from) continue
       const start = view.at(from)
       all.push(finding(kind, text.slice(start, view.at(to - 1) + 1), start))
+      found.push(candidate)
     }
+  }
+}
+
+/** Of those that begin at the same place the longest wins, and the first of these. */
+const among = (found: readonly Candidate[]): IsFound => {
+  const ends = new Map<number, number>()
+  let known = 0
+  return (begin, end) => {
+    for (; known < found.length; known++) {
+      const { from = 0, to = 0 } = found[known] ?? {}
+      if ((ends.get(from) ?? 0) < to) ends.set(from, to)
+    }
+    return (ends.get(begin) ?? 0) >= end
   }
 }

@@ -29,9 +29,19 @@ export const finding = (kind: string, value: string, from: number, mark = marker
   mark
 })
 
+/** By where they begin, the longest first. Most often they are already. */
+export const inOrder = <T extends Pick<Finding, 'from' | 'to'>>(all: readonly T[]): readonly T[] => {
+  for (let i = 1; i < all.length; i++) {
+    const [before, next] = [all[i - 1], all[i]]
+    if (before && next && (before.from > next.from || (before.from === next.from && before.to < next.to)))
+      return [...all].sort((a, b) => a.from - b.from || b.to - a.to)
+  }
+  return all
+}
+
 /** In order, none over another: those that begin first win, then the longer ones. */
 export const apart = (all: readonly Finding[]): readonly Finding[] => {
-  const order = [...all].sort((a, b) => a.from - b.from || b.to - a.to)
+  const order = inOrder(all)
   const out: Finding[] = []
   let end = 0
   for (const next of order) {

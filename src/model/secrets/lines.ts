@@ -70,12 +70,16 @@ const cleanToken = (token: string, name: string, clean: (text: string, name: str
   return cleaned === text ? token : JSON.stringify(cleaned)
 }
 
+const LONG = 1000
+
 const parsed = (token: string): string | undefined => {
-  if (!token.includes('\\') && token.length > 1 && token.endsWith('"')) return token.slice(1, -1)
+  const isPlain = !token.includes('\\') && token.length > 1 && token.endsWith('"')
+  if (isPlain && token.length < LONG) return token.slice(1, -1)
   try {
+    // A string of its own: a piece of the line is slow to walk through.
     const value: unknown = JSON.parse(token)
     return typeof value === 'string' ? value : undefined
   } catch {
-    return undefined
+    return isPlain ? token.slice(1, -1) : undefined
   }
 }

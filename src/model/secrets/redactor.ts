@@ -72,7 +72,7 @@ export class Redactor {
 
   #found(text: string, name: string): readonly Finding[] {
     const kept = (found: readonly Finding[]): readonly Finding[] =>
-      found.filter(({ value }) => !this.#keep.has(value))
+      this.#keep.size === 0 ? found : found.filter(({ value }) => !this.#keep.has(value))
     const secrets = [
       ...this.#own.find(text),
       ...secretsIn(text, name),

@@ -38,14 +38,25 @@ const AROUND = 40
 const LISTED = 500
 const PLACES = 5
 
+/** What is counted of one kind. */
+interface Counted {
+  values: number
+  places: number
+}
+
+/** A value that is listed. Of the others no more is known than the count of their kind. */
+interface Listed {
+  readonly hidden: Omit<Hidden, 'count' | 'places'>
+  readonly places: FindingPlace[]
+  count: number
+  readonly sum: Counted
+}
+
 export class Review {
-  /** The kind of every value that was met. */
-  readonly #kinds = new Map<string, string>()
-  readonly #counts = new Map<string, { values: number; places: number }>()
-  readonly #list = new Map<
-    string,
-    { hidden: Omit<Hidden, 'count' | 'places'>; places: FindingPlace[]; count: number }
-  >()
+  /** Every value that was met. */
+  readonly #met = new Map<string, Counted | Listed>()
+  readonly #counts = new Map<string, Counted>()
+  readonly #list: Listed[] = []
   /** What was told of the latest text: what stands around a value is known once all of them are. */
   #pending: { readonly text: string; readonly found: Finding[] } | undefined
   /** Nothing is counted meanwhile. */
@@ -69,37 +80,48 @@ export class Review {
   #settle(): void {
     const { text, found } = this.#pending ?? { text: '', found: [] }
     this.#pending = undefined
-    if (!this.isQuiet) for (const i of found.keys()) this.#count(text, found, i)
+    if (this.isQuiet) return
+    const isNew = found.map(({ value }) => !this.#met.has(value))
+    const values = copied(found.filter((_, i) => isNew[i]).map(({ value }) => value))
+    let next = 0
+    found.forEach((finding, i) => {
+      this.#count(isNew[i] ? (values[next++] ?? '') : finding.value, text, found, i)
+    })
   }
 
-  #count(text: string, all: readonly Finding[], i: number): void {
-    const finding = all[i]
-    if (!finding) return
-    const known = this.#kinds.get(finding.value)
-    // Copied: a piece of a text would keep the whole text in memory.
-    const value = known === undefined ? copied(finding.value) : finding.value
-    const kind = known ?? finding.kind
+  #count(value: string, text: string, all: readonly Finding[], i: number): void {
+    const known = this.#met.get(value)
+    if (!known) {
+      this.#add(value, text, all, i)
+      return
+    }
+    if (!('sum' in known)) {
+      known.places++
+      return
+    }
+    known.sum.places++
+    known.count++
+    if (known.places.length < PLACES) known.places.push(placeIn(text, all, i))
+  }
+
+  #add(value: string, text: string, all: readonly Finding[], i: number): void {
+    const { kind = '', mark = '' } = all[i] ?? {}
     const sum = this.#counts.get(kind) ?? { values: 0, places: 0 }
     this.#counts.set(kind, sum)
     sum.places++
-    if (known === undefined) {
-      this.#kinds.set(value, kind)
-      sum.values++
+    if (++sum.values > LISTED) {
+      this.#met.set(value, sum)
+      return
     }
-    const listed = this.#list.get(value)
-    if (listed) {
-      listed.count++
-      if (listed.places.length < PLACES) listed.places.push(placeIn(text, all, i))
-    } else if (known === undefined && sum.values <= LISTED) {
-      const place = placeIn(text, all, i)
-      const hidden = { kind, value, mark: finding.mark, ...place }
-      this.#list.set(value, { hidden, places: [place], count: 1 })
-    }
+    const place = placeIn(text, all, i)
+    const listed = { hidden: { kind, value, mark, ...place }, places: [place], count: 1, sum }
+    this.#met.set(value, listed)
+    this.#list.push(listed)
   }
 
   get list(): readonly Hidden[] {
     this.#settle()
-    return [...this.#list.values()].map(({ hidden, places, count }) => ({ ...hidden, places, count }))
+    return this.#list.map(({ hidden, places, count }) => ({ ...hidden, places, count }))
   }
 
   get found(): ReviewedFinding {
@@ -132,7 +154,17 @@ const placeIn = (text: string, all: readonly Finding[], i: number): FindingPlace
     start = next.to
     if (after.length >= AROUND) break
   }
-  return { before: copied(before), after: copied(after) }
+  const [ownBefore = '', ownAfter = ''] = copied([before, after])
+  return { before: ownBefore, after: ownAfter }
 }
 
-const copied = (text: string): string => JSON.parse(JSON.stringify(text))
+/** A piece of a text would keep the whole text in memory: these are pieces of nothing but themselves. */
+const copied = (pieces: readonly string[]): readonly string[] => {
+  const joined = ['', ...pieces].join('\n')
+  let at = 0
+  return pieces.map(({ length }) => {
+    const from = at + 1
+    at = from + length
+    return joined.slice(from, at)
+  })
+}

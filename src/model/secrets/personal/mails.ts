@@ -12,12 +12,13 @@ export const mails: PersonalRule = text => {
   if (!text.includes('@') && !text.includes('%40')) return []
   const out: Sighting[] = []
   const isRemote = remoteBefore(text)
+  const hasScheme = text.includes('://')
   for (const match of text.matchAll(AT)) {
     const from = localFrom(text, match.index)
     const at = match.index + match[0].length
     const local = text.slice(from, match.index)
     if (local === '' || local.toLowerCase() === 'git') continue
-    for (const one of session(text, from, local, at, isRemote) ?? address(text, from, local, at))
+    for (const one of session(text, from, local, at, isRemote) ?? address(text, from, local, at, hasScheme))
       out.push(one)
   }
   return out
@@ -89,7 +90,8 @@ const session = (
     if (isAnyHost(prompt) || PRIVATE.test(prompt)) return who()
     return [...who(), sighting('host', 'machine-name', prompt, at, { spreads: isTelling(prompt) })]
   }
-  const host = text.slice(at, end).replace(/[.-]+$/, '')
+  const named = text.slice(at, end)
+  const host = /[.-]$/.test(named) ? named.replace(/[.-]+$/, '') : named
   if (host === '') return undefined
   const hasDot = host.includes('.')
   if (hasDot && PRIVATE.test(host) && !/^(?:\d|v\d)/.test(host)) return who()
@@ -122,7 +124,13 @@ const isHostLetter = (code: number, isInside: boolean): boolean =>
 
 const DOMAIN = /[A-Za-z0-9\u00c0-\u024f-]{1,63}(?:\.[A-Za-z0-9\u00c0-\u024f-]{1,63}){1,8}/y
 
-const address = (text: string, from: number, local: string, at: number): readonly Sighting[] => {
+const address = (
+  text: string,
+  from: number,
+  local: string,
+  at: number,
+  hasScheme: boolean
+): readonly Sighting[] => {
   DOMAIN.lastIndex = at
   const found = DOMAIN.exec(text)?.[0]
   if (found === undefined) return []
@@ -131,13 +139,10 @@ const address = (text: string, from: number, local: string, at: number): readonl
   if (domain === '' || /[([]/.test(text[to] ?? '') || isKept(local)) return []
   if (/^(?:this|super|self|return|break|continue)$/.test(local) || /^(?:this|self)\./.test(domain)) return []
   if (local.length === 1 && !COMMON.test(domain)) return []
-  if (isUserInfo(text, from)) return []
-  const value = `${local}@${domain}`
-  return [
-    ...nameBefore(text, from),
-    ...personNameIn(local, from),
-    sighting('email', 'email', value, from, { to })
-  ]
+  if (hasScheme && isUserInfo(text, from)) return []
+  const mail = sighting('email', 'email', `${local}@${domain}`, from, { to })
+  const names = [nameBefore(text, from), personNameIn(local, from)]
+  return names.every(({ length }) => length === 0) ? [mail] : [...names.flat(), mail]
 }
 
 const COMMON = /\.(?:com|org|net|io|dev|ai|co|me|app|edu|gov|info|biz|[a-z]{2})$/i

@@ -34,9 +34,9 @@ export const RULES: readonly PersonalRule[] = [
 
 export class Personal {
   readonly #met: Met[] = []
-  /** Of each sort: who → the number, and the place among all. */
+  /** Of each sort: who → what stands in the place, with the number, and the place among all. */
   readonly #known: Readonly<
-    Record<PersonalKind, Map<string, { readonly number: number; readonly at: number }>>
+    Record<PersonalKind, Map<string, { readonly mark: string; readonly at: number }>>
   > = {
     user: new Map(),
     host: new Map(),
@@ -66,9 +66,14 @@ export class Personal {
 
   find(text: string, name = ''): readonly Finding[] {
     const seen = this.#seen(text, name)
-    const out = seen
-      .filter(({ from, to }) => to > from)
-      .map(one => finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
+    const out: Finding[] = []
+    /** Where they end, by where they begin: most phrases are met where they were learned. */
+    const ends = new Map<number, number>()
+    for (const one of seen) {
+      if (one.to <= one.from) continue
+      out.push(finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
+      if (!ends.has(one.from)) ends.set(one.from, one.to)
+    }
     const hasMarks = MARK.test(text)
     const hits = this.#phrases.find(
       text,
@@ -79,7 +84,7 @@ export class Personal {
         !(hasMarks && isInMark(text, from))
     )
     for (const { phrase, from, to } of hits) {
-      const one = this.#spread.get(phrase)
+      const one = ends.get(from) === to ? undefined : this.#spread.get(phrase)
       if (one) out.push(finding(one.kind, text.slice(from, to), from, this.#numbered(one.sort, phrase)))
     }
     return out
@@ -116,7 +121,7 @@ export class Personal {
   #meet({ sort, who, kind, spreads }: Met): void {
     const known = this.#known[sort].get(who)
     if (!known) {
-      this.#known[sort].set(who, { number: this.#known[sort].size + 1, at: this.#met.length })
+      this.#known[sort].set(who, { mark: markOf(sort, this.#known[sort].size + 1), at: this.#met.length })
       this.#met.push({ sort, who, kind, spreads })
       if (sort === 'user') this.#unwritten.push(who)
     } else if (spreads) this.#spreadFrom(known.at)
@@ -145,9 +150,11 @@ export class Personal {
   }
 
   #numbered(sort: PersonalKind, who: string): string {
-    return `⟨${sort}-${this.#known[sort].get(who)?.number ?? 0}⟩`
+    return this.#known[sort].get(who)?.mark ?? markOf(sort, 0)
   }
 }
+
+const markOf = (sort: PersonalKind, number: number): string => `⟨${sort}-${number}⟩`
 
 /** Most often they are already. */
 const inOrder = (seen: readonly Sighting[]): readonly Sighting[] =>

@@ -63,7 +63,11 @@ const assignedAt = (
   const isTight = space === '' && after === '' && sign === '='
   const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
   const before = text.slice(Math.max(0, start - 24), start)
-  const value = assignedValueAt(text, at, isShell && !/[?&]$/.test(before) && isEnvironment(name, before))
+  const value = assignedValueAt(
+    text,
+    at,
+    isShell && !/[?&]/.test(text[start - 1] ?? '') && isEnvironment(name, before)
+  )
   if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
   if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃')) return undefined
@@ -71,22 +75,30 @@ const assignedAt = (
     return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
   // What no place makes a secret needs no look at its place.
   if (!isSecret(name, value, strength, true, true)) return undefined
-  const isSettings = isShell
-    ? value.next !== ',' && value.next !== ')'
-    : isLine(before, value, sign) || isBesideUser(text, start)
-  const isNamed = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before))
-  return isSecret(name, value, strength, isSettings, isNamed) && !isData(text, start)
-    ? { name, value }
-    : undefined
+  const isNamed =
+    strength === 'likely' &&
+    (/^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before)))
+  // What is a secret anywhere is one in settings too.
+  const isSettings = (): boolean =>
+    isShell
+      ? value.next !== ',' && value.next !== ')'
+      : isLine(before, value, sign) || isBesideUser(text, start)
+  const isOne =
+    isSecret(name, value, strength, false, isNamed) ||
+    (strength === 'sure' && isSettings() && isSecret(name, value, strength, true))
+  return isOne && !isData(text, start) ? { name, value } : undefined
 }
 
 const SHELL_BEFORE: ReadonlySet<string> = new Set(' \t\r\n\v\f\u00a0;&?"\'`-')
 const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
 
 /** Encrypted already, or a part of a name of Amazon's. */
-const isData = (text: string, start: number): boolean =>
-  /encryptedData:\s{1,8}$/.test(text.slice(Math.max(0, start - 24), start)) ||
-  /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
+const isData = (text: string, start: number): boolean => {
+  if (text[start - 1] === ':') return /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
+  let end = start
+  while (end > start - 8 && /\s/.test(text[end - 1] ?? '')) end--
+  return end < start && text.endsWith('encryptedData:', end)
+}
 
 /** Ends before a fourth character, where no quote opens it. */
 const isShort = (text: string, at: number): boolean =>
@@ -105,9 +117,14 @@ const endsValue = (code: number): boolean => !(code > 32) || code === 34 || code
 
 /** A text of YAML may begin on the next line. */
 const folded = (text: string, at: number): number => {
+  if (FOLDS[text.charCodeAt(at)] !== 1) return 0
   FOLDED.lastIndex = at
   return FOLDED.exec(text)?.[0].length ?? 0
 }
+
+/** What such a beginning begins with. */
+const FOLDS = new Uint8Array(128)
+for (const sign of '>|{( \t\r\n[nSJOGPbBFVlqNrRuU') FOLDS[sign.charCodeAt(0)] = 1
 
 const FOLDED =
   /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[bBnNrRuU](?=["'])/y

@@ -1,8 +1,9 @@
 // What a sentence says: "the password is …", in the languages that people write to agents.
 
 import { FOREIGN } from './names.ts'
+import { always } from './pattern.ts'
 import { remembered } from './remembered.ts'
-import type { Candidate, Rule } from './rule.ts'
+import type { Candidate, IsFound, Rule } from './rule.ts'
 import {
   assignedValueAt,
   endOf,
@@ -29,11 +30,11 @@ export const prose: Rule = {
     'Passwort ist ',
     'login a / '
   ],
-  *find(text): Generator<Candidate> {
-    if (/pass|pwd|\bpw\b/i.test(text)) yield* after(text, PASSWORD_IS, 'password', isTold)
-    if (SPEAKS_FOREIGN.test(text)) yield* after(text, FOREIGN_IS, 'password', isTold)
-    yield* after(text, TOKEN_IS, 'token', value => !/[?&=]/.test(value) && isLikelyValue({ text: value }))
-    yield* after(text, PIN_IS, 'pin', value => /^\d{4,8}$/.test(value))
+  *find(text, isFound): Generator<Candidate> {
+    if (/pass|pwd|\bpw\b/i.test(text)) yield* after(text, PASSWORDS, isFound)
+    if (SPEAKS_FOREIGN.test(text)) yield* after(text, FOREIGN_PASSWORDS, isFound)
+    yield* after(text, TOKENS, isFound)
+    yield* after(text, PINS, isFound)
     yield* asPassword(text)
     yield* pairs(text)
   }
@@ -54,22 +55,35 @@ const TOKEN_IS =
 const PIN_IS =
   /\b(?:PIN|pin|OTP|otp|passcode|(?:unlock|door|access|verification|security|one-time|2FA|login) code)(?: ?-?(?:code|number))?\b["'`*_)]{0,3}(?: (?:for|of|to|on) [^\n.:;"'`=]{1,40}?)?(?:\s{0,2}[:=→]\s{0,2}| (?:is|was) (?:now )?| (?=\d{4,8}\b))["'`*]{0,2}/g
 
+/** What is told, and how. */
+interface Telling {
+  readonly kind: string
+  readonly pattern: RegExp
+  /** A cheap look at where the value begins. */
+  mayBegin(text: string, at: number): boolean
+  isSecret(value: string, isQuoted: boolean): boolean
+}
+
 function* after(
   text: string,
-  pattern: RegExp,
-  kind: string,
-  isSecret: (value: string, isQuoted: boolean) => boolean
+  { kind, pattern, mayBegin, isSecret }: Telling,
+  isFound: IsFound
 ): Generator<Candidate> {
   for (const match of text.matchAll(pattern)) {
-    const value = spoken(assignedValueAt(text, starsAt(text, match.index + match[0].length), true))
+    const at = match.index + match[0].length
+    if (!mayBegin(text, at)) continue
+    const value = spoken(assignedValueAt(text, starsAt(text, at), true))
     if (!value || value.text.length < SHORTEST) continue
+    const end = (): number => (value.isQuoted ? value.to : endOf(text, value))
+    // A long value is followed to its end only where one was found.
+    if (isFound(value.from, value.to) && isFound(value.from, end())) continue
     const isToBeHidden =
       isSecret(value.text, value.isQuoted) ||
       (isWordAlone(value.text) &&
         /[:=]\s{0,2}$/.test(match[0]) &&
         /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
     if (isToBeHidden && !/arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index)))
-      yield { kind, from: value.from, to: value.isQuoted ? value.to : endOf(text, value) }
+      yield { kind, from: value.from, to: end() }
   }
 }
 
@@ -86,7 +100,7 @@ const spoken = (value: Value | undefined): Value | undefined => {
   const own = /[^ -~]/.test(value.text) ? (OWN_SCRIPT.exec(value.text)?.[0] ?? '') : value.text
   const isMarked = own.endsWith('**') || own.endsWith('__')
   const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
-  return { ...value, text: bare, to: value.from + bare.length }
+  return bare === value.text ? value : { ...value, text: bare, to: value.from + bare.length }
 }
 
 const OWN_SCRIPT = /^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/
@@ -96,6 +110,17 @@ const withoutEnd = (text: string): string => {
   while (end > 0 && '.,;:!?)]}>'.includes(text[end - 1] ?? '')) end--
   return text.slice(0, end)
 }
+
+/** No digits, no word that could stand alone, and nothing that opens a quote. */
+const mayBePin = (text: string, at: number): boolean => {
+  let end = at
+  while (end < at + LEAST_ALONE && isSmall(text.charCodeAt(end))) end++
+  return end === at ? !isCapital(text.charCodeAt(at)) : end === at + LEAST_ALONE
+}
+
+const LEAST_ALONE = 6
+const isSmall = (code: number): boolean => code > 96 && code < 123
+const isCapital = (code: number): boolean => code > 64 && code < 91
 
 /** Unquoted words are most often about a password, not one. */
 const isTold = (value: string, isQuoted: boolean): boolean =>
@@ -123,6 +148,21 @@ const isToldValue =
 
 const isToldInQuotes = remembered(isToldValue(true))
 const isToldBare = remembered(isToldValue(false))
+
+const PASSWORDS: Telling = { kind: 'password', pattern: PASSWORD_IS, mayBegin: always, isSecret: isTold }
+const FOREIGN_PASSWORDS: Telling = { ...PASSWORDS, pattern: FOREIGN_IS }
+const TOKENS: Telling = {
+  kind: 'token',
+  pattern: TOKEN_IS,
+  mayBegin: always,
+  isSecret: value => !/[?&=]/.test(value) && isLikelyValue({ text: value })
+}
+const PINS: Telling = {
+  kind: 'pin',
+  pattern: PIN_IS,
+  mayBegin: mayBePin,
+  isSecret: value => /^\d{4,8}$/.test(value)
+}
 
 /** A word by itself at the end of the line, behind a colon. */
 const isWordAlone = (value: string): boolean =>

@@ -4,15 +4,14 @@
 const PLACES = 512
 
 export const remembered = <T>(judge: (text: string) => T): ((text: string) => T) => {
-  const known: ({ readonly text: string; readonly answer: T } | undefined)[] = new Array(PLACES).fill(
-    undefined
-  )
+  const texts: (string | undefined)[] = new Array(PLACES).fill(undefined)
+  const answers: T[] = []
   return text => {
     const place = placeOf(text)
-    const found = known[place]
-    if (found?.text === text) return found.answer
+    if (texts[place] === text) return answers[place] as T
     const answer = judge(text)
-    known[place] = { text, answer }
+    texts[place] = text
+    answers[place] = answer
     return answer
   }
 }

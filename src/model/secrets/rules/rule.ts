@@ -5,10 +5,13 @@ export interface Rule {
   readonly by: 'shape' | 'place' | 'structure' | 'prose'
   /** A cheap look: a text without this holds nothing for the rule. */
   readonly hint: RegExp
-  find(text: string): Iterable<Candidate>
+  find(text: string, isFound: IsFound): Iterable<Candidate>
   /** Pieces that, repeated, make the rule work hardest; it must stay linear on them. */
   readonly worst: readonly string[]
 }
+
+/** Did an earlier rule find all of this already? Then nobody has to judge it again. */
+export type IsFound = (from: number, to: number) => boolean
 
 export interface Candidate {
   readonly kind: string

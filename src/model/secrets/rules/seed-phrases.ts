@@ -13,21 +13,25 @@ export const seedPhrases: Rule = {
   worst: ['abandon ', 'abandon abandon zzzz ', '1. abandon '],
   *find(text): Generator<Candidate> {
     let run: Word[] = []
-    for (const match of text.matchAll(/[A-Za-z]{1,60000}/g)) {
-      const word = { text: match[0].toLowerCase(), from: match.index, to: match.index + match[0].length }
-      const gap =
-        run.length === 0 ? '' : text.slice(run.at(-1)?.to, Math.min(word.from, (run.at(-1)?.to ?? 0) + 12))
-      const isNext = run.length === 0 || (word.from - (run.at(-1)?.to ?? 0) <= 12 && BETWEEN.test(gap))
-      const fits = word.text.length >= 3 && word.text.length <= 8
-      if (!(fits && isNext)) {
+    for (let from = 0, to = 0; from < text.length; from = to + 1) {
+      // By hand: few words of a text that says "seed" are any.
+      to = from
+      while (isLetter(text.charCodeAt(to))) to++
+      if (to === from) continue
+      const fits = to - from >= 3 && to - from <= 8
+      const last = run.at(-1)?.to ?? from
+      const isNext = run.length === 0 || (from - last <= 12 && BETWEEN.test(text.slice(last, from)))
+      if (!(fits && isNext) && run.length > 0) {
         yield* phraseIn(run, text)
         run = []
       }
-      if (fits && run.length <= 24) run.push(word)
+      if (fits && run.length <= 24) run.push({ text: text.slice(from, to).toLowerCase(), from, to })
     }
     yield* phraseIn(run, text)
   }
 }
+
+const isLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 64 && code < 91)
 
 interface Word {
   readonly text: string

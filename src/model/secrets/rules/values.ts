@@ -3,6 +3,7 @@
 import { isRandom, withoutExamples } from './randomness.ts'
 import { remembered } from './remembered.ts'
 import { runEnds } from './run-ends.ts'
+import { CODE, DASH, DIGIT, DOT, LETTER, LOW_LINE, OTHER, PATH, SPACE, signsIn, WIDE } from './signs.ts'
 
 export interface Value {
   readonly text: string
@@ -96,99 +97,153 @@ export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): n
 export const isTemplate = (value: string): boolean => !isSimple(value) && isTemplateSign(value)
 
 /** Nothing but letters, digits and dashes: neither a variable nor a call. */
-const isSimple = (value: string): boolean => /^[A-Za-z0-9-]*$/.test(value)
+const isSimple = (value: string): boolean => (signsIn(value) & ~(LETTER | DIGIT | DASH)) === 0
 
-const isTemplateSign = (value: string): boolean =>
-  /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
-  /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
-  /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
-  /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value)
+const isTemplateSign = (value: string, signs = signsIn(value)): boolean =>
+  (signs & (CODE | LOW_LINE | PATH | DOT)) !== 0 &&
+  (/^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
+    /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
+    /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
+    /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value))
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
 export const isReference = (value: string): boolean => !isSimple(value) && isReferenceSign(value)
 
-const isReferenceSign = remembered(
-  (value: string): boolean =>
-    isTemplateSign(value) ||
-    /^[[{(%@&]|^\*{1,2}[a-z]/.test(value) ||
-    /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
-      value
-    ) ||
-    /^(?:gcp|azure|aws|file|env):/i.test(value) ||
-    /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s|^function\b/.test(value)
-)
+const isReferenceSign = remembered((value: string): boolean => {
+  const signs = signsIn(value)
+  return (
+    isTemplateSign(value, signs) ||
+    ((signs & (CODE | OTHER)) !== 0 && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
+    ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value)) ||
+    ((signs & (CODE | PATH | SPACE | WIDE)) !== 0 && isCall(value)) ||
+    /^function\b/.test(value)
+  )
+})
+
+const isMember = (value: string): boolean =>
+  /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
+    value
+  ) || /^(?:gcp|azure|aws|file|env):/i.test(value)
+
+const isCall = (value: string): boolean =>
+  /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s/.test(value)
 
 /** Stars, dots, words in angles, and what manuals write where a secret goes. */
 export const isStandIn = remembered((value: string): boolean => {
-  if (/^[*•x.·_#?=-]+$/i.test(value) || /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
-  const letters = value.replace(/[^A-Za-z]/g, '').toLowerCase()
+  const signs = signsIn(value)
+  if ((signs & DIGIT) === 0 && /^[*•x.·_#?=-]+$/i.test(value)) return true
+  if ((signs & (DOT | CODE | OTHER | WIDE)) !== 0 && /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value))
+    return true
+  const letters = endsLikeStandIn(value) ? value.replace(/[^A-Za-z]/g, '').toLowerCase() : ''
   if (
+    letters !== '' &&
     /^(?:my|your|the|some|a|an|new|old|test|fake|dummy|example|sample|invalid|wrong)?(?:super)?(?:strong|secure|secret|random|actual|real)?(?:db|api|app|auth|user|admin|access|client|root|database|account|github|openai|anthropic|aws|bot)?(?:password|passwd|passphrase|secret|token|key|apikey|credential|secretkey|accesskey|accesstoken|apitoken|authtoken|clientsecret|string|value|here|placeholder)s?(?:here|goeshere|value|placeholder|123)?$/.test(
       letters
     )
   )
     return !/\d{3,}|[!@#%^&]/.test(value.replace(/123$/, ''))
   if (
+    value.length <= LONGEST_STAND_IN &&
     /^(?:changeme|changeit|change-me|replaceme|replace[-_]me|todo|tbd|fixme|none|null|nil|undefined|empty|unset|n\/a|na|redacted|removed|hidden|masked|omitted|filtered|sanitized|scrubbed|placeholder|dummy|foo|bar|baz|foobar)$/i.test(
       value
     )
   )
     return true
-  return /^(?:your|my|insert|replace|enter|put|paste|add|set|use)[-_ ]?[a-z]/i.test(value) &&
-    !/\d/.test(value) &&
+  return (signs & DIGIT) === 0 &&
+    /^(?:your|my|insert|replace|enter|put|paste|add|set|use)[-_ ]?[a-z]/i.test(value) &&
     value.length < 60
     ? true
     : withoutExamples(value).length < 3
 })
 
+const LONGEST_STAND_IN = 'placeholder'.length
+
+/** A first look at the last two letters, before an s: most values pass it by. */
+const endsLikeStandIn = (value: string): boolean => {
+  let last = 0
+  let isPlural = false
+  for (let at = value.length - 1; at >= 0; at--) {
+    const code = value.charCodeAt(at) | 32
+    if (code < 97 || code > 122) continue
+    if (last !== 0) return STAND_IN_ENDS.has((code << 8) | last)
+    if (code !== 115 || isPlural) last = code
+    else isPlural = true
+  }
+  return false
+}
+
+/** Of password, passwd, passphrase, secret, token, key, credential, string, value, here and placeholder. */
+const STAND_IN_ENDS: ReadonlySet<number> = new Set(
+  ['rd', 'wd', 'se', 'et', 'en', 'ey', 'al', 'ng', 'ue', 're', 'er'].map(
+    end => (end.charCodeAt(0) << 8) | end.charCodeAt(1)
+  )
+)
+
 /** Paths, addresses, versions, dates, sizes: other things than secrets. */
 export const isOtherThing = (value: string): boolean =>
+  ((signsIn(value) & PATH) !== 0 && isPath(value)) || (BEGINS_NUMBER.has(value[0] ?? '') && isNumber(value))
+
+const isPath = (value: string): boolean =>
   (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) && !isRandom(value, 24)) ||
-  /^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value) ||
+  /^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value)
+
+const BEGINS_NUMBER: ReadonlySet<string> = new Set('vV0123456789')
+
+const isNumber = (value: string): boolean =>
   /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
 
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
-export const isIdentifier = (value: string): boolean =>
-  (/^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
-    !value
-      .split(/[.:]/)
-      .some(part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part))) ||
-  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ||
-  /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value)
+export const isIdentifier = (value: string): boolean => {
+  const signs = signsIn(value)
+  if ((signs & (DOT | PATH)) !== 0) return isDotted(value)
+  return (
+    (signs & ~(LETTER | LOW_LINE | DASH)) === 0 &&
+    (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) || /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value))
+  )
+}
+
+const isDotted = (value: string): boolean =>
+  /^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
+  !value
+    .split(/[.:]/)
+    .some(part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part))
 
 /** A value of a name that has nothing but secrets as values. */
 export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
-): boolean =>
-  text.length >= 4 &&
-  !isCommon(text) &&
-  SURE[isSettings ? 'settings' : 'other'][isQuoted ? 'quoted' : 'bare'](text)
+): boolean => text.length >= 4 && isIn(isSettings, (isQuoted ? quotedScope : bareScope)(text))
 
-const isSure =
-  (isQuoted: boolean, isSettings: boolean) =>
-  (text: string): boolean => {
+/** Where a value is a secret. */
+type Scope = 'nowhere' | 'settings' | 'everywhere'
+
+const isIn = (isSettings: boolean, scope: Scope): boolean =>
+  scope === 'everywhere' || (isSettings && scope === 'settings')
+
+const scopeOf =
+  (isQuoted: boolean) =>
+  (text: string): Scope => {
+    if (isCommon(text)) return 'nowhere'
+    const signs = signsIn(text)
     // Words of scripts that have no spaces between them.
-    if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false
-    if (/\s/.test(text) && !(isQuoted && isPhrase(text))) return false
+    if ((signs & WIDE) !== 0 && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return 'nowhere'
+    if ((signs & (SPACE | WIDE)) !== 0 && /\s/.test(text) && !(isQuoted && isPhrase(text))) return 'nowhere'
     if (
       (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
       isStandIn(text) ||
       isOtherThing(text)
     )
-      return false
-    const isPlain = /^[A-Za-z]+[?!;]?$/.test(text)
-    if (isPlain && /^[A-Z][a-z]+$/.test(text) && !isSettings) return false
-    if (isIdentifier(text)) return isSettings && !NAMES_A_SECRET.test(text)
-    if (isPlain) return (isSettings || isQuoted) && !NAMES_A_SECRET.test(text) && text.length >= 5
-    if (/^\d+$/.test(text)) return isSettings ? text.length >= 4 : text.length >= 6
-    return true
+      return 'nowhere'
+    if (isIdentifier(text)) return NAMES_A_SECRET.test(text) ? 'nowhere' : 'settings'
+    if (/^[A-Za-z]+[?!;]?$/.test(text)) {
+      if (NAMES_A_SECRET.test(text) || text.length < 5) return 'nowhere'
+      return isQuoted && !/^[A-Z][a-z]+$/.test(text) ? 'everywhere' : 'settings'
+    }
+    return /^\d{4,5}$/.test(text) ? 'settings' : 'everywhere'
   }
 
-const SURE = {
-  settings: { quoted: remembered(isSure(true, true)), bare: remembered(isSure(false, true)) },
-  other: { quoted: remembered(isSure(true, false)), bare: remembered(isSure(false, false)) }
-}
+const quotedScope = remembered(scopeOf(true))
+const bareScope = remembered(scopeOf(false))
 
 const isCommon = (text: string): boolean => {
   let end = text.length

@@ -39,7 +39,7 @@ const isWord = (body: string, from: number, to: number): boolean => {
     else if (isCapital(code)) capitals++
     else if (isDigit(code)) digits++
     else return false
-    const isSaid = isDigit(code) || VOWELS.has(code | 32)
+    const isSaid = isDigit(code) || isVowel(code)
     if (isSaid) vowels++
     mute = isSaid ? 0 : mute + 1
     if (mute === 5) return false
@@ -53,7 +53,9 @@ const isWord = (body: string, from: number, to: number): boolean => {
   return capitals >= 2 && capitals <= 8
 }
 
-const VOWELS: ReadonlySet<number> = new Set([...'aeiouy'].map(letter => letter.charCodeAt(0)))
+/** Of a letter, small or capital: a bit for each in the alphabet. */
+const isVowel = (letter: number): boolean => ((VOWELS >> (letter & 31)) & 1) === 1
+const VOWELS = [...'aeiouy'].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0)
 
 const isSmall = (code: number): boolean => code > 96 && code < 123
 const isCapital = (code: number): boolean => code > 64 && code < 91
