@@ -129,13 +129,16 @@ export class OpenCalls<C extends OpenCall> {
   }
 }
 
-/** Calls that share an id or a name, oldest first. Those that were answered are dropped when they are met. */
+/** Calls that share an id or a name, oldest first; answered ones are dropped when met. Most ids have one: no list for it. */
 class Waiting<C extends OpenCall> {
   last: C | undefined
-  readonly #messages: { readonly calls: C[]; next: number }[] = []
+  #messages: { readonly calls: C[]; next: number }[] | undefined
 
   add(call: C): void {
+    const before = this.last
     this.last = call
+    if (!before) return
+    this.#messages ??= [{ calls: [before], next: 0 }]
     const batch = this.#messages.at(-1)
     if (batch?.calls.at(-1)?.tool.message === call.tool.message) batch.calls.push(call)
     else this.#messages.push({ calls: [call], next: 0 })
@@ -143,13 +146,15 @@ class Waiting<C extends OpenCall> {
 
   /** In the newest message that waits. */
   next(pick: PairingPolicy['pick']): C | undefined {
-    for (let batch = this.#messages.at(-1); batch; batch = this.#messages.at(-1)) {
+    const messages = this.#messages
+    if (!messages) return this.last?.isAnswered ? undefined : this.last
+    for (let batch = messages.at(-1); batch; batch = messages.at(-1)) {
       const { calls } = batch
       while (calls.at(-1)?.isAnswered) calls.pop()
       while (calls[batch.next]?.isAnswered) batch.next++
       const call = pick === 'latest' ? calls.at(-1) : calls[batch.next]
       if (call) return call
-      this.#messages.pop()
+      messages.pop()
     }
     return undefined
   }

@@ -142,7 +142,7 @@ const contentsOf = ({ value }: Cursor): readonly unknown[] => {
   const message = own(value, 'message')
   const isObject = typeof message === 'object' && message !== null && !Array.isArray(message)
   const said = isObject ? MESSAGE.map(key => own(message, key)) : [message]
-  return said.concat(RECORD.map(key => own(value, key)))
+  return said.concat(RECORD.map(key => own(value, key)).filter(held => held !== undefined))
 }
 
 const MESSAGE = ['id', 'role', 'content']
