@@ -1,8 +1,8 @@
 // Whose log is it, when only a part of it is at hand: without its first records, in another order, or just its beginning.
 
 import { describe, expect, test } from 'vitest'
-import type { FormatId } from '../src/adapters/contract.ts'
 import { rank } from '../src/adapters/index.ts'
+import type { FormatId } from '../src/model/transcript/formats.ts'
 import { allLogs, bytesOf } from './support/files.ts'
 import { framesOf, values } from './support/frames.ts'
 import { seeded } from './support/random.ts'

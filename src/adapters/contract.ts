@@ -1,19 +1,7 @@
 // What a format has to provide. Copy a small adapter folder, fill these in, add one line to the registry.
 
+import type { FormatId } from '../model/transcript/formats.ts'
 import type { Op, RecordNo } from '../model/transcript/types.ts'
-
-export type FormatId =
-  | 'claude'
-  | 'qwen'
-  | 'gemini'
-  | 'pi'
-  | 'acp'
-  | 'events'
-  | 'codex'
-  | 'opencode'
-  | 'copilot'
-  | 'entire'
-  | 'generic'
 
 export interface Format {
   readonly id: FormatId

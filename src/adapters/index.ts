@@ -1,10 +1,11 @@
 // The registry: every format Unspool reads. One line each. Judging whose records they are needs little code and is here
 // at once; reading them needs much more and comes when it is wanted.
 
+import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
 import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
-import type { Format, FormatId } from './contract.ts'
+import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
 import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
@@ -19,25 +20,25 @@ export interface ListedFormat extends Omit<Format, 'open'> {
   readonly load: () => Promise<Format>
 }
 
-const listed = (
-  id: FormatId,
-  label: string,
-  detect: Format['detect'],
-  load: ListedFormat['load']
-): ListedFormat => ({ id, label, detect, load })
+const listed = (id: FormatId, detect: Format['detect'], load: ListedFormat['load']): ListedFormat => ({
+  id,
+  label: FORMAT_NAMES[id],
+  detect,
+  load
+})
 
 export const FORMATS: readonly ListedFormat[] = [
-  listed('claude', 'Claude Code', claude, async () => (await import('./claude/index.ts')).claude),
-  listed('qwen', 'Qwen Code', qwen, async () => (await import('./qwen/index.ts')).qwen),
-  listed('gemini', 'Gemini CLI', gemini, async () => (await import('./gemini/index.ts')).gemini),
-  listed('pi', 'Pi', pi, async () => (await import('./pi/index.ts')).pi),
-  listed('acp', 'ACP', acp, async () => (await import('./acp/index.ts')).acp),
-  listed('events', 'Event stream', events, async () => (await import('./events/index.ts')).events),
-  listed('codex', 'Codex', codex, async () => (await import('./codex/index.ts')).codex),
-  listed('opencode', 'opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
-  listed('copilot', 'GitHub Copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
-  listed('entire', 'Entire', entire, async () => (await import('./entire/index.ts')).entire),
-  listed('generic', 'Chat or JSON log', generic, async () => (await import('./generic/index.ts')).generic)
+  listed('claude', claude, async () => (await import('./claude/index.ts')).claude),
+  listed('qwen', qwen, async () => (await import('./qwen/index.ts')).qwen),
+  listed('gemini', gemini, async () => (await import('./gemini/index.ts')).gemini),
+  listed('pi', pi, async () => (await import('./pi/index.ts')).pi),
+  listed('acp', acp, async () => (await import('./acp/index.ts')).acp),
+  listed('events', events, async () => (await import('./events/index.ts')).events),
+  listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
+  listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
+  listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
+  listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]
 
 export interface Rank {

@@ -1,23 +1,20 @@
 // What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
 
-import type { FormatId } from '../../src/adapters/contract.ts'
-
-export interface Counted {
-  /** Call ids in the order of the log, each once. */
-  readonly calls: readonly string[]
-  /** Ids of calls that have an answer. */
-  readonly answered: ReadonlySet<string>
-  /** Texts of replies and thoughts, each at least once. */
-  readonly replies: ReadonlySet<string>
-  readonly thoughts: ReadonlySet<string>
-  readonly prompts: ReadonlySet<string>
-  readonly usage?: { readonly input: number; readonly output: number }
-}
-
-type Json = { readonly [key: string]: unknown }
+import type { FormatId } from '../../src/model/transcript/formats.ts'
+import {
+  type Counted,
+  collection,
+  isObject,
+  type Json,
+  list,
+  number,
+  object,
+  string,
+  sum
+} from './counters/counted.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
-  COUNTERS[format](records.filter(isObject))
+  (COUNTERS[format] ?? generic)(records.filter(isObject))
 
 const claude = (records: readonly Json[]): Counted => {
   const found = collection()
@@ -237,7 +234,8 @@ const entire = (records: readonly Json[]): Counted => {
   return found.done()
 }
 
-const COUNTERS: Record<FormatId, (records: readonly Json[]) => Counted> = {
+/** One a format; those of `counters/` stand there. */
+const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>> = {
   claude,
   pi,
   qwen,
@@ -250,48 +248,3 @@ const COUNTERS: Record<FormatId, (records: readonly Json[]) => Counted> = {
   events,
   generic
 }
-
-const collection = () => {
-  const calls = new Set<string>()
-  const answered = new Set<string>()
-  const replies = new Set<string>()
-  const thoughts = new Set<string>()
-  const prompts = new Set<string>()
-  let usage: { input: number; output: number } | undefined
-  const into = (set: Set<string>) => (value: unknown) => {
-    if (typeof value === 'string' && value.trim() !== '') set.add(value)
-  }
-  return {
-    call: into(calls),
-    answer: into(answered),
-    reply: into(replies),
-    thought: into(thoughts),
-    prompt: into(prompts),
-    spend: (input: number, output: number) => {
-      usage = { input: (usage?.input ?? 0) + input, output: (usage?.output ?? 0) + output }
-    },
-    total: (input: number, output: number) => {
-      usage = { input, output }
-    },
-    done: (): Counted => ({
-      calls: [...calls],
-      answered,
-      replies,
-      thoughts,
-      prompts,
-      ...(usage ? { usage } : {})
-    })
-  }
-}
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const object = (value: unknown): Json => (isObject(value) ? value : {})
-const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
-const string = (value: unknown): string => (typeof value === 'string' ? value : '')
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
-const sum = (all: Iterable<{ readonly input: number; readonly output: number }>) =>
-  [...all].reduce((a, b) => ({ input: a.input + b.input, output: a.output + b.output }), {
-    input: 0,
-    output: 0
-  })

@@ -1,9 +1,9 @@
-// The logs that every promise is checked on: our fixtures and samples, and the folder that UNSPOOL_CORPUS names.
+// The logs that every promise is checked on: our fixtures and samples, and the folders that UNSPOOL_CORPUS names.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
-import type { FormatId } from '../../src/adapters/contract.ts'
+import { basename, delimiter, join, relative } from 'node:path'
 import { FORMATS } from '../../src/adapters/index.ts'
+import type { FormatId } from '../../src/model/transcript/formats.ts'
 
 export interface LogFile {
   readonly name: string
@@ -18,7 +18,11 @@ export const CORPUS = process.env['UNSPOOL_CORPUS']
 
 export const fixtures = (): readonly LogFile[] => logsIn(join(ROOT, 'tests/fixtures'), 'fixture')
 export const samples = (): readonly LogFile[] => logsIn(join(ROOT, 'public/samples'), 'sample')
-export const corpus = (): readonly LogFile[] => (CORPUS ? logsIn(CORPUS, 'corpus') : [])
+export const corpus = (): readonly LogFile[] =>
+  (CORPUS ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap(folder => logsIn(folder, 'corpus'))
 export const allLogs = (): readonly LogFile[] => [...fixtures(), ...samples(), ...corpus()]
 
 export const bytesOf = (file: LogFile): Uint8Array => new Uint8Array(readFileSync(file.path))
@@ -39,7 +43,7 @@ const logsIn = (folder: string, origin: LogFile['origin']): readonly LogFile[] =
 const formatOf = (name: string, origin: LogFile['origin']): FormatId | undefined => {
   const told = SPECIAL.find(([pattern]) => pattern.test(name))
   if (told) return told[1]
-  const word = origin === 'sample' ? basename(name) : name
+  const word = origin === 'sample' || name.startsWith('made/') ? basename(name) : name
   return FORMATS.find(({ id }) => word.startsWith(id) || name.startsWith(id))?.id
 }
 
@@ -51,5 +55,11 @@ const SPECIAL: readonly (readonly [RegExp, FormatId])[] = [
   [/^neighbours\/agentsview\/iflow/, 'claude'],
   [/^neighbours\/EntityProcess/, 'copilot'],
   [/^ai-sdk/, 'events'],
-  [/^openai-chat/, 'generic']
+  [/^openai-chat/, 'generic'],
+  [/^vscode-copilot/, 'vscode'],
+  [/^openclaw/, 'pi'],
+  [/^(inspect|openhands|swe-agent|cursor)\//, 'generic'],
+  [/^made\/(hermes|messages|mini|swe-agent)/, 'generic'],
+  [/^made\/(acp|benchflow|qwen-webui)/, 'acp'],
+  [/^made\/openclaw-session/, 'pi']
 ]

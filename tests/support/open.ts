@@ -1,10 +1,10 @@
 // Opens bytes as the engine does, with the cuts that a test wants.
 
-import type { FormatId } from '../../src/adapters/contract.ts'
 import { SessionReader } from '../../src/engine/read/reader.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
 import { type OpenedFile, openFiles } from '../../src/engine/unpack/index.ts'
 import { apply, type Draft, emptyDraft } from '../../src/model/transcript/apply.ts'
+import type { FormatId } from '../../src/model/transcript/formats.ts'
 
 export interface ReadLog {
   readonly reader: SessionReader

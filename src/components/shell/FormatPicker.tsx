@@ -1,8 +1,8 @@
 // The format that was detected, and the way to say that it is another.
 
 import { For } from 'solid-js'
+import { FORMAT_IDS, FORMAT_NAMES, formatNamed } from '../../model/transcript/formats.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { FORMAT_IDS, FORMAT_NAMES, formatNamed } from './format-names.ts'
 
 export const FormatPicker = () => {
   const viewer = useViewer()

@@ -1,11 +1,11 @@
 // Who worked where: the agent, its models, the directory and the branch.
 
+import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import { homePath, shortPath } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Fact } from './Fact.tsx'
 import { FormatPicker } from './FormatPicker.tsx'
-import { FORMAT_NAMES } from './format-names.ts'
 
 export const Identity = () => {
   const viewer = useViewer()

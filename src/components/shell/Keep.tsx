@@ -1,11 +1,11 @@
 // The quiet offer to keep the open log on this device, and the way to take that back.
 
 import { createEffect, Match, on, onCleanup, onMount, Switch } from 'solid-js'
+import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import { createKeeping } from '../../state/memory/keeping.ts'
 import { notePlace } from '../../state/memory/local.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { deliberate } from '../primitives/deliberate.ts'
-import { FORMAT_NAMES } from './format-names.ts'
 import { currentEntry } from './place.ts'
 
 export const Keep = () => {

@@ -1,7 +1,7 @@
 // The text of a link, unpacked within limits: whoever made the link may mean harm.
 
-import type { FormatId } from '../../adapters/contract.ts'
 import { FORMATS } from '../../adapters/index.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import type { OpenedFile } from '../read/source.ts'
 import { inflate } from '../unpack/inflate.ts'
 import { excerptFiles } from './files.ts'

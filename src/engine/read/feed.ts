@@ -1,8 +1,9 @@
 // Frames in, operations out: finds out whose the records are, hands each to the right reducer, keeps the ledger. It does
 // not know where bytes come from or whether more will follow, so a growing file and a finished one take the same path.
 
-import type { FormatId, Reducer } from '../../adapters/contract.ts'
+import type { Reducer } from '../../adapters/contract.ts'
 import { FORMATS, type ListedFormat, rank } from '../../adapters/index.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import { LedgerBook } from '../../model/transcript/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Frame } from './frame.ts'

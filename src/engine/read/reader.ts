@@ -1,7 +1,7 @@
 // One session, from its files to batches of operations. Runs the same in the worker, in Node and in tests.
 
-import type { FormatId } from '../../adapters/contract.ts'
 import { valueAt } from '../../model/entry/resolve.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import {
   FILE_STRIDE,
   type Ledger,

@@ -1,6 +1,6 @@
 // What the page and the worker say to each other. Plain data; every request has a number and one answer.
 
-import type { FormatId } from '../../adapters/contract.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import type { Ledger, Op, Pointer, RecordNo, Text } from '../../model/transcript/types.ts'
 import type { OutAnswers, OutCare, OutRequest } from '../export/outgoing.ts'
 import type { LibraryEntry } from '../library/library.ts'

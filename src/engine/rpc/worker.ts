@@ -1,7 +1,7 @@
 // The worker's side: holds the open files, answers the page. All parsing happens here.
 
-import type { FormatId } from '../../adapters/contract.ts'
 import { fullText } from '../../model/entry/resolve.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { Outgoing } from '../export/outgoing.ts'

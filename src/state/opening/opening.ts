@@ -1,8 +1,8 @@
 // The ways of a log into the page. Each first leaves whatever else was on its way.
 
 import { batch, createSignal } from 'solid-js'
-import type { FormatId } from '../../adapters/contract.ts'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import type { From } from '../links/link.ts'
 import type { OpenLog } from '../session/open-log.ts'
 import type { Desk } from '../sources/desk.ts'

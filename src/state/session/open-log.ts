@@ -1,9 +1,9 @@
 // What is open, as signals, and how it changes with what the worker tells.
 
 import { batch, createSignal } from 'solid-js'
-import type { FormatId } from '../../adapters/contract.ts'
 import type { News } from '../../engine/rpc/client.ts'
 import type { SessionInfo } from '../../engine/rpc/protocol.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import { storyOf } from '../../model/transcript/primary-thread.ts'
 import type { Ledger, ThreadId } from '../../model/transcript/types.ts'
 import { createListing } from '../library/listing.ts'

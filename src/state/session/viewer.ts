@@ -1,7 +1,7 @@
 // The one thing that components call: what is open, the ways to open something else, and what the reader can do with it.
 
 import { batch, createSignal } from 'solid-js'
-import type { FormatId } from '../../adapters/contract.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
 import { createOpening } from '../opening/opening.ts'
 import { createFinding } from '../search/search-input.ts'
 import { createSettings } from '../settings/settings.ts'
