@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { Cursor } from '../../src/adapters/reading/cursor.ts'
-import { fingerprintOf } from '../../src/adapters/reading/fingerprint.ts'
+import { Fingerprint, fingerprintOf } from '../../src/adapters/reading/fingerprint.ts'
 import { afterTags, cutInner, innerRange, startsWithTag, wordIn } from '../../src/adapters/reading/tags.ts'
 import { unrepeated } from '../../src/adapters/reading/unrepeated.ts'
 import { meanings } from '../../src/adapters/reading/word-tables.ts'
@@ -35,8 +35,18 @@ test('equal values have equal fingerprints; a word at either end, a length or an
 })
 
 test('below its depth a fingerprint looks no further', () => {
-  expect(fingerprintOf({ a: { b: 1 } }, 1)).toBe(fingerprintOf({ a: { b: 2 } }, 1))
-  expect(fingerprintOf({ a: { b: 1 } }, 2)).not.toBe(fingerprintOf({ a: { b: 2 } }, 2))
+  const print = (b: number, depth: number) => new Fingerprint().add({ a: { b } }, depth).value
+  expect(print(1, 1)).toBe(print(2, 1))
+  expect(print(1, 2)).not.toBe(print(2, 2))
+})
+
+test('half a million near-equal values have as many fingerprints', () => {
+  const prints = new Set<number>()
+  for (let i = 0; i < 250_000; i++) {
+    prints.add(fingerprintOf(`id-${i}`))
+    prints.add(fingerprintOf([i, { at: i * 1000, text: 'same' }]))
+  }
+  expect(prints.size).toBe(500_000)
 })
 
 test('a text that an earlier one holds is not said again', () => {

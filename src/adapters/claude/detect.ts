@@ -60,7 +60,7 @@ const STREAM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 const hasWord = (record: Cursor, path: readonly string[] | undefined): number =>
-  path && record.get(...path).isString ? 1 : 0
+  path?.reduce((at, key) => at.get(key), record).isString ? 1 : 0
 
 /** Without its first record, a stream of Qwen Code differs in the names of its tools only. */
 const isRelativesTool = (block: Cursor): boolean =>

@@ -60,7 +60,7 @@ const ESCAPES = meanings([
 
 /** JSON inside Markdown cannot be pointed to: its texts are held, however long. */
 class Held extends Cursor {
-  override get(...keys: readonly (string | number)[]): Cursor {
+  override get(...keys: Parameters<Cursor['get']>): Cursor {
     return new Held(super.get(...keys).value, this.record, this.path)
   }
 

@@ -2,7 +2,7 @@
 // It is the only place that looks into `unknown`; adapters ask it by key and get a type or nothing.
 
 import { asText } from '../../model/entry/resolve.ts'
-import { cutText, textAt } from '../../model/entry/text-value.ts'
+import { cutText, HELD, textAt } from '../../model/entry/text-value.ts'
 import type {
   Field,
   Image,
@@ -17,19 +17,27 @@ import { own } from '../../model/values/own-property.ts'
 export class Cursor {
   readonly value: unknown
   readonly record: RecordNo
-  readonly path: ValuePath
+  readonly #above: ValuePath | Cursor
+  readonly #key: string | number | undefined
 
-  constructor(value: unknown, record: RecordNo, path: ValuePath = []) {
+  /** Below a cursor its key says the rest of the way. Few cursors are ever asked for it. */
+  constructor(value: unknown, record: RecordNo, above: ValuePath | Cursor = ROOT, key?: string | number) {
     this.value = value
     this.record = record
-    this.path = path
+    this.#above = above
+    this.#key = key
   }
 
-  /** The value below these keys; a cursor on nothing if there is none. */
-  get(...keys: readonly (string | number)[]): Cursor {
-    let value = this.value
-    for (const key of keys) value = own(value, key)
-    return new Cursor(value, this.record, [...this.path, ...keys])
+  get path(): ValuePath {
+    const above = this.#above instanceof Cursor ? this.#above.path : this.#above
+    return this.#key === undefined ? above : [...above, this.#key]
+  }
+
+  /** The value below this key, and below more of them; a cursor on nothing if there is none. */
+  get(key: string | number, ...more: readonly (string | number)[]): Cursor {
+    let at = new Cursor(own(this.value, key), this.record, this, key)
+    for (const next of more) at = new Cursor(own(at.value, next), at.record, at, next)
+    return at
   }
 
   /** Reads a string as JSON and stands on what it holds (arguments are often encoded twice). */
@@ -85,9 +93,10 @@ export class Cursor {
   /** The items of a list, this one or the one below a key; none if it is no list. */
   list(key?: string | number): readonly Cursor[] {
     const at = key === undefined ? this : this.get(key)
-    return Array.isArray(at.value)
-      ? Array.from(at.value, (item: unknown, i) => new Cursor(item, at.record, [...at.path, i]))
-      : []
+    const items: Cursor[] = []
+    if (Array.isArray(at.value))
+      for (let i = 0; i < at.value.length; i++) items.push(new Cursor(at.value[i], at.record, at, i))
+    return items
   }
 
   keys(): readonly string[] {
@@ -99,6 +108,7 @@ export class Cursor {
     if (!this.exists) return ''
     const reading = as ?? (typeof this.value === 'string' ? undefined : 'json')
     const whole = asText(this.value, reading)
+    if (whole.length <= HELD) return whole
     return textAt(whole, {
       record: this.record,
       path: this.path,
@@ -125,6 +135,8 @@ export class Cursor {
     return flatFields(this, '', skip, MAX_FIELD_DEPTH)
   }
 }
+
+const ROOT: ValuePath = []
 
 /** A cursor on nothing, in the same record. */
 export const nothing = (near: Cursor): Cursor => new Cursor(undefined, near.record, near.path)
@@ -155,13 +167,13 @@ const NONE: ReadonlySet<string> = new Set()
 const millis = (value: unknown): Millis | undefined => {
   if (typeof value === 'number') return fromNumber(value)
   if (typeof value !== 'string' || value === '') return undefined
-  if (/^\d{9,17}$/.test(value)) return fromNumber(Number(value))
-  const iso = ZONELESS.test(value) ? `${value.replace(' ', 'T').replace(',', '.')}Z` : value
-  const parsed = Date.parse(iso)
+  if (!value.endsWith('Z') && /^\d{9,17}$/.test(value)) return fromNumber(Number(value))
+  const parsed = Date.parse(isZoneless(value) ? `${value.replace(' ', 'T').replace(',', '.')}Z` : value)
   return Number.isNaN(parsed) ? undefined : parsed
 }
 
-export const isZoneless = (value: unknown): boolean => typeof value === 'string' && ZONELESS.test(value)
+export const isZoneless = (value: unknown): boolean =>
+  typeof value === 'string' && !value.endsWith('Z') && ZONELESS.test(value)
 
 const ZONELESS = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d+)?)?$/
 

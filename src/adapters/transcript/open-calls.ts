@@ -34,10 +34,7 @@ export const LATEST_OPEN: PairingPolicy = {
 
 export class OpenCalls<C extends OpenCall> {
   readonly #policy: PairingPolicy
-  readonly #byId = new Map<string, Waiting<C>>()
-  readonly #latest = new Map<string, C>()
-  /** By id in any thread, if a result may cross threads. */
-  readonly #anywhere = new Map<string, Everywhere<C>>()
+  readonly #byId = new Map<string, SameId<C>>()
   readonly #byName = new Map<string, Waiting<C>>()
   /** Calls that nobody gave up, by thread. */
   readonly #open = new Map<ThreadId, C[]>()
@@ -52,8 +49,12 @@ export class OpenCalls<C extends OpenCall> {
    */
   add(call: C, id = call.tool.callId, thread = call.tool.thread): C | undefined {
     if (id !== '') this.name(call, id, thread)
-    if (this.#policy.byName && !call.isOrphan)
-      inTable(this.#byName, keyOf(thread, call.tool.name), Waiting).add(call)
+    if (this.#policy.byName && !call.isOrphan) {
+      const key = `${thread}\n${call.tool.name}`
+      const known = this.#byName.get(key)
+      if (known) known.add(call)
+      else this.#byName.set(key, new Waiting(call))
+    }
     if (call.isAnswered) return undefined
     const open = this.#open.get(thread)
     if (!open) this.#open.set(thread, [call])
@@ -64,32 +65,30 @@ export class OpenCalls<C extends OpenCall> {
 
   /** Results name the call by this id from now on. */
   name(call: C, id: string, thread = call.tool.thread): void {
-    inTable(this.#byId, keyOf(thread, id), Waiting).add(call)
-    this.#latest.set(id, call)
-    if (this.#policy.crossesThreads) inTable(this.#anywhere, id, Everywhere).add(call)
+    const known = this.#byId.get(id)
+    if (known) known.also(call, thread)
+    else this.#byId.set(id, new SameId(call, thread))
   }
 
   /** The call that a result answers; an answered one if no other is left. */
   find(id: string, thread: ThreadId, name = ''): C | undefined {
-    const own = id === '' ? undefined : this.#byId.get(keyOf(thread, id))
-    if (this.#policy.newestOnly) return own?.newest(this.#policy.pick) ?? this.#unnamed(id, thread, name)
-    const answered = this.#policy.crossesThreads ? this.last(id) : own?.last
-    return (
-      own?.next(this.#policy.pick) ??
-      this.#anywhere.get(id)?.earliest() ??
-      answered ??
-      this.#unnamed(id, thread, name)
-    )
+    const { pick, newestOnly, crossesThreads } = this.#policy
+    const same = this.#byId.get(id)
+    const own = same?.inThread(thread)
+    const found = newestOnly
+      ? own?.newest(pick)
+      : (own?.next(pick) ?? (crossesThreads ? (same?.earliest() ?? same?.latest) : own?.last))
+    return found ?? this.#unnamed(id, thread, name)
   }
 
   /** Whether a call of that id has no result yet. */
   waits(id: string, thread: ThreadId): boolean {
-    return this.#byId.get(keyOf(thread, id))?.next('latest') !== undefined
+    return this.#byId.get(id)?.inThread(thread)?.next('latest') !== undefined
   }
 
   /** The latest call of that id, in any thread. */
   last(id: string): C | undefined {
-    return this.#latest.get(id)
+    return this.#byId.get(id)?.latest
   }
 
   /** The newest call that waits and of which this is true, for what names no call. */
@@ -99,7 +98,7 @@ export class OpenCalls<C extends OpenCall> {
 
   /** The result that waits for this call. It waits only once. */
   takeOrphan(id: string, thread: ThreadId): C | undefined {
-    const last = id === '' ? undefined : this.#byId.get(keyOf(thread, id))?.last
+    const last = this.#byId.get(id)?.inThread(thread)?.last
     if (!last?.isOrphan) return undefined
     last.isOrphan = false
     return last
@@ -120,7 +119,7 @@ export class OpenCalls<C extends OpenCall> {
 
   #unnamed(id: string, thread: ThreadId, name: string): C | undefined {
     if (!this.#policy.byName) return undefined
-    const call = this.#byName.get(keyOf(thread, name))?.next('order')
+    const call = this.#byName.get(`${thread}\n${name}`)?.next('order')
     if (id === '' || !call) return call
     // Some agents make an id up for a call that has none; only the result has it.
     if (call.tool.callId !== '') return undefined
@@ -131,13 +130,16 @@ export class OpenCalls<C extends OpenCall> {
 
 /** Calls that share an id or a name, oldest first; answered ones are dropped when met. Most ids have one: no list for it. */
 class Waiting<C extends OpenCall> {
-  last: C | undefined
+  last: C
   #messages: { readonly calls: C[]; next: number }[] | undefined
+
+  constructor(call: C) {
+    this.last = call
+  }
 
   add(call: C): void {
     const before = this.last
     this.last = call
-    if (!before) return
     this.#messages ??= [{ calls: [before], next: 0 }]
     const batch = this.#messages.at(-1)
     if (batch?.calls.at(-1)?.tool.message === call.tool.message) batch.calls.push(call)
@@ -147,7 +149,7 @@ class Waiting<C extends OpenCall> {
   /** In the newest message that waits. */
   next(pick: PairingPolicy['pick']): C | undefined {
     const messages = this.#messages
-    if (!messages) return this.last?.isAnswered ? undefined : this.last
+    if (!messages) return this.last.isAnswered ? undefined : this.last
     for (let batch = messages.at(-1); batch; batch = messages.at(-1)) {
       const { calls } = batch
       while (calls.at(-1)?.isAnswered) calls.pop()
@@ -159,34 +161,51 @@ class Waiting<C extends OpenCall> {
     return undefined
   }
 
-  newest(pick: PairingPolicy['pick']): C | undefined {
+  newest(pick: PairingPolicy['pick']): C {
     const waiting = this.next(pick)
-    return waiting?.tool.message === this.last?.tool.message ? waiting : this.last
+    return waiting?.tool.message === this.last.tool.message ? waiting : this.last
   }
 }
 
-class Everywhere<C extends OpenCall> {
-  readonly #calls: C[] = []
+/** The calls of one id: those of the thread that had it first, and of others that use it too. */
+class SameId<C extends OpenCall> extends Waiting<C> {
+  /** In any thread. */
+  latest: C
+  readonly #thread: ThreadId
+  #others: Map<ThreadId, Waiting<C>> | undefined
+  /** In the order they were made, in all threads. Only where there are several. */
+  #all: C[] | undefined
   #first = 0
 
-  add(call: C): void {
-    this.#calls.push(call)
+  constructor(call: C, thread: ThreadId) {
+    super(call)
+    this.latest = call
+    this.#thread = thread
   }
 
+  also(call: C, thread: ThreadId): void {
+    this.#all ??= [this.latest]
+    this.#all.push(call)
+    this.latest = call
+    const own = this.inThread(thread)
+    if (own) own.add(call)
+    else {
+      this.#others ??= new Map()
+      this.#others.set(thread, new Waiting(call))
+    }
+  }
+
+  inThread(thread: ThreadId): Waiting<C> | undefined {
+    return thread === this.#thread ? this : this.#others?.get(thread)
+  }
+
+  /** The first that waits, in any thread. */
   earliest(): C | undefined {
-    while (this.#calls[this.#first]?.isAnswered) this.#first++
-    return this.#calls[this.#first]
+    const all = this.#all
+    if (!all) return this.latest.isAnswered ? undefined : this.latest
+    while (all[this.#first]?.isAnswered) this.#first++
+    return all[this.#first]
   }
 }
-
-const inTable = <L>(table: Map<string, L>, key: string, List: new () => L): L => {
-  const known = table.get(key)
-  if (known) return known
-  const made = new List()
-  table.set(key, made)
-  return made
-}
-
-const keyOf = (thread: ThreadId, word: string): string => `${thread}\n${word}`
 
 const isGoing = ({ status }: Tool): boolean => status === 'running' || status === 'pending'

@@ -33,7 +33,7 @@ const isRepeated = (part: MessagePart, known: ClaudeCall, fingerprint: number, a
   if (known.isOrphan || tool.thread !== part.message.thread || tool.name !== (at.str('name') ?? ''))
     return false
   const block = blockOf(part, tool)
-  if (block) return !part.claimed.has(block)
+  if (block) return block.claimedBy !== part
   return known.fingerprint === fingerprint && (!known.isAnswered || tool.callId.length >= UNIQUE)
 }
 
@@ -44,7 +44,7 @@ const repeat = (part: MessagePart, known: ClaudeCall, at: Cursor): void => {
   if (!block) return
   block.entry = tool
   block.isPartial = false
-  part.claimed.add(block)
+  block.claimedBy = part
 }
 
 const blockOf = ({ message }: MessagePart, { id }: Tool): MessageBlock | undefined =>

@@ -16,6 +16,8 @@ export interface MessageBlock {
   entry: Entry | undefined
   /** Built from deltas; the whole block is still to come. */
   isPartial: boolean
+  /** Who added or repeated it last: a record does so once. */
+  claimedBy: MessagePart | undefined
   /** The records of the deltas. */
   src?: number[]
 }
@@ -31,8 +33,6 @@ export interface ClaudeMessage {
 export interface MessagePart {
   readonly builder: ClaudeBuilder
   readonly message: ClaudeMessage
-  /** Blocks that this record has already added or repeated. */
-  readonly claimed: Set<MessageBlock>
 }
 
 /** This record adds to the message of this id in its session and thread, begun now if it is new. */
@@ -42,13 +42,13 @@ export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
   const known = id ? builder.messages.get(key) : undefined
   const message = known ?? { id: id ? builder.messageId(id) : builder.own(), after, thread, blocks: [] }
   if (id) builder.messages.set(key, message)
-  return { builder, message, claimed: new Set() }
+  return { builder, message }
 }
 
-export const newBlock = ({ message, claimed }: MessagePart, type: string, key = ''): MessageBlock => {
-  const block = { type, ordinal: message.blocks.length, key, entry: undefined, isPartial: false }
-  message.blocks.push(block)
-  claimed.add(block)
+export const newBlock = (part: MessagePart, type: string, key = ''): MessageBlock => {
+  const { blocks } = part.message
+  const block = { type, ordinal: blocks.length, key, entry: undefined, isPartial: false, claimedBy: part }
+  blocks.push(block)
   return block
 }
 
@@ -64,13 +64,12 @@ interface Wanted extends Pick<MessageBlock, 'type' | 'key'> {
 
 /** The block as an earlier record wrote it, wholly or in part. Honest repetition inside one record stays. */
 export const earlier = (part: MessagePart, wanted: Wanted): MessageBlock | undefined => {
-  const { claimed } = part
   const { blocks } = part.message
   const fits = (block: MessageBlock | undefined) =>
-    block !== undefined && block.type === wanted.type && !claimed.has(block) && isSame(block, wanted)
+    block !== undefined && block.type === wanted.type && block.claimedBy !== part && isSame(block, wanted)
   const guess = blocks[wanted.index]
   const found = fits(guess) ? guess : blocks.slice(-REACH).find(fits)
-  if (found) claimed.add(found)
+  if (found) found.claimedBy = part
   return found
 }
 

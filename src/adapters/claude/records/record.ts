@@ -4,7 +4,7 @@
 import { MAIN, type MessageId, type Millis, type ThreadId } from '../../../model/transcript/types.ts'
 import { own } from '../../../model/values/own-property.ts'
 import { Cursor } from '../../reading/cursor.ts'
-import { fingerprintOf } from '../../reading/fingerprint.ts'
+import { Fingerprint } from '../../reading/fingerprint.ts'
 import { recordName } from '../../transcript/names.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -122,27 +122,32 @@ export class Replays {
   /** The uuid of the record that this one repeats. */
   original({ at, uuid }: ClaudeRecord): string | undefined {
     if (uuid === undefined) return undefined
-    const print = fingerprintOf(contentsOf(at), DEPTH)
+    const hash = contentsOf(at)
+    const print = hash.value
     if (this.#prints.get(uuid) === print) return uuid
     this.#prints.set(uuid, print)
-    const time = at.get('timestamp').value
+    const time = own(at.value, 'timestamp')
     if (!at.has('parentUuid') || (typeof time !== 'string' && typeof time !== 'number')) return undefined
     // Agents that start at once with the same words are not each other's copies.
-    const place = fingerprintOf([at.str('agentId'), at.get('parentUuid').value, time, print])
+    const place = hash.add(at.str('agentId')).add(own(at.value, 'parentUuid')).add(time).value
     const first = this.#places.get(place)
     if (first === undefined) this.#places.set(place, uuid)
     return first === uuid ? undefined : first
   }
 }
 
-const DEPTH = 6
-
 /** What a record says; its place (session, parent, time) is left out. */
-const contentsOf = ({ value }: Cursor): readonly unknown[] => {
+const contentsOf = ({ value }: Cursor): Fingerprint => {
+  const hash = new Fingerprint()
   const message = own(value, 'message')
-  const isObject = typeof message === 'object' && message !== null && !Array.isArray(message)
-  const said = isObject ? MESSAGE.map(key => own(message, key)) : [message]
-  return said.concat(RECORD.map(key => own(value, key)).filter(held => held !== undefined))
+  if (typeof message === 'object' && message !== null && !Array.isArray(message))
+    for (const key of MESSAGE) hash.add(own(message, key))
+  else hash.add(message)
+  for (const key of RECORD) {
+    const held = own(value, key)
+    if (held !== undefined) hash.add(held)
+  }
+  return hash
 }
 
 const MESSAGE = ['id', 'role', 'content']

@@ -37,7 +37,7 @@ export const streamEvent: ClaudeHandler = (builder, at) => {
   else if (type === 'error') {
     const error = event.get('error')
     builder.report({ event: 'error', text: error.get('message').text(), code: error.str('type') ?? 'error' })
-  } else if (writing) advance({ builder, message: writing.message, claimed: new Set() }, writing, event)
+  } else if (writing) advance({ builder, message: writing.message }, writing, event)
   if (writing) builder.anchorAt(writing.message)
 }
 
