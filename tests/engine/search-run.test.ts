@@ -2,9 +2,8 @@
 // holds, or the sweep over the bytes. The worker's answers are given by hand here, so that their order is known.
 
 import { expect, test } from 'vitest'
-import type { SearchClient, SearchOutcome } from '../../src/engine/search/client.ts'
+import type { ScanNews, SearchClient, SearchOutcome } from '../../src/engine/search/client.ts'
 import type { SearchJob } from '../../src/engine/search/protocol.ts'
-import type { Scanned } from '../../src/engine/search/scan.ts'
 import { readQuery } from '../../src/model/query/query.ts'
 import type { Entry } from '../../src/model/transcript/types.ts'
 import { type SearchRun, startRun } from '../../src/state/search/search-run.ts'
@@ -57,7 +56,7 @@ const entriesOf = async (texts: readonly string[]): Promise<readonly Entry[]> =>
 
 const begin = (entries: readonly Entry[]) => {
   const waiting: ((counts: Int32Array) => void)[] = []
-  let heard = (_: Scanned | undefined): void => {}
+  let heard = (_: ScanNews): void => {}
   const client: SearchClient = {
     warm: () => {},
     do: <J extends SearchJob>() =>
@@ -82,7 +81,7 @@ const begin = (entries: readonly Entry[]) => {
   return {
     run,
     answer: { waiting, next: (...counts: number[]) => waiting.shift()?.(Int32Array.from(counts)) },
-    sweep: (scanned: Scanned) => heard(scanned)
+    sweep: (news: ScanNews) => heard(news)
   }
 }
 

@@ -32,6 +32,10 @@ export interface OpenedFile {
   blob(): Blob
   /** Of an excerpt: each line is one record. */
   readonly excerpt?: ExcerptOf
+  /** Read from the disk of the reader, where it may change. */
+  readonly isOnDisk?: boolean
+  /** Copies what is missing of such a file. One that cannot be read any more keeps what it has. */
+  copyRest?(signal: AbortSignal): Promise<void>
   /** What went wrong while unpacking. Grows while chunks() runs. */
   readonly notices: readonly SourceNotice[]
 }

@@ -7,10 +7,11 @@ import { errorWords } from '../../model/wording/error-words.ts'
 import type { Outgoing } from '../export/outgoing.ts'
 import type { LibraryReader } from '../library/library.ts'
 import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
+import { keptFile } from '../read/kept-file.ts'
 import { LineReader } from '../read/lines.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal, type RefusedFile } from '../read/refusal.ts'
-import { openFiles } from '../unpack/index.ts'
+import { type OpenedFile, openFiles } from '../unpack/index.ts'
 import type { Asked, Held, NamedBlob, Reply, Request, Resume, SessionInfo } from './protocol.ts'
 
 /** Bytes of a record that the page may hold as they stand: a line beyond the limit would fill its memory. */
@@ -27,6 +28,12 @@ let reader: SessionReader | undefined
 const lines = new WeakMap<SessionReader, LineReader>()
 /** What is known for the way out of a session. */
 const outgoings = new WeakMap<SessionReader, Outgoing>()
+/** The session that is open, its files with the copies of what was read. */
+let shown: { readonly session: SessionFiles | undefined; readonly files: readonly OpenedFile[] } = {
+  session: undefined,
+  files: []
+}
+let copying: Promise<void> = Promise.resolve()
 let stop = new AbortController()
 let leaving = new AbortController()
 let library: LibraryReader | undefined
@@ -92,6 +99,8 @@ const answer = async (request: Request): Promise<unknown> => {
     case 'unfold':
       return unfold(request.data)
     case 'hand-over':
+      // The next worker gets the copies, not files that may change.
+      await copying
       return current().held
     case 'take-over':
       return takeOver(request.held)
@@ -279,7 +288,9 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
     skip: new Set(resume.skip),
     at: (record: RecordNo | null) => tell({ tell: 'at', record })
   }
-  const opening = new SessionReader(session.files, format, care)
+  if (shown.session !== session) shown = { session, files: session.files.map(keptIfOnDisk) }
+  const { files } = shown
+  const opening = new SessionReader(files, format, care)
   reader = opening
   let known = resume?.ops ?? 0
   if (!resume) tell({ tell: 'start', session: index })
@@ -290,6 +301,16 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
     if (mine.signal.aborted) break
   }
   tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
+  copying = copyRest(files, mine.signal)
+}
+
+/** Whatever becomes of a file while it is open: what was read of it can be read again. */
+const keptIfOnDisk = (file: OpenedFile): OpenedFile => (file.isOnDisk ? keptFile(file) : file)
+
+/** One after the other, and never at the cost of who reads. */
+const copyRest = async (files: readonly OpenedFile[], signal: AbortSignal): Promise<void> => {
+  await copying
+  for (const file of files) await file.copyRest?.(signal)
 }
 
 /** Small messages, so that applying one never holds up the page. */

@@ -19,6 +19,9 @@ export interface SearchWorker {
   terminate(): void
 }
 
+/** What was found; that all that was read is looked at; that it cannot be. */
+export type ScanNews = Scanned | 'end' | 'late' | 'failed'
+
 export interface RunningScan {
   /** The log has grown: go on. */
   more(): void
@@ -29,8 +32,8 @@ export interface SearchClient {
   warm(): void
   /** Never rejects. */
   do<J extends SearchJob>(job: J): Promise<SearchOutcome<J>>
-  /** `hear` gets what is found, and nothing when all that was read is looked at. A newer scan ends an older one. */
-  scan(wanted: () => ScanQuery, hear: (scanned: Scanned | undefined) => void): RunningScan
+  /** A newer scan ends an older one. */
+  scan(wanted: () => ScanQuery, hear: (news: ScanNews) => void): RunningScan
   /** Whoever waits is told 'failed'. */
   close(): void
   /** The same, if anybody waits; else the worker stays. */
@@ -41,7 +44,7 @@ export interface SearchClient {
 export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): SearchClient => {
   const waiting = new Map<number, (outcome: SearchDone[keyof SearchDone] | 'late' | 'failed') => void>()
   let worker: SearchWorker | undefined
-  let scanning: { readonly id: number; turn: number; hear(scanned: Scanned | undefined): void } | undefined
+  let scanning: { readonly id: number; turn: number; ended: number; hear(news: ScanNews): void } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
 
@@ -51,6 +54,7 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
     worker = undefined
     for (const settle of waiting.values()) settle(outcome)
     waiting.clear()
+    if (scanning && scanning.ended < scanning.turn) scanning.hear(outcome)
   }
 
   /** Jobs wait in line: it is the first of them that is timed. */
@@ -69,13 +73,16 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
       case 'failed':
         waiting.get(reply.id)?.(reply.tell === 'done' ? reply.value : 'failed')
         waiting.delete(reply.id)
+        if (scanning?.id === reply.id) scanning.hear('failed')
         timeNext()
         return
       case 'scanned':
         if (scanning?.id === reply.id) scanning.hear(reply.scanned)
         return
       case 'scan-end':
-        if (scanning?.id === reply.id && scanning.turn === reply.turn) scanning.hear(undefined)
+        if (scanning?.id !== reply.id || scanning.turn !== reply.turn) return
+        scanning.ended = reply.turn
+        scanning.hear('end')
         return
       default:
         reply satisfies never
@@ -107,7 +114,7 @@ export const connectSearch = (start: () => SearchWorker, deadline = DEADLINE): S
       }),
     scan: (wanted, heard) => {
       const id = count++
-      const mine = { id, turn: 0, hear: heard }
+      const mine = { id, turn: 0, ended: 0, hear: heard }
       scanning = mine
       const more = (): void => hired().postMessage({ ask: 'scan', id, turn: ++mine.turn, wanted: wanted() })
       more()

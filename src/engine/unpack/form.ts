@@ -31,7 +31,8 @@ export const plainFile = ({ path, blob }: SourceFile): OpenedFile => ({
   notices: [],
   chunks: signal => passingBytes(blob, { signal }),
   slice: (start, end) => bytesOf(blob.slice(start, end)),
-  blob: () => blob
+  blob: () => blob,
+  isOnDisk: typeof File === 'function' && blob instanceof File
 })
 
 /** Not all at once: thousands of files would open thousands of streams. */

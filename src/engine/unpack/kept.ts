@@ -18,7 +18,8 @@ export class Kept {
   /** Bytes that stand at this offset. Those that are kept already are left alone. */
   add(chunk: Uint8Array, offset: number): void {
     if (offset + chunk.length <= this.#size) return
-    this.append(new Blob([chunk.slice(this.#size - offset)]))
+    const rest = chunk.subarray(this.#size - offset) as Uint8Array<ArrayBuffer>
+    this.append(new Blob([rest]))
   }
 
   append(blob: Blob): void {

@@ -158,6 +158,13 @@ export const startRun = (wanted: RunWanted): SearchRun => {
 
   const terms = { terms: query.terms, without: query.without }
 
+  /** The bytes cannot be read: what was found so far stands. */
+  const fail = (outcome: 'late' | 'failed'): void => {
+    isStopped = true
+    wake?.()
+    wanted.told(outcome)
+  }
+
   const run = async (): Promise<void> => {
     while (!isStopped) {
       isAwake = false
@@ -181,16 +188,18 @@ export const startRun = (wanted: RunWanted): SearchRun => {
   if (anchor)
     scan = client.scan(
       () => ({ run: anchor.run, isExact: anchor.isExact, isMended: wanted.isMended() }),
-      scanned => {
+      news => {
         if (isStopped) return
-        if (scanned) records.take(scanned)
-        else isScanned = true
-        if (!isSwept && (!scanned || scanned.isSwept)) {
+        if (news === 'late' || news === 'failed') return fail(news)
+        const isEnd = news === 'end'
+        if (isEnd) isScanned = true
+        else records.take(news)
+        if (!isSwept && (isEnd || news.isSwept)) {
           isSwept = true
           isUrgent = true
           hurry?.()
         }
-        if (!scanned || scanned.isSwept || scanned.found.length > 0) rouse()
+        if (isEnd || news.isSwept || news.found.length > 0) rouse()
       }
     )
   void run()
