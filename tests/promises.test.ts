@@ -9,7 +9,7 @@ import { isLong } from '../src/model/entry/text-value.ts'
 import type { Entry, LongText } from '../src/model/transcript/types.ts'
 import { allLogs, bytesOf, CORPUS, type LogFile } from './support/files.ts'
 import { countUnits } from './support/naive.ts'
-import { readBytes, unpackedBytes } from './support/open.ts'
+import { readBytes, readGrowing, unpackedBytes } from './support/open.ts'
 import { seeded } from './support/random.ts'
 
 const logs = allLogs()
@@ -39,6 +39,13 @@ describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
       const pieces = await readBytes(bytes, name, cuts)
       expect(snapshot(pieces)).toEqual(expected)
     }
+  })
+
+  test('reads the same wherever its source falls quiet', async () => {
+    const bytes = await unpackedBytes(bytesOf(log), log.name)
+    const expected = snapshot(await readBytes(bytes, name, []))
+    for (const pauses of cutsFor(bytes))
+      expect(snapshot(await readGrowing(bytes, name, pauses))).toEqual(expected)
   })
 
   test('keeps all entries in their order while it grows', async () => {

@@ -73,7 +73,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
         data-state={viewer.phase() === 'ready' && !isDrawn() ? 'loading' : viewer.phase()}
         data-format={viewer.format()}
         data-entries={viewer.transcript.entries().length}
-        data-live="false"
+        data-live={viewer.live().is}
       >
         <Show when={isFramed()}>
           <LazyBoundary>

@@ -24,7 +24,29 @@ export const readOpened = async (files: readonly OpenedFile[], format?: FormatId
   const reader = new SessionReader(files, format)
   const draft = emptyDraft()
   for await (const { ops } of reader.batches()) apply(draft, ops)
-  return { reader, draft }
+  return reader.isMistaken ? readOpened(files, format) : { reader, draft }
+}
+
+/** A file that grows: after each of these bytes nothing comes for a while. */
+export const readGrowing = (bytes: Uint8Array, path: string, pauses: readonly number[]): Promise<ReadLog> =>
+  readOpened([withPauses(inPieces(bytes, path, pauses))])
+
+/** Who reads it again finds what has come, and waits only for more. */
+const withPauses = (file: OpenedFile): OpenedFile => {
+  let come = 0
+  return {
+    ...file,
+    async *chunks() {
+      let at = 0
+      for await (const piece of file.chunks()) {
+        yield piece
+        at += piece.length
+        if (at <= come) continue
+        come = at
+        yield new Uint8Array()
+      }
+    }
+  }
 }
 
 export const openOne = async (bytes: Uint8Array, path: string): Promise<OpenedFile> => {

@@ -1,9 +1,9 @@
 // The one big surface: drop here, or choose, or one of the quieter ways in.
 
-import { lazy, Match, onMount, Show, Switch } from 'solid-js'
+import { createSignal, lazy, Match, onMount, Show, Switch } from 'solid-js'
 import { gatherChosen } from '../../state/opening/gather.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
-import type { Intake } from './intake.ts'
+import { type Intake, pickerIn } from './intake.ts'
 
 const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
 const PasteField = lazy(async () => ({ default: (await import('./Fields.tsx')).PasteField }))
@@ -17,6 +17,8 @@ export const DropZone = (props: { readonly intake: Intake }) => {
     void props.intake.take(gatherChosen(input.files))
     input.value = ''
   }
+  const [canFollow, setCanFollow] = createSignal(false)
+  onMount(() => setCanFollow(pickerIn(globalThis) !== undefined))
   const paste = async (): Promise<void> => {
     const text = await clipboardText()
     if (text === undefined) toggle('paste')
@@ -44,6 +46,11 @@ export const DropZone = (props: { readonly intake: Intake }) => {
           <button type="button" onClick={() => props.intake.chooseFolder()}>
             Choose a folder
           </button>
+          <Show when={canFollow()}>
+            <button type="button" onClick={() => void props.intake.chooseGrowing()}>
+              Follow a file
+            </button>
+          </Show>
           <button type="button" aria-expanded={field() === 'paste'} onClick={() => void paste()}>
             Paste
           </button>

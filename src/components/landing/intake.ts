@@ -3,6 +3,7 @@
 
 import { createSignal, onCleanup, onMount } from 'solid-js'
 import { isFramedByOther, siteHome } from '../../state/links/site.ts'
+import type { FileHandle } from '../../state/live/growing-file.ts'
 import { type Gathered, gatherChosen, gatherTransfer, isWhole } from '../../state/opening/gather.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { chooseFolder } from './choose-folder.ts'
@@ -39,7 +40,13 @@ export const createIntake = (viewer: ViewerState) => {
     setLooking(false)
     if (gathered.files.length === 0) return complain({ sentence: note })
     if (note !== '') viewer.say(note)
-    viewer.open(gathered.files, { join, note })
+    if (gathered.handle && !join && isBeingWritten(gathered)) void followFile(gathered.handle)
+    else viewer.open(gathered.files, { join, note })
+  }
+
+  const followFile = async (handle: FileHandle): Promise<void> => {
+    const { growingFile } = await import('../../state/live/growing-file.ts')
+    await viewer.follow(growingFile(handle))
   }
 
   const takeAddress = async (text: string): Promise<void> => {
@@ -124,6 +131,11 @@ export const createIntake = (viewer: ViewerState) => {
     /** What the landing page has a field open for. */
     field,
     setField,
+    /** Chooses a file that may still be written, where the browser can follow one. */
+    chooseGrowing: async (): Promise<void> => {
+      const [handle] = (await pickerIn(globalThis)?.().catch(() => [])) ?? []
+      if (handle) await followFile(handle)
+    },
     chooseFolder: (): void => chooseFolder(files => void take(gatherChosen(files))),
     dismiss: (): void => void setWaiting(undefined),
     take,
@@ -132,10 +144,24 @@ export const createIntake = (viewer: ViewerState) => {
   }
 }
 
+/** Written in the last minutes, and no archive. */
+const isBeingWritten = ({ files: [file] }: Gathered): boolean =>
+  file?.blob instanceof File &&
+  Date.now() - file.blob.lastModified < RECENT &&
+  !/\.(gz|tgz|zst|zip|tar)$/i.test(file.path)
+
+const RECENT = 10 * 60_000
+
 const noteOn = async (gathered: Gathered): Promise<string> => {
   const { aboutGathered } = await import('../../state/opening/about-gathered.ts')
   return aboutGathered(gathered)
 }
+
+/** Chromium's way to a file that can be read again. */
+export const pickerIn = (page: object): (() => Promise<readonly FileHandle[]>) | undefined =>
+  'showOpenFilePicker' in page && typeof page.showOpenFilePicker === 'function'
+    ? () => (page.showOpenFilePicker as () => Promise<readonly FileHandle[]>)()
+    : undefined
 
 interface Listeners {
   dragenter(event: DragEvent): void

@@ -20,13 +20,19 @@ const Keep = lazy(async () => {
   return { default: (await import('./Keep.tsx')).Keep }
 })
 
+const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatus.tsx')).LiveStatus }))
+
 export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()
   // What was spent changes with every reply.
   const session = createCalm(viewer, viewer.transcript.session)
   return (
     <div class="facts">
-      <Progress />
+      <Show when={viewer.live().is !== 'off'} fallback={<Progress />}>
+        <LazyBoundary>
+          <LiveStatus />
+        </LazyBoundary>
+      </Show>
       <BackToSessions />
       <Identity />
       <ul class="facts-list" aria-label="Facts about the session">

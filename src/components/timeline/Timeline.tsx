@@ -1,14 +1,17 @@
 // The timeline of the focused thread: sections of rows, and the jump to any entry.
 
-import { createEffect, on, Show } from 'solid-js'
+import { createEffect, lazy, on, Show } from 'solid-js'
 import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { settleAt } from './jump.ts'
 import { PRINTED } from './printing.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
+
+const FollowEnd = lazy(async () => ({ default: (await import('../live/FollowEnd.tsx')).FollowEnd }))
 
 /** A guess for rows that were never drawn. */
 const ROW_HEIGHT = 34
@@ -40,6 +43,11 @@ export const Timeline = (props: { readonly rows: Rows }) => {
   return (
     <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
       <RowSections rows={props.rows} list={list()} sections={sections} />
+      <Show when={viewer.live().is !== 'off'}>
+        <LazyBoundary>
+          <FollowEnd list={list()} goToEnd={() => sections.goTo(keys().length - 1)} />
+        </LazyBoundary>
+      </Show>
       <Show when={!sections.isWhole()}>
         <p class="print-note">
           Only the part of this log around where you were is printed. {printHint(keys().length)}

@@ -26,6 +26,9 @@ export class Feed {
   readonly #book = new LedgerBook()
   readonly #reducers = new Map<FormatId, Reducer>()
   #format: ListedFormat | undefined
+  /** The source fell quiet before the records could tell: more of them may show that it was another format. */
+  #isGuess = false
+  #isMistaken = false
   /** What came before the format was known, in order. */
   #waiting: Arrival[] = []
   #sample: unknown[] = []
@@ -45,6 +48,11 @@ export class Feed {
     return this.#format
   }
 
+  /** What followed shows that the format was guessed wrong: all must be read again. */
+  get isMistaken(): boolean {
+    return this.#isMistaken
+  }
+
   get ledger(): Ledger {
     return this.#book.close()
   }
@@ -57,7 +65,7 @@ export class Feed {
   async push(frames: readonly NumberedFrame[]): Promise<readonly Op[]> {
     for (const frame of frames) {
       this.#waiting.push(frame)
-      if (!this.#format) this.#look(frame)
+      if (!this.#format || this.#isGuess) this.#look(frame)
     }
     return this.#format ? this.#flush(this.#format) : []
   }
@@ -67,15 +75,27 @@ export class Feed {
     this.#reducers.clear()
   }
 
-  /** No more will come for now: decide on what there is. */
+  /** No more will come for now: show what there is as what it seems to be. */
+  async quiet(): Promise<readonly Op[]> {
+    if (!this.#format && this.#sample.length > 0) {
+      this.#format = rank(this.#sample)[0]?.format
+      this.#isGuess = true
+      this.#mixed = this.#sample.some(record => !this.#isOwn(record))
+    }
+    return this.#format ? this.#flush(this.#format) : []
+  }
+
+  /** No more will come: decide on what there is. */
   async end(): Promise<readonly Op[]> {
-    if (!this.#format && this.#waiting.some(arrival => 'frame' in arrival)) this.#decide(ANYTHING)
+    const isOpen = this.#isGuess || !this.#format
+    if (isOpen && (this.#isGuess || this.#waiting.some(arrival => 'frame' in arrival))) this.#decide(ANYTHING)
     return this.#format ? this.#flush(this.#format) : []
   }
 
   #look({ frame }: NumberedFrame): void {
     for (const { value } of frame.records) {
       this.#sample.push(value)
+      if (this.#isGuess && !this.#isOwn(value)) this.#mixed = true
       if (isCheckpoint(this.#sample.length) && this.#decide(SURE)) return
     }
   }
@@ -86,10 +106,18 @@ export class Feed {
     const margin = best.score - (next?.score ?? 0)
     const isLast = this.#sample.length >= SAMPLE
     if (!isLast && (best.score < needed.score || margin < needed.margin)) return false
-    this.#format = best.format
-    this.#mixed = this.#sample.some(record => ownerOf(best.format, record) !== best.format)
+    if (this.#isGuess) this.#isMistaken = this.#format !== best.format
+    else {
+      this.#format = best.format
+      this.#mixed = this.#sample.some(record => !this.#isOwn(record))
+    }
+    this.#isGuess = false
     this.#sample = []
     return true
+  }
+
+  #isOwn(record: unknown): boolean {
+    return this.#format === undefined || ownerOf(this.#format, record) === this.#format
   }
 
   async #flush(format: ListedFormat): Promise<readonly Op[]> {

@@ -43,16 +43,22 @@ const grow = ({ path, blob, size }: SourceFile, port: MessagePort): OpenedFile =
         signal?.addEventListener('abort', () => resolve(), { once: true })
       )
       let at = 0
+      let isNews = true
       while (!signal?.aborted) {
         if (at < kept.size) {
           const bytes = await piece(at)
           at += bytes.length
+          isNews = true
           yield bytes
         } else if (isWhole) return
-        else await Promise.race([wake.promise, stopped])
+        else if (isNews) {
+          isNews = false
+          yield NOTHING
+        } else await Promise.race([wake.promise, stopped])
       }
     }
   }
 }
 
 const CHUNK = 2 ** 20
+const NOTHING = new Uint8Array()

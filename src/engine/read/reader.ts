@@ -26,6 +26,8 @@ export interface Batch {
   readonly done: number
   /** Zero while nobody knows: what is packed often does not say. */
   readonly total: number
+  /** All that is here for now: more may come at any time. */
+  readonly isQuiet?: boolean
 }
 
 /** Records that are read of one file. */
@@ -85,6 +87,11 @@ export class SessionReader {
     return this.#feed.format?.id ?? 'generic'
   }
 
+  /** It was read as another format than it is: more of it showed that. Read it again. */
+  get isMistaken(): boolean {
+    return this.#feed.isMistaken
+  }
+
   get ledger(): Ledger {
     return this.#feed.ledger
   }
@@ -107,12 +114,17 @@ export class SessionReader {
       this.#feed.enter(part.file.path)
       const lost: SourceNotice[] = []
       for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
+        if (bytes.length === 0) {
+          yield { ops: await this.#feed.quiet(), done, total: total(), isQuiet: true }
+          continue
+        }
         done += bytes.byteLength
         this.#care?.at(null)
         const ops: Op[] = []
         for (let at = 0; at < bytes.length; at += PIECE)
           for (const op of await this.#push(part, f, part.framer.push(bytes.subarray(at, at + PIECE))))
             ops.push(op)
+        if (this.isMistaken) return
         yield { ops, done, total: total() }
         if (part.table.count >= this.#limit) {
           lost.push({ code: 'limit-reached', about: 'records' })

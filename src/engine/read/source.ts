@@ -21,7 +21,7 @@ export interface OpenedFile {
   readonly size: number | undefined
   /**
    * The unpacked bytes, from the start. Stops early, without an error, when the signal says so. Each chunk is only valid
-   * until the next one is asked for.
+   * until the next one is asked for. An empty one says that this is all for now.
    */
   chunks(signal?: AbortSignal): AsyncIterable<Uint8Array>
   /** Of a file that is still coming: what is here, without waiting. */

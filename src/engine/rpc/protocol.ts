@@ -149,6 +149,8 @@ export type Reply =
       readonly done: number
       readonly total: number
     }
+  /** All that is here of a log that grows is read. */
+  | { readonly tell: 'quiet'; readonly format: FormatId; readonly ledger: Ledger }
   | { readonly tell: 'end'; readonly format: FormatId; readonly ledger: Ledger; readonly cancelled: boolean }
   /** While going on carefully: the record that comes next; null: records are looked for. */
   | { readonly tell: 'at'; readonly record: RecordNo | null }

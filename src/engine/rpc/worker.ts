@@ -298,8 +298,10 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
     if (mine.signal.aborted && reader !== opening) return
     post(opening, batch.ops.slice(known), batch.done, batch.total)
     known = Math.max(0, known - batch.ops.length)
+    if (batch.isQuiet) tell({ tell: 'quiet', format: opening.format, ledger: opening.ledger })
     if (mine.signal.aborted) break
   }
+  if (opening.isMistaken && !mine.signal.aborted) return read(index, format)
   tell({ tell: 'end', format: opening.format, ledger: opening.ledger, cancelled: mine.signal.aborted })
   copying = copyRest(files, mine.signal)
 }

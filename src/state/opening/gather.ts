@@ -2,6 +2,7 @@
 // taken; of a folder only what can be a log (gather-folder.ts).
 
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import type { FileHandle } from '../live/growing-file.ts'
 
 export interface Gathered {
   readonly files: readonly NamedBlob[]
@@ -12,20 +13,36 @@ export interface Gathered {
   readonly unreadable: number
   /** There was more than we take. */
   readonly isCut: boolean
+  /** Of a file that was dropped alone: it may still be written. */
+  readonly handle?: FileHandle
 }
 
 /** What a drop or the clipboard carries. Its items are gone once the event is over: they are taken before the first wait. */
 export const gatherTransfer = (transfer: Transfer): Promise<Gathered> => {
   const found: (DroppedEntry | File)[] = []
+  const handles: Promise<unknown>[] = []
   for (const item of Array.from(transfer.items)) {
     if (item.kind !== 'file') continue
     const entry = item.webkitGetAsEntry?.()
     // A dropped file is itself better than its entry: no second reading that could fail.
     const thing = entry?.isDirectory ? entry : item.getAsFile()
     if (thing) found.push(thing)
+    if (thing instanceof File && item.getAsFileSystemHandle)
+      handles.push(item.getAsFileSystemHandle().catch(() => undefined))
   }
-  return gatherFound(found)
+  return found.length === 1 ? withHandle(gatherFound(found), handles[0]) : gatherFound(found)
 }
+
+const withHandle = async (
+  found: Promise<Gathered>,
+  given: Promise<unknown> | undefined
+): Promise<Gathered> => {
+  const handle = await given
+  return isFileHandle(handle) ? { ...(await found), handle } : found
+}
+
+const isFileHandle = (handle: unknown): handle is FileHandle =>
+  typeof handle === 'object' && handle !== null && 'getFile' in handle
 
 /** Files of an input. Those of a folder have a path inside it. */
 export const gatherChosen = async (files: Iterable<File>): Promise<Gathered> => {
@@ -51,6 +68,7 @@ export interface TransferItem {
   readonly kind: string
   getAsFile(): File | null
   webkitGetAsEntry?(): DroppedEntry | null
+  getAsFileSystemHandle?(): Promise<unknown>
 }
 export interface DroppedEntry {
   readonly isDirectory: boolean

@@ -4,6 +4,8 @@ import { batch, createSignal } from 'solid-js'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import type { FormatId } from '../../model/transcript/formats.ts'
 import type { From } from '../links/link.ts'
+import type { LiveControl } from '../live/live.ts'
+import type { LiveSource } from '../live/source.ts'
 import type { OpenLog } from '../session/open-log.ts'
 import type { Desk } from '../sources/desk.ts'
 import type { FarFrom } from '../sources/open-far.ts'
@@ -31,7 +33,7 @@ export interface Fetching {
 /** Files that are not handed over to the worker in one go. */
 const MANY = 100
 
-export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine) => {
+export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, live: LiveControl) => {
   const { standing, setPhase, setProgress, setProblems, setTroubles, fail } = log
   const { setFrom, setFar } = standing
   const { phase, far, given, complain } = log.view
@@ -76,6 +78,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine) =>
     setTroubles([])
     fetching?.leave()
     fetching = undefined
+    live.leave()
     standing.leaveFar(phase() === 'ready')
   }
 
@@ -133,6 +136,11 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine) =>
       openFar: async (wanted: FarFrom): Promise<void> => {
         leaveComing()
         await bring(ways => ways.fromFar(desk, wanted))
+      },
+      /** A log that is still being written. `from`: what a link says of it. */
+      follow: async (source: LiveSource, from?: From): Promise<void> => {
+        leaveComing()
+        await bring(ways => ways.fromLive(desk, source, from, live))
       },
       /** Hears the page that opened this one. */
       receive: (opener: Window, signal: AbortSignal): Promise<void> =>

@@ -86,6 +86,16 @@ export const createOpenLog = () => {
           setProgress({ done: news.done, total: news.total })
         })
         return
+      case 'quiet':
+        // Of a log whose size is known the rest is on its way; of any other this may be all for a long time.
+        if (progress().total > 0) return
+        batch(() => {
+          transcript.settle()
+          setFormat(news.format)
+          setLedger(news.ledger)
+          setPhase('ready')
+        })
+        return
       case 'end':
         batch(() => {
           transcript.settle()

@@ -2,6 +2,7 @@
 
 import { batch, createSignal } from 'solid-js'
 import type { FormatId } from '../../model/transcript/formats.ts'
+import { createLive } from '../live/live.ts'
 import { createOpening } from '../opening/opening.ts'
 import { createFinding } from '../search/search-input.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -19,7 +20,8 @@ export const createViewer = () => {
   const [said, say] = createSignal('', { equals: false })
   const log = createOpenLog()
   const engine = createEngine(log)
-  const opening = createOpening(log, engine)
+  const live = createLive()
+  const opening = createOpening(log, engine, live)
   const finding = createFinding()
   const { ask, order } = engine
   const { sessions, shown } = log.view
@@ -27,6 +29,7 @@ export const createViewer = () => {
   const viewer = {
     ...log.view,
     ...opening.ways,
+    ...live.here,
     ...createAsking(ask),
     ...finding,
     settings,

@@ -23,8 +23,8 @@ export interface Arriving {
   again(): NamedBlob
 }
 
-/** `canStream`: false where it is only wanted at its end. */
-export const createCollector = (open: (arriving: Arriving) => void, canStream?: false): Collector => {
+/** `canStream`: false where it is only wanted at its end, true where it is wanted whatever it begins with. */
+export const createCollector = (open: (arriving: Arriving) => void, canStream?: boolean): Collector => {
   let path = 'log'
   let size: number | undefined
   let done = 0
@@ -34,6 +34,7 @@ export const createCollector = (open: (arriving: Arriving) => void, canStream?: 
   let more: MessagePort | undefined
   let parts: Blob[] = []
   let isStream: boolean | undefined = canStream
+  let isOpen = false
   let isEnded = false
   let isPart = true
 
@@ -48,9 +49,10 @@ export const createCollector = (open: (arriving: Arriving) => void, canStream?: 
   }
 
   const tryStream = (): void => {
-    if (isStream !== undefined) return
-    isStream = isRecordFirst(held)
+    if (isOpen || isStream === false) return
+    isStream ??= isRecordFirst(held)
     if (!isStream) return
+    isOpen = true
     parts.push(new Blob(held))
     held = []
     heldSize = 0
@@ -119,7 +121,7 @@ const isRecordFirst = (chunks: readonly Uint8Array[]): boolean | undefined => {
   const end = text.indexOf('\n')
   if (end < 0) return start.byteLength < FIRST_LINE ? undefined : false
   const line = text.slice(0, end).trim()
-  if (/^(data|event):/.test(line)) return true
+  if (/^(?:data|event|id|retry)?:/.test(line)) return true
   try {
     return line.startsWith('{') && typeof JSON.parse(line) === 'object'
   } catch {

@@ -2,6 +2,9 @@
 // opened this one.
 
 import type { From } from '../links/link.ts'
+import { follow } from '../live/follow.ts'
+import type { LiveControl } from '../live/live.ts'
+import type { LiveSource } from '../live/source.ts'
 import type { Desk } from './desk.ts'
 import { type FarFrom, openFar } from './open-far.ts'
 import { openSite } from './open-site.ts'
@@ -30,6 +33,9 @@ export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortContro
 
 export const fromFar = (desk: Desk, from: FarFrom): Promise<void> =>
   openFar(from, { ...desk, open: arriving => desk.begin(from, arriving) })
+
+export const fromLive = (desk: Desk, source: LiveSource, from: From | undefined, live: LiveControl): void =>
+  follow(source, from, desk, live)
 
 export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal): void =>
   receive({ ...desk, fail: sentence => desk.fail([sentence]) }, opener, signal)

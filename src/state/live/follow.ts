@@ -1,0 +1,68 @@
+// Opens a log from a source that goes on: its bytes go to the reader as they come, until it ends or is left.
+
+import type { From } from '../links/link.ts'
+import { createCollector } from '../sources/collect.ts'
+import type { Desk } from '../sources/desk.ts'
+import type { LiveControl } from './live.ts'
+import type { LiveNews, LiveSource } from './source.ts'
+
+export const follow = (source: LiveSource, from: From | undefined, desk: Desk, live: LiveControl): void => {
+  const log = createCollector(arriving => desk.begin(from, arriving), true)
+  log.name(source.name, undefined)
+  let isOver = false
+
+  const finish = (sentence?: string): void => {
+    if (isOver) return
+    isOver = true
+    if (!log.end(true)) desk.fail([`${source.name}: ${sentence ?? 'nothing came.'}`])
+    live.end(sentence)
+  }
+
+  const hear = (news: LiveNews): void => {
+    if (isOver) return
+    switch (news.say) {
+      case 'bytes':
+        log.add(news.bytes)
+        log.flush()
+        live.setLive({ is: 'following', since: Date.now() })
+        return
+      case 'quiet':
+        // It answers again.
+        live.setLive(now => (now.is === 'lost' ? { is: 'following', since: Date.now() } : now))
+        return
+      case 'lost': {
+        const retryAt = news.retryIn === undefined ? undefined : Date.now() + news.retryIn
+        live.setLive({ is: 'lost', sentence: news.sentence, retryAt, isReplaced: false })
+        return
+      }
+      case 'replaced':
+        live.setLive({ is: 'lost', sentence: news.sentence, retryAt: undefined, isReplaced: true })
+        return
+      case 'end':
+        finish(news.sentence)
+        return
+      default:
+        news satisfies never
+    }
+  }
+
+  const leave = (): void => {
+    isOver = true
+    following.stop()
+    log.drop()
+  }
+  desk.setPhase('loading')
+  desk.hold({ leave: () => live.leave(), stop: () => live.here.endLive() })
+  const following = source.start(hear)
+  live.begin({
+    ...following,
+    stop: () => {
+      following.stop()
+      finish()
+    },
+    restart: () => {
+      leave()
+      follow(source, from, desk, live)
+    }
+  })
+}

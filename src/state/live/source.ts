@@ -1,0 +1,29 @@
+// Who supplies a log that is still being written: a file that grows, an address that goes on answering, a socket. What
+// each can go through differs; what the page hears of it does not.
+
+export interface LiveSource {
+  /** What the log is called. */
+  readonly name: string
+  /** Tells all that it has, from the first byte, then what comes. */
+  start(hear: (news: LiveNews) => void): Following
+}
+
+export interface Following {
+  pause(): void
+  resume(): void
+  /** Tries at once what it would try later. */
+  retry(): void
+  stop(): void
+}
+
+export type LiveNews =
+  /** More of it. */
+  | { readonly say: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** It is there, and has no more for now. */
+  | { readonly say: 'quiet' }
+  /** It cannot be read. With a time in milliseconds it is tried again then. */
+  | { readonly say: 'lost'; readonly sentence: string; readonly retryIn?: number }
+  /** What is there now is not what was read: it must be read from its beginning. */
+  | { readonly say: 'replaced'; readonly sentence: string }
+  /** Nothing will come any more. */
+  | { readonly say: 'end'; readonly sentence?: string }

@@ -1,0 +1,45 @@
+// While a log grows: at the end of the page the reader stays at the end; anywhere else nothing moves.
+
+import { expect, test } from '../support/page.ts'
+import { callLine, followLog, promptLine } from './support.ts'
+
+const many = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, i) => promptLine(from + i)).join('')
+
+test('at the end the page follows; scrolled up it stays, and says how much is new', async ({ page }) => {
+  const log = await followLog(page, many(0, 60))
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('data-entries', '60')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForTimeout(300)
+  await log.append(many(60, 5))
+  await expect(page.locator('[data-entry]').last()).toBeInViewport()
+  await expect(page.locator('[data-entry]').last()).toContainText('prompt 64')
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.waitForTimeout(300)
+  const top = () => page.locator('article[data-entry]').nth(8).boundingBox()
+  const before = await top()
+  await log.append(many(65, 20))
+  await expect(page.locator('.pill')).toHaveText('20 new')
+  expect((await top())?.y).toBe(before?.y)
+  await page.locator('.pill').click()
+  await expect(page.locator('[data-entry]').last()).toBeInViewport()
+  await expect(page.locator('.pill')).toHaveCount(0)
+})
+
+test('a call that becomes one of a group keeps its element, its focus and its folds', async ({ page }) => {
+  const log = await followLog(page, promptLine(0) + callLine(1, 'first', 'ls'))
+  const call = page.locator('[data-entry="first"]')
+  await expect(call).toBeVisible()
+  await call.evaluate(element => {
+    element.setAttribute('data-mine', '')
+    element.querySelector<HTMLElement>('button')?.focus()
+  })
+  for (let n = 2; n < 9; n++) {
+    await log.append(callLine(n, `call-${n}`, `ls ${n}`))
+    await expect(page.locator('main')).toHaveAttribute('data-entries', String(n + 1))
+  }
+  await expect(call).toHaveAttribute('data-mine', '')
+  await expect(call).toBeVisible()
+  expect(await call.evaluate(element => element.contains(document.activeElement))).toBe(true)
+})

@@ -1,0 +1,68 @@
+// A file that grows, as the browser sees one: a handle of the origin's own file system stands in for a picked one.
+
+import type { Page } from '@playwright/test'
+
+export interface GrowingLog {
+  append(text: string): Promise<void>
+  /** The whole of it, anew. */
+  write(text: string): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Opens it by the button that follows a file. */
+export const followLog = async (page: Page, text: string, name = 'growing.jsonl'): Promise<GrowingLog> => {
+  const change = (how: 'append' | 'write', words: string): Promise<void> =>
+    page.evaluate(
+      async given => {
+        const root = await navigator.storage.getDirectory()
+        const handle = await root.getFileHandle(given.name, { create: true })
+        const writable = await handle.createWritable({ keepExistingData: given.how === 'append' })
+        if (given.how === 'append') await writable.seek((await handle.getFile()).size)
+        await writable.write(given.words)
+        await writable.close()
+      },
+      { name, how, words }
+    )
+  await page.goto('/')
+  await change('write', text)
+  await page.evaluate(given => {
+    Object.assign(globalThis, {
+      showOpenFilePicker: async () => [await (await navigator.storage.getDirectory()).getFileHandle(given)]
+    })
+  }, name)
+  await page.getByRole('button', { name: 'Follow a file' }).click()
+  return {
+    append: words => change('append', words),
+    write: words => change('write', words),
+    remove: () =>
+      page.evaluate(async given => (await navigator.storage.getDirectory()).removeEntry(given), name)
+  }
+}
+
+const base = (n: number) => ({
+  uuid: `u${n}`,
+  parentUuid: n === 0 ? null : `u${n - 1}`,
+  sessionId: 's',
+  timestamp: new Date(Date.UTC(2026, 2, 1, 10, 0, n)).toISOString()
+})
+
+export const promptLine = (n: number, text = `prompt ${n}`): string =>
+  `${JSON.stringify({ ...base(n), type: 'user', message: { role: 'user', content: text } })}\n`
+
+export const callLine = (n: number, id: string, command: string): string =>
+  `${JSON.stringify({
+    ...base(n),
+    type: 'assistant',
+    message: {
+      id: `m${n}`,
+      role: 'assistant',
+      content: [{ type: 'tool_use', id, name: 'Bash', input: { command } }]
+    }
+  })}\n`
+
+export const resultLine = (n: number, id: string, output: string): string =>
+  `${JSON.stringify({
+    ...base(n),
+    type: 'user',
+    message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: output }] }
+  })}\n`
