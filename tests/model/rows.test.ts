@@ -35,16 +35,24 @@ const drawn = (list: readonly Row[]): readonly string[] =>
 describe('rows', () => {
   test('the line starts at the first entry of a run and ends at its last; prompts have none', () => {
     const entries = [user('u1'), reply('a'), tool('t'), reply('b'), user('u2'), reply('c'), user('u3')]
-    expect(drawn(rows(entries, { thread: MAIN }))).toEqual(['u1', 'a ┌', 't', 'b └', 'u2', 'c ┌ └', 'u3'])
+    expect(drawn(rows(entries, { thread: MAIN }))).toEqual([
+      'u1',
+      'a ┌',
+      'group t(t)',
+      'b └',
+      'u2',
+      'c ┌ └',
+      'u3'
+    ])
   })
 
   test('text and calls stay in the order in which they happened', () => {
     const entries = [user('u'), reply('a'), tool('1'), tool('2'), reply('b'), tool('3')]
-    expect(drawn(rows(entries, { thread: MAIN }))).toEqual(['u', 'a ┌', 'group 1(1 2)', 'b', '3 └'])
+    expect(drawn(rows(entries, { thread: MAIN }))).toEqual(['u', 'a ┌', 'group 1(1 2)', 'b', 'group 3(3) └'])
   })
 
-  test('a group keeps its key while it grows', () => {
-    const keys = [2, 3, 7].map(count => {
+  test('a call keeps its row when others follow it', () => {
+    const keys = [1, 2, 3, 7].map(count => {
       const calls = Array.from({ length: count }, (_, i) => tool(`${i}`))
       return rows(calls, { thread: MAIN })[0]?.key
     })

@@ -1,7 +1,7 @@
 // Consecutive calls, with one fold for all of them. A long group starts folded; its last calls and every failure show,
 // and where calls are left out in between the group says so.
 
-import { createMemo, For, Show } from 'solid-js'
+import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
 import { digest, FOLD_ABOVE, type GroupRow, visibleCalls } from '../../model/rows/rows.ts'
 import type { Tool } from '../../model/transcript/types.ts'
@@ -11,9 +11,20 @@ import { EntryView } from './EntryView.tsx'
 
 export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }) => {
   const viewer = useViewer()
-  const isOpen = () => viewer.folds.isOpen(props.row.key, props.row.calls.length <= FOLD_ABOVE)
+  const isMany = () => props.row.calls.length > 1
+  const isOpen = () => !isMany() || viewer.folds.isOpen(props.row.key, props.row.calls.length <= FOLD_ABOVE)
   const shown = () => (isOpen() ? props.row.calls : visibleIn(props.row))
   const open = (): void => viewer.folds.set(props.row.key, !isOpen())
+  /** What the reader of a growing log has seen open does not fold when one more call comes. */
+  const keepOpenOnceSeen = (element: HTMLElement): void =>
+    createEffect(() => {
+      if (!viewer.isFollowing()) return
+      const seen = new IntersectionObserver(([at]) => {
+        if (at?.isIntersecting && isOpen()) viewer.folds.set(props.row.key, true)
+      })
+      seen.observe(element)
+      onCleanup(() => seen.disconnect())
+    })
   const tools = () =>
     props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
   const counts = createMemo(() => digest(tools()))
@@ -26,25 +37,29 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     return gap
   }
   return (
-    <article
-      class="group"
-      aria-label={`${props.row.calls.length} tool calls`}
-      data-group={props.row.key}
-      data-count={props.row.calls.length}
-      data-open={isOpen() ? '' : undefined}
-      data-failed={tools().some(isFailed) ? '' : undefined}
-      data-first={props.row.first ? '' : undefined}
-      data-last={props.row.last ? '' : undefined}
+    <div
+      ref={element => keepOpenOnceSeen(element)}
+      {...(isMany()
+        ? { class: 'group', role: 'article', 'aria-label': `${props.row.calls.length} tool calls` }
+        : {})}
+      data-group={isMany() ? props.row.key : undefined}
+      data-count={isMany() ? props.row.calls.length : undefined}
+      data-open={isMany() && isOpen() ? '' : undefined}
+      data-failed={isMany() && tools().some(isFailed) ? '' : undefined}
+      data-first={isMany() && props.row.first ? '' : undefined}
+      data-last={isMany() && props.row.last ? '' : undefined}
     >
-      <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
-        <span class="group-sign" aria-hidden="true" />
-        {props.row.calls.length} tool calls{' '}
-        <span class="group-digest">
-          {/* Failures come first: a long line is cut at its end. */}
-          <Show when={counts().failed}>{failed => <span class="failure">{failed()} failed, </span>}</Show>
-          {counts().calls}
-        </span>
-      </button>
+      <Show when={isMany()}>
+        <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
+          <span class="group-sign" aria-hidden="true" />
+          {props.row.calls.length} tool calls{' '}
+          <span class="group-digest">
+            {/* Failures come first: a long line is cut at its end. */}
+            <Show when={counts().failed}>{failed => <span class="failure">{failed()} failed, </span>}</Show>
+            {counts().calls}
+          </span>
+        </button>
+      </Show>
       <For each={shown().map(call => call.key)}>
         {key => (
           <>
@@ -61,7 +76,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
           </>
         )}
       </For>
-    </article>
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ export interface EntryRow extends Flags {
   readonly entry: Entry
 }
 
+/** Calls that follow one another. A call alone is one too, so that it stays the same row when another follows. */
 export interface GroupRow extends Flags {
   readonly row: 'group'
   /** The id of its first call: stable while the group grows. */
@@ -158,7 +159,7 @@ const grouped = (flat: readonly (EntryRow | BranchRow)[]): readonly Row[] => {
     if (row === undefined) continue
     const calls = callsFrom(flat, i)
     const last = calls.at(-1)
-    if (calls.length < 2 || last === undefined) {
+    if (last === undefined) {
       out.push(row)
       continue
     }
