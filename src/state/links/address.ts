@@ -9,6 +9,7 @@ import { createLinkArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
 import { unreadWords } from './link-unread.ts'
+import { siteUrl } from './site.ts'
 
 /** Browsers stop listening to pages that change their address too often. */
 const PAUSE = 250
@@ -154,12 +155,19 @@ const keyOf = (state: unknown): string | undefined => {
 }
 
 const openFrom = (viewer: ViewerState, from: From): void => {
-  if (from.kind === 'site') void viewer.openSite(from.paths)
+  if (from.kind === 'site' && from.isLive) void followSite(viewer, from)
+  else if (from.kind === 'site') void viewer.openSite(from.paths)
   else if (from.kind === 'local')
     void import('../memory/local.ts').then(local => local.openLocal(viewer, from))
   else if (from.kind === 'url' || from.kind === 'gist') void viewer.openFar(from)
   else if (from.kind === 'excerpt') viewer.openExcerpt(from.data)
   else viewer.say('The link names a log that this site cannot open')
+}
+
+const followSite = async (viewer: ViewerState, from: Extract<From, { kind: 'site' }>): Promise<void> => {
+  const { growingUrl } = await import('../live/growing-url.ts')
+  const [path = ''] = from.paths
+  await viewer.follow(growingUrl(siteUrl(path), path), from)
 }
 
 /** Another branch or sub-agent, or another entry that was not merely stepped to. */

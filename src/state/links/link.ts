@@ -25,8 +25,8 @@ export interface Link {
 
 /** Where a transcript comes from. */
 export type From =
-  /** `src=`: logs on this site, as paths below it; several are read together. */
-  | { readonly kind: 'site'; readonly paths: readonly string[] }
+  /** `src=`: logs on this site, as paths below it; several are read together. `live=1`: one is followed as it grows. */
+  | { readonly kind: 'site'; readonly paths: readonly string[]; readonly isLive?: true }
   /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */
   | { readonly kind: 'url'; readonly url: string }
   /** `gist=` */
@@ -155,7 +155,7 @@ const plainText = (hash: string): string => {
 const PASTED = /^src=https?:\/\/[^?]*\?/i
 
 /** What may stand beside an address. Any other key is a part of its query. */
-const BESIDE = new Set(['src', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
+const BESIDE = new Set(['src', 'live', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
 
 const pairsOf = (text: string): readonly string[] => {
   const pairs: string[][] = []
@@ -174,6 +174,8 @@ const pairsOf = (text: string): readonly string[] => {
 const fromOf = (fields: Fields): From | undefined => {
   const given = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
   const [src, ...others] = [...new Set(given)].slice(0, MOST_FILES)
+  if (src && fields.get('live')?.[0] === '1' && isSitePath(src))
+    return { kind: 'site', paths: [src], isLive: true }
   if (src)
     return isSitePath(src)
       ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
@@ -207,7 +209,7 @@ const localOf = (local: string | undefined, digits: string, name: string | undef
 const encodeFrom = (from: From): readonly string[] => {
   switch (from.kind) {
     case 'site':
-      return from.paths.flatMap(path => field('src', path))
+      return [...from.paths.flatMap(path => field('src', path)), ...field('live', from.isLive && '1')]
     case 'url':
       return field('src', from.url)
     case 'gist':

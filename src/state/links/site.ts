@@ -14,3 +14,7 @@ export const isFramedByOther = (): boolean => {
     return true
   }
 }
+
+/** The address of a file below it, by its path. */
+export const siteUrl = (path: string): string =>
+  new URL(path.split('/').map(encodeURIComponent).join('/'), siteHome()).href

@@ -10,6 +10,8 @@ export const follow = (source: LiveSource, from: From | undefined, desk: Desk, l
   const log = createCollector(arriving => desk.begin(from, arriving), true)
   log.name(source.name, undefined)
   let isOver = false
+  /** What came while the reader had it paused. */
+  let held: LiveNews[] = []
 
   const finish = (sentence?: string): void => {
     if (isOver) return
@@ -20,6 +22,7 @@ export const follow = (source: LiveSource, from: From | undefined, desk: Desk, l
 
   const hear = (news: LiveNews): void => {
     if (isOver) return
+    if (live.here.live().is === 'paused') return void held.push(news)
     switch (news.say) {
       case 'bytes':
         log.add(news.bytes)
@@ -55,7 +58,12 @@ export const follow = (source: LiveSource, from: From | undefined, desk: Desk, l
   desk.hold({ leave: () => live.leave(), stop: () => live.here.endLive() })
   const following = source.start(hear)
   live.begin({
-    ...following,
+    retry: following.retry,
+    resume: () => {
+      const waiting = held
+      held = []
+      for (const news of waiting) hear(news)
+    },
     stop: () => {
       following.stop()
       finish()

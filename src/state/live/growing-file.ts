@@ -1,6 +1,8 @@
 // A file of the reader's disk that grows, by its handle. It is looked at again and again; bytes are taken as they come,
 // so that nothing that becomes of the file later takes away what was read.
 
+import { equalBytes } from '../../model/values/equal-bytes.ts'
+import { joinBytes } from '../../model/values/join-bytes.ts'
 import type { LiveNews, LiveSource } from './source.ts'
 
 /** How often it is looked at. */
@@ -23,7 +25,6 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
     let done = 0
     let head = new Uint8Array()
     let tail = new Uint8Array()
-    let isPaused = false
     let isOver = false
     let isLooking = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,11 +33,11 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
       const file = await handle.getFile()
       if (file.size < done) return { say: 'replaced', sentence: shorterWords(handle.name) }
       if (done > 0 && !(await isSame(file))) return { say: 'replaced', sentence: otherWords(handle.name) }
-      while (done < file.size && !isPaused && !isOver) {
+      while (done < file.size && !isOver) {
         const bytes = new Uint8Array(await file.slice(done, done + PIECE).arrayBuffer())
         if (isOver) break
-        if (head.length < EDGE) head = joined(head, bytes).slice(0, EDGE)
-        tail = joined(tail, bytes).slice(-EDGE)
+        if (head.length < EDGE) head = joinBytes([head, bytes]).slice(0, EDGE)
+        tail = joinBytes([tail, bytes]).slice(-EDGE)
         done += bytes.length
         hear({ say: 'bytes', bytes })
       }
@@ -46,16 +47,16 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
     const isSame = async (file: File): Promise<boolean> => {
       const begins = await file.slice(0, head.length).arrayBuffer()
       const ends = await file.slice(done - tail.length, done).arrayBuffer()
-      return isEqual(head, new Uint8Array(begins)) && isEqual(tail, new Uint8Array(ends))
+      return equalBytes(head, new Uint8Array(begins)) && equalBytes(tail, new Uint8Array(ends))
     }
 
     const again = async (): Promise<void> => {
       clearTimeout(timer)
-      if (isOver || isPaused || isLooking) return
+      if (isOver || isLooking) return
       isLooking = true
       const news = await look().catch(error => lostNews(handle.name, error))
       isLooking = false
-      if (isOver || isPaused) return
+      if (isOver) return
       hear(news)
       // One that was replaced is not looked at any more: the reader decides.
       if (news.say !== 'replaced')
@@ -64,13 +65,6 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
 
     void again()
     return {
-      pause: () => {
-        isPaused = true
-      },
-      resume: () => {
-        isPaused = false
-        void again()
-      },
       retry: () => void again(),
       stop: () => {
         isOver = true
@@ -79,16 +73,6 @@ export const growingFile = (handle: FileHandle): LiveSource => ({
     }
   }
 })
-
-const joined = (a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const both = new Uint8Array(a.length + b.length)
-  both.set(a)
-  both.set(b, a.length)
-  return both
-}
-
-const isEqual = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i])
 
 const shorterWords = (name: string): string =>
   `${name} is shorter than what was read: it was emptied or replaced. What was read stays.`

@@ -21,13 +21,21 @@ export type Live =
       readonly isReplaced: boolean
     }
 
+/** The log that is followed. */
+export interface FollowedLog extends Following {
+  /** What was held back meanwhile is shown. */
+  resume(): void
+  /** From its first byte. */
+  restart(): void
+}
+
 export type LiveControl = ReturnType<typeof createLive>
 
 const OFF: Live = { is: 'off' }
 
 export const createLive = () => {
   const [live, setLive] = createSignal<Live>(OFF)
-  let following: (Following & { restart(): void }) | undefined
+  let following: FollowedLog | undefined
 
   const rest = (state: Live): void => {
     following = undefined
@@ -37,7 +45,7 @@ export const createLive = () => {
   return {
     setLive,
     /** From now on this is what is followed. */
-    begin: (next: Following & { restart(): void }): void => {
+    begin: (next: FollowedLog): void => {
       following?.stop()
       following = next
       setLive({ is: 'waiting' })
@@ -52,10 +60,8 @@ export const createLive = () => {
     here: {
       live,
       isFollowing: (): boolean => live().is === 'following' || live().is === 'waiting',
-      pauseLive: (): void => {
-        following?.pause()
-        setLive({ is: 'paused' })
-      },
+      /** What comes is held back. */
+      pauseLive: (): void => void setLive({ is: 'paused' }),
       resumeLive: (): void => {
         setLive({ is: 'following', since: Date.now() })
         following?.resume()

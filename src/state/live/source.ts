@@ -9,8 +9,6 @@ export interface LiveSource {
 }
 
 export interface Following {
-  pause(): void
-  resume(): void
   /** Tries at once what it would try later. */
   retry(): void
   stop(): void

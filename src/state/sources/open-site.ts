@@ -4,7 +4,7 @@
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import { anySignal } from '../../model/values/any-signal.ts'
 import { bytes } from '../../model/wording/numbers.ts'
-import { siteHome } from '../links/site.ts'
+import { siteUrl } from '../links/site.ts'
 import { type Arriving, createCollector } from './collect.ts'
 
 export interface SiteViewer {
@@ -71,7 +71,7 @@ interface Arrived {
 
 /** With the cookies of this site, as its pages are: it may be one that wants a sign-in. */
 const fetchSite = async (path: string, coming: Coming, isOneOfMany: boolean): Promise<Arrived> => {
-  const url = new URL(path.split('/').map(encodeURIComponent).join('/'), siteHome())
+  const url = siteUrl(path)
   const signal = anySignal([coming.left, coming.stopped])
   const response = await fetch(url, { signal }).catch(() => undefined)
   if (!response) return { trouble: noAnswer(path) }

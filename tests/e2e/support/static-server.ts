@@ -2,7 +2,7 @@
 // headers of a `_headers` file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -21,7 +21,7 @@ export interface StaticSite {
   /** Logs are given out to who brings this cookie. */
   readonly cookie?: string
   /** Answers by itself what it says yes to. */
-  answer?(path: string, response: ServerResponse): boolean
+  answer?(path: string, response: ServerResponse, request: IncomingMessage): boolean
 }
 
 export const startStaticServer = async (site: StaticSite): Promise<StaticServer> => {
@@ -29,7 +29,7 @@ export const startStaticServer = async (site: StaticSite): Promise<StaticServer>
   const rules = withHeaders ? readRules(readFileSync(join(folder, '_headers'), 'utf8')) : []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    if (site.answer?.(pathname, response)) return
+    if (site.answer?.(pathname, response, request)) return
     const isRefused = cookie !== undefined && pathname.endsWith('.jsonl') && request.headers.cookie !== cookie
     const path =
       pathname.startsWith(base) && !isRefused
