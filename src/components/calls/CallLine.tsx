@@ -14,10 +14,10 @@ import { Path } from '../tools/Path.tsx'
 export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
   const { cwd } = viewer.transcript
+  /** Its result may still come. */
+  const isComing = () => viewer.phase() === 'loading' || viewer.isFollowing()
   const line = createMemo(() => phrase(props.tool, cwd()))
-  const end = createMemo(() =>
-    outcome(props.tool, isOpenEnded(props.tool) && viewer.phase() === 'loading', createCounting())
-  )
+  const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && isComing(), createCounting()))
   return (
     <>
       <span class="verb" data-part="name" data-short="" title={honestText(props.tool.name)}>

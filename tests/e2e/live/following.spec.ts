@@ -1,7 +1,8 @@
 // While a log grows: at the end of the page the reader stays at the end; anywhere else nothing moves.
 
 import { expect, test } from '../support/page.ts'
-import { callLine, followLog, promptLine } from './support.ts'
+import { box, status } from '../support/search-log.ts'
+import { callLine, followLog, promptLine, resultLine } from './support.ts'
 
 const many = (from: number, count: number): string =>
   Array.from({ length: count }, (_, i) => promptLine(from + i)).join('')
@@ -42,4 +43,26 @@ test('a call that becomes one of a group keeps its element, its focus and its fo
   await expect(call).toHaveAttribute('data-mine', '')
   await expect(call).toBeVisible()
   expect(await call.evaluate(element => element.contains(document.activeElement))).toBe(true)
+})
+
+test('a call without a result is running as long as the log is followed', async ({ page }) => {
+  const log = await followLog(page, promptLine(0) + callLine(1, 'first', 'sleep 60'))
+  const outcome = page.locator('[data-entry="first"] .outcome')
+  await expect(outcome).toContainText(/running/i)
+  await log.append(callLine(2, 'second', 'ls') + resultLine(3, 'second', 'a.txt'))
+  await expect(page.locator('[data-entry="second"] .outcome')).not.toContainText(/running/i)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('main')).toHaveAttribute('data-live', 'ended')
+  await expect(outcome).toContainText(/no result/i)
+})
+
+test('a search goes on with the log, and says what is true so far', async ({ page }) => {
+  const log = await followLog(page, promptLine(0, 'a heron'))
+  await box(page).fill('heron')
+  await expect(status(page)).toHaveText('1 of 1 hit in 1 entry')
+  await log.append(promptLine(1, 'another heron') + promptLine(2, 'a stork'))
+  await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
+  await box(page).fill('albatross')
+  await expect(status(page)).toContainText('No hits')
 })
