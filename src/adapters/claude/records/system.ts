@@ -6,10 +6,11 @@ import type { Text } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { unwrapPrompt } from '../../reading/prompt-wrapping.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import { meanings } from '../../reading/word-tables.ts'
-import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
+import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { reportDenied } from '../results/result.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
 import { type ClaudeHandler, event, lasting, permissionMode, reportHook } from './handlers.ts'
@@ -51,8 +52,8 @@ const status: ClaudeHandler = (builder, at) => {
 /** A slash command that the model does not see, in the tags that user records have. */
 const localCommand: ClaudeHandler = (builder, at) => {
   const content = at.get('content')
-  const { core } = peel(typeof content.value === 'string' ? content.value : '')
-  if (!marked(builder, content, core))
+  const { prompt } = unwrapPrompt(typeof content.value === 'string' ? content.value : '', CLAUDE_WRAPPING)
+  if (!marked(builder, content, prompt))
     builder.report({ event: 'notice', level: 'info', text: content.text() })
 }
 
