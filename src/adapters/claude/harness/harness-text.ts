@@ -7,7 +7,8 @@ import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { afterTags, cutInner, innerRange, startsWithTag, type TextRange, wordIn } from '../../reading/tags.ts'
 import { meanings, wordList } from '../../reading/word-tables.ts'
-import { peerMessage, taskNotice } from '../records/notifications.ts'
+import { taskNotice } from '../records/notifications.ts'
+import { isPeerText, peerMessages } from '../records/peers.ts'
 import { giveUpCalls } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
@@ -33,6 +34,7 @@ const handlerOf = (text: string, from: number): MarkedHandler | undefined => {
   if (text.startsWith('[Request interrupted by user', from)) return interrupted
   if (HOOK.test(text.slice(from, from + 100))) return hookText
   if (isCaveat(from === 0 ? text : text.slice(from, from + 500))) return caveat
+  if (isPeerText(text, from)) return peerMessages
   const [, tag] = text[from] === '<' ? (/^<([\w-]{1,40})[> \n]/.exec(text.slice(from, from + 50)) ?? []) : []
   return tag === undefined ? undefined : TAGS.get(tag)
 }
@@ -141,6 +143,5 @@ const TAGS = meanings<MarkedHandler>([
   [printedBy('shell', SHELL_OUTPUT), 'bash-stdout bash-stderr'],
   [hookText, 'user-prompt-submit-hook'],
   [memory, 'user-memory-input'],
-  [taskNotice, 'task-notification'],
-  [peerMessage, 'teammate-message agent-message channel']
+  [taskNotice, 'task-notification']
 ])

@@ -10,9 +10,10 @@ import { marked } from '../harness/harness-text.ts'
 import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
+import { isStreamed } from '../transcript/facts.ts'
 import { compactionSummary, isSummary } from './compaction.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { fromOrigin } from './notifications.ts'
+import { fromOrigin } from './peers.ts'
 import { contextOf, isAlone, saidIn, type UserWords, whole } from './said.ts'
 
 export const userRecord: ClaudeHandler = (builder, at) => {
@@ -101,7 +102,7 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
   // The conversation goes on: what is printed from now on belongs to no earlier command.
   for (const kind of ['command', 'shell']) builder.unfinished.delete(`${thread}\n${kind}`)
   builder.anchor = builder.own()
-  if (at.has('session_id')) builder.sent.set(key, builder.own())
+  if (isStreamed(at)) builder.sent.set(key, builder.own())
   builder.put({
     type: 'user',
     ...builder.place(),
