@@ -32,6 +32,10 @@ export const answeredIn = (content: Cursor): AnswerText => {
   }
 }
 
+/** The string that the words stand in. */
+export const answerString = (content: Cursor): Cursor =>
+  content.isList ? (content.list()[0]?.get('text') ?? content) : content
+
 const NO_WORDS: AnswerText = { text: '', images: [], head: '', isPreview: false, unknown: [] }
 
 const pieceOf = (block: Cursor): AnswerText => {

@@ -11,6 +11,7 @@ import { statusByExit } from '../../tools/rules.ts'
 import type { AnswerText } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
+import { withSeen } from './seen.ts'
 
 export interface ClaudeAnswer {
   readonly callId: string
@@ -28,17 +29,18 @@ export const refineClaude = (tool: Tool, answer: ClaudeAnswer): Tool => {
   const images = imagesOf(tool, answer)
   const detail = refineDetail(tool.detail, answer)
   const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
-  return {
+  const refined: Tool = {
     ...tool,
     ...(report ?? {
       detail,
-      status: statusByExit(statusOf(answer), detail),
+      status: statusByExit(statusOf(answer, detail), detail),
       output: outputOf(tool, answer)
     }),
     ...(images.length > 0 ? { images } : {}),
     // A result dated before its call has no duration.
     ...optional('endedAt', isAfter(answer.time, tool.startedAt) ? answer.time : undefined)
   }
+  return report ? refined : withSeen(refined, answer)
 }
 
 const isAfter = (time: Millis | undefined, start: Millis | undefined): boolean =>
@@ -54,7 +56,9 @@ const REFUSALS = [
   'Sibling tool call errored'
 ]
 
-const statusOf = ({ said, facts, isError }: ClaudeAnswer): Status => {
+const statusOf = ({ said, facts, isError }: ClaudeAnswer, detail: ToolDetail): Status => {
+  // It was asked, and answered.
+  if (detail.kind === 'mode' && detail.verdict !== undefined) return 'done'
   if (facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
   const isRefusal = (word: string) =>
