@@ -7,6 +7,7 @@ import { Cursor, isZoneless } from '../reading/cursor.ts'
 import { assistantRecord } from './records/assistant.ts'
 import { attachmentRecord } from './records/attachments.ts'
 import type { ClaudeHandler } from './records/handlers.ts'
+import { journalRecord } from './records/journal.ts'
 import { metaHandler } from './records/meta.ts'
 import { type ClaudeRecord, placed, Replays } from './records/record.ts'
 import { agentSidecar, outputSidecar, type SessionFile, sessionFileOf } from './records/sidecars.ts'
@@ -53,6 +54,10 @@ export class ClaudeReducer implements Reducer {
   #typed(at: Cursor, type: string): void {
     const session = this.#file.kind === 'session' ? this.#file : undefined
     const rec = placed(at, this.#builder, session?.agent)
+    if (type === 'started' || type === 'result') {
+      this.#builder.open(rec)
+      if (journalRecord(this.#builder, at)) return
+    }
     const handler = session && (HANDLERS.get(type) ?? metaHandler(type))
     this.#builder.open(rec)
     if (handler) this.#record(rec, handler)

@@ -1,9 +1,8 @@
 // Hooks (2.1.97 and later): what each one printed, and what the harness made of it. Most print nothing but that all is
 // well. A hook's message and the context it adds stand once in what it printed and once in a record of their own.
 
-import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
-import type { Event, EventDetail, Text } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
+import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
+import type { EventDetail, Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { firstWord } from '../../reading/first.ts'
@@ -57,7 +56,6 @@ const ordered = (builder: ClaudeBuilder, at: Cursor, orders: Cursor): void => {
   const isBlocked = orders.bool('continue') === false || STOPS.has(decision ?? '')
   const input = special.get('updatedInput')
   const text = unrepeated([
-    isBlocked ? (decision ?? '') : '',
     orders.get('reason').text(),
     orders.get('stopReason').text(),
     special.get('permissionDecisionReason').text(),
@@ -88,27 +86,29 @@ export const hookMessage: ClaudeHandler = (builder, at) => told(builder, at, 'to
 
 export const hookContext: ClaudeHandler = (builder, at) => {
   const content = at.get('content')
-  for (const item of content.isList ? content.list() : [content])
-    added(builder, at, 'told', contentOf(item).text)
+  const items = content.isList ? content.list() : [content]
+  added(builder, at, 'told', ...items.map(item => contentOf(item).text))
 }
 
 /** `ran`: in what the hook printed. `told`: in a record of its own. */
 type HookSide = 'ran' | 'told'
 
 const told = (builder: ClaudeBuilder, at: Cursor, side: HookSide, text: Text): void =>
-  once(builder, side, text, {
-    event: 'hook',
-    name: nameOf(at),
-    outcome: 'done',
-    ...optional('text', text || undefined)
-  })
+  once(builder, side, [text], { event: 'hook', name: nameOf(at), outcome: 'done', text })
 
-const added = (builder: ClaudeBuilder, at: Cursor, side: HookSide, text: Text): void =>
-  once(builder, side, text, { event: 'context', label: `hook ${nameOf(at)}`, text })
+const added = (builder: ClaudeBuilder, at: Cursor, side: HookSide, ...texts: readonly Text[]): void =>
+  once(builder, side, texts, { event: 'context', label: `hook ${nameOf(at)}`, text: '' })
 
-const once = (builder: ClaudeBuilder, side: HookSide, text: Text, detail: EventDetail): void => {
-  const key = `${builder.rec.thread}\n${detail.event}\n${sizeOf(text)}:${previewOf(text)}`
-  if (sizeOf(text) === 0 || builder.hookWords.fold(builder, side, [key])) return
-  const event: Event = builder.report(detail)
-  builder.hookWords.remember(side, event, [key])
+/** Reports what the other side has not said yet. */
+const once = (
+  builder: ClaudeBuilder,
+  side: HookSide,
+  texts: readonly Text[],
+  detail: Extract<EventDetail, { event: 'hook' | 'context' }>
+): void => {
+  const keyOf = (text: Text) => `${builder.rec.thread}\n${detail.event}\n${sizeOf(text)}:${previewOf(text)}`
+  const news = texts.filter(text => sizeOf(text) > 0 && !builder.hookWords.fold(builder, side, [keyOf(text)]))
+  if (news.length === 0) return
+  const event = builder.report({ ...detail, text: joinTexts(news) })
+  builder.hookWords.remember(side, event, ...news.map(text => [keyOf(text)]))
 }

@@ -51,7 +51,7 @@ export const peerMessages: MarkedHandler = (builder, { at, value, core }) => {
   if (rest.from >= rest.to) return
   const text = at.cut(rest.from, rest.to)
   if (found) builder.report(contextOf('message', text, []))
-  else say(builder, { from: '', title: '', text })
+  else say(builder, { from: 'another session', title: '', text })
 }
 
 /** More than anybody sends at once. */

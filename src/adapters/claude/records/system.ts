@@ -72,22 +72,19 @@ const refusalFallback: ClaudeHandler = (builder, at) => {
   retract(builder, retracted, 'model_refusal_fallback')
   const value = firstWord(at, 'fallback_model', 'fallbackModel', 'to_model', 'model') || 'fallback'
   builder.report({ event: 'setting', setting: 'model', value })
-  const text = refusalOf(at)
-  if (text !== '') builder.report({ event: 'notice', level: 'warning', text })
+  builder.report({ event: 'notice', level: 'warning', text: refusalOf(at) })
 }
 
 /** Why the API would not answer, as far as it is told. */
 const refusalOf = (at: Cursor): Text => {
   const explained = firstString(at, 'api_refusal_explanation', 'apiRefusalExplanation').text()
   const category = firstWord(at, 'api_refusal_category', 'apiRefusalCategory')
-  return unrepeated([wordsOf(at), explained, category && `category: ${category}`])
+  return unrepeated([wordsOf(at) || REFUSED, explained, category && `category: ${category}`])
 }
 
-const refusal = event(at => ({
-  event: 'notice',
-  level: 'warning',
-  text: refusalOf(at) || 'The API refused to answer'
-}))
+const REFUSED = 'The API refused to answer'
+
+const refusal = event(at => ({ event: 'notice', level: 'warning', text: refusalOf(at) }))
 
 const denied: ClaudeHandler = (builder, at) =>
   reportDenied(builder, at, at.str('message') ?? at.str('decision_reason') ?? 'denied')

@@ -4,6 +4,7 @@ import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { wordSet } from '../../reading/word-tables.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 /** The first of these that is there. */
@@ -46,18 +47,28 @@ const LABEL = 100
 /** How the names of bookkeeping end. */
 const BOOKKEEPING = /[_-](?:reminder|delta|listing|notice|snapshot|latch|state)$/
 
-/** A list of objects is data, whatever its name. */
+/** Under a usual name, or whatever reads like a sentence. A list of objects is data, whatever its name. */
 const plainWords = (at: Cursor): Text => {
-  for (const key of [...WORDS, ...MORE]) {
+  for (const key of WORDS) {
     const value = at.get(key)
     const { text, unknown } = value.isString || value.isList ? contentOf(value) : NOTHING
     if (text !== '' && unknown.length === 0) return text
   }
-  return ''
+  const keys = at.keys().filter(key => !ENVELOPE.has(key) && / \S/.test((at.str(key) ?? '').slice(0, 200)))
+  return joinTexts(
+    keys.slice(0, MOST_KEYS).map(key => at.get(key).text()),
+    '\n\n'
+  )
 }
 
-const MORE = ['body', 'summary', 'description', 'prompt', 'snippet', 'banner', 'title', 'stdout', 'stderr']
 const NOTHING = { text: '', unknown: [] }
+const MOST_KEYS = 20
+
+/** Where a record stands and who wrote it. */
+const ENVELOPE = wordSet(
+  'type uuid parentUuid logicalParentUuid sessionId session_id timestamp cwd version gitBranch',
+  'userType entrypoint slug agentId teamName messageId leafUuid path filePath'
+)
 
 /** Nobody writes more to a reader than this: it is the prompt of the system, or a copy of a file. */
 const MOST = 256 * 1024

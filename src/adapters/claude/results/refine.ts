@@ -74,12 +74,16 @@ const outputOf = ({ detail }: Tool, { said, facts, isError }: ClaudeAnswer): Tex
     return detail.kind === 'execute'
       ? facts.get('stdout').text()
       : joinTexts([facts.get('stdout').text(), facts.get('stderr').text()])
+  if (said.text === NO_OUTPUT) return ''
   const whole = said.isPreview ? wholeText(facts) : undefined
   if (whole) return whole
   if (said.text !== '' || said.images.length > 0) return said.text
   if (typeof facts.value === 'string') return facts.text()
   return isError ? '' : dataText(detail, facts)
 }
+
+/** What the model is told where there is nothing to tell. */
+const NO_OUTPUT = '(Bash completed with no output)'
 
 /** What only the data says. */
 const dataText = (detail: ToolDetail, facts: Cursor): Text => {

@@ -57,7 +57,10 @@ const answerCall = (builder: ClaudeBuilder, answer: ClaudeAnswer, placeOf: Place
   for (const type of answer.said.unknown) builder.notice('unknown-block', type)
   const isSecond = call.isAnswered
   const before = isSecond ? call.tool.output : ''
-  if (isSecond && CLEARED.has(answer.said.head)) return call
+  if (isSecond && CLEARED.has(answer.said.head)) {
+    builder.quiet('cleared-result')
+    return call
+  }
   call.isAnswered = true
   call.early?.push(tool => refined(builder, tool, answer))
   const now = refined(builder, call.tool, answer)
