@@ -10,7 +10,7 @@ import { hook, hookContext, hookMessage, hookRan } from './hooks.ts'
 import { fromOrigin, isPeerText } from './peers.ts'
 import { queuedCommand } from './queue.ts'
 import { saidIn } from './said.ts'
-import { textAt, unforeseen } from './words.ts'
+import { unforeseen, wordsUnder } from './words.ts'
 
 export const attachmentRecord: ClaudeHandler = (builder, record) => {
   const at = record.get('attachment')
@@ -38,7 +38,7 @@ const queuedPrompt: ClaudeHandler = (builder, at) => {
 }
 
 const context = (label: string, ...keys: readonly string[]): ClaudeHandler =>
-  event(at => ({ event: 'context', label, text: textAt(at, ...keys) || at.text('json') }))
+  event(at => ({ event: 'context', label, text: wordsUnder(at, ...keys) || at.text('json') }))
 
 /** The name of a file in the label, its content as the text. */
 const fileContext = event(at => {
@@ -47,7 +47,8 @@ const fileContext = event(at => {
   const picture = at.get('content').str('type') === 'image' ? at.get('content', 'file') : undefined
   const image = picture?.get('base64').image(picture.str('type'))
   if (image) return { event: 'context', label: path.slice(0, 500), text: '', images: [image] }
-  const text = files.find(file => file.isString)?.text() ?? textAt(at, 'content', 'snippet', 'planContent')
+  const text =
+    files.find(file => file.isString)?.text() ?? wordsUnder(at, 'content', 'snippet', 'planContent')
   return { event: 'context', label: path.slice(0, 500), text }
 })
 
@@ -56,7 +57,7 @@ const goal = event(at => ({
   level: at.bool('met') === false ? 'warning' : 'info',
   text: joinTexts([
     `Goal ${at.bool('met') === true ? 'met' : at.bool('met') === false ? 'not met' : 'set'}: ${at.str('condition') ?? ''}`,
-    textAt(at, 'reason')
+    wordsUnder(at, 'reason')
   ])
 }))
 
@@ -69,14 +70,14 @@ const maxTurns = event(at => ({
 const taskStatus = event(at => ({
   event: 'context',
   label: ['task', at.str('status')].filter(Boolean).join(' '),
-  text: joinTexts([textAt(at, 'description'), textAt(at, 'deltaSummary')])
+  text: joinTexts([wordsUnder(at, 'description'), wordsUnder(at, 'deltaSummary')])
 }))
 
 const selection = event(at => {
   const lines = [at.num('lineStart'), at.num('lineEnd')].filter(line => line !== undefined)
   const path = firstWord(at, 'filename', 'displayPath', 'path') || 'selection'
   const label = [path.slice(0, 500), lines.join('–')].filter(Boolean).join(':')
-  return { event: 'context', label, text: textAt(at, 'content') }
+  return { event: 'context', label, text: wordsUnder(at, 'content') }
 })
 
 /** Modes are told in every turn. */

@@ -9,16 +9,16 @@ import { firstWord } from '../../reading/first.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import { type ClaudeHandler, type HookOutcome, reportHook } from './handlers.ts'
-import { textAt } from './words.ts'
+import { wordsUnder } from './words.ts'
 
 export const hook =
   (outcome: HookOutcome): ClaudeHandler =>
   (builder, at) => {
     const blocking = at.get('blockingError').get('blockingError')
-    const blocked = blocking.isString ? blocking.text() : textAt(at, 'blockingError')
+    const blocked = blocking.isString ? blocking.text() : wordsUnder(at, 'blockingError')
     const late = at.bool('timedOut') === true ? `timed out after ${at.num('timeoutMs') ?? '?'} ms` : ''
     // What it printed is often its message too.
-    const text = unrepeated([blocked, ...PRINTED.map(key => textAt(at, key)), late])
+    const text = unrepeated([blocked, ...PRINTED.map(key => wordsUnder(at, key)), late])
     reportHook(builder, nameOf(at), outcome, text)
   }
 
@@ -37,7 +37,7 @@ export const hookRan: ClaudeHandler = (builder, at) => {
   else {
     const orders = out.unquoted()
     if (orders.isObject) ordered(builder, at, orders)
-    else added(builder, at, 'ran', unrepeated([textAt(at, 'content'), out.text()]))
+    else added(builder, at, 'ran', unrepeated([wordsUnder(at, 'content'), out.text()]))
   }
 }
 
@@ -82,7 +82,8 @@ const ORDERS: ReadonlySet<string> = new Set([
   'hookSpecificOutput'
 ])
 
-export const hookMessage: ClaudeHandler = (builder, at) => told(builder, at, 'told', textAt(at, 'content'))
+export const hookMessage: ClaudeHandler = (builder, at) =>
+  told(builder, at, 'told', wordsUnder(at, 'content'))
 
 export const hookContext: ClaudeHandler = (builder, at) => {
   const content = at.get('content')

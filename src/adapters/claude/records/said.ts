@@ -18,7 +18,7 @@ export interface UserWords {
 export const saidIn = (builder: ClaudeBuilder, blocks: readonly Cursor[]): UserWords => {
   const texts = blocks.flatMap(block => textIn(block) ?? [])
   const others = blocks
-    .filter(block => !textIn(block) && !isResult(block) && block.str('type') !== COUNTER)
+    .filter(block => !textIn(block) && !isAnswerBlock(block) && block.str('type') !== COUNTER)
     .map(contentOf)
   for (const type of others.flatMap(other => other.unknown)) builder.notice('unknown-block', type)
   return {
@@ -35,14 +35,14 @@ const COUNTER = 'token_budget'
 const textIn = (block: Cursor): Cursor | undefined => {
   if (block.isString) return block
   const type = block.str('type') ?? ''
-  if (block.str('text') === undefined || isResult(block)) return undefined
+  if (block.str('text') === undefined || isAnswerBlock(block)) return undefined
   return type === 'text' || type === 'voice_note' || contentOf(block).unknown.length > 0
     ? block.get('text')
     : undefined
 }
 
 /** The answer to a call, whatever its type is called. */
-export const isResult = (block: Cursor): boolean => {
+export const isAnswerBlock = (block: Cursor): boolean => {
   const type = block.str('type') ?? ''
   return type.endsWith('tool_result') || (type !== 'tool_use' && block.str('tool_use_id') !== undefined)
 }

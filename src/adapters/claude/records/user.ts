@@ -14,7 +14,7 @@ import { isStreamed } from '../transcript/facts.ts'
 import { compactionSummary, isSummary } from './compaction.ts'
 import type { ClaudeHandler } from './handlers.ts'
 import { fromOrigin } from './peers.ts'
-import { contextOf, isAlone, isResult, saidIn, type UserWords, whole } from './said.ts'
+import { contextOf, isAlone, isAnswerBlock, saidIn, type UserWords, whole } from './said.ts'
 
 export const userRecord: ClaudeHandler = (builder, at) => {
   const message = at.get('message')
@@ -31,7 +31,7 @@ export const userContent = (
     return
   }
   const blocks = content.isList ? content.list() : [content]
-  const results = blocks.filter(isResult)
+  const results = blocks.filter(isAnswerBlock)
   const { at } = builder.rec
   const facts = at.get(at.has('toolUseResult') ? 'toolUseResult' : 'tool_use_result')
   // With several results in one record nobody can tell whose the data is.

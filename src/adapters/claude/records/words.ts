@@ -8,7 +8,7 @@ import { wordSet } from '../../reading/word-tables.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 
 /** The first of these that is there. */
-export const textAt = (at: Cursor, ...keys: readonly string[]): Text => {
+export const wordsUnder = (at: Cursor, ...keys: readonly string[]): Text => {
   const key = keys.find(name => at.get(name).exists)
   if (key === undefined) return ''
   const value = at.get(key)
