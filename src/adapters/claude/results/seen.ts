@@ -3,7 +3,6 @@
 // model another text, the tool's own answer is the output, and the other one is kept beside it.
 
 import { sizeOf } from '../../../model/entry/text-value.ts'
-import { plainOutput } from '../../../model/terminal/plain-output.ts'
 import type { Text, Tool, ToolDetail } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
@@ -98,4 +97,7 @@ const numberedSize = (file: Cursor, text: string, head: string): number => {
 /** `cat -n`: a number, an arrow or a tab, the line. */
 const withoutNumbers = (text: string): string => text.replace(/^[^\S\n]*\d+(?:→|\t)/gm, '')
 
-const squeezed = (text: string): string => plainOutput(text).replace(/\s+/g, '')
+/** Letters only: colours and white space are lost on the way to a model. */
+const squeezed = (text: string): string => text.replace(ESCAPES, '').replace(/\s+/g, '')
+
+const ESCAPES = /\u001b(?:\[[\d;?]*[a-zA-Z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g
