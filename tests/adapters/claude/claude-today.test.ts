@@ -2,6 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { claude } from '../../../src/adapters/claude/index.ts'
+import { groupSessions } from '../../../src/engine/read/group.ts'
+import { isRefusal } from '../../../src/engine/read/refusal.ts'
+import type { NamedBlob } from '../../../src/engine/rpc/protocol.ts'
+import { openFiles } from '../../../src/engine/unpack/index.ts'
 import { partsOf } from '../../../src/model/entry/parts.ts'
 import { titleOf } from '../../../src/model/transcript/title.ts'
 import type { Entry, Tool } from '../../../src/model/transcript/types.ts'
@@ -206,4 +210,22 @@ test('the journal of a workflow, alone, is a row for each agent', () => {
     'done Counted seven.',
     'done {\n  "kettles": 7\n}'
   ])
+})
+
+test('the journal of a workflow belongs to the session beside it', async () => {
+  const line = (value: unknown) => new Blob([`${JSON.stringify(value)}\n`])
+  const prompt = { type: 'user', uuid: 'u', parentUuid: null, sessionId: 's', message: { content: 'Count.' } }
+  const session = { path: 'p/s.jsonl', blob: line(prompt) }
+  const journal = {
+    path: 'p/s/subagents/workflows/run1/journal.jsonl',
+    blob: line({ type: 'started', key: 'k1', agentId: 'a1' })
+  }
+  const sessionsOf = async (...files: readonly NamedBlob[]) => {
+    const opened = await openFiles(files)
+    return (await groupSessions(opened.flatMap(file => (isRefusal(file) ? [] : [file])))).sessions
+  }
+  expect((await sessionsOf(session, journal)).map(({ files }) => files.map(({ path }) => path))).toEqual([
+    ['p/s.jsonl', journal.path]
+  ])
+  expect(await sessionsOf(journal)).toMatchObject([{ path: journal.path }])
 })

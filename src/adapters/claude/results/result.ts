@@ -66,12 +66,15 @@ const answerCall = (builder: ClaudeBuilder, answer: ClaudeAnswer, placeOf: Place
   const now = refined(builder, call.tool, answer)
   const output = withEarlier(before, now.output)
   // The same again is no second answer: forks and snapshots copy results.
-  if (isSecond && output !== now.output) builder.notice('second-result')
+  if (isSecond && output !== now.output && !isLaunched(call.tool)) builder.notice('second-result')
   const tool = builder.change(call, { ...now, output })
   linkAgent(builder, tool, answer)
   if (!known) builder.notice('orphan-result')
   return call
 }
+
+/** Its first answer only said that it works; the next one is the answer. */
+const isLaunched = ({ detail }: Tool): boolean => 'background' in detail && detail.background === true
 
 /** What a compaction leaves of an answer that was told before. */
 const CLEARED: ReadonlySet<string> = new Set([

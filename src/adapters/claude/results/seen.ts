@@ -3,7 +3,7 @@
 // model another text, the tool's own answer is the output, and the other one is kept beside it.
 
 import { sizeOf } from '../../../model/entry/text-value.ts'
-import type { Text, Tool, ToolDetail } from '../../../model/transcript/types.ts'
+import type { Tool, ToolDetail } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { trimmedRange } from '../../reading/tags.ts'
@@ -14,34 +14,28 @@ export const withSeen = (tool: Tool, answer: ClaudeAnswer): Tool => {
   const { said, facts, isError, content } = answer
   if (isError || said.isPreview || said.text === '' || !facts.exists) return tool
   const recorded = recordedIn(tool.detail, facts)
-  if (!recorded || recorded.value === '') return tool
+  const value = recorded ? stringOf(recorded) : ''
+  if (!recorded || value === '') return tool
   const isFile = tool.detail.kind === 'read'
-  if (isFile && sizeOf(said.text) === numberedSize(facts.get('file'), recorded.value, said.head)) return tool
+  if (isFile && sizeOf(said.text) === numberedSize(facts.get('file'), value, said.head)) return tool
   const got = stringOf(content)
-  if (got === '' || isWithin(recorded.value, got, isFile)) return tool
-  return { ...tool, output: recorded.text, seen: said.text }
-}
-
-interface Recorded {
-  readonly value: string
-  readonly text: Text
+  if (got === '' || isWithin(value, got, isFile)) return tool
+  return { ...tool, output: contentOf(recorded).text, seen: said.text }
 }
 
 /** What the tool itself answered, where the log tells it in a way that can be compared. */
-const recordedIn = (detail: ToolDetail, facts: Cursor): Recorded | undefined => {
+const recordedIn = (detail: ToolDetail, facts: Cursor): Cursor | undefined => {
   switch (detail.kind) {
     case 'execute':
-      return facts.has('backgroundTaskId') || facts.bool('isImage') === true
-        ? undefined
-        : stringIn(facts.get('stdout'))
+      return facts.has('backgroundTaskId') || facts.bool('isImage') === true ? undefined : facts.get('stdout')
     case 'read':
-      return facts.str('type') === 'text' ? stringIn(facts.get('file', 'content')) : undefined
+      return facts.str('type') === 'text' ? facts.get('file', 'content') : undefined
     case 'search':
-      return stringIn(facts.get('content'))
+      return facts.get('content')
     case 'fetch':
-      return stringIn(facts.get('result'))
+      return facts.get('result')
     case 'mcp':
-      return facts.isList ? { value: stringOf(facts), text: contentOf(facts).text } : stringIn(facts)
+      return facts
     case 'task':
     case 'write':
     case 'edit':
@@ -58,9 +52,6 @@ const recordedIn = (detail: ToolDetail, facts: Cursor): Recorded | undefined => 
       return detail satisfies never
   }
 }
-
-const stringIn = (at: Cursor): Recorded | undefined =>
-  typeof at.value === 'string' ? { value: at.value, text: at.text() } : undefined
 
 /** A string, or the texts of blocks. */
 const stringOf = (at: Cursor): string => {
