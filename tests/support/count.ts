@@ -19,6 +19,7 @@ export const count = (format: FormatId, records: readonly unknown[]): Counted =>
 const claude = (records: readonly Json[]): Counted => {
   const found = collection()
   const usage = new Map<string, { input: number; output: number }>()
+  let stated: Json = {}
   for (const record of records) {
     const message = object(record['message'])
     const content = message['content']
@@ -44,10 +45,25 @@ const claude = (records: readonly Json[]): Counted => {
       for (const block of blocks) if (block['type'] === 'tool_result') found.answer(block['tool_use_id'])
       const isPlain =
         typeof content === 'string' && record['isMeta'] !== true && record['isCompactSummary'] !== true
-      if (isPlain && !/^\s*(<|\[Request interrupted|Caveat:)/.test(content)) found.prompt(content)
+      if (!isPlain || /^\s*(<|\[Request interrupted|Caveat:)/.test(content)) continue
+      // What other agents say stands in tags; what they only signal is JSON.
+      const sent = content.startsWith('Another Claude session')
+        ? content.split(/<\/?teammate-message[^>]*>/)
+        : []
+      for (const text of sent.slice(1)) if (!text.trim().startsWith('{')) found.prompt(text)
+      if (sent.length === 0) found.prompt(content)
+    }
+    if (record['type'] === 'result') stated = object(record['usage'])
+  }
+  // Lines of a stream carry placeholders; its last record knows better.
+  const { input, output } = sum(usage.values())
+  return {
+    ...found.done(),
+    usage: {
+      input: Math.max(input, number(stated['input_tokens'])),
+      output: Math.max(output, number(stated['output_tokens']))
     }
   }
-  return { ...found.done(), usage: sum(usage.values()) }
 }
 
 const pi = (records: readonly Json[]): Counted => {

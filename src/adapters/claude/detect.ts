@@ -15,11 +15,18 @@ const likeness = (record: Cursor): number => {
   const type = record.str('type') ?? ''
   if (record.get('loglines').isList || record.get('chat_messages').isList) return 1
   if (managedIn(record) || isAccountMessage(record)) return 1
+  if (isJournal(record, type)) return 1
   if (isMetaType(type)) return hasAny(record, ['sessionId', 'session_id', 'leafUuid', 'messageId']) ? 1 : 0
   return record.has('session_id') && !record.has('parentUuid')
     ? streamLikeness(record, type)
     : sessionLikeness(record, type)
 }
+
+/** A line of the journal of a workflow. */
+const isJournal = (record: Cursor, type: string): boolean =>
+  (type === 'started' || type === 'result') &&
+  record.str('key') !== undefined &&
+  record.str('agentId') !== undefined
 
 /** Keys of Qwen Code in the same envelope. */
 const isRelative = (record: Cursor): boolean =>

@@ -6,13 +6,15 @@ import type { FileHint, Reducer } from '../contract.ts'
 import { Cursor, isZoneless } from '../reading/cursor.ts'
 import { assistantRecord } from './records/assistant.ts'
 import { attachmentRecord } from './records/attachments.ts'
-import { type ClaudeHandler, unknownRecord } from './records/handlers.ts'
+import type { ClaudeHandler } from './records/handlers.ts'
+import { journalRecord } from './records/journal.ts'
 import { metaHandler } from './records/meta.ts'
 import { type ClaudeRecord, placed, Replays } from './records/record.ts'
 import { agentSidecar, outputSidecar, type SessionFile, sessionFileOf } from './records/sidecars.ts'
 import { systemRecord } from './records/system.ts'
 import { resultRecord } from './records/turn.ts'
 import { userRecord } from './records/user.ts'
+import { unforeseen } from './records/words.ts'
 import { refineClaude } from './results/refine.ts'
 import { isAccountMessage, managedIn } from './shape.ts'
 import { controlCancel, controlRequest, controlResponse } from './stream/control.ts'
@@ -52,10 +54,14 @@ export class ClaudeReducer implements Reducer {
   #typed(at: Cursor, type: string): void {
     const session = this.#file.kind === 'session' ? this.#file : undefined
     const rec = placed(at, this.#builder, session?.agent)
+    if (type === 'started' || type === 'result') {
+      this.#builder.open(rec)
+      if (journalRecord(this.#builder, at)) return
+    }
     const handler = session && (HANDLERS.get(type) ?? metaHandler(type))
     this.#builder.open(rec)
     if (handler) this.#record(rec, handler)
-    else if (!this.#isBeside(at)) this.#record(rec, unknownRecord)
+    else if (!this.#isBeside(at)) this.#record(rec, newRecord)
   }
 
   /** Most records of a big file: only their place in the tree counts, and which agent works for which call. */
@@ -112,6 +118,16 @@ export class ClaudeReducer implements Reducer {
     if (isOther && this.#builder.isFirst(`session ${session}`)) this.#builder.notice('other-session')
     if (isZoneless(at.get('timestamp').value)) this.#builder.noticeOnce('zoneless-time')
   }
+}
+
+/** Of a type that is newer than this adapter: a message is one whatever its type, the rest is context or silent. */
+const newRecord: ClaudeHandler = (builder, at) => {
+  const type = at.str('type') ?? ''
+  const said = at.get('message')
+  if (said.get('content').exists && said.str('role') === 'assistant') assistantRecord(builder, at)
+  else if (said.get('content').exists && said.str('role') === 'user') userRecord(builder, at)
+  else if (type === '' || said.exists) builder.unknownRecord()
+  else unforeseen(builder, at, type)
 }
 
 const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([

@@ -23,10 +23,13 @@ export const isMetaType = (type: string): boolean => META.has(type)
 export const isSilentType = (type: string): boolean => META.get(type) === 'silent'
 
 const META = meanings<'told' | 'silent'>([
-  ['told', 'summary custom-title ai-title permission-mode pr-link worktree-state queue-operation'],
+  [
+    'told',
+    'summary custom-title ai-title permission-mode pr-link worktree-state queue-operation relocated frame-link'
+  ],
   ['told', 'conversation_reset auth_status'],
   // Session file.
-  ['silent', 'agent-name agent-color agent-setting tag last-prompt mode bridge-session frame-link'],
+  ['silent', 'agent-name agent-color agent-setting tag last-prompt mode bridge-session'],
   ['silent', 'file-history-snapshot file-history-delta attribution-snapshot content-replacement'],
   ['silent', 'cost-state atis-latch isolation-latch fork-context-ref speculation-accept'],
   ['silent', 'marble-origami-commit marble-origami-snapshot'],

@@ -47,6 +47,26 @@ const resource: ToolRule = args => ({
   tool: args.str('uri') ?? 'resources'
 })
 
+/** Words to an agent that works already; what it answers comes as a message. */
+const sendMessage: ToolRule = args => {
+  const to = args.str('to', 'recipient', 'target_agent_id')
+  const message = args.take('message', 'content', 'prompt')
+  return {
+    kind: 'task',
+    description: args.str('summary') ?? `message to ${to ?? 'an agent'}`,
+    prompt: message.isObject ? message.text('json') : message.text(),
+    ...optional('agent', to)
+  }
+}
+
+const team =
+  (what: string): ToolRule =>
+  args => ({
+    kind: 'task',
+    description: [what, args.str('team_name', 'name')].filter(Boolean).join(' '),
+    prompt: args.text('description') ?? ''
+  })
+
 export const TOOLS: ToolRules = toolRules(
   ...CLAUDE_NAMES,
   // iFlow's, and the search and fetch that the API runs itself.
@@ -68,6 +88,11 @@ export const TOOLS: ToolRules = toolRules(
   [createTask, 'TaskCreate'],
   [oneTask, 'TaskUpdate TaskGet'],
   [() => ({ kind: 'plan', todos: [] }), 'TodoRead TaskList'],
+  [sendMessage, 'SendMessage SendMessageTool'],
+  [team('list agents'), 'ListAgents ListPeers'],
+  [team('create team'), 'TeamCreate'],
+  [team('delete team'), 'TeamDelete'],
+  [team('team'), 'Team TeamList TeamStatus TeamGet TeamUpdate TeamJoin TeamLeave'],
   [resource, 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool']
 )
 
@@ -75,7 +100,6 @@ export const TOOLS: ToolRules = toolRules(
 const TITLES = meanings([
   ['skill', 'Skill'],
   ['command', 'SlashCommand'],
-  ['to', 'SendMessage'],
   ['name', 'Workflow EnterWorktree'],
   ['action', 'ExitWorktree']
 ])

@@ -1,4 +1,5 @@
-// What of an entry a reader may want on the clipboard: at most two things, the likelier first.
+// What of an entry a reader may want on the clipboard: at most two things, the likelier first, and of an answer that the
+// model got as another text, that text.
 
 import { partsOf } from '../../model/entry/parts.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
@@ -10,10 +11,15 @@ export interface Copyable {
   readonly text: Text
 }
 
-export const copyables = (entry: Entry): readonly Copyable[] =>
-  list(entry)
-    .filter(item => sizeOf(item.text) > 0)
-    .slice(0, 2)
+export const copyables = (entry: Entry): readonly Copyable[] => [
+  ...list(entry).filter(isThere).slice(0, 2),
+  ...seenBy(entry).filter(isThere)
+]
+
+const isThere = ({ text }: Copyable): boolean => sizeOf(text) > 0
+
+const seenBy = (entry: Entry): readonly Copyable[] =>
+  entry.type === 'tool' ? [{ name: 'what the model got', text: entry.seen ?? '' }] : []
 
 const list = (entry: Entry): readonly Copyable[] => {
   switch (entry.type) {

@@ -38,7 +38,7 @@ export const groupSessions = async (files: readonly OpenedFile[], signal?: Abort
     else orphans.push(sidecar)
   }
   // Sub-agents whose session is not here are read as sessions of their own, each with its sidecar.
-  for (const orphan of orphans.filter(({ role }) => role === 'agent'))
+  for (const orphan of orphans.filter(({ role, file }) => role === 'agent' || JOURNAL.test(file.path)))
     owners.set(
       orphan,
       orphans.filter(({ role, file }) => role === 'sidecar' && stem(file.path) === stem(orphan.file.path))
@@ -62,7 +62,7 @@ interface Seen {
 }
 
 const look = async (file: OpenedFile): Promise<Seen> => {
-  if (isPersistedOutput(file.path)) return { file, role: 'sidecar' }
+  if (isPersistedOutput(file.path) || JOURNAL.test(file.path)) return { file, role: 'sidecar' }
   const { records, refusal } = await firstRecords(file)
   if (refusal) return { file, role: 'refused', refusal }
   const session = records.map(record => record.str('sessionId') ?? record.str('session_id')).find(Boolean)
@@ -75,6 +75,9 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const isLog = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
   return { file, role: isAgent ? 'agent' : 'main', session, isLog }
 }
+
+/** What a workflow of a session did; its agents have files of their own. */
+const JOURNAL = /(?:^|\/)workflows\/[^/]+\/journal\.jsonl$/
 
 /** Anything that is JSON can be shown; whoever is less sure than this says no more than that. */
 const DOUBTFUL = 0.1

@@ -53,6 +53,10 @@ export type EventDetail =
   | {
       readonly event: 'notification'
       readonly text: Text
+      /** The agent, channel or session that speaks. */
+      readonly from?: string
+      /** In its own words, what it is about. */
+      readonly title?: string
       readonly status?: string
       readonly callId?: string
     }

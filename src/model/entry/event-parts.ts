@@ -13,8 +13,9 @@ export const eventParts = (detail: EventDetail): readonly Part[] => {
       ]
     case 'setting':
       return [named(detail.setting, detail.value, 'words', 'setting')]
-    case 'interrupt':
     case 'notification':
+      return [...maybe('from', detail.from), ...maybe('title', detail.title), body(detail.text)]
+    case 'interrupt':
     case 'notice':
       return [body(detail.text)]
     case 'error':

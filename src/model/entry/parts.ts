@@ -59,6 +59,7 @@ const toolParts = (tool: Tool): readonly Part[] => {
     ...own,
     ...(tool.input ?? []).map((field, i) => named(field.name, field.value, 'output', inputKey(i))),
     ...retold(isAgain ? ['content'] : [], maybe('output', tool.output, kind.answer, isAgain ? 'output' : '')),
+    ...maybe('what the model got', tool.seen, 'output', 'seen'),
     ...retold(
       ['path'],
       (tool.locations ?? []).map(({ path }, i) => nth(i + 1, 'location', path))

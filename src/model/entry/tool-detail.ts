@@ -68,7 +68,16 @@ export type ToolDetail =
     }
   | { readonly kind: 'ask'; readonly questions: readonly Question[] }
   | { readonly kind: 'think'; readonly text: Text }
-  | { readonly kind: 'mode'; readonly mode: string; readonly text?: Text }
+  | {
+      readonly kind: 'mode'
+      readonly mode: string
+      /** The plan that is to be approved, or why the mode is to change. */
+      readonly text?: Text
+      /** What the human said to it, where the log tells. */
+      readonly verdict?: 'approved' | 'refused'
+      /** In the words of the human. */
+      readonly feedback?: Text
+    }
   | { readonly kind: 'mcp'; readonly server: string; readonly tool: string }
   | { readonly kind: 'other' }
 

@@ -122,6 +122,8 @@ export interface Tool extends Base {
   readonly endedAt?: Millis
   /** What the tool answered (for execute: standard output, or both streams where the log mixes them). */
   readonly output: Text
+  /** What the model got of it, where a hook or a proxy gave it another text. */
+  readonly seen?: Text
   readonly images?: readonly Image[]
   readonly locations?: readonly Location[]
   /** The sub-agent's thread that this call started. */

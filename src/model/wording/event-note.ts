@@ -44,8 +44,9 @@ export const hasMore = (detail: EventDetail): boolean => {
   switch (detail.event) {
     case 'compaction':
       return isMore(detail.summary) || isMore(detail.failed, detail.failed)
-    case 'error':
     case 'notification':
+      return detail.title ? isMore(detail.text, detail.title) : goesOn(detail.text)
+    case 'error':
     case 'notice':
       return goesOn(detail.text)
     case 'interrupt':

@@ -54,7 +54,9 @@ const eventSummary = (detail: EventDetail): string => {
     case 'context':
       return `context: ${detail.label}`
     case 'notification':
-      return firstLine(detail.text) || 'notification'
+      return [detail.from, detail.title || firstLine(detail.text) || 'notification']
+        .filter(Boolean)
+        .join(': ')
     case 'plan':
       return `plan: ${planLine(detail.todos, detail.text)}`
     case 'rewind':

@@ -103,7 +103,7 @@ test('what a stream says under several names is told once', () => {
 
 test('what a hook printed is told once, however long', () => {
   const [long, short] = read('hooks-said-twice.jsonl').events
-  expect(long).toMatchObject({ event: 'hook', text: { size: 4500 } })
+  expect(long).toMatchObject({ event: 'context', text: { size: 4500 } })
   expect(short).toMatchObject({ event: 'hook', text: 'Done\nCareful' })
 })
 
@@ -147,11 +147,11 @@ test('a snapshot repeats blocks of any kind; texts of another type are shown as 
     ['u1.0', 'user', [0]],
     ['msg_01.0', 'assistant', [1, 2]],
     ['msg_01.1', 'assistant', [1, 2]],
-    ['msg_01.2', 'unknown', [1, 2]],
+    ['msg_01.2', 'event', [1, 2]],
     ['msg_01.3', 'event', [1, 2]],
     ['msg_01.4', 'assistant', [2]],
-    ['msg_02.0', 'unknown', [3]],
-    ['msg_02.1', 'unknown', [3]]
+    ['msg_02.0', 'event', [3]],
+    ['msg_02.1', 'event', [3]]
   ])
 })
 

@@ -13,13 +13,15 @@ import { giveUpCalls, resultBlock } from '../results/result.ts'
 import { SYNTHETIC } from '../transcript/facts.ts'
 import { callBlock } from './call.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { blockPlace, earlier, type MessagePart, newBlock, partOf, retract } from './messages.ts'
+import { blockPlace, earlier, isBegun, type MessagePart, newBlock, partOf, retract } from './messages.ts'
 import { addWords, type WordsType } from './text-blocks.ts'
 
 export const assistantRecord: ClaudeHandler = (builder, at) => {
-  retract(builder, at.list('supersedes'), 'supersedes')
   const said = at.get('message')
   const id = said.str('id')
+  const gone = at.list(at.has('supersedesUuids') ? 'supersedesUuids' : 'supersedes')
+  // A message that goes on cannot be left behind.
+  if (gone.length > 0 && !isBegun(builder, id)) retract(builder, gone, 'supersedes')
   const model = said.str('model')
   const part = partOf(builder, id)
   const request = id || at.str('requestId') || part.message.id
@@ -48,7 +50,7 @@ const addBlock: BlockRule = (part, at, index) => {
   const type = at.isString ? 'text' : (at.str('type') ?? '')
   if (type.endsWith('tool_result')) resultBlock(part, at)
   else if (type.endsWith('tool_use')) callBlock(part, at)
-  else (BLOCKS.get(type) ?? unknownBlock)(part, at, index)
+  else (BLOCKS.get(type) ?? newBlockOf(at))(part, at, index)
 }
 
 const wordsIn =
@@ -83,8 +85,14 @@ const pictures = wholeBlock((place, at) => {
 const unknownBlock = wholeBlock((place, at, { builder }) => {
   const label = at.str('type') || 'block'
   builder.notice('unknown-block', label)
-  return { type: 'unknown', ...place, label, json: at.text('json') }
+  return { type: 'event', ...place, detail: { event: 'context', label, text: at.text('json') } }
 })
+
+/** Of a type that is newer than this adapter: words, a result, or data. */
+const newBlockOf = (at: Cursor): BlockRule => {
+  if (at.str('text')) return wordsIn('assistant', 'text')
+  return at.str('tool_use_id') ? resultBlock : unknownBlock
+}
 
 const eventBlock = (detailOf: (at: Cursor) => EventDetail): BlockRule =>
   wholeBlock((place, at) => ({ type: 'event', ...place, detail: detailOf(at) }))

@@ -21,7 +21,7 @@ export const callBlock = (part: MessagePart, at: Cursor): void => {
   const block = newBlock(part, 'tool')
   const orphan = builder.calls.takeOrphan(id, message.thread)
   block.entry = orphan ? late(part, orphan, fingerprint, at) : begun(part, block, fingerprint, at)
-  if (block.entry.detail.kind === 'task' && id !== '') linkByPrompt(part, id, at)
+  if (block.entry.detail.kind === 'task' && id !== '') expectAgent(part, id, at)
   builder.adopt(id)
 }
 
@@ -102,9 +102,12 @@ const saidBy = ({ builder }: MessagePart, at: Cursor): Pick<Tool, 'name' | 'titl
 /** Tools that tell the state of a task only if it is what they change. */
 const NAMES_ONE_TASK: ReadonlySet<string> = new Set(['TaskUpdate', 'TaskGet'])
 
-/** A sub-agent begins with the words of the call that started it. */
-const linkByPrompt = ({ builder }: MessagePart, id: string, at: Cursor): void => {
-  const prompt = at.get('input').unquoted().str('prompt')
+/** A sub-agent begins with the words of the call that started it, and speaks under the name that it was given. */
+const expectAgent = ({ builder }: MessagePart, id: string, at: Cursor): void => {
+  const input = at.get('input').unquoted()
+  const name = input.str('name')
+  if (name) builder.agents.set(name, id)
+  const prompt = input.str('prompt')
   if (prompt !== undefined)
     builder.link(id, builder.threads.asked(id, fingerprintOf(prompt.trim())), 'prompt')
 }

@@ -21,14 +21,19 @@ export const event =
     builder.report(detailOf(at))
   }
 
-/** Where the mode changed. The one that a session began with is no change. */
-export const permissionMode = (builder: ClaudeBuilder, at: Cursor, isStart: boolean): void => {
+/** A setting is told again and again: only a change is news. */
+export const onChange = (builder: ClaudeBuilder, setting: string, value: string, isStart = false): void => {
+  const before = builder.settings.get(setting)
+  if (before === value) return
+  builder.settings.set(setting, value)
+  if (!isStart || before !== undefined) builder.report({ event: 'setting', setting, value })
+}
+
+/** The one that a session began with is no change. */
+export const permissionMode: ClaudeHandler = (builder, at) => {
   const value = at.str('permissionMode')
-  const before = builder.permissionMode
-  if (value === undefined || before === value) return
-  builder.permissionMode = value
-  if (!isStart || before !== undefined)
-    builder.report({ event: 'setting', setting: 'permission mode', value })
+  if (value !== undefined)
+    onChange(builder, 'permission mode', value, at.str('type') === 'system' || !builder.facts.hasMessages)
 }
 
 export type HookOutcome = Extract<EventDetail, { event: 'hook' }>['outcome']

@@ -35,6 +35,10 @@ export interface MessagePart {
   readonly message: ClaudeMessage
 }
 
+/** A record of this message was read before. */
+export const isBegun = ({ messages, rec }: ClaudeBuilder, id: string | undefined): boolean =>
+  id !== undefined && messages.has(`${rec.session}\n${rec.thread}\n${id}`)
+
 /** This record adds to the message of this id in its session and thread, begun now if it is new. */
 export const partOf = (builder: ClaudeBuilder, id?: string): MessagePart => {
   const { session, thread, after } = builder.rec
@@ -112,6 +116,8 @@ export const retract = (builder: ClaudeBuilder, uuids: readonly Cursor[], about:
   if (to === undefined) return
   builder.rec = { ...rec, after: to }
   builder.follow(rec.thread, to)
+  // So do the records that name this one as their parent.
+  if (to !== null) builder.anchor = to
   builder.report({ event: 'rewind', to })
 }
 

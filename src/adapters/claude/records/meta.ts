@@ -1,8 +1,9 @@
 // Records beside the conversation: titles, modes, links, bookkeeping. They have no place in the tree and no reliable
 // time, so they stand where they were written.
 
+import { firstWord } from '../../reading/first.ts'
 import { isSilentType } from '../shape.ts'
-import { type ClaudeHandler, event, permissionMode, silence } from './handlers.ts'
+import { type ClaudeHandler, event, onChange, permissionMode, silence } from './handlers.ts'
 import { queueOperation } from './queue.ts'
 
 /** What shows nothing is counted by its type. */
@@ -23,15 +24,30 @@ const pullRequest: ClaudeHandler = (builder, at) => {
   builder.report({ event: 'link', label: words.filter(Boolean).join(' ') || 'pull request', url })
 }
 
-const worktree = event(record => {
+/** A page that the agent made. */
+const frameLink: ClaudeHandler = (builder, at) => {
+  const url = at.str('frameUrl') ?? ''
+  if (url !== '' && builder.isFirst(`link ${url}`))
+    builder.report({ event: 'link', label: firstWord(at, 'title', 'path') || 'page', url })
+}
+
+const relocated: ClaudeHandler = (builder, at) => {
+  const value = firstWord(at, 'relocatedCwd', 'cwd')
+  if (value !== '') onChange(builder, 'directory', value)
+}
+
+const worktree: ClaudeHandler = (builder, record) => {
   const at = record.get('worktreeSession')
-  const name = at.str('worktreeName') ?? at.str('worktreePath') ?? ''
   const branch = at.str('worktreeBranch')
-  const text = at.isObject
-    ? `Working in worktree ${name}${branch ? ` on ${branch}` : ''}`
-    : 'Left the worktree'
-  return { event: 'notice', level: 'info', text }
-})
+  const from = at.str('originalBranch')
+  const where = [
+    firstWord(at, 'worktreeName', 'worktreePath'),
+    branch && `on ${branch}`,
+    from && from !== branch && `from ${from}`
+  ]
+  if (at.isObject) onChange(builder, 'worktree', where.filter(Boolean).join(' '))
+  else if (builder.settings.has('worktree')) onChange(builder, 'worktree', 'left')
+}
 
 /** Signing in is bookkeeping, unless it failed. */
 const signIn: ClaudeHandler = (builder, at) => {
@@ -42,9 +58,11 @@ const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map<string, ClaudeHandl
   ['summary', summary],
   ['custom-title', ({ facts }, at) => facts.title('custom', at.str('customTitle'))],
   ['ai-title', ({ facts }, at) => facts.title('ai', at.str('aiTitle'))],
-  ['permission-mode', (builder, at) => permissionMode(builder, at, false)],
+  ['permission-mode', permissionMode],
   ['pr-link', pullRequest],
   ['worktree-state', worktree],
+  ['relocated', relocated],
+  ['frame-link', frameLink],
   ['queue-operation', queueOperation],
   ['conversation_reset', event(() => ({ event: 'notice', level: 'info', text: 'Conversation reset' }))],
   ['auth_status', signIn]

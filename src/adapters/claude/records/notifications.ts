@@ -1,14 +1,13 @@
-// Background tasks and other agents speak up in the middle of a conversation. What they say may come as a user
-// record, an attachment or an operation on the queue, or as all three: it is shown once.
+// Background tasks speak up in the middle of a conversation. What they say may come as a user record, an attachment or an
+// operation on the queue, or as all three: it is shown once.
 
 import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
-import { cutInner, cutTrimmed, wordIn } from '../../reading/tags.ts'
+import { cutInner, wordIn } from '../../reading/tags.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
 import { taskStatus } from '../results/background.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
-import { contextOf, type UserWords, whole } from './said.ts'
 
 /** `<task-notification>`: a background command or agent has ended. */
 export const taskNotice: MarkedHandler = (builder, { at, value, core }) => {
@@ -71,28 +70,4 @@ const begins = (start: Text, text: Text): boolean =>
 const exited = (detail: ToolDetail, text: Text): ToolDetail => {
   const [, code] = typeof text === 'string' ? (/\bexit code (\d{1,6})\b/.exec(text) ?? []) : []
   return detail.kind === 'execute' && code !== undefined ? { ...detail, exitCode: Number(code) } : detail
-}
-
-/** A message of a teammate, another session or a channel. */
-export const peerMessage: MarkedHandler = (builder, { at, value, core }) => {
-  const from = value.indexOf('>', core.from) + 1
-  const close = value.lastIndexOf('</', core.to)
-  const text = cutTrimmed(at, { from, to: close < from ? core.to : close })
-  builder.report({ event: 'notification', text })
-}
-
-/** User records that say who spoke instead. */
-export const fromOrigin = (builder: ClaudeBuilder, kind: string, said: UserWords): void => {
-  const { images } = said
-  const [first] = said.texts
-  const value = typeof first?.value === 'string' ? first.value : ''
-  if (first && kind === 'task-notification' && value.includes('<task-notification')) {
-    taskNotice(builder, { at: first, value, core: { from: 0, to: value.length } })
-    return
-  }
-  const body = builder.rec.at.get('origin', 'body')
-  const text = body.isString ? body.text() : whole(said)
-  const isNews = kind === 'peer' || kind === 'channel' || kind === 'task-notification'
-  if (isNews) builder.report({ event: 'notification', text })
-  if (!isNews || images.length > 0) builder.report(contextOf(kind, isNews ? '' : text, images))
 }

@@ -6,10 +6,11 @@ import type { User } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { again, withRecord } from '../../reading/sources.ts'
-import { startsWithTag, wordIn } from '../../reading/tags.ts'
+import { startsWithTag, trimmedRange, wordIn } from '../../reading/tags.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import type { ClaudeHandler } from './handlers.ts'
 import { taskNotice } from './notifications.ts'
+import { isPeerText, peerMessages } from './peers.ts'
 
 export class PromptQueue {
   /** What was queued and not yet taken, oldest first. */
@@ -66,8 +67,9 @@ const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
   const text = typeof prompt.value === 'string' ? prompt.value : ''
   const key = keyOf(prompt)
   const shown = attached.get(key) ?? 0
-  if (isNotification(text))
-    taskNotice(builder, { at: prompt, value: text, core: { from: 0, to: text.length } })
+  const core = trimmedRange(text, { from: 0, to: text.length })
+  if (isNotification(text)) taskNotice(builder, { at: prompt, value: text, core })
+  else if (isPeerText(text, core.from)) peerMessages(builder, { at: prompt, value: text, core })
   else if (shown > 0) attached.set(key, shown - 1)
   else {
     const entry = queued(builder, prompt)

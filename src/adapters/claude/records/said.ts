@@ -18,7 +18,7 @@ export interface UserWords {
 export const saidIn = (builder: ClaudeBuilder, blocks: readonly Cursor[]): UserWords => {
   const texts = blocks.flatMap(block => textIn(block) ?? [])
   const others = blocks
-    .filter(block => !textIn(block) && !NO_WORDS.has(block.str('type') ?? ''))
+    .filter(block => !textIn(block) && !isAnswerBlock(block) && block.str('type') !== COUNTER)
     .map(contentOf)
   for (const type of others.flatMap(other => other.unknown)) builder.notice('unknown-block', type)
   return {
@@ -29,13 +29,22 @@ export const saidIn = (builder: ClaudeBuilder, blocks: readonly Cursor[]): UserW
   }
 }
 
-/** Results are taken before; the other is a counter of claude.ai. */
-const NO_WORDS: ReadonlySet<string> = new Set(['tool_result', 'token_budget'])
+/** Of claude.ai. */
+const COUNTER = 'token_budget'
 
 const textIn = (block: Cursor): Cursor | undefined => {
   if (block.isString) return block
-  const isText = block.str('type') === 'text' || block.str('type') === 'voice_note'
-  return isText && block.str('text') !== undefined ? block.get('text') : undefined
+  const type = block.str('type') ?? ''
+  if (block.str('text') === undefined || isAnswerBlock(block)) return undefined
+  return type === 'text' || type === 'voice_note' || contentOf(block).unknown.length > 0
+    ? block.get('text')
+    : undefined
+}
+
+/** The answer to a call, whatever its type is called. */
+export const isAnswerBlock = (block: Cursor): boolean => {
+  const type = block.str('type') ?? ''
+  return type.endsWith('tool_result') || (type !== 'tool_use' && block.str('tool_use_id') !== undefined)
 }
 
 export const whole = ({ texts, odd, attached }: UserWords): Text =>

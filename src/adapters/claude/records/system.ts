@@ -3,19 +3,21 @@
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Text } from '../../../model/transcript/types.ts'
-import { optional } from '../../reading/arguments.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstString, firstWord } from '../../reading/first.ts'
+import { unwrapPrompt } from '../../reading/prompt-wrapping.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import { meanings } from '../../reading/word-tables.ts'
-import { peel } from '../harness/glued-context.ts'
 import { marked } from '../harness/harness-text.ts'
+import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { reportDenied } from '../results/result.ts'
 import { compactBoundary, microcompact } from './compaction.ts'
-import { type ClaudeHandler, event, lasting, permissionMode, reportHook } from './handlers.ts'
+import { type ClaudeHandler, event, permissionMode, reportHook, silence } from './handlers.ts'
 import { retract } from './messages.ts'
 import { taskEnded } from './notifications.ts'
 import { retry } from './turn.ts'
+import { wordsOf } from './words.ts'
 
 export const systemRecord: ClaudeHandler = (builder, at) => {
   const subtype = at.str('subtype') ?? ''
@@ -39,11 +41,11 @@ const taskStarted: ClaudeHandler = (builder, at) => {
 const init: ClaudeHandler = (builder, at) => {
   builder.facts.answeredBy(at.str('model'))
   builder.facts.note({ version: at.str('claude_code_version') ?? at.str('qwen_code_version') })
-  permissionMode(builder, at, true)
+  permissionMode(builder, at)
 }
 
 const status: ClaudeHandler = (builder, at) => {
-  permissionMode(builder, at, true)
+  permissionMode(builder, at)
   const failed = at.str('compact_error')
   if (failed) builder.report({ event: 'compaction', failed })
 }
@@ -51,8 +53,8 @@ const status: ClaudeHandler = (builder, at) => {
 /** A slash command that the model does not see, in the tags that user records have. */
 const localCommand: ClaudeHandler = (builder, at) => {
   const content = at.get('content')
-  const { core } = peel(typeof content.value === 'string' ? content.value : '')
-  if (!marked(builder, content, core))
+  const { prompt } = unwrapPrompt(typeof content.value === 'string' ? content.value : '', CLAUDE_WRAPPING)
+  if (!marked(builder, content, prompt))
     builder.report({ event: 'notice', level: 'info', text: content.text() })
 }
 
@@ -66,12 +68,23 @@ const taskNotification: ClaudeHandler = (builder, at) =>
   })
 
 const refusalFallback: ClaudeHandler = (builder, at) => {
-  retract(builder, at.list('retracted_message_uuids'), 'model_refusal_fallback')
-  const value = at.str('fallback_model') ?? at.str('to_model') ?? at.str('model') ?? 'fallback'
+  const retracted = [...at.list('retracted_message_uuids'), ...at.list('retractedMessageUuids')]
+  retract(builder, retracted, 'model_refusal_fallback')
+  const value = firstWord(at, 'fallback_model', 'fallbackModel', 'to_model', 'model') || 'fallback'
   builder.report({ event: 'setting', setting: 'model', value })
-  const text = unrepeated([wordsOf(at), at.get('api_refusal_explanation').text()])
-  if (text !== '') builder.report({ event: 'notice', level: 'warning', text })
+  builder.report({ event: 'notice', level: 'warning', text: refusalOf(at) })
 }
+
+/** Why the API would not answer, as far as it is told. */
+const refusalOf = (at: Cursor): Text => {
+  const explained = firstString(at, 'api_refusal_explanation', 'apiRefusalExplanation').text()
+  const category = firstWord(at, 'api_refusal_category', 'apiRefusalCategory')
+  return unrepeated([wordsOf(at) || REFUSED, explained, category && `category: ${category}`])
+}
+
+const REFUSED = 'The API refused to answer'
+
+const refusal = event(at => ({ event: 'notice', level: 'warning', text: refusalOf(at) }))
 
 const denied: ClaudeHandler = (builder, at) =>
   reportDenied(builder, at, at.str('message') ?? at.str('decision_reason') ?? 'denied')
@@ -85,6 +98,8 @@ const stopHooks: ClaudeHandler = (builder, at) => {
   // Their commands alone are no news: most turns end with the same ones.
   const text = said === '' && outcome === 'done' ? '' : joinTexts([...commands, said])
   reportHook(builder, 'Stop', outcome, text)
+  const added = contentOf(at.get('hookAdditionalContext')).text
+  if (added !== '') builder.report({ event: 'context', label: 'hook Stop', text: added })
 }
 
 const hookResponse: ClaudeHandler = (builder, at) => {
@@ -107,11 +122,7 @@ const memories = (at: Cursor): Text => {
   return joinTexts(texts, '\n\n') || at.text('json')
 }
 
-const turnDuration = event(at => ({
-  event: 'turn',
-  outcome: 'done',
-  ...optional('duration', lasting(at, 'durationMs'))
-}))
+const recap = event(at => ({ event: 'context', label: 'recap', text: wordsOf(at) }))
 
 const recall = event(at => ({ event: 'context', label: 'memories', text: wordsOf(at) || memories(at) }))
 
@@ -127,8 +138,10 @@ const HANDLERS = meanings<ClaudeHandler>([
   [taskNotification, 'task_notification'],
   [refusalFallback, 'model_refusal_fallback'],
   [denied, 'permission_denied'],
-  [retry, 'api_error api_retry'],
-  [turnDuration, 'turn_duration'],
+  [refusal, 'api_refusal'],
+  [retry, 'api_error api_retry error'],
+  [recap, 'away_summary'],
+  [silence, 'turn_duration session_start'],
   [stopHooks, 'stop_hook_summary'],
   [hookResponse, 'hook_response'],
   [bridge, 'bridge_status'],
@@ -139,17 +152,10 @@ const HANDLERS = meanings<ClaudeHandler>([
   [bookkeeping, 'commands_changed elicitation_complete']
 ])
 
-/** Any other record that says something in words: informational, away_summary, scheduled_task_fire, and what is new. */
+/** Any other record that says something in words: informational, scheduled_task_fire, and what is new. */
 const spoken: ClaudeHandler = (builder, at) => {
   const text = wordsOf(at)
-  if (text === '') builder.unknownRecord(['system', at.str('subtype')].filter(Boolean).join(' '))
-  else builder.report({ event: 'notice', level: levelOf(at.str('level')), text })
-}
-
-const wordsOf = (at: Cursor): Text => {
-  const keys = ['content', 'message', 'text', 'output', 'error', 'reason']
-  const key = keys.find(name => at.str(name) || at.list(name).length > 0)
-  return key === undefined ? '' : contentOf(at.get(key)).text
+  if (text !== '') builder.report({ event: 'notice', level: levelOf(at.str('level')), text })
 }
 
 const levelOf = (level: string | undefined): 'info' | 'warning' | 'error' =>

@@ -5,14 +5,16 @@ import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts
 import { type Attachment, type EventDetail, MAIN, type Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
-import { type Peeled, peel } from '../harness/glued-context.ts'
+import { type UnwrappedPrompt, unwrapPrompt } from '../../reading/prompt-wrapping.ts'
 import { marked } from '../harness/harness-text.ts'
+import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
+import { isStreamed } from '../transcript/facts.ts'
 import { compactionSummary, isSummary } from './compaction.ts'
 import type { ClaudeHandler } from './handlers.ts'
-import { fromOrigin } from './notifications.ts'
-import { contextOf, isAlone, saidIn, type UserWords, whole } from './said.ts'
+import { fromOrigin } from './peers.ts'
+import { contextOf, isAlone, isAnswerBlock, saidIn, type UserWords, whole } from './said.ts'
 
 export const userRecord: ClaudeHandler = (builder, at) => {
   const message = at.get('message')
@@ -29,7 +31,7 @@ export const userContent = (
     return
   }
   const blocks = content.isList ? content.list() : [content]
-  const results = blocks.filter(block => block.str('type') === 'tool_result')
+  const results = blocks.filter(isAnswerBlock)
   const { at } = builder.rec
   const facts = at.get(at.has('toolUseResult') ? 'toolUseResult' : 'tool_use_result')
   // With several results in one record nobody can tell whose the data is.
@@ -56,15 +58,15 @@ const speak = (builder: ClaudeBuilder, said: UserWords): void => {
 const injected = (builder: ClaudeBuilder, said: UserWords): void => {
   const [first] = said.texts
   const text = typeof first?.value === 'string' ? first.value : ''
-  const { core, contexts } = peel(text)
-  const isContext = core.from >= core.to && contexts.length > 0
+  const { prompt, contexts } = unwrapPrompt(text, CLAUDE_WRAPPING)
+  const isContext = prompt.from >= prompt.to && contexts.length > 0
   const label = text.startsWith('Base directory for this skill') ? 'skill' : 'instructions'
-  if (first && isAlone(said) && (isContext || marked(builder, first, core)))
+  if (first && isAlone(said) && (isContext || marked(builder, first, prompt)))
     for (const context of contextsIn(first, contexts)) builder.report(context)
   else builder.report(contextOf(label, whole(said), said.images))
 }
 
-const contextsIn = (at: Cursor, contexts: Peeled['contexts']): readonly EventDetail[] =>
+const contextsIn = (at: Cursor, contexts: UnwrappedPrompt['contexts']): readonly EventDetail[] =>
   contexts.map(({ label, from, to }) => ({ event: 'context', label, text: at.cut(from, to) }))
 
 /** A human, at last, perhaps with context of the harness around the words. */
@@ -73,7 +75,7 @@ const spoken = (builder: ClaudeBuilder, said: UserWords): void => {
   const contexts: EventDetail[] = []
   for (const at of said.texts) {
     const text = typeof at.value === 'string' ? at.value : ''
-    const { core, contexts: found } = peel(text)
+    const { prompt: core, contexts: found } = unwrapPrompt(text, CLAUDE_WRAPPING)
     contexts.push(...contextsIn(at, found))
     // White space is the human's; it goes only where context was peeled off.
     if (core.from < core.to && !marked(builder, at, core))
@@ -100,7 +102,7 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
   // The conversation goes on: what is printed from now on belongs to no earlier command.
   for (const kind of ['command', 'shell']) builder.unfinished.delete(`${thread}\n${kind}`)
   builder.anchor = builder.own()
-  if (at.has('session_id')) builder.sent.set(key, builder.own())
+  if (isStreamed(at)) builder.sent.set(key, builder.own())
   builder.put({
     type: 'user',
     ...builder.place(),

@@ -5,8 +5,8 @@ import { joinTexts } from '../../../model/entry/text-value.ts'
 import type { Attachment, Image, Text } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { peelBack } from '../../reading/prompt-wrapping.ts'
 import { afterTags, innerRange, startsWithTag, type TextRange, trimmedRange } from '../../reading/tags.ts'
-import { peelEnd } from '../harness/glued-context.ts'
 
 export interface AnswerText {
   readonly text: Text
@@ -31,6 +31,10 @@ export const answeredIn = (content: Cursor): AnswerText => {
     unknown: pieces.flatMap(piece => piece.unknown)
   }
 }
+
+/** The string that the words stand in. */
+export const answerString = (content: Cursor): Cursor =>
+  content.isList ? (content.list()[0]?.get('text') ?? content) : content
 
 const NO_WORDS: AnswerText = { text: '', images: [], head: '', isPreview: false, unknown: [] }
 
@@ -82,9 +86,9 @@ const preview = (text: string): TextRange => {
 }
 
 const withoutReminders = (text: string, { from, to }: TextRange): TextRange => {
-  const { core, contexts } = peelEnd(text, trimmedRange(text, { from, to }), ['system-reminder'])
+  const { prompt, contexts } = peelBack(text, trimmedRange(text, { from, to }), ['system-reminder'])
   // White space at the end is the tool's; it goes only where a reminder was.
-  return { from, to: contexts.length === 0 ? to : core.to }
+  return { from, to: contexts.length === 0 ? to : prompt.to }
 }
 
 /** iFlow keeps Gemini's answer inside the result. */

@@ -7,6 +7,7 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { cutInner, innerRange, startsWithTag, wordIn } from '../../reading/tags.ts'
 import { meanings, wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
+import { answerString } from './answer-text.ts'
 import type { ClaudeAnswer } from './refine.ts'
 
 /** Nothing if the answer is neither. */
@@ -44,7 +45,7 @@ const reportIn = ({ facts, content }: ClaudeAnswer): Report | undefined => {
   const task = facts.get('task')
   if (task.isObject) return dataReport(task, 'description', 'output', 'error')
   if (facts.has('shellId')) return dataReport(facts, 'command', 'stdout', 'stderr')
-  const text = content.isString ? content : (content.list()[0]?.get('text') ?? content)
+  const text = answerString(content)
   const stopped = facts.str('message') === undefined ? text.unquoted() : facts
   if (stopped.str('message') !== undefined)
     return { state: undefined, output: stopped.get('message').text(), stderr: '' }

@@ -5,6 +5,7 @@ import { optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { todosOf } from '../../tools/rules.ts'
 import { lasting } from '../records/handlers.ts'
+import { judged } from './plan-verdict.ts'
 import type { ClaudeAnswer } from './refine.ts'
 import { todoIn } from './tasks.ts'
 
@@ -38,7 +39,7 @@ export const refineDetail = (detail: ToolDetail, answer: ClaudeAnswer): ToolDeta
     case 'ask':
       return { ...detail, questions: detail.questions.map(question => replied(question, facts)) }
     case 'mode':
-      return facts.str('plan') && !detail.text ? { ...detail, text: facts.get('plan').text() } : detail
+      return detail.mode === 'plan' ? detail : judged(detail, answer)
     case 'delete':
     case 'move':
     case 'think':
@@ -142,8 +143,11 @@ const delegated = (detail: Detail<'task'>, facts: Cursor): ToolDetail => ({
   ...optional('tokens', facts.num('totalTokens')),
   ...optional('calls', facts.num('totalToolUseCount')),
   ...optional('duration', lasting(facts, 'totalDurationMs')),
-  ...(facts.str('status')?.endsWith('_launched') ? { background: true } : {})
+  ...(STARTED.test(facts.str('status') ?? '') ? { background: true } : {})
 })
+
+/** The agent works on its own; what it answers comes later, as a message. */
+const STARTED = /_(?:launched|spawned)$/
 
 const replied = (question: Question, facts: Cursor): Question => ({
   ...question,

@@ -11,6 +11,7 @@ import { statusByExit } from '../../tools/rules.ts'
 import type { AnswerText } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
+import { withSeen } from './seen.ts'
 
 export interface ClaudeAnswer {
   readonly callId: string
@@ -28,17 +29,18 @@ export const refineClaude = (tool: Tool, answer: ClaudeAnswer): Tool => {
   const images = imagesOf(tool, answer)
   const detail = refineDetail(tool.detail, answer)
   const report = LOOKS_AFTER.has(tool.name) ? refineBackground(tool, answer) : undefined
-  return {
+  const refined: Tool = {
     ...tool,
     ...(report ?? {
       detail,
-      status: statusByExit(statusOf(answer), detail),
+      status: statusByExit(statusOf(answer, detail), detail),
       output: outputOf(tool, answer)
     }),
     ...(images.length > 0 ? { images } : {}),
     // A result dated before its call has no duration.
     ...optional('endedAt', isAfter(answer.time, tool.startedAt) ? answer.time : undefined)
   }
+  return report ? refined : withSeen(refined, answer)
 }
 
 const isAfter = (time: Millis | undefined, start: Millis | undefined): boolean =>
@@ -54,7 +56,9 @@ const REFUSALS = [
   'Sibling tool call errored'
 ]
 
-const statusOf = ({ said, facts, isError }: ClaudeAnswer): Status => {
+const statusOf = ({ said, facts, isError }: ClaudeAnswer, detail: ToolDetail): Status => {
+  // It was asked, and answered.
+  if (detail.kind === 'mode' && detail.verdict !== undefined) return 'done'
   if (facts.bool('interrupted') === true) return 'cancelled'
   const words = [said.head, typeof facts.value === 'string' ? facts.value.slice(0, 200) : '']
   const isRefusal = (word: string) =>
@@ -70,12 +74,16 @@ const outputOf = ({ detail }: Tool, { said, facts, isError }: ClaudeAnswer): Tex
     return detail.kind === 'execute'
       ? facts.get('stdout').text()
       : joinTexts([facts.get('stdout').text(), facts.get('stderr').text()])
+  if (said.text === NO_OUTPUT) return ''
   const whole = said.isPreview ? wholeText(facts) : undefined
   if (whole) return whole
   if (said.text !== '' || said.images.length > 0) return said.text
   if (typeof facts.value === 'string') return facts.text()
   return isError ? '' : dataText(detail, facts)
 }
+
+/** What the model is told where there is nothing to tell. */
+const NO_OUTPUT = '(Bash completed with no output)'
 
 /** What only the data says. */
 const dataText = (detail: ToolDetail, facts: Cursor): Text => {

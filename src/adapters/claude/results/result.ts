@@ -54,17 +54,34 @@ const answerCall = (builder: ClaudeBuilder, answer: ClaudeAnswer, placeOf: Place
   const known = builder.calls.find(callId, builder.rec.thread)
   const call = known ?? orphan(answer, placeOf(callId))
   if (!known && callId !== '') builder.calls.add(call)
-  if (call.isAnswered) builder.notice('second-result')
   for (const type of answer.said.unknown) builder.notice('unknown-block', type)
-  const before = call.isAnswered ? call.tool.output : ''
+  const isSecond = call.isAnswered
+  const before = isSecond ? call.tool.output : ''
+  if (isSecond && CLEARED.has(answer.said.head)) {
+    builder.quiet('cleared-result')
+    return call
+  }
   call.isAnswered = true
   call.early?.push(tool => refined(builder, tool, answer))
   const now = refined(builder, call.tool, answer)
-  const tool = builder.change(call, { ...now, output: withEarlier(before, now.output) })
+  const output = withEarlier(before, now.output)
+  // The same again is no second answer: forks and snapshots copy results.
+  if (isSecond && output !== now.output && !isLaunched(call.tool)) builder.notice('second-result')
+  const tool = builder.change(call, { ...now, output })
   linkAgent(builder, tool, answer)
   if (!known) builder.notice('orphan-result')
   return call
 }
+
+/** Its first answer only said that it works; the next one is the answer. */
+const isLaunched = ({ detail }: Tool): boolean => 'background' in detail && detail.background === true
+
+/** What a compaction leaves of an answer that was told before. */
+const CLEARED: ReadonlySet<string> = new Set([
+  '[Old tool result content cleared]',
+  '[Tool result cleared]',
+  '[Result cleared]'
+])
 
 const orphan = ({ callId, name }: ClaudeAnswer, place: EntryPlace): ClaudeCall => {
   const detail = { kind: 'other' } as const

@@ -20,6 +20,7 @@ import { optional, type ToolRules } from '../../reading/arguments.ts'
 import type { EntryPlace } from '../../reading/place.ts'
 import { again } from '../../reading/sources.ts'
 import { TranscriptBuilder } from '../../transcript/builder.ts'
+import { Echoes } from '../../transcript/echoes.ts'
 import { recordId } from '../../transcript/names.ts'
 import { OpenCalls } from '../../transcript/open-calls.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
@@ -57,8 +58,14 @@ export class ClaudeBuilder extends TranscriptBuilder {
   readonly writing = new Map<string, PartialMessage>()
   /** Prompts of a stream, by thread and text: the CLI may repeat what it was sent. */
   readonly sent = new Map<string, MessageId>()
+  /** What other agents said. */
+  readonly peers = new Echoes<Event>()
+  /** The calls that started agents, by the name of the agent. */
+  readonly agents = new Map<string, string>()
   /** Of which only changes are shown. */
-  permissionMode: string | undefined
+  readonly settings = new Map<string, string>()
+  /** What hooks said. */
+  readonly hookWords = new Echoes<Event>()
   /** The thought that the API hid last, by thread. */
   readonly hidden = new Map<ThreadId, Thinking>()
   /** The latest reply of the main thread, or the error in its place: a result record repeats it. */

@@ -14,7 +14,8 @@ const RANKS = ['summary', 'ai', 'custom'] as const
 export class ClaudeFacts extends SessionFacts {
   readonly #agent: string
   #rank = -1
-  #hasMessages = false
+  /** The log has words of its own. */
+  hasMessages = false
   /** The title is that of another conversation. */
   #isBorrowed = false
   /** Titles of conversations by their last record, which may not have been read yet. */
@@ -38,12 +39,11 @@ export class ClaudeFacts extends SessionFacts {
       id: camel ?? snake,
       cwd: record.str('cwd'),
       branch: branchOf(record),
-      dialect: snake !== undefined && camel === undefined ? 'stream-json' : undefined
+      dialect: isStreamed(record) ? 'stream-json' : undefined
     })
     this.note({ version: record.str('version') })
     if (!record.has('message')) return
-    // From now on the log has words of its own.
-    this.#hasMessages = true
+    this.hasMessages = true
     if (this.#isBorrowed) this.note({ title: null })
     this.#isBorrowed = false
   }
@@ -78,7 +78,7 @@ export class ClaudeFacts extends SessionFacts {
   summary(leaf: string, title: string, isHere: boolean): void {
     if (isHere) this.title('summary', title)
     else this.#leaves.set(leaf, title)
-    if (isHere || this.#rank >= 0 || this.#hasMessages) return
+    if (isHere || this.#rank >= 0 || this.hasMessages) return
     this.#isBorrowed = true
     this.note({ title })
   }
@@ -119,6 +119,10 @@ export class ClaudeFacts extends SessionFacts {
     this.spend({ usage: greatest(this.#sum, stated) }, '\nusage')
   }
 }
+
+/** A record of the stream of `claude -p`. Session files may have the id of the writing process beside their own. */
+export const isStreamed = (record: Cursor): boolean =>
+  record.str('session_id') !== undefined && record.str('sessionId') === undefined && !record.has('parentUuid')
 
 /** The model name of messages that the CLI wrote itself. */
 export const SYNTHETIC = '<synthetic>'

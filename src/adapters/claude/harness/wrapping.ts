@@ -1,0 +1,9 @@
+// What Claude Code writes round the words of a human, or in their place: reminders, open files, the body of a skill.
+
+import type { PromptWrapping } from '../../reading/prompt-wrapping.ts'
+
+export const CLAUDE_WRAPPING: PromptWrapping = {
+  context: ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics'],
+  // A skill is given whole, to the end of its block.
+  passages: [/Base directory for this (skill): *(?:[/~.]|[A-Za-z]:\\).*/sy]
+}
