@@ -10,11 +10,13 @@ import type { Rows } from '../../state/session/rows.ts'
 import { ImageView } from '../image/ImageView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
+import { Beside } from './Beside.tsx'
 import { Fields } from './Fields.tsx'
 import { SubAgent } from './SubAgent.tsx'
 
 export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
   <>
+    <Beside tool={props.tool} />
     <Dynamic
       component={viewFor(props.tool.detail.kind)}
       tool={props.tool}
