@@ -46,6 +46,7 @@ const EMPTY: readonly ToolDetail[] = [
   { kind: 'think', text: '' },
   { kind: 'mode', mode: '' },
   { kind: 'mcp', server: '', tool: 'brew' },
+  { kind: 'mcp', server: '', tool: '' },
   { kind: 'other' }
 ]
 

@@ -8,6 +8,7 @@ import { optional, type ToolRule } from '../reading/arguments.ts'
 import { type Content, contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { locationsOf } from '../reading/locations.ts'
+import { titleIn } from '../reading/titles.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { describeShown, remoteTool, splitTitle, type TextsDiff } from './shown-call.ts'
@@ -16,7 +17,7 @@ import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 export const webCall = (at: Cursor): GeminiCall => {
   const kind = at.str('kind') ?? ''
   const locations = locationsOf(at.get('locations'))
-  const title = titleOf(at.get('title'))
+  const title = titleIn(at.get('title'))
   const [shown, object] = splitTitle(title)
   const content = at.get('content').isList ? at.list('content') : [at.get('content')]
   const texts = content.filter(item => item.exists && item.str('type') !== 'diff').map(saidIn)
@@ -59,14 +60,6 @@ const ruleOf = (kind: string, shown: string, input: Cursor): ToolRule | undefine
 /** The kind is a poor name for what has no kind. */
 const nameIn = (kind: string, shown: string): string =>
   (kind === 'other' ? /^([\w.-]+)(?: \(.+ MCP Server\))?$/s.exec(shown)?.[1] : undefined) ?? kind
-
-const titleOf = (at: Cursor): string => {
-  if (typeof at.value === 'string') return at.value
-  if (!at.exists) return ''
-  // Of any other object its values are the words: they fit a line.
-  const words = () => at.fields().map(field => previewOf(field.value))
-  return at.str('text') ?? at.str('title') ?? at.str('name') ?? words().join(' ')
-}
 
 /** A piece of a result; `at` where it is one string of the log. */
 type ResultPiece = Pick<Content, 'text' | 'images'> & { readonly at?: Cursor }

@@ -3,11 +3,13 @@
 
 import { For, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { MODEL_OUTPUT } from '../../model/entry/parts.ts'
 import { partFold } from '../../model/entry/position.ts'
 import type { Tool, ToolKind } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { ImageView } from '../image/ImageView.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
 import { Beside } from './Beside.tsx'
@@ -23,6 +25,14 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
       detail={props.tool.detail}
       rows={props.rows}
     />
+    <Show when={props.tool.modelOutput}>
+      <Fold
+        id={partFold({ entry: props.tool.id, part: MODEL_OUTPUT })}
+        label={<span class="small-print">what the model got</span>}
+      >
+        <PartView entry={props.tool} part={MODEL_OUTPUT} />
+      </Fold>
+    </Show>
     <Show when={props.tool.child}>
       {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
     </Show>

@@ -122,6 +122,8 @@ export interface Tool extends Base {
   readonly endedAt?: Millis
   /** What the tool answered (for execute: standard output, or both streams where the log mixes them). */
   readonly output: Text
+  /** What the model got, where it differs from output. */
+  readonly modelOutput?: Text
   readonly images?: readonly Image[]
   readonly locations?: readonly Location[]
   /** The sub-agent's thread that this call started. */
@@ -204,6 +206,7 @@ export type NoticeCode =
   | 'unknown-block'
   | 'orphan-result'
   | 'second-result'
+  | 'second-call'
   | 'status-backwards'
   | 'repeated-chunk'
   | 'duplicate-record'
