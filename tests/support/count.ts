@@ -88,6 +88,11 @@ const qwen = (records: readonly Json[]): Counted => {
       found.call(object(part['functionCall'])['id'])
       found.answer(object(part['functionResponse'])['id'])
     }
+    // The web view, and the history of prompts, keep their words in the open.
+    if (record['type'] === 'user') found.prompt(record['content'] ?? record['message'])
+    if (record['type'] === 'assistant') found.reply(record['content'])
+    if (record['type'] === 'thinking') found.thought(record['content'])
+    found.call(object(record['toolCall'])['toolCallId'])
   }
   return found.done()
 }

@@ -6,7 +6,7 @@ import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
-import { type MergedUpdate, mergedIn, observed } from './merged.ts'
+import { type MergedUpdate, mergedIn, observed } from './shape.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
 export type Dir = 'out' | 'in'

@@ -47,7 +47,7 @@ export const KIND_RULES: ToolRules = toolRules(
   ['shell', 'execute bash shell command'],
   [reach, 'fetch'],
   ['noteThought', 'think'],
-  ['writeTodos', 'todowrite todo plan'],
+  ['writeTodos', 'todowrite todo plan updated_plan'],
   ['leavePlanMode', 'switch_mode'],
   ['askUser', 'ask']
 )
