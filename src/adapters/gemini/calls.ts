@@ -168,6 +168,7 @@ const settled = (tool: Tool, outcome: GeminiOutcome | undefined, record: RecordN
     ...again(tool, record),
     status: outcome.status,
     output: outcome.output,
+    ...optional('modelOutput', outcome.modelOutput),
     ...optional('endedAt', outcome.ended),
     ...optionalList('images', images)
   }

@@ -23,6 +23,7 @@ export const describeShown = (rule: ToolRule | undefined, raw: Cursor, found: Fo
 interface Found {
   readonly object: string
   readonly path?: string | undefined
+  readonly to?: string | undefined
   readonly diffs: readonly TextsDiff[]
   readonly output: Text
 }
@@ -36,6 +37,8 @@ const completed = (detail: ToolDetail, found: Found): ToolDetail => {
     case 'read':
     case 'delete':
       return { ...detail, path: path(detail.path) }
+    case 'move':
+      return { ...detail, path: detail.path || (found.path ?? ''), to: detail.to || (found.to ?? '') }
     case 'write': {
       const content = sizeOf(detail.content) > 0 || !first ? detail.content : (first.new ?? '')
       return { ...detail, path: path(detail.path), content, ...optional('diff', first) }
