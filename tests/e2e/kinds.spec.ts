@@ -110,7 +110,8 @@ test('a call without arguments is told by its title, with all places that it nam
   await expect(write).not.toContainText('an empty file')
   const read = await opened(page, '[data-entry="t8"]')
   await expect(read).toContainText('a.ts and 2 more files')
-  for (const word of ['Compare both timers', 'b.ts', 'line 12', 'c.ts']) await expect(read).toContainText(word)
+  for (const word of ['Compare both timers', 'b.ts', 'line 12', 'c.ts'])
+    await expect(read).toContainText(word)
 })
 
 test('what the model got stands beside what the tool answered, where they differ', async ({ page }) => {
