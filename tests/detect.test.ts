@@ -43,6 +43,39 @@ test('every part that is listed as untold is a part', () => {
   for (const part of Object.keys(UNTOLD)) expect(names).toContain(`fixture/${part.split(': ')[0]}`)
 })
 
+test.each<[string, FormatId, unknown]>([
+  [
+    'a flat call of a trajectory',
+    'acp',
+    { type: 'tool_call', tool_call_id: 't', kind: 'read', raw_input: {} }
+  ],
+  [
+    'a call inside a message of the web view',
+    'qwen',
+    { uuid: 'u', type: 'tool_call', toolCall: { toolCallId: 't' } }
+  ],
+  [
+    'an item of the web view',
+    'acp',
+    { type: 'completed-tool-call', data: { toolCallId: 't', kind: 'read' } }
+  ],
+  [
+    'a trace of an inspector',
+    'acp',
+    { ts: 1, direction: 'fromAgent', json: '{"jsonrpc":"2.0","id":1,"method":"session/prompt","params":{}}' }
+  ],
+  [
+    'a prompt of the history',
+    'qwen',
+    { sessionId: 's', messageId: 0, type: 'user', message: 'hi', timestamp: '' }
+  ],
+  ['a unified message', 'qwen', { id: 'm', type: 'thinking', timestamp: 1, content: 'hm', isFirst: true }]
+])('%s is told from its likes', (_, format, record) => {
+  const [first, second] = rank([record])
+  expect(first?.format.id).toBe(format)
+  expect((first?.score ?? 0) - (second?.score ?? 0)).toBeGreaterThanOrEqual(0.2)
+})
+
 test('JSON-RPC of others is no ACP', () => {
   const mcp = [
     { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18' } },

@@ -99,6 +99,32 @@ for (const [agent, files, rows] of ROWS)
       })
   })
 
+test('a call without arguments is told by its title, with all places that it names', async ({ page }) => {
+  await openFiles(page, 'tests/fixtures/acp/titles-only.jsonl')
+  await page.keyboard.press('u')
+  const line = (id: string) => page.locator(`article[data-entry="${id}"] .call-line`)
+  await expect(line('t2')).toContainText('Edit Make the timer stop')
+  await expect(line('t4')).toContainText('Move Rename the notes')
+  await expect(line('t5')).toContainText('Fetch Brewing handbook')
+  const write = await opened(page, '[data-entry="t7"]')
+  await expect(write).not.toContainText('an empty file')
+  const read = await opened(page, '[data-entry="t8"]')
+  await expect(read).toContainText('a.ts and 2 more files')
+  for (const word of ['Compare both timers', 'b.ts', 'line 12', 'c.ts'])
+    await expect(read).toContainText(word)
+})
+
+test('what the model got stands beside what the tool answered, where they differ', async ({ page }) => {
+  await openFiles(page, 'tests/fixtures/acp/raw-beside-content.jsonl')
+  await page.keyboard.press('u')
+  const other = await opened(page, '[data-entry="other"]')
+  const fold = other.getByRole('button', { name: 'what the model got' })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await expect(other).toContainText('red lamp, broken')
+  const same = await opened(page, '[data-entry="same"]')
+  await expect(same).not.toContainText('what the model got')
+})
+
 test('an unknown record is shown as it is', async ({ page }) => {
   await openFiles(page, 'tests/fixtures/acp/unknowns.jsonl')
   const row = await opened(page, '[data-type=unknown]')

@@ -14,7 +14,7 @@ test('an answer that the model got as another text shows both, and both are foun
   await expect.poll(() => marked(page, 'found')).toEqual(['lines left out'])
   const row = page.locator('[data-entry="toolu_cut"]')
   await expect(row.getByRole('button', { name: 'what the model got' }).first()).toBeVisible()
-  await expect(row.locator('[data-part="seen"]')).toContainText('[39 lines left out]')
+  await expect(row.locator('[data-part="model-output"]')).toContainText('[39 lines left out]')
   await expect(row).toContainText('line 2: the kettle is on')
   await row.hover()
   await row.getByRole('button', { name: 'copy what the model got' }).click()

@@ -104,6 +104,11 @@ const qwen = (records: readonly Json[]): Counted => {
       found.call(object(part['functionCall'])['id'])
       found.answer(object(part['functionResponse'])['id'])
     }
+    // The web view, and the history of prompts, keep their words in the open.
+    if (record['type'] === 'user') found.prompt(record['content'] ?? record['message'])
+    if (record['type'] === 'assistant') found.reply(record['content'])
+    if (record['type'] === 'thinking') found.thought(record['content'])
+    found.call(object(record['toolCall'])['toolCallId'])
   }
   return found.done()
 }
@@ -175,13 +180,28 @@ const opencode = (records: readonly Json[]): Counted => {
 const acp = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
-    const inner = object(record['msg'] ?? record['message'] ?? record)
+    const traced = ['json', 'line', 'body'].map(key => record[key]).find(value => typeof value === 'string')
+    const outer = traced === undefined ? record : object(JSON.parse(String(traced)))
+    const passed = object(outer['params'])
+    const inner = object(
+      outer['msg'] ?? outer['message'] ?? (outer['method'] === 'proxy/successor' ? passed : outer)
+    )
     const params = object(inner['params'])
     const update = object(params['update'] ?? inner['update'] ?? object(inner['data'])['update'] ?? inner)
     if (inner['method'] === 'session/prompt')
       for (const block of list(params['prompt'])) found.prompt(block['text'])
     if (update['sessionUpdate'] === 'tool_call') found.call(update['toolCallId'])
     if (/^(completed|failed)$/.test(string(update['status']))) found.answer(update['toolCallId'])
+    if (record['type'] === 'user_message') found.prompt(record['text'])
+    if (record['type'] === 'agent_message') found.reply(record['text'])
+    if (record['type'] === 'agent_thought') found.thought(record['text'])
+    if (record['type'] === 'tool_call') found.call(record['tool_call_id'])
+    const item = object(record['data'])
+    if (/-tool-call$/.test(string(record['type']))) found.call(item['toolCallId'])
+    if (record['type'] === 'completed-tool-call') found.answer(item['toolCallId'])
+    if (item['role'] === 'user') found.prompt(item['content'])
+    if (item['role'] === 'assistant') found.reply(item['content'])
+    if (item['role'] === 'thinking') found.thought(item['content'])
   }
   return found.done()
 }

@@ -6,6 +6,7 @@ import { type AcpMessage, unwrap } from './unwrap.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   let own = 0
+  let likely = 0
   let weighed = 0
   let speaksRpc = false
   for (const value of sample) {
@@ -13,24 +14,28 @@ export const detect = (sample: readonly unknown[]): number => {
     const weight = record.has('_direction') ? 1 : weightOf(unwrap(record).said)
     speaksRpc ||= record.has('jsonrpc')
     if (weight === undefined) continue
-    own += weight
+    if (weight === 'likely') likely++
+    else own += weight
     weighed++
   }
   if (weighed === 0) return speaksRpc ? LIKELY : 0
-  return (own / weighed) * SURE
+  return ((own + (own > 0 ? likely : likely * HALF)) / weighed) * SURE
 }
 
 const SURE = 0.98
+const HALF = 0.5
 /** Answers alone, whatever was asked: logs of agents are the more common ones. */
 const LIKELY = 0.3
 
 /** 1 for what only ACP says, 0 for what it never says, nothing for lines that tell nothing. */
-const weightOf = (said: AcpMessage): number | undefined => {
+const weightOf = (said: AcpMessage): number | 'likely' | undefined => {
   switch (said.what) {
     case 'update':
     case 'asked':
     case 'answered':
       return 1
+    case 'merged':
+      return said.isSure ? 1 : 'likely'
     case 'request':
     case 'notification':
       if (isTellingMethod(said.method)) return 1

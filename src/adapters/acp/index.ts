@@ -9,7 +9,7 @@ import { detect } from './detect.ts'
 import { Rpc } from './rpc.ts'
 import { AcpTranscript, MAX_LABEL } from './transcript.ts'
 import { type AcpLine, type AcpMessage, unwrap } from './unwrap.ts'
-import { protocolOf, readUpdate, threadOf } from './updates.ts'
+import { protocolOf, readMerged, readUpdate, threadOf } from './updates.ts'
 
 export const acp: Format = { id: 'acp', detect, open: () => new AcpReducer() }
 
@@ -36,7 +36,7 @@ class AcpReducer implements Reducer {
       acp.enter(session, session.thread)
       return
     }
-    acp.protocol = protocolOf(said.update, acp.protocol)
+    acp.protocol = protocolOf(said.name, acp.protocol)
     acp.enter(session, threadOf(acp, session, said.update, said.meta))
   }
 
@@ -44,7 +44,9 @@ class AcpReducer implements Reducer {
   #read(record: Cursor, { said, dir }: AcpLine): string {
     switch (said.what) {
       case 'update':
-        return readUpdate(this.#acp, record, said.update)
+        return readUpdate(this.#acp, record, said.name, said.update)
+      case 'merged':
+        return readMerged(this.#acp, said)
       case 'request':
       case 'notification':
         this.#rpc.called(record, said, dir)

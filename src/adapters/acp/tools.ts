@@ -66,7 +66,7 @@ export const ACP_TOOLS: ToolRules = toolRules(
   [edit, 'edit Edit MultiEdit NotebookEdit replace'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
-  [search, 'search'],
+  [search, 'search find'],
   ['searchContent', 'grep'],
   ['listFiles', 'list'],
   ['shell', 'execute bash shell'],
@@ -74,7 +74,7 @@ export const ACP_TOOLS: ToolRules = toolRules(
   [fetch, 'fetch'],
   ['fetchUrl', 'webfetch'],
   ['searchWeb', 'websearch'],
-  ['writeTodos', 'todowrite'],
+  ['writeTodos', 'todowrite updated_plan'],
   [switchMode, 'switch_mode'],
   [mcpCall, MCP],
   // The agent's requests to its client.

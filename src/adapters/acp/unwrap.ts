@@ -1,10 +1,12 @@
-// What a line says, whatever it is wrapped in: raw JSON-RPC, bare updates, {ts,dir,msg} logs, Zed's list, daemon events.
+// What a line says, whatever it is wrapped in: raw JSON-RPC, bare updates, {ts,dir,msg} logs, traces of inspectors and
+// proxies, Zed's list, daemon events, merged messages.
 
 import type { Millis } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, isZoneless } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
+import { type MergedUpdate, mergedIn, observed } from './shape.ts'
 
 /** The log's own word for the direction. Only equal or opposite matters: loggers stand on either side. */
 export type Dir = 'out' | 'in'
@@ -12,6 +14,7 @@ export type Dir = 'out' | 'in'
 export type AcpMessage =
   | {
       readonly what: 'update'
+      readonly name: string
       readonly update: Cursor
       readonly session: string | undefined
       readonly meta: Cursor
@@ -25,6 +28,8 @@ export type AcpMessage =
       readonly result: Cursor
       readonly error: Cursor
     }
+  /** All chunks of a message, or all updates of a call, in one record. */
+  | ({ readonly what: 'merged' } & MergedUpdate)
   /** Qwen's daemon: a permission asked for, and given, outside JSON-RPC. */
   | { readonly what: 'asked' | 'answered'; readonly id: string; readonly params: Cursor }
   /** A line of the log that holds no JSON. */
@@ -39,22 +44,25 @@ export interface AcpLine {
 }
 
 export const unwrap = (record: Cursor): AcpLine => {
-  const clock = TIME.find(key => record.time(key) !== undefined)
+  const clock = [record, record.get('data')].flatMap(at =>
+    TIME.filter(key => at.time(key) !== undefined).map(key => [at, key] as const)
+  )[0]
+  const [at, key] = clock ?? []
   return {
     said: sayingOf(record, MAX_WRAPPERS),
     ...optional('dir', dirOf(record)),
-    ...optional('at', clock === undefined ? undefined : record.time(clock)),
-    zoneless: clock !== undefined && isZoneless(record.str(clock))
+    ...optional('at', observed(record, 'first') ?? (key === undefined ? undefined : at?.time(key))),
+    zoneless: key !== undefined && isZoneless(at?.str(key))
   }
 }
 
 const TIME = ['ts', 'at', 'time', 'timestamp']
-const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw']
+const PAYLOAD = ['msg', 'message', 'payload', 'data', 'raw', 'json', 'line', 'body']
 const MAX_WRAPPERS = 3
 
 const sayingOf = (at: Cursor, room: number): AcpMessage => {
   if (at.str('$text') !== undefined) return { what: 'text' }
-  return rpc(at) ?? bareUpdate(at) ?? daemonEvent(at) ?? wrapped(at, room) ?? strange(at)
+  return rpc(at) ?? bareUpdate(at) ?? merged(at) ?? daemonEvent(at) ?? wrapped(at, room) ?? strange(at)
 }
 
 const strange = (at: Cursor): AcpMessage => ({ what: 'strange', label: at.str('method') ?? labelOf(at) })
@@ -77,11 +85,23 @@ const response = (at: Cursor, method: string | undefined, result: Cursor, error:
   error
 })
 
-const called = (at: Cursor, method: string): AcpMessage => {
-  const params = at.get('params')
+const called = (at: Cursor, outer: string): AcpMessage => {
+  const { method, params } = unproxied(outer, at.get('params'), MAX_WRAPPERS)
   if (method === 'session/update') return updateIn(params) ?? { what: 'strange', label: method }
   const asks = at.has('_type') ? at.str('_type') === 'request' : at.has('id')
   return asks ? { what: 'request', method, id: rpcId(at), params } : { what: 'notification', method, params }
+}
+
+/** Proxies pass a message on inside one of their own, which keeps the id. */
+const unproxied = (
+  method: string,
+  params: Cursor,
+  room: number
+): { readonly method: string; readonly params: Cursor } => {
+  const inner = /^_?proxy\/successor\b/.test(method) ? params.str('method') : undefined
+  return inner === undefined || room === 0
+    ? { method, params }
+    : unproxied(inner, params.get('params'), room - 1)
 }
 
 /** Zed keeps the result or the error of a response in `params`. */
@@ -101,8 +121,15 @@ const bareUpdate = (at: Cursor): AcpMessage | undefined =>
 const updateIn = (at: Cursor): AcpMessage | undefined => {
   const inner = at.get('update')
   const update = inner.isObject ? inner : at
-  if (update.str('sessionUpdate') === undefined) return undefined
-  return { what: 'update', update, session: at.str('sessionId'), meta: at.get('_meta') }
+  const name = update.str('sessionUpdate')
+  if (name === undefined) return undefined
+  const session = at.str('sessionId') ?? at.str('session_id')
+  return { what: 'update', name, update, session, meta: at.get('_meta') }
+}
+
+const merged = (at: Cursor): AcpMessage | undefined => {
+  const found = mergedIn(at)
+  return found && { what: 'merged', ...found }
 }
 
 const daemonEvent = (at: Cursor): AcpMessage | undefined => {
@@ -134,5 +161,11 @@ const dirOf = (at: Cursor): Dir | undefined => {
   return OUT.has(lower) ? 'out' : IN.has(lower) ? 'in' : undefined
 }
 
-const OUT = wordSet('out outgoing outbound send sent tx > >> >>> -> --> →')
-const IN = wordSet('in incoming inbound recv receive received rx < << <<< <- <-- ←')
+const OUT = wordSet(
+  'out outgoing outbound send sent tx > >> >>> -> --> →',
+  'fromclient from_client toagent to_agent client client_to_agent client-to-agent'
+)
+const IN = wordSet(
+  'in incoming inbound recv receive received rx < << <<< <- <-- ←',
+  'fromagent from_agent toclient to_client agent agent_to_client agent-to-client'
+)

@@ -9,6 +9,8 @@ import { readCompactionChunk, readNotice, readPlan, updateCompaction } from './e
 import { noteCost, noteUsage } from './facts.ts'
 import type { AcpSession, AcpSpeaker } from './session.ts'
 import { changeSettings, optionsOf, settingOf } from './settings.ts'
+import { type MergedUpdate, observed } from './shape.ts'
+import { closeRun } from './speech/runs.ts'
 import { readChunk, readWhole } from './speech/speech.ts'
 import { readSubagent } from './subagents.ts'
 import type { AcpTranscript } from './transcript.ts'
@@ -17,8 +19,7 @@ import { endTurn } from './turns.ts'
 type UpdateReader = (acp: AcpTranscript, update: Cursor) => void
 
 /** Returns the update's name. One without a rule is shown as it is. */
-export const readUpdate = (acp: AcpTranscript, record: Cursor, update: Cursor): string => {
-  const name = update.str('sessionUpdate') ?? ''
+export const readUpdate = (acp: AcpTranscript, record: Cursor, name: string, update: Cursor): string => {
   if (update.has('_meta')) countUsage(acp, update)
   const spoken = SPEECH.get(name)
   if (spoken) {
@@ -34,6 +35,18 @@ export const readUpdate = (acp: AcpTranscript, record: Cursor, update: Cursor): 
   return name
 }
 
+/** Each record is a whole message, or a call with its result. */
+export const readMerged = (acp: AcpTranscript, { name, update }: MergedUpdate): string => {
+  closeRun(acp)
+  const spoken = SPEECH.get(name)
+  if (spoken) {
+    if (spoken.role === 'user') acp.here.session.turn++
+    readChunk(acp, spoken.role, update)
+  } else acp.calls.update(update, { isNew: true, isMerged: true, ended: observed(update, 'last') })
+  closeRun(acp)
+  return name
+}
+
 const SPEECH: ReadonlyMap<string, { readonly role: AcpSpeaker; readonly read: typeof readChunk }> = new Map([
   ['user_message_chunk', { role: 'user', read: readChunk }],
   ['agent_message_chunk', { role: 'assistant', read: readChunk }],
@@ -43,10 +56,12 @@ const SPEECH: ReadonlyMap<string, { readonly role: AcpSpeaker; readonly read: ty
   ['agent_thought', { role: 'thinking', read: readWhole }]
 ])
 
-const readCall: UpdateReader = (acp, update) => {
-  acp.here.session.echo = undefined
-  acp.calls.update(update)
-}
+const readCall =
+  (isNew: boolean): UpdateReader =>
+  (acp, update) => {
+    acp.here.session.echo = undefined
+    acp.calls.update(update, { isNew })
+  }
 
 const readTerminal =
   (read: (terminal: Terminal, update: Cursor) => void): UpdateReader =>
@@ -84,8 +99,8 @@ const readSetting =
 const nothing: UpdateReader = () => undefined
 
 const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>([
-  ['tool_call', readCall],
-  ['tool_call_update', readCall],
+  ['tool_call', readCall(true)],
+  ['tool_call_update', readCall(false)],
   ['tool_call_content_chunk', (acp, update) => acp.calls.grow(update)],
   ['terminal_update', readTerminal(updateTerminal)],
   [
@@ -122,8 +137,8 @@ const ONLY_IN_2 = wordSet(`user_message agent_message agent_thought tool_call_co
   terminal_output_chunk state_update`)
 
 /** The shape of an update shows its protocol where the log has no `initialize`. */
-export const protocolOf = (update: Cursor, known: number): number =>
-  ONLY_IN_2.has(update.str('sessionUpdate') ?? '') ? Math.max(2, known) : known
+export const protocolOf = (name: string, known: number): number =>
+  ONLY_IN_2.has(name) ? Math.max(2, known) : known
 
 /** Claude's bridge names the call whose sub-agent this is; threads that contain themselves are the main thread's. */
 export const threadOf = (

@@ -4,11 +4,12 @@
 import { chatAnswerIn } from '../generic/results.ts'
 import { callIdOf, callIn, resultOf, saysFailed } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
-import { firstOf, firstString, inside } from '../reading/first.ts'
+import { firstString, inside } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { StreamEventReader } from './index.ts'
 import { pending } from './permissions.ts'
-import { tellPrompt, tellStored } from './stored.ts'
+import { cancelled, consumed, queued } from './queue.ts'
+import { tellStored } from './stored.ts'
 import { configReloaded, errorOf, modelChanged, noticeOf } from './system-events.ts'
 
 /** A compaction is told by names of its own: compaction-started, -complete, -error. */
@@ -26,25 +27,19 @@ const result: StreamEventReader = ({ writer }, at) => {
   const value = resultOf(held)
   const answer = chatAnswerIn(held, value.exists ? value : resultOf(at), callIdOf(held))
   const status = saysFailed(at) ? 'failed' : answer.status
-  writer.draft().answer({ ...answer, key: answer.callId || keyOf(answer.name), status })
+  const told = { ...answer, key: answer.callId || keyOf(answer.name), status }
+  const running = answer.callId === '' ? writer.calls.running(answer.name) : undefined
+  if (running) writer.calls.settle(running, told)
+  else writer.draft().answer(told)
 }
 
-/** Calls without an id are answered by name. */
+/** Calls without an id are answered by name; and so is a call whose result leaves the id out. */
 const keyOf = (name: string): string => `\u0000named ${name}`
 
 const shellOutput: StreamEventReader = ({ turn, writer }, at) => {
   const text = at.str('data') ?? at.str('text')
   if (!text || !turn.latest) return
   writer.calls.print(turn.latest, text, at.str('stream') === 'stderr' ? 'stderr' : 'stdout')
-}
-
-/** The prompt of a turn shows up here and nowhere else; while nothing runs it does not wait. */
-const queued: StreamEventReader = (stream, at) => {
-  const { turn, writer } = stream
-  const message = at.get('message')
-  const body = firstOf(message.exists ? message : at, 'chunks', 'content', 'parts', 'text')
-  const id = at.str('messageId') ?? message.str('id') ?? writer.name
-  tellPrompt(stream, id, body.exists ? body : message, turn.isRunning)
 }
 
 /** Repeats the whole turn: worth telling only if nothing of it was. */
@@ -93,8 +88,10 @@ const READERS = meanings<StreamEventReader>([
   [status, 'status'],
   [({ writer }, at) => writer.spend(writer.name, usageIn(at)), 'usage'],
   [queued, 'message-queued'],
+  [consumed, 'message-consumed'],
+  [cancelled, 'message-cancelled'],
   [pending, 'permission-prompt'],
   [delta, 'delta'],
   // Lifecycle: counted, not shown.
-  [nothing, 'task-list-update tab-created message-consumed message-cancelled']
+  [nothing, 'task-list-update tab-created']
 ])

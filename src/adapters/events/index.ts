@@ -1,7 +1,7 @@
 // Streams of events: the AgentEvent vocabulary (dispatch and its cousins, Pi's web client) and the AI SDK's two streams,
 // live or kept. Every event goes to one place: the turn in flight.
 
-import type { Op, RecordNo } from '../../model/transcript/types.ts'
+import type { Op, RecordNo, User } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { roleNameOf } from '../generic/roles.ts'
 import { timeOf } from '../generic/spellings.ts'
@@ -9,9 +9,11 @@ import { ChatWriter } from '../generic/writer.ts'
 import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { labelOf } from '../transcript/builder.ts'
+import { Echoes } from '../transcript/echoes.ts'
 import { agentEvent } from './agent-events.ts'
 import { aiSdkEvent } from './ai-sdk.ts'
 import { detect } from './detect.ts'
+import { MessageQueue } from './queue.ts'
 import { eventInside, isRow, typeOf } from './shape.ts'
 import { tellRow, tellStored } from './stored.ts'
 import type { InputDraft } from './tool-input.ts'
@@ -32,6 +34,9 @@ export class EventStream implements Reducer {
   readonly askedFor = new Map<string, string>()
   /** Custom data, by type and id. */
   readonly data = new Map<string, EntryPlace>()
+  /** Messages that wait, and prompts that the log may tell again. */
+  readonly queue = new MessageQueue()
+  readonly prompts = new Echoes<User>()
   /** Whose part the last row of a database was. */
   row = ''
   /** Tokens of this turn were counted. */
@@ -48,6 +53,7 @@ export class EventStream implements Reducer {
     writer.start(n, timeOf(outer) ?? timeOf(at))
     if (outer.isObject) this.#tell(at, outer)
     else writer.showAsIs(outer, labelOf(outer))
+    if (!this.turn.isRunning) this.queue.takeAll(this)
     return writer.end(typeOf(at) || labelOf(at))
   }
 

@@ -4,24 +4,31 @@
 import { tellMessage } from '../generic/chat.ts'
 import type { EntryName } from '../generic/draft-message.ts'
 import { chatAnswerIn } from '../generic/results.ts'
+import { roleNameOf, roleOf } from '../generic/roles.ts'
 import { callIdOf, callIn, resultOf } from '../generic/spellings.ts'
 import { usageIn } from '../generic/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstFilled } from '../reading/first.ts'
 import type { EventStream } from './index.ts'
+import { printsOf } from './queue.ts'
 import { errorOf, systemSaid } from './system-events.ts'
 
 /** {role, chunks}; without chunks, a message of any chat. Of a turn whose events were shown, only what was said. */
 export const tellStored = (stream: EventStream, at: Cursor, hasEvents = false) => {
   const { turn, writer } = stream
-  if (!at.get('chunks').isList) {
+  const id = at.str('id') ?? writer.name
+  // A list of chunks may be there and empty, with the words beside it.
+  const body = firstFilled(at, 'chunks', 'parts', 'content', 'text')
+  const isChunks = at.list('chunks').length > 0 || (at.get('chunks').isList && !body.exists)
+  if (roleOf(roleNameOf(at)) === 'user') {
+    turn.end()
+    if (isTold(stream, id, body)) return
+    if (isChunks) return tellPrompt(stream, id, at.get('chunks'))
+  }
+  if (!isChunks) {
     turn.end()
     return tellMessage(writer, at, writer.name)
-  }
-  const id = at.str('id') ?? writer.name
-  if (at.str('role') === 'user') {
-    turn.end()
-    return tellPrompt(stream, id, at.get('chunks'))
   }
   turn.close(id)
   turn.isRunning = at.str('role') !== 'system'
@@ -29,6 +36,10 @@ export const tellStored = (stream: EventStream, at: Cursor, hasEvents = false) =
     if (!hasEvents || !EVENTS.has(chunk.str('type') ?? '')) tellChunk(stream, chunk, id, i)
   turn.end()
 }
+
+/** A prompt that the queue told already. */
+const isTold = ({ prompts, writer }: EventStream, id: string, body: Cursor): boolean =>
+  prompts.fold(writer, 'stored', printsOf(id, contentOf(body)))
 
 export const tellPrompt = ({ turn, writer }: EventStream, id: string, body: Cursor, isQueued = false) => {
   turn.prompted()
@@ -46,7 +57,10 @@ export const tellRow = (stream: EventStream, at: Cursor) => {
   if (row !== stream.row) turn.close(at.str('turnId'))
   stream.row = row
   turn.isRunning = role === 'assistant' || role === 'tool'
-  if (role === 'user') return tellPrompt(stream, id, wordsOf(data))
+  if (role === 'user') {
+    if (isTold(stream, id, wordsOf(data))) return
+    return tellPrompt(stream, id, wordsOf(data))
+  }
   const type = at.str('type') ?? ''
   tellPart(stream, role === 'system' && type === 'text' ? 'system' : type, data, { id })
 }

@@ -1,6 +1,7 @@
 // Calls and their results, as this family tells them: a call may be told again, and its result with it.
 
-import type { Image, Location, RecordNo, Status, ThreadId, Tool } from '../../model/transcript/types.ts'
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import type { Image, Location, RecordNo, Status, Text, ThreadId, Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { nothing } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
@@ -69,10 +70,12 @@ export class GeminiCalls {
     const slot = this.#open.find(callId, message.thread, name)
     if (!slot) return this.#orphan(message, callId, name, outcome)
     const before = slot.isAnswered ? slot.tool.output : ''
-    if (slot.isAnswered) this.#builder.notice('second-result')
+    const tool = settled(slot.tool, outcome, record)
+    // The same words again are no second result.
+    if (slot.isAnswered)
+      this.#builder.notice(isRetold(before, tool.output) ? 'duplicate-record' : 'second-result')
     slot.isAnswered = isOver(outcome.status)
     if (slot.isOrphan) slot.early = outcome
-    const tool = settled(slot.tool, outcome, record)
     this.#put(slot, { ...tool, output: withEarlier(before, tool.output) }, outcome)
   }
 
@@ -141,6 +144,9 @@ export class GeminiCalls {
   }
 }
 
+const isRetold = (before: Text, now: Text): boolean =>
+  sizeOf(before) === sizeOf(now) && previewOf(before) === previewOf(now)
+
 const isOver = (status: Status): boolean => status !== 'running' && status !== 'pending'
 
 const homeOf = ({ id, message, after, thread, src }: Tool, at: Tool['at']): EntryPlace => {
@@ -162,6 +168,7 @@ const settled = (tool: Tool, outcome: GeminiOutcome | undefined, record: RecordN
     ...again(tool, record),
     status: outcome.status,
     output: outcome.output,
+    ...optional('modelOutput', outcome.modelOutput),
     ...optional('endedAt', outcome.ended),
     ...optionalList('images', images)
   }

@@ -5,6 +5,7 @@ import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Diff, Field, Text, Tool, ToolDetail } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { saysOther } from '../reading/says-other.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { todosOf } from '../tools/rules.ts'
 import { type GeminiOutcome, geminiStatus, isSaidIn, rowsUnder, withRows } from './outcome.ts'
@@ -12,11 +13,11 @@ import { type GeminiOutcome, geminiStatus, isSaidIn, rowsUnder, withRows } from 
 export const refineByDisplay = (tool: Tool, outcome: GeminiOutcome): Tool => {
   const { display } = outcome
   if (!display.exists) return tool
-  if (display.isString) return isTold(tool) ? tool : withRows(tool, displayRow(display, outcome))
+  if (display.isString)
+    return isTold(tool) ? withPrinted(tool, outcome) : withRows(tool, displayRow(display, outcome))
   if (display.get('fileDiff').isString) return { ...tool, detail: withDiff(tool.detail, display) }
   for (const screen of [display, display.get('ansiOutput')])
-    if (isTerminal(screen))
-      return showsAll(screen, tool.output) ? { ...tool, output: screen.text('ansi') } : tool
+    if (isTerminal(screen)) return showsAll(screen, tool.output) ? withScreen(tool, screen, outcome) : tool
   if (display.get('todos').isList) return withTodos(tool, display)
   switch (display.str('type')) {
     case 'plan_summary':
@@ -32,6 +33,21 @@ export const refineByDisplay = (tool: Tool, outcome: GeminiOutcome): Tool => {
 
 /** The screen shows both streams of a command, which are there already. */
 const isTold = (tool: Tool): boolean => tool.detail.kind === 'execute' && sizeOf(tool.output) > 0
+
+/** What a command printed, where the model got other words: less of them, or a summary. */
+const withPrinted = (tool: Tool, { display, output }: GeminiOutcome): Tool => {
+  const printed = display.text()
+  const errors = tool.detail.kind === 'execute' ? (tool.detail.stderr ?? '') : ''
+  if (!saysOther(printed, [tool.output, errors])) return tool
+  if (sizeOf(printed) <= sizeOf(tool.output)) return withRows(tool, [{ name: 'display', value: printed }])
+  return { ...tool, output: printed, modelOutput: output }
+}
+
+const withScreen = (tool: Tool, screen: Cursor, { output }: GeminiOutcome): Tool => {
+  const shown = { ...tool, output: screen.text('ansi') }
+  const isOther = saysOther(tool.output, [shown.output])
+  return isOther ? { ...shown, modelOutput: output } : shown
+}
 
 /** The line on the screen, unless the output holds it. */
 const displayRow = (display: Cursor, { output, at }: GeminiOutcome): readonly Field[] => {

@@ -16,6 +16,8 @@ export interface GeminiOutcome {
   readonly files: readonly Attachment[]
   /** `resultDisplay`: what the agent showed on its screen. */
   readonly display: Cursor
+  /** What the model got, where that is known to be something else. */
+  readonly modelOutput?: Text
   /** What else the log says of the result. */
   readonly notes?: readonly Field[]
   readonly ended?: Millis | undefined

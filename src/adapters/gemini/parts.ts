@@ -20,6 +20,12 @@ export type GeminiPart =
 export const geminiParts = (at: Cursor): readonly GeminiPart[] =>
   (at.isList ? at.list() : at.exists ? [at] : []).flatMap(partsIn)
 
+/** The words of a message: its parts, or its content where the list of parts is empty. */
+export const bodyIn = (message: Cursor): Cursor => {
+  const parts = message.get('parts')
+  return parts.list().length > 0 || !message.get('content').exists ? parts : message.get('content')
+}
+
 /** What is told by a part that is plain words, or that nobody knows. */
 export const wordsIn = (part: GeminiPart): Text =>
   part.part === 'text' || part.part === 'unknown' ? part.text : ''

@@ -6,6 +6,7 @@ import { wordSet } from '../reading/word-tables.ts'
 import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
 import { partsOutcome, plainOutcome } from './outcome.ts'
 import type { GeminiPart } from './parts.ts'
+import { askUnwrapped } from './unwrapped.ts'
 
 /** Who speaks in a list of parts. Words beside a tool's response come from neither the human nor the model. */
 export type PartSpeaker = 'user' | 'model' | 'tool'
@@ -29,7 +30,9 @@ type MediaOf = ReadonlyMap<GeminiPart, readonly GeminiPart[]>
 const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContext, media: MediaOf) => {
   switch (part.part) {
     case 'text':
-      return say(message, part, context)
+      return context.speaker === 'user'
+        ? askUnwrapped(message, part.at, context.source)
+        : say(message, part, context)
     case 'thought':
       return message.speak('thinking', part)
     case 'unknown':

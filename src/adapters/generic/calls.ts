@@ -4,6 +4,7 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type RecordNo, type Status, type Text, type Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
+import { saysOther } from '../reading/says-other.ts'
 import { withEarlier } from '../reading/sources.ts'
 import { type OpenCall, OpenCalls } from '../transcript/open-calls.ts'
 import { asShell, printed, refinedBy, withAnswer } from './call-answer.ts'
@@ -52,6 +53,8 @@ export class ChatCalls {
   readonly #writer: ChatWriter
   readonly #open: OpenCalls<ChatCall>
   readonly #isStream: boolean
+  /** The words of the latest result: what is printed late may be among them. */
+  #latest: { readonly call: ChatCall; readonly whole: string | undefined } | undefined
 
   constructor(writer: ChatWriter, isStream: boolean) {
     this.#writer = writer
@@ -92,14 +95,17 @@ export class ChatCalls {
   /** The result of a call that is at hand. */
   settle(call: ChatCall, answer: CallAnswer): ChatCall {
     const before = call.isAnswered && !answer.preliminary ? call.tool.output : undefined
-    if (before !== undefined) this.#writer.notice('second-result', answer.callId)
     const result = withExitCode(answer.result)
     if (!answer.preliminary) {
       call.isAnswered = true
-      const { whole: _, ...kept } = result
+      const { whole, ...kept } = result
       call.result = kept
+      this.#latest = { call, whole }
     }
     const tool = withAnswer(call, { ...answer, result }, this.#writer.at)
+    // The same words again are no second result.
+    if (before !== undefined && saysOther(tool.output, [before, '\n']))
+      this.#writer.notice('second-result', answer.callId)
     // In a stream the later result replaces the earlier one.
     if (before === undefined || this.#isStream) return this.#put(call, tool)
     return this.#put(call, { ...tool, output: withEarlier(before, result.output) })
@@ -126,11 +132,24 @@ export class ChatCalls {
     return this.change(call, { status: 'done', output: joinTexts([call.tool.output, output]) })
   }
 
+  /** The call of this name that runs; of several the first. Without a name, the only one. */
+  running(name: string): ChatCall | undefined {
+    const all = this.#open.allOpen(MAIN).filter(call => !call.isOrphan)
+    return name === '' ? (all.length === 1 ? all[0] : undefined) : all.find(({ tool }) => tool.name === name)
+  }
+
   /** What a shell prints while it runs. The two streams stay apart. */
   print(call: ChatCall, text: string, stream: 'stdout' | 'stderr'): void {
     if (call.tool.detail.kind !== 'execute') this.#put(call, asShell(call.tool))
     call.streamed ??= { stdout: '', stderr: '' }
     call.streamed[stream] += text
+    // What comes after the result is told as if it had come before, as the kept log tells it.
+    if (call.result && call.streamed.stdout.length + call.streamed.stderr.length <= LATE) {
+      const whole = this.#latest?.call === call ? optional('whole', this.#latest.whole) : {}
+      const { callId, status } = call.tool
+      this.#put(call, withAnswer(call, { callId, status, result: { ...call.result, ...whole } }, undefined))
+      return
+    }
     call.tool = printed(call.tool, text, stream)
     this.#read(call)
     this.#writer.append(call.tool.id, text, stream === 'stderr' ? 'stderr' : undefined)
@@ -161,6 +180,9 @@ export class ChatCalls {
     if (src.at(-1) !== this.#writer.record) src.push(this.#writer.record)
   }
 }
+
+/** More than this, printed late, is put behind the result: telling all of it again each time would take too long. */
+const LATE = 16_000
 
 const keyOf = ({ key, callId }: Pick<MadeCall, 'key' | 'callId'>): string => key ?? callId
 

@@ -13,7 +13,7 @@ export class QwenBuilder extends GeminiBuilder {
 
   /** The message that this record is, or is a fragment of. Records told in order continue the one before. */
   open(record: Cursor, thread: ThreadId, isInOrder = false): GeminiMessage {
-    const uuid = record.str('uuid') ?? ''
+    const uuid = record.str('uuid') ?? (isInOrder ? record.str('id') : undefined) ?? ''
     const known = uuid === '' ? undefined : this.#messages.get(keyOf(thread, uuid))
     const message = known ?? this.#plant(record, thread, uuid, isInOrder)
     message.src = [record.record]

@@ -3,14 +3,14 @@
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
-import { type GeminiPart, geminiParts, wordsIn } from '../gemini/parts.ts'
+import { bodyIn, type GeminiPart, geminiParts, wordsIn } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 
 export const readUser = (message: GeminiMessage, record: Cursor) => {
-  const parts = geminiParts(record.get('message', 'parts'))
+  const parts = geminiParts(bodyIn(record.get('message')))
   const shown = record.get('systemPayload', 'displayText')
   const task = record.get('systemPayload', 'backgroundTask')
   switch (record.str('subtype')) {

@@ -5,7 +5,7 @@ import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { FileHint } from '../contract.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { partsOutcome } from '../gemini/outcome.ts'
-import { type GeminiPart, geminiParts } from '../gemini/parts.ts'
+import { bodyIn, type GeminiPart, geminiParts } from '../gemini/parts.ts'
 import { readParts } from '../gemini/read-parts.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -17,14 +17,16 @@ export class ChatLog {
   readonly #builder: QwenBuilder
   readonly #system = new SystemRecords()
   readonly #sessions = new Set<string>()
-  /** The sub-agent whose file is read. */
+  /** The sub-agent whose file is read, by its name. */
   #agent: string | undefined
+  #files = 0
 
   constructor(builder: QwenBuilder) {
     this.#builder = builder
   }
 
   enter(file: FileHint): void {
+    this.#files++
     this.#agent = /(?:^|[\\/])agent-([^\\/]+)\.jsonl$/.exec(file.path)?.[1]
   }
 
@@ -64,7 +66,7 @@ export class ChatLog {
         readUser(message, record)
         return true
       case 'assistant':
-        readParts(message, geminiParts(record.get('message', 'parts')), { speaker: 'model' })
+        readParts(message, geminiParts(bodyIn(record.get('message'))), { speaker: 'model' })
         this.#builder.facts.note({ model: record.str('model') })
         message.spend(usageMetadata(record.get('usageMetadata')))
         return true
@@ -77,8 +79,10 @@ export class ChatLog {
   }
 
   #threadOf(record: Cursor): ThreadId {
-    const id =
-      record.str('agentId') || (this.#agent ?? (record.bool('isSidechain') === true ? 'sidechain' : ''))
+    const isAside = record.bool('isSidechain') === true
+    // The first file is what was opened, whatever it is called.
+    const named = isAside || this.#files > 1 ? this.#agent : undefined
+    const id = record.str('agentId') || (named ?? (isAside ? 'sidechain' : ''))
     if (id === '' || id === MAIN) return MAIN
     this.#builder.openThread(id, { agent: record.str('agentName') })
     return id
@@ -97,7 +101,7 @@ export class ChatLog {
 
 const readResult = (message: GeminiMessage, record: Cursor): void => {
   const note = record.get('toolCallResult')
-  const own = geminiParts(record.get('message', 'parts'))
+  const own = geminiParts(bodyIn(record.get('message')))
   const parts = own.some(isResponse) ? own : [...own, ...geminiParts(note.get('responseParts'))]
   const ended = record.time('timestamp')
   const callId = note.str('callId')

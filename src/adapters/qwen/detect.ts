@@ -6,7 +6,7 @@ import { isContent, isRecordedMessage, isSessionHead } from '../gemini/shape.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordSet } from '../reading/word-tables.ts'
-import { isExportHead, isSection, isSidecar, isWebMessage, isWebOnly } from './shape.ts'
+import { isExportHead, isHistoryLine, isSection, isSidecar, isWebMessage, isWebOnly } from './shape.ts'
 
 export const detect = (sample: readonly unknown[]): number => {
   const records = objectsIn(sample)
@@ -40,7 +40,7 @@ const STREAM_TOOLS = wordSet(
 
 const vote = (record: Cursor, known: Known): number => {
   if (record.has('session_id')) return known.isStream ? 1 : 0
-  if (isSection(record) || isExportHead(record) || isWebOnly(record)) return 1
+  if (isSection(record) || isExportHead(record) || isWebOnly(record) || isHistoryLine(record)) return 1
   if (record.bool('$tail') === true) return known.isWeb || known.side === 'qwen' ? 1 : 0
   if (isSidecar(record)) return 0.9
   if (record.str('uuid') !== undefined && record.has('type')) return chatVote(record, known)

@@ -1,5 +1,5 @@
-// Qwen Code: chat recordings with the files of their sub-agents, old sessions, checkpoints, exports, the web view and
-// the stream of its command line.
+// Qwen Code: chat recordings with the files of their sub-agents, old sessions, checkpoints, exports, the web view, the
+// history of prompts and the stream of its command line.
 // Files are mixed and renamed by people, so every record is read by its own shape.
 // https://github.com/QwenLM/qwen-code (seen: 0.0.14 … 0.24)
 
@@ -11,6 +11,7 @@ import { QwenBuilder } from './builder.ts'
 import { ChatLog } from './chat.ts'
 import { detect } from './detect.ts'
 import { readSection } from './markdown.ts'
+import { PromptHistory } from './prompt-history.ts'
 import * as shape from './shape.ts'
 import { openQwenStream } from './stream.ts'
 import { describeQwen } from './tools.ts'
@@ -22,6 +23,7 @@ class QwenReducer implements Reducer {
   readonly #builder = new QwenBuilder(describeQwen)
   readonly #chat = new ChatLog(this.#builder)
   readonly #log = new SessionLog(this.#builder)
+  readonly #history = new PromptHistory(this.#builder)
   /** A record was seen that only the web view has. */
   #isWeb = false
   /** Set by the first record that is known: a stream is one from its beginning. */
@@ -38,6 +40,8 @@ class QwenReducer implements Reducer {
     if (this.#stream === undefined && shape.isStreamRecord(record)) this.#stream = openQwenStream()
     if (this.#stream) return this.#stream.push(value, n)
     this.#builder.begin(n)
+    // Gemini CLI writes the same history: who wrote this one is not known.
+    if (shape.isHistoryLine(record)) return this.#builder.end(this.#history.read(record))
     const as = this.#read(record)
     if (as !== undefined) this.#stream = null
     return this.#builder.finish(record, as, 'Qwen Code')
@@ -49,6 +53,7 @@ class QwenReducer implements Reducer {
     const isExport = shape.isExportHead(record)
     this.#isWeb ||= isExport || shape.isWebOnly(record)
     if (isExport || shape.isExportTail(record)) return readExport(this.#builder, record)
+    if (shape.isUnified(record)) return readWebMessage(this.#builder, record)
     if (shape.isWebMessage(record) && (this.#isWeb || !record.has('sessionId')))
       return readWebMessage(this.#builder, record)
     if (shape.isChatRecord(record)) return this.#chat.read(record)

@@ -4,6 +4,7 @@
 import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiBuilder } from '../gemini/builder.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
+import { askUnwrapped } from '../gemini/unwrapped.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { markdownCall } from './markdown-call.ts'
@@ -21,6 +22,7 @@ export const readSection = (builder: GeminiBuilder, record: Cursor): string => {
     // Of the first call of its section the container took the heading.
     const heading = from === 0 && isCallSection(section) ? section.slice('Tool: '.length) : ''
     if (isCall) message.call(markdownCall(at, from, to, heading))
+    else if (section === 'User') askUnwrapped(message, at, undefined, { from, to })
     else say(section, message, at.cut(from, to))
   }
   message.close()
@@ -28,8 +30,7 @@ export const readSection = (builder: GeminiBuilder, record: Cursor): string => {
 }
 
 const say = (section: string, message: GeminiMessage, text: Text): void => {
-  if (section === 'User') message.ask({ text })
-  else if (section === 'Assistant') message.speak('assistant', { text })
+  if (section === 'Assistant') message.speak('assistant', { text })
   else if (section === 'Thinking') message.speak('thinking', { text })
   else if (text !== '') message.event({ event: 'context', label: section, text })
 }

@@ -26,8 +26,24 @@ export const isWebMessage = (record: Cursor): boolean =>
 
 const WEB_TYPES: ReadonlySet<string> = new Set(['user', 'assistant', 'system', 'tool_call'])
 
+/** The web view's own form of all messages, with its words in the open. */
+export const isUnified = (record: Cursor): boolean =>
+  !record.has('uuid') &&
+  record.str('id') !== undefined &&
+  (record.str('type') === 'thinking' || WEB_TYPES.has(record.str('type') ?? '')) &&
+  (record.get('content').isString || record.get('toolCall').isObject) &&
+  (record.bool('isFirst') ?? record.bool('isLast') ?? record.num('timestamp')) !== undefined
+
+/** A line of `logs.json`: what was typed, session after session. */
+export const isHistoryLine = (record: Cursor): boolean =>
+  record.str('sessionId') !== undefined &&
+  record.num('messageId') !== undefined &&
+  record.get('message').isString &&
+  record.str('type') !== undefined
+
 /** A record that only the web view has. */
 export const isWebOnly = (record: Cursor): boolean =>
+  isUnified(record) ||
   (record.str('type') === 'tool_call' && record.get('toolCall').isObject) ||
   record.get('message').str('role') === 'thinking'
 

@@ -5,6 +5,7 @@ import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.
 import { hasTexts } from '../gemini/display.ts'
 import { Args, type Described, optional, type ToolRule } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { filledBy } from '../reading/plain-input.ts'
 import { meanings } from '../reading/word-tables.ts'
 
 /** Input may be an object, the same as JSON, or one plain word of what it is about. */
@@ -12,7 +13,7 @@ export const describeShown = (rule: ToolRule | undefined, raw: Cursor, found: Fo
   const at = raw.unquoted()
   const args = new Args(at.isObject ? at : nothing(raw))
   const detail = rule?.(args) ?? { kind: 'other' }
-  const filled = raw.isString && !at.isObject ? filledWith(detail, raw) : undefined
+  const filled = raw.isString && !at.isObject ? filledBy(detail, raw) : undefined
   const isRow = raw.exists && !at.isObject && !filled
   const input = isRow ? [{ name: 'input', value: raw.text() }] : args.rest()
   return { detail: completed(filled ?? detail, found), input }
@@ -22,6 +23,7 @@ export const describeShown = (rule: ToolRule | undefined, raw: Cursor, found: Fo
 interface Found {
   readonly object: string
   readonly path?: string | undefined
+  readonly to?: string | undefined
   readonly diffs: readonly TextsDiff[]
   readonly output: Text
 }
@@ -35,6 +37,8 @@ const completed = (detail: ToolDetail, found: Found): ToolDetail => {
     case 'read':
     case 'delete':
       return { ...detail, path: path(detail.path) }
+    case 'move':
+      return { ...detail, path: detail.path || (found.path ?? ''), to: detail.to || (found.to ?? '') }
     case 'write': {
       const content = sizeOf(detail.content) > 0 || !first ? detail.content : (first.new ?? '')
       return { ...detail, path: path(detail.path), content, ...optional('diff', first) }
@@ -49,27 +53,6 @@ const completed = (detail: ToolDetail, found: Found): ToolDetail => {
       return first ? { kind: 'edit', path: path(''), diffs: found.diffs } : detail
     default:
       return detail
-  }
-}
-
-const filledWith = (detail: ToolDetail, raw: Cursor): ToolDetail | undefined => {
-  const word = typeof raw.value === 'string' ? raw.value.slice(0, 4000) : ''
-  switch (detail.kind) {
-    case 'execute':
-      return { ...detail, command: raw.text() }
-    case 'read':
-    case 'delete':
-      return { ...detail, path: word }
-    case 'search':
-      return { ...detail, pattern: word }
-    case 'fetch':
-      return { ...detail, url: word }
-    case 'websearch':
-      return { ...detail, query: word }
-    case 'think':
-      return { ...detail, text: raw.text() }
-    default:
-      return undefined
   }
 }
 

@@ -28,8 +28,12 @@ export const describeQwen = (name: string, input: Cursor) => describeCall(QWEN_T
 /** One tool, several ways to edit: the arguments tell. */
 const change: ToolRule = args => (args.at.has('content') ? rules.writeFile(args) : rules.editFile(args))
 
-const look: ToolRule = args =>
-  args.at.has('pattern') || args.at.has('query') ? rules.searchContent(args) : rules.listFiles(args)
+const look: ToolRule = args => {
+  if (args.at.has('pattern') || args.at.has('query')) return rules.searchContent(args)
+  // Without arguments nobody knows what was searched.
+  const isList = ['path', 'dir_path', 'directory'].some(key => args.at.has(key))
+  return isList ? rules.listFiles(args) : { kind: 'search', target: 'other', pattern: '' }
+}
 
 const reach: ToolRule = args => (args.at.has('query') ? rules.searchWeb(args) : rules.fetchUrl(args))
 
@@ -47,7 +51,7 @@ export const KIND_RULES: ToolRules = toolRules(
   ['shell', 'execute bash shell command'],
   [reach, 'fetch'],
   ['noteThought', 'think'],
-  ['writeTodos', 'todowrite todo plan'],
+  ['writeTodos', 'todowrite todo plan updated_plan'],
   ['leavePlanMode', 'switch_mode'],
   ['askUser', 'ask']
 )

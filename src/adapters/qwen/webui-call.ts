@@ -7,7 +7,10 @@ import { geminiStatus, plainOutcome, rowsUnder } from '../gemini/outcome.ts'
 import { optional, type ToolRule } from '../reading/arguments.ts'
 import { type Content, contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { firstOf, firstWord } from '../reading/first.ts'
 import { locationsOf } from '../reading/locations.ts'
+import { saysOther } from '../reading/says-other.ts'
+import { titleIn } from '../reading/titles.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { describeShown, remoteTool, splitTitle, type TextsDiff } from './shown-call.ts'
@@ -16,17 +19,22 @@ import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 export const webCall = (at: Cursor): GeminiCall => {
   const kind = at.str('kind') ?? ''
   const locations = locationsOf(at.get('locations'))
-  const title = titleOf(at.get('title'))
+  const title = titleIn(at.get('title'))
   const [shown, object] = splitTitle(title)
   const content = at.get('content').isList ? at.list('content') : [at.get('content')]
-  const texts = content.filter(item => item.exists && item.str('type') !== 'diff').map(saidIn)
+  const texts = content.filter(item => item.exists && !isApart(item)).map(saidIn)
   const raw = at.get('rawOutput')
-  const result = [...texts, ...rawPieces(raw).filter(piece => !isSaid(piece, texts))].filter(saysAnything)
-  const output = joinTexts(result.map(piece => piece.text))
-  const diffs = content.filter(item => item.str('type') === 'diff').map(diffOf)
-  const found = { object, path: locations[0]?.path, diffs, output }
-  const described = describeShown(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'), found)
   const status = geminiStatus(at.str('status')) ?? 'done'
+  const unsaid = rawPieces(raw).filter(piece => !isSaid(piece, texts))
+  // What came back besides the content is what the model got; an error, and all of a call that failed, says why.
+  const isBeside = status !== 'failed' && texts.some(saysAnything)
+  const result = [...texts, ...unsaid.filter(piece => !isBeside || piece.isWhy)].filter(saysAnything)
+  const output = joinTexts(result.map(piece => piece.text))
+  const got = joinTexts(unsaid.filter(piece => !piece.isWhy).map(piece => piece.text))
+  const diffs = content.filter(isDiff).map(diffOf)
+  const [first, second] = locations
+  const found = { object, path: first?.path, to: second?.path, diffs, output }
+  const described = describeShown(ruleOf(kind, shown, at.get('rawInput')), at.get('rawInput'), found)
   const only = result.length === 1 ? result[0]?.at : undefined
   return {
     callId: at.str('toolCallId') ?? '',
@@ -39,9 +47,11 @@ export const webCall = (at: Cursor): GeminiCall => {
     outcome: {
       ...plainOutcome(status, only ?? nothing(at)),
       output,
+      ...optional('modelOutput', isBeside && saysOther(got, [output]) ? got : undefined),
       images: result.flatMap(piece => piece.images),
       notes: [
-        ...(isReport(raw) ? rowsUnder('rawOutput', raw, REPORT) : []),
+        ...(raw.isObject && (isReport(raw) || isBeside) ? rowsUnder('rawOutput', raw, REPORT) : []),
+        ...content.flatMap(terminalIn),
         ...restOf(described.detail, diffs)
       ]
     }
@@ -60,20 +70,23 @@ const ruleOf = (kind: string, shown: string, input: Cursor): ToolRule | undefine
 const nameIn = (kind: string, shown: string): string =>
   (kind === 'other' ? /^([\w.-]+)(?: \(.+ MCP Server\))?$/s.exec(shown)?.[1] : undefined) ?? kind
 
-const titleOf = (at: Cursor): string => {
-  if (typeof at.value === 'string') return at.value
-  if (!at.exists) return ''
-  // Of any other object its values are the words: they fit a line.
-  const words = () => at.fields().map(field => previewOf(field.value))
-  return at.str('text') ?? at.str('title') ?? at.str('name') ?? words().join(' ')
-}
-
 /** A piece of a result; `at` where it is one string of the log. */
-type ResultPiece = Pick<Content, 'text' | 'images'> & { readonly at?: Cursor }
+type ResultPiece = Pick<Content, 'text' | 'images'> & { readonly at?: Cursor; readonly isWhy?: true }
 
 const pieceAt = (at: Cursor): ResultPiece => ({ text: at.text(), images: [], ...(at.isString ? { at } : {}) })
 
+const isDiff = (item: Cursor): boolean => item.str('type') === 'diff'
+
+/** Pieces that are no words. */
+const isApart = (item: Cursor): boolean => isDiff(item) || item.str('type') === 'terminal'
+
+const terminalIn = (item: Cursor): readonly Field[] => {
+  const id = item.str('type') === 'terminal' ? firstWord(item, 'terminalId', 'terminal_id') : ''
+  return id === '' ? [] : [{ name: 'terminal', value: id }]
+}
+
 const saidIn = (item: Cursor): ResultPiece => {
+  if (!item.has('content') && item.get('text').isString) return pieceAt(item.get('text'))
   const inner = item.get('content')
   const [error, text] = [inner.get('error'), inner.get('text')]
   if (error.exists) return { text: joinTexts([reasonOr(error).text(), text.text()]), images: [] }
@@ -93,7 +106,9 @@ export const resultPiece = (at: Cursor): ResultPiece => {
 const rawPieces = (at: Cursor): readonly ResultPiece[] => {
   const [output, error] = [at.get('output'), at.get('error')]
   if (!isReport(at)) return at.exists ? [pieceAt(at)] : []
-  const failed = error.exists ? [{ ...pieceAt(error), text: reasonOr(error).text() }] : []
+  const failed = error.exists
+    ? [{ ...pieceAt(error), text: reasonOr(error).text(), isWhy: true as const }]
+    : []
   return [...(output.exists ? [pieceAt(output)] : []), ...failed]
 }
 
@@ -118,9 +133,13 @@ const restOf = (detail: ToolDetail, diffs: readonly TextsDiff[]): readonly Field
   return rows.filter(row => sizeOf(row.value) > 0)
 }
 
-const diffOf = (item: Cursor): TextsDiff => ({
-  form: 'texts',
-  ...optional('path', item.str('path')),
-  old: item.get('oldText').isString ? item.get('oldText').text() : null,
-  new: item.get('newText').text()
-})
+const diffOf = (item: Cursor): TextsDiff => {
+  const at = item.get('diff').isObject ? item.get('diff') : item
+  const old = firstOf(at, 'oldText', 'old_text')
+  return {
+    form: 'texts',
+    ...optional('path', at.str('path')),
+    old: old.isString ? old.text() : null,
+    new: firstOf(at, 'newText', 'new_text').text()
+  }
+}

@@ -6,8 +6,9 @@ import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
 import type { GeminiMessage } from '../gemini/message.ts'
 import { plainOutcome } from '../gemini/outcome.ts'
-import { type GeminiPart, geminiParts, wordsIn } from '../gemini/parts.ts'
+import { bodyIn, type GeminiPart, geminiParts, wordsIn } from '../gemini/parts.ts'
 import { type PartSpeaker, readParts, say } from '../gemini/read-parts.ts'
+import { askUnwrapped } from '../gemini/unwrapped.ts'
 import { usageMetadata } from '../gemini/usage.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
@@ -42,6 +43,7 @@ export const readWebMessage = (builder: QwenBuilder, record: Cursor): string => 
   message.split()
   message.spend(usageMetadata(record.get('usageMetadata')))
   if (record.get('message').isObject) readWords(message, record)
+  else if (record.get('content').isString) readOpenWords(message, record)
   const call = record.get('toolCall')
   message.at ??= call.time('timestamp')
   if (call.isObject) message.call(webCall(call))
@@ -49,9 +51,17 @@ export const readWebMessage = (builder: QwenBuilder, record: Cursor): string => 
   return 'empty message'
 }
 
+/** The words of a message that has nothing round them. */
+const readOpenWords = (message: GeminiMessage, record: Cursor): void => {
+  const said = record.get('content')
+  const type = record.str('type')
+  if (type === 'user') askUnwrapped(message, said)
+  else message.speak(type === 'thinking' ? 'thinking' : 'assistant', { text: said.text() })
+}
+
 const readWords = (message: GeminiMessage, record: Cursor): void => {
   const said = record.get('message')
-  const parts = said.get('parts').isList ? said.get('parts') : said.get('content')
+  const parts = bodyIn(said)
   if (record.str('type') === 'system') {
     const text = joinTexts(geminiParts(parts).map(wordsOrThought))
     if (text !== '') message.event({ event: 'notice', level: 'info', text })

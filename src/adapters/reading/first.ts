@@ -11,6 +11,14 @@ export const firstOf = (at: Cursor, ...keys: readonly string[]): Cursor => {
   return nothing(at)
 }
 
+/** The first that holds something: no empty list, no empty text. */
+export const firstFilled = (at: Cursor, ...keys: readonly string[]): Cursor => {
+  const filled = keys.map(key => at.get(key)).find(({ exists, value }) => exists && !isNothing(value))
+  return filled ?? nothing(at)
+}
+
+const isNothing = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The first that is a string. */
 export const firstString = (at: Cursor, ...keys: readonly string[]): Cursor => {
   const key = keys.find(name => at.str(name) !== undefined)

@@ -55,7 +55,14 @@ const newFile = (text: string, { path, body, end }: Section, patch: Diff | undef
   const isShort = end - body <= HELD
   const lines = isShort ? text.slice(body, end).split('\n') : []
   const content = lines.flatMap(line => (line.startsWith('+') ? [`${line.slice(1)}\n`] : [])).join('')
-  return { kind: 'write', path, content, ...(isShort ? {} : optional('diff', patch)) }
+  const isEmpty = isShort && content === ''
+  return {
+    kind: 'write',
+    path,
+    content,
+    ...(isEmpty ? { lines: 0 } : {}),
+    ...(isShort ? {} : optional('diff', patch))
+  }
 }
 
 const sectionDiff = (at: Cursor, section: Section): Diff => ({

@@ -18,7 +18,7 @@ export interface UnwrappedPrompt {
   readonly contexts: readonly LabelledRange[]
 }
 
-type LabelledRange = TextRange & { readonly label: string }
+export type LabelledRange = TextRange & { readonly label: string }
 
 export const unwrapPrompt = (text: string, wrapping: PromptWrapping): UnwrappedPrompt => {
   const whole = trimmedRange(text, { from: 0, to: text.length })

@@ -51,9 +51,11 @@ export const writeFile: ToolRule = args => ({
 
 const CONTENT = ['content', 'contents', 'file_text', 'text']
 
-/** The lines of a text of which only the beginning will be held. */
-export const longLines = (text: string | undefined): { readonly lines?: number } =>
-  text !== undefined && text.length > HELD ? optional('lines', lineCount(text)) : {}
+/** The lines of a text of which only the beginning will be held, or of one that is known to have none. */
+export const longLines = (text: string | undefined): { readonly lines?: number } => {
+  if (text === '') return { lines: 0 }
+  return text !== undefined && text.length > HELD ? optional('lines', lineCount(text)) : {}
+}
 
 export const editFile: ToolRule = args => {
   const file = path(args)

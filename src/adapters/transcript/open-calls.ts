@@ -96,6 +96,13 @@ export class OpenCalls<C extends OpenCall> {
     return this.#open.get(thread)?.findLast(call => !call.isAnswered && isIt(call))
   }
 
+  /** The calls of a thread that wait, oldest first. */
+  allOpen(thread: ThreadId): readonly C[] {
+    const open = this.#open.get(thread)?.filter(call => !call.isAnswered) ?? []
+    this.#open.set(thread, open)
+    return open
+  }
+
   /** The result that waits for this call. It waits only once. */
   takeOrphan(id: string, thread: ThreadId): C | undefined {
     const last = this.#byId.get(id)?.inThread(thread)?.last

@@ -3,8 +3,8 @@
 
 import { For, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { MODEL_OUTPUT } from '../../model/entry/parts.ts'
 import { partFold } from '../../model/entry/position.ts'
-import { sizeOf } from '../../model/entry/text-value.ts'
 import type { Tool, ToolKind } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import type { Rows } from '../../state/session/rows.ts'
@@ -12,27 +12,29 @@ import { ImageView } from '../image/ImageView.tsx'
 import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
+import { Beside } from './Beside.tsx'
 import { Fields } from './Fields.tsx'
 import { SubAgent } from './SubAgent.tsx'
 
 export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
   <>
+    <Beside tool={props.tool} />
     <Dynamic
       component={viewFor(props.tool.detail.kind)}
       tool={props.tool}
       detail={props.tool.detail}
       rows={props.rows}
     />
+    <Show when={props.tool.modelOutput}>
+      <Fold
+        id={partFold({ entry: props.tool.id, part: MODEL_OUTPUT })}
+        label={<span class="small-print">what the model got</span>}
+      >
+        <PartView entry={props.tool} part={MODEL_OUTPUT} isFailure={false} />
+      </Fold>
+    </Show>
     <Show when={props.tool.child}>
       {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
-    </Show>
-    <Show when={sizeOf(props.tool.seen ?? '') > 0}>
-      <Fold
-        id={partFold({ entry: props.tool.id, part: 'seen' })}
-        label={<span class="small-print">what the model got: another text</span>}
-      >
-        <PartView entry={props.tool} part="seen" isFailure={false} />
-      </Fold>
     </Show>
     <For each={props.tool.images}>{image => <ImageView image={image} label="Image from the tool" />}</For>
     <Show

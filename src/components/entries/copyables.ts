@@ -19,7 +19,7 @@ export const copyables = (entry: Entry): readonly Copyable[] => [
 const isThere = ({ text }: Copyable): boolean => sizeOf(text) > 0
 
 const seenBy = (entry: Entry): readonly Copyable[] =>
-  entry.type === 'tool' ? [{ name: 'what the model got', text: entry.seen ?? '' }] : []
+  entry.type === 'tool' ? [{ name: 'what the model got', text: entry.modelOutput ?? '' }] : []
 
 const list = (entry: Entry): readonly Copyable[] => {
   switch (entry.type) {

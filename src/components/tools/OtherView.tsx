@@ -1,25 +1,16 @@
 // A tool that nobody knows: its arguments as rows, its answer as it is.
 
-import { For, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { Fields } from '../calls/Fields.tsx'
 import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
 import type { ToolProps } from './index.ts'
-import { Path } from './Path.tsx'
 
 export const OtherView = (props: ToolProps<'other'>) => (
   <>
     <Show when={props.tool.input?.length ? props.tool.input : undefined}>
       {fields => <Fields fields={fields()} entry={props.tool.id} />}
     </Show>
-    <For each={props.tool.locations}>
-      {location => (
-        <p class="path-fact">
-          <Path path={location.path} />
-          <Show when={location.line}>{line => <span class="small-print"> line {line()}</span>}</Show>
-        </p>
-      )}
-    </For>
     <PartView entry={props.tool} />
     <Facts facts={[props.tool.name === '' ? undefined : `tool ${props.tool.name}`]} />
   </>

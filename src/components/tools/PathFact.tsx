@@ -8,7 +8,7 @@ import { PathText } from '../primitives/PathText.tsx'
 export const PathFact = (props: { readonly label: string; readonly path: string }) => {
   const { cwd } = useViewer().transcript
   return (
-    <Show when={relativePath(props.path, cwd()) !== props.path}>
+    <Show when={props.path !== '' && relativePath(props.path, cwd()) !== props.path}>
       <p class="path-fact">
         <span class="small-print">{props.label}</span>{' '}
         <code>

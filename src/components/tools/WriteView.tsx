@@ -14,7 +14,7 @@ export const WriteView = (props: ToolProps<'write'>) => (
     <Show
       when={props.detail.diff}
       fallback={
-        <Show when={sizeOf(props.detail.content) > 0} fallback={<Facts facts={['an empty file']} />}>
+        <Show when={sizeOf(props.detail.content) > 0} fallback={<Facts facts={[untold(props)]} />}>
           <PartView entry={props.tool} part="content" path={props.detail.path} />
         </Show>
       }
@@ -24,3 +24,9 @@ export const WriteView = (props: ToolProps<'write'>) => (
     <QuietAnswer tool={props.tool} />
   </>
 )
+
+/** That nothing was written is known only where the log says so. */
+const untold = ({ detail, tool }: ToolProps<'write'>): string | undefined => {
+  if (detail.lines === 0) return 'an empty file'
+  return tool.status === 'failed' ? undefined : 'the log holds no text of it'
+}

@@ -47,6 +47,9 @@ export const attachedKey = (place: number): string => `attached${place + 1}`
 /** The arguments of a call are addressed by their place: their names are the log's. */
 export const inputKey = (place: number): string => `input${place + 1}`
 
+/** What the model got of a result. */
+export const MODEL_OUTPUT = 'model-output'
+
 const toolParts = (tool: Tool): readonly Part[] => {
   const { detail } = tool
   const kind = kindOf(detail)
@@ -59,7 +62,7 @@ const toolParts = (tool: Tool): readonly Part[] => {
     ...own,
     ...(tool.input ?? []).map((field, i) => named(field.name, field.value, 'output', inputKey(i))),
     ...retold(isAgain ? ['content'] : [], maybe('output', tool.output, kind.answer, isAgain ? 'output' : '')),
-    ...maybe('what the model got', tool.seen, 'output', 'seen'),
+    ...maybe('What the model got', tool.modelOutput, 'answer', MODEL_OUTPUT),
     ...retold(
       ['path'],
       (tool.locations ?? []).map(({ path }, i) => nth(i + 1, 'location', path))

@@ -27,7 +27,7 @@ export type ToolDetail =
       readonly kind: 'write'
       readonly path: string
       readonly content: Text
-      /** Lines of a long content, of which only the beginning is held. */
+      /** Lines of a long content, of which only the beginning is held; 0 where the log says that there are none. */
       readonly lines?: number
       /** What changed, where the log knows the file as it was. */
       readonly diff?: Diff

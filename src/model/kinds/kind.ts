@@ -12,7 +12,7 @@ export type DetailOf<K extends ToolKind> = Extract<ToolDetail, { kind: K }>
 export interface Kind<D extends ToolDetail> {
   /** One such call. */
   readonly noun: string
-  /** The verb is ours, the object is the log's. */
+  /** The verb is ours, the object is the log's; '' where the call says nothing of it, and its title is told instead. */
   readonly sentence: (detail: D, tool: Tool) => Sentence
   /** The same object in the line of a call, as it is seen from the session's directory. */
   readonly line: (detail: D, tool: Tool, cwd: string | undefined) => readonly SentencePiece[]
@@ -61,6 +61,14 @@ export const path = (full: string, cwd: string | undefined): SentencePiece => ({
   text: relativePath(full, cwd),
   full
 })
+/** The files that a call names besides this one, as a number. */
+export const moreFiles = (path: string, others: readonly (string | undefined)[]): SentencePiece => {
+  const names = new Set(others.filter(other => other !== undefined && other !== ''))
+  names.delete(path)
+  return quiet(names.size === 0 ? '' : `and ${counted(names.size, 'more file')}`)
+}
+export const located = ({ locations = [] }: Tool): readonly string[] => locations.map(place => place.path)
+
 export const code = (text: string): SentencePiece => ({ part: 'code', text })
 export const words = (text: string): SentencePiece => ({ part: 'words', text })
 export const quiet = (text: string): SentencePiece => ({ part: 'quiet', text })

@@ -2,7 +2,7 @@
 
 import { maybe, named } from '../entry/part.ts'
 import { counted } from '../wording/numbers.ts'
-import { type DetailOf, type Kind, path, plain, quiet, USUAL } from './kind.ts'
+import { type DetailOf, type Kind, located, moreFiles, path, plain, quiet, USUAL } from './kind.ts'
 
 type Read = DetailOf<'read'>
 
@@ -11,9 +11,13 @@ export const read: Kind<Read> = {
   noun: 'read',
   sentence: ({ path, from, lines }) => {
     const end = from === undefined || lines === undefined ? '' : `–${from + lines - 1}`
-    return { verb: 'Read', object: from === undefined ? path : `${path}:${from}${end}` }
+    return { verb: 'Read', object: from === undefined || path === '' ? path : `${path}:${from}${end}` }
   },
-  line: (detail, _, cwd) => [path(detail.path, cwd), quiet(range(detail))],
+  line: (detail, tool, cwd) => [
+    path(detail.path, cwd),
+    quiet(range(detail)),
+    moreFiles(detail.path, located(tool))
+  ],
   parts: (detail, tool) => [
     named('path', detail.path),
     ...maybe('content', detail.content, 'file', isShown(detail, tool.status) ? '' : 'content')

@@ -13,12 +13,15 @@ export const search: Kind<Search> = {
   noun: 'search',
   sentence: ({ target, pattern, path }) => {
     if (target === 'list') return { verb: 'List', object: path ?? '' }
-    const where = path ? ` in ${path}` : ''
-    return { verb: target === 'files' ? 'Find' : 'Search', object: `${JSON.stringify(pattern)}${where}` }
+    const what = pattern === '' ? [] : [JSON.stringify(pattern)]
+    return {
+      verb: target === 'files' ? 'Find' : 'Search',
+      object: [...what, ...(path ? [`in ${path}`] : [])].join(' ')
+    }
   },
-  line: (detail, _, cwd) => [
+  line: (detail, { title }, cwd) => [
     ...(detail.target === 'list'
-      ? [path(detail.path || '.', cwd), code(detail.pattern)]
+      ? [path(detail.path || (title ? '' : '.'), cwd), code(detail.pattern)]
       : [code(quoted(detail.pattern)), ...(detail.path ? [quiet('in'), path(detail.path, cwd)] : [])]),
     quiet(detail.glob ?? '')
   ],

@@ -7,7 +7,7 @@ import { code, type DetailOf, type Kind, plain, quoted, USUAL } from './kind.ts'
 export const websearch: Kind<DetailOf<'websearch'>> = {
   ...USUAL,
   noun: 'web search',
-  sentence: ({ query }) => ({ verb: 'Search the web', object: JSON.stringify(query) }),
+  sentence: ({ query }) => ({ verb: 'Search the web', object: query === '' ? '' : JSON.stringify(query) }),
   line: ({ query }) => [code(quoted(query))],
   parts: ({ query, results = [] }) => [
     named('query', query),

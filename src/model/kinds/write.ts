@@ -4,13 +4,13 @@ import { named, retold } from '../entry/part.ts'
 import { lineCount } from '../terminal/line-count.ts'
 import { counted } from '../wording/numbers.ts'
 import { changes, diffParts } from './changes.ts'
-import { type DetailOf, type Kind, path, plain, USUAL } from './kind.ts'
+import { type DetailOf, type Kind, located, moreFiles, path, plain, USUAL } from './kind.ts'
 
 export const write: Kind<DetailOf<'write'>> = {
   ...USUAL,
   noun: 'write',
   sentence: ({ path }) => ({ verb: 'Write', object: path }),
-  line: (detail, _, cwd) => [path(detail.path, cwd)],
+  line: (detail, tool, cwd) => [path(detail.path, cwd), moreFiles(detail.path, located(tool))],
   parts: ({ path, content, diff }) => [
     named('path', path),
     ...retold(['patch', 'new'], [named('content', content, 'file')]),

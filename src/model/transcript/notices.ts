@@ -24,6 +24,11 @@ export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
     title: 'Second results for one call',
     sentence: 'A call that had its result got another. The later one is shown; both are in the raw records.'
   },
+  'second-call': {
+    title: 'Calls that share an id',
+    sentence:
+      'A call was announced under the id of an earlier one. Both are shown; later records belong to the newer.'
+  },
   'status-backwards': {
     title: 'Status went backwards',
     sentence: 'A call that was further along was reported as less far. The step back was left out.'

@@ -122,8 +122,8 @@ export interface Tool extends Base {
   readonly endedAt?: Millis
   /** What the tool answered (for execute: standard output, or both streams where the log mixes them). */
   readonly output: Text
-  /** What the model got of it, where a hook or a proxy gave it another text. */
-  readonly seen?: Text
+  /** What the model got of it, where a hook, a proxy or the screen gave another text. */
+  readonly modelOutput?: Text
   readonly images?: readonly Image[]
   readonly locations?: readonly Location[]
   /** The sub-agent's thread that this call started. */
@@ -206,6 +206,7 @@ export type NoticeCode =
   | 'unknown-block'
   | 'orphan-result'
   | 'second-result'
+  | 'second-call'
   | 'status-backwards'
   | 'repeated-chunk'
   | 'duplicate-record'

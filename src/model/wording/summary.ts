@@ -5,6 +5,7 @@ import type { Sentence } from '../kinds/kind.ts'
 import { planLine } from '../kinds/plan.ts'
 import type { Entry, EventDetail, Tool } from '../transcript/types.ts'
 import { firstLine, saidLine } from './first-line.ts'
+import { titleAfter } from './title-after.ts'
 
 /** Verb and object of a call, the first words of a text, the name of an event. Never empty. */
 export const summary = (entry: Entry): string => {
@@ -30,8 +31,11 @@ const toolSummary = (tool: Tool): string => {
   return [verb, object].filter(word => word !== '').join(' ')
 }
 
-/** A call as a sentence: the verb is ours, the object is the log's. */
-export const sentence = (tool: Tool): Sentence => kindOf(tool.detail).sentence(tool.detail, tool)
+/** A call as a sentence: the verb is ours, the object is the log's. One that says nothing else is told by its title. */
+export const sentence = (tool: Tool): Sentence => {
+  const said = kindOf(tool.detail).sentence(tool.detail, tool)
+  return said.object === '' ? { ...said, object: titleAfter(said.verb, tool.title) } : said
+}
 
 const eventSummary = (detail: EventDetail): string => {
   switch (detail.event) {

@@ -63,7 +63,7 @@ test('each record of today is shown, folded or silent; what is unknown is never 
     'system turn_duration': 1,
     workflow: 1
   })
-  expect(tool('toolu_read1').seen).toBe('[Only line 1 of 900 was read]')
+  expect(tool('toolu_read1').modelOutput).toBe('[Only line 1 of 900 was read]')
 })
 
 test('a hook that says nothing is silent, one that says it twice is told once', () => {
@@ -146,9 +146,9 @@ test('a plan is one row with its text, its verdict and the words of the human', 
 
 test('what a hook or a proxy made of an answer is kept beside it; what Claude always adds is not', () => {
   const { entries, tool } = read('shortened-answers')
-  const changed = tools(entries).filter(({ seen }) => seen !== undefined)
+  const changed = tools(entries).filter(({ modelOutput }) => modelOutput !== undefined)
   expect(changed.map(({ callId }) => callId)).toEqual(['toolu_cut', 'toolu_cutread', 'toolu_cutmcp'])
-  expect(changed.map(({ seen }) => seen)).toEqual([
+  expect(changed.map(({ modelOutput }) => modelOutput)).toEqual([
     'line 1: the kettle is on\n[39 lines left out]',
     '1\tline 1: the kettle is on\n2\tline 40: the kettle is on',
     '3 kettles'
@@ -158,7 +158,7 @@ test('what a hook or a proxy made of an answer is kept beside it; what Claude al
   expect(tool('toolu_cutmcp').output).toBe('kettle 1\nkettle 2\nkettle 3')
   expect(tool('toolu_none').output).toBe('')
   const parts = partsOf(tool('toolu_cut')).map(({ key, label }) => `${key} ${label}`)
-  expect(parts).toContain('seen what the model got')
+  expect(parts).toContain('model-output What the model got')
 })
 
 test('line numbers that no file has are no loop', () => {

@@ -261,11 +261,6 @@ describe('lifecycle', () => {
     ])
   })
 
-  test('a message that is queued while the turn runs waits', () => {
-    const queued = { type: 'message-queued', messageId: 'q', message: 'And lint' }
-    expect(entriesOf(turn, text('Hello'), queued)).toMatchObject([{}, { id: 'q', source: 'queued' }])
-  })
-
   test('done repeats the turn, so it is silent after deltas and told without them', () => {
     const done = { type: 'done', message: { role: 'assistant', chunks: [{ type: 'text', text: 'Hello' }] } }
     expect(shape(entriesOf(turn, text('Hello'), done))).toEqual(['assistant Hello'])

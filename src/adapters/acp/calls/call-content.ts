@@ -5,6 +5,7 @@ import type { Attachment, Diff, Field, Text } from '../../../model/transcript/ty
 import { optional } from '../../reading/arguments.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstOf, firstWord } from '../../reading/first.ts'
 import { blocksOf } from '../speech/blocks.ts'
 
 export interface CallContent extends Omit<Content, 'attached'> {
@@ -43,16 +44,24 @@ export const joinContent = (pieces: readonly CallContent[]): CallContent => ({
 })
 
 const pieceOf = (item: Cursor): CallContent => {
-  switch (item.str('type')) {
+  switch (typeIn(item)) {
     case 'content':
-      return blocks(item.get('content'))
+      return blocks(item.get('content').exists ? item.get('content') : item.get('text'))
     case 'diff':
-      return diffPiece(item)
+      return diffPiece(item.get('diff').isObject ? item.get('diff') : item)
     case 'terminal':
-      return { ...NO_CONTENT, terminals: [item.str('terminalId') || []].flat() }
+      return { ...NO_CONTENT, terminals: [firstWord(item, 'terminalId', 'terminal_id') || []].flat() }
     default:
       return blocks(item)
   }
+}
+
+/** Where nobody says what a piece is, its members do. */
+const typeIn = (item: Cursor): string | undefined => {
+  const type = item.str('type')
+  if (type !== undefined) return type
+  if (item.get('diff').isObject || newIn(item).isString) return 'diff'
+  return item.get('content').exists ? 'content' : undefined
 }
 
 const blocks = (at: Cursor): CallContent => {
@@ -75,12 +84,17 @@ const diffPiece = (item: Cursor): CallContent => {
   return { ...NO_CONTENT, changes, diffs }
 }
 
-const textsOf = (item: Cursor): Diff => ({
-  form: 'texts',
-  ...optional('path', item.str('path')),
-  old: item.get('oldText').exists ? item.get('oldText').text() : null,
-  new: item.get('newText').text()
-})
+const textsOf = (item: Cursor): Diff => {
+  const old = firstOf(item, 'oldText', 'old_text')
+  return {
+    form: 'texts',
+    ...optional('path', item.str('path')),
+    old: old.exists ? old.text() : null,
+    new: newIn(item).text()
+  }
+}
+
+const newIn = (item: Cursor): Cursor => firstOf(item, 'newText', 'new_text')
 
 const changeOf = (at: Cursor): Change => ({
   operation: at.str('operation') ?? 'modify',

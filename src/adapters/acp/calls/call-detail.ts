@@ -34,7 +34,8 @@ const withPath = (detail: ToolDetail, { locations, title }: AcpCall): ToolDetail
       return sizeOf(detail.text) === 0 && title ? { ...detail, text: title } : detail
     case 'search': {
       const isBare = detail.pattern === '' && !detail.path
-      return isBare && title ? { ...detail, target: 'other', pattern: title } : detail
+      // Without arguments nobody knows what was searched: the title says it.
+      return isBare && title ? { ...detail, target: 'other' } : detail
     }
     case 'execute':
     case 'fetch':

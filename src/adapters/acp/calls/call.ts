@@ -3,6 +3,7 @@
 import { sizeOf } from '../../../model/entry/text-value.ts'
 import type {
   Diff,
+  Field,
   Location,
   Millis,
   RecordNo,
@@ -16,6 +17,8 @@ import { type Described, describeCall, optional } from '../../reading/arguments.
 import { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { EntryPlace } from '../../reading/place.ts'
+import { filledBy } from '../../reading/plain-input.ts'
+import { saysOther } from '../../reading/says-other.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import { wordSet } from '../../reading/word-tables.ts'
 import { statusByExit } from '../../tools/rules.ts'
@@ -40,6 +43,10 @@ export interface AcpCall extends OpenCall {
   isGuess: boolean
   /** The arguments, until the call has ended: then only what was made of them is kept. */
   input?: Cursor | undefined
+  /** By which the arguments are known again: a call of the same id with others is another one. */
+  inputPrint?: number | undefined
+  /** A `tool_call` told of it, not only its updates. */
+  isAnnounced: boolean
   described?: Described | undefined
   content: CallContent
   outcome?: RawOutput | undefined
@@ -71,6 +78,7 @@ export const newCall = (place: EntryPlace, callId: string, turn: number): AcpCal
   turn,
   status: 'pending',
   isGuess: false,
+  isAnnounced: false,
   content: NO_CONTENT,
   locations: [],
   isMcp: false,
@@ -84,7 +92,13 @@ export const isOver = ({ status }: AcpCall): boolean =>
 export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
   const described = call.described ?? describe(call)
   const detail = refined(described.detail, call)
-  const input = [...described.input, ...changeRows(call.content)]
+  const input = [
+    ...described.input,
+    ...changeRows(call.content),
+    ...rawRows(call),
+    ...call.terminals.flatMap(terminalRow)
+  ]
+  const output = outputOf(call, detail)
   return {
     type: 'tool',
     ...call.place,
@@ -97,7 +111,8 @@ export const acpTool = (call: AcpCall, src: readonly RecordNo[]): Tool => {
     status: statusByExit(call.status, detail),
     ...optional('startedAt', call.place.at),
     ...optional('endedAt', call.endedAt),
-    output: outputOf(call, detail),
+    output,
+    ...optional('modelOutput', modelOutput(call, [output, ...shownBeside(detail)])),
     ...optionalList('images', call.content.images),
     ...optionalList('locations', call.locations),
     ...optional('child', call.child)
@@ -119,12 +134,20 @@ const describe = (call: AcpCall): Described => {
   const input = call.input ?? new Cursor(undefined, call.tool.src[0] ?? 0)
   const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, call.kind]
   const known = names.find(name => name !== undefined && (ACP_TOOLS.has(name) || name.startsWith('mcp__')))
-  const plain = describeCall(ACP_TOOLS, known ?? '', input)
+  const plain = describedBy(known ?? '', input)
   // A call that changed files is shown as that: what else it was asked to do stays in rows.
   const described =
     hasChanges(call) && CHANGED.has(plain.detail.kind) ? describeCall(ACP_TOOLS, 'edit', input) : plain
   if (described.detail.kind !== 'mcp' && call.mcpServer === undefined) return described
   return { ...described, detail: mcpDetail(call, described.detail) }
+}
+
+/** Some agents give a command, a path or a query as it is. */
+const describedBy = (name: string, input: Cursor): Described => {
+  const described = describeCall(ACP_TOOLS, name, input)
+  const isWord = input.isString && input.value !== '' && !input.unquoted().isObject
+  const detail = isWord ? filledBy(described.detail, input) : undefined
+  return detail ? { detail, input: [] } : described
 }
 
 const mcpDetail = (call: AcpCall, detail: ToolDetail): ToolDetail => {
@@ -152,3 +175,23 @@ const outputOf = ({ response, content, terminals, outcome, status }: AcpCall, de
   const stderr = detail.kind === 'execute' ? '' : (response?.stderr ?? outcome?.stderr ?? '')
   return unrepeated([...said, raw, stderr], 'any')
 }
+
+/** What the agent calls the raw output, where it says something that the call does not show. */
+const modelOutput = ({ outcome }: AcpCall, shown: readonly Text[]): Text | undefined =>
+  outcome && !outcome.isData && saysOther(outcome.text, shown) ? outcome.text : undefined
+
+/** Texts of a result that stand apart from the output. */
+const shownBeside = (detail: ToolDetail): readonly Text[] => {
+  if (detail.kind === 'execute') return [detail.stderr ?? '']
+  return detail.kind === 'read' ? [detail.content ?? ''] : []
+}
+
+/** What else the raw output holds, where its words are not all that there is. */
+const rawRows = ({ outcome, content }: AcpCall): readonly Field[] =>
+  sizeOf(content.text) > 0 ? (outcome?.rows ?? []) : []
+
+/** A terminal of which the log holds nothing but the name. */
+const terminalRow = ({ id, command, output, exitCode, signal }: Terminal): readonly Field[] =>
+  id !== undefined && !command && sizeOf(output) === 0 && exitCode === undefined && signal === undefined
+    ? [{ name: 'terminal', value: id }]
+    : []

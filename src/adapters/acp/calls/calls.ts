@@ -1,9 +1,12 @@
 // Tool calls by id: created by their first sign, then merged with every update. Updates are sparse.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Status, ThreadId } from '../../../model/transcript/types.ts'
+import type { Millis, Status, ThreadId } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { fingerprintOf } from '../../reading/fingerprint.ts'
+import { firstOf } from '../../reading/first.ts'
 import { locationsOf } from '../../reading/locations.ts'
+import { titleIn } from '../../reading/titles.ts'
 import { statusNamed } from '../../tools/status-words.ts'
 import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
 import type { AcpSession } from '../session.ts'
@@ -12,6 +15,15 @@ import { type AcpCall, acpTool, isOver, newCall, settle } from './call.ts'
 import { callContent, joinContent, NO_CONTENT } from './call-content.ts'
 import { claudeResponse, rawOutput } from './raw-output.ts'
 import { claimTerminal, endTerminal, growTerminal, terminalIn } from './terminals.ts'
+
+interface UpdateSetting {
+  /** The update announces a call. */
+  readonly isNew?: boolean
+  /** The id names one call in its turn, whatever order it is told in. */
+  readonly isMerged?: boolean
+  /** When the call ended, where that is not when it was told. */
+  readonly ended?: Millis | undefined
+}
 
 export class AcpCalls {
   readonly #acp: AcpTranscript
@@ -27,10 +39,13 @@ export class AcpCalls {
     this.#acp = acp
   }
 
-  /** `tool_call`, `tool_call_update`, or the call inside a permission request. */
-  update(update: Cursor): AcpCall {
-    const call = this.#callFor(update)
-    this.#merge(call, update)
+  /** `tool_call` (a new one), `tool_call_update`, or the call inside a permission request. */
+  update(update: Cursor, { isNew = false, isMerged = false, ended }: UpdateSetting = {}): AcpCall {
+    const call = this.#callFor(update, isNew, isMerged)
+    call.isAnnounced ||= isNew
+    // What is told of a call that has ended, as if it still went on, was told before.
+    if (!(isMerged && isOver(call) && !saysOver(update))) this.#merge(call, update)
+    if (ended !== undefined && isOver(call)) call.endedAt = ended
     this.put(call)
     return call
   }
@@ -105,11 +120,13 @@ export class AcpCalls {
     call.isGuess = false
   }
 
-  #callFor(update: Cursor): AcpCall {
+  #callFor(update: Cursor, isNew = false, isMerged = false): AcpCall {
     const { session } = this.#acp.here
-    const callId = update.str('toolCallId') ?? String(update.num('toolCallId') ?? '')
+    const named = firstOf(update, 'toolCallId', 'tool_call_id').value
+    const callId = typeof named === 'string' || typeof named === 'number' ? String(named) : ''
     const known = this.find(session, callId)
-    if (known && !isAnother(session, known, update)) return known
+    if (known && !(isNew && isAnother(session, known, isMerged ? undefined : update))) return known
+    if (known) this.#acp.notice('second-call')
     const adopted = this.#adopted(update)
     const call = adopted ?? this.#made(callId, callId)
     if (callId === '') return call
@@ -142,7 +159,9 @@ export class AcpCalls {
     const acp = this.#acp
     // Null clears in protocol 2 and says nothing in protocol 1.
     const isSaid = (key: string) => update.has(key) && (update.get(key).exists || acp.protocol >= 2)
-    if (isSaid('title')) call.title = update.str('title')
+    const rawInput = spelled(update, 'rawInput', 'raw_input')
+    const rawResult = spelled(update, 'rawOutput', 'raw_output')
+    if (isSaid('title')) call.title = titleIn(update.get('title')) || undefined
     if (isSaid('name')) call.name = update.str('name')
     if (isSaid('kind')) call.kind = update.str('kind')
     if (isSaid('content')) {
@@ -150,9 +169,10 @@ export class AcpCalls {
       acp.noteUnknown(call.content.unknown)
     }
     if (isSaid('locations')) call.locations = locationsOf(update.get('locations'))
-    if (isSaid('rawOutput')) call.outcome = rawOutput(update.get('rawOutput'))
-    if (isSaid('rawInput')) {
-      call.input = update.get('rawInput')
+    if (isSaid(rawResult)) call.outcome = rawOutput(update.get(rawResult))
+    if (isSaid(rawInput)) {
+      call.input = update.get(rawInput)
+      call.inputPrint = printOf(call.input)
       call.described = undefined
     }
     this.#mergeMeta(call, update.get('_meta'))
@@ -201,9 +221,34 @@ export class AcpCalls {
 
 const STEP: Readonly<Record<Status, number>> = { pending: 0, running: 1, done: 2, failed: 2, cancelled: 2 }
 
-/** Some models number their calls anew every turn: a call announced again, long after it ended, is another one. */
-const isAnother = (session: AcpSession, known: AcpCall, update: Cursor): boolean =>
-  update.str('sessionUpdate') === 'tool_call' &&
+/** As the protocol writes it, or as its types in other languages do. */
+const spelled = (update: Cursor, name: string, other: string): string =>
+  update.has(other) && !update.has(name) ? other : name
+
+/**
+ * Some models number their calls anew every turn: a call announced again after it ended is another one, unless the
+ * announcement is the same. A call that was known by its updates alone is announced only now.
+ */
+const isAnother = (session: AcpSession, known: AcpCall, update: Cursor | undefined): boolean =>
+  known.isAnnounced &&
   isOver(known) &&
-  known.turn !== session.turn &&
-  !session.isReplaying
+  !session.isReplaying &&
+  (known.turn !== session.turn || (update !== undefined && !isSameAgain(known, update)))
+
+const saysOver = (update: Cursor): boolean => {
+  const status = statusNamed(update.str('status'))
+  return status !== undefined && STEP[status] === STEP.done
+}
+
+const isSameAgain = (known: AcpCall, update: Cursor): boolean => {
+  const input = update.get(spelled(update, 'rawInput', 'raw_input'))
+  return (
+    saysOver(update) &&
+    update.str('title') === known.title &&
+    update.str('kind') === known.kind &&
+    (!input.exists || printOf(input) === known.inputPrint)
+  )
+}
+
+/** Enough of the arguments to know them again. */
+const printOf = (input: Cursor): number => fingerprintOf(input.value)

@@ -103,10 +103,16 @@ const servedBy = ({ calls }: AcpTranscript, terminal: Terminal): AcpCall | undef
 const isFree = ({ terminals, tool }: AcpCall): boolean =>
   tool.detail.kind === 'execute' && terminals.every(({ command }) => command === undefined)
 
-const isAbout = ({ tool, locations }: AcpCall, path: string, reads: boolean): boolean => {
+const isAbout = ({ tool, locations, title = '' }: AcpCall, path: string, reads: boolean): boolean => {
   const { detail } = tool
   const fits = reads ? detail.kind !== 'execute' : detail.kind === 'edit' || detail.kind === 'write'
-  return fits && (pathOf(detail) === path || locations.some(location => location.path === path))
+  if (!fits) return false
+  // A call that names no file may do so in its title.
+  if (pathOf(detail) === '' && locations.length === 0) {
+    const [name = ''] = /[^\\/]*$/.exec(path) ?? []
+    return name !== '' && detail.kind !== 'other' && title.includes(name)
+  }
+  return pathOf(detail) === path || locations.some(location => location.path === path)
 }
 
 const commandOf = ({ tool: { detail } }: AcpCall): string =>

@@ -1,15 +1,18 @@
 // What agents put into `rawOutput`, as far as they agree, and Claude's own results that ride along in `_meta`.
 
 import { sizeOf } from '../../../model/entry/text-value.ts'
-import type { Diff, Text, ToolDetail } from '../../../model/transcript/types.ts'
+import type { Diff, Field, Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { optionalList } from '../../reading/optional-members.ts'
 import { unrepeated } from '../../reading/unrepeated.ts'
 import { wordList } from '../../reading/word-tables.ts'
 import { blocksOf } from '../speech/blocks.ts'
 
 export interface RawOutput {
   readonly text: Text
+  /** The text is no words of the result but all of it as JSON. */
+  readonly isData?: true
   readonly stderr?: Text
   readonly exitCode?: number
   /** The file's own text, and which lines of it. */
@@ -17,6 +20,8 @@ export interface RawOutput {
   readonly patch?: Diff
   readonly hits?: number
   readonly files?: number
+  /** Members that are no words of the result. */
+  readonly rows?: readonly Field[]
 }
 
 export const rawOutput = (at: Cursor): RawOutput => {
@@ -24,22 +29,33 @@ export const rawOutput = (at: Cursor): RawOutput => {
   const said = SAID.map(key => textIn(at.get(key))).find(text => sizeOf(text) > 0)
   const meta = at.get('metadata')
   const code = at.num('exit_code') ?? at.num('exitCode') ?? meta.num('exit_code') ?? meta.num('exit')
+  const isData = said === undefined && at.keys().some(key => !UNDERSTOOD.has(key))
   return {
     text:
       said === undefined
-        ? at.keys().some(key => !UNDERSTOOD.has(key))
+        ? isData
           ? at.text('json')
           : ''
         : unrepeated([said, textIn(at.get('error'))], 'any'),
+    ...(isData ? { isData } : {}),
     ...(at.str('stderr') ? { stderr: at.get('stderr').text() } : {}),
-    ...optional('exitCode', code)
+    ...optional('exitCode', code),
+    ...optionalList('rows', rowsIn(at))
   }
 }
+
+const rowsIn = (at: Cursor): readonly Field[] =>
+  at.fields(KNOWN).map(row => ({ ...row, name: `rawOutput.${row.name}` }))
 
 const SAID = [
   ...wordList('stdout output formatted_output aggregated_output content text result message error')
 ]
 const UNDERSTOOD = new Set([...SAID, 'stderr', 'exit_code', 'exitCode', 'metadata'])
+/** With names and arguments of the call, which it shows already. */
+const KNOWN = new Set([
+  ...UNDERSTOOD,
+  ...wordList('type status duration source call_id process_id turn_id command cwd parsed_cmd')
+])
 
 const textIn = (at: Cursor): Text => (at.isObject ? '' : at.isList ? blocksOf(at).text : at.text())
 

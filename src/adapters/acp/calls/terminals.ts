@@ -7,6 +7,7 @@ import type { AcpSession } from '../session.ts'
 import type { AcpCall } from './call.ts'
 
 export interface Terminal {
+  id?: string | undefined
   command?: Text | undefined
   cwd?: string | undefined
   output: Text
@@ -18,7 +19,7 @@ export interface Terminal {
 }
 
 export const terminalIn = ({ terminals }: AcpSession, id: string): Terminal => {
-  const terminal = terminals.get(id) ?? { output: '' }
+  const terminal = terminals.get(id) ?? { id, output: '' }
   terminals.set(id, terminal)
   return terminal
 }

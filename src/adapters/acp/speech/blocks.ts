@@ -19,7 +19,8 @@ export const blocksOf = (at: Cursor): Content => {
 }
 
 const blockOf = (block: Cursor): Content => {
-  const type = block.str('type') ?? 'block'
+  // Some clients leave the type of a text out.
+  const type = block.str('type') ?? (block.get('text').isString ? 'text' : 'block')
   // Nearly every record of a stream is one of these.
   if (type === 'text') return { ...NOTHING, text: block.get('text').text() }
   if (!block.exists || block.isString || FIVE.has(type)) return contentOf(block)

@@ -150,8 +150,12 @@ export const extras = ({ images, attached }: Pick<Content, 'images' | 'attached'
   ...optionalList('attached', attached)
 })
 
-/** Thinking has no place for pictures and files; their names stand in for them. */
+/** Thinking has no place for pictures and files: names stand in for them, and what is text in them is kept. */
 const withNames = ({ text, images, attached }: Content): Text =>
-  joinTexts([text, ...images.map(() => '[image]'), ...attached.map(item => `[${item.name}]`)])
+  joinTexts([
+    text,
+    ...images.map(() => '[image]'),
+    ...attached.flatMap(item => [`[${item.name}]`, item.text ?? ''])
+  ])
 
 const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''

@@ -25,7 +25,7 @@ export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['sou
 }
 
 export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
-  const at = update.get('content')
+  const at = saidIn(update)
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty chunk')
   if (isEcho(acp, role, [at])) return
@@ -49,7 +49,7 @@ export const readChunk = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
 export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) => {
   const messageId = update.str('messageId')
   if (!messageId) return readChunk(acp, role, update)
-  const at = update.get('content')
+  const at = saidIn(update)
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty message')
   if (isEcho(acp, role, at.isList ? at.list() : [at])) return
@@ -66,6 +66,9 @@ export const readWhole = (acp: AcpTranscript, role: AcpSpeaker, update: Cursor) 
   run.text = rest
   run.repeats.reset()
 }
+
+/** Some hosts leave the block out and keep its text. */
+const saidIn = (update: Cursor): Cursor => update.get(update.get('content').exists ? 'content' : 'text')
 
 /** The history is sent again: what comes now continues nothing that was said before. */
 export const loadHistory = (acp: AcpTranscript): void => {

@@ -90,7 +90,8 @@ const turnsOn =
 const truncated: ClaudeHandler = (builder, at) => {
   const call = builder.calls.last(at.str('toolUseID') ?? '')
   const banner = at.get('banner').text()
-  if (call && banner !== '') builder.change(call, { seen: joinTexts([call.tool.seen ?? '', banner]) })
+  if (call && banner !== '')
+    builder.change(call, { modelOutput: joinTexts([call.tool.modelOutput ?? '', banner]) })
 }
 
 const HANDLERS = meanings<ClaudeHandler>([

@@ -11,7 +11,7 @@ import { statusByExit } from '../../tools/rules.ts'
 import type { AnswerText } from './answer-text.ts'
 import { LOOKS_AFTER, refineBackground } from './background.ts'
 import { refineDetail } from './details.ts'
-import { withSeen } from './seen.ts'
+import { withModelOutput } from './model-output.ts'
 
 export interface ClaudeAnswer {
   readonly callId: string
@@ -40,7 +40,7 @@ export const refineClaude = (tool: Tool, answer: ClaudeAnswer): Tool => {
     // A result dated before its call has no duration.
     ...optional('endedAt', isAfter(answer.time, tool.startedAt) ? answer.time : undefined)
   }
-  return report ? refined : withSeen(refined, answer)
+  return report ? refined : withModelOutput(refined, answer)
 }
 
 const isAfter = (time: Millis | undefined, start: Millis | undefined): boolean =>

@@ -10,7 +10,7 @@ import { trimmedRange } from '../../reading/tags.ts'
 import type { ClaudeAnswer } from './refine.ts'
 
 /** The call with both texts, if the model did not get the tool's own. */
-export const withSeen = (tool: Tool, answer: ClaudeAnswer): Tool => {
+export const withModelOutput = (tool: Tool, answer: ClaudeAnswer): Tool => {
   const { said, facts, isError, content } = answer
   if (isError || said.isPreview || said.text === '' || !facts.exists) return tool
   const recorded = recordedIn(tool.detail, facts)
@@ -20,7 +20,7 @@ export const withSeen = (tool: Tool, answer: ClaudeAnswer): Tool => {
   if (isFile && sizeOf(said.text) === numberedSize(facts.get('file'), value, said.head)) return tool
   const got = stringOf(content)
   if (got === '' || isWithin(value, got, isFile)) return tool
-  return { ...tool, output: contentOf(recorded).text, seen: said.text }
+  return { ...tool, output: contentOf(recorded).text, modelOutput: said.text }
 }
 
 /** What the tool itself answered, where the log tells it in a way that can be compared. */
