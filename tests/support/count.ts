@@ -1,6 +1,7 @@
 // What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
 
 import type { FormatId } from '../../src/model/transcript/formats.ts'
+import { countAtif } from './counters/atif.ts'
 import {
   type Counted,
   collection,
@@ -246,5 +247,6 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   copilot,
   entire,
   events,
+  atif: countAtif,
   generic
 }

@@ -29,7 +29,10 @@ const LISTS: ReadonlySet<string> = new Set([
   'loglines',
   'chat_messages',
   'conversations',
-  'trajectory'
+  'trajectory',
+  'steps',
+  'resourceSpans',
+  'entries'
 ])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */
