@@ -50,6 +50,7 @@ export class AtifCalls {
       ...place(callId),
       callId,
       name,
+      ...optional('title', call.get('extra').str('title')),
       detail,
       ...optionalList('input', rest),
       status: 'running',

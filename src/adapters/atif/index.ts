@@ -99,7 +99,9 @@ class AtifReducer implements Reducer {
       id: at.str('session_id') ?? at.str('trajectory_id'),
       agent: agent.str('name'),
       version: agent.str('version'),
+      title: at.get('extra').str('title'),
       cwd: agent.get('extra').str('cwd') ?? at.get('extra').str('cwd'),
+      branch: at.get('extra').str('branch'),
       dialect: at.str('schema_version')
     })
     this.#builder.facts.note({ model: agent.str('model_name') })
