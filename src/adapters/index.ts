@@ -15,6 +15,7 @@ import { detect as generic } from './generic/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
+import { detect as unspool } from './unspool/detect.ts'
 
 export interface ListedFormat extends Omit<Format, 'open'> {
   readonly label: string
@@ -40,6 +41,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
   listed('atif', atif, async () => (await import('./atif/index.ts')).atif),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
+  listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]
 

@@ -13,6 +13,7 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { countUnspool } from './counters/unspool.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
   (COUNTERS[format] ?? generic)(records.filter(isObject))
@@ -248,5 +249,6 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   entire,
   events,
   atif: countAtif,
+  unspool: countUnspool,
   generic
 }
