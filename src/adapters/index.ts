@@ -13,6 +13,7 @@ import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
+import { detect as otlp } from './otlp/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
 import { detect as unspool } from './unspool/detect.ts'
@@ -40,6 +41,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
   listed('atif', atif, async () => (await import('./atif/index.ts')).atif),
+  listed('otlp', otlp, async () => (await import('./otlp/index.ts')).otlp),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)

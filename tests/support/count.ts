@@ -13,6 +13,7 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { countOtlp } from './counters/otlp.ts'
 import { countUnspool } from './counters/unspool.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
@@ -250,5 +251,6 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   events,
   atif: countAtif,
   unspool: countUnspool,
+  otlp: countOtlp,
   generic
 }

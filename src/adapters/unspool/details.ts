@@ -13,13 +13,13 @@ import type {
 } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import * as m from './members.ts'
+import { type Members, member as m, readMembers } from './members.ts'
 
 /** A kind that is not known, of a later version or by another hand, is shown without its own view. */
 export const toolDetail = (at: Cursor): ToolDetail => {
   const kind = at.str('kind') ?? ''
   if (!isKind(kind)) return { kind: 'other' }
-  return { kind, ...m.readMembers<object>(at, DETAILS[kind]) } as ToolDetail
+  return { kind, ...readMembers<object>(at, DETAILS[kind]) } as ToolDetail
 }
 
 /** What a call of such a kind holds. */
@@ -29,7 +29,7 @@ export const otherFields = (at: Cursor): readonly Field[] =>
 export const eventDetail = (at: Cursor): EventDetail => {
   const event = at.str('event') ?? ''
   if (!isEvent(event)) return { event: 'context', label: event || 'event', text: at.text('json') }
-  return { event, ...m.readMembers<object>(at, EVENTS[event]) } as EventDetail
+  return { event, ...readMembers<object>(at, EVENTS[event]) } as EventDetail
 }
 
 /** What an image looks like is not exported: only that there was one. */
@@ -46,7 +46,7 @@ export const imageIn = (at: Cursor): Image =>
 type Counts = Pick<Diff, 'path' | 'added' | 'removed'>
 
 const diff = (at: Cursor): Diff => ({
-  ...m.readMembers<Counts>(at, { path: m.maybeWord, added: m.maybeCount, removed: m.maybeCount }),
+  ...readMembers<Counts>(at, { path: m.maybeWord, added: m.maybeCount, removed: m.maybeCount }),
   ...(at.str('form') === 'patch'
     ? { form: 'patch', patch: m.text(at.get('patch')) }
     : { form: 'texts', old: m.textOrNull(at.get('old')), new: m.textOrNull(at.get('new')) })
@@ -71,7 +71,7 @@ const question = m.objectOf<Question>({
 
 type Detail<K extends ToolKind> = Omit<Extract<ToolDetail, { kind: K }>, 'kind'>
 
-const DETAILS: { readonly [K in ToolKind]: m.Members<Detail<K>> } = {
+const DETAILS: { readonly [K in ToolKind]: Members<Detail<K>> } = {
   execute: {
     command: m.text,
     description: m.maybeWord,
@@ -130,7 +130,7 @@ type Happened<E extends EventName> = Omit<Extract<EventDetail, { event: E }>, 'e
 
 type Retry = NonNullable<Happened<'error'>['retry']>
 
-const EVENTS: { readonly [E in EventName]: m.Members<Happened<E>> } = {
+const EVENTS: { readonly [E in EventName]: Members<Happened<E>> } = {
   compaction: {
     trigger: m.maybeWord,
     tokensBefore: m.maybeCount,

@@ -17,7 +17,7 @@ import type {
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { eventDetail, imageIn, otherFields, toolDetail } from './details.ts'
-import * as m from './members.ts'
+import { type Members, member as m, readMembers } from './members.ts'
 
 /** Nothing for a type that is not known. */
 export const entryAt = (at: Cursor, place: EntryPlace): Entry | undefined => {
@@ -26,15 +26,15 @@ export const entryAt = (at: Cursor, place: EntryPlace): Entry | undefined => {
       return {
         type: 'user',
         ...place,
-        ...m.readMembers<Own<User>>(at, { ...SPEECH, source: m.oneOf('typed', 'queued') })
+        ...readMembers<Own<User>>(at, { ...SPEECH, source: m.oneOf('typed', 'queued') })
       }
     case 'assistant':
-      return { type: 'assistant', ...place, ...m.readMembers<Own<Assistant>>(at, SPEECH) }
+      return { type: 'assistant', ...place, ...readMembers<Own<Assistant>>(at, SPEECH) }
     case 'thinking':
       return {
         type: 'thinking',
         ...place,
-        ...m.readMembers<Own<Thinking>>(at, { text: m.text, hidden: m.maybeFlag })
+        ...readMembers<Own<Thinking>>(at, { text: m.text, hidden: m.maybeFlag })
       }
     case 'tool':
       return { type: 'tool', ...place, ...toolAt(at) }
@@ -44,7 +44,7 @@ export const entryAt = (at: Cursor, place: EntryPlace): Entry | undefined => {
       return {
         type: 'unknown',
         ...place,
-        ...m.readMembers<Own<Unknown>>(at, { label: m.word, json: m.text })
+        ...readMembers<Own<Unknown>>(at, { label: m.word, json: m.text })
       }
     default:
       return undefined
@@ -63,7 +63,7 @@ const attachment = m.objectOf<Attachment>({
 
 const SPEECH = { text: m.text, images: m.maybeList(imageIn), attached: m.maybeList(attachment) }
 
-const TOOL: m.Members<Own<Tool>> = {
+const TOOL: Members<Own<Tool>> = {
   callId: m.word,
   name: m.word,
   title: m.maybeWord,
@@ -79,14 +79,14 @@ const TOOL: m.Members<Own<Tool>> = {
 }
 
 const toolAt = (at: Cursor): Own<Tool> => {
-  const tool = m.readMembers(at, TOOL)
+  const tool = readMembers(at, TOOL)
   const others = otherFields(at.get('detail'))
   return others.length === 0 ? tool : { ...tool, input: [...(tool.input ?? []), ...others] }
 }
 
-export const sessionAt = (at: Cursor): Session => m.readMembers(at, SESSION)
+export const sessionAt = (at: Cursor): Session => readMembers(at, SESSION)
 
-const SESSION: m.Members<Session> = {
+const SESSION: Members<Session> = {
   id: m.maybeWord,
   title: m.maybeWord,
   agent: m.maybeWord,

@@ -17,31 +17,29 @@ export const readMembers = <T>(at: Cursor, members: Members<T>): T => {
   return Object.fromEntries(found) as T
 }
 
-export const text = (at: Cursor): Text => (at.isString ? at.text() : '')
-export const maybeText = (at: Cursor): Text | undefined => (at.isString ? at.text() : undefined)
+const text = (at: Cursor): Text => (at.isString ? at.text() : '')
+const maybeText = (at: Cursor): Text | undefined => (at.isString ? at.text() : undefined)
 /** A text that may be missing on purpose. */
-export const textOrNull = (at: Cursor): Text | null => (at.isString ? at.text() : null)
+const textOrNull = (at: Cursor): Text | null => (at.isString ? at.text() : null)
 
-export const word = (at: Cursor): string => maybeWord(at) ?? ''
-export const maybeWord = (at: Cursor): string | undefined =>
-  typeof at.value === 'string' ? at.value : undefined
-export const wordOrNull = (at: Cursor): string | null => maybeWord(at) ?? null
+const word = (at: Cursor): string => maybeWord(at) ?? ''
+const maybeWord = (at: Cursor): string | undefined => (typeof at.value === 'string' ? at.value : undefined)
+const wordOrNull = (at: Cursor): string | null => maybeWord(at) ?? null
 
-export const count = (at: Cursor): number => maybeCount(at) ?? 0
-export const maybeCount = (at: Cursor): number | undefined =>
+const count = (at: Cursor): number => maybeCount(at) ?? 0
+const maybeCount = (at: Cursor): number | undefined =>
   typeof at.value === 'number' && Number.isFinite(at.value) ? at.value : undefined
 
-export const maybeFlag = (at: Cursor): boolean | undefined =>
-  typeof at.value === 'boolean' ? at.value : undefined
+const maybeFlag = (at: Cursor): boolean | undefined => (typeof at.value === 'boolean' ? at.value : undefined)
 
 /** One of these words; the first where it is none of them. */
-export const oneOf =
+const oneOf =
   <W extends string>(first: W, ...others: readonly W[]) =>
   (at: Cursor): W =>
     [first, ...others].find(word => word === at.value) ?? first
 
 /** The objects of a list. */
-export const listOf =
+const listOf =
   <T>(read: (at: Cursor) => T) =>
   (at: Cursor): readonly T[] =>
     at
@@ -49,20 +47,38 @@ export const listOf =
       .filter(item => item.isObject)
       .map(read)
 
-export const maybeList =
+const maybeList =
   <T>(read: (at: Cursor) => T) =>
   (at: Cursor): readonly T[] | undefined =>
     at.isList ? listOf(read)(at) : undefined
 
-export const maybeWords = (at: Cursor): readonly string[] | undefined =>
-  at.isList ? stringsIn(at) : undefined
+const maybeWords = (at: Cursor): readonly string[] | undefined => (at.isList ? stringsIn(at) : undefined)
 
-export const objectOf =
+const objectOf =
   <T>(members: Members<T>) =>
   (at: Cursor): T =>
     readMembers(at, members)
 
-export const maybeObject =
+const maybeObject =
   <T>(members: Members<T>) =>
   (at: Cursor): T | undefined =>
     at.isObject ? readMembers(at, members) : undefined
+
+/** A reader for each type that a member may have. */
+export const member = {
+  text,
+  maybeText,
+  textOrNull,
+  word,
+  maybeWord,
+  wordOrNull,
+  count,
+  maybeCount,
+  maybeFlag,
+  oneOf,
+  listOf,
+  maybeList,
+  maybeWords,
+  objectOf,
+  maybeObject
+}

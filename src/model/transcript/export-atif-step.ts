@@ -2,7 +2,7 @@
 
 import { callArguments } from '../entry/call-arguments.ts'
 import { partsOf } from '../entry/parts.ts'
-import { given, isBareResult, isWaiting, type PlannedStep } from './export-atif.ts'
+import { isBareResult, isWaiting, type PlannedStep, withoutMissing } from './export-atif.ts'
 import type { Entry, Event, Text, Tool, Unknown } from './types.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export const atifStep = (
   )
   const asked = calls.filter(({ tool }) => !isBareResult(tool))
   const results = calls.flatMap(call => resultOf(call, children))
-  return given({
+  return withoutMissing({
     step_id: number,
     timestamp: timeOf(entries),
     source,
@@ -36,7 +36,7 @@ interface NamedCall {
 }
 
 const callOf = ({ tool, id }: NamedCall): Members =>
-  given({
+  withoutMissing({
     tool_call_id: id,
     function_name: tool.name === '' ? tool.detail.kind : tool.name,
     arguments: callArguments(tool),
@@ -48,7 +48,7 @@ const resultOf = ({ tool, id }: NamedCall, children: readonly string[]): readonl
   const child = children.find(thread => thread === tool.child)
   if (isWaiting(tool) && child === undefined) return []
   return [
-    given({
+    withoutMissing({
       source_call_id: isBareResult(tool) ? undefined : id,
       content: answerOf(tool),
       subagent_trajectory_ref: child === undefined ? undefined : [{ trajectory_id: child }],
@@ -64,7 +64,7 @@ const answerOf = ({ output, detail }: Tool): string => {
 }
 
 const stateOf = ({ status, detail, images }: Tool): Members | undefined => {
-  const state = given({
+  const state = withoutMissing({
     is_error: status === 'failed' ? true : undefined,
     status: status === 'cancelled' ? status : undefined,
     exit_code: detail.kind === 'execute' ? detail.exitCode : undefined,
@@ -99,7 +99,7 @@ const eventWords = (entry: Event | Unknown): string =>
 /** Files that came with a prompt, and what kind of event a step of the harness is. */
 const extraOf = (entries: readonly Entry[]): Members | undefined => {
   const [first] = entries
-  const extra = given({
+  const extra = withoutMissing({
     event: first?.type === 'event' ? first.detail.event : undefined,
     label: first?.type === 'event' && first.detail.event === 'context' ? first.detail.label : undefined,
     queued: first?.type === 'user' && first.source === 'queued' ? true : undefined,

@@ -40,15 +40,19 @@ export function* atifPieces({ format, session, entries, story, isWhole }: AtifSu
   const main = plannedSteps(threads.get(story) ?? [], threads)
   const { id, agent, version, models, title, cwd, branch } = session
   const by = { name: agent ?? nameOf(format), version: version ?? 'unknown' }
-  yield* open({ session_id: id, agent: { ...by, ...given({ model_name: models?.[0] }) } })
+  yield* open({ session_id: id, agent: { ...by, ...withoutMissing({ model_name: models?.[0] }) } })
   yield* batches(main)
-  const extra = given({ title, cwd, branch, format })
+  const extra = withoutMissing({ title, cwd, branch, format })
   yield* close({ ...(isWhole ? finalMetrics(session, main.length) : {}), extra })
   const others = [...threads.keys()].filter(thread => thread !== story)
   for (const [i, thread] of others.entries()) {
     yield text(i === 0 ? ',"subagent_trajectories":[\n' : ',\n')
     const about = session.threads?.find(one => one.id === thread)
-    const own = given({ name: about?.agent ?? 'sub-agent', version: by.version, model_name: about?.model })
+    const own = withoutMissing({
+      name: about?.agent ?? 'sub-agent',
+      version: by.version,
+      model_name: about?.model
+    })
     yield* open({ trajectory_id: thread, agent: own })
     yield* batches(plannedSteps(threads.get(thread) ?? [], threads))
     yield* close(about?.title === undefined ? {} : { extra: { title: about.title } })
@@ -59,7 +63,7 @@ export function* atifPieces({ format, session, entries, story, isWhole }: AtifSu
 
 function* open(members: Readonly<Record<string, unknown>>): Generator<AtifPiece> {
   yield text('{')
-  yield { piece: 'members', data: { schema_version: 'ATIF-v1.7', ...given(members) } }
+  yield { piece: 'members', data: { schema_version: 'ATIF-v1.7', ...withoutMissing(members) } }
   yield text(',"steps":[\n')
 }
 
@@ -133,7 +137,7 @@ export const isWaiting = ({ status, output }: Tool): boolean =>
   (status === 'running' || status === 'pending') && output === ''
 
 const finalMetrics = ({ usage, cost }: Session, steps: number): Readonly<Record<string, unknown>> => ({
-  final_metrics: given({
+  final_metrics: withoutMissing({
     total_prompt_tokens: usage && usage.input + usage.cacheRead + usage.cacheWrite,
     total_completion_tokens: usage?.output,
     total_cached_tokens: usage?.cacheRead,
@@ -144,7 +148,9 @@ const finalMetrics = ({ usage, cost }: Session, steps: number): Readonly<Record<
 })
 
 /** Without what is not known: ATIF has no null. */
-export const given = (members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+export const withoutMissing = (
+  members: Readonly<Record<string, unknown>>
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 
 const nameOf = (format: string): string => {

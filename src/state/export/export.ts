@@ -11,7 +11,7 @@ import { inSlices } from '../schedule/slices.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import { type ExportForm, fileName, TYPES } from './export-name.ts'
 import { newOrder, wayOut } from './out.ts'
-import { type Get, piecesOf, textOf, titleIn } from './pieces.ts'
+import { cleanedText, type Get, piecesOf, titleIn } from './pieces.ts'
 
 export interface ExportOrder {
   readonly selection: Selection
@@ -71,7 +71,7 @@ const make = async (
   const isOne = order.form === 'records' && parts.length === 1 && only instanceof Blob
   const blob = isOne ? only : new Blob(parts, { type: TYPES[order.form] })
   // The title may be the first prompt, and prompts hold keys.
-  const title = await textOf(get({ form: 'text', text: titleIn(viewer) }))
+  const title = await cleanedText(get({ form: 'text', text: titleIn(viewer) }))
   const path = viewer.sessions()[viewer.shown()]?.path ?? ''
   signal.throwIfAborted()
   return { blob, name: fileName(title, order, blob, path), told: await ask({ out: 'told', order: number }) }

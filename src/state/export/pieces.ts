@@ -74,7 +74,7 @@ async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get):
     ? [...transcript.entries()]
     : selected(transcript.entries(), viewer.story(), selection)
   const about = { format: viewer.format(), session: transcript.session() }
-  const head = await textOf(get({ form: 'data', data: about }))
+  const head = await cleanedText(get({ form: 'data', data: about }))
   yield { part: `${head.slice(0, -1)},"entries":[\n`, share: 0 }
   yield* listPieces(entries, some => get({ form: 'json', entries: some }))
   const records = new Set(isAll ? [] : recordsOf(entries))
@@ -82,7 +82,7 @@ async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get):
     .notices()
     .filter(({ record }) => isAll || (record !== null && records.has(record)))
   const tail = { notices, ...(isAll && viewer.ledger() ? { ledger: viewer.ledger() } : {}) }
-  yield { part: `],\n${(await textOf(get({ form: 'data', data: tail }))).slice(1)}\n`, share: 1 }
+  yield { part: `],\n${(await cleanedText(get({ form: 'data', data: tail }))).slice(1)}\n`, share: 1 }
 }
 
 async function* trajectoryPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
@@ -99,7 +99,7 @@ async function* trajectoryPieces(viewer: ViewerState, selection: Selection, get:
         break
       case 'members':
         yield {
-          part: (await textOf(get({ form: 'data', data: piece.data }))).slice(1, -1),
+          part: (await cleanedText(get({ form: 'data', data: piece.data }))).slice(1, -1),
           share: done / entries.length
         }
         break
@@ -173,7 +173,8 @@ const linkStart = (viewer: ViewerState): string => {
   return `${location.origin}${location.pathname}${encodeLink({ from, at: 'x' }).slice(0, -1)}`
 }
 
-export const textOf = async (exported: Promise<Exported>): Promise<string> => (await exported).blob.text()
+export const cleanedText = async (exported: Promise<Exported>): Promise<string> =>
+  (await exported).blob.text()
 
 export const titleIn = ({ transcript }: ViewerState): string =>
   titleOf(transcript.session(), transcript.entries())
