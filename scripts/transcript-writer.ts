@@ -97,11 +97,13 @@ export const writeAtif: Write = async (reader, { session, entries }, out, clean)
 export const writeUnified: Write = async (reader, { entries }, out, clean) => {
   const story = storyOf(entries)
   const planned = plannedMessages(selected(entries, story, { part: 'session' }), story)
-  await write(out, '[')
-  for (const [i, message] of planned.entries()) {
+  let before = '[\n'
+  for (const message of planned) {
     const told = unifiedMessage(message, await whole(reader, message.entry, clean))
-    await write(out, `${i === 0 ? '' : ','}\n${JSON.stringify(told)}`)
+    await write(out, `${before}${JSON.stringify(told)}`)
+    before = ',\n'
   }
+  if (before === '[\n') await write(out, '[')
   await write(out, ']\n')
 }
 

@@ -7,11 +7,11 @@ import { Leaving } from '../../src/engine/export/leaving.ts'
 import { Pace } from '../../src/engine/export/pace.ts'
 import { SessionReader } from '../../src/engine/read/reader.ts'
 import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
-import { atifPieces, type PlannedStep } from '../../src/model/transcript/export-atif.ts'
 import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { recordsOf } from '../../src/model/transcript/selection.ts'
-import { MAIN, type Transcript } from '../../src/model/transcript/types.ts'
+import { MAIN } from '../../src/model/transcript/types.ts'
 import { fileName } from '../../src/state/export/export-name.ts'
+import { stepsIn } from '../support/atif-steps.ts'
 import { bytesOf, samples } from '../support/files.ts'
 import { readBytes, readOpened } from '../support/open.ts'
 
@@ -93,7 +93,7 @@ test('a record that could not be checked is left out and named, unless nothing i
     { form: 'json', entries: draft.entries },
     { form: 'markdown', entries: draft.entries, setting: { link: '#at=', story: MAIN, prompts: 0 } },
     { form: 'atif', steps: stepsIn(draft) },
-    { form: 'unified', messages: plannedMessages(draft.entries, MAIN) }
+    { form: 'unified', messages: [...plannedMessages(draft.entries, MAIN)] }
   ] as const
   for (const wanted of forms) {
     const leaving = new Leaving(HIDE_ALL, undefined, new Pace(care))
@@ -117,11 +117,6 @@ test('steps keep their numbers where one is left out, and what is hidden is hidd
     [3, 'six [REDACTED:github-token]']
   ])
 })
-
-const stepsIn = ({ session, entries }: Transcript): readonly PlannedStep[] =>
-  [...atifPieces({ format: 'claude', session, entries, story: MAIN, isWhole: true })].flatMap(piece =>
-    piece.piece === 'steps' ? piece.steps : []
-  )
 
 test('an excerpt that was opened is handed to another worker with the numbers of its records', async () => {
   const { draft, reader } = await readBytes(log('one words', 'two words', 'six words'), 'a.jsonl')

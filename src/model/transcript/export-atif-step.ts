@@ -14,10 +14,12 @@ export const atifStep = (
 ): Members => {
   const entries = told.filter(entry => entry !== undefined)
   const calls = told.flatMap((entry, i) =>
-    entry?.type === 'tool' ? [{ tool: entry, id: renamed.includes(i) ? entry.id : entry.callId }] : []
+    entry?.type === 'tool'
+      ? [{ tool: entry, id: renamed.includes(i) ? entry.id : entry.callId, isParent: children.includes(i) }]
+      : []
   )
   const asked = calls.filter(({ tool }) => !isBareResult(tool))
-  const results = calls.flatMap(call => resultOf(call, children))
+  const results = calls.flatMap(resultOf)
   return withoutMissing({
     step_id: number,
     timestamp: timeOf(entries),
@@ -33,6 +35,8 @@ export const atifStep = (
 interface NamedCall {
   readonly tool: Tool
   readonly id: string
+  /** The sub-agent that it started has a trajectory. */
+  readonly isParent: boolean
 }
 
 const callOf = ({ tool, id }: NamedCall): Members =>
@@ -44,14 +48,13 @@ const callOf = ({ tool, id }: NamedCall): Members =>
   })
 
 /** A call without a result has none here. */
-const resultOf = ({ tool, id }: NamedCall, children: readonly string[]): readonly Members[] => {
-  const child = children.find(thread => thread === tool.child)
-  if (isWaiting(tool) && child === undefined) return []
+const resultOf = ({ tool, id, isParent }: NamedCall): readonly Members[] => {
+  if (isWaiting(tool) && !isParent) return []
   return [
     withoutMissing({
       source_call_id: isBareResult(tool) ? undefined : id,
       content: answerOf(tool),
-      subagent_trajectory_ref: child === undefined ? undefined : [{ trajectory_id: child }],
+      subagent_trajectory_ref: isParent ? [{ trajectory_id: tool.child }] : undefined,
       extra: stateOf(tool)
     })
   ]

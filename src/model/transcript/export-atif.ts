@@ -18,8 +18,8 @@ export interface PlannedStep {
   readonly entries: readonly Entry[]
   /** Calls whose own id another call of the thread has, or which have none: they are known by their entry's. */
   readonly renamed: readonly number[]
-  /** Threads that have a trajectory here. */
-  readonly children: readonly ThreadId[]
+  /** Calls that started a sub-agent which has a trajectory here. */
+  readonly children: readonly number[]
 }
 
 export interface AtifSubject {
@@ -37,13 +37,12 @@ const BATCH = 100
 
 export function* atifPieces({ format, session, entries, story, isWhole }: AtifSubject): Generator<AtifPiece> {
   const threads = groupBy(entries, entry => entry.thread)
-  const main = plannedSteps(threads.get(story) ?? [], threads)
   const { id, agent, version, models, title, cwd, branch } = session
   const by = { name: agent ?? nameOf(format), version: version ?? 'unknown' }
   yield* open({ session_id: id, agent: { ...by, ...withoutMissing({ model_name: models?.[0] }) } })
-  yield* batches(main)
+  const steps = yield* batches(plannedSteps(threads.get(story) ?? [], threads))
   const extra = withoutMissing({ title, cwd, branch, format })
-  yield* close({ ...(isWhole ? finalMetrics(session, main.length) : {}), extra })
+  yield* close({ ...(isWhole ? finalMetrics(session, steps) : {}), extra })
   const others = [...threads.keys()].filter(thread => thread !== story)
   for (const [i, thread] of others.entries()) {
     yield text(i === 0 ? ',"subagent_trajectories":[\n' : ',\n')
@@ -72,42 +71,49 @@ function* close(members: Readonly<Record<string, unknown>>): Generator<AtifPiece
   if (Object.keys(members).length > 0) yield { piece: 'members', data: members }
 }
 
-function* batches(steps: readonly PlannedStep[]): Generator<AtifPiece> {
-  for (let at = 0; at < steps.length; at += BATCH) {
-    if (at > 0) yield text(',\n')
-    yield { piece: 'steps', steps: steps.slice(at, at + BATCH) }
+/** Returns how many steps there were. */
+function* batches(steps: Iterable<PlannedStep>): Generator<AtifPiece, number> {
+  let batch: PlannedStep[] = []
+  let count = 0
+  for (const step of steps) {
+    if (batch.length === BATCH) {
+      yield { piece: 'steps', steps: batch }
+      yield text(',\n')
+      batch = []
+    }
+    batch.push(step)
+    count++
   }
+  if (batch.length > 0) yield { piece: 'steps', steps: batch }
+  return count
 }
 
 const text = (words: string): AtifPiece => ({ piece: 'text', text: words })
 
 /** A step holds a thought, a reply and calls, in this order: what comes in another one begins a step. */
-const plannedSteps = (
+function* plannedSteps(
   entries: readonly Entry[],
   threads: ReadonlyMap<ThreadId, unknown>
-): readonly PlannedStep[] => {
-  const steps: {
-    source: PlannedStep['source']
-    entries: Entry[]
-    renamed: number[]
-    children: ThreadId[]
-  }[] = []
+): Generator<PlannedStep> {
   const ids = new Set<string>()
-  let last: Entry | undefined
-  for (const entry of entries) {
-    const source = SOURCES[entry.type]
-    if (!last || !goesOn(last, entry)) steps.push({ source, entries: [], renamed: [], children: [] })
-    const step = steps.at(-1)
-    if (entry.type === 'tool' && step) {
-      if (entry.callId === '' || ids.has(entry.callId)) step.renamed.push(step.entries.length)
-      ids.add(entry.callId)
-      if (entry.child !== undefined && threads.has(entry.child)) step.children.push(entry.child)
-    }
-    step?.entries.push(entry)
-    last = entry
+  let number = 0
+  for (let from = 0, to = 0; from < entries.length; from = to) {
+    to = from + 1
+    while (to < entries.length && goesOn(entries[to - 1], entries[to])) to++
+    const own = entries.slice(from, to)
+    const calls = own.map(entry => (entry.type === 'tool' ? entry : undefined))
+    const renamed = indexes(calls, ({ callId }) => {
+      const isFree = callId !== '' && !ids.has(callId)
+      ids.add(callId)
+      return !isFree
+    })
+    const children = indexes(calls, ({ child }) => child !== undefined && threads.has(child))
+    yield { number: ++number, source: SOURCES[own[0]?.type ?? 'event'], entries: own, renamed, children }
   }
-  return steps.map((step, i) => ({ number: i + 1, ...step }))
 }
+
+const indexes = (calls: readonly (Tool | undefined)[], isIt: (call: Tool) => boolean): readonly number[] =>
+  calls.flatMap((call, i) => (call && isIt(call) ? [i] : []))
 
 const SOURCES = {
   user: 'user',
@@ -118,7 +124,8 @@ const SOURCES = {
   unknown: 'system'
 } as const satisfies Record<Entry['type'], PlannedStep['source']>
 
-const goesOn = (last: Entry, entry: Entry): boolean => {
+const goesOn = (last: Entry | undefined, entry: Entry | undefined): boolean => {
+  if (!last || !entry) return false
   if (last.message !== entry.message || last.type === 'user' || entry.type === 'user') return false
   if (isBareResult(last) || isBareResult(entry)) return false
   const [before, now] = [ORDER.indexOf(last.type), ORDER.indexOf(entry.type)]

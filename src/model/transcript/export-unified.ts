@@ -22,15 +22,17 @@ export interface PlannedMessage extends Omit<UnifiedMessage, 'id' | 'content' | 
 }
 
 /** Of entries in the order in which they are read. One without a time has that of the one before. */
-export const plannedMessages = (entries: readonly Entry[], story: ThreadId): readonly PlannedMessage[] => {
-  const told = entries.filter(isTold).map(entry => ({ entry, type: typeOf(entry, story) }))
-  let timestamp = told.find(({ entry }) => entry.at !== undefined)?.entry.at ?? 0
-  return told.map(({ entry, type }, i) => {
+export function* plannedMessages(entries: readonly Entry[], story: ThreadId): Generator<PlannedMessage> {
+  let timestamp = entries.find(({ at }) => at !== undefined)?.at ?? 0
+  let last: PlannedMessage | undefined
+  for (const entry of entries) {
+    if (!isTold(entry)) continue
+    const type = typeOf(entry, story)
+    if (last) yield { ...last, isLast: type === 'user' }
     timestamp = entry.at ?? timestamp
-    const isFirst = (told[i - 1]?.type ?? 'user') === 'user'
-    const isLast = (told[i + 1]?.type ?? 'user') === 'user'
-    return { entry, type, timestamp, isFirst, isLast }
-  })
+    last = { entry, type, timestamp, isFirst: (last?.type ?? 'user') === 'user', isLast: true }
+  }
+  if (last) yield last
 }
 
 const isTold = (entry: Entry): entry is Told => entry.type !== 'event' && entry.type !== 'unknown'

@@ -76,7 +76,7 @@ async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get):
   const about = { format: viewer.format(), session: transcript.session() }
   const head = await cleanedText(get({ form: 'data', data: about }))
   yield { part: `${head.slice(0, -1)},"entries":[\n`, share: 0 }
-  yield* listPieces(entries, some => get({ form: 'json', entries: some }))
+  yield* listPieces(entries, entries.length, some => get({ form: 'json', entries: some }))
   const records = new Set(isAll ? [] : recordsOf(entries))
   const notices = transcript
     .notices()
@@ -114,25 +114,40 @@ async function* trajectoryPieces(viewer: ViewerState, selection: Selection, get:
 
 async function* messagePieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
   const story = viewer.story()
-  const messages = plannedMessages(selected(viewer.transcript.entries(), story, selection), story)
+  const entries = selected(viewer.transcript.entries(), story, selection)
+  const messages = plannedMessages(entries, story)
   yield { part: '[\n', share: 0 }
-  yield* listPieces(messages, some => get({ form: 'unified', messages: some }))
+  yield* listPieces(messages, entries.length, some => get({ form: 'unified', messages: some }))
   yield { part: ']\n', share: 1 }
 }
 
-/** Slices of a list, with commas between them. */
+/** Slices of a list of about so many, with commas between them. */
 async function* listPieces<T>(
-  items: readonly T[],
-  slice: (some: readonly T[]) => Promise<Exported>
+  items: Iterable<T>,
+  total: number,
+  make: (some: readonly T[]) => Promise<Exported>
 ): AsyncGenerator<Piece> {
+  let done = 0
   let isFirst = true
-  for (let at = 0; at < items.length; at += SLICE) {
-    const { blob } = await slice(items.slice(at, at + SLICE))
+  for (const some of slicesOf(items)) {
+    const { blob } = await make(some)
+    done += some.length
     // All of them may have been left out.
     if (blob.size === 0) continue
-    yield { part: new Blob([isFirst ? '' : ',\n', blob]), share: at / items.length }
+    yield { part: new Blob([isFirst ? '' : ',\n', blob]), share: done / total }
     isFirst = false
   }
+}
+
+function* slicesOf<T>(items: Iterable<T>): Generator<readonly T[]> {
+  let slice: T[] = []
+  for (const item of items) {
+    slice.push(item)
+    if (slice.length < SLICE) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
 }
 
 async function* markdownPieces(viewer: ViewerState, selection: Selection, get: Get): AsyncGenerator<Piece> {
