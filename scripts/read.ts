@@ -1,4 +1,4 @@
-// `npm run --silent read -- FILE… [--json|--markdown] [--hide [--own FILE] [--deadline SECONDS]]`: the transcript of a log, from the same code that the page runs.
+// `npm run --silent read -- FILE… [--json|--atif|--unified|--markdown] [--hide [--own FILE] [--deadline SECONDS]]`: the transcript of a log, from the same code that the page runs.
 // `-` is what comes through a pipe.
 
 import { openAsBlob } from 'node:fs'
@@ -16,9 +16,17 @@ import type { HidingOptions } from '../src/model/secrets/cleaner.ts'
 import type { FormatId } from '../src/model/transcript/formats.ts'
 import { deadlineOf, hiddenWords, hiderFor, hidingOf } from './hiding.ts'
 import { type Searcher, startSearcher } from './searcher.ts'
-import { asItIs, readAll, writeDump, writeJson, writeMarkdown } from './transcript-writer.ts'
+import {
+  asItIs,
+  readAll,
+  writeAtif,
+  writeDump,
+  writeJson,
+  writeMarkdown,
+  writeUnified
+} from './transcript-writer.ts'
 
-const USAGE = `usage: npm run --silent read -- FILE… [--json|--markdown] [--hide[=secrets] [--own FILE] [--deadline SECONDS]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+const USAGE = `usage: npm run --silent read -- FILE… [--json|--atif|--unified|--markdown] [--hide[=secrets] [--own FILE] [--deadline SECONDS]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2)
@@ -37,12 +45,13 @@ const main = async (): Promise<number> => {
     return reasons.length > 0 ? 1 : fail('Nothing to read: no files were found there.')
   const searcher = hiding && (await startSearcher(deadlineOf(args) ?? 0))
   try {
-    if (args.includes('--json') && sessions.length > 1) process.stdout.write('[')
+    // Several sessions are one list.
+    const isList = sessions.length > 1 && formsIn(args).some(form => form !== '--markdown')
     for (const [i, session] of sessions.entries()) {
-      if (i > 0 && args.includes('--json')) process.stdout.write(',')
+      if (isList) process.stdout.write(i === 0 ? '[' : ',')
       await print(session, args, format, hiding && searcher && { hiding, searcher })
     }
-    if (args.includes('--json') && sessions.length > 1) process.stdout.write(']\n')
+    if (isList) process.stdout.write(']\n')
   } finally {
     await searcher?.close()
   }
@@ -58,17 +67,28 @@ const print = async (
   const reader = new SessionReader(files, format)
   const draft = await readAll(reader)
   const hider = how && (await hiderFor(reader, path, how.hiding, how.searcher))
-  const write = args.includes('--json') ? writeJson : args.includes('--markdown') ? writeMarkdown : writeDump
+  const [form] = formsIn(args)
+  const write = form === undefined ? writeDump : FORMS[form]
   await write(reader, draft, process.stdout, hider?.clean ?? asItIs)
   if (hider) console.error(hiddenWords(await hider.found()))
 }
+
+const FORMS = {
+  '--json': writeJson,
+  '--atif': writeAtif,
+  '--unified': writeUnified,
+  '--markdown': writeMarkdown
+}
+type Form = keyof typeof FORMS
+const FORM_FLAGS = Object.keys(FORMS) as readonly Form[]
+
+const formsIn = (args: readonly string[]): readonly Form[] => FORM_FLAGS.filter(form => args.includes(form))
 
 const formatOf = (args: readonly string[]): FormatId | undefined =>
   FORMATS.find(({ id }) => id === args[args.indexOf('--format') + 1] && args.includes('--format'))?.id
 
 const FLAGS: ReadonlySet<string> = new Set([
-  '--json',
-  '--markdown',
+  ...FORM_FLAGS,
   '--hide',
   '--hide=secrets',
   '--own',
@@ -86,8 +106,8 @@ const wrongArgument = (args: readonly string[], format: FormatId | undefined): s
   const unknown = args.find(arg => arg.startsWith('--') && !FLAGS.has(arg))
   if (unknown !== undefined) return `${unknown} is not known.`
   if (args.includes('--format') && !format) return 'There is no such format.'
-  if (args.includes('--json') && args.includes('--markdown'))
-    return '--json and --markdown do not go together.'
+  const [form, other] = formsIn(args)
+  if (other !== undefined) return `${form} and ${other} do not go together.`
   if (args.includes('--hide') && args.includes('--hide=secrets'))
     return '--hide and --hide=secrets do not go together.'
   if (args.includes('--deadline') && !isHiding(args)) return '--deadline goes with --hide.'

@@ -1,4 +1,4 @@
-// Writes a transcript as text, Markdown or JSON, an entry at a time: long texts are read from the source when their turn comes,
+// Writes a transcript as text, Markdown, JSON, ATIF or unified messages, an entry at a time: long texts are read from the source when their turn comes,
 // so that memory does not grow with the log.
 
 import { once } from 'node:events'
@@ -7,7 +7,10 @@ import type { SessionReader } from '../src/engine/read/reader.ts'
 import { inFull } from '../src/model/entry/resolve.ts'
 import { apply, type Draft, emptyDraft } from '../src/model/transcript/apply.ts'
 import { dumpLines } from '../src/model/transcript/dump.ts'
+import { atifPieces } from '../src/model/transcript/export-atif.ts'
+import { atifStep } from '../src/model/transcript/export-atif-step.ts'
 import { markdownHead, markdownOf } from '../src/model/transcript/export-markdown.ts'
+import { plannedMessages, unifiedMessage } from '../src/model/transcript/export-unified.ts'
 import { isPrompt } from '../src/model/transcript/facts.ts'
 import { storyOf } from '../src/model/transcript/primary-thread.ts'
 import { selected } from '../src/model/transcript/selection.ts'
@@ -65,6 +68,43 @@ export const writeMarkdown: Write = async (reader, { entries, ...about }, out, c
     const told = await whole(reader, entry, clean)
     await write(out, await markdownOf(told, n => reader.read(n), setting, prompt))
   }
+}
+
+/** A trajectory that other tools read. */
+export const writeAtif: Write = async (reader, { session, entries }, out, clean) => {
+  const subject = { format: reader.format, session, entries, story: storyOf(entries), isWhole: true }
+  for (const piece of atifPieces(subject))
+    switch (piece.piece) {
+      case 'text':
+        await write(out, piece.text)
+        break
+      case 'members':
+        await write(out, JSON.stringify(await clean(piece.data)).slice(1, -1))
+        break
+      case 'steps':
+        for (const [i, step] of piece.steps.entries()) {
+          const told: Entry[] = []
+          for (const entry of step.entries) told.push(await whole(reader, entry, clean))
+          await write(out, `${i === 0 ? '' : ',\n'}${JSON.stringify(atifStep(step, told))}`)
+        }
+        break
+      default:
+        piece satisfies never
+    }
+}
+
+/** UnifiedMessage[], as Qwen's web view has them. */
+export const writeUnified: Write = async (reader, { entries }, out, clean) => {
+  const story = storyOf(entries)
+  const planned = plannedMessages(selected(entries, story, { part: 'session' }), story)
+  let before = '[\n'
+  for (const message of planned) {
+    const told = unifiedMessage(message, await whole(reader, message.entry, clean))
+    await write(out, `${before}${JSON.stringify(told)}`)
+    before = ',\n'
+  }
+  if (before === '[\n') await write(out, '[')
+  await write(out, ']\n')
 }
 
 const whole = async (reader: SessionReader, entry: Entry, clean: Clean): Promise<Entry> =>

@@ -31,6 +31,8 @@ const file = (name: string, content: string | Uint8Array): string => {
   return path
 }
 
+const FORMS = [['--json'], ['--atif'], ['--unified'], ['--markdown']]
+
 describe('read', () => {
   test('prints one line an entry, the texts below, the ledger at the end', async () => {
     const { code, out } = await read('public/samples/claude.jsonl')
@@ -53,6 +55,19 @@ describe('read', () => {
     expect(tools.every((tool: { callId?: unknown }) => typeof tool.callId === 'string')).toBe(true)
   })
 
+  test('--atif gives a trajectory, --unified the messages of a web view', async () => {
+    const [trajectory, messages, both] = await Promise.all([
+      read('public/samples/qwen.jsonl', '--atif'),
+      read('public/samples/qwen.jsonl', '--unified'),
+      read('public/samples/qwen.jsonl', '--atif', '--json')
+    ])
+    expect(JSON.parse(trajectory.out).schema_version).toBe('ATIF-v1.7')
+    const [first, second] = JSON.parse(messages.out)
+    expect(first).toMatchObject({ type: 'user', isFirst: true })
+    expect(second).toMatchObject({ isFirst: true })
+    expect([both.code, both.err.split('\n')[0]]).toEqual([1, '--json and --atif do not go together.'])
+  })
+
   test('--markdown gives a document whose entries carry their links', async () => {
     const { code, out } = await read('public/samples/claude.jsonl', '--markdown')
     expect(code).toBe(0)
@@ -67,7 +82,7 @@ describe('read', () => {
     const record = { type: 'user', uuid: 'u', sessionId: 's', message: { role: 'user', content } }
     const path = file('secret.jsonl', `${JSON.stringify(record)}\n`)
     expect((await read(path)).out.split(key).length).toBeGreaterThan(2)
-    const hidden = [[], ['--json'], ['--markdown']].map(form => read(path, ...form, '--hide'))
+    const hidden = [[], ...FORMS].map(form => read(path, ...form, '--hide'))
     for (const { code, out } of await Promise.all(hidden)) {
       expect(code).toBe(0)
       expect(out).not.toContain(key)

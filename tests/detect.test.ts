@@ -10,6 +10,7 @@ import { seeded } from './support/random.ts'
 /** Parts that do not say whose they are, what they are taken for, and why that is right. */
 const UNTOLD: Readonly<Record<string, readonly [FormatId, string]>> = {
   'acp/prefixed.jsonl: first 1': ['generic', 'a line of text that holds no record'],
+  'atif/steps-first.json: first 1': ['generic', 'nothing but an empty list of steps'],
   'events/webchat.jsonl: first 1': ['generic', 'a prompt with a role is a chat until its tools are seen'],
   'pi/openclaw-messages.jsonl: first 1': ['generic', 'the same'],
   'qwen/checkpoint.json: without 1': ['gemini', 'a history without its opening, and with tools of both'],

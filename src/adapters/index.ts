@@ -3,6 +3,7 @@
 
 import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
+import { detect as atif } from './atif/detect.ts'
 import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
@@ -12,8 +13,10 @@ import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
+import { detect as otlp } from './otlp/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
+import { detect as unspool } from './unspool/detect.ts'
 
 export interface ListedFormat extends Omit<Format, 'open'> {
   readonly label: string
@@ -37,7 +40,10 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('atif', atif, async () => (await import('./atif/index.ts')).atif),
+  listed('otlp', otlp, async () => (await import('./otlp/index.ts')).otlp),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
+  listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]
 

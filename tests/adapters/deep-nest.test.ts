@@ -152,6 +152,59 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
       parentId: 'e'
     }
   ],
+  atif: [
+    { schema_version: 'ATIF-v1.7', agent: deep, steps: [], notes: deep, final_metrics: deep, extra: deep },
+    { step_id: 1, source: 'user', message: deep },
+    {
+      step_id: 2,
+      source: 'agent',
+      message: deep,
+      reasoning_content: deep,
+      tool_calls: [{ tool_call_id: 'c', function_name: 'x', arguments: deep }],
+      observation: { results: [{ source_call_id: 'c', content: deep, subagent_trajectory_ref: deep }] }
+    },
+    {
+      step_id: 3,
+      source: 'agent',
+      is_copied_context: true,
+      message: deep,
+      tool_calls: [{ arguments: deep }]
+    },
+    { $tail: true, subagent_trajectories: deep, continued_trajectory_ref: deep }
+  ],
+  otlp: [
+    {
+      resource: deep,
+      scopeSpans: [
+        {
+          spans: [
+            {
+              spanId: 'c',
+              attributes: [
+                { key: 'gen_ai.operation.name', value: { stringValue: 'execute_tool' } },
+                { key: 'gen_ai.tool.call.arguments', value: { kvlistValue: deep } },
+                { key: 'gen_ai.tool.call.result', value: { arrayValue: deep } }
+              ]
+            }
+          ]
+        }
+      ]
+    }
+  ],
+  unspool: [
+    {
+      type: 'tool',
+      id: 'c',
+      callId: 'c',
+      message: 'm',
+      after: null,
+      thread: 'main',
+      src: [0],
+      detail: { kind: 'no such kind', deep },
+      output: deep,
+      input: [{ name: 'deep', value: deep }]
+    }
+  ],
   generic: [
     { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'x', input: deep }] },
     { role: 'tool', tool_call_id: 'c', content: deep }

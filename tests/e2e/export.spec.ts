@@ -1,7 +1,8 @@
 // What leaves the page, read back and compared with what came in.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { atifFaults } from '../support/atif-rules.ts'
 import { readBytes } from '../support/open.ts'
 import { expect, openFiles, test } from './support/page.ts'
 import { openPrompts } from './support/prompts-log.ts'
@@ -31,6 +32,15 @@ test('the whole session as Markdown, JSON and the log itself', async ({ page }) 
   const json = JSON.parse((await saved(page)).text)
   expect(Object.keys(json)).toEqual(['format', 'session', 'entries', 'notices', 'ledger'])
   expect(json.entries.map((entry: { id: string }) => entry.id)).toEqual(draft.entries.map(entry => entry.id))
+
+  await page.getByRole('radio', { name: 'ATIF' }).check()
+  const trajectory = await saved(page)
+  expect(trajectory.name).toBe('fix-the-flaky-retry-test.trajectory.json')
+  expect(atifFaults(JSON.parse(trajectory.text))).toEqual([])
+  await page.getByRole('radio', { name: 'Unified messages' }).check()
+  const messages = JSON.parse((await saved(page)).text)
+  const said = draft.entries.filter(({ type }) => type !== 'event' && type !== 'unknown')
+  expect(messages).toHaveLength(said.length)
 
   await page.getByLabel('The log itself').check()
   const original = await saved(page)
@@ -130,4 +140,18 @@ test('a key in the log does not leave with it, unless somebody says so twice', a
     page.getByRole('button', { name: 'Download anyway' }).click()
   ])
   expect(readFileSync(await download.path(), 'utf8')).toContain(KEY)
+})
+
+test('a session that was exported as JSON opens again as the same one', async ({ page }) => {
+  await openFiles(page, LOG)
+  const entries = await page.locator('main').getAttribute('data-entries')
+  await page.keyboard.press('x')
+  await page.getByRole('radio', { name: 'JSON' }).check()
+  const { text } = await saved(page)
+  const path = test.info().outputPath('session.json')
+  writeFileSync(path, text)
+  await openFiles(page, path)
+  await expect(page.locator('main')).toHaveAttribute('data-format', 'unspool')
+  await expect(page.locator('main')).toHaveAttribute('data-entries', entries ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fix the flaky retry test')
 })

@@ -56,6 +56,9 @@ const inOrder = ({ draft }: Read, entries: readonly Entry[]): readonly string[] 
 const whole = async (entry: Entry, reader: SessionReader): Promise<string> =>
   JSON.stringify(await inFull({ ...entry, src: [] }, n => reader.read(n)))
 
+/** A batch of spans holds several turns; the sub-agents of all turns stand behind the last step. */
+const TURNS_IN_ONE_RECORD = /\/(otlp|atif)\//
+
 describe('turns come out of a link as they went in', () => {
   const sum = { turns: 0, entries: 0, lost: 0, changed: 0, more: 0 }
   test.each(logs.map(log => [log.name, log] as const))('%s', async (_, log) => {
@@ -83,7 +86,7 @@ describe('turns come out of a link as they went in', () => {
       sum.entries += entries.length
       sum.lost += made.lost
       sum.changed += made.changed
-      sum.more += made.more
+      if (!TURNS_IN_ONE_RECORD.test(log.name)) sum.more += made.more
     }
   })
   test('all of them, and of other turns only what is told before the link is copied', () => {

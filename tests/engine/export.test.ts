@@ -7,9 +7,11 @@ import { Leaving } from '../../src/engine/export/leaving.ts'
 import { Pace } from '../../src/engine/export/pace.ts'
 import { SessionReader } from '../../src/engine/read/reader.ts'
 import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
+import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { recordsOf } from '../../src/model/transcript/selection.ts'
 import { MAIN } from '../../src/model/transcript/types.ts'
 import { fileName } from '../../src/state/export/export-name.ts'
+import { stepsIn } from '../support/atif-steps.ts'
 import { bytesOf, samples } from '../support/files.ts'
 import { readBytes, readOpened } from '../support/open.ts'
 
@@ -44,6 +46,8 @@ test('a file is named by its title, its part and what it holds', () => {
   expect(fileName('a', session, zip, 'a.json')).toBe('a.zip')
   expect(fileName('a', entry, blob, 'a.json')).toBe('a-entry.jsonl')
   expect(fileName('a', { ...entry, form: 'markdown' }, blob, 'a.json')).toBe('a-entry.md')
+  expect(fileName('a', { ...session, form: 'atif' }, blob, 'a.jsonl')).toBe('a.trajectory.json')
+  expect(fileName('a', { ...session, form: 'unified' }, blob, 'a.jsonl')).toBe('a.messages.json')
 })
 
 const log = (...texts: readonly string[]): Uint8Array =>
@@ -87,7 +91,9 @@ test('a record that could not be checked is left out and named, unless nothing i
     { form: 'original', from: 0 },
     { form: 'records', records: [0, 1, 2] },
     { form: 'json', entries: draft.entries },
-    { form: 'markdown', entries: draft.entries, setting: { link: '#at=', story: MAIN, prompts: 0 } }
+    { form: 'markdown', entries: draft.entries, setting: { link: '#at=', story: MAIN, prompts: 0 } },
+    { form: 'atif', steps: stepsIn(draft) },
+    { form: 'unified', messages: [...plannedMessages(draft.entries, MAIN)] }
   ] as const
   for (const wanted of forms) {
     const leaving = new Leaving(HIDE_ALL, undefined, new Pace(care))
@@ -98,6 +104,18 @@ test('a record that could not be checked is left out and named, unless nothing i
     expect(await (await exported(reader, wanted, open)).blob.text(), wanted.form).toContain('two words')
     expect(open.told.unchecked).toEqual([1])
   }
+})
+
+test('steps keep their numbers where one is left out, and what is hidden is hidden', async () => {
+  const { draft, reader } = await readBytes(log('one words', 'two words', `six ${KEY}`), 'a.jsonl')
+  const leaving = new Leaving(HIDE_ALL, undefined, new Pace({ skip: new Set([1]), at: () => {} }))
+  const { blob } = await exported(reader, { form: 'atif', steps: stepsIn(draft) }, leaving)
+  const steps = JSON.parse(`[${await blob.text()}]`)
+  expect(steps.map((step: { step_id: number; message: string }) => [step.step_id, step.message])).toEqual([
+    [1, 'one words'],
+    [2, ''],
+    [3, 'six [REDACTED:github-token]']
+  ])
 })
 
 test('an excerpt that was opened is handed to another worker with the numbers of its records', async () => {

@@ -12,7 +12,9 @@ import { exported } from '../../src/engine/export/export.ts'
 import { Leaving } from '../../src/engine/export/leaving.ts'
 import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
+import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { MAIN } from '../../src/model/transcript/types.ts'
+import { stepsIn } from '../support/atif-steps.ts'
 import { readBytes } from '../support/open.ts'
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -87,7 +89,9 @@ test('none of it stays in any form of export, in a link, or in the terminal', as
     { form: 'original', from: 0 },
     { form: 'records', records: [0] },
     { form: 'json', entries },
-    { form: 'markdown', entries, setting }
+    { form: 'markdown', entries, setting },
+    { form: 'atif', steps: stepsIn(draft) },
+    { form: 'unified', messages: [...plannedMessages(entries, MAIN)] }
   ] as const) {
     const { blob } = await exported(reader, wanted, new Leaving(HIDE_ALL))
     const text = await blob.text()

@@ -1,6 +1,7 @@
 // What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
 
 import type { FormatId } from '../../src/model/transcript/formats.ts'
+import { countAtif } from './counters/atif.ts'
 import {
   type Counted,
   collection,
@@ -12,6 +13,8 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { countOtlp } from './counters/otlp.ts'
+import { countUnspool } from './counters/unspool.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
   (COUNTERS[format] ?? generic)(records.filter(isObject))
@@ -282,5 +285,8 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   copilot,
   entire,
   events,
+  atif: countAtif,
+  unspool: countUnspool,
+  otlp: countOtlp,
   generic
 }

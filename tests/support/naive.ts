@@ -7,7 +7,9 @@ export const countUnits = (bytes: Uint8Array): number => {
   if (/^(data|event|id|:)/.test(text))
     return text.split(/\n\n+/).filter(block => /^data:(?! *\[DONE\])/m.test(block)).length
   const whole = parsed(text)
-  if (Array.isArray(whole)) return whole.length
+  // Several exported sessions are a list of documents.
+  if (Array.isArray(whole))
+    return whole.reduce((sum, item) => sum + ('entries' in Object(item) ? parts(item) : 1), 0)
   if (whole !== undefined) return parts(whole)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const isRows = lines.every(line => parts(parsed(line)) > 1)
@@ -29,7 +31,10 @@ const LISTS: ReadonlySet<string> = new Set([
   'loglines',
   'chat_messages',
   'conversations',
-  'trajectory'
+  'trajectory',
+  'steps',
+  'resourceSpans',
+  'entries'
 ])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */

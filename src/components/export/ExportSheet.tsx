@@ -171,6 +171,8 @@ export const ExportSheet = () => {
         options={[
           ['markdown', 'Markdown'],
           ['json', 'JSON'],
+          ['atif', 'ATIF'],
+          ['unified', 'Unified messages'],
           ['records', part() === 'session' ? 'The log itself' : 'Records of the log']
         ]}
         value={form()}
@@ -246,7 +248,9 @@ export const ExportSheet = () => {
 
 const ABOUT: Readonly<Record<ExportForm, string>> = {
   markdown: 'To be read, by people and by agents. Every entry carries its link.',
-  json: 'The unified transcript, with every text in full, as `npm run read -- --json` prints it.',
+  json: 'The unified transcript, with every text in full. Unspool opens it again.',
+  atif: 'A trajectory (ATIF 1.7) for other tools. Images are left out.',
+  unified: 'A list of UnifiedMessage, as the web view of Qwen Code has them. Events are left out.',
   records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
 }
 const ABOUT_SOME = 'As the agent wrote them, a line each.'

@@ -14,7 +14,9 @@ const LIST_KEYS: ReadonlySet<string> = new Set([
   'events',
   'entries',
   'items',
-  'log'
+  'log',
+  'steps',
+  'resourceSpans'
 ])
 
 /** An object that says what it is before the list comes is a record itself: Pi's agent_end carries messages. */

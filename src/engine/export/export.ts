@@ -2,7 +2,10 @@
 // ever holds a long session as one string, and the page can stop between two slices.
 
 import { inFull } from '../../model/entry/resolve.ts'
+import type { PlannedStep } from '../../model/transcript/export-atif.ts'
+import { atifStep } from '../../model/transcript/export-atif-step.ts'
 import { type MarkdownSetting, markdownHead, markdownOf } from '../../model/transcript/export-markdown.ts'
+import { type PlannedMessage, unifiedMessage } from '../../model/transcript/export-unified.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
 import type { Entry, RecordNo, Session } from '../../model/transcript/types.ts'
 import type { SessionReader } from '../read/reader.ts'
@@ -23,6 +26,10 @@ export type ExportRequest =
     }
   /** The unified entries, with commas between them. */
   | { readonly form: 'json'; readonly entries: readonly Entry[] }
+  /** Steps of ATIF, with commas between them. One that is left out leaves its number behind. */
+  | { readonly form: 'atif'; readonly steps: readonly PlannedStep[] }
+  /** Messages of Qwen's web view, with commas between them. */
+  | { readonly form: 'unified'; readonly messages: readonly PlannedMessage[] }
   /** Anything else, as JSON. */
   | { readonly form: 'data'; readonly data: unknown }
   | { readonly form: 'text'; readonly text: string }
@@ -84,15 +91,25 @@ async function* partsOf(
       yield markdownHead(cleaner.text(title), format, cleaner.data(session), entries, prompts)
       return
     }
-    case 'json': {
-      let isFirst = true
-      for (const entry of wanted.entries) {
-        const told = await whole(reader, entry, leaving)
-        if (told) yield `${isFirst ? '' : ',\n'}${JSON.stringify(told)}`
-        if (told) isFirst = false
+    case 'json':
+      yield* listed(
+        reader,
+        wanted.entries,
+        entry => entry,
+        (_, told) => told,
+        leaving
+      )
+      return
+    case 'atif':
+      for (const [i, step] of wanted.steps.entries()) {
+        const told: (Entry | undefined)[] = []
+        for (const entry of step.entries) told.push(await whole(reader, entry, leaving))
+        yield `${i === 0 ? '' : ',\n'}${JSON.stringify(atifStep(step, told))}`
       }
       return
-    }
+    case 'unified':
+      yield* listed(reader, wanted.messages, ({ entry }) => entry, unifiedMessage, leaving)
+      return
     case 'data':
       yield JSON.stringify(cleaner.data(wanted.data))
       return
@@ -110,6 +127,23 @@ async function* partsOf(
       return
     default:
       wanted satisfies never
+  }
+}
+
+/** JSON of each, with commas between them; what is left out leaves none behind. */
+async function* listed<T>(
+  reader: SessionReader,
+  items: readonly T[],
+  entryOf: (item: T) => Entry,
+  dataOf: (item: T, told: Entry) => unknown,
+  leaving: Leaving
+): AsyncGenerator<string> {
+  let isFirst = true
+  for (const item of items) {
+    const told = await whole(reader, entryOf(item), leaving)
+    if (!told) continue
+    yield `${isFirst ? '' : ',\n'}${JSON.stringify(dataOf(item, told))}`
+    isFirst = false
   }
 }
 

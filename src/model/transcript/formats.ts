@@ -22,6 +22,7 @@ export const FORMAT_NAMES = {
   specstory: 'SpecStory',
   otlp: 'OpenTelemetry',
   entire: 'Entire',
+  unspool: 'Unspool',
   generic: 'Chat or JSON'
 } as const
 

@@ -4,11 +4,13 @@
 import { safeName, UNSEEN } from '../../model/files/archive-name.ts'
 import type { Selection } from '../../model/transcript/selection.ts'
 
-export type ExportForm = 'markdown' | 'json' | 'records'
+export type ExportForm = 'markdown' | 'json' | 'atif' | 'unified' | 'records'
 
 export const TYPES: Readonly<Record<ExportForm, string>> = {
   markdown: 'text/markdown;charset=utf-8',
   json: 'application/json',
+  atif: 'application/json',
+  unified: 'application/json',
   records: 'application/jsonl'
 }
 
@@ -36,7 +38,7 @@ const LOOKED_AT = 1000
 
 const PARTS: Readonly<Record<Selection['part'], string>> = { session: '', turns: '-turn', entry: '-entry' }
 
-const ENDINGS = { markdown: 'md', json: 'json' } as const
+const ENDINGS = { markdown: 'md', json: 'json', atif: 'trajectory.json', unified: 'messages.json' } as const
 
 /** The log as a whole is what it was: lines, one document, a stream. Its records by themselves are lines. */
 const recordsEnding = ({ part }: Selection, blob: Blob, path: string): string => {

@@ -1,0 +1,91 @@
+// Tokens and cost: of each step, and where the document states more in total, the rest of that.
+
+import type { Cursor } from '../reading/cursor.ts'
+import type { SessionFacts } from '../transcript/facts.ts'
+
+/** ATIF counts what came from the cache among the tokens of the prompt. */
+interface Sums {
+  readonly prompt: number
+  readonly completion: number
+  readonly cached: number
+  readonly written: number
+  readonly dollars: number
+}
+
+const NOTHING: Sums = { prompt: 0, completion: 0, cached: 0, written: 0, dollars: 0 }
+
+export class AtifMetrics {
+  readonly #facts: SessionFacts
+  /** Of all steps so far. */
+  #steps = NOTHING
+  #total: Sums | undefined
+
+  constructor(facts: SessionFacts) {
+    this.#facts = facts
+  }
+
+  step(metrics: Cursor): void {
+    if (!metrics.isObject) return
+    this.#take(sumsIn(metrics))
+    this.#tellRest()
+  }
+
+  /** The document's own sum may stand before its steps, and may know of more than they do. */
+  total(metrics: Cursor): void {
+    if (!metrics.isObject) return
+    this.#total = sumsIn(metrics)
+    this.#tellRest()
+  }
+
+  /** The same of an embedded trajectory: `before` is what was known when it began. */
+  subTotal(metrics: Cursor, before: Sums): void {
+    if (metrics.isObject) this.#take(beyond(sumsIn(metrics), minus(this.#steps, before)))
+    this.#tellRest()
+  }
+
+  get soFar(): Sums {
+    return this.#steps
+  }
+
+  #take(sums: Sums): void {
+    this.#steps = each((a, b) => a + b, this.#steps, sums)
+    this.#facts.spend(spentOf(sums))
+  }
+
+  #tellRest(): void {
+    if (this.#total) this.#facts.spend(spentOf(beyond(this.#total, this.#steps)), 'final_metrics')
+  }
+}
+
+const sumsIn = (at: Cursor): Sums => {
+  const one = (name: string): number => at.num(`total_${name}`) ?? at.num(name) ?? 0
+  return {
+    prompt: one('prompt_tokens'),
+    completion: one('completion_tokens'),
+    cached: one('cached_tokens'),
+    written: at.get('extra').num('cache_creation_input_tokens') ?? 0,
+    dollars: one('cost_usd')
+  }
+}
+
+const spentOf = ({ prompt, completion, cached, written, dollars }: Sums) => ({
+  usage: {
+    input: Math.max(0, prompt - cached - written),
+    output: completion,
+    cacheRead: cached,
+    cacheWrite: written
+  },
+  dollars
+})
+
+const each = (join: (a: number, b: number) => number, a: Sums, b: Sums): Sums => ({
+  prompt: join(a.prompt, b.prompt),
+  completion: join(a.completion, b.completion),
+  cached: join(a.cached, b.cached),
+  written: join(a.written, b.written),
+  dollars: join(a.dollars, b.dollars)
+})
+
+const minus = (a: Sums, b: Sums): Sums => each((x, y) => x - y, a, b)
+
+const beyond = (total: Sums, known: Sums): Sums => each((x, y) => Math.max(0, x - y), total, known)

@@ -1,0 +1,174 @@
+// One step: what a human, the agent or the harness said, what was called, and what was observed.
+
+import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
+import { MAIN, type Text } from '../../model/transcript/types.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { firstOf } from '../reading/first.ts'
+import { optionalList } from '../reading/optional-members.ts'
+import type { EntryPlace, Place } from '../reading/place.ts'
+import type { SequenceBuilder } from '../transcript/sequence.ts'
+import type { AtifCall, AtifCalls } from './calls.ts'
+import { contentIn, replyIn, requestIn, type SaidInStep, thoughtOf, wordsOf } from './messages.ts'
+import type { AtifMetrics } from './metrics.ts'
+import { AtifPrompts } from './prompts.ts'
+
+export class AtifSteps {
+  readonly #builder: SequenceBuilder
+  readonly #calls: AtifCalls
+  readonly #metrics: AtifMetrics
+  /** A result that a sub-agent gave. */
+  readonly #refer: (refs: readonly Cursor[], call: AtifCall) => void
+  readonly #prompts = new AtifPrompts()
+  /** The log holds messages of an API: it tells calls twice, and results by order. */
+  #isRaw = false
+  #name = ''
+  #place: Place | undefined
+
+  constructor(
+    builder: SequenceBuilder,
+    calls: AtifCalls,
+    metrics: AtifMetrics,
+    refer: (refs: readonly Cursor[], call: AtifCall) => void
+  ) {
+    this.#builder = builder
+    this.#calls = calls
+    this.#metrics = metrics
+    this.#refer = refer
+  }
+
+  tell(step: Cursor, name: string): void {
+    const builder = this.#builder
+    const thread = builder.thread
+    // Harbor's conversion of Claude Code keeps sub-agents among the steps.
+    if (thread === MAIN && step.get('extra').bool('is_sidechain') === true) builder.thread = 'sidechain'
+    builder.at = step.time('timestamp')
+    this.#name = builder.thread === MAIN ? name : `${builder.thread}/${name}`
+    this.#place = undefined
+    if (step.bool('is_copied_context') === true) this.#fold('copied context', copiedText(step))
+    else this.#speak(step)
+    builder.thread = thread
+  }
+
+  #speak(step: Cursor): void {
+    const source = step.str('source') ?? 'step'
+    if (source === 'agent' || source === 'assistant') this.#reply(step)
+    else {
+      if (source === 'user' || source === 'human') this.#prompt(step.get('message'))
+      else this.#fold(source, contentIn(step.get('message')).text)
+      this.#observe(step, [], true)
+    }
+  }
+
+  #prompt(message: Cursor): void {
+    if (requestIn(message)) this.#isRaw = true
+    const { prompt, system } = this.#prompts.read(message)
+    if (system !== undefined) this.#fold('system', system)
+    if (!prompt || !says(prompt)) return
+    const images = optionalList('images', prompt.images)
+    this.#builder.put({ type: 'user', ...this.#part('text'), text: prompt.text, source: 'typed', ...images })
+  }
+
+  #reply(step: Cursor): void {
+    const builder = this.#builder
+    const message = step.get('message')
+    const reply = replyIn(message)
+    if (reply) this.#isRaw = true
+    builder.facts.note({ model: step.str('model_name') })
+    const effort = step.get('reasoning_effort')
+    if (effort.exists && !effort.isObject) builder.setting('effort', String(effort.value))
+    this.#metrics.step(step.get('metrics'))
+    const own = step.get('reasoning_content').text()
+    const thought = sizeOf(own) > 0 || !reply ? own : thoughtOf(reply)
+    const said = reply ? wordsOf(reply) : contentIn(message)
+    if (!isBlank(thought)) builder.put({ type: 'thinking', ...this.#part('thought'), text: thought })
+    if (says(said)) {
+      const images = optionalList('images', said.images)
+      builder.put({ type: 'assistant', ...this.#part('text'), text: said.text, ...images })
+    }
+    const told = step.list('tool_calls')
+    const asked = told.length > 0 || !reply ? told : reply.list('tool_calls')
+    const mayRepeat = this.#isRaw && !says(said) && isBlank(thought)
+    const calls = asked.map((call, i) =>
+      this.#calls.called(call, this.#name, id => this.#part(`call${i}`, id), mayRepeat)
+    )
+    this.#observe(step, calls, this.#isRaw)
+  }
+
+  #observe(step: Cursor, own: readonly AtifCall[], isAnyones: boolean): void {
+    const results = resultsIn(step.get('observation'))
+    // One look at a terminal, after several keys were pressed.
+    if (results.length === 1 && results[0]?.str('source_call_id') === undefined)
+      this.#calls.settle(own.slice(0, -1))
+    for (const [i, result] of results.entries()) this.#result(step, result, i, own, isAnyones)
+    const refs = refsIn(step)
+    if (refs.length > 0) this.#refer(refs, this.#started(step, refs, 'task'))
+  }
+
+  #result(step: Cursor, result: Cursor, i: number, own: readonly AtifCall[], isAnyones: boolean): void {
+    const refs = refsIn(result)
+    const call = this.#calls.answeredBy(result, own, isAnyones)
+    if (call) this.#calls.answer(call, result)
+    if (refs.length > 0) this.#refer(refs, call ?? this.#started(result, refs, `result${i}`))
+    if (call || refs.length > 0) return
+    // What the harness observed answers nobody.
+    if (step.str('source') === 'system') this.#fold('observation', contentIn(result.get('content')).text, i)
+    else {
+      this.#builder.notice('orphan-result')
+      this.#calls.orphan(result, this.#part(`result${i}`))
+    }
+  }
+
+  /** A sub-agent that no call started. */
+  #started(at: Cursor, refs: readonly Cursor[], key: string): AtifCall {
+    const description = refs.map(ref => nameOfRef(ref)[0] ?? '').join(', ')
+    return this.#calls.orphan(at, this.#part(key), { kind: 'task', description, prompt: '' })
+  }
+
+  #fold(label: string, text: Text, i?: number): void {
+    if (isBlank(text)) return
+    this.#builder.event(this.#part(`context${i ?? ''}`), { event: 'context', label, text })
+  }
+
+  /** An entry of this step, by the log's own id or by its name there. */
+  #part(name: string, id = ''): EntryPlace {
+    this.#place ??= this.#builder.next(this.#name)
+    if (id === '') return this.#builder.inside(this.#place, name)
+    return { id: this.#builder.entryId(id), ...this.#place, src: [this.#builder.record] }
+  }
+}
+
+const resultsIn = (observation: Cursor): readonly Cursor[] => {
+  const listed = observation.get('results').isList ? observation.get('results') : observation
+  if (listed.isList) return listed.list().filter(result => result.exists)
+  return observation.isString || observation.has('content') ? [observation] : []
+}
+
+/** A list by the book; one object, or the name of a file, elsewhere. */
+const refsIn = (at: Cursor): readonly Cursor[] => {
+  const refs = firstOf(at, 'subagent_trajectory_ref', 'subagent_trajectory_refs')
+  return refs.isList ? refs.list() : refs.exists ? [refs] : []
+}
+
+/** What a sub-agent is known by, the surest first. */
+export const nameOfRef = (ref: Cursor): readonly string[] =>
+  typeof ref.value === 'string'
+    ? [ref.value]
+    : ['trajectory_id', 'session_id', 'trajectory_path'].flatMap(key => ref.str(key) || [])
+
+/** A step of an earlier trajectory, as one text. */
+const copiedText = (step: Cursor): Text =>
+  joinTexts(
+    [
+      step.get('reasoning_content').text(),
+      contentIn(step.get('message')).text,
+      ...step
+        .list('tool_calls')
+        .map(call => joinTexts([call.str('function_name') ?? '', call.get('arguments').text()], ' ')),
+      ...resultsIn(step.get('observation')).map(result => contentIn(result.get('content')).text)
+    ],
+    '\n\n'
+  )
+
+const says = ({ text, images }: SaidInStep): boolean => !isBlank(text) || images.length > 0
+
+const isBlank = (text: Text): boolean => sizeOf(text) < 600 && previewOf(text).trim() === ''

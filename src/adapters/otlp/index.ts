@@ -1,0 +1,138 @@
+// Traces of OpenTelemetry (OTLP as JSON, a document or a line a batch) that hold GenAI spans: an agent that is invoked, its
+// chats with a model, the tools it runs. https://opentelemetry.io/docs/specs/semconv/gen-ai/
+
+import { sizeOf } from '../../model/entry/text-value.ts'
+import { MAIN, type Op, type RecordNo, type ThreadId } from '../../model/transcript/types.ts'
+import type { Format, Reducer } from '../contract.ts'
+import { optional } from '../reading/arguments.ts'
+import { Cursor } from '../reading/cursor.ts'
+import { SequenceBuilder } from '../transcript/sequence.ts'
+import { OtlpConversation } from './conversation.ts'
+import { detect } from './detect.ts'
+import { messagesIn, OtlpNews } from './messages.ts'
+import { otlpShape } from './shape.ts'
+import { attribute, attributeCount, attributeWord, hasError, type Span, spansIn } from './spans.ts'
+
+export const otlp: Format = { id: 'otlp', detect, open: () => new OtlpReducer() }
+
+class OtlpReducer implements Reducer {
+  readonly #builder = new SequenceBuilder()
+  readonly #conversation = new OtlpConversation(this.#builder)
+  readonly #news = new OtlpNews()
+  readonly #spans = new Map<string, Span>()
+
+  push(value: unknown, n: RecordNo): readonly Op[] {
+    const record = new Cursor(value, n)
+    const builder = this.#builder
+    builder.begin(n)
+    builder.thread = MAIN
+    const shape = otlpShape(record)
+    switch (shape) {
+      case 'document':
+        for (const resource of record.list('resourceSpans')) this.#resource(resource)
+        break
+      case 'resource':
+        this.#resource(record)
+        break
+      case 'other':
+        builder.unknown(record, builder.alone())
+        break
+      default:
+        shape satisfies never
+    }
+    return builder.end(shape === 'resource' ? 'spans' : shape)
+  }
+
+  #resource(resource: Cursor): void {
+    const spans = spansIn(resource)
+    for (const span of spans) this.#spans.set(span.id, span)
+    for (const span of spans) this.#span(span)
+    const about = resource.get('resource')
+    this.#builder.facts.noteOnce({
+      agent: attributeWord(about, 'service.name'),
+      version: attributeWord(about, 'service.version')
+    })
+  }
+
+  #span(span: Span): void {
+    const builder = this.#builder
+    builder.at = span.start
+    builder.thread = this.#threadOf(span)
+    switch (span.operation) {
+      case 'invoke_agent':
+      case 'create_agent':
+        this.#agent(span)
+        break
+      case 'chat':
+      case 'text_completion':
+      case 'generate_content':
+        this.#chat(span)
+        break
+      case 'execute_tool':
+        this.#conversation.tool(span)
+        break
+      default:
+    }
+  }
+
+  /** An agent that was invoked by another one has a thread of its own. */
+  #threadOf(span: Span): ThreadId {
+    const agent = this.#above(span, ({ operation }) => operation === 'invoke_agent', true)
+    return agent && this.#above(agent, isAgents) ? agent.id : MAIN
+  }
+
+  #above(span: Span, isIt: (span: Span) => boolean, isHereToo = false): Span | undefined {
+    let at = isHereToo ? span : this.#spans.get(span.parent)
+    for (let room = DEEPEST; at && room > 0; room--) {
+      if (isIt(at)) return at
+      at = this.#spans.get(at.parent)
+    }
+    return undefined
+  }
+
+  #agent(span: Span): void {
+    const { facts, thread } = this.#builder
+    const agent = attributeWord(span.at, 'gen_ai.agent.name')
+    if (thread === MAIN) facts.note({ id: attributeWord(span.at, 'gen_ai.conversation.id'), agent })
+    else facts.note({ thread: { id: thread, ...optional('agent', agent) } })
+    const call = this.#above(span, ({ operation }) => operation === 'execute_tool')
+    if (call && thread !== MAIN) this.#conversation.started(call, thread)
+  }
+
+  #chat(span: Span): void {
+    const { at } = span
+    const { facts, thread } = this.#builder
+    const cached = attributeCount(
+      at,
+      'gen_ai.usage.cache_read.input_tokens',
+      'gen_ai.usage.cache_read_input_tokens'
+    )
+    const input = Math.max(0, attributeCount(at, 'gen_ai.usage.input_tokens') - cached)
+    const output = attributeCount(at, 'gen_ai.usage.output_tokens')
+    facts.note({ model: attributeWord(at, 'gen_ai.response.model', 'gen_ai.request.model') })
+    facts.spend({ usage: { input, output, cacheRead: cached, cacheWrite: 0 } }, span.id || undefined)
+    const asked = messagesIn(attribute(at, 'gen_ai.input.messages'))
+    const answers = messagesIn(attribute(at, 'gen_ai.output.messages'))
+    const system = messagesIn(attribute(at, 'gen_ai.system_instructions'))
+    for (const [i, part] of this.#news.newIn(`${thread} system`, system).entries())
+      this.#fold(span, `system${i}`, part)
+    for (const [i, message] of this.#news.newIn(thread, asked).entries())
+      this.#conversation.message(message, `${span.id}.in${i}`)
+    this.#news.answered(thread, answers)
+    this.#builder.at = span.end
+    for (const [i, message] of answers.entries()) this.#conversation.message(message, `${span.id}.out${i}`)
+    if (hasError(at))
+      this.#builder.happened({ event: 'error', text: at.get('status', 'message').text() }, `${span.id}.error`)
+  }
+
+  #fold(span: Span, name: string, part: Cursor): void {
+    const text = part.get('content').text()
+    if (sizeOf(text) > 0)
+      this.#builder.happened({ event: 'context', label: 'system', text }, `${span.id}.${name}`)
+  }
+}
+
+const DEEPEST = 50
+
+const isAgents = ({ operation }: Span): boolean =>
+  operation === 'invoke_agent' || operation === 'execute_tool'
