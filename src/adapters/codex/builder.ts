@@ -6,6 +6,8 @@ import type { Cursor } from '../reading/cursor.ts'
 import { Calls } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
+import { Scripts } from './code-mode/scripts.ts'
+import { Doings } from './doings.ts'
 
 export type CodexHandler = (codex: CodexBuilder, payload: Cursor) => void
 
@@ -54,6 +56,9 @@ class Rollout {
   goal = ''
   /** Calls whose streams came with an event of their own: the result only repeats them. */
   readonly streamed = new Set<string>()
+  /** Code mode: scripts, and the commands that go on in terminal sessions. */
+  readonly scripts = new Scripts()
+  readonly doings = new Doings()
   /** For each prompt that still counts: the message it continues. */
   readonly prompts: Entry['after'][] = []
   /** Plans of a stream that may be told again, until the next run. */

@@ -8,6 +8,8 @@ import { withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
+import { scriptAnswered, waitTold } from './code-mode/answers.ts'
+import { scriptTold } from './code-mode/calls.ts'
 import { answeredWith, outputOutcome } from './output.ts'
 import type { ItemType } from './shape.ts'
 import { CODEX_TOOLS, webDetail } from './tools.ts'
@@ -15,25 +17,33 @@ import { CODEX_TOOLS, webDetail } from './tools.ts'
 /** function_call: the arguments are JSON in a string. */
 const functionCall: CodexHandler = (codex, item) => {
   const name = item.str('name') ?? ''
+  if (name === 'wait' && waitTold(codex, callIdOf(item) ?? '', item.get('arguments').unquoted())) return
   const namespace = item.str('namespace')
   const mcp = namespace?.startsWith('mcp__')
     ? { kind: 'mcp' as const, server: namespace.slice(5), tool: name.replace(/^_+/, '') }
     : undefined
   const call = describedCall(codex, item, name, item.get('arguments'))
-  codex.calls.called(mcp ? { ...call, detail: mcp } : call)
+  madeCall(codex, mcp ? { ...call, detail: mcp } : call)
 }
 
 /** custom_tool_call: the input is a text in the tool's own language. */
 const customCall: CodexHandler = (codex, item) => {
+  if (item.str('name') === 'exec' && item.get('input').isString)
+    return scriptTold(codex, callOf(codex, callIdOf(item), 'exec'), item.get('input'))
   const { input = [], ...call } = describedCall(codex, item, item.str('name') ?? '', item.get('input'))
-  codex.calls.called({ ...call, ...optionalList('input', call.detail.kind === 'other' ? input : []) })
+  madeCall(codex, { ...call, ...optionalList('input', call.detail.kind === 'other' ? input : []) })
+}
+
+const madeCall = (codex: CodexBuilder, call: ToldCall): void => {
+  codex.calls.called(call)
+  codex.rollout.doings.remember(call)
 }
 
 /** A call without a name of its own. */
 const unnamedCall =
   (name: string, args: string): CodexHandler =>
   (codex, item) => {
-    codex.calls.called(describedCall(codex, item, name, item.get(args)))
+    madeCall(codex, describedCall(codex, item, name, item.get(args)))
   }
 
 const describedCall = (codex: CodexBuilder, item: Cursor, name: string, args: Cursor): ToldCall => {
@@ -77,8 +87,9 @@ export const webSearch =
 /** The result of a call, by its id. */
 const callOutput: CodexHandler = (codex, item) => {
   const { at } = codex
-  const outcome = outputOutcome(item.get('output'))
   const callId = item.str('call_id') ?? ''
+  if (scriptAnswered(codex, callOf(codex, callId, item.str('name') ?? ''), item.get('output'))) return
+  const outcome = outputOutcome(item.get('output'))
   const isRepeat = codex.rollout.streamed.delete(callId)
   const isSecond = !codex.calls.waits(callId, codex.thread)
   codex.calls.answered(callOf(codex, callId, item.str('name') ?? ''), tool => {

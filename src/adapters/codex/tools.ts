@@ -66,6 +66,26 @@ const writeStdin: ToolRule = args => {
   return { kind: 'execute', command: keys, description: `${what} ${session}` }
 }
 
+/** Waits for a script that goes on in a cell. */
+const waitForCell: ToolRule = args => ({
+  kind: 'execute',
+  command: '',
+  description: `wait for cell ${args.str('cell_id') ?? args.num('cell_id') ?? '?'}`
+})
+
+/** Code mode's web tool: searches, opens pages, looks for words in them. */
+const webRun: ToolRule = args => {
+  const queries = args.at.list('search_query').flatMap(query => query.str('q') ?? query.str('query') ?? [])
+  const [page] = args.at.list('open').flatMap(page => page.str('ref_id') ?? page.str('url') ?? [])
+  if (queries.length > 0) {
+    args.take('search_query')
+    return { kind: 'websearch', query: queries.join(' · ') }
+  }
+  if (page === undefined) return { kind: 'other' }
+  if (args.at.list('open').length === 1) args.take('open')
+  return { kind: 'fetch', url: page }
+}
+
 /** Code mode: the model writes JavaScript that calls the tools. */
 const runCode: ToolRule = args => ({
   kind: 'execute',
@@ -85,6 +105,8 @@ export const CODEX_TOOLS: ToolRules = toolRules(
   [localShell, 'local_shell'],
   [writeStdin, 'write_stdin'],
   [runCode, 'exec js_repl'],
+  [waitForCell, 'wait'],
+  [webRun, 'web__run web.run'],
   ['applyPatch', 'apply_patch'],
   [updatePlan, 'update_plan'],
   ['readFile', 'view_image read_file'],
