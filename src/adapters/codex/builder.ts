@@ -7,6 +7,7 @@ import { Calls } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { Scripts } from './code-mode/scripts.ts'
+import type { Contexts } from './contexts.ts'
 import { Doings } from './doings.ts'
 
 export type CodexHandler = (codex: CodexBuilder, payload: Cursor) => void
@@ -56,6 +57,8 @@ class Rollout {
   goal = ''
   /** Calls whose streams came with an event of their own: the result only repeats them. */
   readonly streamed = new Set<string>()
+  /** What the harness told last. */
+  contexts: Contexts | undefined
   /** Code mode: scripts, and the commands that go on in terminal sessions. */
   readonly scripts = new Scripts()
   readonly doings = new Doings()

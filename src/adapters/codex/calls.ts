@@ -18,6 +18,8 @@ import { CODEX_TOOLS, webDetail } from './tools.ts'
 const functionCall: CodexHandler = (codex, item) => {
   const name = item.str('name') ?? ''
   if (name === 'wait' && waitTold(codex, callIdOf(item) ?? '', item.get('arguments').unquoted())) return
+  const script = name === 'exec' ? item.get('arguments').unquoted().get('input') : undefined
+  if (script?.isString) return scriptTold(codex, callOf(codex, callIdOf(item), name), script)
   const namespace = item.str('namespace')
   const mcp = namespace?.startsWith('mcp__')
     ? { kind: 'mcp' as const, server: namespace.slice(5), tool: name.replace(/^_+/, '') }

@@ -3,7 +3,9 @@
 import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import type { Place } from '../reading/place.ts'
 import type { CodexBuilder } from './builder.ts'
+import { contextAgain, contextNew } from './contexts.ts'
 import { headerOf } from './output.ts'
 import { LAST } from './retold.ts'
 
@@ -52,9 +54,15 @@ export const injectedTold = (
   const isStop = first?.label === STOP && more.length === 0
   if (isStop && interrupts.fold(codex, 'item', LAST, entry => ({ ...entry, detail: injectedDetail(first) })))
     return
-  const place = codex.next(id)
+  let place: Place | undefined
   for (const [k, block] of blocks.entries()) {
-    const entry = codex.event(codex.inside(place, `${k}`), injectedDetail(block))
+    const detail = injectedDetail(block)
+    const entry =
+      contextAgain(codex, detail) ??
+      contextNew(codex, detail, () => {
+        place ??= codex.next(id)
+        return codex.inside(place, `${k}`)
+      })
     if (block.label === STOP) interrupts.remember('item', entry, LAST)
     users.remember('item', entry, [block.text])
   }

@@ -66,7 +66,7 @@ export const prompt = (codex: CodexBuilder, said: Words): void => {
   const keys = keysOf(said)
   const hasMore = said.images.length + said.attached.length > 0 || previewOf(said.text).trim() !== ''
   if (keys[0] === '' && !hasMore) codex.silent('empty message')
-  else if (!users.fold(codex, said.side, keys, entry => better(entry, said)))
+  else if (!users.fold(codex, said.side, keys, entry => better(codex, entry, said)))
     users.remember(said.side, newPrompt(codex, said), keys)
 }
 
@@ -93,8 +93,9 @@ const keysOf = ({ keys }: Words): readonly string[] => {
 }
 
 /** The event has the human's own words; the item has the images. */
-const better = (entry: User | Event, said: Words): User | Event => {
-  if (entry.type !== 'user') return entry
+const better = (codex: CodexBuilder, entry: User | Event, said: Words): User | Event => {
+  const { contexts } = codex.rollout
+  if (entry.type !== 'user') return contexts?.entry.id === entry.id ? contexts.entry : entry
   const images = entry.images ?? said.images
   return {
     ...entry,

@@ -7,6 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { tells } from '../transcript/sequence.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { CALL_ITEMS } from './calls.ts'
+import { contextNew } from './contexts.ts'
 import { CODEX_EVENTS, usageTold } from './events.ts'
 import { messageItem, textOf } from './messages.ts'
 import { compacted, failureAgain } from './retold.ts'
@@ -63,7 +64,9 @@ const sessionMeta: CodexHandler = (codex, meta) => {
   const base = meta.get('base_instructions')
   const text = [base, base.get('text'), meta.get('instructions')].find(at => at.isString)
   if (text && text.value !== '')
-    codex.happened({ event: 'context', label: 'base instructions', text: text.text() })
+    contextNew(codex, { event: 'context', label: 'base instructions', text: text.text() }, () =>
+      codex.alone()
+    )
 }
 
 const turnContext: CodexHandler = (codex, context) => {

@@ -7,7 +7,7 @@ import type { ToldCall } from '../../transcript/calls.ts'
 import type { CodexBuilder } from '../builder.ts'
 import { plainOutput, scriptOutput } from './output.ts'
 import type { Script } from './scripts.ts'
-import { inForeground, sharesOf, withShare } from './shares.ts'
+import { type Share, sharesOf, withShare } from './shares.ts'
 
 /** Whether this result is a script's. `stub`: the call it names. */
 export const scriptAnswered = (codex: CodexBuilder, stub: ToldCall, output: Cursor): boolean => {
@@ -16,56 +16,48 @@ export const scriptAnswered = (codex: CodexBuilder, stub: ToldCall, output: Curs
   const told = scriptOutput(output) ?? (known && plainOutput(output))
   if (!told || stub.callId === '') return false
   const script = scripts.told(stub.callId, told)
-  outputShared(codex, script.rows.length > 0 ? script : { ...script, rows: [stub.callId] }, stub)
+  const rows = script.rows.length > 0 ? script.rows : [script.callId]
+  outputShared(codex, { ...script, rows }, stub)
   return true
 }
 
-/** Gives each row its share. */
+/** Gives each row its share. `stub`: what a row without a call is. */
 export const outputShared = (codex: CodexBuilder, script: Script, stub?: ToldCall): void => {
-  const { at, calls, thread, rollout } = codex
-  const shares = sharesOf(script)
-  for (const [k, callId] of script.rows.entries()) {
-    const share = shares[k]
-    if (!share) continue
-    const row = { ...(stub ?? NO_CALL), callId, thread }
-    const isTold = rollout.doings.told.has(callId)
-    const tell = stub && (calls.waits(callId, thread) || !calls.call(callId)) ? 'answered' : 'told'
-    const known = calls[tell](row, tool => ({
-      ...withShare(tool, share, isTold),
-      ...optional('endedAt', at)
-    }))
-    sessionTold(codex, callId, known.detail.kind === 'execute' ? share : {})
+  const { calls, thread } = codex
+  for (const [k, share] of sharesOf(script).entries()) {
+    const own = {
+      ...share,
+      output: codex.rollout.scripts.output(share.row, `${script.callId} ${k}`, share.output)
+    }
+    const tell = stub && (calls.waits(share.row, thread) || !calls.call(share.row)) ? 'answered' : 'told'
+    const row = { ...(stub ?? rowOf(codex, share.row)), callId: share.row }
+    shareTold(codex, row, isOwn(script, share) ? own : { ...own, status: 'running' }, tell)
   }
 }
 
-const NO_CALL: ToldCall = {
-  callId: '',
+/** What went wrong while a script looked after a command says nothing about the command. */
+const isOwn = ({ callId }: Script, { row, exitCode, status }: Share): boolean =>
+  row === callId || row.startsWith(`${callId}.`) || exitCode !== undefined || status === 'done'
+
+const shareTold = (codex: CodexBuilder, row: ToldCall, share: Share, tell: 'answered' | 'told'): void => {
+  const { at, calls, rollout } = codex
+  const isTold = rollout.doings.told.has(row.callId)
+  calls[tell](row, tool => ({ ...withShare(tool, share, isTold), ...optional('endedAt', at) }))
+  if (share.session !== undefined) rollout.scripts.sessions.set(share.session, row.callId)
+}
+
+const rowOf = ({ thread }: CodexBuilder, callId: string): ToldCall => ({
+  callId,
   name: '',
-  thread: '',
+  thread,
   detail: { kind: 'other' },
   status: 'running',
   output: ''
-}
+})
 
-/** A command that goes on in a terminal session, and later how it ended. */
-const sessionTold = (
-  codex: CodexBuilder,
-  callId: string,
-  { session, exitCode }: { readonly session?: string; readonly exitCode?: number }
-): void => {
-  const { sessions, polls } = codex.rollout.scripts
-  if (session !== undefined && !sessions.has(session)) sessions.set(session, callId)
-  const opened = exitCode === undefined ? undefined : sessions.get(polls.get(callId) ?? '')
-  if (opened === undefined || opened === callId) return
-  const { thread } = codex
-  codex.calls.told({ ...NO_CALL, callId: opened, thread }, tool => ({
-    ...tool,
-    status: exitCode === 0 ? 'done' : 'failed',
-    detail:
-      tool.detail.kind === 'execute'
-        ? { ...inForeground(tool.detail), ...optional('exitCode', exitCode) }
-        : tool.detail
-  }))
+/** This record belongs to a row and adds nothing of its own. */
+export const foldedInto = (codex: CodexBuilder, row: string): void => {
+  codex.calls.told(rowOf(codex, row), tool => tool)
 }
 
 /** A call that only waits for a cell has no row: what it brings stands at the script. */
@@ -74,6 +66,6 @@ export const waitTold = (codex: CodexBuilder, callId: string, args: Cursor): boo
   const script = cell === undefined ? undefined : codex.rollout.scripts.waits(callId, String(cell))
   const last = script?.rows.at(-1)
   if (last === undefined) return false
-  codex.calls.told({ ...NO_CALL, callId: last, thread: codex.thread }, tool => tool)
+  foldedInto(codex, last)
   return true
 }

@@ -6,21 +6,25 @@ import type { ToolDetail } from '../../../model/transcript/types.ts'
 import { describeCall, optional } from '../../reading/arguments.ts'
 import { Cursor } from '../../reading/cursor.ts'
 import { optionalList } from '../../reading/optional-members.ts'
+import type { Place } from '../../reading/place.ts'
 import type { ToldCall } from '../../transcript/calls.ts'
 import type { CodexBuilder } from '../builder.ts'
 import { CODEX_TOOLS } from '../tools.ts'
-import { outputShared } from './answers.ts'
+import { foldedInto, outputShared } from './answers.ts'
 
 /** Puts the rows of a script; `stub` is its call, as far as it is known. */
 export const scriptTold = (codex: CodexBuilder, stub: ToldCall, source: Cursor): void => {
   const { callId } = stub
-  const rows = rowsOf(stub, source)
-  const [first, ...more] = rows
-  if (!first) return
-  const { message, after, thread } = codex.calls.called(first)
-  for (const row of more) codex.calls.called(row, () => ({ message, after, thread }))
-  for (const row of rows) codex.rollout.doings.remember(row)
-  pollsTold(codex, rows)
+  const rows = rowsOf(codex, stub, source)
+  let place: Place | undefined
+  for (const row of rows) {
+    if (!row.call) foldedInto(codex, row.callId)
+    else {
+      const { message, after, thread } = codex.calls.called(row.call, place && (() => place as Place))
+      place ??= { message, after, thread }
+      codex.rollout.doings.remember(row.call)
+    }
+  }
   if (callId === '') return
   const script = codex.rollout.scripts.called(
     callId,
@@ -29,22 +33,42 @@ export const scriptTold = (codex: CodexBuilder, stub: ToldCall, source: Cursor):
   if (script.items.length + script.errors.length > 0) outputShared(codex, script)
 }
 
-/** Which terminal session a call looks after. */
-const pollsTold = ({ rollout }: CodexBuilder, rows: readonly ToldCall[]): void => {
-  for (const { callId, name, detail } of rows) {
-    const session = detail.kind === 'execute' ? SESSION.exec(detail.description ?? '')?.[1] : undefined
-    if (name === 'write_stdin' && session !== undefined) rollout.scripts.polls.set(callId, session)
-  }
+/** A call of a script and the row that shows it: a new one, or that of the command it looks after. */
+interface NestedRow {
+  readonly callId: string
+  readonly call?: ToldCall
 }
 
-const SESSION = /session (\d+)$/
-
-const rowsOf = (stub: ToldCall, source: Cursor): readonly ToldCall[] => {
+const rowsOf = (codex: CodexBuilder, stub: ToldCall, source: Cursor): readonly NestedRow[] => {
   const text = typeof source.value === 'string' ? source.value : ''
   const calls = new Cursor(scriptCalls(text), source.record, source.path).list()
   if (calls.length === 0 || calls.length > MOST || !calls.every(isKnown))
-    return [wholeScript(stub, source, calls)]
-  return calls.map((call, k) => ({ ...stub, ...nested(call), callId: idOf(stub.callId, k) }))
+    return [{ callId: stub.callId, call: wholeScript(stub, source, calls) }]
+  const rows: NestedRow[] = []
+  // A result that came first stands in its own place: its call does not go elsewhere.
+  const isEarly = stub.callId === '' || codex.calls.call(stub.callId) !== undefined
+  for (const call of calls) {
+    const after = isEarly ? undefined : lookedAfter(codex, call, rows.at(-1))
+    if (after !== undefined) rows.push({ callId: after })
+    else {
+      const callId = idOf(stub.callId, rows.filter(row => row.call).length)
+      rows.push({ callId, call: { ...stub, ...nested(call), callId } })
+    }
+  }
+  return rows
+}
+
+/** A call that sends nothing to a terminal session only waits for the command that runs there. */
+const lookedAfter = (
+  codex: CodexBuilder,
+  call: Cursor,
+  before: NestedRow | undefined
+): string | undefined => {
+  const args = call.get('input')
+  if (call.str('name') !== 'write_stdin' || (args.has('chars') && args.str('chars') !== '')) return undefined
+  const session = args.num('session_id') ?? args.str('session_id') ?? ''
+  const isOwn = call.get('marks').str('session_id') === 'open'
+  return isOwn ? before?.callId : codex.rollout.scripts.sessions.get(String(session))
 }
 
 const idOf = (callId: string, k: number): string => (k === 0 || callId === '' ? callId : `${callId}.${k}`)

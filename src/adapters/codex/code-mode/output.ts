@@ -101,4 +101,5 @@ const resultItem = (result: Cursor): PrintedItem => {
 }
 
 const isCommandResult = (at: Cursor): boolean =>
-  at.str('output') !== undefined && ['chunk_id', 'exit_code', 'session_id'].some(key => at.has(key))
+  at.str('output') !== undefined &&
+  ['chunk_id', 'exit_code', 'session_id', 'wall_time_seconds'].some(key => at.has(key))

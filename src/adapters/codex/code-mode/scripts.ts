@@ -1,11 +1,13 @@
 // Code mode: the model writes a script that calls the tools. What is remembered of the scripts of a rollout: the rows
-// that stand for one, what it printed so far, and the cell in which it goes on.
+// that stand for one, what it printed so far, and where it goes on.
 
-import type { Status } from '../../../model/transcript/types.ts'
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { Status, Text } from '../../../model/transcript/types.ts'
 import type { PrintedItem, ScriptOutput } from './output.ts'
 
 export interface Script {
-  /** The call ids of its rows; the first is the call of the script itself. */
+  readonly callId: string
+  /** For each call that it makes: the call id of the row that shows it. Several may share one. */
   rows: readonly string[]
   items: readonly PrintedItem[]
   errors: readonly PrintedItem[]
@@ -18,31 +20,29 @@ export class Scripts {
   readonly #cells = new Map<string, string>()
   /** Calls that only wait for a cell. */
   readonly #waits = new Map<string, string>()
-  /** The call that opened each terminal session. */
+  /** The row of the command that runs in each terminal session. */
   readonly sessions = new Map<string, string>()
-  /** The session that a call looks after. */
-  readonly polls = new Map<string, string>()
+  /** What came for a row, from its own script and from those that looked after it. */
+  readonly #outputs = new Map<string, Map<string, Text>>()
 
   get(callId: string): Script | undefined {
     return this.#byCall.get(this.#waits.get(callId) ?? callId)
   }
 
-  /** The rows of a script are known. What it printed may have come first. */
+  /** The rows of a script are known. What it printed may have come first; an id that is used again is another script. */
   called(callId: string, rows: readonly string[]): Script {
-    const script = this.#byCall.get(callId) ?? newScript()
-    // Some servers use one id again and again.
-    const isAgain = script.rows.length > 0
-    const kept = isAgain ? newScript() : script
-    kept.rows = rows
-    this.#byCall.set(callId, kept)
-    return kept
+    const early = this.#byCall.get(callId)
+    const script = early && early.rows.length === 0 ? early : newScript(callId)
+    script.rows = rows
+    this.#byCall.set(callId, script)
+    return script
   }
 
   /** A script printed something, or ended. */
   told(callId: string, output: ScriptOutput): Script {
-    const script = this.get(callId) ?? newScript()
-    if (!this.get(callId)) this.#byCall.set(callId, script)
-    if (output.cell !== undefined) this.#cells.set(output.cell, this.#waits.get(callId) ?? callId)
+    const script = this.get(callId) ?? newScript(callId)
+    this.#byCall.set(script.callId, script)
+    if (output.cell !== undefined) this.#cells.set(output.cell, script.callId)
     script.items = [...script.items, ...output.items].slice(0, MOST)
     script.errors = [...script.errors, ...output.errors].slice(0, MOST)
     script.status = output.status
@@ -56,9 +56,17 @@ export class Scripts {
     this.#waits.set(callId, owner)
     return this.#byCall.get(owner)
   }
+
+  /** All output of a row, with this from this source. */
+  output(row: string, source: string, text: Text): Text {
+    const parts = this.#outputs.get(row) ?? new Map<string, Text>()
+    this.#outputs.set(row, parts)
+    if (parts.size < MOST || parts.has(source)) parts.set(source, text)
+    return joinTexts([...parts.values()])
+  }
 }
 
-const newScript = (): Script => ({ rows: [], items: [], errors: [], status: 'running' })
+const newScript = (callId: string): Script => ({ callId, rows: [], items: [], errors: [], status: 'running' })
 
 /** Only a hostile log has more. */
-const MOST = 10_000
+const MOST = 1000

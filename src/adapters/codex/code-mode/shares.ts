@@ -9,35 +9,37 @@ import type { PrintedItem } from './output.ts'
 import type { Script } from './scripts.ts'
 
 export interface Share extends PrintedItem {
+  readonly row: string
   readonly status: Status
 }
 
-/** One for each row. */
-export const sharesOf = ({ rows, items, errors, status }: Script): readonly Share[] => {
-  const isFitting =
-    errors.length > 0 ? items.length < rows.length : isFull(items, rows) && status !== 'failed'
-  const isEarly = status === 'running' && items.length <= rows.length
-  if (rows.length < 2) return [{ ...together([...items, ...errors]), status }]
-  if (isFitting || isEarly) return rows.map((_, k) => shareAt(k, items, errors, status))
-  const whole = { ...together([...items, ...errors]), status }
-  const quiet: Share = { ...NOTHING, status: status === 'failed' ? 'done' : status }
-  return rows.map((_, k) => (k === rows.length - 1 ? whole : quiet))
+/** For each call of a script, or for each row where the calls of one row print once. */
+export const sharesOf = (script: Script): readonly Share[] => {
+  const rows = [...new Set(script.rows)]
+  return fitted(script, script.rows) ?? fitted(script, rows) ?? atTheLast(script, rows)
 }
 
-const isFull = (items: readonly unknown[], rows: readonly unknown[]): boolean => items.length === rows.length
-
-/** The first call without a text of its own is the one that failed; those after it were never made. */
-const shareAt = (
-  k: number,
-  items: readonly PrintedItem[],
-  errors: readonly PrintedItem[],
-  status: Status
-): Share => {
-  const item = items[k]
-  if (item) return { ...item, status: 'done' }
-  if (errors.length === 0) return { ...NOTHING, status }
-  return k === items.length ? { ...together(errors), status: 'failed' } : { ...NOTHING, status: 'cancelled' }
+const fitted = ({ items, errors, status }: Script, rows: readonly string[]): readonly Share[] | undefined => {
+  const room = rows.length - items.length
+  const isFitting = errors.length > 0 ? room > 0 : status === 'running' ? room >= 0 : room === 0
+  if (!isFitting || (status === 'failed' && errors.length === 0)) return undefined
+  return rows.map((row, k) => {
+    const item = items[k]
+    if (item) return { ...item, row, status: 'done' }
+    if (errors.length === 0) return { ...NOTHING, row, status }
+    // The first call without a text of its own failed; those after it were never made.
+    return k === items.length
+      ? { ...together(errors), row, status: 'failed' }
+      : { ...NOTHING, row, status: 'cancelled' }
+  })
 }
+
+const atTheLast = ({ items, errors, status }: Script, rows: readonly string[]): readonly Share[] =>
+  rows.map((row, k) =>
+    k === rows.length - 1
+      ? { ...together([...items, ...errors]), row, status }
+      : { ...NOTHING, row, status: status === 'failed' ? 'done' : status }
+  )
 
 const NOTHING: PrintedItem = { output: '', images: [] }
 
@@ -56,30 +58,25 @@ const together = (items: readonly PrintedItem[]): PrintedItem => {
 /** The row with its share. An event may have told more about it than the script printed. */
 export const withShare = (tool: Tool, share: Share, isTold: boolean): Tool => {
   const { exitCode, session } = share
-  const isWaiting = share.status === 'running' && tool.detail.kind === 'execute'
-  const isGoing = isWaiting || session !== undefined
-  const keepsOutput =
-    (isTold && tool.output !== '') || (isEmptyResult(share) && tool.detail.kind !== 'execute')
-  const status = isWaiting ? 'done' : share.status
+  const { kind } = tool.detail
+  const isWaiting = share.status === 'running' && kind === 'execute'
+  const keepsOutput = isTold && tool.output !== ''
+  const keepsFailure = isTold && tool.status === 'failed'
   return {
     ...tool,
-    status: tool.status === 'failed' && isTold ? 'failed' : exitCode ? 'failed' : status,
-    ...(keepsOutput ? {} : { output: share.output }),
+    status: keepsFailure || exitCode ? 'failed' : isWaiting ? 'done' : share.status,
+    ...(keepsOutput ? {} : { output: kind === 'execute' || !isEmptyResult(share) ? share.output : '' }),
     ...optionalList('images', share.images),
-    detail:
-      tool.detail.kind === 'execute'
-        ? {
-            ...inForeground(tool.detail),
-            ...optional('exitCode', exitCode),
-            ...(isGoing ? { background: true } : {})
-          }
-        : tool.detail
+    detail: withExit(tool, exitCode, isWaiting || session !== undefined)
   }
 }
 
-/** Patches and plans answer with an empty object. */
-const isEmptyResult = ({ output }: Share): boolean =>
-  typeof output === 'string' && /^\s*(\{\s*\})?\s*$/.test(output)
+const withExit = ({ detail }: Tool, exitCode: number | undefined, isGoing: boolean): Tool['detail'] => {
+  if (detail.kind !== 'execute') return detail
+  const { background: _, ...known } = detail
+  return { ...known, ...optional('exitCode', exitCode), ...(isGoing ? { background: true } : {}) }
+}
 
-export const inForeground = <D extends { readonly background?: boolean }>({ background: _, ...detail }: D) =>
-  detail
+/** Patches and plans answer with an empty object. */
+const isEmptyResult = ({ output }: PrintedItem): boolean =>
+  typeof output === 'string' && /^\s*\{\s*\}\s*$/.test(output)
