@@ -1,18 +1,18 @@
 // Calls and their results as items of the history. Events that tell more about a call are in call-events.ts.
 
-import type { Status } from '../../model/transcript/types.ts'
+import type { Status, Tool } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ToldCall } from '../transcript/calls.ts'
-import type { CodexBuilder, CodexHandler } from './builder.ts'
+import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
 import { scriptAnswered, waitTold } from './code-mode/answers.ts'
 import { scriptTold } from './code-mode/calls.ts'
 import { answeredWith, outputOutcome } from './output.ts'
 import type { ItemType } from './shape.ts'
-import { CODEX_TOOLS, webDetail } from './tools.ts'
+import { CODEX_TOOLS, webDetail, withResults } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
 const functionCall: CodexHandler = (codex, item) => {
@@ -68,20 +68,21 @@ export const imageCall: CodexHandler = (codex, item) => {
 
 /** web_search_call and web_search_end tell the same search; the item often has no id. No result follows. */
 export const webSearch =
-  (side: 'item' | 'event'): CodexHandler =>
+  (side: CodexSide): CodexHandler =>
   (codex, item) => {
     const { searches } = codex.rollout
     const action = item.get('action')
     const query = item.str('query')
     const key = `${action.str('type') ?? ''} ${action.str('query') ?? action.str('url') ?? query ?? ''}`
-    if (searches.fold(codex, side, [key])) return
-    const id = item.str(side === 'item' ? 'id' : 'call_id')
+    const better = (tool: Tool): Tool => ({ ...tool, detail: withResults(tool.detail, item.get('results')) })
+    if (searches.fold(codex, side, [key], better)) return
+    const id = item.str(side === 'event' ? 'call_id' : 'id')
     const entry = codex.put({
       ...callOf(codex, id, 'web_search'),
       type: 'tool',
       ...codex.alone(id),
       status: codexStatus(item, 'done'),
-      detail: webDetail(action, query)
+      detail: withResults(webDetail(action, query), item.get('results'))
     })
     searches.remember(side, entry, [key])
   }

@@ -4,6 +4,7 @@ import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { Place } from '../reading/place.ts'
+import type { TextRange } from '../reading/tags.ts'
 import type { CodexBuilder } from './builder.ts'
 import { contextAgain, contextNew } from './contexts.ts'
 import { headerOf } from './output.ts'
@@ -19,6 +20,8 @@ export interface Injected {
   readonly at: Cursor
   readonly text: string
   readonly label: string
+  /** Where it stands, if there is more in the text. */
+  readonly range?: TextRange
 }
 
 /** Whether the harness put this text in; nothing if a human may have typed it, or if it is empty. */
@@ -70,7 +73,8 @@ export const injectedTold = (
 
 const STOP = 'turn aborted'
 
-const injectedDetail = ({ label, at }: Injected): EventDetail => {
+const injectedDetail = ({ label, at, range }: Injected): EventDetail => {
+  if (range) return { event: 'context', label, text: at.cut(range.from, range.to) }
   switch (label) {
     case STOP:
       return { event: 'interrupt', text: inner(at) }

@@ -1,15 +1,14 @@
 // The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { tells } from '../transcript/sequence.ts'
+import { interAgent } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { CALL_ITEMS } from './calls.ts'
 import { contextNew } from './contexts.ts'
 import { CODEX_EVENTS, usageTold } from './events.ts'
-import { messageItem, textOf } from './messages.ts'
+import { messageItem } from './messages.ts'
 import { compacted, failureAgain } from './retold.ts'
 import type { ItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
@@ -79,14 +78,6 @@ const turnContext: CodexHandler = (codex, context) => {
   codex.setting('approval', context.str('approval_policy'))
   codex.setting('sandbox', policy.str('type') ?? policy.str('mode'))
 }
-
-const interAgent = tells(item => {
-  const content = item.get('content')
-  const pieces = content.isList ? content.list() : [content]
-  const text = joinTexts(pieces.map(piece => textOf(piece).text()))
-  const status = `${item.str('author') ?? '?'} → ${item.str('recipient') ?? '?'}`
-  return { event: 'notification', text, status }
-})
 
 const ITEMS: Readonly<Record<ItemType, CodexHandler>> = {
   message: messageItem,

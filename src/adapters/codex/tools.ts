@@ -1,13 +1,13 @@
 // The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import type { Text, ToolDetail } from '../../model/transcript/types.ts'
+import type { ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { shell, todosOf } from '../tools/rules.ts'
+import { shell, startTask, todosOf } from '../tools/rules.ts'
 
 /** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
 const run: ToolRule = args => {
@@ -40,18 +40,6 @@ export const scriptOf = (command: Cursor): Cursor | undefined => {
     : undefined
 }
 
-/** The script inside `bash -lc '…'`, as streams print a command. */
-export const scriptIn = (line: Cursor): Text => {
-  const text = typeof line.value === 'string' ? line.value : ''
-  const [head] = /^(?:\/\S*\/)?(?:ba|z)?sh -l?c /.exec(text) ?? []
-  if (head === undefined) return line.text()
-  const quote = text[head.length] ?? ''
-  const inner = text.slice(head.length + 1, -1)
-  const isQuoted = (quote === "'" || quote === '"') && text.at(-1) === quote && !inner.includes(quote)
-  if (isQuoted && !(quote === '"' && inner.includes('\\'))) return line.cut(head.length + 1, text.length - 1)
-  return /^[\w./:=@%+,-]+$/.test(text.slice(head.length)) ? line.cut(head.length) : line.text()
-}
-
 const updatePlan: ToolRule = args => ({
   kind: 'plan',
   todos: todosOf(args.take('plan')),
@@ -66,12 +54,22 @@ const writeStdin: ToolRule = args => {
   return { kind: 'execute', command: keys, description: `${what} ${session}` }
 }
 
-/** Waits for a script that goes on in a cell. */
-const waitForCell: ToolRule = args => ({
-  kind: 'execute',
-  command: '',
-  description: `wait for cell ${args.str('cell_id') ?? args.num('cell_id') ?? '?'}`
-})
+/** Waits for a script that goes on in a cell; older versions wait for agents by this name. */
+const waitForCell: ToolRule = args => {
+  if (!args.at.has('cell_id')) return waitForAgents(args)
+  const cell = args.str('cell_id') ?? args.num('cell_id') ?? '?'
+  return { kind: 'execute', command: '', description: `wait for cell ${cell}` }
+}
+
+const waitForAgents: ToolRule = () => ({ kind: 'task', description: 'wait for agents', prompt: '' })
+const listAgents: ToolRule = () => ({ kind: 'task', description: 'list agents', prompt: '' })
+
+/** Newer versions name the task; what the agent is told is often hidden. */
+const spawnAgent: ToolRule = args => {
+  const name = args.str('task_name')
+  const detail = startTask(args)
+  return name !== undefined && detail.kind === 'task' ? { ...detail, description: name } : detail
+}
 
 /** Code mode's web tool: searches, opens pages, looks for words in them. */
 const webRun: ToolRule = args => {
@@ -116,8 +114,10 @@ export const CODEX_TOOLS: ToolRules = toolRules(
   ['fetchUrl', 'web_fetch'],
   [searchTools, 'tool_search'],
   ['askUser', 'request_user_input'],
-  ['startTask', 'spawn_agent'],
-  [agentMessage, 'send_input send_message followup_task']
+  [spawnAgent, 'spawn_agent'],
+  [waitForAgents, 'wait_agent'],
+  [listAgents, 'list_agents'],
+  [agentMessage, 'send_input send_message followup_task close_agent resume_agent interrupt_agent']
 )
 
 /** What a web search did: it searches, opens a page or looks for words in it. */
@@ -129,4 +129,13 @@ export const webDetail = (action: Cursor, query: string | undefined): ToolDetail
     return { kind: 'search', target: 'other', pattern, ...optional('path', url) }
   const queries = stringsIn(action.get('queries')).join(' · ')
   return { kind: 'websearch', query: action.str('query') ?? (queries || query) ?? '' }
+}
+
+/** The pages that a search found, where the log lists them. */
+export const withResults = (detail: ToolDetail, list: Cursor): ToolDetail => {
+  const results = list.list().flatMap(page => {
+    const url = page.str('url')
+    return url === undefined ? [] : [{ title: page.str('title') ?? url, url }]
+  })
+  return detail.kind === 'websearch' && results.length > 0 ? { ...detail, results } : detail
 }
