@@ -58,7 +58,8 @@ class Rollout {
   /** Calls whose streams came with an event of their own: the result only repeats them. */
   readonly streamed = new Set<string>()
   /** What the harness told last. */
-  contexts: Contexts | undefined
+  readonly contexts = new Map<string, Contexts>()
+  lastContext = ''
   /** Code mode: scripts, and the commands that go on in terminal sessions. */
   readonly scripts = new Scripts()
   readonly doings = new Doings()

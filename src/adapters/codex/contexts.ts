@@ -13,9 +13,18 @@ export interface Contexts {
   count: number
 }
 
+/** The row that shows this context, as it stands, with the record that is read. */
+export const contextShown = (codex: CodexBuilder, entry: Event): Event => {
+  const row = codex.rollout.contexts.get(entry.id)
+  if (!row) return entry
+  row.entry = again(row.entry, codex.record)
+  return row.entry
+}
+
 /** Adds a context to the row that stands right before it; nothing if there is none. */
 export const contextAgain = (codex: CodexBuilder, detail: EventDetail): Event | undefined => {
-  const open = codex.rollout.contexts
+  const { contexts, lastContext } = codex.rollout
+  const open = contexts.get(lastContext)
   const before = open?.entry.detail
   if (!open || before?.event !== 'context' || detail.event !== 'context') return undefined
   if (open.entry.message !== codex.last(codex.thread) || open.count >= MOST) return undefined
@@ -32,8 +41,10 @@ export const contextAgain = (codex: CodexBuilder, detail: EventDetail): Event | 
 
 export const contextNew = (codex: CodexBuilder, detail: EventDetail, place: () => EntryPlace): Event => {
   const entry = codex.event(place(), detail)
-  if (detail.event === 'context')
-    codex.rollout.contexts = { entry, labels: new Set([detail.label]), count: 1 }
+  if (detail.event === 'context') {
+    codex.rollout.contexts.set(entry.id, { entry, labels: new Set([detail.label]), count: 1 })
+    codex.rollout.lastContext = entry.id
+  }
   return entry
 }
 

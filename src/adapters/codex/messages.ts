@@ -7,8 +7,9 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
 import type { TextRange } from '../reading/tags.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
+import { contextShown } from './contexts.ts'
 import { type Injected, injectedIn, injectedTold } from './injected.ts'
-import { unwrapped } from './wrapping.ts'
+import { wrappedWords } from './wrapping.ts'
 
 /** A message of the model's history: what the human said, what the model said, or what the harness put in. */
 export const messageItem: CodexHandler = (codex, item) => {
@@ -20,7 +21,7 @@ export const messageItem: CodexHandler = (codex, item) => {
   const injected: Injected[] = []
   const spoken: Spoken[] = []
   for (const block of content.isList ? content.list() : [content]) {
-    const wrapped = role === 'user' ? unwrapped(textOf(block)) : undefined
+    const wrapped = role === 'user' ? wrappedWords(textOf(block)) : undefined
     const found = wrapped ? undefined : injectedIn(textOf(block), role)
     if (wrapped) {
       injected.push(...wrapped.contexts)
@@ -81,7 +82,7 @@ export const eventWords = (at: Cursor): Words => ({
 
 /** The same of a prompt, without what the harness wrote round it. */
 const promptWords = (at: Cursor): Words => {
-  const wrapped = unwrapped(at)
+  const wrapped = wrappedWords(at)
   if (!wrapped) return eventWords(at)
   const { from, to } = wrapped.words
   const keys = [plainMessage(at).slice(from, to)]
@@ -123,8 +124,7 @@ const keysOf = ({ keys }: Words): readonly string[] => {
 
 /** The event has the human's own words; the item has the images. */
 const better = (codex: CodexBuilder, entry: User | Event, said: Words): User | Event => {
-  const { contexts } = codex.rollout
-  if (entry.type !== 'user') return contexts?.entry.id === entry.id ? contexts.entry : entry
+  if (entry.type !== 'user') return contextShown(codex, entry)
   const images = entry.images ?? said.images
   return {
     ...entry,

@@ -31,14 +31,14 @@ const CODEX_WRAPPING: PromptWrapping = {
   ]
 }
 
-export interface Unwrapped {
+interface WrappedWords {
   /** What the human wrote; nothing if there is nothing round it. */
   readonly words: TextRange
   readonly contexts: readonly Injected[]
 }
 
 /** The words of a human in a text that holds more; nothing if it holds only the words, or none. */
-export const unwrapped = (at: Cursor): Unwrapped | undefined => {
+export const wrappedWords = (at: Cursor): WrappedWords | undefined => {
   const text = typeof at.value === 'string' ? at.value : ''
   const { prompt, contexts } = unwrapPrompt(text, CODEX_WRAPPING)
   if (contexts.length === 0 || prompt.from >= prompt.to) return undefined

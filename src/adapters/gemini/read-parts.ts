@@ -2,6 +2,8 @@
 
 import type { Millis, User } from '../../model/transcript/types.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
+import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
+import { cutTrimmed } from '../reading/tags.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { type GeminiMessage, isPlain, type PieceContent } from './message.ts'
 import { partsOutcome, plainOutcome } from './outcome.ts'
@@ -29,7 +31,9 @@ type MediaOf = ReadonlyMap<GeminiPart, readonly GeminiPart[]>
 const readPart = (message: GeminiMessage, part: GeminiPart, context: PartsContext, media: MediaOf) => {
   switch (part.part) {
     case 'text':
-      return say(message, part, context)
+      return context.speaker === 'user'
+        ? sayUnwrapped(message, part.at, context)
+        : say(message, part, context)
     case 'thought':
       return message.speak('thinking', part)
     case 'unknown':
@@ -74,6 +78,21 @@ export const say = (message: GeminiMessage, said: PieceContent, { speaker, sourc
   if (speaker === 'model') message.speak('assistant', said)
   else if (speaker === 'user' || !isPlain(said)) message.ask(said, source)
   else if (said.text !== '') message.event({ event: 'context', label: 'tool result', text: said.text })
+}
+
+/** What the agent tells the model about itself before anyone speaks is no prompt. */
+const sayUnwrapped = (message: GeminiMessage, at: Cursor, context: PartsContext): void => {
+  const text = typeof at.value === 'string' ? at.value : ''
+  const { prompt, contexts } = unwrapPrompt(text, GEMINI_WRAPPING)
+  for (const { label, ...range } of contexts)
+    message.event({ event: 'context', label: label.replaceAll('_', ' '), text: cutTrimmed(at, range) })
+  if (contexts.length === 0) say(message, { text: at.text() }, context)
+  else if (prompt.from < prompt.to) say(message, { text: cutTrimmed(at, prompt) }, context)
+}
+
+const GEMINI_WRAPPING: PromptWrapping = {
+  context: ['session_context'],
+  passages: [/This is (?:the )?(?:Gemini CLI|Qwen Code)\. We are setting up the context[\s\S]*$/y]
 }
 
 /** Media belong to the response before them; those before the first, to the first. */

@@ -3,6 +3,7 @@
 import type { TextReading } from '../transcript/types.ts'
 import { own } from '../values/own-property.ts'
 import { printJson } from './json.ts'
+import { listedFile } from './listing.ts'
 
 export const asText = (value: unknown, as: TextReading | undefined): string => {
   switch (as) {
@@ -18,6 +19,8 @@ export const asText = (value: unknown, as: TextReading | undefined): string => {
         .join('\n')
     case 'ansi':
       return list(value).map(ansiLine).join('\n')
+    case 'listing':
+      return typeof value === 'string' ? (listedFile(value)?.text ?? value) : ''
     default:
       return as satisfies never
   }

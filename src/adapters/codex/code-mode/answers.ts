@@ -5,7 +5,7 @@ import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import type { ToldCall } from '../../transcript/calls.ts'
 import type { CodexBuilder } from '../builder.ts'
-import { plainOutput, scriptOutput } from './output.ts'
+import { headlessOutput, scriptOutput } from './output.ts'
 import type { Script } from './scripts.ts'
 import { type Share, sharesOf, withShare } from './shares.ts'
 
@@ -13,7 +13,7 @@ import { type Share, sharesOf, withShare } from './shares.ts'
 export const scriptAnswered = (codex: CodexBuilder, stub: ToldCall, output: Cursor): boolean => {
   const { scripts } = codex.rollout
   const known = scripts.get(stub.callId)
-  const told = scriptOutput(output) ?? (known && plainOutput(output))
+  const told = scriptOutput(output) ?? (known && headlessOutput(output))
   if (!told || stub.callId === '') return false
   const script = scripts.told(stub.callId, told)
   const rows = script.rows.length > 0 ? script.rows : [script.callId]

@@ -42,7 +42,7 @@ export const scriptOutput = (output: Cursor): ScriptOutput | undefined => {
 }
 
 /** What was printed where there is no header: why the call was refused, for one. */
-export const plainOutput = (output: Cursor): ScriptOutput => {
+export const headlessOutput = (output: Cursor): ScriptOutput => {
   const { outcome = 'done', output: text, images } = outputOutcome(output)
   return { status: outcome, items: [{ output: text, images }], errors: [] }
 }
