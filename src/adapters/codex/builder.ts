@@ -3,7 +3,8 @@
 import type { Assistant, Entry, Event, Thinking, ThreadId, Tool, User } from '../../model/transcript/types.ts'
 import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { Calls } from '../transcript/calls.ts'
+import { again } from '../reading/sources.ts'
+import { type CallChange, Calls, type ToldCall } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { Scripts } from './code-mode/scripts.ts'
@@ -29,6 +30,22 @@ export class CodexBuilder extends SequenceBuilder {
   override put<E extends Entry>(entry: E): E {
     if (entry.type !== 'event' && entry.src[0] === this.record) this.rollout.compactions.forget()
     return super.put(entry)
+  }
+
+  /** More about a call: one of the history, or one that a script makes. */
+  told(call: ToldCall, change: CallChange): void {
+    const { rows } = this.rollout.scripts
+    const row = rows.get(call.callId)
+    if (row) rows.set(call.callId, this.put(again(change(row), this.record)))
+    else this.calls.told(call, change)
+  }
+
+  /** The turn was stopped: what it waited for has no result. */
+  giveUp(): void {
+    this.calls.giveUp(this.thread)
+    for (const [key, row] of this.rollout.scripts.rows)
+      if (row.status === 'running')
+        this.rollout.scripts.rows.set(key, this.put({ ...again(row, this.record), status: 'cancelled' }))
   }
 
   #opened(file: number, record: Cursor): Rollout {

@@ -85,7 +85,7 @@ export const mcpEnd: CodexHandler = (codex, event) => {
 
 const ended = (codex: CodexBuilder, call: ToldCall, answer: CallChange): void => {
   const { at } = codex
-  codex.calls.told(call, tool => ({ ...answer(tool), ...optional('endedAt', at) }))
+  codex.told(call, tool => ({ ...answer(tool), ...optional('endedAt', at) }))
 }
 
 /** A sub-agent was started by a call: its thread. */

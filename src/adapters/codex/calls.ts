@@ -1,18 +1,18 @@
 // Calls and their results as items of the history. Events that tell more about a call are in call-events.ts.
 
-import type { Status, Tool } from '../../model/transcript/types.ts'
+import type { Status } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
-import { withEarlier } from '../reading/sources.ts'
+import { isRepeated, withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ToldCall } from '../transcript/calls.ts'
-import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
+import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { scriptAnswered, waitTold } from './code-mode/answers.ts'
 import { scriptTold } from './code-mode/calls.ts'
 import { answeredWith, outputOutcome } from './output.ts'
 import type { ItemType } from './shape.ts'
-import { CODEX_TOOLS, webDetail, withResults } from './tools.ts'
+import { CODEX_TOOLS } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
 const functionCall: CodexHandler = (codex, item) => {
@@ -66,27 +66,6 @@ export const imageCall: CodexHandler = (codex, item) => {
   }))
 }
 
-/** web_search_call and web_search_end tell the same search; the item often has no id. No result follows. */
-export const webSearch =
-  (side: CodexSide): CodexHandler =>
-  (codex, item) => {
-    const { searches } = codex.rollout
-    const action = item.get('action')
-    const query = item.str('query')
-    const key = `${action.str('type') ?? ''} ${action.str('query') ?? action.str('url') ?? query ?? ''}`
-    const better = (tool: Tool): Tool => ({ ...tool, detail: withResults(tool.detail, item.get('results')) })
-    if (searches.fold(codex, side, [key], better)) return
-    const id = item.str(side === 'event' ? 'call_id' : 'id')
-    const entry = codex.put({
-      ...callOf(codex, id, 'web_search'),
-      type: 'tool',
-      ...codex.alone(id),
-      status: codexStatus(item, 'done'),
-      detail: withResults(webDetail(action, query), item.get('results'))
-    })
-    searches.remember(side, entry, [key])
-  }
-
 /** The result of a call, by its id. */
 const callOutput: CodexHandler = (codex, item) => {
   const { at } = codex
@@ -95,7 +74,10 @@ const callOutput: CodexHandler = (codex, item) => {
   const outcome = outputOutcome(item.get('output'))
   const isRepeat = codex.rollout.streamed.delete(callId)
   const isSecond = !codex.calls.waits(callId, codex.thread)
-  codex.calls.answered(callOf(codex, callId, item.str('name') ?? ''), tool => {
+  const before = isSecond ? codex.calls.call(callId) : undefined
+  // Copied history tells what it told before.
+  const isAgain = before !== undefined && isRepeated(before.output, outcome.output)
+  codex.calls[isAgain ? 'told' : 'answered'](callOf(codex, callId, item.str('name') ?? ''), tool => {
     if (isRepeat) return { ...tool, ...optional('endedAt', at) }
     const output = isSecond ? withEarlier(tool.output, outcome.output) : outcome.output
     return { ...answeredWith(tool, outcome), ...optional('endedAt', at), output }
@@ -143,7 +125,6 @@ export const CALL_ITEMS = {
   custom_tool_call_output: callOutput,
   local_shell_call: unnamedCall('local_shell', 'action'),
   local_shell_call_output: callOutput,
-  web_search_call: webSearch('item'),
   image_generation_call: imageCall,
   tool_search_call: unnamedCall('tool_search', 'arguments'),
   tool_search_output: toolSearchOutput

@@ -7,11 +7,12 @@ import { tells } from '../transcript/sequence.ts'
 import { collabEnd, subAgentActivity } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
-import { imageCall, webSearch } from './calls.ts'
+import { imageCall } from './calls.ts'
 import { agentMessage, codexPrompt, eventWords, reply } from './messages.ts'
 import { compacted, failure, failureAgain, turnAborted } from './retold.ts'
 import { reasoningEvent } from './thinking.ts'
 import { itemTold } from './thread-items.ts'
+import { webSearch } from './web-search.ts'
 
 const turnStarted: CodexHandler = ({ rollout }) => {
   rollout.isTurnOpen = true

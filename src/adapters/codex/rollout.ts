@@ -14,6 +14,7 @@ import type { ItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
 import { reasoningItem } from './thinking.ts'
 import { itemTold, type Stage } from './thread-items.ts'
+import { webSearch } from './web-search.ts'
 
 /** Reads one line; gives what the account calls it if nothing of it is shown. */
 export const lineTold = (codex: CodexBuilder, record: Cursor): string => {
@@ -83,6 +84,7 @@ const ITEMS: Readonly<Record<ItemType, CodexHandler>> = {
   message: messageItem,
   reasoning: reasoningItem,
   ...CALL_ITEMS,
+  web_search_call: webSearch('item'),
   agent_message: interAgent,
   compaction: compacted('item'),
   context_compaction: compacted('item')

@@ -11,14 +11,15 @@ import { again } from '../reading/sources.ts'
 import { statusByExit, todosOf } from '../tools/rules.ts'
 import type { CallChange } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
-import { callOf, codexStatus, webSearch } from './calls.ts'
+import { callOf, codexStatus } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
 import { callTold, fileKey, remoteKey, runKey } from './doings.ts'
 import { plainMessage, prompt, reply } from './messages.ts'
 import { compacted } from './retold.ts'
 import { scriptIn } from './shell-words.ts'
 import { thoughts } from './thinking.ts'
-import { scriptOf, webDetail } from './tools.ts'
+import { scriptOf } from './tools.ts'
+import { webDetail, webSearch } from './web-search.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
 
@@ -82,7 +83,7 @@ const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string,
   const isRun = rollout.isStream && stage !== 'updated' && call.callId !== ''
   if (isRun && !calls.waits(call.callId, codex.thread)) calls.called(call)
   if (isRun && isOver) calls.answered(call, answer)
-  else calls.told(call, answer)
+  else codex.told(call, answer)
 }
 
 /** By what its call may be known, where the item has an id of its own. */

@@ -1,10 +1,8 @@
 // The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import type { ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
 import { shell, startTask, todosOf } from '../tools/rules.ts'
@@ -119,23 +117,3 @@ export const CODEX_TOOLS: ToolRules = toolRules(
   [listAgents, 'list_agents'],
   [agentMessage, 'send_input send_message followup_task close_agent resume_agent interrupt_agent']
 )
-
-/** What a web search did: it searches, opens a page or looks for words in it. */
-export const webDetail = (action: Cursor, query: string | undefined): ToolDetail => {
-  const url = action.str('url')
-  if (action.str('type') === 'open_page' && url !== undefined) return { kind: 'fetch', url }
-  const pattern = action.str('pattern') ?? ''
-  if (action.str('type') === 'find_in_page')
-    return { kind: 'search', target: 'other', pattern, ...optional('path', url) }
-  const queries = stringsIn(action.get('queries')).join(' · ')
-  return { kind: 'websearch', query: action.str('query') ?? (queries || query) ?? '' }
-}
-
-/** The pages that a search found, where the log lists them. */
-export const withResults = (detail: ToolDetail, list: Cursor): ToolDetail => {
-  const results = list.list().flatMap(page => {
-    const url = page.str('url')
-    return url === undefined ? [] : [{ title: page.str('title') ?? url, url }]
-  })
-  return detail.kind === 'websearch' && results.length > 0 ? { ...detail, results } : detail
-}

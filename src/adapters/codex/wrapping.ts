@@ -47,7 +47,8 @@ export const wrappedWords = (at: Cursor): WrappedWords | undefined => {
     contexts: contexts.map(({ label, from, to }) => ({
       at,
       text: text.slice(from, to),
-      label: label.replace(/^# /, '').replaceAll('_', ' '),
+      label:
+        label === 'INSTRUCTIONS' ? 'AGENTS.md instructions' : label.replace(/^# /, '').replaceAll('_', ' '),
       range: { from, to }
     }))
   }

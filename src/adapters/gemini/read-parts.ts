@@ -85,7 +85,11 @@ const sayUnwrapped = (message: GeminiMessage, at: Cursor, context: PartsContext)
   const text = typeof at.value === 'string' ? at.value : ''
   const { prompt, contexts } = unwrapPrompt(text, GEMINI_WRAPPING)
   for (const { label, ...range } of contexts)
-    message.event({ event: 'context', label: label.replaceAll('_', ' '), text: cutTrimmed(at, range) })
+    message.event({
+      event: 'context',
+      label: label === 'context' ? 'environment' : label.replaceAll('_', ' '),
+      text: cutTrimmed(at, range)
+    })
   if (contexts.length === 0) say(message, { text: at.text() }, context)
   else if (prompt.from < prompt.to) say(message, { text: cutTrimmed(at, prompt) }, context)
 }

@@ -43,8 +43,9 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
 /** A file that was read stands between tags. */
 const fileIn = (output: Cursor): Text => {
   const text = typeof output.value === 'string' ? output.value : ''
-  const [open] = /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content)>\n/.exec(text) ?? []
-  const [close] = /\n<\/(?:file|content)>\s*$/.exec(text.slice(-40)) ?? []
+  const [open] =
+    /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content|entries)>\n/.exec(text) ?? []
+  const [close] = /\n<\/(?:file|content|entries)>\s*$/.exec(text.slice(-40)) ?? []
   return open === undefined || close === undefined
     ? output.text()
     : output.cut(open.length, text.length - close.length)

@@ -164,7 +164,8 @@ export class ScriptValues {
       for (const [name, value] of spread ? Object.entries(item.value) : [[key, item.value] as const])
         members.set(name, value)
       for (const [name, known] of spread ? Object.entries(item.marks) : [[key, item.how] as const])
-        marks.set(name, known)
+        if (known === 'literal') marks.delete(name)
+        else marks.set(name, known)
       i = this.#sign(item.next) === ',' ? item.next + 1 : item.next
     }
     const how = [...marks.values()].reduce(worse, 'literal' as HowKnown)

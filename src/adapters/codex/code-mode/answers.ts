@@ -3,7 +3,7 @@
 
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import type { ToldCall } from '../../transcript/calls.ts'
+import type { CallChange, ToldCall } from '../../transcript/calls.ts'
 import type { CodexBuilder } from '../builder.ts'
 import { headlessOutput, scriptOutput } from './output.ts'
 import type { Script } from './scripts.ts'
@@ -24,14 +24,20 @@ export const scriptAnswered = (codex: CodexBuilder, stub: ToldCall, output: Curs
 /** Gives each row its share. `stub`: what a row without a call is. */
 export const outputShared = (codex: CodexBuilder, script: Script, stub?: ToldCall): void => {
   const { calls, thread } = codex
+  const { scripts } = codex.rollout
   for (const [k, share] of sharesOf(script).entries()) {
     const own = {
       ...share,
-      output: codex.rollout.scripts.output(share.row, `${script.callId} ${k}`, share.output)
+      output: scripts.output(share.row, `${script.callId} ${k}`, share.output)
     }
-    const tell = stub && (calls.waits(share.row, thread) || !calls.call(share.row)) ? 'answered' : 'told'
+    const isFirst = calls.waits(share.row, thread) || (!calls.call(share.row) && !scripts.rows.has(share.row))
     const row = { ...(stub ?? rowOf(codex, share.row)), callId: share.row }
-    shareTold(codex, row, isOwn(script, share) ? own : { ...own, status: 'running' }, tell)
+    shareTold(
+      codex,
+      row,
+      isOwn(script, share) ? own : { ...own, status: 'running' },
+      isFirst && stub !== undefined
+    )
   }
 }
 
@@ -39,10 +45,12 @@ export const outputShared = (codex: CodexBuilder, script: Script, stub?: ToldCal
 const isOwn = ({ callId }: Script, { row, exitCode, status }: Share): boolean =>
   row === callId || row.startsWith(`${callId}.`) || exitCode !== undefined || status === 'done'
 
-const shareTold = (codex: CodexBuilder, row: ToldCall, share: Share, tell: 'answered' | 'told'): void => {
-  const { at, calls, rollout } = codex
+const shareTold = (codex: CodexBuilder, row: ToldCall, share: Share, isFirst: boolean): void => {
+  const { at, rollout } = codex
   const isTold = rollout.doings.told.has(row.callId)
-  calls[tell](row, tool => ({ ...withShare(tool, share, isTold), ...optional('endedAt', at) }))
+  const change: CallChange = tool => ({ ...withShare(tool, share, isTold), ...optional('endedAt', at) })
+  if (isFirst) codex.calls.answered(row, change)
+  else codex.told(row, change)
   if (share.session !== undefined) rollout.scripts.sessions.set(share.session, row.callId)
 }
 
@@ -57,7 +65,7 @@ const rowOf = ({ thread }: CodexBuilder, callId: string): ToldCall => ({
 
 /** This record belongs to a row and adds nothing of its own. */
 export const foldedInto = (codex: CodexBuilder, row: string): void => {
-  codex.calls.told(rowOf(codex, row), tool => tool)
+  codex.told(rowOf(codex, row), tool => tool)
 }
 
 /** A call that only waits for a cell has no row: what it brings stands at the script. */

@@ -20,8 +20,11 @@ export const scriptTold = (codex: CodexBuilder, stub: ToldCall, source: Cursor):
   for (const row of rows) {
     if (!row.call) foldedInto(codex, row.callId)
     else {
-      const { message, after, thread } = codex.calls.called(row.call, place && (() => place as Place))
-      place ??= { message, after, thread }
+      if (place) furtherCall(codex, row.call, stub.callId, place)
+      else {
+        const { message, after, thread } = codex.calls.called(row.call)
+        place = { message, after, thread }
+      }
       codex.rollout.doings.remember(row.call)
     }
   }
@@ -31,6 +34,13 @@ export const scriptTold = (codex: CodexBuilder, stub: ToldCall, source: Cursor):
     rows.map(row => row.callId)
   )
   if (script.items.length + script.errors.length > 0) outputShared(codex, script)
+}
+
+/** The log has one id for all calls of a script: the others are not found by it. */
+const furtherCall = (codex: CodexBuilder, call: ToldCall, callId: string, place: Place): void => {
+  const id = codex.entryId(call.callId === '' ? codex.named() : call.callId)
+  const tool = codex.put({ ...call, callId, type: 'tool', id, ...place, src: [codex.record] })
+  if (callId !== '') codex.rollout.scripts.rows.set(call.callId, tool)
 }
 
 /** A call of a script and the row that shows it: a new one, or that of the command it looks after. */
@@ -77,37 +87,36 @@ const idOf = (callId: string, k: number): string => (k === 0 || callId === '' ? 
 const MOST = 200
 
 /** What a call cannot be understood without. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  exec_command: ['cmd', 'command'],
-  shell: ['command']
-}
+const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['exec_command', ['cmd', 'command']],
+  ['shell', ['command']]
+])
 
 const isKnown = (call: Cursor): boolean => {
-  const needed = NEEDED[call.str('name') ?? ''] ?? []
+  const needed = NEEDED.get(call.str('name') ?? '') ?? []
   const marks = call.get('marks')
   return call.str('how') !== 'open' && !needed.concat('...').some(key => marks.str(key) === 'open')
 }
 
 const nested = (call: Cursor): Pick<ToldCall, 'name' | 'detail' | 'input' | 'title'> => {
   const name = call.str('name') ?? ''
-  const { detail, input } = describeCall(CODEX_TOOLS, name, call.get('input'))
-  const isTemplate = [call.str('how'), ...(NEEDED[name] ?? []).map(key => call.get('marks').str(key))]
-  const isShown = call.get('input').isObject
-  const mark = isTemplate.includes('template') && (!isShown || hasTemplate(call)) ? TEMPLATE : undefined
+  const args = call.get('input')
+  const { detail, input } = describeCall(CODEX_TOOLS, name, args)
+  const mark = hasHoles(call) ? 'template' : undefined
   return {
     name,
-    detail: mark !== undefined && detail.kind === 'execute' ? { ...detail, description: mark } : detail,
+    detail: detail.kind === 'execute' && mark ? { ...detail, description: mark } : detail,
     ...optional('title', detail.kind === 'execute' ? undefined : mark),
-    ...optionalList('input', isShown ? input : [])
+    ...optionalList('input', args.isObject ? input : [])
   }
 }
 
 /** Parts of a text are known only to who ran it. */
-const TEMPLATE = 'template'
-
-const hasTemplate = (call: Cursor): boolean => {
+const hasHoles = (call: Cursor): boolean => {
   const marks = call.get('marks')
-  return marks.keys().some(key => marks.str(key) === TEMPLATE)
+  return call.get('input').isObject
+    ? marks.keys().some(key => marks.str(key) === 'template')
+    : call.str('how') === 'template'
 }
 
 /** The script as it is, where its calls cannot be told without running it. */

@@ -2,7 +2,7 @@
 // that stand for one, what it printed so far, and where it goes on.
 
 import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Status, Text } from '../../../model/transcript/types.ts'
+import type { Status, Text, Tool } from '../../../model/transcript/types.ts'
 import type { PrintedItem, ScriptOutput } from './output.ts'
 
 export interface Script {
@@ -20,6 +20,8 @@ export class Scripts {
   readonly #cells = new Map<string, string>()
   /** Calls that only wait for a cell. */
   readonly #waits = new Map<string, string>()
+  /** The calls that scripts make after their first one, by the name of the row. */
+  readonly rows = new Map<string, Tool>()
   /** The row of the command that runs in each terminal session. */
   readonly sessions = new Map<string, string>()
   /** What came for a row, from its own script and from those that looked after it. */

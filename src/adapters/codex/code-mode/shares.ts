@@ -1,8 +1,8 @@
 // Which call of a script gave what the script printed. Scripts usually print one text for each call, in order; where the
 // counts do not fit, all of it stands at the last call.
 
-import { joinTexts } from '../../../model/entry/text-value.ts'
-import type { Status, Tool } from '../../../model/transcript/types.ts'
+import { joinTexts, previewOf } from '../../../model/entry/text-value.ts'
+import type { Status, Text, Tool, ToolKind } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { optionalList } from '../../reading/optional-members.ts'
 import type { PrintedItem } from './output.ts'
@@ -65,7 +65,7 @@ export const withShare = (tool: Tool, share: Share, isTold: boolean): Tool => {
   return {
     ...tool,
     status: keepsFailure || exitCode ? 'failed' : isWaiting ? 'done' : share.status,
-    ...(keepsOutput ? {} : { output: kind === 'execute' || !isEmptyResult(share) ? share.output : '' }),
+    output: keepsOutput ? withReason(tool.output, share) : isEmptyResult(share, kind) ? '' : share.output,
     ...optionalList('images', share.images),
     detail: withExit(tool, exitCode, isWaiting || session !== undefined)
   }
@@ -78,5 +78,9 @@ const withExit = ({ detail }: Tool, exitCode: number | undefined, isGoing: boole
 }
 
 /** Patches and plans answer with an empty object. */
-const isEmptyResult = ({ output }: PrintedItem): boolean =>
-  typeof output === 'string' && /^\s*\{\s*\}\s*$/.test(output)
+const isEmptyResult = ({ output }: PrintedItem, kind: ToolKind): boolean =>
+  kind !== 'execute' && typeof output === 'string' && /^\s*\{\s*\}\s*$/.test(output)
+
+/** What the event told, and why the script failed at it. */
+const withReason = (told: Text, { output, status }: Share): Text =>
+  status !== 'failed' || previewOf(told).includes(previewOf(output)) ? told : joinTexts([told, output])
