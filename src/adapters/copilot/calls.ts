@@ -22,6 +22,12 @@ export const requestedCall = (copilot: CopilotBuilder, request: Cursor, placed: 
 export const started: CopilotHandler = (copilot, data) => {
   const { at } = copilot
   const call = callOf(copilot, data, data.str('toolName'))
+  const known = copilot.calls.call(call.callId)
+  // Known by its result alone: what that says depends on what was called.
+  if (known?.name === '' && known.detail.kind === 'other' && !copilot.calls.waits(call.callId, call.thread)) {
+    copilot.calls.called({ ...call, ...optional('startedAt', at) })
+    return
+  }
   copilot.calls.told({ ...call, status: 'pending' }, tool => ({
     ...tool,
     status: tool.status === 'pending' ? 'running' : tool.status,

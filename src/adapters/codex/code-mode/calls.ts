@@ -58,7 +58,7 @@ const rowsOf = (codex: CodexBuilder, stub: ToldCall, source: Cursor): readonly N
   // A result that came first stands in its own place: its call does not go elsewhere.
   const isEarly = stub.callId === '' || codex.calls.call(stub.callId) !== undefined
   for (const call of calls) {
-    const after = isEarly ? undefined : lookedAfter(codex, call, rows.at(-1))
+    const after = lookedAfter(codex, call, rows.at(-1), isEarly)
     if (after !== undefined) rows.push({ callId: after })
     else {
       const callId = idOf(stub.callId, rows.filter(row => row.call).length)
@@ -72,13 +72,15 @@ const rowsOf = (codex: CodexBuilder, stub: ToldCall, source: Cursor): readonly N
 const lookedAfter = (
   codex: CodexBuilder,
   call: Cursor,
-  before: NestedRow | undefined
+  before: NestedRow | undefined,
+  isEarly: boolean
 ): string | undefined => {
   const args = call.get('input')
   if (call.str('name') !== 'write_stdin' || (args.has('chars') && args.str('chars') !== '')) return undefined
   const session = args.num('session_id') ?? args.str('session_id') ?? ''
   const isOwn = call.get('marks').str('session_id') === 'open'
-  return isOwn ? before?.callId : codex.rollout.scripts.sessions.get(String(session))
+  if (isOwn) return before?.callId
+  return isEarly ? undefined : codex.rollout.scripts.sessions.get(String(session))
 }
 
 const idOf = (callId: string, k: number): string => (k === 0 || callId === '' ? callId : `${callId}.${k}`)
@@ -107,7 +109,7 @@ const nested = (call: Cursor): Pick<ToldCall, 'name' | 'detail' | 'input' | 'tit
     name,
     detail: detail.kind === 'execute' && mark ? { ...detail, description: mark } : detail,
     ...optional('title', detail.kind === 'execute' ? undefined : mark),
-    ...optionalList('input', args.isObject ? input : [])
+    ...optionalList('input', args.isObject || detail.kind === 'other' ? input : [])
   }
 }
 
