@@ -175,6 +175,7 @@ const idParts = (id: string): readonly string[] =>
   id
     .replace(/[@/.#:]?\br\d+(\.\d+)*$/, '')
     .replace(/\.[\w-]{0,12}$/, '')
+    .replace(/@r\d+$/, '')
     .split('/')
     .filter(part => part !== '' && !/^r?\d+(\.\d+)*$/.test(part))
 

@@ -2,6 +2,7 @@
 
 import type { FormatId } from '../../src/model/transcript/formats.ts'
 import { countAtif } from './counters/atif.ts'
+import { countCodex } from './counters/codex.ts'
 import {
   type Counted,
   collection,
@@ -138,34 +139,14 @@ const gemini = (records: readonly Json[]): Counted => {
   return found.done()
 }
 
-const codex = (records: readonly Json[]): Counted => {
-  const found = collection()
-  for (const record of records) {
-    const payload = object(record['payload'])
-    const type = string(payload['type'])
-    const total = object(object(payload['info'])['total_token_usage'])
-    if (type === 'token_count' && 'input_tokens' in total)
-      found.total(
-        number(total['input_tokens']) - number(total['cached_input_tokens']),
-        number(total['output_tokens'])
-      )
-    if (record['type'] === 'event_msg' && type === 'user_message') found.prompt(payload['message'])
-    if (record['type'] !== 'response_item') continue
-    if (/^(function_call|custom_tool_call)$/.test(type)) found.call(payload['call_id'])
-    if (/_output$/.test(type)) found.answer(payload['call_id'])
-    if (type === 'message' && payload['role'] === 'assistant')
-      for (const item of list(payload['content'])) found.reply(item['text'])
-    if (type === 'reasoning') for (const item of list(payload['summary'])) found.thought(item['text'])
-  }
-  return found.done()
-}
-
 const opencode = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
     const role = object(record['info'])['role']
     const spent = object(object(record['info'])['tokens'])
-    found.spend(number(spent['input']), number(spent['output']) + number(spent['reasoning']))
+    // The session itself states the sum of its messages.
+    if (role !== undefined)
+      found.spend(number(spent['input']), number(spent['output']) + number(spent['reasoning']))
     for (const part of list(record['parts'])) {
       if (part['type'] === 'text' && part['synthetic'] !== true)
         role === 'user' ? found.prompt(part['text']) : found.reply(part['text'])
@@ -220,10 +201,14 @@ const copilot = (records: readonly Json[]): Counted => {
     }
     if (record['type'] === 'assistant.reasoning') found.thought(data['content'])
     if (record['type'] === 'tool.execution_start') found.call(data['toolCallId'])
-    if (record['type'] === 'tool.execution_complete') found.answer(data['toolCallId'])
+    if (record['type'] === 'tool.execution_complete' && !BLANKED.test(string(data['toolCallId'])))
+      found.answer(data['toolCallId'])
   }
   return found.done()
 }
+
+/** One id for everything: who shared the log took the ids out. */
+const BLANKED = /^\[.*\]$/
 
 /** Both vocabularies of streams; their texts come in pieces, of which each must be there. */
 const events = (records: readonly Json[]): Counted => {
@@ -279,7 +264,7 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   pi,
   qwen,
   gemini,
-  codex,
+  codex: countCodex,
   opencode,
   acp,
   copilot,

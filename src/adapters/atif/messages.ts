@@ -49,7 +49,7 @@ export const replyIn = (message: Cursor): Cursor | undefined => {
 const REPLY = ['role', 'content', 'tool_calls', 'reasoning', 'reasoning_content']
 
 /** Its words, without the calls and thoughts among its blocks. */
-export const wordsOf = (reply: Cursor): SaidInStep => {
+export const saidInReply = (reply: Cursor): SaidInStep => {
   const content = reply.get('content')
   return content.isList
     ? contentOfBlocks(content.list().filter(block => !isAside(block)))

@@ -3,7 +3,7 @@
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { contentIn, requestIn, roleIn, type SaidInStep, systemIn, wordsOf } from './messages.ts'
+import { contentIn, requestIn, roleIn, type SaidInStep, saidInReply, systemIn } from './messages.ts'
 
 export interface PromptOfStep {
   readonly prompt?: SaidInStep
@@ -20,7 +20,7 @@ export class AtifPrompts {
     const request = requestIn(message)
     if (!request) return { prompt: contentIn(message) }
     const system = this.#news(contentIn(systemIn(message, request)).text)
-    const said = roleIn(request, 'user').map(wordsOf).filter(hasWords)
+    const said = roleIn(request, 'user').map(saidInReply).filter(hasWords)
     const latest = said.at(-1)
     const words = latest ? keyOf(latest.text) : ''
     const isNew = words !== this.#last || said.length !== this.#count

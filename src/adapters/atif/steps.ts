@@ -8,7 +8,7 @@ import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import type { AtifCall, AtifCalls } from './calls.ts'
-import { contentIn, replyIn, requestIn, type SaidInStep, thoughtOf, wordsOf } from './messages.ts'
+import { contentIn, replyIn, requestIn, type SaidInStep, saidInReply, thoughtOf } from './messages.ts'
 import type { AtifMetrics } from './metrics.ts'
 import { AtifPrompts } from './prompts.ts'
 
@@ -79,7 +79,7 @@ export class AtifSteps {
     this.#metrics.step(step.get('metrics'))
     const own = step.get('reasoning_content').text()
     const thought = sizeOf(own) > 0 || !reply ? own : thoughtOf(reply)
-    const said = reply ? wordsOf(reply) : contentIn(message)
+    const said = reply ? saidInReply(reply) : contentIn(message)
     if (!isBlank(thought)) builder.put({ type: 'thinking', ...this.#part('thought'), text: thought })
     if (says(said)) {
       const images = optionalList('images', said.images)

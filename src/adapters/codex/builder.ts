@@ -3,9 +3,13 @@
 import type { Assistant, Entry, Event, Thinking, ThreadId, Tool, User } from '../../model/transcript/types.ts'
 import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { Calls } from '../transcript/calls.ts'
+import { again } from '../reading/sources.ts'
+import { type CallChange, Calls, type ToldCall } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
+import { Scripts } from './code-mode/scripts.ts'
+import type { Contexts } from './contexts.ts'
+import { Doings } from './doings.ts'
 
 export type CodexHandler = (codex: CodexBuilder, payload: Cursor) => void
 
@@ -26,6 +30,22 @@ export class CodexBuilder extends SequenceBuilder {
   override put<E extends Entry>(entry: E): E {
     if (entry.type !== 'event' && entry.src[0] === this.record) this.rollout.compactions.forget()
     return super.put(entry)
+  }
+
+  /** More about a call: one of the history, or one that a script makes. */
+  told(call: ToldCall, change: CallChange): void {
+    const { rows } = this.rollout.scripts
+    const row = rows.get(call.callId)
+    if (row) rows.set(call.callId, this.put(again(change(row), this.record)))
+    else this.calls.told(call, change)
+  }
+
+  /** The turn was stopped: what it waited for has no result. */
+  giveUp(): void {
+    this.calls.giveUp(this.thread)
+    for (const [key, row] of this.rollout.scripts.rows)
+      if (row.status === 'running')
+        this.rollout.scripts.rows.set(key, this.put({ ...again(row, this.record), status: 'cancelled' }))
   }
 
   #opened(file: number, record: Cursor): Rollout {
@@ -54,6 +74,12 @@ class Rollout {
   goal = ''
   /** Calls whose streams came with an event of their own: the result only repeats them. */
   readonly streamed = new Set<string>()
+  /** What the harness told last. */
+  readonly contexts = new Map<string, Contexts>()
+  lastContext = ''
+  /** Code mode: scripts, and the commands that go on in terminal sessions. */
+  readonly scripts = new Scripts()
+  readonly doings = new Doings()
   /** For each prompt that still counts: the message it continues. */
   readonly prompts: Entry['after'][] = []
   /** Plans of a stream that may be told again, until the next run. */

@@ -10,6 +10,7 @@ import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, codexStatus } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
+import { callTold, fileKey, remoteKey, runKey } from './doings.ts'
 import { scriptOf } from './tools.ts'
 
 export const execEnd: CodexHandler = (codex, event) => {
@@ -31,13 +32,14 @@ export const execEnd: CodexHandler = (codex, event) => {
   const errors = event.get('stderr').text()
   const hasErrors = sizeOf(errors) > 0
   const output = (hasErrors ? event.get('stdout') : firstFilled(event, 'aggregated_output', 'stdout')).text()
-  if (sizeOf(output) + sizeOf(errors) > 0) codex.rollout.streamed.add(event.str('call_id') ?? '')
+  const callId = callTold(codex, event.str('call_id'), [runKey(asked.command)])
+  if (sizeOf(output) + sizeOf(errors) > 0) codex.rollout.streamed.add(callId ?? '')
   const facts = {
     ...optional('cwd', event.str('cwd')),
     ...optional('stderr', hasErrors ? errors : undefined),
     ...optional('exitCode', exitCode)
   }
-  ended(codex, callOf(codex, event.str('call_id'), 'exec_command'), ({ detail, ...tool }) => ({
+  ended(codex, callOf(codex, callId, 'exec_command'), ({ detail, ...tool }) => ({
     ...tool,
     status: exitCode === undefined ? codexStatus(event, 'done') : exitCode === 0 ? 'done' : 'failed',
     output,
@@ -52,7 +54,9 @@ export const patchEnd: CodexHandler = (codex, event) => {
   const diffs = changeDiffs(event.get('changes'))
   const success = event.bool('success')
   const output = firstFilled(event, success === false ? 'stderr' : 'stdout', 'stdout').text()
-  ended(codex, callOf(codex, event.str('call_id'), 'apply_patch'), tool => ({
+  const keys = diffs.map(diff => fileKey(diff.path ?? ''))
+  const callId = callTold(codex, event.str('call_id'), keys)
+  ended(codex, callOf(codex, callId, 'apply_patch'), tool => ({
     ...tool,
     status: success === undefined ? codexStatus(event, 'done') : success ? 'done' : 'failed',
     ...(tool.output === '' ? { output } : {}),
@@ -68,7 +72,8 @@ export const mcpEnd: CodexHandler = (codex, event) => {
   const server = invocation.str('server') ?? ''
   const name = invocation.str('tool') ?? ''
   const failed = problem.exists || (ok.bool('isError') ?? ok.bool('is_error')) === true
-  const call = callOf(codex, event.str('call_id'), name)
+  const callId = callTold(codex, event.str('call_id'), [remoteKey(server, name)])
+  const call = callOf(codex, callId, name)
   ended(codex, { ...call, ...optionalList('input', invocation.get('arguments').fields()) }, tool => ({
     ...tool,
     status: failed ? 'failed' : 'done',
@@ -80,7 +85,7 @@ export const mcpEnd: CodexHandler = (codex, event) => {
 
 const ended = (codex: CodexBuilder, call: ToldCall, answer: CallChange): void => {
   const { at } = codex
-  codex.calls.told(call, tool => ({ ...answer(tool), ...optional('endedAt', at) }))
+  codex.told(call, tool => ({ ...answer(tool), ...optional('endedAt', at) }))
 }
 
 /** A sub-agent was started by a call: its thread. */

@@ -4,36 +4,48 @@ import type { Status } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
-import { withEarlier } from '../reading/sources.ts'
+import { isRepeated, withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import type { ToldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
+import { scriptAnswered, waitTold } from './code-mode/answers.ts'
+import { scriptTold } from './code-mode/calls.ts'
 import { answeredWith, outputOutcome } from './output.ts'
 import type { ItemType } from './shape.ts'
-import { CODEX_TOOLS, webDetail } from './tools.ts'
+import { CODEX_TOOLS } from './tools.ts'
 
 /** function_call: the arguments are JSON in a string. */
 const functionCall: CodexHandler = (codex, item) => {
   const name = item.str('name') ?? ''
+  if (name === 'wait' && waitTold(codex, callIdOf(item) ?? '', item.get('arguments').unquoted())) return
+  const script = name === 'exec' ? item.get('arguments').unquoted().get('input') : undefined
+  if (script?.isString) return scriptTold(codex, callOf(codex, callIdOf(item), name), script)
   const namespace = item.str('namespace')
   const mcp = namespace?.startsWith('mcp__')
     ? { kind: 'mcp' as const, server: namespace.slice(5), tool: name.replace(/^_+/, '') }
     : undefined
   const call = describedCall(codex, item, name, item.get('arguments'))
-  codex.calls.called(mcp ? { ...call, detail: mcp } : call)
+  madeCall(codex, mcp ? { ...call, detail: mcp } : call)
 }
 
 /** custom_tool_call: the input is a text in the tool's own language. */
 const customCall: CodexHandler = (codex, item) => {
+  if (item.str('name') === 'exec' && item.get('input').isString)
+    return scriptTold(codex, callOf(codex, callIdOf(item), 'exec'), item.get('input'))
   const { input = [], ...call } = describedCall(codex, item, item.str('name') ?? '', item.get('input'))
-  codex.calls.called({ ...call, ...optionalList('input', call.detail.kind === 'other' ? input : []) })
+  madeCall(codex, { ...call, ...optionalList('input', call.detail.kind === 'other' ? input : []) })
+}
+
+const madeCall = (codex: CodexBuilder, call: ToldCall): void => {
+  codex.calls.called(call)
+  codex.rollout.doings.remember(call)
 }
 
 /** A call without a name of its own. */
 const unnamedCall =
   (name: string, args: string): CodexHandler =>
   (codex, item) => {
-    codex.calls.called(describedCall(codex, item, name, item.get(args)))
+    madeCall(codex, describedCall(codex, item, name, item.get(args)))
   }
 
 const describedCall = (codex: CodexBuilder, item: Cursor, name: string, args: Cursor): ToldCall => {
@@ -54,34 +66,18 @@ export const imageCall: CodexHandler = (codex, item) => {
   }))
 }
 
-/** web_search_call and web_search_end tell the same search; the item often has no id. No result follows. */
-export const webSearch =
-  (side: 'item' | 'event'): CodexHandler =>
-  (codex, item) => {
-    const { searches } = codex.rollout
-    const action = item.get('action')
-    const query = item.str('query')
-    const key = `${action.str('type') ?? ''} ${action.str('query') ?? action.str('url') ?? query ?? ''}`
-    if (searches.fold(codex, side, [key])) return
-    const id = item.str(side === 'item' ? 'id' : 'call_id')
-    const entry = codex.put({
-      ...callOf(codex, id, 'web_search'),
-      type: 'tool',
-      ...codex.alone(id),
-      status: codexStatus(item, 'done'),
-      detail: webDetail(action, query)
-    })
-    searches.remember(side, entry, [key])
-  }
-
 /** The result of a call, by its id. */
 const callOutput: CodexHandler = (codex, item) => {
   const { at } = codex
-  const outcome = outputOutcome(item.get('output'))
   const callId = item.str('call_id') ?? ''
+  if (scriptAnswered(codex, callOf(codex, callId, item.str('name') ?? ''), item.get('output'))) return
+  const outcome = outputOutcome(item.get('output'))
   const isRepeat = codex.rollout.streamed.delete(callId)
   const isSecond = !codex.calls.waits(callId, codex.thread)
-  codex.calls.answered(callOf(codex, callId, item.str('name') ?? ''), tool => {
+  const before = isSecond ? codex.calls.call(callId) : undefined
+  // Copied history tells what it told before.
+  const isAgain = before !== undefined && isRepeated(before.output, outcome.output)
+  codex.calls[isAgain ? 'told' : 'answered'](callOf(codex, callId, item.str('name') ?? ''), tool => {
     if (isRepeat) return { ...tool, ...optional('endedAt', at) }
     const output = isSecond ? withEarlier(tool.output, outcome.output) : outcome.output
     return { ...answeredWith(tool, outcome), ...optional('endedAt', at), output }
@@ -129,7 +125,6 @@ export const CALL_ITEMS = {
   custom_tool_call_output: callOutput,
   local_shell_call: unnamedCall('local_shell', 'action'),
   local_shell_call_output: callOutput,
-  web_search_call: webSearch('item'),
   image_generation_call: imageCall,
   tool_search_call: unnamedCall('tool_search', 'arguments'),
   tool_search_output: toolSearchOutput

@@ -4,13 +4,15 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { tells } from '../transcript/sequence.ts'
+import { collabEnd, subAgentActivity } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { execEnd, mcpEnd, patchEnd, spawnEnd } from './call-events.ts'
-import { imageCall, webSearch } from './calls.ts'
+import { imageCall } from './calls.ts'
 import { agentMessage, codexPrompt, eventWords, reply } from './messages.ts'
 import { compacted, failure, failureAgain, turnAborted } from './retold.ts'
 import { reasoningEvent } from './thinking.ts'
 import { itemTold } from './thread-items.ts'
+import { webSearch } from './web-search.ts'
 
 const turnStarted: CodexHandler = ({ rollout }) => {
   rollout.isTurnOpen = true
@@ -91,6 +93,8 @@ export const CODEX_EVENTS = meanings<CodexHandler>([
   [webSearch('event'), 'web_search_end'],
   [imageCall, 'image_generation_end'],
   [spawnEnd, 'collab_agent_spawn_end'],
+  [collabEnd, 'collab_agent_interaction_end collab_waiting_end collab_close_end collab_resume_end'],
+  [subAgentActivity, 'sub_agent_activity'],
   [turnStarted, 'task_started turn_started'],
   [turnComplete, 'task_complete turn_complete'],
   [turnAborted, 'turn_aborted'],

@@ -3,7 +3,10 @@
 import type { EventDetail, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import type { Place } from '../reading/place.ts'
+import type { TextRange } from '../reading/tags.ts'
 import type { CodexBuilder } from './builder.ts'
+import { contextAgain, contextNew } from './contexts.ts'
 import { headerOf } from './output.ts'
 import { LAST } from './retold.ts'
 
@@ -17,6 +20,8 @@ export interface Injected {
   readonly at: Cursor
   readonly text: string
   readonly label: string
+  /** Where it stands, if there is more in the text. */
+  readonly range?: TextRange
 }
 
 /** Whether the harness put this text in; nothing if a human may have typed it, or if it is empty. */
@@ -52,9 +57,15 @@ export const injectedTold = (
   const isStop = first?.label === STOP && more.length === 0
   if (isStop && interrupts.fold(codex, 'item', LAST, entry => ({ ...entry, detail: injectedDetail(first) })))
     return
-  const place = codex.next(id)
+  let place: Place | undefined
   for (const [k, block] of blocks.entries()) {
-    const entry = codex.event(codex.inside(place, `${k}`), injectedDetail(block))
+    const detail = injectedDetail(block)
+    const entry =
+      contextAgain(codex, detail) ??
+      contextNew(codex, detail, () => {
+        place ??= codex.next(id)
+        return codex.inside(place, `${k}`)
+      })
     if (block.label === STOP) interrupts.remember('item', entry, LAST)
     users.remember('item', entry, [block.text])
   }
@@ -62,7 +73,8 @@ export const injectedTold = (
 
 const STOP = 'turn aborted'
 
-const injectedDetail = ({ label, at }: Injected): EventDetail => {
+const injectedDetail = ({ label, at, range }: Injected): EventDetail => {
+  if (range) return { event: 'context', label, text: at.cut(range.from, range.to) }
   switch (label) {
     case STOP:
       return { event: 'interrupt', text: inner(at) }

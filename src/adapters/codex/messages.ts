@@ -1,12 +1,15 @@
 // Prompts and replies, each of which may be told by an item of the history, by an event, or by both.
 
-import { previewOf } from '../../model/entry/text-value.ts'
+import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
 import type { Event, Image, User } from '../../model/transcript/types.ts'
 import { type Content, contentOf, contentOfBlocks, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, stringsIn } from '../reading/optional-members.ts'
+import type { TextRange } from '../reading/tags.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
+import { contextShown } from './contexts.ts'
 import { type Injected, injectedIn, injectedTold } from './injected.ts'
+import { wrappedWords } from './wrapping.ts'
 
 /** A message of the model's history: what the human said, what the model said, or what the harness put in. */
 export const messageItem: CodexHandler = (codex, item) => {
@@ -16,11 +19,15 @@ export const messageItem: CodexHandler = (codex, item) => {
   if (role === 'assistant')
     return reply(codex, { ...contentOf(content), side: 'item', id, keys: [plainMessage(content)] })
   const injected: Injected[] = []
-  const spoken: Cursor[] = []
+  const spoken: Spoken[] = []
   for (const block of content.isList ? content.list() : [content]) {
-    const found = injectedIn(textOf(block), role)
-    if (found) injected.push(found)
-    else if (role === 'user') spoken.push(block)
+    const wrapped = role === 'user' ? wrappedWords(textOf(block)) : undefined
+    const found = wrapped ? undefined : injectedIn(textOf(block), role)
+    if (wrapped) {
+      injected.push(...wrapped.contexts)
+      spoken.push({ block, words: wrapped.words })
+    } else if (found) injected.push(found)
+    else if (role === 'user') spoken.push({ block })
   }
   if (injected.length > 0) injectedTold(codex, id, injected)
   if (spoken.length > 0) spokenBlocks(codex, injected.length > 0 ? undefined : id, spoken)
@@ -29,16 +36,26 @@ export const messageItem: CodexHandler = (codex, item) => {
 
 const IMAGE_TAG = /^<\/?image\b[^>]*>$/
 
-const spokenBlocks = (codex: CodexBuilder, id: string | undefined, blocks: readonly Cursor[]): void => {
-  const spoken = blocks.filter(block => !IMAGE_TAG.test(plainMessage(block)))
-  const keys = spoken.map(plainMessage)
-  prompt(codex, { ...contentOfBlocks(spoken), side: 'item', id, keys: [keys.join('\n'), ...keys] })
+/** A block of a prompt, and which part of it the human wrote, if not all. */
+interface Spoken {
+  readonly block: Cursor
+  readonly words?: TextRange
+}
+
+const spokenBlocks = (codex: CodexBuilder, id: string | undefined, blocks: readonly Spoken[]): void => {
+  const spoken = blocks.filter(({ block }) => !IMAGE_TAG.test(plainMessage(block)))
+  const keys = spoken.map(({ block, words }) => plainMessage(block).slice(words?.from, words?.to))
+  const content = contentOfBlocks(spoken.map(({ block }) => block))
+  const texts = spoken.map(({ block, words }) =>
+    words ? textOf(block).cut(words.from, words.to) : contentOfBlocks([block]).text
+  )
+  prompt(codex, { ...content, text: joinTexts(texts), side: 'item', id, keys: [keys.join('\n'), ...keys] })
 }
 
 /** The prompt as the human typed it. */
 export const codexPrompt: CodexHandler = (codex, event) =>
   prompt(codex, {
-    ...eventWords(event.get('message')),
+    ...promptWords(event.get('message')),
     images: event.list('images').flatMap(urlImage),
     attached: stringsIn(event.get('local_images')).map(name => ({ name }))
   })
@@ -50,6 +67,8 @@ interface Words extends Omit<Content, 'unknown'> {
   readonly side: CodexSide
   readonly id: string | undefined
   readonly keys: readonly string[]
+  /** What the harness wrote round it. */
+  readonly contexts?: readonly Injected[]
 }
 
 export const eventWords = (at: Cursor): Words => ({
@@ -61,13 +80,24 @@ export const eventWords = (at: Cursor): Words => ({
   attached: []
 })
 
+/** The same of a prompt, without what the harness wrote round it. */
+const promptWords = (at: Cursor): Words => {
+  const wrapped = wrappedWords(at)
+  if (!wrapped) return eventWords(at)
+  const { from, to } = wrapped.words
+  const keys = [plainMessage(at).slice(from, to)]
+  return { ...eventWords(at), text: at.cut(from, to), keys, contexts: wrapped.contexts }
+}
+
 export const prompt = (codex: CodexBuilder, said: Words): void => {
   const { users } = codex.rollout
   const keys = keysOf(said)
   const hasMore = said.images.length + said.attached.length > 0 || previewOf(said.text).trim() !== ''
   if (keys[0] === '' && !hasMore) codex.silent('empty message')
-  else if (!users.fold(codex, said.side, keys, entry => better(entry, said)))
+  else if (!users.fold(codex, said.side, keys, entry => better(codex, entry, said))) {
+    if (said.contexts) injectedTold(codex, undefined, said.contexts)
     users.remember(said.side, newPrompt(codex, said), keys)
+  }
 }
 
 const newPrompt = (codex: CodexBuilder, said: Words): User => {
@@ -93,8 +123,8 @@ const keysOf = ({ keys }: Words): readonly string[] => {
 }
 
 /** The event has the human's own words; the item has the images. */
-const better = (entry: User | Event, said: Words): User | Event => {
-  if (entry.type !== 'user') return entry
+const better = (codex: CodexBuilder, entry: User | Event, said: Words): User | Event => {
+  if (entry.type !== 'user') return contextShown(codex, entry)
   const images = entry.images ?? said.images
   return {
     ...entry,

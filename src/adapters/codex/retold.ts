@@ -26,7 +26,7 @@ export const compacted =
 export const turnAborted: CodexHandler = (codex, event) => {
   const { interrupts } = codex.rollout
   codex.rollout.isTurnOpen = false
-  codex.calls.giveUp(codex.thread)
+  codex.giveUp()
   if (interrupts.fold(codex, 'event', LAST)) return
   const text = event.get('reason').text()
   interrupts.remember('event', codex.happened({ event: 'interrupt', text }), LAST)

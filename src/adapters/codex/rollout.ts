@@ -1,19 +1,20 @@
 // The lines of a rollout, of the bare items of 2025 and of `codex exec --json`, each to its rule.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
 import { MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { tells } from '../transcript/sequence.ts'
+import { interAgent } from './agents.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { CALL_ITEMS } from './calls.ts'
+import { contextNew } from './contexts.ts'
 import { CODEX_EVENTS, usageTold } from './events.ts'
-import { messageItem, textOf } from './messages.ts'
+import { messageItem } from './messages.ts'
 import { compacted, failureAgain } from './retold.ts'
 import type { ItemType } from './shape.ts'
 import { SILENT_EVENTS, SILENT_ITEMS, SILENT_LINES } from './silent.ts'
 import { reasoningItem } from './thinking.ts'
 import { itemTold, type Stage } from './thread-items.ts'
+import { webSearch } from './web-search.ts'
 
 /** Reads one line; gives what the account calls it if nothing of it is shown. */
 export const lineTold = (codex: CodexBuilder, record: Cursor): string => {
@@ -63,7 +64,9 @@ const sessionMeta: CodexHandler = (codex, meta) => {
   const base = meta.get('base_instructions')
   const text = [base, base.get('text'), meta.get('instructions')].find(at => at.isString)
   if (text && text.value !== '')
-    codex.happened({ event: 'context', label: 'base instructions', text: text.text() })
+    contextNew(codex, { event: 'context', label: 'base instructions', text: text.text() }, () =>
+      codex.alone()
+    )
 }
 
 const turnContext: CodexHandler = (codex, context) => {
@@ -77,18 +80,11 @@ const turnContext: CodexHandler = (codex, context) => {
   codex.setting('sandbox', policy.str('type') ?? policy.str('mode'))
 }
 
-const interAgent = tells(item => {
-  const content = item.get('content')
-  const pieces = content.isList ? content.list() : [content]
-  const text = joinTexts(pieces.map(piece => textOf(piece).text()))
-  const status = `${item.str('author') ?? '?'} → ${item.str('recipient') ?? '?'}`
-  return { event: 'notification', text, status }
-})
-
 const ITEMS: Readonly<Record<ItemType, CodexHandler>> = {
   message: messageItem,
   reasoning: reasoningItem,
   ...CALL_ITEMS,
+  web_search_call: webSearch('item'),
   agent_message: interAgent,
   compaction: compacted('item'),
   context_compaction: compacted('item')

@@ -6,8 +6,7 @@ import { wordSet } from '../reading/word-tables.ts'
 export const SILENT_EVENTS: ReadonlySet<string> = wordSet(`
   agent_message_content_delta agent_message_delta agent_reasoning_delta agent_reasoning_raw_content_delta
   agent_reasoning_section_break apply_patch_approval_request background_event collab_agent_interaction_begin
-  collab_agent_interaction_end collab_agent_spawn_begin collab_close_begin collab_close_end
-  collab_resume_begin collab_resume_end collab_waiting_begin collab_waiting_end conversation_path
+  collab_agent_spawn_begin collab_close_begin collab_resume_begin collab_waiting_begin conversation_path
   dynamic_tool_call_request dynamic_tool_call_response elicitation_request exec_approval_request
   exec_command_begin exec_command_output_delta get_history_entry_response guardian_assessment hook_completed
   hook_started image_generation_begin item_started list_custom_prompts_response list_skills_response
@@ -16,7 +15,7 @@ export const SILENT_EVENTS: ReadonlySet<string> = wordSet(`
   realtime_conversation_closed realtime_conversation_list_voices_response realtime_conversation_realtime
   realtime_conversation_sdp realtime_conversation_started reasoning_content_delta
   reasoning_raw_content_delta request_permissions request_user_input safety_buffering session_configured
-  shutdown_complete skills_update_available sub_agent_activity terminal_interaction thread_settings_applied
+  shutdown_complete skills_update_available terminal_interaction thread_settings_applied
   turn_diff turn_moderation_metadata undo_completed undo_started view_image_tool_call web_search_begin
 `)
 

@@ -13,10 +13,13 @@ import type { CallChange } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { callOf, codexStatus } from './calls.ts'
 import { changeDiffs, changedDetail } from './changes.ts'
+import { callTold, fileKey, remoteKey, runKey } from './doings.ts'
 import { plainMessage, prompt, reply } from './messages.ts'
 import { compacted } from './retold.ts'
+import { scriptIn } from './shell-words.ts'
 import { thoughts } from './thinking.ts'
-import { scriptIn, scriptOf, webDetail } from './tools.ts'
+import { scriptOf } from './tools.ts'
+import { webDetail, webSearch } from './web-search.ts'
 
 export type Stage = 'started' | 'updated' | 'completed'
 
@@ -61,6 +64,7 @@ const WHOLE: ReadonlyMap<string, CodexHandler> = new Map<string, CodexHandler>([
   ['user_message', (codex, item) => prompt(codex, wordsOf(item))],
   ['agent_message', (codex, item) => reply(codex, wordsOf(item))],
   ['reasoning', reasoning],
+  ['extension', webSearch('thread')],
   ['context_compaction', compacted('thread')]
 ])
 
@@ -68,7 +72,8 @@ const WHOLE: ReadonlyMap<string, CodexHandler> = new Map<string, CodexHandler>([
 const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string, told: CallChange): void => {
   const { at, calls, rollout } = codex
   const isOver = stage === 'completed'
-  const call = callOf(codex, item.str('id'), name)
+  const id = rollout.isStream ? item.str('id') : callTold(codex, item.str('id'), keysOf(item))
+  const call = callOf(codex, id, name)
   const status = codexStatus(item, isOver ? 'done' : 'running')
   const ended = optional('endedAt', isOver ? at : undefined)
   const answer: CallChange = tool => {
@@ -78,7 +83,19 @@ const toolTold = (codex: CodexBuilder, item: Cursor, stage: Stage, name: string,
   const isRun = rollout.isStream && stage !== 'updated' && call.callId !== ''
   if (isRun && !calls.waits(call.callId, codex.thread)) calls.called(call)
   if (isRun && isOver) calls.answered(call, answer)
-  else calls.told(call, answer)
+  else codex.told(call, answer)
+}
+
+/** By what its call may be known, where the item has an id of its own. */
+const keysOf = (item: Cursor): readonly string[] => {
+  const command = item.get('command')
+  const files = changeDiffs(item.get('changes')).map(diff => fileKey(diff.path ?? ''))
+  const server = item.str('server')
+  return [
+    ...files,
+    ...(command.exists ? [runKey(scriptIn(scriptOf(command) ?? command))] : []),
+    ...(server === undefined ? [] : [remoteKey(server, item.str('tool') ?? '')])
+  ]
 }
 
 const toolName = (item: Cursor, type: string): string => {

@@ -1,13 +1,11 @@
 // The tools of Codex, by name. Names stop here; openai/codex, codex-rs/core/src/tools.
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import type { Text, ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { stringsIn } from '../reading/optional-members.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { toolRules } from '../tools/names.ts'
-import { shell, todosOf } from '../tools/rules.ts'
+import { shell, startTask, todosOf } from '../tools/rules.ts'
 
 /** A command is a text, or words of which the last is often a script for a shell. A script may hold a patch. */
 const run: ToolRule = args => {
@@ -40,18 +38,6 @@ export const scriptOf = (command: Cursor): Cursor | undefined => {
     : undefined
 }
 
-/** The script inside `bash -lc '…'`, as streams print a command. */
-export const scriptIn = (line: Cursor): Text => {
-  const text = typeof line.value === 'string' ? line.value : ''
-  const [head] = /^(?:\/\S*\/)?(?:ba|z)?sh -l?c /.exec(text) ?? []
-  if (head === undefined) return line.text()
-  const quote = text[head.length] ?? ''
-  const inner = text.slice(head.length + 1, -1)
-  const isQuoted = (quote === "'" || quote === '"') && text.at(-1) === quote && !inner.includes(quote)
-  if (isQuoted && !(quote === '"' && inner.includes('\\'))) return line.cut(head.length + 1, text.length - 1)
-  return /^[\w./:=@%+,-]+$/.test(text.slice(head.length)) ? line.cut(head.length) : line.text()
-}
-
 const updatePlan: ToolRule = args => ({
   kind: 'plan',
   todos: todosOf(args.take('plan')),
@@ -64,6 +50,36 @@ const writeStdin: ToolRule = args => {
   const session = args.num('session_id') ?? args.str('session_id') ?? '?'
   const what = previewOf(keys) === '' ? 'wait for session' : 'input to session'
   return { kind: 'execute', command: keys, description: `${what} ${session}` }
+}
+
+/** Waits for a script that goes on in a cell; older versions wait for agents by this name. */
+const waitForCell: ToolRule = args => {
+  if (!args.at.has('cell_id')) return waitForAgents(args)
+  const cell = args.str('cell_id') ?? args.num('cell_id') ?? '?'
+  return { kind: 'execute', command: '', description: `wait for cell ${cell}` }
+}
+
+const waitForAgents: ToolRule = () => ({ kind: 'task', description: 'wait for agents', prompt: '' })
+const listAgents: ToolRule = () => ({ kind: 'task', description: 'list agents', prompt: '' })
+
+/** Newer versions name the task; what the agent is told is often hidden. */
+const spawnAgent: ToolRule = args => {
+  const name = args.str('task_name')
+  const detail = startTask(args)
+  return name !== undefined && detail.kind === 'task' ? { ...detail, description: name } : detail
+}
+
+/** Code mode's web tool: searches, opens pages, looks for words in them. */
+const webRun: ToolRule = args => {
+  const queries = args.at.list('search_query').flatMap(query => query.str('q') ?? query.str('query') ?? [])
+  const [page] = args.at.list('open').flatMap(page => page.str('ref_id') ?? page.str('url') ?? [])
+  if (queries.length > 0) {
+    args.take('search_query')
+    return { kind: 'websearch', query: queries.join(' · ') }
+  }
+  if (page === undefined) return { kind: 'other' }
+  if (args.at.list('open').length === 1) args.take('open')
+  return { kind: 'fetch', url: page }
 }
 
 /** Code mode: the model writes JavaScript that calls the tools. */
@@ -85,6 +101,8 @@ export const CODEX_TOOLS: ToolRules = toolRules(
   [localShell, 'local_shell'],
   [writeStdin, 'write_stdin'],
   [runCode, 'exec js_repl'],
+  [waitForCell, 'wait'],
+  [webRun, 'web__run web.run'],
   ['applyPatch', 'apply_patch'],
   [updatePlan, 'update_plan'],
   ['readFile', 'view_image read_file'],
@@ -94,17 +112,8 @@ export const CODEX_TOOLS: ToolRules = toolRules(
   ['fetchUrl', 'web_fetch'],
   [searchTools, 'tool_search'],
   ['askUser', 'request_user_input'],
-  ['startTask', 'spawn_agent'],
-  [agentMessage, 'send_input send_message followup_task']
+  [spawnAgent, 'spawn_agent'],
+  [waitForAgents, 'wait_agent'],
+  [listAgents, 'list_agents'],
+  [agentMessage, 'send_input send_message followup_task close_agent resume_agent interrupt_agent']
 )
-
-/** What a web search did: it searches, opens a page or looks for words in it. */
-export const webDetail = (action: Cursor, query: string | undefined): ToolDetail => {
-  const url = action.str('url')
-  if (action.str('type') === 'open_page' && url !== undefined) return { kind: 'fetch', url }
-  const pattern = action.str('pattern') ?? ''
-  if (action.str('type') === 'find_in_page')
-    return { kind: 'search', target: 'other', pattern, ...optional('path', url) }
-  const queries = stringsIn(action.get('queries')).join(' · ')
-  return { kind: 'websearch', query: action.str('query') ?? (queries || query) ?? '' }
-}

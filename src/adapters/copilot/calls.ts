@@ -6,7 +6,7 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { Place } from '../reading/place.ts'
-import { withEarlier } from '../reading/sources.ts'
+import { isRepeated, withEarlier } from '../reading/sources.ts'
 import type { CallChange, ToldCall } from '../transcript/calls.ts'
 import type { CopilotBuilder, CopilotHandler } from './builder.ts'
 import { COPILOT_TOOLS, copilotDetail, executionOutcome } from './tools.ts'
@@ -22,6 +22,12 @@ export const requestedCall = (copilot: CopilotBuilder, request: Cursor, placed: 
 export const started: CopilotHandler = (copilot, data) => {
   const { at } = copilot
   const call = callOf(copilot, data, data.str('toolName'))
+  const known = copilot.calls.call(call.callId)
+  // Known by its result alone: what that says depends on what was called.
+  if (known?.name === '' && known.detail.kind === 'other' && !copilot.calls.waits(call.callId, call.thread)) {
+    copilot.calls.called({ ...call, ...optional('startedAt', at) })
+    return
+  }
   copilot.calls.told({ ...call, status: 'pending' }, tool => ({
     ...tool,
     status: tool.status === 'pending' ? 'running' : tool.status,
@@ -35,7 +41,11 @@ export const finished: CopilotHandler = (copilot, data) => {
   const { at } = copilot
   const outcome = executionOutcome(data)
   const { images } = contentOf(data.get('result', 'contents'))
-  copilot.calls.answered(callOf(copilot, data, data.str('toolName')), tool => ({
+  const call = callOf(copilot, data, data.str('toolName'))
+  const known = copilot.calls.waits(call.callId, call.thread) ? undefined : copilot.calls.call(call.callId)
+  // A session that is resumed tells what it told before.
+  const isAgain = known !== undefined && isRepeated(known.output, outcome.output)
+  copilot.calls[isAgain ? 'told' : 'answered'](call, tool => ({
     ...tool,
     status: statusOf(data, outcome.exitCode),
     ...optional('endedAt', at),

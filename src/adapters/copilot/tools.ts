@@ -4,6 +4,7 @@ import { previewOf } from '../../model/entry/text-value.ts'
 import type { Diff, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
 import { optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { withListing } from '../reading/listed.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { toolRules } from '../tools/names.ts'
 import { askUser, editFile, editTexts, fetchUrl, todosOf, writeFile } from '../tools/rules.ts'
@@ -107,6 +108,8 @@ export const COPILOT_TOOLS: ToolRules = toolRules(
 )
 
 interface CopilotOutcome {
+  /** Where the output stands. */
+  readonly at: Cursor
   readonly output: Text
   readonly details: Cursor
   readonly exitCode?: number
@@ -133,6 +136,7 @@ export const executionOutcome = (data: Cursor): CopilotOutcome => {
   const [line = ''] = LAST_LINE.exec(tail) ?? []
   const exitCode = terminal?.num('exitCode') ?? (printed === undefined ? undefined : Number(printed))
   return {
+    at: output,
     output: line === '' ? output.text() : output.cut(0, size - line.length),
     details,
     ...optional('exitCode', exitCode)
@@ -140,8 +144,10 @@ export const executionOutcome = (data: Cursor): CopilotOutcome => {
 }
 
 /** Results show an edit as a diff, and a command by its exit code. */
-export const copilotDetail = (detail: ToolDetail, { details, exitCode }: CopilotOutcome): ToolDetail => {
+export const copilotDetail = (detail: ToolDetail, { at, details, exitCode }: CopilotOutcome): ToolDetail => {
   if (detail.kind === 'execute') return { ...detail, ...optional('exitCode', exitCode) }
+  // A file may itself be a numbered list: its lines are numbered from where it was asked for.
+  if (detail.kind === 'read') return withListing(detail, at, detail.from ?? 1)
   const text = details.text()
   if (!/^(diff --git |--- |@@ )/m.test(previewOf(text).slice(0, 600))) return detail
   if (detail.kind === 'write') return { ...detail, diff: { form: 'patch', path: detail.path, patch: text } }

@@ -9,6 +9,7 @@ import { type GeminiOutcome, geminiStatus, partsOutcome } from './outcome.ts'
 import { type GeminiPart, geminiParts, wordsIn } from './parts.ts'
 import { readParts } from './read-parts.ts'
 import { isContent } from './shape.ts'
+import { shownRemote } from './tools.ts'
 import { recordedTokens } from './usage.ts'
 
 /** Thoughts, then what was said, then the calls with their results in them. */
@@ -104,8 +105,10 @@ const readCalls = (message: GeminiMessage, calls: readonly Cursor[]): void => {
     seen.set(callId, count + 1)
     const child = call.str('agentId')
     if (child !== undefined && callId !== '') message.builder.startedBy(child, callId)
+    const told = message.callOf(callId, call.str('name'), call.get('args'))
     message.call({
-      ...message.callOf(callId, call.str('name'), call.get('args')),
+      ...told,
+      described: shownRemote(told.described, call.str('displayName')),
       owner: `${callId} ${count}`,
       status: geminiStatus(call.str('status')) ?? 'running',
       outcome: recordedOutcome(call)

@@ -2,7 +2,13 @@
 // https://github.com/google-gemini/gemini-cli/tree/main/packages/core/src/tools (0.61)
 
 import { previewOf } from '../../model/entry/text-value.ts'
-import { describeCall, optional, type ToolRule, type ToolRules } from '../reading/arguments.ts'
+import {
+  type Described,
+  describeCall,
+  optional,
+  type ToolRule,
+  type ToolRules
+} from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { GEMINI_NAMES, type NamedTools, toolRules } from '../tools/names.ts'
@@ -59,5 +65,16 @@ export const GEMINI_ROWS: readonly NamedTools[] = [
 
 const GEMINI_TOOLS: ToolRules = toolRules(...GEMINI_ROWS)
 
+/** Tools of a server are `mcp_server_tool`, or `server__tool` where two servers have one of that name. */
 export const describeGemini = (name: string, input: Cursor) =>
-  describeCall(GEMINI_TOOLS, name, input, /^mcp_([^_]+)_(.+)$/s)
+  describeCall(GEMINI_TOOLS, name, input, name.startsWith('mcp_') ? QUALIFIED : JOINED)
+
+const QUALIFIED = /^mcp_([^_]+)_(.+)$/s
+const JOINED = /^([^_]\S*?)__(\S+)$/s
+
+/** Otherwise only the name on the screen tells whose tool it is: "tool (server MCP Server)". */
+export const shownRemote = (described: Described, shown: string | undefined): Described => {
+  const [, tool, server] = /^(.+) \((.+) MCP Server\)$/s.exec(shown?.slice(0, 500) ?? '') ?? []
+  if (described.detail.kind !== 'other' || tool === undefined || server === undefined) return described
+  return { ...described, detail: { kind: 'mcp', server, tool } }
+}

@@ -34,4 +34,4 @@ export const askUnwrapped = (
 }
 
 /** A passage that has no tag says where the session runs. */
-const labelOf = (label: string): string => (label === 'context' ? 'environment' : label)
+const labelOf = (label: string): string => (label === 'context' ? 'environment' : label.replaceAll('_', ' '))

@@ -5,6 +5,7 @@ import type { Image, Status, Text, Tool } from '../../model/transcript/types.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { withListing } from '../reading/listed.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { childOf, OPENCODE_TOOLS, opencodeDetail } from './tools.ts'
@@ -28,7 +29,7 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
     callId: part.str('callID') ?? '',
     name,
     ...optional('title', state.str('title') || undefined),
-    detail: opencodeDetail(detail, meta),
+    detail: detail.kind === 'read' ? withListing(detail, output) : opencodeDetail(detail, meta),
     ...optionalList('input', input),
     status,
     ...optional('startedAt', times.time('start')),
@@ -42,8 +43,9 @@ export const opencodeTool = (part: Cursor, place: EntryPlace): Tool => {
 /** A file that was read stands between tags. */
 const fileIn = (output: Cursor): Text => {
   const text = typeof output.value === 'string' ? output.value : ''
-  const [open] = /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content)>\n/.exec(text) ?? []
-  const [close] = /\n<\/(?:file|content)>\s*$/.exec(text.slice(-40)) ?? []
+  const [open] =
+    /^(?:<path>[^<]*<\/path>\s*<type>\w+<\/type>\s*)?<(?:file|content|entries)>\n/.exec(text) ?? []
+  const [close] = /\n<\/(?:file|content|entries)>\s*$/.exec(text.slice(-40)) ?? []
   return open === undefined || close === undefined
     ? output.text()
     : output.cut(open.length, text.length - close.length)

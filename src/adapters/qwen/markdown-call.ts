@@ -1,6 +1,6 @@
 // One call of a Markdown export: its title, its status, its input as JSON, its output in a fence.
 
-import { asText } from '../../model/entry/resolve.ts'
+import { asText } from '../../model/entry/as-text.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
 import { geminiStatus, plainOutcome } from '../gemini/outcome.ts'

@@ -10,7 +10,7 @@ import { type Cursor, nothing } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { locationsOf } from '../reading/locations.ts'
 import { saysOther } from '../reading/says-other.ts'
-import { titleIn } from '../reading/titles.ts'
+import { callTitleIn } from '../reading/titles.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { askUser } from '../tools/rules.ts'
 import { describeShown, remoteTool, splitTitle, type TextsDiff } from './shown-call.ts'
@@ -19,7 +19,7 @@ import { KIND_RULES, SHOWN_NAMES } from './tools.ts'
 export const webCall = (at: Cursor): GeminiCall => {
   const kind = at.str('kind') ?? ''
   const locations = locationsOf(at.get('locations'))
-  const title = titleIn(at.get('title'))
+  const title = callTitleIn(at.get('title'))
   const [shown, object] = splitTitle(title)
   const content = at.get('content').isList ? at.list('content') : [at.get('content')]
   const texts = content.filter(item => item.exists && !isApart(item)).map(saidIn)

@@ -1,7 +1,7 @@
 // Reading records that anybody may have written: a cursor stands on a value, says where it stands, and never throws.
 // It is the only place that looks into `unknown`; adapters ask it by key and get a type or nothing.
 
-import { asText } from '../../model/entry/resolve.ts'
+import { asText } from '../../model/entry/as-text.ts'
 import { cutText, HELD, textAt } from '../../model/entry/text-value.ts'
 import type {
   Field,

@@ -3,7 +3,7 @@
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { Cursor } from './cursor.ts'
 
-export const titleIn = (at: Cursor): string => {
+export const callTitleIn = (at: Cursor): string => {
   if (typeof at.value === 'string') return at.value
   if (!at.exists) return ''
   // Of any other object its values are the words: they fit a line.

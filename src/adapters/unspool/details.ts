@@ -118,7 +118,12 @@ const DETAILS: { readonly [K in ToolKind]: Members<Detail<K>> } = {
   },
   ask: { questions: m.listOf(question) },
   think: { text: m.text },
-  mode: { mode: m.word, text: m.maybeText },
+  mode: {
+    mode: m.word,
+    text: m.maybeText,
+    verdict: m.maybeOneOf('approved', 'refused'),
+    feedback: m.maybeText
+  },
   mcp: { server: m.word, tool: m.word },
   other: {}
 }
@@ -156,7 +161,13 @@ const EVENTS: { readonly [E in EventName]: Members<Happened<E>> } = {
   command: { command: m.text, output: m.maybeText },
   shell: { command: m.text, output: m.text, exitCode: m.maybeCount },
   context: { label: m.word, text: m.text, images: m.maybeList(imageIn) },
-  notification: { text: m.text, status: m.maybeWord, callId: m.maybeWord },
+  notification: {
+    text: m.text,
+    from: m.maybeWord,
+    title: m.maybeWord,
+    status: m.maybeWord,
+    callId: m.maybeWord
+  },
   plan: { todos: m.listOf(todo), text: m.maybeText },
   rewind: { to: m.wordOrNull },
   branch: { summary: m.text },

@@ -73,6 +73,7 @@ const TOOL: Members<Own<Tool>> = {
   startedAt: m.maybeCount,
   endedAt: m.maybeCount,
   output: m.text,
+  modelOutput: m.maybeText,
   images: m.maybeList(imageIn),
   locations: m.maybeList(m.objectOf<Location>({ path: m.word, line: m.maybeCount })),
   child: m.maybeWord

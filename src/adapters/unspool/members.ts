@@ -38,6 +38,11 @@ const oneOf =
   (at: Cursor): W =>
     [first, ...others].find(word => word === at.value) ?? first
 
+const maybeOneOf =
+  <W extends string>(...words: readonly W[]) =>
+  (at: Cursor): W | undefined =>
+    words.find(word => word === at.value)
+
 /** The objects of a list. */
 const listOf =
   <T>(read: (at: Cursor) => T) =>
@@ -76,6 +81,7 @@ export const member = {
   maybeCount,
   maybeFlag,
   oneOf,
+  maybeOneOf,
   listOf,
   maybeList,
   maybeWords,

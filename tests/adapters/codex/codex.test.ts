@@ -31,13 +31,9 @@ describe('words', () => {
     expect(said.every(entry => entry.src.length === 2)).toBe(true)
   })
 
-  test('blocks that the harness injects are context, each with its label', () => {
+  test('blocks that the harness injects are context, neighbours in one row', () => {
     expect(told(read('said-twice').draft.entries.filter(entry => entry.type === 'event'))).toEqual([
-      'event context: base instructions',
-      'event context: permissions instructions',
-      'event context: developer',
-      'event context: AGENTS.md instructions',
-      'event context: environment context',
+      'event context: base instructions, permissions instructions, developer and 2 more',
       'event context: skill'
     ])
   })
@@ -340,8 +336,7 @@ describe('other shapes', () => {
     const { draft, ledger } = read('bare-items-2025')
     expect(draft.session).toMatchObject({ id: '5f1a', branch: 'dev' })
     expect(told(draft.entries)).toEqual([
-      'event context: base instructions',
-      'event context: environment context',
+      'event context: base instructions, environment context',
       'user Sum the column',
       'thinking Use awk',
       "tool Run awk '{s+=$1} END {print s}' f",

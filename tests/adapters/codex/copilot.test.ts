@@ -18,7 +18,7 @@ test('a session is told in order, with the human’s own words', () => {
     'user Fix the total',
     'thinking Tax is added twice.',
     'assistant Looking.',
-    'tool Read /home/ada/shop/cart.ts:10–20',
+    'tool Read /home/ada/shop/cart.ts:10–10',
     'tool Run npm test',
     'tool Edit cart.ts',
     'tool Run rm -rf dist',

@@ -59,7 +59,7 @@ describe('an export', () => {
 
 describe('tools', () => {
   test.each([
-    ['call_read', { kind: 'read', path: '/a.ts', from: 3, lines: 10 }],
+    ['call_read', { kind: 'read', path: '/a.ts', from: 3, lines: 1, content: 'x' }],
     ['call_write', { kind: 'write', path: '/b.ts', content: 'b' }],
     ['call_grep', { kind: 'search', target: 'content', pattern: 'tax', glob: '*.ts', hits: 2 }],
     ['call_glob', { kind: 'search', target: 'files', pattern: '**/*.ts', hits: 1 }],

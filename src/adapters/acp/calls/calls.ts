@@ -6,7 +6,7 @@ import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
 import { firstOf } from '../../reading/first.ts'
 import { locationsOf } from '../../reading/locations.ts'
-import { titleIn } from '../../reading/titles.ts'
+import { callTitleIn } from '../../reading/titles.ts'
 import { statusNamed } from '../../tools/status-words.ts'
 import { LATEST_OPEN, OpenCalls } from '../../transcript/open-calls.ts'
 import type { AcpSession } from '../session.ts'
@@ -161,7 +161,7 @@ export class AcpCalls {
     const isSaid = (key: string) => update.has(key) && (update.get(key).exists || acp.protocol >= 2)
     const rawInput = spelled(update, 'rawInput', 'raw_input')
     const rawResult = spelled(update, 'rawOutput', 'raw_output')
-    if (isSaid('title')) call.title = titleIn(update.get('title')) || undefined
+    if (isSaid('title')) call.title = callTitleIn(update.get('title')) || undefined
     if (isSaid('name')) call.name = update.str('name')
     if (isSaid('kind')) call.kind = update.str('kind')
     if (isSaid('content')) {
