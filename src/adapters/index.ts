@@ -3,6 +3,7 @@
 
 import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
+import { detect as antigravity } from './antigravity/detect.ts'
 import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
@@ -11,6 +12,7 @@ import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
+import { detect as openclaw } from './openclaw/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
@@ -37,6 +39,8 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('openclaw', openclaw, async () => (await import('./openclaw/index.ts')).openclaw),
+  listed('antigravity', antigravity, async () => (await import('./antigravity/index.ts')).antigravity),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]

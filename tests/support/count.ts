@@ -1,6 +1,7 @@
 // What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
 
 import type { FormatId } from '../../src/model/transcript/formats.ts'
+import { antigravity } from './counters/antigravity.ts'
 import {
   type Counted,
   collection,
@@ -12,6 +13,7 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { openclaw, pi } from './counters/pi.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
   (COUNTERS[format] ?? generic)(records.filter(isObject))
@@ -48,29 +50,6 @@ const claude = (records: readonly Json[]): Counted => {
     }
   }
   return { ...found.done(), usage: sum(usage.values()) }
-}
-
-const pi = (records: readonly Json[]): Counted => {
-  const found = collection()
-  for (const record of records) {
-    const message = object(record['message'])
-    for (const spent of [object(message['usage']), object(record['usage'])])
-      found.spend(number(spent['input']), number(spent['output']))
-    if (message['role'] === 'user') {
-      if (typeof message['content'] === 'string') found.prompt(message['content'])
-      else
-        for (const block of list(message['content']))
-          if (block['type'] === 'text') found.prompt(block['text'])
-    }
-    if (message['role'] === 'toolResult') found.answer(message['toolCallId'])
-    if (message['role'] !== 'assistant') continue
-    for (const block of list(message['content'])) {
-      if (block['type'] === 'text') found.reply(block['text'])
-      if (block['type'] === 'thinking') found.thought(block['thinking'])
-      if (block['type'] === 'toolCall') found.call(block['id'])
-    }
-  }
-  return found.done()
 }
 
 const qwen = (records: readonly Json[]): Counted => {
@@ -241,8 +220,10 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   qwen,
   gemini,
   codex,
+  openclaw,
   opencode,
   acp,
+  antigravity,
   copilot,
   entire,
   events,

@@ -39,6 +39,11 @@ export class PiCalls {
     this.#pi = pi
   }
 
+  /** The message that made this call: some results name the call as their parent. */
+  messageOf(callId: string): MessageId | null {
+    return this.#calls.last(callId)?.tool.message ?? null
+  }
+
   /** A call, or more of the same call while it streams. */
   tell(told: CallTold, place: MessagePlace): PiCall {
     const key = keyOf(told, place)

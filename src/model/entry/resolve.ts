@@ -52,6 +52,8 @@ export const asText = (value: unknown, as: TextReading | undefined): string => {
       return typeof value === 'string' ? value : value === undefined ? '' : printJson(value)
     case 'json':
       return printJson(value)
+    case 'quoted':
+      return typeof value === 'string' ? asText(parsed(value), undefined) : ''
     case 'hunks':
       return list(value).map(hunkText).join('\n')
     case 'lines':

@@ -50,8 +50,9 @@ export type ValuePath = readonly (string | number)[]
 /**
  * json: the value, indented. hunks: a list of {oldStart,oldLines,newStart,newLines,lines} as a unified diff.
  * lines: a list of strings, one a line. ansi: Qwen's lists of styled tokens as text with escape sequences.
+ * quoted: the string that a string holds as JSON.
  */
-export type TextReading = 'json' | 'hunks' | 'lines' | 'ansi'
+export type TextReading = 'json' | 'hunks' | 'lines' | 'ansi' | 'quoted'
 
 export type Image =
   | { readonly from: 'log'; readonly mime: string; readonly size: number; readonly at: Pointer }
