@@ -18,7 +18,9 @@ export const countUnits = (bytes: Uint8Array): number => {
 const parts = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 1
   const members = Object.entries(value)
-  const place = members.findIndex(([key, member]) => LISTS.has(key) && Array.isArray(member))
+  const place = members.findIndex(
+    ([key, member]) => LISTS.has(key) && Array.isArray(member) && !Array.isArray(member[0])
+  )
   const list: unknown = members[place]?.[1]
   return Array.isArray(list) ? 1 + list.length + (place < members.length - 1 ? 1 : 0) : 1
 }
@@ -29,7 +31,8 @@ const LISTS: ReadonlySet<string> = new Set([
   'loglines',
   'chat_messages',
   'conversations',
-  'trajectory'
+  'trajectory',
+  'samples'
 ])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */

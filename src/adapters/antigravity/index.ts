@@ -38,7 +38,7 @@ class AntigravityReducer implements Reducer {
     const writer = this.#writer
     writer.start(n, step.time('created_at'))
     const type = step.str('type') ?? ''
-    if (!step.isObject || type === '') writer.showAsIs(step, type || 'record')
+    if (step.num('step_index') === undefined || type === '') writer.showAsIs(step, type || 'record')
     else this.#tell(step, type)
     return writer.end(type)
   }

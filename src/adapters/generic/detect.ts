@@ -5,7 +5,18 @@ import type { Cursor } from '../reading/cursor.ts'
 import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
-import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import {
+  heldIn,
+  isAgentMessage,
+  isChatExport,
+  isInspectHead,
+  isItem,
+  isOpenHands,
+  isPair,
+  isPanelLine,
+  isStep,
+  isTail
+} from './shape.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
@@ -15,13 +26,17 @@ export const detect = (sample: readonly unknown[]): number => {
 
 const FALLBACK = 0.03
 
+const OWN = [isPanelLine, isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
+
 const sureness = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
-  if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isChatExport(at)) return 0.9
+  if (OWN.some(isOwn => isOwn(at))) return 0.9
   // Exports of opencode hold such a list, too.
-  if (heldIn(at) !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
+  const list = heldIn(at)
+  if (list !== undefined && at.list(list).some(isPair)) return 0.9
+  if (list !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
   if (isItem(at)) return 0.5
   if (at.list('choices').some(choice => choice.get('message').isObject)) return 0.85
   return messageSureness(at)

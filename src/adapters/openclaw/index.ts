@@ -26,7 +26,7 @@ class TrajectoryReducer implements Reducer {
     pi.begin(n)
     const type = labelOf(record)
     const data = record.get('data')
-    if (!record.isObject) pi.unknown(record, pi.only(this.#next(record)))
+    if (record.str('traceSchema') === undefined) pi.unknown(record, pi.only(this.#next(record)))
     else this.#facts(record, data)
     if (type === 'prompt.submitted') this.#prompt(record, data)
     else if (type === 'model.completed') this.#completed(record, data)
