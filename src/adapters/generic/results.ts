@@ -2,7 +2,6 @@
 
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Image, Status, Text, ToolDetail, WebResult } from '../../model/transcript/types.ts'
-import { headerOf } from '../codex/output.ts'
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -96,13 +95,18 @@ const headedResult = (at: Cursor): ToolResult => {
   const whole = typeof at.value === 'string' ? at.value : ''
   const [, code] = RETURNED.exec(whole.slice(0, 100)) ?? []
   if (code !== undefined) return { ...plainResult(outputIn(at, whole)), ...endedBy(Number(code)) }
-  const { end, exitCode } = headerOf(whole)
-  if (end > 0) return { ...plainResult(at.cut(end)), whole: whole.slice(end), ...endedBy(exitCode) }
+  const [head = ''] = HEADER.exec(whole.slice(0, 1000)) ?? []
+  const rest = { ...plainResult(at.cut(head.length)), whole: whole.slice(head.length) }
+  const [, exit] = EXITED.exec(head) ?? []
+  if (head !== '') return { ...rest, ...endedBy(exit === undefined ? undefined : Number(exit)) }
   const inner = STREAMS.test(whole.slice(0, 200)) ? at.unquoted() : at
   return inner.isObject ? readValue(inner) : { ...plainResult(at.text()), whole }
 }
 
 const RETURNED = /^\s*<returncode>(-?\d{1,10})<\/returncode>/
+const HEADER =
+  /^(?:(?:Exit code|Wall time|Duration|Process exited|Total output lines)[^\n]*\n){1,6}Output:(?:\n|$)/
+const EXITED = /^(?:Exit code:|Process exited with code) (-?\d{1,10})$/m
 const STREAMS = /^\s*\{\s*"(?:output|stdout|stderr|exit_code|exitCode|returncode)"/
 
 const outputIn = (at: Cursor, whole: string): Text => {
