@@ -165,7 +165,8 @@ export class ChatCalls {
   }
 
   #read({ src }: ChatCall): void {
-    if (src.at(-1) !== this.#writer.record) src.push(this.#writer.record)
+    const { src: now } = this.#writer
+    if (src.at(-1) !== now.at(-1)) src.push(...now)
   }
 }
 

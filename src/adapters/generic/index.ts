@@ -52,12 +52,12 @@ class GenericReducer implements Reducer {
     const at = new Cursor(record, n)
     const now = isTail(at) ? [at] : this.#conversations.next(at)
     if (now.length === 0) return [{ op: 'silent', as: 'repeated message' }]
-    return now.flatMap(told => this.#record(told))
+    return now.flatMap(told => this.#record(told, n))
   }
 
-  #record(at: Cursor): readonly Op[] {
+  #record(at: Cursor, last: RecordNo): readonly Op[] {
     const writer = this.#writer
-    writer.start(at.record, timeOf(at))
+    writer.start(at.record, timeOf(at), last)
     if (at.isObject || isPair(at)) this.#tell(at, writer.name, NESTED)
     else writer.showAsIs(at, labelOf(at))
     return writer.end(`empty ${labelOf(at)}`)

@@ -51,9 +51,9 @@ export class SweAgent {
       return
     }
     const draft = this.#writer.draft(`0/${this.#writer.name}`)
-    if (system) draft.context('system', 'system prompt', contentOf(system.get('content')).text)
     const text = task ? contentOf(task.get('content')).text : 'The task stands at the end of the log.'
     this.#task = this.#writer.put({ type: 'user', ...draft.place(0), text, source: 'typed' })
+    if (system) draft.context('system', 'system prompt', contentOf(system.get('content')).text)
   }
 
   /** The last chance to learn the task. */

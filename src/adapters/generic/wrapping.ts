@@ -27,14 +27,11 @@ export const unwrappedPieces = (at: Cursor): readonly TaggedPiece[] => {
   const { prompt, contexts } = unwrapPrompt(text, CHAT_WRAPPING)
   const isWrapped = contexts.length > 0 || text.slice(0, 200).trimStart().startsWith('<user_query>')
   if (!isWrapped) return []
-  const pieces = [
-    ...contexts.map(({ label, ...range }) => ({ kind: 'context' as const, label, range })),
-    ...(prompt.from < prompt.to ? [{ kind: 'text' as const, label: '', range: prompt }] : [])
-  ]
-  return pieces
-    .sort((a, b) => a.range.from - b.range.from)
-    .map(({ kind, label, range }) => {
-      const cut = cutTrimmed(at, range)
-      return kind === 'text' ? { kind, text: cut } : { kind, label: label.replace(/[-_]/g, ' '), text: cut }
-    })
+  const folded = contexts.map(({ label, ...range }) => ({
+    kind: 'context' as const,
+    label: label.replace(/[-_]/g, ' '),
+    text: cutTrimmed(at, range)
+  }))
+  // The words first: what stands before a prompt would belong to the turn before.
+  return prompt.from < prompt.to ? [{ kind: 'text', text: cutTrimmed(at, prompt) }, ...folded] : folded
 }

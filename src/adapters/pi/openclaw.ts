@@ -59,7 +59,7 @@ const withMediaAlone = (text: string, { prompt, contexts }: PiPrompt): TextRange
 }
 
 /** A turn that nobody asked for: OpenClaw polls its agents, and tells them what happened. */
-export const isWakeUp = (text: string): boolean => WAKE_UP.test(text.slice(0, 200))
+export const isWakeUpText = (text: string): boolean => WAKE_UP.test(text.slice(0, 200))
 
 const WAKE_UP =
   /^\s*(?:\[OpenClaw (?:heartbeat|cron|exec|session)[^\]\n]*\]|Read HEARTBEAT\.md|Follow the heartbeat monitor)/

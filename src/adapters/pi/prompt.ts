@@ -3,11 +3,11 @@
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Attachment, Image, RecordNo, Text } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { contentOf, contentOfBlocks } from '../reading/content-blocks.ts'
+import { contentOfBlocks } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, optionalText } from '../reading/optional-members.ts'
 import { cutTrimmed } from '../reading/tags.ts'
-import { isWakeUp, piPrompt } from './openclaw.ts'
+import { isWakeUpText, piPrompt } from './openclaw.ts'
 import { isResult, readResult } from './reply.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
@@ -21,57 +21,65 @@ export const readPrompt = (
 ) => {
   const results = all.list().filter(isResult)
   for (const block of results) readResult(pi, block, place)
-  const blocks = all.isList ? all.list().filter(block => !isResult(block)) : []
-  const content = all.isList ? contentOfBlocks(blocks) : contentOf(all)
-  const words = all.isString ? all : blocks.find(isText)?.get('text')
-  const text = words ? wordsIn(pi, words, blocks, place, content.text) : content.text
-  if (text === undefined) return pi.silent('heartbeat')
+  const blocks = all.isList ? all.list().filter(block => !isResult(block)) : [all]
+  const { text, contexts, isWakeUp } = wordsIn(blocks)
+  if (isWakeUp) return wakeUp(pi, blocks)
+  const content = contentOfBlocks(blocks.filter(block => block.exists))
   const files = message.list('attachments')
   const images = [...content.images, ...files.flatMap(file => imageIn(file) ?? [])]
   const attached = [...content.attached, ...files.flatMap(fileIn)]
-  if (sizeOf(text) === 0 && images.length + attached.length === 0) {
-    if (results.length === 0 && pi.isQuiet) pi.silent('empty message')
-    return
+  const words = text ?? content.text
+  if (sizeOf(words) > 0 || images.length + attached.length > 0) {
+    pi.openclaw.forget()
+    pi.put({
+      ...pi.part(place, 0, src),
+      type: 'user',
+      text: words,
+      source: place.isQueued === true ? 'queued' : 'typed',
+      ...optionalList('images', images),
+      ...optionalList('attached', attached)
+    })
+    pi.unknownBlocks(content.unknown)
   }
-  pi.openclaw.forget()
-  pi.put({
-    ...pi.part(place, 0, src),
-    type: 'user',
-    text,
-    source: place.isQueued === true ? 'queued' : 'typed',
-    ...optionalList('images', images),
-    ...optionalList('attached', attached)
-  })
-  pi.unknownBlocks(content.unknown)
+  // Behind the prompt: before it they would belong to the turn before.
+  for (const [i, { label, text: context }] of contexts.entries())
+    pi.event(pi.part(place, `context${i}`, src), { event: 'context', label, text: context })
+  if (contexts.some(({ label }) => label !== 'skill')) pi.noteOpenClaw()
+  if (results.length === 0 && pi.isQuiet) pi.silent('empty message')
 }
 
-const isText = (block: Cursor): boolean => block.str('type') === 'text'
+const isText = (block: Cursor): boolean => block.isString || block.str('type') === 'text'
 
-/** What the person wrote; nothing if nobody did. What stands around it is told by itself. */
-const wordsIn = (
-  pi: PiTranscript,
-  words: Cursor,
-  blocks: readonly Cursor[],
-  place: MessagePlace,
-  whole: Text
-): Text | undefined => {
-  const text = typeof words.value === 'string' ? words.value : ''
-  const { prompt, contexts } = piPrompt(text)
-  if (isWakeUp(text.slice(prompt.from, prompt.to))) {
-    pi.noteOpenClaw()
-    pi.openclaw.poll(words)
-    return undefined
-  }
-  if (prompt.from === 0 && contexts.length === 0) return whole
-  if (contexts.some(({ label }) => label !== 'skill')) pi.noteOpenClaw()
-  for (const [i, { label, from, to }] of contexts.entries())
-    pi.event(pi.part(place, `context${i}`, [words.record]), {
-      event: 'context',
-      label,
-      text: cutTrimmed(words, { from, to })
-    })
+const textOf = (block: Cursor | undefined): Cursor | undefined =>
+  block?.isString ? block : block?.get('text')
+
+interface PromptWords {
+  /** What the person wrote, where something stands around it. */
+  readonly text?: Text
+  readonly contexts: readonly { readonly label: string; readonly text: Text }[]
+  readonly isWakeUp: boolean
+}
+
+const wordsIn = (blocks: readonly Cursor[]): PromptWords => {
   const first = blocks.findIndex(isText)
-  return joinTexts([cutTrimmed(words, prompt), contentOfBlocks(blocks.slice(first + 1)).text])
+  const at = textOf(blocks[first])
+  if (typeof at?.value !== 'string') return { contexts: [], isWakeUp: false }
+  const { prompt, contexts } = piPrompt(at.value)
+  if (isWakeUpText(at.value.slice(prompt.from, prompt.to))) return { contexts: [], isWakeUp: true }
+  if (prompt.from === 0 && contexts.length === 0) return { contexts: [], isWakeUp: false }
+  return {
+    text: joinTexts([cutTrimmed(at, prompt), contentOfBlocks(blocks.slice(first + 1)).text]),
+    contexts: contexts.map(({ label, ...range }) => ({ label, text: cutTrimmed(at, range) })),
+    isWakeUp: false
+  }
+}
+
+/** Nobody asked: told only if something comes of it. */
+const wakeUp = (pi: PiTranscript, blocks: readonly Cursor[]) => {
+  const text = textOf(blocks.find(isText))
+  pi.noteOpenClaw()
+  if (text) pi.openclaw.poll(text)
+  pi.silent('heartbeat')
 }
 
 const isImage = (file: Cursor): boolean => file.str('type') === 'image'

@@ -146,8 +146,8 @@ describe('vendors', () => {
 
   test('Cursor: the query apart from its context', () => {
     expect(shape(fixture('cursor-transcript.jsonl').draft.entries)).toEqual([
-      'context context',
       'user Rename the function',
+      'context context',
       'assistant On it.',
       'edit running ',
       'execute running '
@@ -227,8 +227,8 @@ describe('vendors', () => {
   test('SWE-agent: steps, not the prompt that each of them repeats', () => {
     const { draft } = fixture('swe-agent.traj.json')
     expect(shape(draft.entries)).toEqual([
-      'context system prompt',
       'user The log does not hold the task.',
+      'context system prompt',
       'assistant Let me look.',
       'execute done a.py',
       'execute done diff --git a/a.py'
