@@ -21,14 +21,14 @@ import {
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
   const all = objectsIn(sample)
-  return meanOver(all.length > 1 ? all.filter(at => !isTail(at)) : all, sureness)
+  return meanOver(all.length > 1 ? all.filter(at => !isTail(at)) : all, chatSurety)
 }
 
 const FALLBACK = 0.03
 
 const OWN = [isPanelLine, isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
 
-const sureness = (at: Cursor): number => {
+export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
   if (FOREIGN.some(key => at.has(key))) return FALLBACK

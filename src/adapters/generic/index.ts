@@ -4,19 +4,16 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { wordList } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { tellMessage } from './chat.ts'
-import { tellExport } from './chatgpt.ts'
 import { tellPanelLine } from './cline-ui.ts'
 import { detect } from './detect.ts'
 import { GrowingConversation } from './growing-conversation.ts'
 import { tellHead, tellInspectHead } from './holders.ts'
-import { asksForFences, isWrittenShell, tellWrittenShell } from './mini-swe-agent.ts'
-import { tellOpenHands } from './openhands.ts'
+import { isHeader, messageIn, recordIn } from './inner-records.ts'
 import { tellOther } from './other-record.ts'
 import { tellItem } from './responses.ts'
-import { roleNameOf, roleOf } from './roles.ts'
+import { roleNameOf } from './roles.ts'
 import {
   heldIn,
   isAgentMessage,
@@ -30,8 +27,11 @@ import {
   isTail
 } from './shape.ts'
 import { timeOf } from './spellings.ts'
-import { SweAgent } from './swe-agent.ts'
 import { usageOf } from './usage.ts'
+import { tellExport } from './vendors/chatgpt.ts'
+import { asksForFences, isWrittenShell, tellWrittenShell } from './vendors/mini-swe-agent.ts'
+import { tellOpenHands } from './vendors/openhands.ts'
+import { SweAgent } from './vendors/swe-agent.ts'
 import { ChatWriter } from './writer.ts'
 
 export const generic: Format = { id: 'generic', detect, open: () => new GenericReducer() }
@@ -58,12 +58,13 @@ class GenericReducer implements Reducer {
   #record(at: Cursor, last: RecordNo): readonly Op[] {
     const writer = this.#writer
     writer.start(at.record, timeOf(at), last)
-    if (at.isObject || isPair(at)) this.#tell(at, writer.name, NESTED)
+    const held = at.isString ? at.unquoted() : at
+    if (held.isObject || isPair(held)) this.#tell(held, writer.name, NESTED)
     else writer.showAsIs(at, labelOf(at))
     return writer.end(`empty ${labelOf(at)}`)
   }
 
-  #tell(at: Cursor, name: string, room: number) {
+  #tell(at: Cursor, name: string, room: number): unknown {
     const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
     if (isChatExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
@@ -88,7 +89,8 @@ class GenericReducer implements Reducer {
       return tellMessage(writer, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
-    tellOther(writer, at)
+    const held = room > 0 ? recordIn(at) : undefined
+    return held ? this.#tell(held, name, room - 1) : tellOther(writer, at)
   }
 
   /** An answer of Anthropic's API that was logged before: its id is its own, its words are the same. */
@@ -157,19 +159,3 @@ class GenericReducer implements Reducer {
 
 /** A document holds samples, a sample holds messages: deeper is no log. */
 const NESTED = 2
-
-/** The first line of a Hub trace or a Droid session. */
-const isHeader = (at: Cursor): boolean =>
-  (at.str('type') === 'session' && at.str('harness') !== undefined) ||
-  (at.str('type') === 'session_start' && at.str('id') !== undefined)
-
-/** The message a record is, or holds: bare, or inside an envelope as Cursor, Droid and the Hub's traces write it. */
-const messageIn = (at: Cursor): Cursor | undefined => {
-  const inner = at.get('message')
-  if (inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key)))
-    return roleNameOf(inner) || roleNameOf(at) ? inner : undefined
-  if (roleNameOf(at) === '') return undefined
-  return WORDS.some(key => at.has(key)) || roleOf(roleNameOf(at)) === 'quiet' ? at : undefined
-}
-
-const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')

@@ -3,6 +3,7 @@
 import type { LongText, Pointer, RecordNo, Text, TextReading, ValuePath } from '../transcript/types.ts'
 import { own } from '../values/own-property.ts'
 import { printJson } from './json.ts'
+import { unwrapJson } from './unwrap-json.ts'
 
 /** Reads a record of the source again. */
 export type ReadRecord = (record: RecordNo) => Promise<unknown>
@@ -54,6 +55,8 @@ export const asText = (value: unknown, as: TextReading | undefined): string => {
       return printJson(value)
     case 'quoted':
       return typeof value === 'string' ? asText(parsed(value), undefined) : ''
+    case 'unwrapped':
+      return printJson(unwrapJson(value))
     case 'hunks':
       return list(value).map(hunkText).join('\n')
     case 'lines':

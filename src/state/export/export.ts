@@ -90,7 +90,8 @@ type Get = (wanted: ExportRequest) => Promise<Exported>
 
 const textOf = async (exported: Promise<Exported>): Promise<string> => (await exported).blob.text()
 
-const titleIn = ({ transcript }: ViewerState): string => titleOf(transcript.session(), transcript.entries())
+const titleIn = ({ transcript, sessions, shown }: ViewerState): string =>
+  titleOf(transcript.session(), transcript.entries(), sessions()[shown()]?.path)
 
 /** About how many characters it will be. */
 export const weigh = async (entries: readonly Entry[], signal: AbortSignal): Promise<number | undefined> => {

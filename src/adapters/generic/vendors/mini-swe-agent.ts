@@ -1,10 +1,10 @@
 // mini-swe-agent's shell calls, written into chat messages as fences; what the shell said comes back as a prompt.
 // https://github.com/SWE-agent/mini-swe-agent
 
-import type { Cursor } from '../reading/cursor.ts'
-import { cutTrimmed } from '../reading/tags.ts'
-import { toolResultOf } from './results.ts'
-import type { ChatWriter } from './writer.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { cutTrimmed } from '../../reading/tags.ts'
+import { toolResultOf } from '../results.ts'
+import type { ChatWriter } from '../writer.ts'
 
 /** Whether this log's agent acts by writing fences: its instructions, or what a shell answered, say so. */
 export const asksForFences = (at: Cursor): boolean =>

@@ -1,18 +1,18 @@
 // OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
 // https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
 
-import { optional } from '../reading/arguments.ts'
-import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
-import { type Cursor, isZoneless } from '../reading/cursor.ts'
-import { firstOf, firstString, inside } from '../reading/first.ts'
-import { wordList, wordSet } from '../reading/word-tables.ts'
-import { tellMessage, tellReasoning } from './chat.ts'
-import type { DraftMessage } from './draft-message.ts'
-import { toolResultOf } from './results.ts'
-import { isOpenHandsEvent } from './shape.ts'
-import { inputOf } from './spellings.ts'
-import { describeChatTool } from './tools.ts'
-import type { ChatWriter } from './writer.ts'
+import { optional } from '../../reading/arguments.ts'
+import { contentOf, dataUrlImage } from '../../reading/content-blocks.ts'
+import { type Cursor, isZoneless } from '../../reading/cursor.ts'
+import { firstOf, firstString, inside } from '../../reading/first.ts'
+import { wordList, wordSet } from '../../reading/word-tables.ts'
+import { tellMessage, tellReasoning } from '../chat.ts'
+import type { DraftMessage } from '../draft-message.ts'
+import { toolResultOf } from '../results.ts'
+import { isOpenHandsEvent } from '../shape.ts'
+import { inputOf } from '../spellings.ts'
+import { describeChatTool } from '../tools.ts'
+import type { ChatWriter } from '../writer.ts'
 
 export const tellOpenHands = (writer: ChatWriter, at: Cursor, name: string) => {
   if (isZoneless(at.str('timestamp'))) writer.noticeOnce('zoneless-time', 'timestamp')

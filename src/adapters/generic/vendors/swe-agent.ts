@@ -1,13 +1,13 @@
 // SWE-agent's `.traj`: steps {response, thought, action, observation}, and the conversation that the model saw. Both say
 // the same: whichever comes first is told, the other one adds the task. https://github.com/SWE-agent/SWE-agent (0.7 to 1.1)
 
-import type { User } from '../../model/transcript/types.ts'
-import { contentOf } from '../reading/content-blocks.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { again } from '../reading/sources.ts'
-import { toolResultOf } from './results.ts'
-import { describeChatTool } from './tools.ts'
-import type { ChatWriter } from './writer.ts'
+import type { User } from '../../../model/transcript/types.ts'
+import { contentOf } from '../../reading/content-blocks.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { again } from '../../reading/sources.ts'
+import { toolResultOf } from '../results.ts'
+import { describeChatTool } from '../tools.ts'
+import type { ChatWriter } from '../writer.ts'
 
 export class SweAgent {
   readonly #writer: ChatWriter
