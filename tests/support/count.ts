@@ -13,6 +13,7 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { generic } from './counters/generic.ts'
 import { openclaw, pi } from './counters/pi.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
@@ -179,21 +180,6 @@ const events = (records: readonly Json[]): Counted => {
     if (event['type'] === 'tool-input-start') found.call(event['toolCallId'] ?? event['id'])
     if (event['type'] === 'tool-result') found.answer(result['toolCallId'] ?? event['toolCallId'])
     if (event['type'] === 'tool-output-available') found.answer(event['toolCallId'])
-  }
-  return found.done()
-}
-
-/** Messages of a chat, in OpenAI's spelling. */
-const generic = (records: readonly Json[]): Counted => {
-  const found = collection()
-  for (const record of records) {
-    if (record['role'] === 'user') found.prompt(record['content'])
-    if (record['role'] === 'assistant') {
-      found.reply(record['content'])
-      found.thought(record['reasoning_content'])
-    }
-    for (const call of list(record['tool_calls'])) found.call(call['id'])
-    if (record['role'] === 'tool') found.answer(record['tool_call_id'])
   }
   return found.done()
 }
