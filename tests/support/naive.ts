@@ -7,7 +7,8 @@ export const countUnits = (bytes: Uint8Array): number => {
   if (/^(data|event|id|:)/.test(text))
     return text.split(/\n\n+/).filter(block => /^data:(?! *\[DONE\])/m.test(block)).length
   const whole = parsed(text)
-  if (Array.isArray(whole)) return whole.length
+  // A list of lists is one value.
+  if (Array.isArray(whole)) return Array.isArray(whole[0]) ? 1 : whole.length
   if (whole !== undefined) return parts(whole)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const isRows = lines.every(line => parts(parsed(line)) > 1)

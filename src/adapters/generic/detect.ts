@@ -1,7 +1,7 @@
 // How surely a log is one of the chats read here. An own adapter, where there is one, knows its logs better:
 // records that carry another format's decisive keys count for nothing.
 
-import type { Cursor } from '../reading/cursor.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
@@ -18,9 +18,10 @@ import {
   isTail
 } from './shape.ts'
 
-/** The mean over the records; anything that is an object can at least be shown. */
+/** The mean over the records; anything can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
-  const all = objectsIn(sample)
+  const all = [...objectsIn(sample), ...sample.map(value => new Cursor(value, 0)).filter(isPair)]
+  if (all.length === 0) return sample.length > 0 ? FALLBACK / 2 : 0
   return meanOver(all.length > 1 ? all.filter(at => !isTail(at)) : all, chatSurety)
 }
 
@@ -31,6 +32,7 @@ const OWN = [isPanelLine, isOpenHands, isStep, isChatExport, isInspectHead, isAg
 export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
+  if (isPair(at)) return 0.9
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
   if (OWN.some(isOwn => isOwn(at))) return 0.9
   // Exports of opencode hold such a list, too.

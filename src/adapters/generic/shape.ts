@@ -26,8 +26,9 @@ const looksLikeTalk = (item: Cursor | undefined): boolean =>
     ['role', 'from', 'sender', 'action', 'observation'].some(key => item.str(key) !== undefined) ||
     item.get('messages').isList)
 
-/** The oldest logs of OpenHands hold what was done and what came of it as two members of a list. */
-export const isPair = (item: Cursor): boolean => item.isList && isOpenHands(item.get(0))
+/** The oldest logs of OpenHands hold what was done and what came of it as two members of a list; or a list of such. */
+export const isPair = (item: Cursor): boolean =>
+  item.isList && (isOpenHands(item.get(0)) || (item.get(0).isList && isOpenHands(item.get(0, 0))))
 
 /** The container gives what stands behind the list as a record of its own. */
 export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
