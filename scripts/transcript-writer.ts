@@ -49,7 +49,7 @@ export const writeMarkdown: Write = async (reader, { entries, ...about }, out, c
   await write(
     out,
     markdownHead(
-      await clean(titleOf(about.session, entries)),
+      await clean(titleOf(about.session, entries, reader.files[0]?.path)),
       reader.format,
       session,
       entries.length,

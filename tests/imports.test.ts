@@ -86,7 +86,8 @@ test('an adapter knows no other adapter but those it is a dialect of', () => {
     'qwen → gemini',
     'events → generic',
     'atif → generic',
-    'otlp → generic'
+    'otlp → generic',
+    'openclaw → pi'
   ])
   const wrong = sources
     .filter(path => layerOf(path) === 'adapters')

@@ -3,6 +3,7 @@
 
 import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
+import { detect as antigravity } from './antigravity/detect.ts'
 import { detect as atif } from './atif/detect.ts'
 import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
@@ -12,6 +13,7 @@ import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
+import { detect as openclaw } from './openclaw/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as otlp } from './otlp/detect.ts'
 import { detect as pi } from './pi/detect.ts'
@@ -42,6 +44,8 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
   listed('atif', atif, async () => (await import('./atif/index.ts')).atif),
   listed('otlp', otlp, async () => (await import('./otlp/index.ts')).otlp),
+  listed('openclaw', openclaw, async () => (await import('./openclaw/index.ts')).openclaw),
+  listed('antigravity', antigravity, async () => (await import('./antigravity/index.ts')).antigravity),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)

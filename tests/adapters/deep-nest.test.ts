@@ -205,6 +205,27 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
       input: [{ name: 'deep', value: deep }]
     }
   ],
+  antigravity: [
+    {
+      step_index: 0,
+      source: 'MODEL',
+      type: 'PLANNER_RESPONSE',
+      tool_calls: [{ id: 'c', name: 'x', args: deep }]
+    },
+    { step_index: 1, source: 'MODEL', type: 'X', content: deep }
+  ],
+  openclaw: [
+    {
+      traceSchema: 'openclaw-trajectory',
+      type: 'model.completed',
+      data: {
+        messagesSnapshot: [
+          { role: 'assistant', content: [{ type: 'toolCall', id: 'c', name: 'x', arguments: deep }] },
+          { role: 'toolResult', toolCallId: 'c', toolName: 'x', content: deep, details: deep }
+        ]
+      }
+    }
+  ],
   generic: [
     { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'x', input: deep }] },
     { role: 'tool', tool_call_id: 'c', content: deep }

@@ -11,7 +11,7 @@ import { framesOf, values } from '../support/frames.ts'
 import { reduce } from '../support/reduce.ts'
 
 /** Logs whose records tell a call anew each time, with its state: there the last one counts, whatever it says. */
-const TOLD_ANEW = /\/(acp|opencode)\/|\/qwen\/(webui|export)/
+const TOLD_ANEW = /\/(acp|opencode)\/|\/qwen\/(webui|export)|requests-that-grow/
 
 const logs = [...fixtures(), ...samples()].filter(log => !TOLD_ANEW.test(log.name))
 

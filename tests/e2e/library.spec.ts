@@ -244,9 +244,11 @@ test('one log beside other JSON opens directly, and what was left out can be rea
   await expect(page.locator('.library-left')).toContainText('1 file left out')
 })
 
-test('JSON alone is opened as what it is', async ({ page }) => {
-  await openFiles(page, 'package.json')
-  await expect(page.locator('main')).toHaveAttribute('data-format', 'generic')
+test('JSON that is no log is refused, with what it is and what to try', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('input[type=file][multiple]').setInputFiles(['package.json'])
+  await expect(page.getByRole('alert')).toContainText('package.json: This is the manifest of an npm package')
+  await expect(page.getByRole('alert')).toContainText('Open the log itself')
 })
 
 test('what cannot be read is named', async ({ page }) => {

@@ -1,6 +1,7 @@
 // What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
 
 import type { FormatId } from '../../src/model/transcript/formats.ts'
+import { antigravity } from './counters/antigravity.ts'
 import { countAtif } from './counters/atif.ts'
 import { countCodex } from './counters/codex.ts'
 import {
@@ -14,7 +15,9 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { generic } from './counters/generic.ts'
 import { countOtlp } from './counters/otlp.ts'
+import { openclaw, pi } from './counters/pi.ts'
 import { countUnspool } from './counters/unspool.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
@@ -68,29 +71,6 @@ const claude = (records: readonly Json[]): Counted => {
       output: Math.max(output, number(stated['output_tokens']))
     }
   }
-}
-
-const pi = (records: readonly Json[]): Counted => {
-  const found = collection()
-  for (const record of records) {
-    const message = object(record['message'])
-    for (const spent of [object(message['usage']), object(record['usage'])])
-      found.spend(number(spent['input']), number(spent['output']))
-    if (message['role'] === 'user') {
-      if (typeof message['content'] === 'string') found.prompt(message['content'])
-      else
-        for (const block of list(message['content']))
-          if (block['type'] === 'text') found.prompt(block['text'])
-    }
-    if (message['role'] === 'toolResult') found.answer(message['toolCallId'])
-    if (message['role'] !== 'assistant') continue
-    for (const block of list(message['content'])) {
-      if (block['type'] === 'text') found.reply(block['text'])
-      if (block['type'] === 'thinking') found.thought(block['thinking'])
-      if (block['type'] === 'toolCall') found.call(block['id'])
-    }
-  }
-  return found.done()
 }
 
 const qwen = (records: readonly Json[]): Counted => {
@@ -228,21 +208,6 @@ const events = (records: readonly Json[]): Counted => {
   return found.done()
 }
 
-/** Messages of a chat, in OpenAI's spelling. */
-const generic = (records: readonly Json[]): Counted => {
-  const found = collection()
-  for (const record of records) {
-    if (record['role'] === 'user') found.prompt(record['content'])
-    if (record['role'] === 'assistant') {
-      found.reply(record['content'])
-      found.thought(record['reasoning_content'])
-    }
-    for (const call of list(record['tool_calls'])) found.call(call['id'])
-    if (record['role'] === 'tool') found.answer(record['tool_call_id'])
-  }
-  return found.done()
-}
-
 const entire = (records: readonly Json[]): Counted => {
   const found = collection()
   for (const record of records) {
@@ -265,8 +230,10 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   qwen,
   gemini,
   codex: countCodex,
+  openclaw,
   opencode,
   acp,
+  antigravity,
   copilot,
   entire,
   events,

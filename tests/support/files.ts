@@ -57,6 +57,7 @@ const SPECIAL: readonly (readonly [RegExp, FormatId])[] = [
   [/^ai-sdk/, 'events'],
   [/^openai-chat/, 'generic'],
   [/^vscode-copilot/, 'vscode'],
+  [/^openclaw.*trajectory/, 'openclaw'],
   [/^openclaw/, 'pi'],
   [/^(inspect|openhands|swe-agent|cursor)\//, 'generic'],
   [/^made\/(hermes|messages|mini|swe-agent)/, 'generic'],

@@ -7,9 +7,11 @@ export const countUnits = (bytes: Uint8Array): number => {
   if (/^(data|event|id|:)/.test(text))
     return text.split(/\n\n+/).filter(block => /^data:(?! *\[DONE\])/m.test(block)).length
   const whole = parsed(text)
-  // Several exported sessions are a list of documents.
+  // Several exported sessions are a list of documents; a list of lists is one value.
   if (Array.isArray(whole))
-    return whole.reduce((sum, item) => sum + ('entries' in Object(item) ? parts(item) : 1), 0)
+    return Array.isArray(whole[0])
+      ? 1
+      : whole.reduce((sum, item) => sum + ('entries' in Object(item) ? parts(item) : 1), 0)
   if (whole !== undefined) return parts(whole)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const isRows = lines.every(line => parts(parsed(line)) > 1)
@@ -20,7 +22,9 @@ export const countUnits = (bytes: Uint8Array): number => {
 const parts = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 1
   const members = Object.entries(value)
-  const place = members.findIndex(([key, member]) => LISTS.has(key) && Array.isArray(member))
+  const place = members.findIndex(
+    ([key, member]) => LISTS.has(key) && Array.isArray(member) && !Array.isArray(member[0])
+  )
   const list: unknown = members[place]?.[1]
   return Array.isArray(list) ? 1 + list.length + (place < members.length - 1 ? 1 : 0) : 1
 }
@@ -34,7 +38,8 @@ const LISTS: ReadonlySet<string> = new Set([
   'trajectory',
   'steps',
   'resourceSpans',
-  'entries'
+  'entries',
+  'samples'
 ])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */

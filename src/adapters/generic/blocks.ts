@@ -11,6 +11,7 @@ import { chatAnswerIn } from './results.ts'
 import { callIn } from './spellings.ts'
 import { inPrompt, inReply, type TaggedPiece } from './tagged-text.ts'
 import { fileOf, isUiPart, tellUiPart } from './ui-parts.ts'
+import { unwrappedPieces } from './wrapping.ts'
 
 /** A string, a block, or a list of both. */
 export const tellBlocks = (message: DraftMessage, speaker: ChatSpeaker, body: Cursor) => {
@@ -76,7 +77,8 @@ class BlockReader {
       this.#awaited = undefined
       return this.#answer({ ...awaited, result: { ...awaited.result, output: at.text() } })
     }
-    const pieces = this.#isPrompt ? inPrompt(at) : inReply(at)
+    const unwrapped = this.#isPrompt ? unwrappedPieces(at) : []
+    const pieces = unwrapped.length > 0 ? unwrapped : this.#isPrompt ? inPrompt(at) : inReply(at)
     for (const [k, piece] of pieces.entries()) this.#piece(piece, k === 0 ? i : `${i}-${k}`)
     if (pieces.length === 0) this.#say(i, { text: at.text() })
   }
@@ -142,6 +144,6 @@ const KINDS = meanings<BlockKind>([
   ['text', 'text inputtext outputtext summarytext'],
   ['thinking', 'thinking redactedthinking reasoning reasoningtext redactedreasoning'],
   ['call', 'toolcall tooluse functioncall servertooluse mcptooluse'],
-  ['result', 'toolresult functioncalloutput'],
+  ['result', 'toolresult tooloutput functioncalloutput'],
   ['file', 'file inputfile reasoningfile']
 ])

@@ -1,6 +1,6 @@
 // Calls and their results. A result finds its call by id, wherever the call stands; a call that comes late finds its result.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
+import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { MAIN, type RecordNo, type Status, type Text, type Tool } from '../../model/transcript/types.ts'
 import { type Described, optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
@@ -84,7 +84,7 @@ export class ChatCalls {
   }
 
   answer(draft: DraftMessage, answer: CallAnswer): ChatCall {
-    const known = this.#open.find(keyOf(answer), MAIN)
+    const known = this.#open.find(keyOf(answer), MAIN) ?? this.#nameless(answer)
     if (known) return this.settle(known, answer)
     this.#writer.notice('orphan-result', answer.name || answer.callId)
     const input = answer.input ?? new Cursor(undefined, this.#writer.record)
@@ -95,6 +95,7 @@ export class ChatCalls {
   /** The result of a call that is at hand. */
   settle(call: ChatCall, answer: CallAnswer): ChatCall {
     const before = call.isAnswered && !answer.preliminary ? call.tool.output : undefined
+    const isSame = before !== undefined && isSameText(before, answer.result.output)
     const result = withExitCode(answer.result)
     if (!answer.preliminary) {
       call.isAnswered = true
@@ -104,10 +105,10 @@ export class ChatCalls {
     }
     const tool = withAnswer(call, { ...answer, result }, this.#writer.at)
     // The same words again are no second result.
-    if (before !== undefined && saysOther(tool.output, [before, '\n']))
+    if (before !== undefined && !isSame && saysOther(tool.output, [before, '\n']))
       this.#writer.notice('second-result', answer.callId)
     // In a stream the later result replaces the earlier one.
-    if (before === undefined || this.#isStream) return this.#put(call, tool)
+    if (before === undefined || isSame || this.#isStream) return this.#put(call, tool)
     return this.#put(call, { ...tool, output: withEarlier(before, result.output) })
   }
 
@@ -155,6 +156,12 @@ export class ChatCalls {
     this.#writer.append(call.tool.id, text, stream === 'stderr' ? 'stderr' : undefined)
   }
 
+  /** Some logs give ids to results alone: those answer calls without one, in order. An answered call is over. */
+  #nameless(answer: CallAnswer): ChatCall | undefined {
+    const call = answer.key === undefined ? this.#open.find(NAMELESS, MAIN) : undefined
+    return call?.isAnswered ? undefined : call
+  }
+
   #add(draft: DraftMessage, made: MadeCall, isOrphan: boolean): ChatCall {
     const isPart = made.callId === '' && made.part !== undefined
     const tool: Tool = {
@@ -166,7 +173,7 @@ export class ChatCalls {
       output: ''
     }
     const call = { tool, src: [], isAnswered: false, isOrphan, result: undefined, streamed: undefined }
-    this.#open.add(call, keyOf(made))
+    this.#open.add(call, keyOf(made) || (isOrphan ? '' : NAMELESS))
     return call
   }
 
@@ -177,14 +184,20 @@ export class ChatCalls {
   }
 
   #read({ src }: ChatCall): void {
-    if (src.at(-1) !== this.#writer.record) src.push(this.#writer.record)
+    const { src: now } = this.#writer
+    if (src.at(-1) !== now.at(-1)) src.push(...now)
   }
 }
 
 /** More than this, printed late, is put behind the result: telling all of it again each time would take too long. */
 const LATE = 16_000
+/** What a call without an id is found by. */
+const NAMELESS = '\u0000nameless'
 
 const keyOf = ({ key, callId }: Pick<MadeCall, 'key' | 'callId'>): string => key ?? callId
+
+/** A copy of a result is no second one. */
+const isSameText = (a: Text, b: Text): boolean => sizeOf(a) === sizeOf(b) && previewOf(a) === previewOf(b)
 
 const toldBy = (made: MadeCall) => {
   const { detail, input } = describedBy(made)

@@ -4,17 +4,18 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { inside } from '../reading/first.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
 import { type ChatRole, roleNameOf, roleOf } from './roles.ts'
-import { answeredIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
+import { answeredIdOf, callIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
 export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleName = roleNameOf(at)) => {
-  writer.at = timeOf(at) ?? (at.has('metadata') ? timeOf(at.get('metadata')) : undefined) ?? writer.at
+  writer.at = timeOf(at) ?? timeOf(inside(at, 'metadata', '_metadata')) ?? writer.at
   const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
   BY_ROLE[role](message, at, roleName)
@@ -31,7 +32,8 @@ const BY_ROLE: Readonly<Record<ChatRole, (message: DraftMessage, at: Cursor, rol
   other: (message, at, roleName) => message.context(0, roleName, contentOf(bodyOf(at)).text),
   thinking: (message, at) => message.think(0, contentOf(bodyOf(at)).text),
   call: (message, at) => tellCall(message, bodyOf(at).unquoted()),
-  tool: (message, at) => tellResult(message, at)
+  tool: (message, at) => tellResult(message, at),
+  quiet: (message, _at, roleName) => message.writer.silent(roleName)
 }
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
@@ -49,7 +51,10 @@ const tellReply = (message: DraftMessage, at: Cursor) => {
   const refusal = at.get('refusal')
   if (refusal.isString) message.say('assistant', 'refusal', { text: refusal.text() })
   message.say('assistant', 'audio', { text: at.get('audio', 'transcript').text() })
-  for (const [i, call] of at.list('tool_calls').entries()) tellCall(message, call, `call${i}`)
+  // Converted logs have the calls among the blocks, too.
+  const told = new Set(at.list('content').map(callIdOf))
+  for (const [i, call] of at.list('tool_calls').entries())
+    if (!told.has(callIdOf(call) || ' ')) tellCall(message, call, `call${i}`)
   if (at.get('function_call').isObject) tellCall(message, at.get('function_call'))
   // AI SDK 4 repeats in a list beside the parts what it also has among them.
   if (at.list('parts').length === 0)
@@ -70,13 +75,9 @@ export const tellReasoning = (message: DraftMessage, at: Cursor) => {
 const isWords = (at: Cursor): boolean => at.isString && at.value !== ''
 
 const tellCall = (message: DraftMessage, call: Cursor, part: string | number = 'call') => {
-  const made = callIn(call)
   // Calls without an id (function_call, ShareGPT) are answered by the next result.
-  message.call({ ...made, key: made.callId || NAMELESS, part })
+  message.call({ ...callIn(call), part })
 }
-
-/** A call without an id, and the result that follows it. */
-const NAMELESS = '\u0000nameless'
 
 const tellResult = (message: DraftMessage, at: Cursor) => {
   const content = at.has('parts') ? at.get('parts') : at.get('content')
@@ -87,5 +88,5 @@ const tellResult = (message: DraftMessage, at: Cursor) => {
   const value = at.has('content') ? at.get('content') : resultOf(at)
   const answer = chatAnswerIn(at, problem.exists && !isFilled(value) ? problem : value)
   const status = error.exists || at.str('status') === 'error' ? 'failed' : answer.status
-  message.answer({ ...answer, key: answer.callId || NAMELESS, status })
+  message.answer({ ...answer, status })
 }

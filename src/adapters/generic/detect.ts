@@ -1,27 +1,44 @@
 // How surely a log is one of the chats read here. An own adapter, where there is one, knows its logs better:
 // records that carry another format's decisive keys count for nothing.
 
-import type { Cursor } from '../reading/cursor.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
-import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import {
+  heldIn,
+  isAgentMessage,
+  isChatExport,
+  isInspectHead,
+  isItem,
+  isOpenHands,
+  isPair,
+  isPanelLine,
+  isStep,
+  isTail
+} from './shape.ts'
 
-/** The mean over the records; anything that is an object can at least be shown. */
+/** The mean over the records; anything can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
-  const all = objectsIn(sample)
-  return meanOver(all.length > 1 ? all.filter(at => !isTail(at)) : all, sureness)
+  const all = [...objectsIn(sample), ...sample.map(value => new Cursor(value, 0)).filter(isPair)]
+  if (all.length === 0) return sample.length > 0 ? FALLBACK / 2 : 0
+  return meanOver(all.length > 1 ? all.filter(at => !isTail(at)) : all, chatSurety)
 }
 
 const FALLBACK = 0.03
 
-const sureness = (at: Cursor): number => {
+const OWN = [isPanelLine, isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
+
+export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
+  if (isPair(at)) return 0.9
   if (FOREIGN.some(key => at.has(key))) return FALLBACK
-  if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isChatExport(at)) return 0.9
+  if (OWN.some(isOwn => isOwn(at))) return 0.9
   // Exports of opencode hold such a list, too.
-  if (heldIn(at) !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
+  const list = heldIn(at)
+  if (list !== undefined && at.list(list).some(isPair)) return 0.9
+  if (list !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
   if (isItem(at)) return 0.5
   if (at.list('choices').some(choice => choice.get('message').isObject)) return 0.85
   return messageSureness(at)

@@ -35,7 +35,7 @@ export class DraftMessage {
     this.shown ??= this.#show()
     const { message, after } = this.shown
     const id = writer.entryId(typeof name === 'object' ? name.id || writer.name : `${message}.${name}`)
-    return { id, message, after, thread: MAIN, ...optional('at', writer.at), src: [writer.record] }
+    return { id, message, after, thread: MAIN, ...optional('at', writer.at), src: writer.src }
   }
 
   /** A prompt or a reply. Nothing said makes no entry. */

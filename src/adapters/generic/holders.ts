@@ -11,7 +11,7 @@ import type { ChatWriter } from './writer.ts'
 /** What the record says besides its list. */
 export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
   const message = writer.draft(name, isFirst ? undefined : null)
-  const text = firstWord(at, 'title', 'name', 'id', 'instance_id')
+  const text = firstWord(at, 'title', 'name', 'id', 'instance_id') || String(at.num('id') ?? '')
   if (!isFirst) message.event('row', { event: 'context', label: 'conversation', text })
   const info = at.get('info')
   writer.facts.noteOnce(sessionOf(at))
@@ -19,13 +19,38 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
   writer.spend(at.str('id') ?? name, usageOf(at.get('usage')) ?? usageOf(info.get('model_stats')))
   writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost') })
   for (const key of ['system', 'instructions', 'system_prompt'])
-    message.context(key, 'system prompt', contentOf(at.get(key)).text)
+    message.context(key.replace('_prompt', ''), 'system prompt', contentOf(at.get(key)).text)
   const error = at.get('error')
   if (error.isObject) message.event('error', { event: 'error', text: errorIn(error).text() })
 }
 
-const sessionOf = (at: Cursor) => ({
-  title: firstWord(at, 'title', 'name', 'instance_id'),
-  id: firstWord(at, 'session_id', 'sessionId', 'conversation_id', 'id', 'uuid'),
-  cwd: at.str('cwd')
-})
+/** Inspect's evaluation: its samples follow, each a conversation. */
+export const tellInspectHead = (writer: ChatWriter, at: Cursor) => {
+  const task = at.get('eval')
+  writer.facts.noteOnce({
+    title: task.str('task'),
+    id: firstWord(task, 'eval_id', 'run_id'),
+    agent: 'Inspect',
+    version: task.get('packages').str('inspect_ai')
+  })
+  writer.facts.note({ model: task.str('model') })
+  const error = at.get('error')
+  if (error.isObject) writer.draft().event('error', { event: 'error', text: errorIn(error).text() })
+}
+
+const sessionOf = (at: Cursor) => {
+  // Converted logs of Codex keep what its first record said.
+  const meta = at.get('meta', 'session_meta')
+  return {
+    title: firstWord(at, 'title', 'name', 'instance_id'),
+    id: firstWord(at, 'session_id', 'sessionId', 'conversation_id', 'id', 'uuid') || meta.str('id'),
+    agent: agentOf(at),
+    cwd: at.str('cwd') ?? meta.str('cwd')
+  }
+}
+
+const agentOf = (at: Cursor): string | undefined => {
+  if (at.has('session_start') && at.has('platform')) return 'Hermes'
+  const isMini = at.str('trajectory_format') !== undefined || at.get('info').has('mini_version')
+  return isMini ? 'mini-swe-agent' : undefined
+}

@@ -4,27 +4,42 @@
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
-import { wordList } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { tellMessage } from './chat.ts'
-import { tellExport } from './chatgpt.ts'
 import { tellPanelLine } from './cline-ui.ts'
 import { detect } from './detect.ts'
-import { tellHead } from './holders.ts'
-import { tellOpenHands } from './openhands.ts'
+import { GrowingConversation } from './growing-conversation.ts'
+import { tellHead, tellInspectHead } from './holders.ts'
+import { isHeader, messageIn, recordIn } from './inner-records.ts'
 import { tellOther } from './other-record.ts'
 import { tellItem } from './responses.ts'
 import { roleNameOf } from './roles.ts'
-import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import {
+  heldIn,
+  isAgentMessage,
+  isChatExport,
+  isInspectHead,
+  isItem,
+  isOpenHands,
+  isPair,
+  isPanelLine,
+  isStep,
+  isTail
+} from './shape.ts'
 import { timeOf } from './spellings.ts'
-import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
 import { usageOf } from './usage.ts'
+import { tellExport } from './vendors/chatgpt.ts'
+import { asksForFences, isWrittenShell, tellWrittenShell } from './vendors/mini-swe-agent.ts'
+import { tellOpenHands } from './vendors/openhands.ts'
+import { SweAgent } from './vendors/swe-agent.ts'
 import { ChatWriter } from './writer.ts'
 
 export const generic: Format = { id: 'generic', detect, open: () => new GenericReducer() }
 
 class GenericReducer implements Reducer {
   readonly #writer = new ChatWriter()
+  readonly #sweAgent = new SweAgent(this.#writer)
+  readonly #conversations = new GrowingConversation()
   #heads = 0
   #writesShell = false
   readonly #told = new Set<string>()
@@ -35,23 +50,34 @@ class GenericReducer implements Reducer {
 
   push(record: unknown, n: RecordNo): readonly Op[] {
     const at = new Cursor(record, n)
+    const now = isTail(at) ? [at] : this.#conversations.next(at)
+    if (now.length === 0) return [{ op: 'silent', as: 'repeated message' }]
+    return now.flatMap(told => this.#record(told, n))
+  }
+
+  #record(at: Cursor, last: RecordNo): readonly Op[] {
     const writer = this.#writer
-    writer.start(n, timeOf(at))
-    if (at.isObject) this.#tell(at, writer.name, NESTED)
+    writer.start(at.record, timeOf(at), last)
+    const held = at.isString ? at.unquoted() : at
+    if (held.isObject || isPair(held)) this.#tell(held, writer.name, NESTED)
     else writer.showAsIs(at, labelOf(at))
     return writer.end(`empty ${labelOf(at)}`)
   }
 
-  #tell(at: Cursor, name: string, room: number) {
+  #tell(at: Cursor, name: string, room: number): unknown {
     const writer = this.#writer
     if (isTail(at)) return this.#tellTail(at, name)
     if (isChatExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
-    if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(writer, at, name)
+    this.#writesShell ||= asksForFences(at)
+    if (isWrittenShell(at, this.#writesShell)) return tellWrittenShell(writer, at, name)
+    if (isAgentMessage(at)) return this.#sweAgent.tellMessage(at, name)
     if (isPanelLine(at)) return tellPanelLine(writer, at, name)
     if (isOpenHands(at)) return tellOpenHands(writer, at, name)
-    if (isStep(at)) return tellStep(writer, at, name)
+    if (isStep(at)) return this.#sweAgent.tellStep(at, name)
+    if (isInspectHead(at)) return tellInspectHead(writer, at)
+    if (isPair(at)) return this.#tellAll(at.list(), name, room)
     if (isItem(at)) return tellItem(writer, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
     const message = messageIn(at)
@@ -63,7 +89,8 @@ class GenericReducer implements Reducer {
       return tellMessage(writer, message, at.str('id') ?? name, roleNameOf(message) || roleNameOf(at))
     const choices = at.has('choices') ? at.list('choices') : []
     if (choices.some(choice => choice.get('message').isObject)) return this.#tellChoices(at, choices, name)
-    tellOther(writer, at)
+    const held = room > 0 ? recordIn(at) : undefined
+    return held ? this.#tell(held, name, room - 1) : tellOther(writer, at)
   }
 
   /** An answer of Anthropic's API that was logged before: its id is its own, its words are the same. */
@@ -80,11 +107,19 @@ class GenericReducer implements Reducer {
   #tellHolder(at: Cursor, list: string, name: string, room: number) {
     const info = at.get('info')
     if (at.str('trajectory_format') !== undefined || info.has('mini_version')) this.#writesShell = true
-    // A holder of holders (an evaluation and its samples) is no conversation itself.
-    if (list !== 'samples') tellHead(this.#writer, at, name, this.#heads++ === 0)
+    const items = at.list(list)
+    const told = list === 'messages' ? this.#conversations.toldOf(items) : 0
+    // A holder of holders (an evaluation and its samples) is no conversation itself; one that goes on is no other one.
+    if (list !== 'samples' && told === 0) tellHead(this.#writer, at, name, this.#heads++ === 0)
     if (list === 'output') this.#tellInput(at.get('input'), name, room)
-    for (const [i, item] of at.list(list).entries()) {
-      this.#writer.at = timeOf(item) ?? timeOf(at)
+    if (list === 'trajectory' && at.list('history').length > 0) this.#sweAgent.tellTask(at.list('history'))
+    this.#tellAll(items, name, room, told, timeOf(at))
+  }
+
+  #tellAll(items: readonly Cursor[], name: string, room: number, from = 0, time = this.#writer.at) {
+    for (const [i, item] of items.entries()) {
+      if (i < from) continue
+      this.#writer.at = timeOf(item) ?? time
       this.#tell(item, `${name}.${i}`, room - 1)
     }
   }
@@ -96,6 +131,7 @@ class GenericReducer implements Reducer {
   }
 
   #tellTail(at: Cursor, name: string) {
+    this.#sweAgent.end(at.list('history'))
     if (this.#heads > 0) tellHead(this.#writer, at, name, true)
     else if (at.keys().length > 1) return tellOther(this.#writer, at)
     this.#writer.silent('end of document')
@@ -123,19 +159,3 @@ class GenericReducer implements Reducer {
 
 /** A document holds samples, a sample holds messages: deeper is no log. */
 const NESTED = 2
-
-/** The first line of a Hub trace or a Droid session. */
-const isHeader = (at: Cursor): boolean =>
-  (at.str('type') === 'session' && at.str('harness') !== undefined) ||
-  (at.str('type') === 'session_start' && at.str('id') !== undefined)
-
-/** The message a record is, or holds: bare, or inside an envelope as Cursor, Droid and the Hub's traces write it. */
-const messageIn = (at: Cursor): Cursor | undefined => {
-  const inner = at.get('message')
-  if (inner.isObject && ['content', 'parts', 'tool_calls'].some(key => inner.has(key)))
-    return roleNameOf(inner) || roleNameOf(at) ? inner : undefined
-  if (roleNameOf(at) === '') return undefined
-  return WORDS.some(key => at.has(key)) ? at : undefined
-}
-
-const WORDS = wordList('content parts value text message tool_calls function_call reasoning_content')

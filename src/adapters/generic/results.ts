@@ -5,6 +5,8 @@ import type { Image, Status, Text, ToolDetail, WebResult } from '../../model/tra
 import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstOf } from '../reading/first.ts'
+import { cutTrimmed, innerRange } from '../reading/tags.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { answeredIdOf, resultOf, saysFailed, toolNameOf } from './spellings.ts'
 
@@ -40,10 +42,14 @@ export const toolResultOf = (value: Cursor): ToolResult => {
 const isDenied = (value: Cursor): boolean => value.str('type') === 'execution-denied'
 
 const readValue = (value: Cursor): ToolResult => {
+  const [only, ...more] = value.list()
+  if (only && more.length === 0 && isBlockList(value) && only.str('text') !== undefined)
+    return readValue(only.get('text'))
   if (isBlockList(value)) return blocksResult(value)
-  if (typeof value.value === 'string') return { ...plainResult(value.text()), whole: value.value }
+  if (typeof value.value === 'string') return headedResult(value)
   if (!value.isObject) return plainResult(value.text())
   if (value.has('stdout') || value.has('stderr')) return streamsResult(value)
+  if (value.str('output') !== undefined && exitCodeIn(value) !== undefined) return streamsResult(value)
   // MCP: {content: blocks, isError}
   if (isBlockList(value.get('content')))
     return { ...blocksResult(value.get('content')), failed: value.bool('isError') ?? false }
@@ -71,19 +77,52 @@ const blocksResult = (value: Cursor): ToolResult => {
 }
 
 const streamsResult = (value: Cursor): ToolResult => {
-  const exitCode =
-    value.num('exitCode') ?? value.num('exit_code') ?? value.num('returncode') ?? value.num('code')
+  const exitCode = exitCodeIn(value)
   const stderr = value.get('stderr').text()
   return {
-    ...plainResult(value.get('stdout').text()),
+    ...plainResult(firstOf(value, 'stdout', 'output').text()),
     failed: exitCode !== undefined && exitCode !== 0,
     ...(sizeOf(stderr) > 0 ? { stderr } : {}),
     ...optional('exitCode', exitCode)
   }
 }
 
+const exitCodeIn = (value: Cursor): number | undefined =>
+  value.num('exitCode') ?? value.num('exit_code') ?? value.num('returncode') ?? value.num('code')
+
+/** Texts of shells that begin with facts: a JSON object, mini-swe-agent's tags, Codex's lines up to `Output:`. */
+const headedResult = (at: Cursor): ToolResult => {
+  const whole = typeof at.value === 'string' ? at.value : ''
+  const [, code] = RETURNED.exec(whole.slice(0, 100)) ?? []
+  if (code !== undefined) return { ...plainResult(outputIn(at, whole)), ...endedBy(Number(code)) }
+  const [head = ''] = HEADER.exec(whole.slice(0, 1000)) ?? []
+  const rest = { ...plainResult(at.cut(head.length)), whole: whole.slice(head.length) }
+  const [, exit] = EXITED.exec(head) ?? []
+  if (head !== '') return { ...rest, ...endedBy(exit === undefined ? undefined : Number(exit)) }
+  const inner = STREAMS.test(whole.slice(0, 200)) ? at.unquoted() : at
+  return inner.isObject ? readValue(inner) : { ...plainResult(at.text()), whole }
+}
+
+const RETURNED = /^\s*<returncode>(-?\d{1,10})<\/returncode>/
+const HEADER =
+  /^(?:(?:Exit code|Wall time|Duration|Process exited|Total output lines)[^\n]*\n){1,6}Output:(?:\n|$)/
+const EXITED = /^(?:Exit code:|Process exited with code) (-?\d{1,10})$/m
+const STREAMS = /^\s*\{\s*"(?:output|stdout|stderr|exit_code|exitCode|returncode)"/
+
+const outputIn = (at: Cursor, whole: string): Text => {
+  const range = innerRange(whole, 'output')
+  return range
+    ? cutTrimmed(at, { from: range.from, to: Math.max(range.from, whole.lastIndexOf('</output>')) })
+    : at.text()
+}
+
+const endedBy = (exitCode: number | undefined) => ({
+  failed: (exitCode ?? 0) !== 0,
+  ...optional('exitCode', exitCode)
+})
+
 const BLOCKS = wordSet(
-  'text image input_text output_text image_url input_image document',
+  'text image input_text output_text tool_output image_url input_image document',
   'resource resource_link web_search_result'
 )
 

@@ -3,7 +3,7 @@
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
 
-export type ChatRole = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'other'
+export type ChatRole = 'user' | 'assistant' | 'system' | 'tool' | 'thinking' | 'call' | 'quiet' | 'other'
 
 /** The word a message has for its speaker; '' if it is no message. */
 export const roleNameOf = (at: Cursor): string =>
@@ -21,5 +21,7 @@ const ROLES = meanings<ChatRole>([
   ['system', 'system developer'],
   ['thinking', 'thinking'],
   ['tool', 'tool function toolresult tool_result observation function_response'],
-  ['call', 'function_call']
+  ['call', 'function_call'],
+  // Bookkeeping of Hermes.
+  ['quiet', 'session_meta']
 ])

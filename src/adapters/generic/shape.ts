@@ -5,7 +5,7 @@ import { wordList, wordSet } from '../reading/word-tables.ts'
 
 /** The list a record holds its conversation in, if it is such a record. The order settles records with two. */
 export const heldIn = (at: Cursor): string | undefined => {
-  if (at.str('role') !== undefined || at.has('call_id') || at.has('parts')) return undefined
+  if (at.str('role') !== undefined || at.has('call_id') || at.has('parts') || isStep(at)) return undefined
   const key = LISTS.find(name => at.has(name) && at.get(name).isList)
   if (key === undefined || (OURS.has(key) && isHead(at))) return key
   // Plain words such as input or events hold conversations only where their members look like one.
@@ -22,8 +22,13 @@ const isHead = (at: Cursor): boolean => at.str('type') === undefined || at.str('
 
 const looksLikeTalk = (item: Cursor | undefined): boolean =>
   item !== undefined &&
-  (['role', 'from', 'sender', 'action', 'observation'].some(key => item.str(key) !== undefined) ||
+  (isPair(item) ||
+    ['role', 'from', 'sender', 'action', 'observation'].some(key => item.str(key) !== undefined) ||
     item.get('messages').isList)
+
+/** The oldest logs of OpenHands hold what was done and what came of it as two members of a list; or a list of such. */
+export const isPair = (item: Cursor): boolean =>
+  item.isList && (isOpenHands(item.get(0)) || (item.get(0).isList && isOpenHands(item.get(0, 0))))
 
 /** The container gives what stands behind the list as a record of its own. */
 export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
@@ -36,7 +41,8 @@ export const isPanelLine = (at: Cursor): boolean =>
   at.num('ts') !== undefined && (at.str('type') === 'say' || at.str('type') === 'ask')
 
 /** An event of OpenHands, of either generation. */
-export const isOpenHands = (at: Cursor): boolean => isOpenHandsEvent(at) || isOpenHandsAction(at)
+export const isOpenHands = (at: Cursor): boolean =>
+  isOpenHandsEvent(at) || isOpenHandsAction(at) || isFlatAction(at) || isFlatObservation(at)
 
 /** Since v1: events of a kind. */
 export const isOpenHandsEvent = (at: Cursor): boolean =>
@@ -46,10 +52,37 @@ export const isOpenHandsEvent = (at: Cursor): boolean =>
 const isOpenHandsAction = (at: Cursor): boolean =>
   at.str('source') !== undefined && (at.str('action') !== undefined || at.str('observation') !== undefined)
 
+/** Before v0 had sources and arguments: all members in one object. */
+const isFlatAction = (at: Cursor): boolean =>
+  OPENHANDS_ACTIONS.has(at.str('action') ?? '') &&
+  !['observation', 'response', 'role'].some(key => at.has(key))
+
+const isFlatObservation = (at: Cursor): boolean =>
+  at.str('observation') !== undefined &&
+  at.has('content') &&
+  !['action', 'thought', 'role'].some(key => at.has(key))
+
+const OPENHANDS_ACTIONS = wordSet(
+  'message run run_ipython read write edit browse browse_interactive delegate think finish reject add_task',
+  'modify_task recall system change_agent_state condensation call_tool_mcp task_tracking null'
+)
+
+/** The head of an evaluation log of Inspect. */
+export const isInspectHead = (at: Cursor): boolean =>
+  at.get('eval').str('task') !== undefined && at.has('version') && !at.has('messages')
+
+/** A message of the conversation that SWE-agent keeps beside its steps. */
+export const isAgentMessage = (at: Cursor): boolean =>
+  at.str('role') !== undefined &&
+  at.str('agent') !== undefined &&
+  (at.has('message_type') || at.has('is_demo'))
+
 /** A step of SWE-agent. */
 export const isStep = (at: Cursor): boolean =>
   at.str('action') !== undefined &&
   at.str('source') === undefined &&
+  at.str('role') === undefined &&
+  !isFlatAction(at) &&
   (at.str('observation') !== undefined || at.str('thought') !== undefined || at.str('response') !== undefined)
 
 /** An item of OpenAI's Responses API. Messages among the items are chat messages; this is the rest of them. */

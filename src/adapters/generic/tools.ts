@@ -61,7 +61,10 @@ const TOOLS = toolRules(
   ...GEMINI_NAMES,
   [shellAny, 'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell'],
   [shellAny, 'run_shell_command run_terminal_cmd run_terminal_command terminal command run cmd powershell'],
-  [shellAny, 'container.exec local_shell local_shell_call shell_call python python3 ipython run_ipython'],
+  [
+    shellAny,
+    'shell_command run_in_terminal container.exec local_shell local_shell_call shell_call python python3 ipython run_ipython'
+  ],
   [shellAny, 'execute_ipython_cell code_interpreter execute_code code_execution'],
   ['readFile', 'read readFile view view_file open_file cat read_many_files get_file'],
   ['writeFile', 'write write_to_file writeFile create_file newFileCreated insert_content'],

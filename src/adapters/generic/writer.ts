@@ -9,6 +9,8 @@ import { DraftMessage } from './draft-message.ts'
 
 export class ChatWriter extends TranscriptBuilder {
   readonly calls: ChatCalls
+  /** What entries of this record are made of. */
+  src: readonly RecordNo[] = [0]
   #file = ''
 
   /** isStream: a later result replaces an earlier one. */
@@ -22,7 +24,9 @@ export class ChatWriter extends TranscriptBuilder {
     this.#file = this.record === 0 && this.last(MAIN) === null ? '' : `${fileName(path)}/`
   }
 
-  start(record: RecordNo, at: Millis | undefined): void {
+  /** `last`: the record that made this one worth telling, where it was held back. */
+  start(record: RecordNo, at: Millis | undefined, last = record): void {
+    this.src = last === record ? [record] : [record, last]
     this.begin(record, at, `${this.#file}${recordName(record)}`)
   }
 

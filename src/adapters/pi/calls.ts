@@ -1,6 +1,7 @@
 // Calls and their results. A result is a record of its own, names its call by id, and may come late, twice or alone; a
 // stream tells a call while it is typed, while it runs and when it ends, and then again in messages.
 
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { MAIN, type MessageId, type Tool } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
@@ -37,6 +38,11 @@ export class PiCalls {
 
   constructor(pi: PiTranscript) {
     this.#pi = pi
+  }
+
+  /** The message that made this call: some results name the call as their parent. */
+  messageOf(callId: string): MessageId | null {
+    return this.#calls.last(callId)?.tool.message ?? null
   }
 
   /** A call, or more of the same call while it streams. */
@@ -82,7 +88,7 @@ export class PiCalls {
     const call = found && (callId !== '' || !found.isAnswered) ? found : undefined
     if (!call) return this.#alone(callId, name, answer, place, isLive)
     const isSecond = call.isAnswered
-    if (isLive && isSecond) return void this.#show(call)
+    if (isSecond && (isLive || isCopy(call, answer))) return void this.#show(call)
     call.isLive = isLive
     call.isAnswered = !isLive
     call.answer = isLive || call.isOrphan ? answer : undefined
@@ -150,6 +156,12 @@ export class PiCalls {
     call.tool = this.#pi.put({ ...tool, src: withRecord(call.tool.src, this.#pi.record) })
     return call
   }
+}
+
+/** The same words again, as logs that were put together hold them, are no second result. */
+const isCopy = ({ asked, tool }: PiCall, answer: PiAnswer): boolean => {
+  const { output } = answeredCall(asked, answer).tool
+  return sizeOf(output) === sizeOf(tool.output) && previewOf(output) === previewOf(tool.output)
 }
 
 const WAITING = { isLive: false, isAnswered: false, isOrphan: false }

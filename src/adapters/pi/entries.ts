@@ -6,6 +6,7 @@ import { firstOf, inside } from '../reading/first.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { readBranch, readCompaction, readCustom, readMessage } from './message.ts'
+import { isNamedOpenClaw } from './openclaw.ts'
 import { todoList } from './tools.ts'
 import type { PiReader } from './transcript.ts'
 import { spentIn } from './usage.ts'
@@ -18,6 +19,7 @@ const message: PiReader = (pi, record, place) => {
 const modelChange: PiReader = (pi, record, place) => {
   const parts = [record.str('provider'), record.str('modelId') ?? record.str('model')]
   const value = parts.filter(part => part !== undefined && part !== '').join('/')
+  if (isNamedOpenClaw(record.str('provider'))) pi.noteOpenClaw()
   pi.happened(place, { event: 'setting', setting: 'model', value })
 }
 
@@ -40,9 +42,14 @@ const summary =
     read(pi, record, place)
   }
 
-const custom: PiReader = (pi, record) => {
-  if (/openclaw|clawdbot/i.test(record.str('customType') ?? '')) pi.facts.note({ agent: 'OpenClaw' })
-  pi.silent('custom')
+/** State of extensions is theirs; only that a prompt failed is news. */
+const custom: PiReader = (pi, record, place) => {
+  const type = record.str('customType') ?? ''
+  if (isNamedOpenClaw(type)) pi.noteOpenClaw()
+  if (!/\bprompt-error$/.test(type)) return pi.silent('custom')
+  const error = firstOf(record.get('data'), 'error', 'message')
+  const text = firstOf(error, 'message', 'error')
+  pi.happened(place, { event: 'error', text: (text.exists ? text : error).text() || 'The prompt failed' })
 }
 
 /** A bookmark; without a label it takes the earlier one away. */

@@ -1,13 +1,14 @@
 // One message, as session files, streams and bare lists all hold it (pi-ai `Message`, pi `AgentMessage`).
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Attachment, Image, RecordNo } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { contentOf, contentOfBlocks } from '../reading/content-blocks.ts'
+import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList, optionalText } from '../reading/optional-members.ts'
+import { optionalList } from '../reading/optional-members.ts'
 import { meanings } from '../reading/word-tables.ts'
-import { isResult, readReply, readResult, type Streamed } from './reply.ts'
+import { isNamedOpenClaw, isOfOpenClaw } from './openclaw.ts'
+import { readPrompt } from './prompt.ts'
+import { readReply, readResult, type Streamed } from './reply.ts'
 import { attachedText } from './result.ts'
 import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
@@ -21,38 +22,13 @@ export const readMessage = (pi: PiTranscript, message: Cursor, place: MessagePla
   else pi.unknown(message, pi.only(place), role === undefined ? 'message' : `message of ${role}`)
 }
 
-/** A prompt. Traces of other agents put results into it as blocks. */
-export const readPrompt = (
-  pi: PiTranscript,
-  message: Cursor,
-  place: MessagePlace,
-  src: readonly RecordNo[] = [message.record]
-) => {
-  const all = message.get('content')
-  const results = all.list().filter(isResult)
-  for (const block of results) readResult(pi, block, place)
-  const content = all.isList ? contentOfBlocks(all.list().filter(block => !isResult(block))) : contentOf(all)
-  const files = message.list('attachments')
-  const images = [...content.images, ...files.flatMap(file => imageIn(file) ?? [])]
-  const attached = [...content.attached, ...files.flatMap(fileIn)]
-  if (sizeOf(content.text) === 0 && images.length + attached.length === 0) {
-    if (results.length === 0) pi.silent('empty message')
-    return
-  }
-  pi.put({
-    ...pi.part(place, 0, src),
-    type: 'user',
-    text: content.text,
-    source: place.isQueued === true ? 'queued' : 'typed',
-    ...optionalList('images', images),
-    ...optionalList('attached', attached)
-  })
-  pi.unknownBlocks(content.unknown)
-}
-
 const readAssistant = (pi: PiTranscript, message: Cursor, place: MessagePlace, begun?: Streamed) => {
-  pi.facts.note({ model: message.str('model') })
-  pi.facts.spend(spentIn(message.get('usage')))
+  if (isOfOpenClaw(message)) pi.noteOpenClaw()
+  else {
+    pi.facts.note({ model: message.str('model') })
+    pi.facts.spend(spentIn(message.get('usage')))
+  }
+  if (pi.openclaw.isSilent(pi, message, place)) return
   readReply(pi, message, place, begun)
   if (pi.isQuiet) pi.silent('empty message')
 }
@@ -67,10 +43,11 @@ export const shellOf = (command: Cursor, result: Cursor) => ({
 
 /** What an extension put into the session; `display: false` is meant for the model alone. */
 export const readCustom: PiReader = (pi, message, place) => {
+  const label = message.str('customType') ?? 'custom'
+  if (isNamedOpenClaw(label)) pi.noteOpenClaw()
   if (message.bool('display') === false) return pi.silent('custom message')
   const { images, attached, unknown, ...content } = contentOf(message.get('content'))
   const text = joinTexts([content.text, ...attached.map(attachedText)])
-  const label = message.str('customType') ?? 'custom'
   pi.happened(place, { event: 'context', label, text, ...optionalList('images', images) })
   pi.unknownBlocks(unknown)
 }
@@ -96,19 +73,6 @@ const readSystem: PiReader = (pi, message, place) => {
   if (sizeOf(text) === 0) return pi.silent('empty message')
   pi.happened(place, { event: 'context', label: 'system prompt', text })
   pi.unknownBlocks(content.unknown)
-}
-
-const isImage = (file: Cursor): boolean => file.str('type') === 'image'
-
-const imageIn = (file: Cursor): Image | undefined =>
-  isImage(file) ? file.get('content').image(file.str('mimeType')) : undefined
-
-const fileIn = (file: Cursor): readonly Attachment[] => {
-  const facts = {
-    ...optional('mime', file.str('mimeType')),
-    ...optionalText('text', file.get('extractedText'))
-  }
-  return isImage(file) ? [] : [{ name: file.str('fileName') ?? 'file', ...facts }]
 }
 
 const ROLES = meanings<PiReader>([

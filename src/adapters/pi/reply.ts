@@ -9,6 +9,7 @@ import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { OpenMessage } from './open-message.ts'
+import { SILENT_TURN } from './openclaw.ts'
 import { answerIn } from './result.ts'
 import type { MessagePlace, PiReader, PiTranscript } from './transcript.ts'
 import { spentIn } from './usage.ts'
@@ -62,12 +63,10 @@ export const readBlock = (pi: PiTranscript, block: Cursor, place: MessagePlace, 
     return pi.unknownBlocks(unknown)
   }
   const more = { ...optionalList('images', images), ...optionalList('attached', attached) }
+  // No reply to show, but the reader sees why there is none.
   if (SILENT_TURN.has(text)) pi.event(base, { event: 'notice', level: 'info', text })
   else pi.put({ ...base, type: 'assistant', text, ...more })
 }
-
-/** What OpenClaw's agents say to say nothing: no reply, but the reader sees why there is none. */
-const SILENT_TURN: ReadonlySet<unknown> = new Set(['NO_REPLY', 'HEARTBEAT_OK'])
 
 /** toolCall, toolcall, tool_call, toolUse, tooluse, tool_use. */
 const isCall = (block: Cursor): boolean => /^tool[-_]?(call|use)$/i.test(block.str('type') ?? '')

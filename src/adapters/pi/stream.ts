@@ -4,8 +4,9 @@
 import type { Entry, MessageId } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { readMessage, readPrompt } from './message.ts'
+import { readMessage } from './message.ts'
 import { OpenMessage } from './open-message.ts'
+import { readPrompt } from './prompt.ts'
 import { SentPrompts } from './prompts.ts'
 import type { Failure, MessagePlace, PiTranscript } from './transcript.ts'
 

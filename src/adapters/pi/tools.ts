@@ -6,7 +6,7 @@ import { type Described, describeCall, optional, type ToolRule } from '../readin
 import type { Cursor } from '../reading/cursor.ts'
 import { stringsIn } from '../reading/optional-members.ts'
 import { toolRules } from '../tools/names.ts'
-import { listFiles, searchFiles, startTask, todosOf } from '../tools/rules.ts'
+import { editFile, listFiles, searchFiles, startTask, todosOf, writeFile } from '../tools/rules.ts'
 
 /** What a call of this name does. Names that no rule knows keep their case, so that MCP names are found. */
 export const describePiTool = (name: string, input: Cursor): Described => {
@@ -68,6 +68,9 @@ const spawn: ToolRule = args => ({
   ...optional('model', args.str('model'))
 })
 
+/** Some tools of this name replace the file. */
+const edit: ToolRule = args => (args.at.str('content') === undefined ? editFile(args) : writeFile(args))
+
 const mcp: ToolRule = args => ({
   kind: 'mcp',
   server: args.str('server', 'connect') ?? '',
@@ -77,11 +80,11 @@ const mcp: ToolRule = args => ({
 const words = (at: Cursor): readonly string[] => (at.isString ? [String(at.value)] : stringsIn(at))
 
 const RULES = toolRules(
-  ['readFile', 'read memory_get view_image'],
-  ['shell', 'bash exec execute shell'],
-  ['editFile', 'edit multiedit'],
+  ['readFile', 'read read_file memory_get view_image'],
+  ['shell', 'bash exec execute shell run_terminal run_command run_shell_command terminal shell_command'],
+  [edit, 'edit edit_file multiedit'],
   ['applyPatch', 'apply_patch applypatch'],
-  ['writeFile', 'write create'],
+  ['writeFile', 'write write_file create create_file'],
   ['deleteFile', 'delete'],
   ['moveFile', 'move'],
   ['searchContent', 'grep'],

@@ -10,6 +10,7 @@ import { firstWord, inside } from '../reading/first.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { PiCalls } from './calls.ts'
+import { OpenClaw } from './openclaw.ts'
 
 /** The place of a message in the session. */
 export interface MessagePlace {
@@ -42,6 +43,7 @@ interface Node {
 
 export class PiTranscript extends TranscriptBuilder {
   readonly calls = new PiCalls(this)
+  readonly openclaw = new OpenClaw()
   /** The id that the header gave. */
   header: string | undefined
   /** What the records after it showed. */
@@ -67,6 +69,12 @@ export class PiTranscript extends TranscriptBuilder {
     this.#shown.add(entry.message)
     this.latestPut = entry
     return super.put(entry)
+  }
+
+  /** Something in the log is OpenClaw's, which writes as Pi does. */
+  noteOpenClaw(): void {
+    const { agent = 'Pi' } = this.facts.session
+    if (agent === 'Pi') this.facts.note({ agent: 'OpenClaw' })
   }
 
   /** Takes a place for what this record says. Version 1 has no parents. */
@@ -149,7 +157,7 @@ export class PiTranscript extends TranscriptBuilder {
 
   #parent(record: Cursor): MessageId | null {
     const parent = record.get('parentId').value
-    if (typeof parent === 'string') return this.#nodes.get(parent)?.message ?? null
+    if (typeof parent === 'string') return this.#nodes.get(parent)?.message ?? this.calls.messageOf(parent)
     return parent === null ? null : (this.#latest?.message ?? null)
   }
 }

@@ -48,6 +48,7 @@ const pieceOf = (block: Cursor): Piece => {
     case 'text':
     case 'input_text':
     case 'output_text':
+    case 'tool_output':
       return { text: block.get('text').text() }
     case 'image':
     case 'input_image':

@@ -29,6 +29,14 @@ const Account = (props: { readonly ledger: Ledger }) => {
         <caption class="visually-hidden">What became of every line</caption>
         <tbody>
           <Line lines={props.ledger.shown} what="made an entry of the timeline" />
+          <Show when={props.ledger.unknown > 0}>
+            <Line
+              lines={props.ledger.unknown}
+              what="of them were not recognised, and are shown as they stand in the log"
+              isPart
+              isBad
+            />
+          </Show>
           <Line lines={props.ledger.folded} what="changed an entry, or told something about the session" />
           <Line
             lines={silentLines()}

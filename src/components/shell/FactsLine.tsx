@@ -2,7 +2,7 @@
 
 import { lazy, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
-import type { Millis, Usage } from '../../model/transcript/types.ts'
+import type { Ledger, Millis, Usage } from '../../model/transcript/types.ts'
 import { compact, count, counted, money } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -74,8 +74,10 @@ const Accounts = () => {
             data-ledger=""
             onClick={() => viewer.showSheet('ledger')}
           >
-            <span classList={{ failure: ledger().unread.length > 0 }}>{count(ledger().unread.length)}</span>{' '}
-            of {counted(ledger().lines, 'line')} unread
+            <span classList={{ failure: ledger().unread.length + ledger().unknown > 0 }}>
+              {count(ledger().unread.length + ledger().unknown)}
+            </span>{' '}
+            of {counted(ledger().lines, 'line')} {missedWords(ledger())}
           </button>
         )}
       </Show>
@@ -91,6 +93,12 @@ const Accounts = () => {
       </Show>
     </>
   )
+}
+
+/** A log that nobody recognises was read, but that is not what its reader wants to know. */
+const missedWords = ({ unread, unknown }: Ledger): string => {
+  if (unknown === 0) return 'unread'
+  return unread.length === 0 ? 'not recognised' : 'unread or not recognised'
 }
 
 const startOf = (start: Millis | undefined, times: 'relative' | 'local' | 'utc'): string =>

@@ -16,7 +16,9 @@ export const Header = () => {
   const viewer = useViewer()
   const entries = createCalm(viewer, viewer.transcript.entries)
   const known = createMemo(() => facts(entries()))
-  const title = createMemo(() => titleOf(viewer.transcript.session(), entries()))
+  const title = createMemo(() =>
+    titleOf(viewer.transcript.session(), entries(), viewer.sessions()[viewer.shown()]?.path)
+  )
   return (
     <header class="bar">
       <div class="bar-line">

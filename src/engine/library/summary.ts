@@ -50,7 +50,7 @@ export const summarise = async (
   }
   const { prompts, entries, calls, errors, start } = facts(draft.entries)
   return {
-    title: cut(titleOf(draft.session, draft.entries)),
+    title: cut(titleOf(draft.session, draft.entries, session.path)),
     agent: cut(draft.session.agent ?? FORMATS.find(({ id }) => id === reader.format)?.label ?? ''),
     project: cut(draft.session.cwd ?? ''),
     isWhole: !enough.signal.aborted && !signal.aborted,

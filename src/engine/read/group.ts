@@ -6,14 +6,16 @@ import { Cursor } from '../../adapters/reading/cursor.ts'
 import { openFramer } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
+import { isCopyAmong } from './copies.ts'
 import type { Frame } from './frame.ts'
+import { noLogRefusal } from './no-log.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
 
 export interface SessionFiles {
   /** The main file's. */
   readonly path: string
-  /** False for JSON that no format is sure of: settings, a manifest. It can be shown, but it is no log. */
+  /** False for JSON that no format is sure of, and for a copy of another session that is given: it can be shown. */
   readonly isLog: boolean
   /** The main file first, then what belongs to it, in an order that does not depend on how they were given. */
   readonly files: readonly OpenedFile[]
@@ -25,7 +27,7 @@ export interface Grouped {
 }
 
 export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
-  const seen = await inTurns(files, look, signal)
+  const seen = withoutStrays(await inTurns(files, look, signal))
   const mains = seen.filter(file => file.role === 'main')
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
@@ -53,17 +55,27 @@ export const groupSessions = async (files: readonly OpenedFile[], signal?: Abort
   }
 }
 
+/** What is no log is turned away where there is no log beside it: among logs it is only left aside. */
+const withoutStrays = (seen: readonly Seen[]): readonly Seen[] => {
+  const paths = new Set(seen.map(({ file }) => file.path))
+  const told = seen.map(one => (isCopyAmong(one.file.path, paths) ? { ...one, isLog: false } : one))
+  if (told.some(({ role, isLog }) => role !== 'refused' && isLog !== false)) return told
+  return told.map(one => (one.stray ? { ...one, role: 'refused' as const, refusal: one.stray } : one))
+}
+
 interface Seen {
   readonly file: OpenedFile
   readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
   readonly session?: string | undefined
   readonly isLog?: boolean
   readonly refusal?: Refusal
+  /** Why it is no log, although it can be read. */
+  readonly stray?: Refusal | undefined
 }
 
 const look = async (file: OpenedFile): Promise<Seen> => {
   if (isPersistedOutput(file.path) || JOURNAL.test(file.path)) return { file, role: 'sidecar' }
-  const { records, refusal } = await firstRecords(file)
+  const { records, refusal, isAll } = await firstRecords(file)
   if (refusal) return { file, role: 'refused', refusal }
   const session = records.map(record => record.str('sessionId') ?? record.str('session_id')).find(Boolean)
   const [only] = records
@@ -72,8 +84,9 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const spoken = records.filter(record => record.has('message'))
   const isAgent =
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
-  const isLog = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
-  return { file, role: isAgent ? 'agent' : 'main', session, isLog }
+  const isSure = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
+  const stray = noLogRefusal(records, isSure, isAll)
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray }
 }
 
 /** What a workflow of a session did; its agents have files of their own. */
@@ -87,9 +100,14 @@ const LOOK = 20
 const LOOK_BYTES = 1 << 20
 const PIECE = 1 << 14
 
-const firstRecords = async (
-  file: OpenedFile
-): Promise<{ readonly records: readonly Cursor[]; readonly refusal: Refusal | undefined }> => {
+interface FirstRecords {
+  readonly records: readonly Cursor[]
+  readonly refusal: Refusal | undefined
+  /** The file has no others, and will have none. */
+  readonly isAll: boolean
+}
+
+const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
   const framer = openFramer()
   const values: unknown[] = []
   let start = new Uint8Array()
@@ -112,7 +130,8 @@ const firstRecords = async (
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
   const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
-  return { records, refusal: isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start) }
+  const refusal = isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start)
+  return { records, refusal, isAll: !isEnough() && !file.soFar }
 }
 
 const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {

@@ -4,7 +4,22 @@ export type RefusalCode = keyof typeof SENTENCES
 
 /** Brotli has no mark of its own: only the name tells what these bytes are. */
 export const refusalWords = (code: RefusalCode, path: string): string =>
-  SENTENCES[(code === 'text' || code === 'binary') && /\.br$/i.test(path) ? 'other-archive' : code]
+  SENTENCES[(code === 'text' || code === 'binary') && /\.br$/i.test(path) ? 'other-archive' : code].replace(
+    'This is a single piece of JSON',
+    `This is ${objectNamed(path)}`
+  )
+
+/** Some objects are known by their name. */
+const objectNamed = (path: string): string =>
+  NAMED.find(([name]) => name.test(path))?.[1] ?? 'a single piece of JSON'
+
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/(^|[/\\])package\.json$/i, 'the manifest of an npm package'],
+  [/(^|[/\\])(package-lock|npm-shrinkwrap|composer\.lock)\.json$/i, 'a lock file'],
+  [/(^|[/\\])[tj]sconfig[^/\\]*\.json$/i, 'a file of compiler settings'],
+  [/(^|[/\\])(settings|config|mcp|\.mcp|biome|opencode)[^/\\]*\.jsonc?$/i, 'a file of settings'],
+  [/(^|[/\\])sessions?(-index)?\.json$/i, 'a list of sessions']
+]
 
 const SENTENCES = {
   gone: 'This file can no longer be read: it was moved, deleted or changed since it was chosen. Choose it again.',
@@ -50,5 +65,19 @@ const SENTENCES = {
   'too-many-files': 'This archive holds more than 20,000 files; the rest was left out. Pack fewer files.',
   'prompt-history':
     "This is Claude Code's prompt history: what was typed, in all sessions, without the answers. " +
-    'The sessions themselves are in ~/.claude/projects.'
+    'The sessions themselves are in ~/.claude/projects.',
+  'prompt-log':
+    'This is a prompt history of Gemini CLI or Qwen Code: what was typed, without the answers. ' +
+    'The sessions themselves are in the chats folder beside it.',
+  'agent-trace':
+    'This is an Agent Trace: it says which lines an agent wrote, not what was said or done. ' +
+    'Open the session log that it names.',
+  'inspect-part':
+    'This is a header, a journal or a summary of an Inspect log, without what was said in its samples. ' +
+    'Open the whole .eval or .json log, or a file of its samples folder.',
+  'one-value':
+    'This is a single piece of JSON, and no part of it reads like a session log. ' +
+    'Open the log itself, usually a .jsonl file, or a .json file with a list of messages.',
+  'empty-list':
+    'This file holds an empty list: no session was written to it. Open it again once something has happened, or export the session anew.'
 } as const

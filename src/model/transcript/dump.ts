@@ -92,6 +92,7 @@ const ledgerLine = (ledger: Ledger): string => {
     `${ledger.lines} lines: ${ledger.shown} shown, ${ledger.folded} folded, ${total} silent`,
     detail === '' ? '' : ` (${detail})`,
     `, ${ledger.unread.length} unread`,
-    unread === '' ? '' : ` (${unread})`
+    unread === '' ? '' : ` (${unread})`,
+    ledger.unknown === 0 ? '' : `, ${ledger.unknown} not recognised`
   ].join('')
 }

@@ -6,6 +6,7 @@ export class LedgerBook {
   #lines = 0
   #shown = 0
   #folded = 0
+  #unknown = 0
   readonly #silent = new Map<string, number>()
   readonly #unread: { record: RecordNo; reason: NoticeCode }[] = []
   readonly #known = new Set<EntryId>()
@@ -13,6 +14,7 @@ export class LedgerBook {
   /** A line that was read, with the operations of all its records. */
   read(ops: readonly Op[]): void {
     this.#lines++
+    if (isUnknown(ops)) this.#unknown++
     if (this.#makesEntry(ops)) this.#shown++
     else if (ops.some(op => op.op === 'put' || op.op === 'append' || op.op === 'session')) this.#folded++
     else this.#count(ops)
@@ -29,6 +31,7 @@ export class LedgerBook {
       lines: this.#lines,
       shown: this.#shown,
       folded: this.#folded,
+      unknown: this.#unknown,
       silent: Object.fromEntries([...this.#silent].sort(([a], [b]) => (a < b ? -1 : 1))),
       unread: this.#unread
     }
@@ -49,4 +52,10 @@ export class LedgerBook {
     const as = silent?.op === 'silent' ? silent.as : 'notice'
     this.#silent.set(as, (this.#silent.get(as) ?? 0) + 1)
   }
+}
+
+/** Nothing of it is shown but the record itself. */
+const isUnknown = (ops: readonly Op[]): boolean => {
+  const puts = ops.filter(op => op.op === 'put')
+  return puts.length > 0 && puts.every(({ entry }) => entry.type === 'unknown')
 }

@@ -6,9 +6,12 @@ import { summary } from '../wording/summary.ts'
 import { storyOf } from './primary-thread.ts'
 import type { Entry, Session, Text } from './types.ts'
 
-/** The log's own title, what was asked first, or where nobody asked, what was said or done first. */
-export const titleOf = (session: Session, entries: readonly Entry[]): string =>
-  firstLine(session.title ?? '') || askedFirst(entries) || 'Untitled session'
+/** The log's own title, what was asked first, or where nobody asked, what was said or done first; else its file's name. */
+export const titleOf = (session: Session, entries: readonly Entry[], path = ''): string =>
+  firstLine(session.title ?? '') || askedFirst(entries) || firstLine(nameIn(path)) || 'Untitled session'
+
+const nameIn = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
 /** A prompt, or a command with words that set the agent to work; else whatever was said or done first. */
 const askedFirst = (entries: readonly Entry[]): string => {

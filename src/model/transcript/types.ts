@@ -50,9 +50,10 @@ export type ValuePath = readonly (string | number)[]
 /**
  * json: the value, indented. hunks: a list of {oldStart,oldLines,newStart,newLines,lines} as a unified diff.
  * lines: a list of strings, one a line. ansi: Qwen's lists of styled tokens as text with escape sequences.
- * listing: a file with line numbers, without them.
+ * listing: a file with line numbers, without them. quoted: the string that a string holds as JSON. unwrapped: as json,
+ * with JSON in strings read too.
  */
-export type TextReading = 'json' | 'hunks' | 'lines' | 'ansi' | 'listing'
+export type TextReading = 'json' | 'hunks' | 'lines' | 'ansi' | 'listing' | 'quoted' | 'unwrapped'
 
 export type Image =
   | { readonly from: 'log'; readonly mime: string; readonly size: number; readonly at: Pointer }
@@ -253,6 +254,8 @@ export interface Ledger {
   readonly shown: number
   /** Lines that changed an entry or the session. */
   readonly folded: number
+  /** Lines, of those that made an entry, that no rule knows. */
+  readonly unknown: number
   readonly silent: Readonly<Record<string, number>>
   readonly unread: readonly { readonly record: RecordNo; readonly reason: NoticeCode }[]
 }

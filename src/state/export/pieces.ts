@@ -191,5 +191,5 @@ const linkStart = (viewer: ViewerState): string => {
 export const cleanedText = async (exported: Promise<Exported>): Promise<string> =>
   (await exported).blob.text()
 
-export const titleIn = ({ transcript }: ViewerState): string =>
-  titleOf(transcript.session(), transcript.entries())
+export const titleIn = ({ transcript, sessions, shown }: ViewerState): string =>
+  titleOf(transcript.session(), transcript.entries(), sessions()[shown()]?.path)

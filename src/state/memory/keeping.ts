@@ -123,7 +123,7 @@ export const createKeeping = (viewer: ViewerState) => {
     keep: (agent: string): Promise<void> =>
       attempt(
         ({ hash, size, name, files }) => {
-          const title = titleOf(viewer.transcript.session(), viewer.transcript.entries())
+          const title = titleOf(viewer.transcript.session(), viewer.transcript.entries(), name)
           return keep({ hash, size, name, title, agent, at: Date.now() }, files)
         },
         'kept',

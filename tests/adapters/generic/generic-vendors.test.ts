@@ -146,8 +146,8 @@ describe('vendors', () => {
 
   test('Cursor: the query apart from its context', () => {
     expect(shape(fixture('cursor-transcript.jsonl').draft.entries)).toEqual([
-      'context context',
       'user Rename the function',
+      'context context',
       'assistant On it.',
       'edit running ',
       'execute running '
@@ -227,6 +227,8 @@ describe('vendors', () => {
   test('SWE-agent: steps, not the prompt that each of them repeats', () => {
     const { draft } = fixture('swe-agent.traj.json')
     expect(shape(draft.entries)).toEqual([
+      'user The log does not hold the task.',
+      'context system prompt',
       'assistant Let me look.',
       'execute done a.py',
       'execute done diff --git a/a.py'
@@ -238,7 +240,7 @@ describe('vendors', () => {
     const { draft } = fixture('mini-swe-agent.json')
     expect(shape(draft.entries).slice(1)).toEqual([
       'user Fix the bug.',
-      'assistant THOUGHT: look around\n\n',
+      'assistant THOUGHT: look around',
       'execute failed no such file'
     ])
     expect(callsIn(draft.entries)[0]?.detail).toEqual({ kind: 'execute', command: 'ls -la', exitCode: 2 })

@@ -193,6 +193,7 @@ test('newer entries and OpenClaw: system prompt, edits, reset, silent turns, usa
     details('newer-entries').map(detail => (detail.event === 'notice' ? detail.text : detail.event))
   ).toEqual([
     'context',
+    'context',
     'NO_REPLY',
     expect.stringContaining('left out for the model'),
     expect.anything(),

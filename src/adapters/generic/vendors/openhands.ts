@@ -1,35 +1,38 @@
 // OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
 // https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
 
-import { optional } from '../reading/arguments.ts'
-import { contentOf, dataUrlImage } from '../reading/content-blocks.ts'
-import { type Cursor, isZoneless } from '../reading/cursor.ts'
-import { firstOf, firstString } from '../reading/first.ts'
-import { wordSet } from '../reading/word-tables.ts'
-import { tellMessage, tellReasoning } from './chat.ts'
-import type { DraftMessage } from './draft-message.ts'
-import { toolResultOf } from './results.ts'
-import { isOpenHandsEvent } from './shape.ts'
-import { inputOf } from './spellings.ts'
-import { describeChatTool } from './tools.ts'
-import type { ChatWriter } from './writer.ts'
+import { optional } from '../../reading/arguments.ts'
+import { contentOf, dataUrlImage } from '../../reading/content-blocks.ts'
+import { type Cursor, isZoneless } from '../../reading/cursor.ts'
+import { firstOf, firstString, inside } from '../../reading/first.ts'
+import { wordList, wordSet } from '../../reading/word-tables.ts'
+import { tellMessage, tellReasoning } from '../chat.ts'
+import type { DraftMessage } from '../draft-message.ts'
+import { toolResultOf } from '../results.ts'
+import { isOpenHandsEvent } from '../shape.ts'
+import { inputOf } from '../spellings.ts'
+import { describeChatTool } from '../tools.ts'
+import type { ChatWriter } from '../writer.ts'
 
 export const tellOpenHands = (writer: ChatWriter, at: Cursor, name: string) => {
   if (isZoneless(at.str('timestamp'))) writer.noticeOnce('zoneless-time', 'timestamp')
   if (isOpenHandsEvent(at)) return tellEvent(writer.draft(at.str('id') ?? name), at)
   const message = writer.draft(name)
+  writer.facts.noteOnce({ agent: 'OpenHands' })
   if (at.str('action') !== undefined) tellAction(message, at)
   else tellObservation(message, at)
 }
 
 const tellAction = (message: DraftMessage, at: Cursor) => {
   const action = at.str('action') ?? ''
-  const args = at.get('args')
+  const args = inside(at, 'args')
   switch (action) {
     case 'message':
-      return message.say(at.str('source') === 'user' ? 'user' : 'assistant', 0, {
+      return message.say(isHuman(at) ? 'user' : 'assistant', 0, {
         text: args.get('content').text(),
-        images: args.list('image_urls').flatMap(image => dataUrlImage(image) ?? [])
+        images: [...args.list('image_urls'), ...args.list('images_urls')].flatMap(
+          image => dataUrlImage(image) ?? []
+        )
       })
     case 'system':
       return message.context(0, 'system prompt', args.get('content').text())
@@ -42,11 +45,21 @@ const tellAction = (message: DraftMessage, at: Cursor) => {
   const called = at.get('tool_call_metadata')
   message.call({
     callId: called.str('tool_call_id') ?? '',
-    key: `\u0000action ${at.num('id') ?? ''}`,
+    key: keyOf(at.num('id')),
     name: called.str('function_name') ?? action,
-    input: describeChatTool(action, args, ...SAID),
+    input: describeChatTool(action, args, ...(args === at ? BESIDE : SAID)),
     part: 1
   })
+}
+
+/** Actions without a number are answered by what follows them. */
+const keyOf = (action: number | undefined): string | undefined =>
+  action === undefined ? undefined : `\u0000action ${action}`
+
+/** Without a source: an agent's message waits for an answer, or comes after the task. */
+const isHuman = (at: Cursor): boolean => {
+  const source = at.str('source')
+  return source === undefined ? at.bool('wait_for_response') !== true : source === 'user'
 }
 
 const lastWords = (at: Cursor, args: Cursor): Cursor =>
@@ -57,13 +70,19 @@ const lastWords = (at: Cursor, args: Cursor): Cursor =>
 /** Told before the call, or the name of its class. */
 const SAID = ['thought', 'kind']
 
+/** Where all members stand in one object, these are no arguments. */
+const BESIDE = wordList(
+  'thought kind action is_confirmed confirmation_state action_risk security_risk keep_prompt kernel_init_code',
+  'id timestamp message'
+)
+
 const tellObservation = (message: DraftMessage, at: Cursor) => {
   const name = at.str('observation') ?? ''
   if (name === 'recall') return message.context(0, 'recall', at.get('content').text())
   if (QUIET.has(name)) return message.writer.silent(`observation ${name}`)
-  const extras = at.get('extras')
+  const extras = inside(at, 'extras')
   const callId = at.get('tool_call_metadata').str('tool_call_id') ?? ''
-  const key = at.num('cause') === undefined ? '' : `\u0000action ${at.num('cause')}`
+  const key = keyOf(at.num('cause'))
   const exitCode = extras.num('exit_code') ?? extras.get('metadata').num('exit_code')
   message.answer({ callId, key, name, ...endedWith(at.get('content'), exitCode, name === 'error') })
 }

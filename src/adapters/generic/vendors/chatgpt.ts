@@ -1,14 +1,14 @@
 // ChatGPT's data export: one conversation a record, its messages a tree under `mapping`. Edited prompts are branches.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
-import type { MessageId, Text } from '../../model/transcript/types.ts'
-import type { Cursor } from '../reading/cursor.ts'
-import { stringsIn } from '../reading/optional-members.ts'
-import { type DraftMessage, isBlankText } from './draft-message.ts'
-import { tellHead } from './holders.ts'
-import { plainResult } from './results.ts'
-import { roleOf } from './roles.ts'
-import type { ChatWriter } from './writer.ts'
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import type { MessageId, Text } from '../../../model/transcript/types.ts'
+import type { Cursor } from '../../reading/cursor.ts'
+import { stringsIn } from '../../reading/optional-members.ts'
+import { type DraftMessage, isBlankText } from '../draft-message.ts'
+import { tellHead } from '../holders.ts'
+import { plainResult } from '../results.ts'
+import { roleOf } from '../roles.ts'
+import type { ChatWriter } from '../writer.ts'
 
 export const tellExport = (writer: ChatWriter, at: Cursor, name: string, isFirst: boolean) => {
   tellHead(writer, at, name, isFirst)

@@ -1,0 +1,28 @@
+// What a step says of the call that it is the result of.
+
+import type { Status, Tool } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanings } from '../reading/word-tables.ts'
+import { statusByExit } from '../tools/rules.ts'
+
+export const answeredStep = (tool: Tool, step: Cursor): Tool => {
+  const content = step.get('content')
+  const text = typeof content.value === 'string' ? content.value : ''
+  const [head = '', failed] = HEAD.exec(text.slice(0, 400)) ?? []
+  const [, code] = /exit code:? (-?\d{1,10})/.exec(head) ?? []
+  const exit = optional('exitCode', code === undefined ? undefined : Number(code))
+  const detail = tool.detail.kind === 'execute' ? { ...tool.detail, ...exit } : tool.detail
+  const status = STATUSES.get(step.str('status') ?? '') ?? (failed === undefined ? 'done' : 'failed')
+  const output = content.isString ? content.cut(head.length) : content.text()
+  return { ...tool, detail, output, status: statusByExit(status, detail) }
+}
+
+/** What a shell says of the command before what the command says. */
+const HEAD = /^The command (?:completed successfully|(failed|exited)[^\n]*)\.?\n(?:[^\n]*\n){0,3}?Output:\n/
+
+const STATUSES = meanings<Status>([
+  ['running', 'RUNNING IN_PROGRESS GENERATING PENDING WAITING'],
+  ['failed', 'ERROR FAILED INVALID'],
+  ['cancelled', 'CANCELED CANCELLED CLEARED SKIPPED REJECTED']
+])

@@ -1,0 +1,135 @@
+// OpenClaw writes Pi's format. It wraps the words of people, wakes its agents by itself, and writes replies down again
+// when they were delivered.
+
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { fingerprintOf } from '../reading/fingerprint.ts'
+import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
+import type { TextRange } from '../reading/tags.ts'
+import type { MessagePlace, PiTranscript } from './transcript.ts'
+
+/** `Sender (untrusted metadata):` and whatever else a channel knows of a message. */
+const LABEL = String.raw`([A-Z][^\n(:]{1,80}) \(untrusted[^\n)]{0,120}\):[ \t]*`
+const DAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
+const TIME = String.raw`\d{4}-\d\d-\d\d[ T]\d\d:\d\d`
+
+const PI_WRAPPING: PromptWrapping = {
+  context: ['skill'],
+  passages: [
+    new RegExp(`${LABEL}\\n?\`\`\`\\w*\\n[^]*?(?:\\n\`\`\`|$)`, 'y'),
+    // Lines of a chat: "#3 Mon 2026-06-01 09:59 UTC Ada: hello". What they go on with is indented.
+    new RegExp(`${LABEL}[^\\n]*(?:\\n(?:#\\d+ |[ \\t]+\\S)[^\\n]*)*`, 'y'),
+    new RegExp(`#\\d+ ${DAY} ${TIME}[^\\n]*`, 'y'),
+    /System(?: \(untrusted\))?: \[[^\n]*/y,
+    /\[media attached[^\n]*\]/y,
+    /To send an image back, prefer the message tool[^\n]*/y,
+    // "[Mon 2026-06-01 10:05 UTC] ", or with the channel and the sender in front.
+    new RegExp(`\\[(?:[^\\]\\n]{1,200} )?${TIME}[^\\]\\n]{0,20} [A-Z]{2,5}[^\\]\\n]{0,8}\\]`, 'y')
+  ]
+}
+
+export interface PiPrompt {
+  readonly prompt: TextRange
+  /** What stands in front, as one piece, and behind. */
+  readonly contexts: readonly (TextRange & { readonly label: string })[]
+}
+
+/** The words of a person, apart from what was put around them. */
+export const piPrompt = (text: string): PiPrompt => {
+  const whole = unwrapPrompt(text, PI_WRAPPING)
+  const prompt = withMediaAlone(text, whole)
+  const inFront = whole.contexts.filter(({ to }) => to <= prompt.from)
+  const [first] = inFront
+  const last = inFront.at(-1)
+  const front = first && last && { label: labelOf(first), from: first.from, to: last.to }
+  const behind = whole.contexts.filter(({ from, to }) => from >= prompt.to && to > prompt.to)
+  // The time that a message was sent is the time of its record.
+  const isTime = front && inFront.length === 1 && ONLY_TIME.test(text.slice(front.from, front.to))
+  return { prompt, contexts: [...(front && !isTime ? [front] : []), ...behind] }
+}
+
+const labelOf = ({ label }: { readonly label: string }): string => (label === 'context' ? 'channel' : label)
+
+const ONLY_TIME = new RegExp(`^\\s*\\[(?:${DAY} )?${TIME}[^\\]\\n]*\\]\\s*$`)
+
+/** Who sends a picture without words has still said something. */
+const withMediaAlone = (text: string, { prompt, contexts }: PiPrompt): TextRange => {
+  if (prompt.from < prompt.to) return prompt
+  return contexts.find(({ from }) => text.startsWith('[media attached', from)) ?? prompt
+}
+
+/** A turn that nobody asked for: OpenClaw polls its agents, and tells them what happened. */
+export const isWakeUpText = (text: string): boolean => WAKE_UP.test(text.slice(0, 200))
+
+const WAKE_UP =
+  /^\s*(?:\[OpenClaw (?:heartbeat|cron|exec|session)[^\]\n]*\]|Read HEARTBEAT\.md|Follow the heartbeat monitor)/
+
+/** What agents say to say nothing. */
+export const SILENT_TURN: ReadonlySet<unknown> = new Set(['NO_REPLY', 'HEARTBEAT_OK'])
+
+const isText = (block: Cursor): boolean => block.str('type') === 'text'
+
+/** A reply that says nothing: the answer to a poll, maybe after a thought. */
+const isSilence = (message: Cursor): boolean => {
+  const blocks = message.list('content')
+  const said = blocks.filter(isText)
+  const isOnly = blocks.every(block => isText(block) || block.str('type') === 'thinking')
+  return isOnly && said.length > 0 && said.every(block => SILENT_TURN.has(block.str('text')?.trim()))
+}
+
+/** What OpenClaw does beside what Pi does, as replies come. */
+export class OpenClaw {
+  /** A poll that was not answered yet. */
+  #poll: Cursor | undefined
+  /** What was said last, to know it again. */
+  #said: number[] = []
+
+  poll(text: Cursor): void {
+    this.#poll = text
+  }
+
+  /** A person speaks: the poll went unanswered, and nothing is missed. */
+  forget(): void {
+    this.#poll = undefined
+  }
+
+  /** Whether this reply adds nothing. If it does, and answers a poll, the reader is told of the poll first. */
+  isSilent(pi: PiTranscript, message: Cursor, place: MessagePlace): boolean {
+    const poll = this.#poll
+    if (poll && isSilence(message)) {
+      this.#poll = undefined
+      pi.silent('heartbeat')
+      return true
+    }
+    const marks = marksOf(message)
+    if (message.str('model') === 'delivery-mirror' && marks.some(mark => this.#said.includes(mark))) {
+      pi.silent('delivery mirror')
+      return true
+    }
+    this.#said = [...this.#said, ...marks].slice(-REMEMBERED)
+    if (!poll) return false
+    this.#poll = undefined
+    const src = [...new Set([poll.record, message.record])]
+    const base = { ...pi.part(place, 'wake', src), ...optional('at', place.at) }
+    pi.event(base, { event: 'context', label: 'OpenClaw', text: poll.text() })
+    return false
+  }
+}
+
+const REMEMBERED = 40
+
+/** Each text by itself, and all of them as one. */
+const marksOf = (message: Cursor): readonly number[] => {
+  const content = message.get('content')
+  const texts = content.isString ? [content.value] : content.list().map(block => block.str('text'))
+  const said = texts.flatMap(text => (typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []))
+  return [...new Set([...said, said.join('\n'), said.join('\n\n')].map(text => fingerprintOf(text)))]
+}
+
+/** Replies that no model made. */
+export const isOfOpenClaw = (message: Cursor): boolean =>
+  message.str('provider') === 'openclaw' || OWN_MODELS.has(message.str('model'))
+
+const OWN_MODELS: ReadonlySet<string | undefined> = new Set(['delivery-mirror', 'gateway-injected'])
+
+export const isNamedOpenClaw = (word = ''): boolean => /^(openclaw|clawdbot)\b/i.test(word)
