@@ -3,6 +3,7 @@
 
 import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
+import { detect as aider } from './aider/detect.ts'
 import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
@@ -37,6 +38,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]

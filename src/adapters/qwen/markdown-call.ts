@@ -6,6 +6,7 @@ import type { GeminiCall } from '../gemini/calls.ts'
 import { geminiStatus, plainOutcome } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor, nothing } from '../reading/cursor.ts'
+import { Passage } from '../reading/passage.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
 import { SHOWN_NAMES } from './tools.ts'
@@ -78,27 +79,5 @@ class Held extends Cursor {
 
   override cut(from: number, to?: number): Text {
     return typeof this.value === 'string' ? this.value.slice(from, to) : ''
-  }
-}
-
-/** A piece of a longer string, which can be cut further. */
-class Passage extends Cursor {
-  readonly #whole: Cursor
-  readonly #from: number
-  readonly #to: number
-
-  constructor(whole: Cursor, from: number, to: number) {
-    super(typeof whole.value === 'string' ? whole.value.slice(from, to) : undefined, whole.record, whole.path)
-    this.#whole = whole
-    this.#from = from
-    this.#to = to
-  }
-
-  override text(): Text {
-    return this.#whole.cut(this.#from, this.#to)
-  }
-
-  override cut(from: number, to = this.#to - this.#from): Text {
-    return this.#whole.cut(this.#from + from, Math.min(this.#from + to, this.#to))
   }
 }
