@@ -15,6 +15,7 @@ import { detect as generic } from './generic/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
+import { detect as specstory } from './specstory/detect.ts'
 
 export interface ListedFormat extends Omit<Format, 'open'> {
   readonly label: string
@@ -39,6 +40,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
   listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
+  listed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]

@@ -75,8 +75,9 @@ const aiderSections = (text: string): number => {
 /** Headings of messages outside of calls, thoughts and code, and what stands above the first. */
 const specStorySections = (text: string): number => {
   const bare = text
-    .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1[ \t]*$/gm, '')
-    .replace(/^<(think|tool-use)\b[\s\S]*?<\/\1>/gm, '')
+    .replace(/^````[^\n]*\n[\s\S]*?^````$/gm, '')
+    .replace(/^<(think|tool-use)\b(?! is a tag)[\s\S]*?<\/\1>/gm, '')
+    .replace(/^```\w+\n(?:(?!---).*\n)*?```$/gm, '')
   return 1 + (bare.match(/^\n_\*\*(User|Agent|Assistant|Recap)\b[^*\n]*\*\*_\s*$/gm) ?? []).length
 }
 

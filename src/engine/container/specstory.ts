@@ -11,6 +11,8 @@ export class SpecStoryCutter implements SectionCutter {
   #inside: 'words' | 'thought' | 'call' = 'words'
   /** The end of a call in a block of code that is perhaps open by mistake. */
   #hasLeaked = false
+  /** A human may write tags, too: they mean nothing. */
+  #isPrompt = false
   /** The three lines before this one. */
   #before: readonly string[] = ['']
 
@@ -18,8 +20,10 @@ export class SpecStoryCutter implements SectionCutter {
     const isHeading = this.#before.at(-1) === '' && HEADING.test(text)
     const begins = isHeading && this.#isOutside()
     this.#before = [...this.#before.slice(-2), text]
-    if (begins) this.#leave()
-    else this.#follow(line, text)
+    if (begins) {
+      this.#leave()
+      this.#isPrompt = text.startsWith('_**User')
+    } else this.#follow(line, text)
     return begins ? HERE(line) : NOWHERE
   }
 
@@ -40,9 +44,10 @@ export class SpecStoryCutter implements SectionCutter {
     if (this.#inside === 'thought') {
       if (has(line, text, '</think>')) this.#leave()
     } else if (this.#inside === 'call') this.#inCall(line, text)
-    else if (this.#fences.open === undefined && text.startsWith('<think>')) {
+    else if (this.#isPrompt || this.#fences.open !== undefined) this.#fences.follow(text)
+    else if (text.startsWith('<think>')) {
       if (!has(line, text, '</think>')) this.#inside = 'thought'
-    } else if (this.#fences.open === undefined && text.startsWith('<tool-use')) {
+    } else if (text.startsWith('<tool-use')) {
       if (!has(line, text, '</tool-use>')) this.#inside = 'call'
     } else this.#fences.follow(text)
   }
