@@ -12,6 +12,7 @@ import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
+import { detect as kimi } from './kimi/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
@@ -39,6 +40,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('kimi', kimi, async () => (await import('./kimi/index.ts')).kimi),
   listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
   listed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),

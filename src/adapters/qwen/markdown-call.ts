@@ -1,11 +1,10 @@
 // One call of a Markdown export: its title, its status, its input as JSON, its output in a fence.
 
-import { asText } from '../../model/entry/resolve.ts'
-import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
 import { geminiStatus, plainOutcome } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
-import { Cursor, nothing } from '../reading/cursor.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
+import { Held } from '../reading/held.ts'
 import { Passage } from '../reading/passage.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
@@ -58,26 +57,3 @@ const ESCAPES = meanings([
   ['"', 'quot'],
   ["'", '#39']
 ])
-
-/** JSON inside Markdown cannot be pointed to: its texts are held, however long. */
-class Held extends Cursor {
-  override get(...keys: readonly (string | number)[]): Cursor {
-    return new Held(super.get(...keys).value, this.record, this.path)
-  }
-
-  override list(key?: string | number): readonly Cursor[] {
-    return super.list(key).map(item => new Held(item.value, this.record, this.path))
-  }
-
-  override unquoted(): Cursor {
-    return new Held(super.unquoted().value, this.record, this.path)
-  }
-
-  override text(): Text {
-    return this.exists ? asText(this.value, undefined) : ''
-  }
-
-  override cut(from: number, to?: number): Text {
-    return typeof this.value === 'string' ? this.value.slice(from, to) : ''
-  }
-}
