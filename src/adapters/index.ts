@@ -8,10 +8,12 @@ import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
+import { detect as droid } from './droid/detect.ts'
 import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
+import { detect as grok } from './grok/detect.ts'
 import { detect as kimi } from './kimi/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
@@ -41,6 +43,8 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
   listed('kimi', kimi, async () => (await import('./kimi/index.ts')).kimi),
+  listed('grok', grok, async () => (await import('./grok/index.ts')).grok),
+  listed('droid', droid, async () => (await import('./droid/index.ts')).droid),
   listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
   listed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),

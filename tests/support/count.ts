@@ -12,6 +12,9 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { droid } from './counters/droid.ts'
+import { grok } from './counters/grok.ts'
+import { kimi } from './counters/kimi.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
   (COUNTERS[format] ?? generic)(records.filter(isObject))
@@ -244,6 +247,9 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   opencode,
   acp,
   copilot,
+  kimi,
+  grok,
+  droid,
   entire,
   events,
   generic

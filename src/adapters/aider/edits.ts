@@ -5,8 +5,8 @@ import type { ToolDetail } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { TextRange } from '../reading/tags.ts'
 import { fenceAt, fencedBlock, opensPatch, patchBlock } from './fenced-blocks.ts'
-import { fileNameIn } from './file-names.ts'
-import { Lines } from './lines.ts'
+import { namedFile } from './file-names.ts'
+import { ReplyLines } from './lines.ts'
 import { opensSearch, searchBlocks } from './search-blocks.ts'
 
 export interface EditBlock extends TextRange {
@@ -33,7 +33,7 @@ export interface EditStart {
 
 /** `at` stands on the reply's text. */
 export const editBlocks = (at: Cursor, text: string, within: TextRange): readonly EditBlock[] => {
-  const lines = new Lines(text, within)
+  const lines = new ReplyLines(text, within)
   const found: EditBlock[] = []
   for (let i = 0; i < lines.count; ) {
     const { blocks, next } = editsAt(at, lines, i, found.at(-1)?.path ?? '')
@@ -43,21 +43,21 @@ export const editBlocks = (at: Cursor, text: string, within: TextRange): readonl
   return found
 }
 
-const editsAt = (at: Cursor, lines: Lines, i: number, lastPath: string): ReadEdits => {
+const editsAt = (at: Cursor, lines: ReplyLines, i: number, lastPath: string): ReadEdits => {
   const fence = fenceAt(lines, i)
   const first = fence === undefined ? i : i + 1
   if (opensSearch(lines, first)) return searchBlocks(at, lines, first, startOf(lines, i, lastPath))
   // The name of the file may stand inside the fence.
   if (fence !== undefined && opensSearch(lines, first + 1))
-    return searchBlocks(at, lines, first + 1, { path: fileNameIn(lines.text(first)) || lastPath, line: i })
+    return searchBlocks(at, lines, first + 1, { path: namedFile(lines.text(first)) || lastPath, line: i })
   if (opensPatch(lines, first)) return patchBlock(at, lines, first, i)
   if (fence === undefined) return { blocks: [], next: i + 1 }
   return fencedBlock(at, lines, i, fence, startOf(lines, i, ''))
 }
 
 /** The line above names the file; one blank line may stand between. */
-const startOf = (lines: Lines, i: number, lastPath: string): EditStart => {
+const startOf = (lines: ReplyLines, i: number, lastPath: string): EditStart => {
   const line = lines.text(i - 1).trim() === '' ? i - 2 : i - 1
-  const path = fileNameIn(lines.text(line))
+  const path = namedFile(lines.text(line))
   return path === '' ? { path: lastPath, line: i } : { path, line }
 }

@@ -8,22 +8,22 @@ import type { TextRange } from '../reading/tags.ts'
 import { longLines } from '../tools/rules.ts'
 import type { EditStart, ReadEdits } from './edits.ts'
 import { isFileName } from './file-names.ts'
-import type { Lines } from './lines.ts'
+import type { ReplyLines } from './lines.ts'
 
 const NOTHING: readonly never[] = []
 
 /** The marks of the fence that this line opens. */
-export const fenceAt = (lines: Lines, i: number): string | undefined =>
+export const fenceAt = (lines: ReplyLines, i: number): string | undefined =>
   /^ {0,3}(`{3,}|~{3,})[^`]*$/.exec(lines.text(i))?.[1]
 
 const BARE_FENCE = /^\s*(?:`{3,}|~{3,})\s*$/
 const BEGIN = /^\*\*\* Begin Patch\s*$/
 const END = /^\*\*\* End Patch\s*$/
 
-export const opensPatch = (lines: Lines, i: number): boolean => lines.is(i, BEGIN)
+export const opensPatch = (lines: ReplyLines, i: number): boolean => lines.is(i, BEGIN)
 
 /** `first`: the line of its fence, or `begin` itself. */
-export const patchBlock = (at: Cursor, lines: Lines, begin: number, first: number): ReadEdits => {
+export const patchBlock = (at: Cursor, lines: ReplyLines, begin: number, first: number): ReadEdits => {
   const end = Math.min(lines.next(END, begin), lines.count - 1)
   const last = first < begin && lines.is(end + 1, BARE_FENCE) ? end + 1 : end
   const detail = patchDetail(new Passage(at, lines.from(begin), lines.to(end)))
@@ -38,7 +38,7 @@ export const patchBlock = (at: Cursor, lines: Lines, begin: number, first: numbe
 
 export const fencedBlock = (
   at: Cursor,
-  lines: Lines,
+  lines: ReplyLines,
   open: number,
   fence: string,
   start: EditStart
@@ -66,7 +66,7 @@ export const fencedBlock = (
   }
 }
 
-const closingFence = (lines: Lines, open: number, fence: string): number => {
+const closingFence = (lines: ReplyLines, open: number, fence: string): number => {
   let close = lines.next(BARE_FENCE, open)
   while (close < lines.count && !lines.text(close).trim().startsWith(fence))
     close = lines.next(BARE_FENCE, close)
@@ -81,7 +81,7 @@ const OLD = /^--- (?:a\/)?(\S.*?)\s*$/
 const NEW = /^\+\+\+ (?:b\/)?(\S.*?)\s*$/
 
 /** One for each pair of names. */
-const diffsIn = (lines: Lines, open: number, close: number): readonly FileDiff[] => {
+const diffsIn = (lines: ReplyLines, open: number, close: number): readonly FileDiff[] => {
   const found: FileDiff[] = []
   if (!lines.is(open + 1, OLD)) return found
   for (let i = open + 1; i < close; ) {

@@ -1,7 +1,7 @@
 // Names of files as models write them above an edit: as a heading, in backticks, bold, with a colon.
 
 /** The name that this line is; '' if it is none. */
-export const fileNameIn = (line: string): string => {
+export const namedFile = (line: string): string => {
   const text = line.trim()
   if (text.length > 300 || /^(?:`{3,}|~{3,})/.test(text)) return ''
   const name = text.replace(/^[#*`\s]{1,20}/, '').replace(/[*`:\s]{1,20}$/, '')

@@ -9,8 +9,8 @@ import { trimmedRange } from '../reading/tags.ts'
 import { AiderBuilder } from './builder.ts'
 import { detect } from './detect.ts'
 import { readNotices } from './notices.ts'
-import { readPrompt } from './prompt.ts'
-import { readReply } from './reply.ts'
+import { readAiderPrompt } from './prompt.ts'
+import { readAiderReply } from './reply.ts'
 
 export const aider: Format = { id: 'aider', detect, open: () => new AiderReducer() }
 
@@ -26,9 +26,9 @@ class AiderReducer implements Reducer {
     if (record.isObject) builder.facts.noteOnce({ agent: 'Aider' })
     if (typeof at.value !== 'string') builder.unknown(record, builder.alone())
     else if (part === 'session') startSession(builder, at, at.value)
-    else if (part === 'prompt') readPrompt(builder, at, at.value)
+    else if (part === 'prompt') readAiderPrompt(builder, at, at.value)
     else if (part === 'notices') readNotices(builder, at, at.value)
-    else readReply(builder, at, at.value)
+    else readAiderReply(builder, at, at.value)
     return builder.end(`aider ${part ?? 'section'}`)
   }
 }

@@ -19,7 +19,7 @@ export const linesIn = (text: string, within: TextRange): readonly TextLine[] =>
 }
 
 /** Lines that are looked through again and again: where the next one like this stands is found out once. */
-export class Lines {
+export class ReplyLines {
   readonly #lines: readonly TextLine[]
   readonly #next = new Map<RegExp, Int32Array>()
 

@@ -4,7 +4,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { cutTrimmed } from '../reading/tags.ts'
 import type { AiderBuilder } from './builder.ts'
 
-export const readPrompt = (builder: AiderBuilder, at: Cursor, text: string): void => {
+export const readAiderPrompt = (builder: AiderBuilder, at: Cursor, text: string): void => {
   builder.settle()
   const to = text.length
   const [shell = ''] = SHELL.exec(text) ?? []

@@ -6,7 +6,7 @@ import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import type { AiderBuilder } from './builder.ts'
 import { type EditBlock, editBlocks } from './edits.ts'
 
-export const readReply = (builder: AiderBuilder, at: Cursor, text: string): void => {
+export const readAiderReply = (builder: AiderBuilder, at: Cursor, text: string): void => {
   builder.settle()
   builder.forgetEdits()
   const { before, thought, answer } = partsOf(text)

@@ -2,18 +2,18 @@
 
 import type { Cursor } from '../reading/cursor.ts'
 import type { EditBlock, EditStart, ReadEdits } from './edits.ts'
-import { fileNameIn } from './file-names.ts'
-import type { Lines } from './lines.ts'
+import { namedFile } from './file-names.ts'
+import type { ReplyLines } from './lines.ts'
 
 const SEARCH = /^<{5,9} SEARCH>?\s*$/
 const DIVIDER = /^={5,9}\s*$/
 const REPLACE = /^>{5,9} REPLACE\s*$/
 const CLOSING = /^ {0,3}(?:`{3,}|~{3,})\s*$/
 
-export const opensSearch = (lines: Lines, i: number): boolean => lines.is(i, SEARCH)
+export const opensSearch = (lines: ReplyLines, i: number): boolean => lines.is(i, SEARCH)
 
 /** The blocks from line `first` on, as long as they follow each other. */
-export const searchBlocks = (at: Cursor, lines: Lines, first: number, start: EditStart): ReadEdits => {
+export const searchBlocks = (at: Cursor, lines: ReplyLines, first: number, start: EditStart): ReadEdits => {
   const blocks: EditBlock[] = []
   let { path } = start
   let from = lines.from(start.line)
@@ -28,7 +28,7 @@ export const searchBlocks = (at: Cursor, lines: Lines, first: number, start: Edi
     next = end + 1
     i = lines.skipBlank(next)
     from = lines.from(i)
-    const named = opensSearch(lines, i + 1) ? fileNameIn(lines.text(i)) : ''
+    const named = opensSearch(lines, i + 1) ? namedFile(lines.text(i)) : ''
     if (named === '') continue
     path = named
     i++
@@ -40,7 +40,7 @@ export const searchBlocks = (at: Cursor, lines: Lines, first: number, start: Edi
 
 const blockAt = (
   at: Cursor,
-  lines: Lines,
+  lines: ReplyLines,
   [begin, divider, end]: readonly [number, number, number],
   path: string
 ): Omit<EditBlock, 'from' | 'to'> => {

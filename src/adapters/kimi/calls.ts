@@ -5,7 +5,7 @@ import { type Event, MAIN, type Text, type ThreadId, type Tool } from '../../mod
 import { describeCall, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { Held } from '../reading/held.ts'
+import { HeldCursor } from '../reading/held.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
 import { statusByExit } from '../tools/rules.ts'
@@ -46,7 +46,7 @@ export class KimiCalls {
     const { callId, text } = this.#arguments
     const call = this.#calls.call(callId)
     this.#arguments = { callId, text: text + piece }
-    const args = new Held(text + piece, this.#builder.record).unquoted()
+    const args = new HeldCursor(text + piece, this.#builder.record).unquoted()
     if (!call || !args.isObject) return
     const { detail, input } = describeCall(KIMI_TOOLS, call.name, args)
     this.#calls.told(call, tool => ({ ...tool, detail, ...optionalList('input', input) }))

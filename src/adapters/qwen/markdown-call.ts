@@ -4,7 +4,7 @@ import type { GeminiCall } from '../gemini/calls.ts'
 import { geminiStatus, plainOutcome } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
-import { Held } from '../reading/held.ts'
+import { HeldCursor } from '../reading/held.ts'
 import { Passage } from '../reading/passage.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
@@ -22,7 +22,7 @@ export const markdownCall = (at: Cursor, from: number, to: number, heading: stri
   const inputAt = text.indexOf('\n**Input:**\n', statusAt)
   const outputAt = text.indexOf('\n**Output:**\n', Math.max(inputAt, statusAt))
   const input = inputAt < 0 ? undefined : fenced(text, inputAt, outputAt < 0 ? text.length : outputAt)
-  const args = new Held(input ? text.slice(...input) : undefined, at.record, at.path).unquoted()
+  const args = new HeldCursor(input ? text.slice(...input) : undefined, at.record, at.path).unquoted()
   const output = outputAt < 0 ? undefined : fenced(text, outputAt, text.length)
   const result = output ? new Passage(at, from + output[0], from + output[1]) : nothing(at)
   const above = text.slice(0, outputAt < 0 ? undefined : outputAt)

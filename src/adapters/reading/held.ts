@@ -5,17 +5,17 @@ import { asText } from '../../model/entry/resolve.ts'
 import type { Text } from '../../model/transcript/types.ts'
 import { Cursor } from './cursor.ts'
 
-export class Held extends Cursor {
+export class HeldCursor extends Cursor {
   override get(...keys: readonly (string | number)[]): Cursor {
-    return new Held(super.get(...keys).value, this.record, this.path)
+    return new HeldCursor(super.get(...keys).value, this.record, this.path)
   }
 
   override list(key?: string | number): readonly Cursor[] {
-    return super.list(key).map(item => new Held(item.value, this.record, this.path))
+    return super.list(key).map(item => new HeldCursor(item.value, this.record, this.path))
   }
 
   override unquoted(): Cursor {
-    return new Held(super.unquoted().value, this.record, this.path)
+    return new HeldCursor(super.unquoted().value, this.record, this.path)
   }
 
   override text(): Text {

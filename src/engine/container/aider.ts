@@ -3,7 +3,7 @@
 // quotations of a reply. The record of a section is { $markdown: 'aider', part, text }, without these marks.
 
 import type { CutLine } from './line-cutter.ts'
-import { Fences, HERE, NOWHERE, type SectionCutter } from './sections.ts'
+import { cutBefore, Fences, NO_CUTS, type SectionCutter } from './sections.ts'
 
 type Mark = 'session' | 'prompt' | 'notice' | 'blank' | 'other'
 
@@ -30,7 +30,7 @@ export class AiderCutter implements SectionCutter {
     const mark = markOf(text)
     if (mark === 'blank') {
       this.#blankAt ??= line.start
-      return NOWHERE
+      return NO_CUTS
     }
     const blankAt = this.#blankAt
     this.#blankAt = undefined
@@ -49,14 +49,14 @@ export class AiderCutter implements SectionCutter {
     blankAt: number | undefined
   ): readonly number[] {
     const isApart = blankAt !== undefined
-    if (mark === 'session' && isApart) return this.#begin('session', HERE(line))
+    if (mark === 'session' && isApart) return this.#begin('session', cutBefore(line))
     if (mark === 'prompt') {
-      if (this.#part === 'prompt' && !isApart) return NOWHERE
+      if (this.#part === 'prompt' && !isApart) return NO_CUTS
       if (this.#part === 'session' || (isOwn && (isApart || this.#part !== 'reply')))
-        return this.#begin('prompt', HERE(line))
+        return this.#begin('prompt', cutBefore(line))
     }
     if (mark === 'notice' && (isOwn || this.#part === 'session' || (!isApart && this.#part !== 'reply'))) {
-      const cuts = this.#part === 'notices' ? NOWHERE : HERE(line)
+      const cuts = this.#part === 'notices' ? NO_CUTS : cutBefore(line)
       this.#begin('notices', cuts)
       this.#isNoticeOpen = this.#hasBreaks !== false && !endsWithBreak(line.bytes)
       return cuts
@@ -68,11 +68,11 @@ export class AiderCutter implements SectionCutter {
   #words(line: CutLine, text: string, blankAt: number | undefined): readonly number[] {
     if (this.#isNoticeOpen || (!this.#hasPrompt && this.#part !== 'reply')) {
       if (endsWithBreak(line.bytes)) this.#isNoticeOpen = false
-      return NOWHERE
+      return NO_CUTS
     }
     this.#fences.follow(text)
     // A reply takes the blank line before it along: that is how it is known when it is read again.
-    return this.#part === 'reply' ? NOWHERE : this.#begin('reply', [blankAt ?? line.start])
+    return this.#part === 'reply' ? NO_CUTS : this.#begin('reply', [blankAt ?? line.start])
   }
 
   /** A reply can leave a block of code open. What Aider writes behind every reply closes it. */
@@ -89,7 +89,7 @@ export class AiderCutter implements SectionCutter {
       if (before?.hasNotice) return this.#begin('session', [...before.cuts, line.start])
       this.#suspicion = { cuts: [line.start], hasNotice: false }
     } else this.#fences.follow(text)
-    return NOWHERE
+    return NO_CUTS
   }
 
   #begin(part: AiderPart, cuts: readonly number[]): readonly number[] {

@@ -2,7 +2,7 @@
 // a section a tool call. The record of a section is { $markdown: heading, text }; the header's heading is 'header'.
 
 import type { CutLine } from './line-cutter.ts'
-import { Fences, HERE, NOWHERE, type SectionCutter } from './sections.ts'
+import { cutBefore, Fences, NO_CUTS, type SectionCutter } from './sections.ts'
 
 export class ExportCutter implements SectionCutter {
   readonly #fences = new Fences()
@@ -13,7 +13,7 @@ export class ExportCutter implements SectionCutter {
     const begins = this.#fences.open === undefined && this.#afterBlank && HEADING.test(text)
     this.#afterBlank = text === ''
     this.#fences.follow(text)
-    return begins ? HERE(line) : NOWHERE
+    return begins ? cutBefore(line) : NO_CUTS
   }
 }
 

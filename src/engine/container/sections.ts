@@ -17,8 +17,8 @@ export interface SectionCutter {
 export type ReadSection = (text: string) => unknown
 
 /** Where a section begins with this line, and where it does not. */
-export const HERE = (line: CutLine): readonly number[] => [line.start]
-export const NOWHERE: readonly number[] = []
+export const cutBefore = (line: CutLine): readonly number[] => [line.start]
+export const NO_CUTS: readonly number[] = []
 
 export class SectionSink implements LineSink {
   readonly #emit: Emit

@@ -4,7 +4,7 @@
 
 import { decode } from './bytes.ts'
 import type { CutLine } from './line-cutter.ts'
-import { Fences, HERE, NOWHERE, type SectionCutter } from './sections.ts'
+import { cutBefore, Fences, NO_CUTS, type SectionCutter } from './sections.ts'
 
 export class SpecStoryCutter implements SectionCutter {
   readonly #fences = new Fences()
@@ -24,7 +24,7 @@ export class SpecStoryCutter implements SectionCutter {
       this.#leave()
       this.#isPrompt = text.startsWith('_**User')
     } else this.#follow(line, text)
-    return begins ? HERE(line) : NOWHERE
+    return begins ? cutBefore(line) : NO_CUTS
   }
 
   #isOutside(): boolean {
