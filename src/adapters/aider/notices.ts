@@ -23,6 +23,8 @@ class NoticeReader {
   #message: Place | undefined
   #count = 0
   #run: Run = 'plain'
+  /** The human let Aider run what the reply suggests. */
+  #mayRun = false
   #from = 0
   #to = 0
 
@@ -74,8 +76,9 @@ class NoticeReader {
     const applied = /^Applied edit to (.+)$/.exec(text)?.[1]?.trim()
     const skipped = /^Skipping edits to (\S+)/.exec(text)?.[1]
     const asked = askedIn(text)
-    if (!spent && applied === undefined && skipped === undefined && !asked && !OWN_ROW.test(text))
-      return false
+    const [, command] = (this.#mayRun && /^Running (\S.*)$/.exec(text)) || []
+    const isOwn = OWN_ROW.test(text) || command !== undefined
+    if (!spent && applied === undefined && skipped === undefined && !asked && !isOwn) return false
     // The lines above a question say what it is about.
     const subject = asked && this.#run === 'plain' && !builder.isRunning ? this.#subject() : ''
     if (subject === '') this.#flush()
@@ -83,7 +86,11 @@ class NoticeReader {
     if (spent) builder.facts.spend(spent)
     else if (applied !== undefined) this.#applied(applied)
     else if (skipped !== undefined) builder.ended(({ path }) => path === skipped, 'cancelled', text)
-    else if (asked) {
+    else if (command !== undefined) {
+      const detail = { kind: 'execute', command: this.#at.cut(to - command.length, to) } as const
+      builder.runs(builder.did(this.#place(), { name: 'shell', detail, status: 'running' }))
+    } else if (asked) {
+      if (/^Run shell commands?\?/.test(asked.question)) this.#mayRun = asked.answer !== 'No'
       const question = {
         ...asked,
         question: subject === '' ? asked.question : `${subject}\n${asked.question}`

@@ -29,7 +29,10 @@ export class KimiBuilder extends SequenceBuilder {
 
   /** `label`: who put the words there, if it was not the human. */
   prompt(side: string, content: Cursor, source: 'typed' | 'queued', label?: string): void {
-    const key = [`${this.thread}\n${JSON.stringify(content.value)}`]
+    const words = content.isList
+      ? content.list().map(block => block.str('text') ?? '')
+      : [content.isString ? String(content.value) : '']
+    const key = [[this.thread, ...words].join('\n')]
     if (this.#said.fold(this, side, key)) return
     const { text, contexts, images, attached } = unwrappedContent(content, WRAPPING)
     const isEmpty = sizeOf(text) + images.length + attached.length === 0
