@@ -1,7 +1,7 @@
 // What is remembered while a history is read: edits that wait for their notice, a command that waits for its output.
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Event, Text, Tool } from '../../model/transcript/types.ts'
+import type { Event, RecordNo, Text, Tool } from '../../model/transcript/types.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
@@ -14,7 +14,7 @@ interface OpenEdit {
 
 export class AiderBuilder extends SequenceBuilder {
   /** How the model writes edits down: diff, whole, udiff, patch. */
-  editFormat = ''
+  editFormat: { readonly name: string; readonly record: RecordNo } | undefined
   /** What looked like an edit in the last reply. A notice tells whether it was one. */
   drafts: readonly EditBlock[] = []
   #edits: readonly OpenEdit[] = []

@@ -156,7 +156,7 @@ class NoticeReader {
   #learn(text: string): void {
     const [, version] = /^Aider v(\S+)/.exec(text) ?? []
     const [, model, format = ''] = MODEL.exec(text) ?? []
-    if (format !== '') this.#builder.editFormat = format
+    if (format !== '') this.#builder.editFormat = { name: format, record: this.#at.record }
     this.#builder.facts.note({ version, model })
   }
 }

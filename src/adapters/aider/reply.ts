@@ -11,7 +11,7 @@ export const readAiderReply = (builder: AiderBuilder, at: Cursor, text: string):
   builder.forgetEdits()
   const { before, thought, answer } = partsOf(text)
   const blocks = editBlocks(at, text, answer)
-  const edits = blocks.filter(({ isSure, form }) => isSure || isOf(builder.editFormat, form))
+  const edits = blocks.filter(({ isSure, form }) => isSure || isOf(builder.editFormat?.name ?? '', form))
   builder.drafts = blocks.filter(block => !edits.includes(block))
   let message: Place | undefined
   let count = 0
@@ -28,7 +28,9 @@ export const readAiderReply = (builder: AiderBuilder, at: Cursor, text: string):
   let from = answer.from
   for (const edit of edits) {
     say('assistant', { from, to: edit.from })
-    builder.edits(place(), edit)
+    // Without the notice that told the format, some edits would be words.
+    const told = edit.isSure || !builder.editFormat ? [] : [builder.editFormat.record]
+    builder.edits({ ...place(), src: [...told, builder.record] }, edit)
     from = edit.to
   }
   say('assistant', { from, to: answer.to })

@@ -76,7 +76,6 @@ class GrokReducer implements Reducer {
       return message
     }
     builder.facts.note({ model: record.str('model_id') })
-    builder.setting('effort', record.str('reasoning_effort'))
     const { text, images } = contentOf(record.get('content'))
     if (sizeOf(text) + images.length > 0)
       builder.put({

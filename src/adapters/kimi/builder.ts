@@ -1,7 +1,7 @@
 // What a Kimi log says, whichever of its files says it: prompts, parts of replies, settings, tokens.
 
 import { sizeOf } from '../../model/entry/text-value.ts'
-import type { Entry, EntryId, Usage } from '../../model/transcript/types.ts'
+import type { Entry, EntryId, RecordNo, Usage } from '../../model/transcript/types.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
@@ -25,7 +25,7 @@ export class KimiBuilder extends SequenceBuilder {
   #open: { readonly id: EntryId; readonly type: string; readonly record: number } | undefined
   #hasUsageRecords = false
   #steps = NO_USAGE
-  readonly #values = new Map<string, string>()
+  readonly #values = new Map<string, { readonly value: string; readonly record: RecordNo }>()
 
   /** `label`: who put the words there, if it was not the human. */
   prompt(side: string, content: Cursor, source: 'typed' | 'queued', label?: string): void {
@@ -74,9 +74,14 @@ export class KimiBuilder extends SequenceBuilder {
 
   /** A setting that someone changed; `initial` is no change. */
   changed(setting: string, value: string | undefined, initial?: string): void {
-    if (value === undefined || value === (this.#values.get(setting) ?? initial)) return
-    this.#values.set(setting, value)
-    this.happened({ event: 'setting', setting, value }, `${this.named()}.setting`)
+    const before = this.#values.get(setting)
+    if (value === undefined || value === before?.value) return
+    this.#values.set(setting, { value, record: this.record })
+    if (value === (before?.value ?? initial)) return
+    const place = this.alone(`${this.named()}.setting`)
+    // It is a change only because of what was set before.
+    const src = before ? [before.record, this.record] : place.src
+    this.event({ ...place, src }, { event: 'setting', setting, value })
   }
 
   /** Steps and records tell the same tokens; the records tell those of compactions, too. */

@@ -136,8 +136,11 @@ const setting =
 
 const configured: WireRule = (builder, record) => {
   builder.facts.note({ cwd: record.str('cwd') })
-  builder.setting('model', record.str('modelAlias'))
-  builder.setting('thinking', record.str('thinkingEffort'))
+  for (const [name, key] of [
+    ['model', 'modelAlias'],
+    ['thinking', 'thinkingEffort']
+  ] as const)
+    builder.changed(name, record.str(key), record.str(key))
 }
 
 const RULES = meanings<WireRule>([

@@ -7,7 +7,6 @@ export interface StoryHeading {
   readonly isSidechain: boolean
   readonly isQueued: boolean
   readonly model: string | undefined
-  readonly mode: string | undefined
   readonly at: Millis | undefined
 }
 
@@ -20,7 +19,6 @@ export const storyHeading = (text: string): StoryHeading => {
     isSidechain: /sidechain/.test(mark),
     isQueued: /queued/.test(mark),
     model: /\bmodel ([^,]+)/.exec(words)?.[1] ?? (/^(?:mode |\s*$)/.test(words) ? undefined : words),
-    mode: /\bmode ([^,]+)/.exec(words)?.[1],
     at: storyTime(time)
   }
 }

@@ -40,7 +40,6 @@ class SpecStoryReducer implements Reducer {
     const builder = this.#builder
     builder.thread = this.#threadOf(heading)
     builder.facts.note({ model: heading.model })
-    builder.setting('mode', heading.mode)
     const [comment = '', id] = /^<!-- message-id: (\S+) -->/.exec(text) ?? []
     const pieces = heading.role === 'agent' ? storyPieces(text.slice(comment.length)) : []
     const words = trimmedRange(text, { from: comment.length, to: text.length })

@@ -40,22 +40,30 @@ const thoughtEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end + '</think>'.length
 }
 
-/** The first end that stands outside of code; where fences do not match, the first that has a line of its own. */
+/**
+ * The first end that stands outside of code. Where a fence of three marks does not match (old versions fenced everything with
+ * three), the first end that has a line of its own.
+ */
 const callEnd = (text: string, start: number): number => {
   let fence: string | undefined
   let alone: number | undefined
+  let lines = 0
   for (let from = start; from < text.length; ) {
     const line = lineAt(text, from)
     const end = from + line.trimEnd().length
     if (line.trimEnd().endsWith('</tool-use>')) {
       if (fence === undefined) return end
-      if (/^(?:<\/details>)?<\/tool-use>$/.test(line.trimEnd())) alone ??= end
+      if (fence.length === 3 && /^(?:<\/details>)?<\/tool-use>$/.test(line.trimEnd())) alone ??= end
     }
+    if (alone !== undefined && ++lines > LOOK_AHEAD) return alone
     fence = followFence(fence, line)
     from += line.length + 1
   }
   return alone ?? text.length
 }
+
+/** Lines behind a likely end that may still hold a better one. */
+const LOOK_AHEAD = 500
 
 const RULE = /^---\s*$/gm
 

@@ -70,7 +70,7 @@ test('calls without end take time in proportion to their number', async () => {
   const time = async (count: number) => {
     const start = performance.now()
     await read(
-      `${HEAD}_**Agent**_\n\n${'<tool-use data-tool-name="x">\n```\n</tool-use>\n---\n'.repeat(count)}`
+      `${HEAD}_**Agent**_\n\n${'<tool-use data-tool-name="x">\n```x\n</tool-use>\n---\n'.repeat(count)}`
     )
     return performance.now() - start
   }
