@@ -13,7 +13,7 @@ import { storyCall } from './call.ts'
 import { detect } from './detect.ts'
 import { readStoryHeader } from './header.ts'
 import { type StoryHeading, storyHeading } from './heading.ts'
-import { type StoryPiece, storyPieces } from './pieces.ts'
+import { type StoryPiece, storyPieces, thoughtIn } from './pieces.ts'
 
 export const specstory: Format = { id: 'specstory', detect, open: () => new SpecStoryReducer() }
 
@@ -77,16 +77,8 @@ class SpecStoryReducer implements Reducer {
     if (piece.type === 'words')
       builder.put({ type: 'assistant', ...place(), text: at.cut(piece.from, piece.to) })
     else if (piece.type === 'thought') {
-      const inner = /^<think>\s*(?:<details>)?\s*(?:<summary>[^<]*<\/summary>)?/.exec(
-        text.slice(piece.from, piece.to)
-      )
-      const tail = /\s*(?:<\/details>)?\s*(?:<\/think>)?\s*$/.exec(
-        text.slice(Math.max(piece.from, piece.to - 60), piece.to)
-      )
-      const from = piece.from + (inner?.[0].length ?? 0)
-      const thought = trimmedRange(text, { from, to: Math.max(from, piece.to - (tail?.[0].length ?? 0)) })
-      if (thought.from < thought.to)
-        builder.put({ type: 'thinking', ...place(), text: at.cut(thought.from, thought.to) })
+      const { from, to } = thoughtIn(text, piece)
+      if (from < to) builder.put({ type: 'thinking', ...place(), text: at.cut(from, to) })
     } else {
       const call = builder.put(storyCall(place(), at, text, piece))
       if (call.detail.kind === 'task' && call.thread === MAIN) this.#task = call

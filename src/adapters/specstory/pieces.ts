@@ -27,6 +27,18 @@ export const storyPieces = (text: string): readonly StoryPiece[] => {
   return [...pieces, ...wordsIn(text, { from: words, to: text.length })]
 }
 
+/** The words of a thought, without the tags around them. */
+export const thoughtIn = (text: string, { from, to }: TextRange): TextRange => {
+  const [head = ''] =
+    /^<think>\s*(?:<details>)?\s*(?:<summary>[^<]*<\/summary>)?/.exec(text.slice(from, to)) ?? []
+  const [tail = ''] =
+    /(?:<\/details>)?\s*(?:<\/think>)?\s*$/.exec(text.slice(Math.max(from, to - TAGS_ROOM), to)) ?? []
+  const start = from + head.length
+  return trimmedRange(text, { from: start, to: Math.max(start, to - tail.length) })
+}
+
+const TAGS_ROOM = 60
+
 const lineAt = (text: string, from: number): string => {
   const newline = text.indexOf('\n', from)
   return text.slice(from, newline < 0 ? text.length : newline)
