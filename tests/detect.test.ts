@@ -88,6 +88,81 @@ test('JSON-RPC of others is no ACP', () => {
   expect(rank(mcp.slice(2, 3))[0]?.format.id).toBe('generic')
 })
 
+/** Records of one format that look like another's. */
+const LOOK_ALIKES: readonly (readonly [FormatId, string, readonly object[]])[] = [
+  [
+    'grok',
+    'its calls are no Codex items, though its reasoning is the same',
+    [
+      { type: 'reasoning', summary: [{ type: 'summary_text', text: 'Run it.' }], encrypted_content: 'x' },
+      { type: 'assistant', content: 'Running.', tool_calls: [], model_id: 'm' }
+    ]
+  ],
+  [
+    'codex',
+    'items with the same reasoning',
+    [
+      { type: 'reasoning', summary: [{ type: 'summary_text', text: 'Run it.' }], encrypted_content: 'x' },
+      { type: 'function_call', name: 'shell', arguments: '{}', call_id: 'c' }
+    ]
+  ],
+  [
+    'qwen',
+    'a result in an envelope, with parts',
+    [
+      {
+        uuid: 'u',
+        parentUuid: null,
+        sessionId: 's',
+        type: 'tool_result',
+        message: { role: 'user', parts: [] }
+      }
+    ]
+  ],
+  ['grok', 'a bare result', [{ type: 'tool_result', tool_call_id: 'c', content: 'ok' }]],
+  ['kimi', 'a dotted type with a time', [{ type: 'turn.cancel', time: 1770000000000 }]],
+  [
+    'copilot',
+    'a dotted type with data and an id',
+    [
+      {
+        type: 'session.start',
+        data: { sessionId: 's' },
+        id: 'i',
+        timestamp: '2026-02-03T08:00:00Z',
+        parentId: null
+      }
+    ]
+  ],
+  ['codex', 'dotted types of its stream', [{ type: 'turn.started' }, { type: 'turn.completed', usage: {} }]],
+  [
+    'droid',
+    'text and toolCallId',
+    [
+      { type: 'message', role: 'assistant', text: 'ok', session_id: 's' },
+      { type: 'tool_result', toolCallId: 'c', value: 'ok', session_id: 's' }
+    ]
+  ],
+  [
+    'gemini',
+    'content and tool_id',
+    [
+      { type: 'message', role: 'assistant', content: 'ok', delta: true, timestamp: '2026-02-03T08:00:00Z' },
+      {
+        type: 'tool_result',
+        tool_id: 'c',
+        status: 'success',
+        output: 'ok',
+        timestamp: '2026-02-03T08:00:00Z'
+      }
+    ]
+  ]
+]
+
+test.each(LOOK_ALIKES)('%s: %s', (format, _, records) => {
+  expect(rank(records)[0]?.format.id).toBe(format)
+})
+
 const partsOf = (records: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] => {
   const random = seeded(records.length)
   const shuffled = [...records.slice(0, 20)].map(record => [random(), record] as const)

@@ -3,21 +3,26 @@
 
 import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
+import { detect as aider } from './aider/detect.ts'
 import { detect as antigravity } from './antigravity/detect.ts'
 import { detect as atif } from './atif/detect.ts'
 import { detect as claude } from './claude/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
+import { detect as droid } from './droid/detect.ts'
 import { detect as entire } from './entire/detect.ts'
 import { detect as events } from './events/detect.ts'
 import { detect as gemini } from './gemini/detect.ts'
 import { detect as generic } from './generic/detect.ts'
+import { detect as grok } from './grok/detect.ts'
+import { detect as kimi } from './kimi/detect.ts'
 import { detect as openclaw } from './openclaw/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as otlp } from './otlp/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
+import { detect as specstory } from './specstory/detect.ts'
 import { detect as unspool } from './unspool/detect.ts'
 
 export interface ListedFormat extends Omit<Format, 'open'> {
@@ -46,6 +51,11 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('otlp', otlp, async () => (await import('./otlp/index.ts')).otlp),
   listed('openclaw', openclaw, async () => (await import('./openclaw/index.ts')).openclaw),
   listed('antigravity', antigravity, async () => (await import('./antigravity/index.ts')).antigravity),
+  listed('kimi', kimi, async () => (await import('./kimi/index.ts')).kimi),
+  listed('grok', grok, async () => (await import('./grok/index.ts')).grok),
+  listed('droid', droid, async () => (await import('./droid/index.ts')).droid),
+  listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
+  listed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)

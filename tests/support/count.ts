@@ -15,7 +15,10 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { droid } from './counters/droid.ts'
 import { generic } from './counters/generic.ts'
+import { grok } from './counters/grok.ts'
+import { kimi } from './counters/kimi.ts'
 import { countOtlp } from './counters/otlp.ts'
 import { openclaw, pi } from './counters/pi.ts'
 import { countUnspool } from './counters/unspool.ts'
@@ -235,6 +238,9 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   acp,
   antigravity,
   copilot,
+  kimi,
+  grok,
+  droid,
   entire,
   events,
   atif: countAtif,

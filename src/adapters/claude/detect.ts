@@ -45,10 +45,14 @@ const sessionLikeness = (record: Cursor, type: string): number => {
 
 const streamLikeness = (record: Cursor, type: string): number => {
   if (type === 'result') return hasAny(record, ['subtype', 'total_cost_usd']) ? 1 : 0
+  // Droid opens its stream with the same words, and says less.
+  if (record.str('subtype') === 'init' && !hasAny(record, OPENING_KEYS)) return 0.4
   if (type !== 'user' && type !== 'assistant') return hasWord(record, STREAM_WORDS.get(type))
   if (!record.get('message').has('content')) return 0
   return record.get('message').list('content').some(isRelativesTool) ? 0.5 : 1
 }
+
+const OPENING_KEYS = ['uuid', 'mcp_servers', 'permissionMode', 'apiKeySource', 'slash_commands']
 
 /** By type, where a record has a word that shows it is ours. */
 const SESSION_WORDS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,11 +1,11 @@
 // One call of a Markdown export: its title, its status, its input as JSON, its output in a fence.
 
-import { asText } from '../../model/entry/as-text.ts'
-import type { Text } from '../../model/transcript/types.ts'
 import type { GeminiCall } from '../gemini/calls.ts'
 import { geminiStatus, plainOutcome } from '../gemini/outcome.ts'
 import { optional } from '../reading/arguments.ts'
-import { Cursor, nothing } from '../reading/cursor.ts'
+import { type Cursor, nothing } from '../reading/cursor.ts'
+import { HeldCursor } from '../reading/held.ts'
+import { Passage } from '../reading/passage.ts'
 import { meanings } from '../reading/word-tables.ts'
 import { describeShown, remoteTool, splitTitle } from './shown-call.ts'
 import { SHOWN_NAMES } from './tools.ts'
@@ -22,7 +22,7 @@ export const markdownCall = (at: Cursor, from: number, to: number, heading: stri
   const inputAt = text.indexOf('\n**Input:**\n', statusAt)
   const outputAt = text.indexOf('\n**Output:**\n', Math.max(inputAt, statusAt))
   const input = inputAt < 0 ? undefined : fenced(text, inputAt, outputAt < 0 ? text.length : outputAt)
-  const args = new Held(input ? text.slice(...input) : undefined, at.record, at.path).unquoted()
+  const args = new HeldCursor(input ? text.slice(...input) : undefined, at.record, at.path).unquoted()
   const output = outputAt < 0 ? undefined : fenced(text, outputAt, text.length)
   const result = output ? new Passage(at, from + output[0], from + output[1]) : nothing(at)
   const above = text.slice(0, outputAt < 0 ? undefined : outputAt)
@@ -57,48 +57,3 @@ const ESCAPES = meanings([
   ['"', 'quot'],
   ["'", '#39']
 ])
-
-/** JSON inside Markdown cannot be pointed to: its texts are held, however long. */
-class Held extends Cursor {
-  override get(...keys: Parameters<Cursor['get']>): Cursor {
-    return new Held(super.get(...keys).value, this.record, this.path)
-  }
-
-  override list(key?: string | number): readonly Cursor[] {
-    return super.list(key).map(item => new Held(item.value, this.record, this.path))
-  }
-
-  override unquoted(): Cursor {
-    return new Held(super.unquoted().value, this.record, this.path)
-  }
-
-  override text(): Text {
-    return this.exists ? asText(this.value, undefined) : ''
-  }
-
-  override cut(from: number, to?: number): Text {
-    return typeof this.value === 'string' ? this.value.slice(from, to) : ''
-  }
-}
-
-/** A piece of a longer string, which can be cut further. */
-class Passage extends Cursor {
-  readonly #whole: Cursor
-  readonly #from: number
-  readonly #to: number
-
-  constructor(whole: Cursor, from: number, to: number) {
-    super(typeof whole.value === 'string' ? whole.value.slice(from, to) : undefined, whole.record, whole.path)
-    this.#whole = whole
-    this.#from = from
-    this.#to = to
-  }
-
-  override text(): Text {
-    return this.#whole.cut(this.#from, this.#to)
-  }
-
-  override cut(from: number, to = this.#to - this.#from): Text {
-    return this.#whole.cut(this.#from + from, Math.min(this.#from + to, this.#to))
-  }
-}

@@ -59,7 +59,9 @@ export const isExportTail = (record: Cursor): boolean =>
 
 /** A section of `/export md`. */
 export const isSection = (record: Cursor): boolean =>
-  record.str('$markdown') !== undefined && record.get('text').isString
+  HEADING.test(record.str('$markdown') ?? '') && record.get('text').isString
+
+const HEADING = /^(?:header|User|Assistant|System|Thinking|Tool)\b/
 
 /** A line of `--output-format stream-json`. */
 export const isStreamRecord = (record: Cursor): boolean =>

@@ -1,10 +1,10 @@
 // From bytes to records, whatever the records were put in: lines, an array, a document, events, a text log, an
-// exported page. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
+// exported page, Markdown. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
 
 import type { ContainerKind, Frame, Framer } from '../read/frame.ts'
 import { LINE_LIMIT } from './bytes.ts'
 import { rereadLog } from './log.ts'
-import { rereadSection } from './markdown.ts'
+import { sectionReader } from './markdown.ts'
 import { reread } from './read.ts'
 import { Sniffer } from './sniff.ts'
 import { rereadEvent } from './sse.ts'
@@ -49,6 +49,5 @@ export const closedFramer = (kind: ContainerKind | undefined): Framer => ({
 const rereadIn = (kind: ContainerKind | undefined, bytes: Uint8Array): unknown => {
   if (kind === 'log' || kind === 'text') return rereadLog(bytes)
   if (kind === 'sse') return rereadEvent(bytes)
-  if (kind === 'markdown') return rereadSection(bytes)
-  return reread(bytes)
+  return (sectionReader(kind) ?? reread)(bytes)
 }

@@ -7,7 +7,7 @@ import { isPage, PageReader } from './html.ts'
 import { LineCutter, type LineSink } from './line-cutter.ts'
 import { type Flavour, RecordSink } from './line-records.ts'
 import { readLog } from './log.ts'
-import { isExport, SectionSink } from './markdown.ts'
+import { type MarkdownLog, markdownLog, TELLING } from './markdown.ts'
 import { parse } from './parse.ts'
 import { Pending } from './pending.ts'
 import { readFrame } from './read.ts'
@@ -69,8 +69,11 @@ export class Sniffer implements Reader {
     this.#blankTo = first
     if (first === bytes.length) return false
     if (this.#isStart && bytes[first] === 0x3c) {
-      if (bytes.length - first < 16 && !isEnd) return false
-      if (isPage(decode(bytes.subarray(first, first + 16)))) return this.#settlePage()
+      const start = bytes.subarray(first, first + TELLING)
+      if (start.length < TELLING && !start.includes(LF) && !isEnd) return false
+      const log = markdownAt(start)
+      if (log) return this.#settle(log.kind, log.sink(this.#emit))
+      if (isPage(decode(start))) return this.#settlePage()
     }
     const isValue = !this.#isPassing && opensValue(bytes, first)
     if (isValue === undefined && !isEnd) return false
@@ -129,9 +132,9 @@ export class Sniffer implements Reader {
     if (end < 0 && !isEnd) return bytes.length - first > this.#limit && this.#settleRecords('text')
     if (this.#isPassing) return this.#nextLine(bytes, end)
     const line = bytes.subarray(first, end < 0 ? bytes.length : end)
-    if (this.#isStart && isExport(decode(line.subarray(0, 64)))) {
-      return this.#settle('markdown', new SectionSink(this.#emit))
-    }
+    // Before the search for JSON: replies and outputs in Markdown are full of it.
+    const log = this.#isStart ? markdownAt(line) : undefined
+    if (log) return this.#settle(log.kind, log.sink(this.#emit))
     const told = tell(line)
     if (told === 'sse') return this.#settle('sse', new EventSink(this.#emit))
     if (told === 'jsonl' || told === 'log') return this.#settleRecords(told)
@@ -222,6 +225,12 @@ const skipLead = (bytes: Uint8Array, from: number): number => {
 const opensValue = (bytes: Uint8Array, at: number): boolean | undefined => {
   if (bytes[at] === 0x7b) return true
   return bytes[at] === 0x5b ? opensList(bytes, at) : false
+}
+
+const markdownAt = (bytes: Uint8Array): MarkdownLog | undefined => {
+  const start = bytes.subarray(0, TELLING)
+  const lineEnd = start.indexOf(LF)
+  return markdownLog(decode(lineEnd < 0 ? start : start.subarray(0, lineEnd)))
 }
 
 type Told = 'sse' | 'jsonl' | 'log' | 'value' | 'text'

@@ -10,6 +10,8 @@ export type ContainerKind =
   | 'sse'
   | 'log'
   | 'markdown'
+  | 'aider'
+  | 'specstory'
   | 'text'
 
 export interface Frame {

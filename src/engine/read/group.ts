@@ -77,8 +77,12 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   if (isPersistedOutput(file.path) || JOURNAL.test(file.path)) return { file, role: 'sidecar' }
   const { records, refusal, isAll } = await firstRecords(file)
   if (refusal) return { file, role: 'refused', refusal }
-  const session = records.map(record => record.str('sessionId') ?? record.str('session_id')).find(Boolean)
+  const folder = agentFolder(file.path, records)
+  const session =
+    folder?.session ??
+    records.map(record => record.str('sessionId') ?? record.str('session_id')).find(Boolean)
   const [only] = records
+  if (folder) return { file, session, role: folder.role }
   if (/\.meta\.json$/.test(file.path) && only && (only.has('agentType') || only.has('toolUseId')))
     return { file, role: 'sidecar', session }
   const spoken = records.filter(record => record.has('message'))
@@ -91,6 +95,18 @@ const look = async (file: OpenedFile): Promise<Seen> => {
 
 /** What a workflow of a session did; its agents have files of their own. */
 const JOURNAL = /(?:^|\/)workflows\/[^/]+\/journal\.jsonl$/
+
+/** Kimi gives each agent of a session a folder; beside these folders lies what is known of the session. */
+const agentFolder = (
+  path: string,
+  records: readonly Cursor[]
+): { readonly session: string; readonly role: Seen['role'] } | undefined => {
+  const [, before = '', agent] = /^(.*?)agents\/([^/]+)\/wire\.jsonl$/.exec(path) ?? []
+  if (agent !== undefined && records.some(record => record.has('protocol_version')))
+    return { session: `kimi ${before}`, role: agent === 'main' ? 'main' : 'agent' }
+  const isState = /(?:^|\/)state\.json$/.test(path) && records[0]?.str('workDir') !== undefined
+  return isState ? { session: `kimi ${path.replace(/state\.json$/, '')}`, role: 'sidecar' } : undefined
+}
 
 /** Anything that is JSON can be shown; whoever is less sure than this says no more than that. */
 const DOUBTFUL = 0.1

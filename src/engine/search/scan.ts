@@ -143,7 +143,8 @@ async function* sweep(
 const NUL = [[0]]
 
 /** Bytes that are JSON with its escapes, or plain text. Others are taken apart in ways that bytes do not tell. */
-const isTelling = (kind: ContainerKind | undefined): boolean => kind !== undefined && kind !== 'markdown'
+const isTelling = (kind: ContainerKind | undefined): boolean =>
+  kind !== undefined && kind !== 'markdown' && kind !== 'aider' && kind !== 'specstory'
 
 const numbers = (file: number, from: number, to: number): readonly RecordNo[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => file * FILE_STRIDE + from + i)

@@ -1,0 +1,10 @@
+// Is this Aider's chat history? The container cuts it into sections and says so.
+
+import type { Cursor } from '../reading/cursor.ts'
+import { meanSurety } from '../reading/mean-surety.ts'
+
+export const detect = (sample: readonly unknown[]): number =>
+  meanSurety(sample, record => (isAiderSection(record) ? 1 : 0))
+
+const isAiderSection = (record: Cursor): boolean =>
+  record.str('$markdown') === 'aider' && record.get('text').isString
