@@ -14,6 +14,7 @@ import { detect as generic } from './generic/detect.ts'
 import { detect as opencode } from './opencode/detect.ts'
 import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
+import { detect as vscode } from './vscode/detect.ts'
 
 export interface ListedFormat extends Omit<Format, 'open'> {
   readonly label: string
@@ -37,6 +38,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('codex', codex, async () => (await import('./codex/index.ts')).codex),
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
+  listed('vscode', vscode, async () => (await import('./vscode/index.ts')).vscode),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]

@@ -12,6 +12,7 @@ import {
   string,
   sum
 } from './counters/counted.ts'
+import { vscode } from './counters/vscode.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
   (COUNTERS[format] ?? generic)(records.filter(isObject))
@@ -246,5 +247,6 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   copilot,
   entire,
   events,
+  vscode,
   generic
 }

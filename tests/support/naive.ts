@@ -29,7 +29,8 @@ const LISTS: ReadonlySet<string> = new Set([
   'loglines',
   'chat_messages',
   'conversations',
-  'trajectory'
+  'trajectory',
+  'requests'
 ])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */

@@ -1,0 +1,239 @@
+// ChatRequests: a prompt, what was attached to it, and the parts of the reply. A log of changes tells a request again
+// whenever it changed; its entries keep their ids (the request's, and the part they begin with), so they are replaced.
+
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
+import { type Entry, MAIN, type MessageId, type Text, type ThreadId } from '../../model/transcript/types.ts'
+import { optional } from '../reading/arguments.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import type { EntryPlace } from '../reading/place.ts'
+import { withRecord } from '../reading/sources.ts'
+import type { SequenceBuilder } from '../transcript/sequence.ts'
+import { callOfPart, callOfStep } from './calls.ts'
+import { editOnItsOwn } from './edits.ts'
+import { entryOfPart } from './events.ts'
+import { hiddenCall } from './hidden.ts'
+import type { ReplyItem, WordsPiece } from './parts.ts'
+import { promptOf } from './prompt.ts'
+import { planReply, type ReplyPlan } from './reply-plan.ts'
+import { piecesAt, referenceName, wordsAt } from './words.ts'
+
+export class ChatRequests {
+  readonly #builder: SequenceBuilder
+  /** What each one ends with. */
+  readonly #ends: (MessageId | null)[] = []
+  /** Those that may change. */
+  readonly #told = new Map<number, ToldRequest>()
+
+  constructor(builder: SequenceBuilder) {
+    this.#builder = builder
+  }
+
+  get count(): number {
+    return this.#ends.length
+  }
+
+  /** A request that will not change. */
+  tell(at: Cursor): void {
+    this.#tell(at, this.count, 0, new ToldRequest(this.#builder, `${this.count}`))
+  }
+
+  /** `from`: the first part that may have changed since it was told last. */
+  tellAgain(at: Cursor, index: number, from: number): void {
+    const told = this.#told.get(index) ?? new ToldRequest(this.#builder, `${index}`)
+    this.#told.set(index, told)
+    this.#tell(at, index, from, told)
+  }
+
+  /** The human went back: requests from this one on are gone. */
+  cut(length: number): void {
+    const gone = this.#ends.splice(length)
+    for (const i of gone.keys()) this.#told.delete(length + i)
+    if (gone.every(end => end === null)) return
+    const to = this.#endBefore(length)
+    this.#builder.follow(MAIN, to)
+    this.#builder.happened({ event: 'rewind', to })
+  }
+
+  #tell(at: Cursor, index: number, from: number, told: ToldRequest): void {
+    this.#ends[index] = told.tell(at, this.#endBefore(index), from)
+  }
+
+  #endBefore(index: number): MessageId | null {
+    let i = index - 1
+    while (i >= 0 && !this.#ends[i]) i--
+    return this.#ends[i] ?? null
+  }
+}
+
+class ToldRequest {
+  readonly #builder: SequenceBuilder
+  readonly #owner: string
+  readonly #shown = new Map<string, { readonly entry: Entry; readonly print: string }>()
+  #name = ''
+  /** Of each thread, what its next entry continues. */
+  #line = new Map<ThreadId, MessageId | null>()
+  #met = new Set<string>()
+  #news: Entry[] = []
+
+  constructor(builder: SequenceBuilder, owner: string) {
+    this.#builder = builder
+    this.#owner = owner
+  }
+
+  /** Returns what the next request continues. */
+  tell(at: Cursor, after: MessageId | null, from: number): MessageId | null {
+    const builder = this.#builder
+    this.#name ||= at.str('requestId') || `${builder.name}${at.path.length > 0 ? `.${this.#owner}` : ''}`
+    this.#line = new Map([[MAIN, after]])
+    this.#met = new Set()
+    this.#news = []
+    builder.facts.note({ model: at.str('modelId') })
+    const sent = at.time('timestamp')
+    for (const { name, entry } of promptOf(at)) this.#add({ ...this.#place(name, MAIN, sent), ...entry })
+    const plan = planReply(at)
+    for (const [i, item] of plan.items.entries()) {
+      const next = plan.items[i + 1]?.first ?? Number.POSITIVE_INFINITY
+      this.#item(item, plan, item.last < from && next <= from)
+    }
+    this.#ending(at)
+    this.#finish(endOf(at, sent))
+    return this.#met.size === 0 ? null : (this.#line.get(MAIN) ?? null)
+  }
+
+  #item(item: ReplyItem, plan: ReplyPlan, isAsBefore: boolean): void {
+    const thread = threadOf(item)
+    const place = this.#place(item.kind === 'step' ? `.step${item.step.order}` : `.${item.first}`, thread)
+    if (isAsBefore && this.#shown.has(place.id)) {
+      this.#pass(place)
+      return
+    }
+    const entry = entryOf(item, place, plan)
+    if (entry) this.#add(entry)
+    if (thread !== MAIN) this.#builder.facts.note({ thread: { id: thread } })
+  }
+
+  #ending(at: Cursor): void {
+    const error = at.get('result', 'errorDetails')
+    const isCancelled =
+      at.bool('isCanceled') === true ||
+      at.get('modelState').num('value') === CANCELLED ||
+      error.str('code') === 'canceled'
+    const text = wordsAt(error.get('message')).text()
+    const place = this.#place('.end', MAIN)
+    if (isCancelled) this.#add({ type: 'event', ...place, detail: { event: 'interrupt', text } })
+    else if (sizeOf(text) > 0)
+      this.#add({
+        type: 'event',
+        ...place,
+        detail: { event: 'error', text, ...optional('code', error.str('code')) }
+      })
+  }
+
+  #place(name: string, thread: ThreadId, at?: number): EntryPlace {
+    const id = this.#builder.entryId(`${this.#name}${name}`, this.#owner)
+    const after = this.#line.get(thread) ?? null
+    return { id, message: id, after, thread, ...optional('at', at), src: [this.#builder.record] }
+  }
+
+  #add(entry: Entry): void {
+    this.#news.push(entry)
+    this.#pass(entry)
+  }
+
+  #pass({ id, thread }: Pick<EntryPlace, 'id' | 'thread'>): void {
+    this.#met.add(id)
+    this.#line.set(thread, id)
+  }
+
+  /** Puts what is new. What is no longer part of the request stays where it stood, folded. */
+  #finish(end: number | undefined): void {
+    const last = this.#news.findLastIndex(entry => entry.thread === MAIN && entry.type !== 'user')
+    for (const [i, entry] of this.#news.entries())
+      this.#put(i === last && entry.at === undefined ? { ...entry, ...optional('at', end) } : entry)
+    for (const [id, { entry }] of this.#shown)
+      if (!this.#met.has(id) && !isRemoved(entry)) this.#put(removed(entry))
+  }
+
+  #put(entry: Entry): void {
+    const known = this.#shown.get(entry.id)
+    const print = JSON.stringify({ ...entry, src: [] })
+    if (known?.print === print) return
+    const src = known ? withRecord(known.entry.src, this.#builder.record) : entry.src
+    this.#shown.set(entry.id, { entry: this.#builder.put({ ...entry, src }), print })
+  }
+}
+
+const CANCELLED = 2
+
+const threadOf = (item: ReplyItem): ThreadId => {
+  const part =
+    item.kind === 'call' || item.kind === 'other'
+      ? item.part
+      : item.kind === 'thinking'
+        ? item.parts[0]
+        : undefined
+  return part?.str('subAgentInvocationId') || MAIN
+}
+
+const entryOf = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan): Entry | undefined => {
+  switch (item.kind) {
+    case 'text': {
+      const text = joinTexts(item.words.map(textOf), '')
+      return isBlank(text) ? undefined : { type: 'assistant', ...place, text }
+    }
+    case 'thinking': {
+      const text = joinTexts(
+        item.parts.map(part => piecesAt(part.get('value'))),
+        ''
+      )
+      return isBlank(text) ? undefined : { type: 'thinking', ...place, text }
+    }
+    case 'call': {
+      const tool = callOfPart(place, item.part, plan.steps.get(item.part), item.edits)
+      if (/^hidden/.test(item.part.str('presentation') ?? '')) return hiddenCall(tool)
+      return plan.parents.has(tool.callId) ? { ...tool, child: tool.callId } : tool
+    }
+    case 'edit':
+      return editOnItsOwn(place, item.edits)
+    case 'other':
+      return entryOfPart(place, item.part)
+    case 'step': {
+      if (item.step.isCall) return callOfStep(place, item.step)
+      const text = item.step.at.text()
+      return isBlank(text) ? undefined : { type: 'assistant', ...place, text }
+    }
+    default:
+      return item satisfies never
+  }
+}
+
+const textOf = (piece: WordsPiece): Text =>
+  'reference' in piece ? `\`${referenceName(piece.reference)}\`` : piece.words.cut(piece.from, piece.to)
+
+const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''
+
+const endOf = (at: Cursor, sent: number | undefined): number | undefined => {
+  const lasted = at.get('result', 'timings').num('totalElapsed')
+  return (
+    at.get('modelState').time('completedAt') ??
+    (sent === undefined || lasted === undefined ? undefined : sent + lasted)
+  )
+}
+
+const REMOVED = 'removed'
+
+const isRemoved = (entry: Entry): boolean =>
+  entry.type === 'event' && entry.detail.event === 'context' && entry.detail.label === REMOVED
+
+const removed = ({ id, message, after, thread, src, ...rest }: Entry): Entry => {
+  const text = 'text' in rest ? rest.text : rest.type === 'tool' ? (rest.title ?? rest.name) : ''
+  return {
+    type: 'event',
+    id,
+    message,
+    after,
+    thread,
+    src,
+    detail: { event: 'context', label: REMOVED, text }
+  }
+}
