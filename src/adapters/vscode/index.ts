@@ -56,11 +56,17 @@ class VscodeReducer implements Reducer {
     this.#head(session)
     const requests = session.get('requests')
     const count = Array.isArray(requests.value) ? requests.value.length : 0
-    if (count < this.#requests.count || (!place.isAlone && place.request < this.#requests.count))
-      this.#requests.cut(at.num('kind') === 0 ? count : Math.min(place.request, count))
+    if (!place.isAlone || count < this.#requests.count) this.#goBack(requests, place.request, count)
     for (let i = place.request; i < count && (i === place.request || !place.isAlone); i++)
       this.#requests.tellAgain(requests.get(i), i, i === place.request ? place.part : 0)
     return 'change'
+  }
+
+  /** Requests that were written again are the same ones; from the first other one on they are gone. */
+  #goBack(requests: Cursor, from: number, count: number): void {
+    let same = Math.min(from, count)
+    while (same < count && this.#requests.isKnown(requests.get(same), same)) same++
+    if (same < this.#requests.count) this.#requests.cut(same)
   }
 
   #head(at: Cursor): void {

@@ -23,6 +23,7 @@ export class ChatRequests {
   readonly #ends: (MessageId | null)[] = []
   /** Those that may change. */
   readonly #told = new Map<number, ToldRequest>()
+  #opened = 0
 
   constructor(builder: SequenceBuilder) {
     this.#builder = builder
@@ -34,12 +35,17 @@ export class ChatRequests {
 
   /** A request that will not change. */
   tell(at: Cursor): void {
-    this.#tell(at, this.count, 0, new ToldRequest(this.#builder, `${this.count}`))
+    this.#tell(at, this.count, 0, this.#open())
+  }
+
+  /** Whether this is the request that was told at this place. */
+  isKnown(at: Cursor, index: number): boolean {
+    return this.#told.get(index)?.id === at.str('requestId')
   }
 
   /** `from`: the first part that may have changed since it was told last. */
   tellAgain(at: Cursor, index: number, from: number): void {
-    const told = this.#told.get(index) ?? new ToldRequest(this.#builder, `${index}`)
+    const told = this.#told.get(index) ?? this.#open()
     this.#told.set(index, told)
     this.#tell(at, index, from, told)
   }
@@ -54,6 +60,10 @@ export class ChatRequests {
     this.#builder.happened({ event: 'rewind', to })
   }
 
+  #open(): ToldRequest {
+    return new ToldRequest(this.#builder, `${this.#opened++}`)
+  }
+
   #tell(at: Cursor, index: number, from: number, told: ToldRequest): void {
     this.#ends[index] = told.tell(at, this.#endBefore(index), from)
   }
@@ -66,6 +76,7 @@ export class ChatRequests {
 }
 
 class ToldRequest {
+  id: string | undefined
   readonly #builder: SequenceBuilder
   readonly #owner: string
   readonly #shown = new Map<string, { readonly entry: Entry; readonly print: string }>()
@@ -83,6 +94,7 @@ class ToldRequest {
   /** Returns what the next request continues. */
   tell(at: Cursor, after: MessageId | null, from: number): MessageId | null {
     const builder = this.#builder
+    this.id = at.str('requestId')
     this.#name ||= at.str('requestId') || `${builder.name}${at.path.length > 0 ? `.${this.#owner}` : ''}`
     this.#line = new Map([[MAIN, after]])
     this.#met = new Set()
@@ -154,12 +166,14 @@ class ToldRequest {
       if (!this.#met.has(id) && !isRemoved(entry)) this.#put(removed(entry))
   }
 
+  /** An entry keeps its place, whatever it becomes. */
   #put(entry: Entry): void {
     const known = this.#shown.get(entry.id)
-    const print = JSON.stringify({ ...entry, src: [] })
+    const kept = known ? { ...entry, after: known.entry.after, thread: known.entry.thread } : entry
+    const print = JSON.stringify({ ...kept, src: [] })
     if (known?.print === print) return
     const src = known ? withRecord(known.entry.src, this.#builder.record) : entry.src
-    this.#shown.set(entry.id, { entry: this.#builder.put({ ...entry, src }), print })
+    this.#shown.set(entry.id, { entry: this.#builder.put({ ...kept, src }), print })
   }
 }
 

@@ -194,6 +194,12 @@ describe('the log of changes', () => {
     expect(draft.entries[2]).toMatchObject({ detail: { event: 'context', label: 'removed' } })
   })
 
+  test('a request that is written again is the same one', () => {
+    const again = { ...first, response: [{ value: 'I start over.' }] }
+    const entries = entriesOf(...changes.slice(0, 2), { kind: 2, k: ['requests'], i: 0, v: [again] })
+    expect(entries).toMatchObject([{ type: 'user' }, { type: 'assistant', text: 'I start over.' }])
+  })
+
   const inWords = async ({ src: _, ...entry }: Entry, read: Parameters<typeof fullText>[1]) => ({
     ...entry,
     ...('text' in entry ? { text: await fullText(entry.text, read) } : {}),
