@@ -4,6 +4,7 @@
 import { FORMAT_NAMES, type FormatId } from '../model/transcript/formats.ts'
 import { detect as acp } from './acp/detect.ts'
 import { detect as claude } from './claude/detect.ts'
+import { detect as cline } from './cline/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
@@ -39,6 +40,7 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('opencode', opencode, async () => (await import('./opencode/index.ts')).opencode),
   listed('copilot', copilot, async () => (await import('./copilot/index.ts')).copilot),
   listed('vscode', vscode, async () => (await import('./vscode/index.ts')).vscode),
+  listed('cline', cline, async () => (await import('./cline/index.ts')).cline),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)
 ]

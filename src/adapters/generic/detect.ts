@@ -1,11 +1,12 @@
 // How surely a log is one of the chats read here. An own adapter, where there is one, knows its logs better:
 // records that carry another format's decisive keys count for nothing.
 
+import { isClineMessage, isPanelRow } from '../reading/cline-marks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordList } from '../reading/word-tables.ts'
 import { roleNameOf, roleOf } from './roles.ts'
-import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import { heldIn, isChatExport, isItem, isOpenHands, isStep, isTail } from './shape.ts'
 
 /** The mean over the records; anything that is an object can at least be shown. */
 export const detect = (sample: readonly unknown[]): number => {
@@ -18,8 +19,8 @@ const FALLBACK = 0.03
 const sureness = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
-  if (FOREIGN.some(key => at.has(key))) return FALLBACK
-  if (isPanelLine(at) || isOpenHands(at) || isStep(at) || isChatExport(at)) return 0.9
+  if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
+  if (isOpenHands(at) || isStep(at) || isChatExport(at)) return 0.9
   // Exports of opencode hold such a list, too.
   if (heldIn(at) !== undefined) return at.get('info').has('projectID') ? FALLBACK : 0.75
   if (isItem(at)) return 0.5

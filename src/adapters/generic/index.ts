@@ -8,14 +8,13 @@ import { wordList } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { tellMessage } from './chat.ts'
 import { tellExport } from './chatgpt.ts'
-import { tellPanelLine } from './cline-ui.ts'
 import { detect } from './detect.ts'
 import { tellHead } from './holders.ts'
 import { tellOpenHands } from './openhands.ts'
 import { tellOther } from './other-record.ts'
 import { tellItem } from './responses.ts'
 import { roleNameOf } from './roles.ts'
-import { heldIn, isChatExport, isItem, isOpenHands, isPanelLine, isStep, isTail } from './shape.ts'
+import { heldIn, isChatExport, isItem, isOpenHands, isStep, isTail } from './shape.ts'
 import { timeOf } from './spellings.ts'
 import { isWrittenShell, tellStep, tellWrittenShell } from './trajectory.ts'
 import { usageOf } from './usage.ts'
@@ -49,7 +48,6 @@ class GenericReducer implements Reducer {
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
     if (this.#writesShell && isWrittenShell(at)) return tellWrittenShell(writer, at, name)
-    if (isPanelLine(at)) return tellPanelLine(writer, at, name)
     if (isOpenHands(at)) return tellOpenHands(writer, at, name)
     if (isStep(at)) return tellStep(writer, at, name)
     if (isItem(at)) return tellItem(writer, at, name)

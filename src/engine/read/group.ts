@@ -2,6 +2,7 @@
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
 import { rank } from '../../adapters/index.ts'
+import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { openFramer } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
@@ -26,9 +27,11 @@ export interface Grouped {
 
 export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
   const seen = await inTurns(files, look, signal)
-  const mains = seen.filter(file => file.role === 'main')
+  const companions = companionsIn(seen)
+  const mains = seen.filter(file => file.role === 'main' && !companions.has(file))
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
+  for (const [history, panel] of companions) owners.get(panel)?.push(history)
   const orphans: Seen[] = []
   for (const sidecar of sidecars.sort(byPath)) {
     const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
@@ -58,6 +61,8 @@ interface Seen {
   readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
   readonly session?: string | undefined
   readonly isLog?: boolean
+  /** Cline keeps what its panel showed and what the model saw in two files. */
+  readonly half?: 'panel' | 'history' | undefined
   readonly refusal?: Refusal
 }
 
@@ -72,8 +77,26 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const spoken = records.filter(record => record.has('message'))
   const isAgent =
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
-  const isLog = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
-  return { file, role: isAgent ? 'agent' : 'main', session, isLog }
+  const best = rank(records.map(({ value }) => value))[0]
+  const isLog = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
+  const half = best?.format.id === 'cline' ? (records.some(isPanelRow) ? 'panel' : 'history') : undefined
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog, half }
+}
+
+/** Each history with the panel of its task: the only two in their folder. */
+const companionsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
+  const halves = Map.groupBy(
+    seen.filter(({ role, half }) => role === 'main' && half),
+    ({ file }) => file.path.replace(/[^/]*$/, '')
+  )
+  const pairs = [...halves.values()].flatMap(files => {
+    const [panel, history] = [
+      files.find(({ half }) => half === 'panel'),
+      files.find(({ half }) => half === 'history')
+    ]
+    return files.length === 2 && panel && history ? [[history, panel] as const] : []
+  })
+  return new Map(pairs)
 }
 
 /** Anything that is JSON can be shown; whoever is less sure than this says no more than that. */
