@@ -1,6 +1,7 @@
 // What a log says, counted from its raw JSON without any adapter: the second opinion that the adapters are held to.
 
 import type { FormatId } from '../../src/model/transcript/formats.ts'
+import { cline } from './counters/cline.ts'
 import {
   type Counted,
   collection,
@@ -248,5 +249,6 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   entire,
   events,
   vscode,
+  cline,
   generic
 }

@@ -99,7 +99,7 @@ export class UserMessage {
 
   #hear(tag: string, words: Text, part: string | number) {
     const result = this.#result
-    if (result && result.texts.every(text => sizeOf(text) === 0)) result.texts.push(words)
+    if (result?.texts.every(text => sizeOf(text) === 0)) result.texts.push(words)
     else this.#finish()
     this.#words = words
     const asked = this.#waiting().find(({ tool }) => tool.detail.kind === 'ask')
