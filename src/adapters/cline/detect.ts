@@ -9,6 +9,7 @@ export const detect = (sample: readonly unknown[]): number => meanSurety(sample,
 const suretyOf = (at: Cursor): number | undefined => {
   if (isPanelRow(at)) return 1
   if (isClineMessage(at)) return 0.95
+  if (at.str('taskId') !== undefined && /^task_/.test(at.str('type') ?? '')) return 0.9
   // What stands round a list of messages may be anybody's, and a message without a mark too.
   if (at.get('messages').isList || at.bool('$tail') === true) return undefined
   return at.str('role') !== undefined && at.has('content') ? 0.4 : 0

@@ -22,6 +22,7 @@ export class Panel {
   readonly #index: PanelIndex
   readonly #calls: PanelCalls
   readonly #rows = new Map<string, PanelRow>()
+  #partial: { readonly what: string; readonly key: string } | undefined
   #mode: string | undefined
   #progress = ''
   /** The failure that is tried again, for as long as it is the same. */
@@ -43,8 +44,12 @@ export class Panel {
     this.#tellWhat(row, at, what)
   }
 
+  /** A stream has no times: there a row that was not whole goes on in the next of its kind. */
   #row(at: Cursor, what: string, name: string): PanelRow {
-    const key = `${at.num('ts')} ${what}`
+    const time = at.num('ts') ?? at.str('ts')
+    const isNext = this.#partial?.what === what
+    const key = time === undefined ? ((isNext ? this.#partial?.key : undefined) ?? name) : `${time} ${what}`
+    this.#partial = at.bool('partial') === true ? { what, key } : undefined
     const row = this.#rows.get(key) ?? new PanelRow(this.#writer, name)
     this.#rows.set(key, row)
     return row
@@ -113,7 +118,7 @@ export class Panel {
   #tellRequest(row: PanelRow, at: Cursor, what: string) {
     const request = at.get('text').unquoted()
     const usage = usageBy(field => request.num(TOKENS[field]) ?? 0)
-    this.#writer.facts.spend({ usage, dollars: request.num('cost') }, `${what} ${at.num('ts')}`)
+    this.#writer.facts.spend({ usage, dollars: request.num('cost') }, row.own)
     if (what === 'api_req_started') this.#calls.goOn(true)
     const why = request.str('cancelReason')
     const text = request.get('streamingFailedMessage').text()
@@ -175,10 +180,10 @@ const KINDS = meanings<PanelKind>([
   ['call', 'command tool use_mcp_server followup browser_action browser_action_launch new_task'],
   ['output', 'command_output mcp_server_response browser_action_result'],
   ['agents', 'use_subagents subagent'],
-  ['request', 'api_req_started deleted_api_reqs subagent_usage'],
+  ['request', 'api_req_started api_req_finished deleted_api_reqs subagent_usage'],
   ['plan', 'task_progress'],
   ['retry', 'error_retry api_req_retry_delayed'],
-  ['quiet', 'api_req_finished api_req_retried api_req_deleted checkpoint_created checkpoint_saved'],
+  ['quiet', 'api_req_retried api_req_deleted checkpoint_created checkpoint_saved'],
   ['quiet', 'load_mcp_documentation mcp_server_request_started hook hook_status hook_output_stream'],
   ['quiet', 'shell_integration_warning_with_suggestion conditional_rules_applied report_bug']
 ])

@@ -4,8 +4,10 @@ import type { Cursor } from './cursor.ts'
 import { wordList } from './word-tables.ts'
 
 /** A row of the panel. */
-export const isPanelRow = (at: Cursor): boolean =>
-  at.num('ts') !== undefined && (at.str('type') === 'say' || at.str('type') === 'ask')
+export const isPanelRow = (at: Cursor): boolean => {
+  const type = at.str('type')
+  return (type === 'say' || type === 'ask') && (at.has('ts') || at.str(type) !== undefined)
+}
 
 /** A message to or from the model that only Cline's harness writes. */
 export const isClineMessage = (at: Cursor): boolean => {

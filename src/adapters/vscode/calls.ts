@@ -35,7 +35,7 @@ export const callOfPart = (
     type: 'tool',
     ...place,
     ...optional('at', start ?? place.at),
-    callId: part.str('toolCallId') ?? step?.id ?? '',
+    callId: part.str('toolCallId') || (step?.id ?? ''),
     name,
     ...optional('title', title === '' ? undefined : title),
     detail,

@@ -42,9 +42,7 @@ class VscodeReducer implements Reducer {
       for (const request of at.list('requests')) this.#requests.tell(request)
       return 'session'
     }
-    // A piece of a file that was cut may hold nothing but settings.
-    if (!at.isObject || firstWords(at, 'message', 'content', 'text', 'value', 'title').exists)
-      this.#builder.unknown(at, this.#builder.alone())
+    if (!isSetting(at)) this.#builder.unknown(at, this.#builder.alone())
     return labelOf(at)
   }
 
@@ -81,3 +79,9 @@ class VscodeReducer implements Reducer {
     this.#builder.facts.noteOnce({ dialect })
   }
 }
+
+/** A piece of a file that was cut short may be nothing but plain values. */
+const isSetting = (at: Cursor): boolean =>
+  at.isObject &&
+  at.keys().every(key => !at.get(key).isObject && !at.get(key).isList) &&
+  !firstWords(at, 'message', 'content', 'text', 'value', 'title').exists

@@ -2,12 +2,20 @@
 // whenever it changed; its entries keep their ids (the request's, and the part they begin with), so they are replaced.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import { type Entry, MAIN, type MessageId, type Text, type ThreadId } from '../../model/transcript/types.ts'
+import {
+  type Entry,
+  MAIN,
+  type MessageId,
+  type Text,
+  type ThreadId,
+  type Usage
+} from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
+import { NO_USAGE } from '../transcript/usage.ts'
 import { callOfPart, callOfStep } from './calls.ts'
 import { editOnItsOwn } from './edits.ts'
 import { entryOfPart } from './events.ts'
@@ -100,6 +108,7 @@ class ToldRequest {
     this.#met = new Set()
     this.#news = []
     builder.facts.note({ model: at.str('modelId') })
+    builder.facts.spend({ usage: usageOfRequest(at) }, this.#owner)
     const sent = at.time('timestamp')
     for (const { name, entry } of promptOf(at)) this.#add({ ...this.#place(name, MAIN, sent), ...entry })
     const plan = planReply(at)
@@ -226,10 +235,18 @@ const textOf = (piece: WordsPiece): Text =>
 
 const isBlank = (text: Text): boolean => typeof text === 'string' && text.trim() === ''
 
+/** Newer versions say what a request took. */
+const usageOfRequest = (at: Cursor): Usage => {
+  const metadata = at.get('result', 'metadata')
+  const output = metadata.num('outputTokens') ?? at.num('completionTokens') ?? 0
+  return { ...NO_USAGE, input: metadata.num('promptTokens') ?? 0, output }
+}
+
 const endOf = (at: Cursor, sent: number | undefined): number | undefined => {
   const lasted = at.get('result', 'timings').num('totalElapsed')
   return (
     at.get('modelState').time('completedAt') ??
+    at.time('responseTimestamp') ??
     (sent === undefined || lasted === undefined ? undefined : sent + lasted)
   )
 }

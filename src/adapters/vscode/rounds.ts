@@ -46,7 +46,7 @@ export const matchRounds = (
   const byId = new Map(calls.map(call => [plainId(call.id), call]))
   const found = new Map<Cursor, RoundStep>()
   for (const part of parts) {
-    const call = byId.get(plainId(part.str('toolCallId') ?? ''))
+    const call = byId.get(plainId(part.str('toolCallId') ?? part.str('toolId') ?? ''))
     if (call && call.id !== '' && byId.delete(plainId(call.id))) found.set(part, call)
   }
   const taken = new Set([...found.values()])

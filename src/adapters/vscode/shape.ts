@@ -4,12 +4,14 @@ import type { Cursor } from '../reading/cursor.ts'
 import { wordSet } from '../reading/word-tables.ts'
 
 /** A prompt with its reply. */
-export const isRequest = (at: Cursor): boolean =>
-  (at.str('requestId') !== undefined && (at.has('message') || at.has('response'))) || isHandRequest(at)
+export const isRequest = (at: Cursor): boolean => {
+  if (at.str('role') !== undefined || at.str('type') !== undefined) return false
+  if (at.str('requestId') !== undefined) return at.has('message') || at.has('response')
+  return isHandRequest(at) || (at.get('response').isList && at.has('message'))
+}
 
 /** A prompt and a reply, as people write them down by hand. */
-export const isHandRequest = (at: Cursor): boolean =>
-  at.has('prompt') && at.has('completion') && at.str('role') === undefined && at.str('type') === undefined
+export const isHandRequest = (at: Cursor): boolean => at.has('prompt') && at.has('completion')
 
 /** A line of the log of changes: all of the session, or a change at a path. */
 export const isPatch = (at: Cursor): boolean => {
