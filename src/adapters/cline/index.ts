@@ -4,6 +4,7 @@
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { FileHint, Format, Reducer } from '../contract.ts'
+import { tellMessage } from '../generic/chat.ts'
 import { ChatWriter } from '../generic/writer.ts'
 import { isPanelRow } from '../reading/cline-marks.ts'
 import { Cursor } from '../reading/cursor.ts'
@@ -33,7 +34,8 @@ class ClineReducer implements Reducer {
     const writer = this.#writer
     writer.start(n, at.time('ts') ?? at.time('timestamp'))
     if (isPanelRow(at)) this.#row(at)
-    else if (at.str('role') !== undefined) this.#message(at)
+    else if (/^(user|assistant)$/.test(at.str('role') ?? '')) this.#message(at)
+    else if (at.str('role') !== undefined) tellMessage(writer, at, writer.name)
     else if (at.isObject && !at.get('text').isString && !at.get('content').exists) writer.silent(labelOf(at))
     else writer.showAsIs(at, labelOf(at))
     return writer.end(`empty ${at.str('say') ?? at.str('ask') ?? labelOf(at)}`)

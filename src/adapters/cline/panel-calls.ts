@@ -41,7 +41,7 @@ export class PanelCalls {
     const status: Status = chosen ?? (isOver || printed ? 'done' : 'running')
     const key = `\u0000panel ${what} ${this.#writer.record}`
     const call = row.call({ callId: '', key, name, input, status })
-    if (!this.#asked.includes(call)) this.#asked.push(call)
+    if (!this.#asked.includes(call)) this.#asked = [...this.#asked.slice(-MOST), call]
     if (!this.#noted.has(call)) this.#index.noteCall(call)
     this.#noted.add(call)
     this.#latest.set(what, call)
@@ -131,6 +131,9 @@ const splitOutput = (
   const detail: ToolDetail = { kind: 'execute', command: text.cut(0, at) }
   return { input: { detail, input: [] }, output: text.cut(at + OUTPUT.length) }
 }
+
+/** How many calls are kept in mind that nobody heard of again. */
+const MOST = 50
 
 const OUTPUT = '\nOutput:\n'
 

@@ -12,11 +12,18 @@ export const isPanelRow = (at: Cursor): boolean => {
 /** A message to or from the model that only Cline's harness writes. */
 export const isClineMessage = (at: Cursor): boolean => {
   const role = at.str('role')
-  if (role !== 'user' && role !== 'assistant') return false
-  if (at.num('ts') !== undefined && at.has('content') && at.str('type') === undefined) return true
   const texts = textsOf(at.get('content'))
-  return role === 'user' ? texts.some(isHarnessText) : texts.some(holdsWrittenCall)
+  if (role === 'user') return texts.some(isHarnessText)
+  if (role !== 'assistant') return false
+  return texts.some(holdsWrittenCall) || (at.num('ts') !== undefined && isClineReply(at))
 }
+
+const isClineReply = (at: Cursor): boolean =>
+  at.get('modelInfo').has('modelId') ||
+  at.get('metrics').has('tokens') ||
+  at
+    .list('content')
+    .some(block => block.str('type') === 'tool_use' && IS_WRITTEN.has(block.str('name') ?? ''))
 
 const textsOf = (content: Cursor): readonly string[] =>
   typeof content.value === 'string'
@@ -47,6 +54,8 @@ export const WRITTEN_TOOLS = wordList(
   'update_todo_list codebase_search web_fetch web_search fetch_instructions load_mcp_documentation condense',
   'use_skill use_subagents summarize_task new_rule edit_file apply_patch run_slash_command generate_image'
 )
+
+const IS_WRITTEN: ReadonlySet<string> = new Set(WRITTEN_TOOLS)
 
 /** A tag alone at the start of a line. */
 export const WRITTEN_CALL = new RegExp(`^[ \\t]*<(${WRITTEN_TOOLS.join('|')})>`, 'gm')

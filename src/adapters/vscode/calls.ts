@@ -13,7 +13,7 @@ import { statusByExit, todosOf } from '../tools/rules.ts'
 import { withEdits } from './edits.ts'
 import { type RoundStep, resultText } from './rounds.ts'
 import { VSCODE_TOOLS } from './tools.ts'
-import { firstWords, linkedPath, linkedUrl, sentenceAt, wordsAt } from './words.ts'
+import { firstWords, linkedPath, linkedUrl, pathAt, sentenceAt, wordsAt } from './words.ts'
 
 /** A call that the panel shows, with what its round and the edits after it say. */
 export const callOfPart = (
@@ -171,5 +171,9 @@ const outputOf = (part: Cursor, data: Cursor, step: RoundStep | undefined): Text
 
 const shownResults = (details: Cursor): readonly Text[] => {
   const list = details.isList ? details.list() : details.list('output')
-  return list.map(item => firstWords(item, 'value', 'text').text())
+  return list.map(item => {
+    const words = firstWords(item, 'value', 'text')
+    // A search shows the files that it found.
+    return words.exists ? words.text() : pathAt(item)
+  })
 }

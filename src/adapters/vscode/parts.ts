@@ -40,14 +40,16 @@ const WORDS: ReadonlySet<string> = new Set(['', 'markdownContent', 'markdownVuln
 const EDITS = wordSet('textEditGroup notebookEditGroup workspaceEdit codeblockUri')
 const isEditPart = (part: Cursor | undefined): boolean => part !== undefined && EDITS.has(partKind(part))
 
-export const itemsOf = (parts: readonly Cursor[]): readonly ReplyItem[] => {
+/** `start`: the number of the first of these parts. */
+export const itemsOf = (parts: readonly Cursor[], start: number): readonly ReplyItem[] => {
   const items: ReplyItem[] = []
-  for (const [i, part] of parts.entries()) {
+  for (const [k, part] of parts.entries()) {
     if (SILENT.has(partKind(part))) continue
+    const i = start + k
     const last = items.at(-1)
     const item = isEditPart(part)
       ? editedBy(part, i, items)
-      : itemOf(part, i, last, wordsHere(part, parts, i))
+      : itemOf(part, i, last, wordsHere(part, parts, k))
     if (!item) continue
     if (item.first === i) items.push(item)
     item.last = i
@@ -77,7 +79,7 @@ const editedBy = (part: Cursor, i: number, items: readonly ReplyItem[]): ReplyIt
   const last = items.at(-1)
   const file = nameOfPath(pathAt(part.get('uri')))
   const call = items
-    .slice(-REACH)
+    .slice(-EDIT_REACH)
     .findLast(
       item => item.kind === 'call' && isEditCall(item.part) && file !== '' && namesFile(item.part, file)
     )
@@ -90,7 +92,7 @@ const editedBy = (part: Cursor, i: number, items: readonly ReplyItem[]): ReplyIt
 }
 
 /** How far back the call may stand: several are made at once, and edited one by one. */
-const REACH = 8
+export const EDIT_REACH = 8
 
 const isEditCall = (part: Cursor): boolean =>
   /edit|replace|create|patch|insert|write|notebook/i.test(part.str('toolId') ?? '')

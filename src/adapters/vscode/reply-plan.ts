@@ -11,8 +11,9 @@ export interface ReplyPlan {
   readonly parents: ReadonlySet<string>
 }
 
-export const planReply = (request: Cursor): ReplyPlan => {
-  const parts = partsOf(request)
+/** `start`: the part to begin with. Rounds are told of whole replies only. */
+export const planReply = (request: Cursor, start = 0): ReplyPlan => {
+  const parts = partsOf(request, start)
   const rounds = roundsOf(request)
   const steps = matchRounds(parts.filter(isCallPart), rounds)
   const shown = new Set(steps.values())
@@ -20,7 +21,7 @@ export const planReply = (request: Cursor): ReplyPlan => {
   const hasWords = parts.some(part => isWordsPart(part) && wordsOfPart(part).value)
   const missing = rounds.filter(step => !shown.has(step) && (step.isCall || !hasWords))
   return {
-    items: withMissing(itemsOf(parts), missing, steps),
+    items: withMissing(itemsOf(parts, start), missing, steps),
     steps,
     parents: new Set(parts.flatMap(part => part.str('subAgentInvocationId') ?? []))
   }
@@ -51,7 +52,8 @@ const withMissing = (
 }
 
 /** A list of parts; people who write by hand give one text. */
-const partsOf = (request: Cursor): readonly Cursor[] => {
+const partsOf = (request: Cursor, start: number): readonly Cursor[] => {
   const reply = request.has('response') ? request.get('response') : request.get('completion')
-  return reply.isList ? reply.list() : reply.exists ? [reply] : []
+  if (!Array.isArray(reply.value)) return reply.exists ? [reply] : []
+  return Array.from({ length: reply.value.length - start }, (_, i) => reply.get(start + i))
 }

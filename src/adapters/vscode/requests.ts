@@ -20,7 +20,7 @@ import { callOfPart, callOfStep } from './calls.ts'
 import { editOnItsOwn } from './edits.ts'
 import { entryOfPart } from './events.ts'
 import { hiddenCall } from './hidden.ts'
-import type { ReplyItem, WordsPiece } from './parts.ts'
+import { EDIT_REACH, type ReplyItem, type WordsPiece } from './parts.ts'
 import { promptOf } from './prompt.ts'
 import { planReply, type ReplyPlan } from './reply-plan.ts'
 import { piecesAt, referenceName, wordsAt } from './words.ts'
@@ -89,6 +89,11 @@ class ToldRequest {
   readonly #owner: string
   readonly #shown = new Map<string, { readonly entry: Entry; readonly print: string }>()
   #name = ''
+  /** The items of the reply, in order, and whether they made an entry. */
+  readonly #items: ToldItem[] = []
+  #parents: ReadonlySet<string> = new Set()
+  /** What the reply continues. */
+  #asked: MessageId | null = null
   /** Of each thread, what its next entry continues. */
   #line = new Map<ThreadId, MessageId | null>()
   #met = new Set<string>()
@@ -104,36 +109,65 @@ class ToldRequest {
     const builder = this.#builder
     this.id = at.str('requestId')
     this.#name ||= at.str('requestId') || `${builder.name}${at.path.length > 0 ? `.${this.#owner}` : ''}`
-    this.#line = new Map([[MAIN, after]])
     this.#met = new Set()
     this.#news = []
     builder.facts.note({ model: at.str('modelId') })
     builder.facts.spend({ usage: usageOfRequest(at) }, this.#owner)
     const sent = at.time('timestamp')
-    for (const { name, entry } of promptOf(at)) this.#add({ ...this.#place(name, MAIN, sent), ...entry })
-    const plan = planReply(at)
+    const kept = from === 0 || hasRounds(at) ? 0 : this.#keptBefore(from)
+    const start = kept === 0 ? 0 : (this.#items[kept]?.first ?? 0)
+    const plan = planReply(at, start)
+    // A call that turns out to have a sub-agent may stand anywhere before.
+    if (start > 0 && [...plan.parents].some(id => !this.#parents.has(id))) return this.tell(at, after, 0)
+    const before = this.#items.splice(start > 0 ? kept : 0)
+    if (start === 0) this.#ask(at, after, sent)
+    else this.#line = new Map([[MAIN, this.#lastTold(MAIN) ?? this.#asked]])
+    if (start === 0) this.#parents = plan.parents
     for (const [i, item] of plan.items.entries()) {
       const next = plan.items[i + 1]?.first ?? Number.POSITIVE_INFINITY
       this.#item(item, plan, item.last < from && next <= from)
     }
     this.#ending(at)
-    this.#finish(endOf(at, sent))
-    return this.#met.size === 0 ? null : (this.#line.get(MAIN) ?? null)
+    this.#finish(endOf(at, sent), start > 0 ? before.map(({ id }) => id) : [...this.#shown.keys()])
+    return this.#shown.size === 0 ? null : (this.#line.get(MAIN) ?? null)
+  }
+
+  #ask(at: Cursor, after: MessageId | null, sent: number | undefined): void {
+    this.#line = new Map([[MAIN, after]])
+    for (const { name, entry } of promptOf(at)) this.#add({ ...this.#place(name, MAIN, sent), ...entry })
+    this.#asked = this.#line.get(MAIN) ?? null
+  }
+
+  /** How many items a change of this part leaves as they are, with room for edits that belong to an earlier call. */
+  #keptBefore(from: number): number {
+    let first = this.#items.length
+    while (first > 0 && (this.#items[first - 1]?.last ?? 0) >= from) first--
+    return Math.max(0, first - EDIT_REACH - 2)
+  }
+
+  #lastTold(thread: ThreadId): MessageId | undefined {
+    return this.#items.findLast(item => item.isShown && item.thread === thread)?.id
   }
 
   #item(item: ReplyItem, plan: ReplyPlan, isAsBefore: boolean): void {
     const thread = threadOf(item)
     const place = this.#place(item.kind === 'step' ? `.step${item.step.order}` : `.${item.first}`, thread)
-    if (isAsBefore && this.#shown.has(place.id)) {
-      this.#pass(place)
-      return
-    }
-    const entry = entryOf(item, place, plan)
+    const entry = isAsBefore && this.#shown.has(place.id) ? undefined : entryOf(item, place, plan)
     if (entry) this.#add(entry)
+    else if (isAsBefore && this.#shown.has(place.id)) this.#pass(place)
+    const { first, last } = item
+    this.#items.push({ first, last, id: place.id, thread, isShown: this.#met.has(place.id) })
     if (thread !== MAIN) this.#builder.facts.note({ thread: { id: thread } })
   }
 
   #ending(at: Cursor): void {
+    const summary = at.get('result', 'metadata', 'summary', 'text')
+    if (summary.isString)
+      this.#add({
+        type: 'event',
+        ...this.#place('.summary', MAIN),
+        detail: { event: 'compaction', summary: summary.text() }
+      })
     const error = at.get('result', 'errorDetails')
     const isCancelled =
       at.bool('isCanceled') === true ||
@@ -151,8 +185,9 @@ class ToldRequest {
   }
 
   #place(name: string, thread: ThreadId, at?: number): EntryPlace {
-    const id = this.#builder.entryId(`${this.#name}${name}`, this.#owner)
-    const after = this.#line.get(thread) ?? null
+    const own = `${this.#name}${name}`
+    const id = this.#builder.entryId(thread === MAIN ? own : `${thread}/${own}`, this.#owner)
+    const after = this.#line.get(thread) ?? this.#lastTold(thread) ?? null
     return { id, message: id, after, thread, ...optional('at', at), src: [this.#builder.record] }
   }
 
@@ -167,18 +202,20 @@ class ToldRequest {
   }
 
   /** Puts what is new. What is no longer part of the request stays where it stood, folded. */
-  #finish(end: number | undefined): void {
+  #finish(end: number | undefined, known: readonly string[]): void {
     const last = this.#news.findLastIndex(entry => entry.thread === MAIN && entry.type !== 'user')
     for (const [i, entry] of this.#news.entries())
       this.#put(i === last && entry.at === undefined ? { ...entry, ...optional('at', end) } : entry)
-    for (const [id, { entry }] of this.#shown)
-      if (!this.#met.has(id) && !isRemoved(entry)) this.#put(removed(entry))
+    for (const id of known) {
+      const entry = this.#met.has(id) ? undefined : this.#shown.get(id)?.entry
+      if (entry && !isRemoved(entry)) this.#put(removed(entry))
+    }
   }
 
   /** An entry keeps its place, whatever it becomes. */
   #put(entry: Entry): void {
     const known = this.#shown.get(entry.id)
-    const kept = known ? { ...entry, after: known.entry.after, thread: known.entry.thread } : entry
+    const kept = known ? { ...entry, after: known.entry.after } : entry
     const print = JSON.stringify({ ...kept, src: [] })
     if (known?.print === print) return
     const src = known ? withRecord(known.entry.src, this.#builder.record) : entry.src
@@ -186,7 +223,17 @@ class ToldRequest {
   }
 }
 
+interface ToldItem {
+  readonly first: number
+  readonly last: number
+  readonly id: string
+  readonly thread: ThreadId
+  readonly isShown: boolean
+}
+
 const CANCELLED = 2
+
+const hasRounds = (at: Cursor): boolean => at.get('result', 'metadata', 'toolCallRounds').isList
 
 const threadOf = (item: ReplyItem): ThreadId => {
   const part =

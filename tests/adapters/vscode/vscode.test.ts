@@ -5,7 +5,7 @@ import { vscode } from '../../../src/adapters/vscode/index.ts'
 import { fullText } from '../../../src/model/entry/resolve.ts'
 import { branches } from '../../../src/model/transcript/forks.ts'
 import type { Entry } from '../../../src/model/transcript/types.ts'
-import { callsIn } from '../../support/fixture.ts'
+import { callsIn, recordsOf } from '../../support/fixture.ts'
 import { reduce } from '../../support/reduce.ts'
 
 const part = (toolId: string, toolCallId: string, more: object = {}) => ({
@@ -170,6 +170,34 @@ describe('the log of changes', () => {
     expect(await told(changed)).toEqual(await told(whole))
     expect(changed.draft.session).toMatchObject({ id: 's', title: 'Tea' })
   })
+
+  test('reads the same part by part as at once, with parts that were written too early and cut again', () => {
+    const [head, { response, result, modelState, ...asked }] = recordsOf(
+      'vscode/session-every-part.json'
+    ) as [object, { response: unknown[]; result: unknown; modelState: unknown }]
+    const path = ['requests', 0, 'response']
+    const byPart = [
+      { kind: 0, v: head },
+      { kind: 2, k: ['requests'], v: [{ ...asked, response: [] }] },
+      ...response.flatMap((part, i) => [
+        { kind: 2, k: path, v: [part, { value: 'too early' }, { kind: 'undoStop' }] },
+        { kind: 2, k: path, i: i + 1 }
+      ]),
+      { kind: 1, k: ['requests', 0, 'result'], v: result },
+      { kind: 1, k: ['requests', 0, 'modelState'], v: modelState }
+    ]
+    const known = (entries: readonly Entry[]) =>
+      new Map(
+        entries.filter(entry => !isRemoved(entry)).map(({ src: _, after: __, ...entry }) => [entry.id, entry])
+      )
+    const whole = known(entriesOf(head, { ...asked, response, result, modelState }))
+    const told = known(entriesOf(...byPart))
+    expect([...told.keys()].sort()).toEqual([...whole.keys()].sort())
+    for (const [id, entry] of whole) expect(told.get(id), id).toEqual(entry)
+  })
+
+  const isRemoved = (entry: Entry) =>
+    entry.type === 'event' && entry.detail.event === 'context' && entry.detail.label === 'removed'
 
   test('changes nothing of what it was given', () => {
     const before = JSON.stringify(changes)
