@@ -14,13 +14,18 @@ import { todosInMarkdown } from './checklist.ts'
 export const describeClineTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
   const held = input.unquoted()
   const isText = held.isString
-  const { detail, input: rest } = describeCall(CLINE_TOOLS, name, held)
+  const { detail, input: rest } = describeCall(CLINE_TOOLS, name, held, SERVER_TOOL)
   const hidden = new Set(['task_progress', ...skip])
   return {
     detail,
     input: isText && detail.kind !== 'other' ? [] : rest.filter(field => !hidden.has(field.name))
   }
 }
+
+/** A native call of a server's tool. */
+const SERVER_TOOL = /^(.+?)0mcp0(.+)$/s
+
+export const isServerTool = (name: string): boolean => SERVER_TOOL.test(name)
 
 /** The argument that is the agent's reply: some tools do nothing but speak. */
 export const replyKey = (name: string): string =>

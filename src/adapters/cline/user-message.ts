@@ -12,6 +12,7 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { cutTrimmed, type TextRange } from '../reading/tags.ts'
 import type { HistoryMessage } from './history.ts'
+import { isServerTool } from './tools.ts'
 import { type UserText, userTextsIn } from './user-texts.ts'
 
 /** A result that may go on in the texts after it. */
@@ -157,7 +158,7 @@ export class UserMessage {
 const isNamed = (called: string, answered: string): boolean =>
   called === answered ||
   called === `use_${answered}` ||
-  (called === 'access_mcp_resource' && answered === 'use_mcp_tool')
+  (answered === 'use_mcp_tool' && (called === 'access_mcp_resource' || isServerTool(called)))
 
 const answered = (detail: ToolDetail & { kind: 'ask' }, answer: string): ToolDetail => ({
   ...detail,

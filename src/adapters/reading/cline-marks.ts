@@ -44,7 +44,7 @@ const isHarnessText = (text: string): boolean => {
 const START = 300
 
 /** `[tool for 'argument'] Result:`; the argument may hold anything, so its end is looked for apart. */
-export const RESULT_HEADING = /^\s*\[([\w.-]{1,100})(?=\]| for ')/
+export const RESULT_HEADING = /^\s*\[([\w.-]{1,100})(?=\]|:| (?:for|in|to|with) )/
 
 /** Tools that Cline, Roo and Kilo ask the model to write as tags. */
 export const WRITTEN_TOOLS = wordList(

@@ -137,6 +137,19 @@ describe('the history', () => {
     ])
   })
 
+  test('headings of other words, and tools of servers by their native names', () => {
+    const calls = callsIn(
+      entriesOf(
+        called(['a', 'new_task', { mode: 'code', message: 'Go' }], ['b', 'x0mcp0now', { city: 'Oslo' }]),
+        heard("[new_task in Code mode: 'Go'] Result:\nstarted", "[use_mcp_tool for 'x'] Result:\n-3")
+      )
+    )
+    expect(calls).toMatchObject([
+      { output: 'started', detail: { kind: 'task', agent: 'code', prompt: 'Go' } },
+      { output: '-3', detail: { kind: 'mcp', server: 'x', tool: 'now' } }
+    ])
+  })
+
   test('a long result stays in the file', () => {
     const long = 'tea '.repeat(3000)
     const [call] = callsIn(
