@@ -85,6 +85,7 @@ test('an adapter knows no other adapter but those it is a dialect of', () => {
     'qwen → claude',
     'qwen → gemini',
     'events → generic',
+    'cline → generic',
     'atif → generic',
     'otlp → generic',
     'openclaw → pi'

@@ -7,6 +7,7 @@ import { detect as aider } from './aider/detect.ts'
 import { detect as antigravity } from './antigravity/detect.ts'
 import { detect as atif } from './atif/detect.ts'
 import { detect as claude } from './claude/detect.ts'
+import { detect as cline } from './cline/detect.ts'
 import { detect as codex } from './codex/detect.ts'
 import type { Format } from './contract.ts'
 import { detect as copilot } from './copilot/detect.ts'
@@ -24,6 +25,7 @@ import { detect as pi } from './pi/detect.ts'
 import { detect as qwen } from './qwen/detect.ts'
 import { detect as specstory } from './specstory/detect.ts'
 import { detect as unspool } from './unspool/detect.ts'
+import { detect as vscode } from './vscode/detect.ts'
 
 export interface ListedFormat extends Omit<Format, 'open'> {
   readonly label: string
@@ -56,6 +58,8 @@ export const FORMATS: readonly ListedFormat[] = [
   listed('droid', droid, async () => (await import('./droid/index.ts')).droid),
   listed('aider', aider, async () => (await import('./aider/index.ts')).aider),
   listed('specstory', specstory, async () => (await import('./specstory/index.ts')).specstory),
+  listed('vscode', vscode, async () => (await import('./vscode/index.ts')).vscode),
+  listed('cline', cline, async () => (await import('./cline/index.ts')).cline),
   listed('entire', entire, async () => (await import('./entire/index.ts')).entire),
   listed('unspool', unspool, async () => (await import('./unspool/index.ts')).unspool),
   listed('generic', generic, async () => (await import('./generic/index.ts')).generic)

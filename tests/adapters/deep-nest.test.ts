@@ -257,6 +257,30 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
       }
     }
   ],
+  vscode: [
+    {
+      requestId: 'r',
+      message: { text: 'Go' },
+      response: [
+        {
+          kind: 'toolInvocationSerialized',
+          toolId: 'x',
+          toolCallId: 'c',
+          toolSpecificData: { rawInput: deep }
+        },
+        { kind: 'textEditGroup', edits: deep },
+        deep
+      ],
+      result: { metadata: { toolCallRounds: [{ toolCalls: [{ id: 'c', name: 'x', arguments: deep }] }] } }
+    },
+    { kind: 0, v: { creationDate: 1, requests: [{ requestId: 'q', message: deep, response: [deep] }] } },
+    { kind: 1, k: ['requests', 0, 'response', 0], v: deep }
+  ],
+  cline: [
+    { ts: 1, type: 'say', say: 'tool', text: deep },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'x', input: deep }], ts: 1 },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c', content: deep }, deep], ts: 2 }
+  ],
   generic: [
     { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'x', input: deep }] },
     { role: 'tool', tool_call_id: 'c', content: deep }

@@ -3,6 +3,7 @@
 import type { FormatId } from '../../src/model/transcript/formats.ts'
 import { antigravity } from './counters/antigravity.ts'
 import { countAtif } from './counters/atif.ts'
+import { cline } from './counters/cline.ts'
 import { countCodex } from './counters/codex.ts'
 import {
   type Counted,
@@ -22,6 +23,7 @@ import { kimi } from './counters/kimi.ts'
 import { countOtlp } from './counters/otlp.ts'
 import { openclaw, pi } from './counters/pi.ts'
 import { countUnspool } from './counters/unspool.ts'
+import { vscode } from './counters/vscode.ts'
 
 export const count = (format: FormatId, records: readonly unknown[]): Counted =>
   (COUNTERS[format] ?? generic)(records.filter(isObject))
@@ -246,5 +248,7 @@ const COUNTERS: Partial<Record<FormatId, (records: readonly Json[]) => Counted>>
   atif: countAtif,
   unspool: countUnspool,
   otlp: countOtlp,
+  vscode,
+  cline,
   generic
 }

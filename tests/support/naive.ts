@@ -41,7 +41,8 @@ const LISTS: ReadonlySet<string> = new Set([
   'steps',
   'resourceSpans',
   'entries',
-  'samples'
+  'samples',
+  'requests'
 ])
 
 /** The exporter's own headings, outside of code, and what stands above the first. */

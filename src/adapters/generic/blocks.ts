@@ -5,7 +5,6 @@ import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstString } from '../reading/first.ts'
 import { meanings } from '../reading/word-tables.ts'
-import type { CallAnswer } from './calls.ts'
 import type { ChatSpeaker, DraftMessage, SpokenWords } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
 import { callIn } from './spellings.ts'
@@ -26,8 +25,6 @@ class BlockReader {
   readonly #isPrompt: boolean
   /** What was sent together so far, and the part that it begins with. */
   #prompt: { readonly part: string | number; readonly words: SpokenWords[] } | undefined
-  /** A result written as text: Cline puts its heading and its words into two blocks. */
-  #awaited: CallAnswer | undefined
 
   constructor(message: DraftMessage, speaker: ChatSpeaker) {
     this.#message = message
@@ -66,17 +63,11 @@ class BlockReader {
   }
 
   end() {
-    if (this.#awaited) this.#message.answer(this.#awaited)
     this.#flush()
   }
 
-  /** Words, and whatever an agent without native tool calls wrote between them. */
+  /** Words, and what stands in tags before and behind them. */
   #text(at: Cursor, i: number) {
-    const awaited = this.#awaited
-    if (awaited) {
-      this.#awaited = undefined
-      return this.#answer({ ...awaited, result: { ...awaited.result, output: at.text() } })
-    }
     const unwrapped = this.#isPrompt ? unwrappedPieces(at) : []
     const pieces = unwrapped.length > 0 ? unwrapped : this.#isPrompt ? inPrompt(at) : inReply(at)
     for (const [k, piece] of pieces.entries()) this.#piece(piece, k === 0 ? i : `${i}-${k}`)
@@ -92,19 +83,9 @@ class BlockReader {
       case 'context':
         this.#flush()
         return this.#message.context(part, piece.label, piece.text)
-      case 'call':
-        return this.#message.call({ ...piece.call, part })
-      case 'result':
-        this.#flush()
-        return this.#answer(piece.answer)
       default:
         return piece satisfies never
     }
-  }
-
-  #answer(answer: CallAnswer) {
-    if (answer.result.output === '') this.#awaited = answer
-    else this.#message.answer(answer)
   }
 
   #say(part: string | number, words: SpokenWords) {

@@ -1,6 +1,7 @@
 // How surely a log is one of the chats read here. An own adapter, where there is one, knows its logs better:
 // records that carry another format's decisive keys count for nothing.
 
+import { isClineMessage, isPanelRow } from '../reading/cline-marks.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { meanOver, objectsIn } from '../reading/mean-surety.ts'
 import { wordList } from '../reading/word-tables.ts'
@@ -13,7 +14,6 @@ import {
   isItem,
   isOpenHands,
   isPair,
-  isPanelLine,
   isStep,
   isTail
 } from './shape.ts'
@@ -27,13 +27,13 @@ export const detect = (sample: readonly unknown[]): number => {
 
 const FALLBACK = 0.03
 
-const OWN = [isPanelLine, isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
+const OWN = [isOpenHands, isStep, isChatExport, isInspectHead, isAgentMessage]
 
 export const chatSurety = (at: Cursor): number => {
   // Copilot's old history names its session like others do.
   if (at.get('chatMessages').isList) return 0.75
   if (isPair(at)) return 0.9
-  if (FOREIGN.some(key => at.has(key))) return FALLBACK
+  if (FOREIGN.some(key => at.has(key)) || isPanelRow(at) || isClineMessage(at)) return FALLBACK
   if (OWN.some(isOwn => isOwn(at))) return 0.9
   // Exports of opencode hold such a list, too.
   const list = heldIn(at)

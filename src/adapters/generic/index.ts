@@ -6,7 +6,6 @@ import type { FileHint, Format, Reducer } from '../contract.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { tellMessage } from './chat.ts'
-import { tellPanelLine } from './cline-ui.ts'
 import { detect } from './detect.ts'
 import { GrowingConversation } from './growing-conversation.ts'
 import { tellHead, tellInspectHead } from './holders.ts'
@@ -22,7 +21,6 @@ import {
   isItem,
   isOpenHands,
   isPair,
-  isPanelLine,
   isStep,
   isTail
 } from './shape.ts'
@@ -73,7 +71,6 @@ class GenericReducer implements Reducer {
     this.#writesShell ||= asksForFences(at)
     if (isWrittenShell(at, this.#writesShell)) return tellWrittenShell(writer, at, name)
     if (isAgentMessage(at)) return this.#sweAgent.tellMessage(at, name)
-    if (isPanelLine(at)) return tellPanelLine(writer, at, name)
     if (isOpenHands(at)) return tellOpenHands(writer, at, name)
     if (isStep(at)) return this.#sweAgent.tellStep(at, name)
     if (isInspectHead(at)) return tellInspectHead(writer, at)

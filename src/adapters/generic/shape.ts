@@ -36,10 +36,6 @@ export const isTail = (at: Cursor): boolean => at.bool('$tail') === true
 /** A conversation of ChatGPT's data export. */
 export const isChatExport = (at: Cursor): boolean => at.has('mapping') && at.get('mapping').isObject
 
-/** A line of the panel of Cline and Roo. */
-export const isPanelLine = (at: Cursor): boolean =>
-  at.num('ts') !== undefined && (at.str('type') === 'say' || at.str('type') === 'ask')
-
 /** An event of OpenHands, of either generation. */
 export const isOpenHands = (at: Cursor): boolean =>
   isOpenHandsEvent(at) || isOpenHandsAction(at) || isFlatAction(at) || isFlatObservation(at)

@@ -228,6 +228,7 @@ const todoStatus = (todo: Cursor): Todo['status'] => {
     case 'done':
       return 'done'
     case 'in_progress':
+    case 'in-progress':
     case 'active':
     case 'running':
       return 'active'

@@ -2,7 +2,9 @@
 // beside them. Judged on the first records; paths only tell which session a file without records of its own is part of.
 
 import { rank } from '../../adapters/index.ts'
+import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
+import { groupBy } from '../../model/values/group-by.ts'
 import { openFramer } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
@@ -28,9 +30,11 @@ export interface Grouped {
 
 export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
   const seen = withoutStrays(await inTurns(files, look, signal))
-  const mains = seen.filter(file => file.role === 'main')
+  const companions = companionsIn(seen)
+  const mains = seen.filter(file => file.role === 'main' && !companions.has(file))
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
+  for (const [history, panel] of companions) owners.get(panel)?.push(history)
   const orphans: Seen[] = []
   for (const sidecar of sidecars.sort(byPath)) {
     const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
@@ -68,6 +72,8 @@ interface Seen {
   readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
   readonly session?: string | undefined
   readonly isLog?: boolean
+  /** Cline keeps what its panel showed and what the model saw in two files. */
+  readonly half?: 'panel' | 'history' | undefined
   readonly refusal?: Refusal
   /** Why it is no log, although it can be read. */
   readonly stray?: Refusal | undefined
@@ -88,9 +94,25 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const spoken = records.filter(record => record.has('message'))
   const isAgent =
     spoken.length > 0 && spoken.every(record => record.bool('isSidechain') === true && record.has('agentId'))
-  const isSure = records.length === 0 || (rank(records.map(({ value }) => value))[0]?.score ?? 0) >= DOUBTFUL
+  const best = rank(records.map(({ value }) => value))[0]
+  const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
   const stray = noLogRefusal(records, isSure, isAll)
-  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray }
+  const half = best?.format.id === 'cline' ? (records.some(isPanelRow) ? 'panel' : 'history') : undefined
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half }
+}
+
+/** Each history with the panel of its task: the only two in their folder. */
+const companionsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
+  const halves = groupBy(
+    seen.filter(({ role, half }) => role === 'main' && half),
+    ({ file }) => file.path.replace(/[^/]*$/, '')
+  )
+  const pairs = [...halves.values()].flatMap(files => {
+    const panel = files.find(({ half }) => half === 'panel')
+    const history = files.find(({ half }) => half === 'history')
+    return files.length === 2 && panel && history ? [[history, panel] as const] : []
+  })
+  return new Map(pairs)
 }
 
 /** What a workflow of a session did; its agents have files of their own. */

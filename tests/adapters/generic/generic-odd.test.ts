@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { generic } from '../../../src/adapters/generic/index.ts'
 import { callsIn } from '../../support/fixture.ts'
-import { entriesOf, fixture, shape } from '../../support/generic.ts'
+import { fixture, shape } from '../../support/generic.ts'
 import { reduce } from '../../support/reduce.ts'
 
 const told = (name: string) => shape(fixture(name).draft.entries)
@@ -39,11 +39,6 @@ test('calls named by a string or a custom tool; results that are an error or a r
   ])
   const [, custom] = callsIn(fixture('odd-calls.jsonl').draft.entries)
   expect(custom).toMatchObject({ name: 'bash', detail: { command: 'pwd' } })
-})
-
-test('Cline: images of the panel', () => {
-  const [task] = fixture('panel-images.jsonl').draft.entries
-  expect(task).toMatchObject({ type: 'user', images: [{ from: 'log', mime: 'image/png' }] })
 })
 
 test('OpenHands v0: problems without a cause are apart, a thought is told once, the last words wherever they are', () => {
@@ -92,17 +87,6 @@ test('ChatGPT: every content of a tool, and what the person said of themselves',
 
 test('Copilot’s old history is a chat', () => {
   expect(told('chat-messages.json')).toEqual(['user Go', 'execute done a.c'])
-})
-
-test('on the panel, all output belongs to the latest command', () => {
-  const say = (ts: number, what: string, text: string) => ({ ts, type: 'say', say: what, text })
-  const entries = entriesOf(
-    say(1, 'command', 'sleep 9'),
-    say(2, 'command', 'ls'),
-    say(3, 'command_output', 'a.txt'),
-    say(4, 'command_output', 'b.txt')
-  )
-  expect(shape(entries)).toEqual(['execute running ', 'execute done a.txt\nb.txt'])
 })
 
 test('of the tokens of one message the last word counts', () => {

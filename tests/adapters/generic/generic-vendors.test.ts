@@ -154,45 +154,6 @@ describe('vendors', () => {
     ])
   })
 
-  test('Cline history: calls and results written as text', () => {
-    const { draft } = fixture('cline-history.json')
-    expect(shape(draft.entries)).toEqual([
-      'user Add a flag',
-      'context environment',
-      'thinking Look at it.',
-      'assistant Reading the file.',
-      'read done const args = []',
-      'context environment',
-      'write done The content was successfully saved.'
-    ])
-    expect(callsIn(draft.entries).map(tool => tool.detail)).toEqual([
-      { kind: 'read', path: 'src/cli.ts' },
-      { kind: 'write', path: 'src/cli.ts', content: "const args = ['--flag']" }
-    ])
-    expect(draft.entries[0]?.at).toBe(1767225600000)
-  })
-
-  test('Cline panel: what was said, asked and printed', () => {
-    const { draft, ledger } = fixture('cline-panel.json')
-    expect(shape(draft.entries)).toEqual([
-      'user Add a flag',
-      'thinking Look at it.',
-      'assistant Reading the file.',
-      'read done ',
-      'search done cli.ts\nmain.ts',
-      'execute done 1 passed\ndone in 1s',
-      'ask running ',
-      'user --flag',
-      'event error',
-      'assistant Added.'
-    ])
-    expect(draft.session).toEqual({
-      usage: { input: 900, output: 40, cacheRead: 100, cacheWrite: 0 },
-      cost: { amount: 0.01, currency: 'USD' }
-    })
-    expect(ledger.silent).toEqual({ checkpoint_created: 1 })
-  })
-
   test('OpenHands v0: observations by cause, times without a zone noted once', () => {
     const { draft, ledger } = fixture('openhands-v0.json')
     expect(shape(draft.entries)).toEqual([

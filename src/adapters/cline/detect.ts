@@ -1,0 +1,17 @@
+// Is this a task of Cline, Roo or Kilo? Rows of the panel, or messages as their harness writes them.
+
+import { isClineMessage, isPanelRow } from '../reading/cline-marks.ts'
+import type { Cursor } from '../reading/cursor.ts'
+import { meanSurety } from '../reading/mean-surety.ts'
+
+export const detect = (sample: readonly unknown[]): number => meanSurety(sample, suretyOf)
+
+const suretyOf = (at: Cursor): number | undefined => {
+  if (isPanelRow(at)) return 1
+  if (isClineMessage(at)) return 0.95
+  if (at.str('taskId') !== undefined && /^task_/.test(at.str('type') ?? '')) return 0.9
+  // What stands round a list of messages may be anybody's, and a message without a mark too.
+  if (at.get('messages').isList || at.bool('$tail') === true) return undefined
+  if (at.str('role') === undefined || !at.has('content')) return 0
+  return at.num('ts') === undefined ? 0.4 : 0.5
+}
