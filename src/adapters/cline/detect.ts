@@ -1,17 +1,21 @@
 // Is this a task of Cline, Roo or Kilo? Rows of the panel, or messages as their harness writes them.
 
 import { isClineMessage, isPanelRow } from '../reading/cline-marks.ts'
-import type { Cursor } from '../reading/cursor.ts'
+import { Cursor } from '../reading/cursor.ts'
 import { meanSurety } from '../reading/mean-surety.ts'
 
-export const detect = (sample: readonly unknown[]): number => meanSurety(sample, suretyOf)
+export const detect = (sample: readonly unknown[]): number => {
+  const isOurs = sample.some(value => isClineMessage(new Cursor(value, 0)))
+  return meanSurety(sample, at => suretyOf(at, isOurs))
+}
 
-const suretyOf = (at: Cursor): number | undefined => {
+/** `isOurs`: some message has a mark. Without one, those that have none are anybody's. */
+const suretyOf = (at: Cursor, isOurs: boolean): number | undefined => {
   if (isPanelRow(at)) return 1
   if (isClineMessage(at)) return 0.95
   if (at.str('taskId') !== undefined && /^task_/.test(at.str('type') ?? '')) return 0.9
-  // What stands round a list of messages may be anybody's, and a message without a mark too.
+  // What stands round a list of messages may be anybody's.
   if (at.get('messages').isList || at.bool('$tail') === true) return undefined
-  if (at.str('role') === undefined || !at.has('content')) return 0
+  if (!isOurs || at.str('role') === undefined || !at.has('content')) return 0
   return at.num('ts') === undefined ? 0.4 : 0.5
 }

@@ -3,6 +3,7 @@
 
 import { joinTexts } from '../../model/entry/text-value.ts'
 import type { Text } from '../../model/transcript/types.ts'
+import { groupBy } from '../../model/values/group-by.ts'
 import { type Cursor, nothing } from '../reading/cursor.ts'
 import { toolFamily } from './tools.ts'
 import { wordsAt } from './words.ts'
@@ -50,7 +51,7 @@ export const matchRounds = (
     if (call && call.id !== '' && byId.delete(plainId(call.id))) found.set(part, call)
   }
   const taken = new Set([...found.values()])
-  const waiting = Map.groupBy(
+  const waiting = groupBy(
     calls.filter(call => !taken.has(call)),
     call => toolFamily(call.name)
   )
@@ -72,15 +73,13 @@ export const matchRounds = (
 
 /** For each part, the order of the next one that is known by its id. */
 const nextOrders = (parts: readonly Cursor[], found: ReadonlyMap<Cursor, RoundStep>): readonly number[] => {
+  const limits: number[] = []
   let next = Number.POSITIVE_INFINITY
-  return parts
-    .toReversed()
-    .map(part => {
-      const limit = next
-      next = found.get(part)?.order ?? next
-      return limit
-    })
-    .toReversed()
+  for (const [i, part] of [...parts.entries()].reverse()) {
+    limits[i] = next
+    next = found.get(part)?.order ?? next
+  }
+  return limits
 }
 
 /** VS Code adds to the model's own id. */
