@@ -16,6 +16,7 @@ test('a turn is shared in a link and read in a fresh page', async ({ page, conte
   await expect(sheet.getByRole('checkbox', { name: /^1 Fix the flaky/ })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
+  await page.keyboard.press('p')
   await page.keyboard.press('X')
   await expect(sheet).toContainText(/a link of [\d,]+ characters/)
   await expect(sheet).toContainText('src/retry.test.ts')

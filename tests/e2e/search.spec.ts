@@ -176,6 +176,7 @@ test('the first search goes to its hit, also after the reader went to an entry',
   await page.goto('/#src=samples/claude.jsonl')
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
   await page.keyboard.press('n')
+  await page.keyboard.press('p')
   await expect(page).toHaveURL(/&at=/)
   await page.getByRole('searchbox').fill('role:tool')
   await expect(page.locator('.search-panel')).toContainText(/1 of \d+ entries/)

@@ -159,7 +159,7 @@ export class SessionReader {
 
   /** The string that a pointer names, whatever it is (image data). */
   async valueAt(at: Pointer): Promise<unknown> {
-    const value = valueAt(await this.read(at.record), at.path)
+    const value = await valueAt(await this.read(at.record), at.path)
     return at.slice && typeof value === 'string' ? value.slice(at.slice[0], at.slice[1]) : value
   }
 

@@ -1,6 +1,5 @@
 // From a pointer back to its text: follow the path inside the record, then read the value as the pointer says.
 
-import { scriptCalls } from '../script/calls.ts'
 import type { LongText, Pointer, RecordNo, Text, ValuePath } from '../transcript/types.ts'
 import { own } from '../values/own-property.ts'
 import { asText } from './as-text.ts'
@@ -13,7 +12,7 @@ export const fullText = async (text: Text, read: ReadRecord): Promise<string> =>
   if (typeof text === 'string') return text
   const parts: string[] = []
   for (const part of text.parts)
-    parts.push(typeof part === 'string' ? part : textIn(await read(part.record), part))
+    parts.push(typeof part === 'string' ? part : await textIn(await read(part.record), part))
   return parts.join('')
 }
 
@@ -32,26 +31,26 @@ const isLongText = (data: object): data is LongText =>
   Object.hasOwn(data, 'preview') && Object.hasOwn(data, 'parts') && Object.hasOwn(data, 'size')
 
 /** The text that a pointer names inside its record. Total: what is not there is ''. */
-const textIn = (record: unknown, at: Pointer): string => {
-  const whole = asText(valueAt(record, at.path), at.as)
+const textIn = async (record: unknown, at: Pointer): Promise<string> => {
+  const whole = asText(await valueAt(record, at.path), at.as)
   return at.slice ? whole.slice(at.slice[0], at.slice[1]) : whole
 }
 
 /** The value at a path; a string on the way is read as JSON, or as a script that calls tools. */
-export const valueAt = (record: unknown, path: ValuePath): unknown => {
+export const valueAt = async (record: unknown, path: ValuePath): Promise<unknown> => {
   let value = record
   for (const step of path) {
-    if (typeof value === 'string') value = parsed(value)
+    if (typeof value === 'string') value = await parsed(value)
     value = own(value, step)
   }
   return value
 }
 
-/** JSON in a string, or the calls of a script. */
-const parsed = (text: string): unknown => {
+/** JSON in a string, or the calls of a script: few logs hold one, so what reads it comes when it is wanted. */
+const parsed = async (text: string): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch {
-    return scriptCalls(text)
+    return (await import('../script/calls.ts')).scriptCalls(text)
   }
 }
