@@ -72,8 +72,8 @@ export const DropZone = (props: { readonly intake: Intake }) => {
           <strong>Nothing leaves your browser.</strong> There is no server to send it to.
         </p>
         <p>
-          Reads Claude Code, Codex, Qwen Code, Gemini CLI, Copilot CLI, Pi, opencode, ACP, event streams, and
-          most other JSON logs.
+          Reads Claude Code, Codex, Copilot, VS Code Chat, Cline, Aider, Gemini, Qwen, Kimi, Pi, opencode, ACP
+          and <a href={`${import.meta.env.BASE_URL.replace(/\/?$/, '/')}about/`}>many more</a>.
         </p>
         <p>
           <a href="#places">Where are my logs?</a>

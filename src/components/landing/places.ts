@@ -49,5 +49,16 @@ export const LOG_FOLDERS: readonly LogFolder[] = [
     folder: '~/.acpx/sessions',
     command: 'ls -t ~/.acpx/sessions/*.stream.ndjson | head'
   },
+  {
+    agent: 'VS Code Chat',
+    folder: '~/.config/Code/User/workspaceStorage',
+    command: 'ls -t ~/.config/Code/User/workspaceStorage/*/chatSessions/* | head'
+  },
+  {
+    agent: 'Cline',
+    folder: '~/.config/Code/User/globalStorage/saoudrizwan.claude-dev/tasks',
+    command: 'ls -t ~/.config/Code/User/globalStorage/saoudrizwan.claude-dev/tasks/*/*.json | head'
+  },
+  { agent: 'Aider', command: 'ls .aider.chat.history.md' },
   { agent: 'opencode', command: 'opencode export > session.json' }
 ]
