@@ -59,6 +59,5 @@ export const LOG_FOLDERS: readonly LogFolder[] = [
     folder: '~/.config/Code/User/globalStorage/saoudrizwan.claude-dev/tasks',
     command: 'ls -t ~/.config/Code/User/globalStorage/saoudrizwan.claude-dev/tasks/*/*.json | head'
   },
-  { agent: 'Aider', command: 'ls .aider.chat.history.md' },
   { agent: 'opencode', command: 'opencode export > session.json' }
 ]
