@@ -176,3 +176,7 @@ describe('how long a thought took', () => {
     expect(thoughtFor(after, [said('a', 900), ...calls, after])).toBe(500)
   })
 })
+
+test('an edit of which the log says no more does not say that nothing was changed', () => {
+  expect(end({ kind: 'edit', path: 'a.ts', diffs: [] })).toBe('')
+})

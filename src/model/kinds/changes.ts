@@ -20,6 +20,8 @@ export const diffParts = (diff: Diff, place: number): readonly Part[] => {
 }
 
 export const changes = (diffs: readonly Diff[], counting: Counting | undefined): CallOutcome | undefined => {
+  // A log that does not say what was changed does not say that nothing was.
+  if (diffs.length === 0) return undefined
   const counts = statedCounts(diffs) ?? counting?.diffCounts(diffs)
   return counts && { tone: 'changes', text: `+${counts.added} −${counts.removed}`, ...counts }
 }
