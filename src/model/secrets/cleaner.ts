@@ -49,8 +49,10 @@ export class Cleaner extends Redactor {
     keeping.review.takeLatest()
     const clean = keeping.text(text, name)
     const values = new Set(found.map(({ value }) => value))
-    for (const finding of keeping.review.takeLatest())
-      if (!values.has(finding.value)) this.review.tell(finding, text)
+    this.review.tell(
+      keeping.review.takeLatest().filter(({ value }) => !values.has(value)),
+      text
+    )
     return clean
   }
 

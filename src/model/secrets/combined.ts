@@ -17,10 +17,13 @@ export const combined = (
   }
   if (personal.length === 0) return united
   if (united.length === 0) return apart(personal)
+  const out: Finding[] = []
   let at = 0
-  const apartFrom = apart(personal).filter(({ from, to }) => {
-    while ((united[at]?.to ?? text.length + 1) <= from) at++
-    return (united[at]?.from ?? text.length + 1) >= to
-  })
-  return apart([...united, ...apartFrom])
+  for (const next of apart(personal)) {
+    let secret = united[at]
+    for (; secret && secret.to <= next.from; secret = united[++at]) out.push(secret)
+    if (!secret || secret.from >= next.to) out.push(next)
+  }
+  for (; at < united.length; at++) out.push(united[at] as Finding)
+  return out
 }

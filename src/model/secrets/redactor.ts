@@ -50,12 +50,14 @@ export class Redactor {
   text(text: string, name = ''): string {
     const found = this.#found(text, name)
     if (found.length === 0) return text
+    this.review.tell(found, text)
     let out = ''
     let at = 0
-    for (const next of found) {
-      this.review.tell(next, text)
-      out += text.slice(at, next.from) + next.mark
-      at = next.to
+    for (let i = 0; i < found.length; i++) {
+      const { from, to, mark } = found[i] as Finding
+      out += text.slice(at, from)
+      out += mark
+      at = to
     }
     return out + text.slice(at)
   }

@@ -62,11 +62,11 @@ export class Review {
   /** Nothing is counted meanwhile. */
   isQuiet = false
 
-  readonly tell = (finding: Finding, text: string): void => {
-    if (this.#pending?.text === text) this.#pending.found.push(finding)
+  tell(found: readonly Finding[], text: string): void {
+    if (this.#pending?.text === text) for (const one of found) this.#pending.found.push(one)
     else {
       this.#settle()
-      this.#pending = { text, found: [finding] }
+      this.#pending = { text, found: [...found] }
     }
   }
 
@@ -81,12 +81,19 @@ export class Review {
     const { text, found } = this.#pending ?? { text: '', found: [] }
     this.#pending = undefined
     if (this.isQuiet) return
-    const isNew = found.map(({ value }) => !this.#met.has(value))
-    const values = copied(found.filter((_, i) => isNew[i]).map(({ value }) => value))
+    const fresh: string[] = []
+    for (let i = 0; i < found.length; i++) {
+      const { value } = found[i] as Finding
+      if (!this.#met.has(value)) fresh.push(value)
+    }
+    const copies = copied(fresh)
     let next = 0
-    found.forEach((finding, i) => {
-      this.#count(isNew[i] ? (values[next++] ?? '') : finding.value, text, found, i)
-    })
+    for (let i = 0; i < found.length; i++) {
+      const value = found[i]?.value ?? ''
+      // In the same order: the next new one is this one, or this one is not new.
+      if (next < fresh.length && fresh[next] === value) this.#count(copies[next++] ?? '', text, found, i)
+      else this.#count(value, text, found, i)
+    }
   }
 
   #count(value: string, text: string, all: readonly Finding[], i: number): void {

@@ -20,44 +20,58 @@ const COMMAND =
   /\b(?:ssh|scp|sftp|ping6?|curl|wget|dig|nslookup|host|telnet|nc|nmap|traceroute|mosh|Host|HostName)\s[^\n]{0,60}$/
 
 export const privateHosts: PersonalRule = text => {
-  if (!text.includes('.')) return []
   const out: Sighting[] = []
-  for (const match of text.matchAll(SUFFIX)) {
-    const to = match.index + match[0].length
-    const from = startOf(text, match.index)
+  if (!text.includes('.')) return out
+  SUFFIX.lastIndex = 0
+  while (SUFFIX.test(text)) {
+    const to = SUFFIX.lastIndex
+    const dot = suffixFrom(text, to)
+    const from = startOf(text, dot)
     const host = text.slice(from, to)
-    if (from === match.index || KEPT.test(host) || !isHost(text, from, to, host)) continue
-    const [label = ''] = host.split('.')
-    const isMachine = /^\.local$/i.test(match[0]) && host.split('.').length === 2 && /-/.test(label)
-    if (isMachine && isAnyHost(label)) continue
-    out.push(
-      sighting('host', isMachine ? 'machine-name' : 'private-host', isMachine ? label : host, from, {
-        to,
-        spreads: isMachine && isTelling(label)
-      })
-    )
+    if (from === dot || KEPT.test(host) || !isHost(text, from, to, host)) continue
+    const first = host.indexOf('.')
+    const label = host.slice(0, first)
+    const isMachine = from + first === dot && label.includes('-') && /^\.local$/i.test(host.slice(first))
+    if (!isMachine) out.push(sighting('host', 'private-host', host, from))
+    else if (!isAnyHost(label))
+      out.push(sighting('host', 'machine-name', host, from, isTelling(label), label.toLowerCase()))
   }
   return out
+}
+
+/** Where the dot of the suffix stands that ends here. */
+const suffixFrom = (text: string, to: number): number => {
+  const dot = text.lastIndexOf('.', to - 1)
+  // Only home.arpa has two dots, and ends with an a behind four letters.
+  return to - dot === 5 && (text.charCodeAt(to - 1) | 32) === 97 ? dot - 5 : dot
 }
 
 /** Back over the labels before the suffix. */
 const startOf = (text: string, at: number): number => {
   let from = at
-  while (from > 0 && at - from < 120 && /[A-Za-z0-9.-]/.test(text[from - 1] ?? '')) from--
+  while (from > 0 && at - from < 120 && isHostLetter(text.charCodeAt(from - 1))) from--
   // Behind an escape as in \nhost the letter belongs to the escape.
-  if (text[from - 1] === '\\' && /[nrt]/.test(text[from] ?? '')) from++
+  if (text.charCodeAt(from - 1) === BACKSLASH && /[nrt]/.test(text[from] ?? '')) from++
   return from
 }
 
+const isLetter = (code: number): boolean =>
+  (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58)
+/** Letters, digits, . and - */
+const isHostLetter = (code: number): boolean => isLetter(code) || code === 45 || code === 46
+
+const BACKSLASH = 92
+const SLASH = 47
+const AT = 64
+
 const isHost = (text: string, from: number, to: number, host: string): boolean => {
-  const prev = text[from - 1] ?? ''
-  if (/[._-]/.test(host[0] ?? '') || /\.\.|--/.test(host) || /[\w$]/.test(prev) || CODE_OWNER.test(host))
-    return false
+  const prev = text.charCodeAt(from - 1)
+  if (isInWord(prev) || /^[._-]|\.\.|--/.test(host) || CODE_OWNER.test(host)) return false
   const before = text.slice(Math.max(0, from - 80), from)
-  const isAddress = /:\\?\/\\?\/$/.test(before) || /[\w-]@$/.test(before)
+  const isAddress = (prev === SLASH && /:\\?\/\\?\/$/.test(before)) || (prev === AT && /[\w-]@$/.test(before))
   if (isAddress) return true
   // Behind one slash stands a file.
-  if (prev === '/' || prev === '\\') return false
+  if (prev === SLASH || prev === BACKSLASH) return false
   const after = text.slice(to, to + 8)
   if (/^:\d{2,5}(?!\d)/.test(after) && !/^:\d+:\d/.test(after)) return true
   if (/^\s?[=([]/.test(after)) return false
@@ -68,6 +82,9 @@ const isHost = (text: string, from: number, to: number, host: string): boolean =
     return looksMade && !/[A-Z]/.test(host.replace(/^[^.]*/, '')) && !isCamel(host) && !isFileName(host)
   return /[a-z]{2}/i.test(host.split('.')[0] ?? '') && !isCamel(host)
 }
+
+/** A letter, a digit, _ or $ */
+const isInWord = (code: number): boolean => isLetter(code) || code === 95 || code === 36
 
 const isCamel = (host: string): boolean => /^[a-z]+[A-Z]/.test(host) && !/-/.test(host)
 

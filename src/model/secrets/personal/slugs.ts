@@ -24,10 +24,7 @@ export const slugs = (text: string, userOf: (slug: string) => string | undefined
       /[/\\"'`]/.test(text[match.index - 1] ?? '"') && all.length > from - match.index + shown.length
     if (isNobody(who) || (known === undefined && (isOption || !isFolder))) continue
     out.push(
-      sighting('user', 'user-name', who, from, {
-        to: from + shown.length,
-        spreads: known === undefined && isTelling(who)
-      })
+      sighting('user', 'user-name', shown, from, known === undefined && isTelling(who), who.toLowerCase())
     )
   }
   return out
