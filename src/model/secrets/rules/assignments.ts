@@ -1,6 +1,6 @@
 // A name and its value: in settings, code, data, headers, markup.
 
-import { type AssignedName, assignedNames } from './assigned-names.ts'
+import { type AssignedName, AssignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
@@ -23,12 +23,13 @@ export const assignments: Rule = {
   ],
   *find(text): Generator<Candidate> {
     let done = 0
-    for (const named of assignedNames(text, () => done)) {
+    const names = new AssignedNames(text)
+    for (let named = names.next(done); named; named = names.next(done)) {
       const found = assignedAt(text, named)
       if (!found) continue
       const to = endOf(text, found.value)
       yield { kind: secretKindOf(found.name), from: found.value.from, to }
-      const next = CHANGED.exec(text.slice(to, to + LONGEST_CHANGE))
+      const next = isOpening(text.charCodeAt(to)) ? CHANGED.exec(text.slice(to, to + LONGEST_CHANGE)) : null
       if (next?.[1]) {
         const from = to + next[0].length - next[1].length
         yield { kind: secretKindOf(found.name), from, to: from + next[1].length }
@@ -62,7 +63,7 @@ const assignedAt = (
   if (!strength) return undefined
   const isTight = space === '' && after === '' && sign === '='
   const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
-  const before = text.slice(Math.max(0, start - 24), start)
+  const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
   const value = assignedValueAt(
     text,
     at,
@@ -96,9 +97,12 @@ const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
 const isData = (text: string, start: number): boolean => {
   if (text[start - 1] === ':') return /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
   let end = start
-  while (end > start - 8 && /\s/.test(text[end - 1] ?? '')) end--
+  while (end > start - 8 && isSpace(text.charCodeAt(end - 1))) end--
   return end < start && text.endsWith('encryptedData:', end)
 }
+
+const isSpace = (code: number): boolean =>
+  code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/.test(String.fromCharCode(code))
 
 /** Ends before a fourth character, where no quote opens it. */
 const isShort = (text: string, at: number): boolean =>
@@ -149,12 +153,23 @@ const isBesideUser = (text: string, start: number): boolean =>
 
 /** A name in capitals, or alone at the beginning of a line. */
 const isEnvironment = (name: string, before: string): boolean =>
-  /^[A-Z][A-Z0-9_]*$/.test(name) || /(?:^|\n)[ \t+-]{0,4}(?:export )?$/.test(before)
+  (isCapital(name.charCodeAt(0)) && /^[A-Z][A-Z0-9_]*$/.test(name)) ||
+  (mayBeginLine(before) && /(?:^|\n)[ \t+-]{0,4}(?:export )?$/.test(before))
+
+const isCapital = (code: number): boolean => code > 64 && code < 91
+
+/** No sign of a line's beginning is longer, but for the space and the number before a name. */
+const mayBeginLine = (before: string): boolean => before.length < LOOKED_BACK || before.includes('\n')
+
+/** How much of what stands before a name is looked at. */
+const LOOKED_BACK = 24
+
+const ENDS_LINE: ReadonlySet<string> = new Set('\r\n#')
 
 /** The name begins the line and the value ends it: a settings file, not a program. */
 const isLine = (before: string, value: Value, sign: string): boolean =>
+  (value.next === '' || ENDS_LINE.has(value.next)) &&
   /(?:^|\n|\\n)[ \t]*(?:\d{1,6}[→|:\t ][ \t]*)?(?:[+>*-] ?)?["']?$/.test(before) &&
-  /^(?:[\r\n#]|)$/.test(value.next) &&
   sign !== ':=' &&
   !/;$/.test(value.text)
 
@@ -169,7 +184,7 @@ const isSecret = (
   if (strength === 'likely')
     return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
   // A word by itself is a word of many kinds of texts.
-  if (/^(?:pass|pin)$/i.test(name) && !isSettings)
+  if (!isSettings && name.length < 5 && /^(?:pass|pin)$/i.test(name))
     return value.isQuoted && /\d/.test(value.text) && isSureValue(value, false)
   return isSureValue(value, isSettings)
 }

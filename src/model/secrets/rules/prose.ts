@@ -4,6 +4,7 @@ import { FOREIGN } from './names.ts'
 import { always } from './pattern.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, IsFound, Rule } from './rule.ts'
+import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from './signs.ts'
 import {
   assignedValueAt,
   endOf,
@@ -69,7 +70,8 @@ function* after(
   { kind, pattern, mayBegin, isSecret }: Telling,
   isFound: IsFound
 ): Generator<Candidate> {
-  for (const match of text.matchAll(pattern)) {
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const at = match.index + match[0].length
     if (!mayBegin(text, at)) continue
     const value = spoken(assignedValueAt(text, starsAt(text, at), true))
@@ -82,9 +84,14 @@ function* after(
       (isWordAlone(value.text) &&
         /[:=]\s{0,2}$/.test(match[0]) &&
         /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
-    if (isToBeHidden && !/arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index)))
-      yield { kind, from: value.from, to: end() }
+    if (isToBeHidden && !isInResource(text, match.index)) yield { kind, from: value.from, to: end() }
   }
+}
+
+/** A part of a name of Amazon's. */
+const isInResource = (text: string, at: number): boolean => {
+  const before = text.slice(Math.max(0, at - 90), at)
+  return before.includes('arn:') && /arn:[\w:-]{0,80}$/.test(before)
 }
 
 /** No secret that is told is shorter. */
@@ -129,22 +136,34 @@ const isTold = (value: string, isQuoted: boolean): boolean =>
 const isToldValue =
   (isQuoted: boolean) =>
   (value: string): boolean => {
+    const signs = signsIn(value)
+    const first = value.charCodeAt(0) | 32
     // Words, as most are.
-    if (!isQuoted && /^[A-Za-z]{1,11}$/.test(value)) return false
-    if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
-    if (isReference(value) || isStandIn(value) || isOtherThing(value)) return false
-    if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
-    if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
-    if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
-    if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
-    if (
-      /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
-        value
-      )
-    )
+    const isLetters = (signs & ~LETTER) === 0
+    if (!isQuoted && isLetters && value.length < 12) return false
+    if (BEGINS_METHOD.has(first) && /^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value))
       return false
-    return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+    if (isReference(value, signs) || isStandIn(value) || isOtherThing(value, signs)) return false
+    if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
+    if (isLetters && isLikelyValue({ text: value }, 12)) return true
+    const hasDigits = (signs & DIGIT) !== 0
+    if (!hasDigits && /^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
+    const mayBeCode = (signs & (CODE | OTHER)) !== 0 || (signs & LETTER) === 0
+    if (mayBeCode && /^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
+    if (((signs & (DOT | LOW_LINE)) !== 0 || BEGINS_STANDARD.has(first)) && isStandard(value)) return false
+    return hasDigits || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
   }
+
+const codes = (letters: string): ReadonlySet<number> =>
+  new Set([...letters].map(letter => letter.charCodeAt(0)))
+const BEGINS_METHOD = codes('buphsa')
+const BEGINS_STANDARD = codes('sbuohamrv')
+
+/** What passwords are hashed and sent with, or a name of code. */
+const isStandard = (value: string): boolean =>
+  /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
+    value
+  )
 
 const isToldInQuotes = remembered(isToldValue(true))
 const isToldBare = remembered(isToldValue(false))

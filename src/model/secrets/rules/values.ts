@@ -94,12 +94,13 @@ export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): n
 }
 
 /** A variable or a template, as a shell or a template language has them. */
-export const isTemplate = (value: string): boolean => !isSimple(value) && isTemplateSign(value)
+export const isTemplate = (value: string, signs = signsIn(value)): boolean =>
+  !isSimple(signs) && isTemplateSign(value, signs)
 
 /** Nothing but letters, digits and dashes: neither a variable nor a call. */
-const isSimple = (value: string): boolean => (signsIn(value) & ~(LETTER | DIGIT | DASH)) === 0
+const isSimple = (signs: number): boolean => (signs & ~(LETTER | DIGIT | DASH)) === 0
 
-const isTemplateSign = (value: string, signs = signsIn(value)): boolean =>
+const isTemplateSign = (value: string, signs: number): boolean =>
   (signs & (CODE | LOW_LINE | PATH | DOT)) !== 0 &&
   (/^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
     /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
@@ -107,7 +108,8 @@ const isTemplateSign = (value: string, signs = signsIn(value)): boolean =>
     /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value))
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
-export const isReference = (value: string): boolean => !isSimple(value) && isReferenceSign(value)
+export const isReference = (value: string, signs = signsIn(value)): boolean =>
+  !isSimple(signs) && isReferenceSign(value)
 
 const isReferenceSign = remembered((value: string): boolean => {
   const signs = signsIn(value)
@@ -143,6 +145,7 @@ export const isStandIn = remembered((value: string): boolean => {
   )
     return !/\d{3,}|[!@#%^&]/.test(value.replace(/123$/, ''))
   if (
+    (signs & DIGIT) === 0 &&
     value.length <= LONGEST_STAND_IN &&
     /^(?:changeme|changeit|change-me|replaceme|replace[-_]me|todo|tbd|fixme|none|null|nil|undefined|empty|unset|n\/a|na|redacted|removed|hidden|masked|omitted|filtered|sanitized|scrubbed|placeholder|dummy|foo|bar|baz|foobar)$/i.test(
       value
@@ -180,25 +183,27 @@ const STAND_IN_ENDS: ReadonlySet<number> = new Set(
 )
 
 /** Paths, addresses, versions, dates, sizes: other things than secrets. */
-export const isOtherThing = (value: string): boolean =>
-  ((signsIn(value) & PATH) !== 0 && isPath(value)) || (BEGINS_NUMBER.has(value[0] ?? '') && isNumber(value))
+export const isOtherThing = (value: string, signs = signsIn(value)): boolean =>
+  ((signs & PATH) !== 0 && isPath(value)) ||
+  ((signs & DIGIT) !== 0 && BEGINS_NUMBER.has(value.charCodeAt(0)) && isNumber(value))
 
 const isPath = (value: string): boolean =>
   (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) && !isRandom(value, 24)) ||
   /^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value)
 
-const BEGINS_NUMBER: ReadonlySet<string> = new Set('vV0123456789')
+const BEGINS_NUMBER: ReadonlySet<number> = new Set([...'vV0123456789'].map(sign => sign.charCodeAt(0)))
 
 const isNumber = (value: string): boolean =>
   /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
 
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
-export const isIdentifier = (value: string): boolean => {
-  const signs = signsIn(value)
+export const isIdentifier = (value: string, signs = signsIn(value)): boolean => {
   if ((signs & (DOT | PATH)) !== 0) return isDotted(value)
   return (
     (signs & ~(LETTER | LOW_LINE | DASH)) === 0 &&
-    (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) || /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value))
+    ((signs & (LOW_LINE | DASH)) === 0
+      ? /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value)
+      : /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value))
   )
 }
 
@@ -229,17 +234,19 @@ const scopeOf =
     if ((signs & WIDE) !== 0 && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return 'nowhere'
     if ((signs & (SPACE | WIDE)) !== 0 && /\s/.test(text) && !(isQuoted && isPhrase(text))) return 'nowhere'
     if (
-      (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
+      (isQuoted
+        ? isTemplate(text, signs) || ((signs & CODE) !== 0 && CALL.test(text))
+        : isReference(text, signs)) ||
       isStandIn(text) ||
-      isOtherThing(text)
+      isOtherThing(text, signs)
     )
       return 'nowhere'
-    if (isIdentifier(text)) return NAMES_A_SECRET.test(text) ? 'nowhere' : 'settings'
-    if (/^[A-Za-z]+[?!;]?$/.test(text)) {
+    if (isIdentifier(text, signs)) return NAMES_A_SECRET.test(text) ? 'nowhere' : 'settings'
+    if ((signs & DIGIT) === 0 && /^[A-Za-z]+[?!;]?$/.test(text)) {
       if (NAMES_A_SECRET.test(text) || text.length < 5) return 'nowhere'
       return isQuoted && !/^[A-Z][a-z]+$/.test(text) ? 'everywhere' : 'settings'
     }
-    return /^\d{4,5}$/.test(text) ? 'settings' : 'everywhere'
+    return signs === DIGIT && text.length < 6 ? 'settings' : 'everywhere'
   }
 
 const quotedScope = remembered(scopeOf(true))
@@ -248,7 +255,10 @@ const bareScope = remembered(scopeOf(false))
 const isCommon = (text: string): boolean => {
   let end = text.length
   while (end > 0 && '?!.:;,'.includes(text[end - 1] ?? '')) end--
-  return end <= LONGEST_COMMON && COMMON.has(text.slice(0, end).toLowerCase())
+  // Few words begin with this letter and are as long.
+  const first = text.charCodeAt(0)
+  const lengths = first < 128 ? (COMMON_LENGTHS[first | 32] ?? 0) : -1
+  return end <= LONGEST_COMMON && ((lengths >> end) & 1) === 1 && COMMON.has(text.slice(0, end).toLowerCase())
 }
 
 const CALL = /^[\w.$]+\([^()]*\)$/
@@ -271,7 +281,9 @@ const isLikely =
   (least: number) =>
   (text: string): boolean => {
     if (/[\s()<>"'`{}[\]]/.test(text)) return false
-    if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
+    const signs = signsIn(text)
+    if (isReference(text, signs) || isStandIn(text) || isOtherThing(text, signs) || isIdentifier(text, signs))
+      return false
     if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
     if (/^[\d.,:/-]+$/.test(text)) return false
     if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
@@ -297,3 +309,10 @@ const COMMON: ReadonlySet<string> = new Set(
 )
 
 const LONGEST_COMMON = Math.max(...[...COMMON].map(word => word.length))
+
+/** By the first letter: a bit for each length. */
+const COMMON_LENGTHS = new Int32Array(128)
+for (const word of COMMON) {
+  const first = word.charCodeAt(0)
+  COMMON_LENGTHS[first] = (COMMON_LENGTHS[first] ?? 0) | (1 << word.length)
+}
