@@ -4,7 +4,15 @@ import { type AssignedName, AssignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { assignedValueAt, endOf, isLikelyValue, isSureValue, type Value } from './values.ts'
+import {
+  assignedValueAt,
+  endOf,
+  isLikelyValue,
+  isSureValue,
+  type Scope,
+  sureScope,
+  type Value
+} from './values.ts'
 
 export const assignments: Rule = {
   by: 'place',
@@ -75,31 +83,46 @@ const assignedAt = (
   if (sign === '')
     return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
   // What no place makes a secret needs no look at its place.
-  if (!isSecret(name, value, strength, true, true)) return undefined
-  const isNamed =
-    strength === 'likely' &&
-    (/^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before)))
-  // What is a secret anywhere is one in settings too.
-  const isSettings = (): boolean =>
-    isShell
-      ? value.next !== ',' && value.next !== ')'
-      : isLine(before, value, sign) || isBesideUser(text, start)
+  const scope = isSameWord(name, value.text) ? 'nowhere' : scopeFor(name, value, strength)
+  if (scope === 'nowhere') return undefined
   const isOne =
-    isSecret(name, value, strength, false, isNamed) ||
-    (strength === 'sure' && isSettings() && isSecret(name, value, strength, true))
+    scope === 'everywhere' ||
+    (strength === 'likely'
+      ? /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before))
+      : isShell
+        ? value.next !== ',' && value.next !== ')'
+        : isLine(before, value, sign) || isBesideUser(text, start))
   return isOne && !isData(text, start) ? { name, value } : undefined
 }
+
+/** Is it a secret wherever it stands, or only among settings and behind a name of a variable? */
+const scopeFor = (name: string, value: Value, strength: NameStrength): Scope => {
+  if (strength === 'likely') {
+    if (!isLikelyValue(value, 10) || (UUID.test(value.text) && BARE.test(name))) return 'nowhere'
+    return isLikelyValue(value) ? 'everywhere' : 'settings'
+  }
+  const scope = sureScope(value)
+  // A word by itself is a word of many kinds of texts.
+  const isWord = scope === 'everywhere' && name.length < 5 && /^(?:pass|pin)$/i.test(name)
+  return isWord && !(value.isQuoted && /\d/.test(value.text)) ? 'settings' : scope
+}
+
+const isSameWord = (name: string, value: string): boolean =>
+  value.length === name.length && value.toLowerCase() === name.toLowerCase()
 
 const SHELL_BEFORE: ReadonlySet<string> = new Set(' \t\r\n\v\f\u00a0;&?"\'`-')
 const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
 
 /** Encrypted already, or a part of a name of Amazon's. */
 const isData = (text: string, start: number): boolean => {
-  if (text[start - 1] === ':') return /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
+  if (text.charCodeAt(start - 1) === COLON)
+    return /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
   let end = start
   while (end > start - 8 && isSpace(text.charCodeAt(end - 1))) end--
   return end < start && text.endsWith('encryptedData:', end)
 }
+
+const COLON = 58
 
 const isSpace = (code: number): boolean =>
   code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/.test(String.fromCharCode(code))
@@ -173,22 +196,6 @@ const isLine = (before: string, value: Value, sign: string): boolean =>
   sign !== ':=' &&
   !/;$/.test(value.text)
 
-const isSecret = (
-  name: string,
-  value: Value,
-  strength: NameStrength,
-  isSettings: boolean,
-  isNamed = false
-): boolean => {
-  if (value.text.length === name.length && value.text.toLowerCase() === name.toLowerCase()) return false
-  if (strength === 'likely')
-    return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
-  // A word by itself is a word of many kinds of texts.
-  if (!isSettings && name.length < 5 && /^(?:pass|pin)$/i.test(name))
-    return value.isQuoted && /\d/.test(value.text) && isSureValue(value, false)
-  return isSureValue(value, isSettings)
-}
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Tokens and sessions have ids that are no secrets. */
 const BARE = /^["']?(?:[a-z]*[._-])?(?:token|session|sid|cookie|auth|session_?id)$/
@@ -228,5 +235,6 @@ const known = remembered((name: string): string =>
 export const isSecretField = (name: string, text: string): boolean => {
   const strength = strengthOf(name)
   if (!strength) return false
-  return isSecret(name, { text, from: 0, to: text.length, isQuoted: true, next: '' }, strength, false)
+  const value: Value = { text, from: 0, to: text.length, isQuoted: true, next: '' }
+  return !isSameWord(name, text) && scopeFor(name, value, strength) === 'everywhere'
 }

@@ -89,10 +89,12 @@ function* after(
 }
 
 /** A part of a name of Amazon's. */
-const isInResource = (text: string, at: number): boolean => {
-  const before = text.slice(Math.max(0, at - 90), at)
-  return before.includes('arn:') && /arn:[\w:-]{0,80}$/.test(before)
-}
+const isInResource = (text: string, at: number): boolean =>
+  isInName(text.charCodeAt(at - 1)) && /arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, at - 90), at))
+
+/** A letter, a digit, _ : or - */
+const isInName = (code: number): boolean =>
+  isSmall(code) || isCapital(code) || (code > 47 && code < 59) || code === 95 || code === 45
 
 /** No secret that is told is shorter. */
 const SHORTEST = 4
@@ -104,13 +106,28 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
   // Scripts without spaces go on behind it.
-  const own = /[^ -~]/.test(value.text) ? (OWN_SCRIPT.exec(value.text)?.[0] ?? '') : value.text
+  const own = value.text.slice(0, ownEnd(value.text))
   const isMarked = own.endsWith('**') || own.endsWith('__')
   const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
   return bare === value.text ? value : { ...value, text: bare, to: value.from + bare.length }
 }
 
-const OWN_SCRIPT = /^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/
+const ownEnd = (text: string): number => {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x2fff && isSpacelessScript(code)) return at
+  }
+  return text.length
+}
+
+/** Kana, Han, Hangul, and their 。 、 and ， */
+const isSpacelessScript = (code: number): boolean =>
+  (code > 0x303f && code < 0x3100) ||
+  (code > 0x4dff && code < 0xa000) ||
+  (code > 0xabff && code < 0xd7b0) ||
+  code === 0x3002 ||
+  code === 0x3001 ||
+  code === 0xff0c
 
 const withoutEnd = (text: string): string => {
   let end = text.length

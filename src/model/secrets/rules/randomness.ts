@@ -9,7 +9,51 @@ const EXAMPLE =
 
 /** The parts that are no example. */
 export const withoutExamples = (body: string): string =>
-  EXAMPLE_WORDS.test(body) || hasRun(body) ? body.replace(EXAMPLE, '') : body
+  mayHoldExample(body) && (EXAMPLE_WORDS.test(body) || hasRun(body)) ? body.replace(EXAMPLE, '') : body
+
+/** One walk: has it the letters of one of these words, whatever their order, or the same one several times in a row? */
+const mayHoldExample = (body: string): boolean => {
+  let signs = 0
+  let letters = 0
+  let before = 0
+  let count = 0
+  for (let at = 0; at < body.length; at++) {
+    const code = body.charCodeAt(at)
+    if (code > 127) return true
+    count = code === before ? count + 1 : 0
+    // Three dots or stars are enough.
+    if (count === 2 && (code === 46 || code === 42)) return true
+    if (count === 5) return true
+    before = code
+    if (code < 64) signs |= 1 << (code & 31)
+    else letters |= 1 << (code & 31)
+  }
+  if ((signs & NUMBERS) === NUMBERS) return true
+  for (let i = 0; i < WORD_LETTERS.length; i++) {
+    const word = WORD_LETTERS[i] ?? 0
+    if ((letters & word) === word) return true
+  }
+  return false
+}
+
+/** A bit for each character, whatever its size. */
+const bitsOf = (word: string): number =>
+  [...word].reduce((mask, letter) => mask | (1 << (letter.charCodeAt(0) & 31)), 0)
+const NUMBERS = bitsOf('1234567')
+const WORD_LETTERS = Int32Array.from(
+  [
+    'example',
+    'sample',
+    'placeholder',
+    'redacted',
+    'your',
+    'change',
+    'dummy',
+    'insert',
+    'replace',
+    'abcdef'
+  ].map(bitsOf)
+)
 
 /** The same without what repeats itself, which is slow to look for at every letter. */
 const EXAMPLE_WORDS =

@@ -101,10 +101,14 @@ export const isTemplate = (value: string, signs = signsIn(value)): boolean =>
 const isSimple = (signs: number): boolean => (signs & ~(LETTER | DIGIT | DASH)) === 0
 
 const isTemplateSign = (value: string, signs: number): boolean =>
-  (signs & (CODE | LOW_LINE | PATH | DOT)) !== 0 &&
-  (/^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
-    /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
-    /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
+  ((signs & (CODE | LOW_LINE)) !== 0 &&
+    /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(
+      value
+    )) ||
+  ((signs & PATH) !== 0 &&
+    /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value)) ||
+  ((signs & CODE) !== 0 && /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value)) ||
+  ((signs & (CODE | DOT)) !== 0 &&
     /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value))
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
@@ -116,16 +120,19 @@ const isReferenceSign = remembered((value: string): boolean => {
   return (
     isTemplateSign(value, signs) ||
     ((signs & (CODE | OTHER)) !== 0 && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
-    ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value)) ||
+    ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value, signs)) ||
     ((signs & (CODE | PATH | SPACE | WIDE)) !== 0 && isCall(value)) ||
-    /^function\b/.test(value)
+    (value.charCodeAt(0) === SMALL_F && /^function\b/.test(value))
   )
 })
 
-const isMember = (value: string): boolean =>
+const SMALL_F = 102
+
+const isMember = (value: string, signs: number): boolean =>
   /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
     value
-  ) || /^(?:gcp|azure|aws|file|env):/i.test(value)
+  ) ||
+  ((signs & PATH) !== 0 && /^(?:gcp|azure|aws|file|env):/i.test(value))
 
 const isCall = (value: string): boolean =>
   /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s/.test(value)
@@ -134,8 +141,8 @@ const isCall = (value: string): boolean =>
 export const isStandIn = remembered((value: string): boolean => {
   const signs = signsIn(value)
   if ((signs & DIGIT) === 0 && /^[*•x.·_#?=-]+$/i.test(value)) return true
-  if ((signs & (DOT | CODE | OTHER | WIDE)) !== 0 && /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value))
-    return true
+  if ((signs & DOT) !== 0 && value.includes('...')) return true
+  if ((signs & (CODE | OTHER | WIDE)) !== 0 && /…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
   const letters = endsLikeStandIn(value) ? value.replace(/[^A-Za-z]/g, '').toLowerCase() : ''
   if (
     letters !== '' &&
@@ -209,21 +216,24 @@ export const isIdentifier = (value: string, signs = signsIn(value)): boolean => 
 
 const isDotted = (value: string): boolean =>
   /^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
-  !value
-    .split(/[.:]/)
-    .some(part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part))
+  !(value.length > 11 ? value.split(/[.:]/) : []).some(
+    part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part)
+  )
 
 /** A value of a name that has nothing but secrets as values. */
 export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
-): boolean => text.length >= 4 && isIn(isSettings, (isQuoted ? quotedScope : bareScope)(text))
+): boolean => {
+  const scope = sureScope({ text, isQuoted })
+  return scope === 'everywhere' || (isSettings && scope === 'settings')
+}
 
 /** Where a value is a secret. */
-type Scope = 'nowhere' | 'settings' | 'everywhere'
+export type Scope = 'nowhere' | 'settings' | 'everywhere'
 
-const isIn = (isSettings: boolean, scope: Scope): boolean =>
-  scope === 'everywhere' || (isSettings && scope === 'settings')
+export const sureScope = ({ text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>): Scope =>
+  text.length < 4 ? 'nowhere' : (isQuoted ? quotedScope : bareScope)(text)
 
 const scopeOf =
   (isQuoted: boolean) =>
