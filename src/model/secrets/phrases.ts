@@ -15,11 +15,13 @@ const STEP = 4
 interface Branch {
   /** What ends here, with less than a step after it. */
   readonly ends: Set<string>
+  /** How much longer these are than the branch is deep: a bit for each. */
+  lengths: number
   /** The next four characters → the only phrase that goes on so, or what all of them have after that. */
   readonly next: Map<number, Branch | string>
 }
 
-const branch = (): Branch => ({ ends: new Set(), next: new Map() })
+const branch = (): Branch => ({ ends: new Set(), lengths: 0, next: new Map() })
 
 export class Phrases {
   readonly #ignoresCase: boolean
@@ -98,8 +100,9 @@ export class Phrases {
     for (let depth = STEP; at !== undefined; depth += STEP) {
       if (typeof at === 'string')
         return this.#isAt(text, from, at) && isWanted(at, from, from + at.length) ? at : best
-      if (at.ends.size > 0)
+      if (at.lengths > 0)
         for (let length = depth; length < depth + STEP; length++) {
+          if (((at.lengths >> (length - depth)) & 1) === 0) continue
           const piece = this.#piece(text, from, length)
           if (piece.length === length && at.ends.has(piece) && isWanted(piece, from, from + length))
             best = piece
@@ -129,6 +132,7 @@ const plant = (root: Branch, phrase: string, depth: number): void => {
   for (let deep = depth; ; deep += STEP) {
     if (phrase.length - deep < STEP) {
       at.ends.add(phrase)
+      at.lengths |= 1 << (phrase.length - deep)
       return
     }
     const step = stepAt(phrase, deep)

@@ -3,6 +3,7 @@
 import { remembered } from '../rules/remembered.ts'
 import { nameBefore, personNameIn } from './names.ts'
 import { isAnyHost, isNobody, isTelling } from './nobody.ts'
+import { commandBefore } from './remote-commands.ts'
 import { type PersonalRule, type Sighting, sighting } from './sighting.ts'
 
 const SIGN = /@|%40/g
@@ -10,7 +11,7 @@ const LONGEST_LOCAL = 64
 
 export const mails: PersonalRule = text => {
   const out: Sighting[] = []
-  const isRemote = remoteBefore(text)
+  const isRemote = commandBefore(text, REMOTE, LONGEST_OPTIONS)
   const hasScheme = text.includes('://')
   SIGN.lastIndex = 0
   while (SIGN.test(text)) {
@@ -70,25 +71,6 @@ const PRIVATE = /\.(?:internal|local|lan|corp|intra|intranet|home\.arpa|home|loc
 const REMOTE = /(?:^|[\s"'`$])(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id)\s/g
 /** How far behind the command its host may stand. */
 const LONGEST_OPTIONS = 80
-
-/** Asked in order: is this place on the line of a command that goes to another machine? */
-const remoteBefore = (text: string): ((from: number) => boolean) => {
-  let ends: readonly number[] | undefined
-  let next = 0
-  return from => {
-    ends ??= remoteEnds(text)
-    while ((ends[next] ?? text.length + 1) <= from) next++
-    const end = ends[next - 1]
-    return end !== undefined && from - end <= LONGEST_OPTIONS && !text.slice(end, from).includes('\n')
-  }
-}
-
-const remoteEnds = (text: string): readonly number[] => {
-  const ends: number[] = []
-  REMOTE.lastIndex = 0
-  while (REMOTE.test(text)) ends.push(REMOTE.lastIndex)
-  return ends
-}
 
 /** A user at a machine: a prompt, a remote command, a host without a public name. False: it is none of these. */
 const session = (

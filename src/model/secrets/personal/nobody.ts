@@ -93,16 +93,31 @@ const LONGEST_NUMBERED = 'container-12'.length
 export const isTelling = (name: string, lower = name.toLowerCase()): boolean => {
   if (name.length < 4) return false
   let letters = 0
+  let parts = 1
   for (let at = 0; at < name.length; at++) {
     const code = name.charCodeAt(at)
     if (isSmall(code | 32)) letters++
-    // Several words, or another script.
-    else if (!isDigit(code)) return isTellingOfParts(name)
+    else if (isBetween(code)) parts++
+    else if (!isDigit(code)) return isTellingAnyway(name)
   }
-  return letters > 1 && !isOrdinary(lower, lower)
+  return letters > 1 && (parts === 1 ? !isOrdinary(lower, lower) : hasTellingPart(lower))
 }
 
-const isTellingOfParts = remembered(
+/** . _ - */
+const isBetween = (code: number): boolean => code === 45 || code === 46 || code === 95
+
+const hasTellingPart = (lower: string): boolean => {
+  for (let from = 0, at = 0; at <= lower.length; at++) {
+    if (at < lower.length && !isBetween(lower.charCodeAt(at))) continue
+    const part = lower.slice(from, at)
+    if (part !== '' && !isOrdinary(part, part) && !isNobody(part, part)) return true
+    from = at + 1
+  }
+  return false
+}
+
+/** In other scripts, and with signs that names seldom have. */
+const isTellingAnyway = remembered(
   (name: string): boolean =>
     /\p{L}.*\p{L}/u.test(name) &&
     !name.split(/[._-]/).every(word => word === '' || isOrdinary(word) || isNobody(word))

@@ -48,6 +48,13 @@ export class Personal {
     const seen = this.#seen(text, name)
     const again: Finding[] = []
     let next = 0
+    // The latest one that stays, of those that begin where another one ends.
+    let kept = -1
+    let end = 0
+    const take = (from: number, to: number): void => {
+      if (from >= end && from < to) kept = from
+      if (from === kept && to > end) end = to
+    }
     const hasMarks = MARK.test(text)
     this.#names.phrases.find(
       text,
@@ -57,9 +64,10 @@ export class Personal {
         isWordEnd(text, to) &&
         !(hasMarks && isInMark(text, from)),
       (phrase, from, to) => {
-        while (next < seen.length && (seen[next]?.from ?? 0) < from) next++
-        // Most are met where they were learned.
-        if (isThere(seen, next, from, to)) return
+        for (let one = seen[next]; one && one.from < from; one = seen[++next]) take(one.from, one.to)
+        // Most are met where they were learned, or within that.
+        if ((kept < from && from < end) || isThere(seen, next, from, to)) return
+        take(from, to)
         const { spread, spreadKind = '' } = this.#names.first(phrase) ?? {}
         if (spread) again.push(finding(spreadKind, text.slice(from, to), from, markOf(spread)))
       }
@@ -124,9 +132,9 @@ const marked = (seen: readonly Sighting[]): readonly Finding[] => {
   return isEmpty ? seen.filter(({ from, to }) => from < to) : seen
 }
 
-/** Among those from `next` on that begin here. */
+/** Among those from `next` on that begin here, it or a longer one. */
 const isThere = (seen: readonly Sighting[], next: number, from: number, to: number): boolean => {
-  for (let i = next, one = seen[i]; one?.from === from; one = seen[++i]) if (one.to === to) return true
+  for (let i = next, one = seen[i]; one?.from === from; one = seen[++i]) if (one.to >= to) return true
   return false
 }
 

@@ -106,7 +106,7 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
   // Scripts without spaces go on behind it.
-  const own = value.text.slice(0, ownEnd(value.text))
+  const own = /[^ -~]/.test(value.text) ? value.text.slice(0, ownEnd(value.text)) : value.text
   const isMarked = own.endsWith('**') || own.endsWith('__')
   const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
   return bare === value.text ? value : { ...value, text: bare, to: value.from + bare.length }

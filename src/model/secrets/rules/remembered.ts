@@ -27,7 +27,7 @@ export const remembered = <T>(judge: (text: string) => T): ((text: string) => T)
 /** By its length, and as many of its characters as are soon looked at. */
 const lookOf = (text: string): number => {
   const { length } = text
-  const step = (length >> 4) + 1
+  const step = length > 16 ? length >> 3 : 1
   let look = length
   for (let at = 0; at < length; at += step) look = (Math.imul(look, 31) + text.charCodeAt(at)) | 0
   return look
