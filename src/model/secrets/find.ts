@@ -59,13 +59,14 @@ const holds = (rule: Rule, text: string): boolean => {
 const add = (all: Finding[], text: string, view: View, rules: readonly Rule[]): void => {
   const found: Candidate[] = []
   const isFound = among(found)
+  const isSame = view.text === text
   for (const rule of rules) {
     if (!rule.hint.test(view.text)) continue
     for (const candidate of rule.find(view.text, isFound)) {
       const { kind, from, to } = candidate
       if (to <= from) continue
-      const start = view.at(from)
-      all.push(finding(kind, text.slice(start, view.at(to - 1) + 1), start))
+      const start = isSame ? from : view.at(from)
+      all.push(finding(kind, text.slice(start, isSame ? to : view.at(to - 1) + 1), start))
       found.push(candidate)
     }
   }

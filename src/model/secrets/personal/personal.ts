@@ -92,8 +92,8 @@ export class Personal {
   #seen(text: string, name: string): readonly Sighting[] {
     // Most strings of a log are short words: they are passed by with one look.
     if (name === '' && !SIGN.test(text)) return []
-    const all = RULES.map(rule => rule(text, name)).filter(({ length }) => length > 0)
-    const seen = inOrder(all.length < 2 ? (all[0] ?? []) : all.flat())
+    let seen: readonly Sighting[] = []
+    for (const rule of RULES) seen = merged(seen, inOrder(rule(text, name)))
     this.#meet(seen)
     const folders = slugs(text, slug => this.#bySlug().get(slug))
     for (const { who } of folders) if (!this.#names.has('user', who)) this.#fromSlugs.add(who)
@@ -101,7 +101,7 @@ export class Personal {
     // Who is found everywhere is found in these places too.
     const placed = this.#names.hasQuiet ? inPlaces(text, who => this.#names.isQuiet(who)) : []
     this.#meet(placed)
-    return folders.length + placed.length === 0 ? seen : inOrder([...seen, ...folders, ...placed])
+    return merged(merged(seen, inOrder(folders)), inOrder(placed))
   }
 
   #meet(seen: readonly Sighting[]): void {
@@ -136,6 +136,20 @@ const marked = (seen: readonly Sighting[]): readonly Finding[] => {
 const isThere = (seen: readonly Sighting[], next: number, from: number, to: number): boolean => {
   for (let i = next, one = seen[i]; one?.from === from; one = seen[++i]) if (one.to >= to) return true
   return false
+}
+
+/** Both in order; of those that begin at the same place the first ones stay first. */
+const merged = (some: readonly Sighting[], more: readonly Sighting[]): readonly Sighting[] => {
+  if (some.length === 0 || more.length === 0) return more.length === 0 ? some : more
+  const out: Sighting[] = []
+  let next = 0
+  for (let i = 0; i < some.length; i++) {
+    const one = some[i] as Sighting
+    for (let other = more[next]; other && other.from < one.from; other = more[++next]) out.push(other)
+    out.push(one)
+  }
+  for (let other = more[next]; other; other = more[++next]) out.push(other)
+  return out
 }
 
 /** Most often they are already. */

@@ -70,12 +70,13 @@ const assignedAt = (
   const strength = strengthOf(name)
   if (!strength) return undefined
   const isTight = space === '' && after === '' && sign === '='
-  const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
+  const prev = text.charCodeAt(start - 1)
+  const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(prev))
   const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
   const value = assignedValueAt(
     text,
     at,
-    isShell && !/[?&]/.test(text[start - 1] ?? '') && isEnvironment(name, before)
+    isShell && prev !== QUESTION && prev !== AND && isEnvironment(name, before)
   )
   if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
@@ -110,7 +111,11 @@ const scopeFor = (name: string, value: Value, strength: NameStrength): Scope => 
 const isSameWord = (name: string, value: string): boolean =>
   value.length === name.length && value.toLowerCase() === name.toLowerCase()
 
-const SHELL_BEFORE: ReadonlySet<string> = new Set(' \t\r\n\v\f\u00a0;&?"\'`-')
+const SHELL_BEFORE: ReadonlySet<number> = new Set(
+  [...' \t\r\n\v\f\u00a0;&?"\'`-'].map(sign => sign.charCodeAt(0))
+)
+const QUESTION = 63
+const AND = 38
 const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
 
 /** Encrypted already, or a part of a name of Amazon's. */

@@ -71,25 +71,22 @@ const hasRun = (body: string): boolean => {
 
 /** `least`: how many characters chance must have written. */
 export const isRandom = (body: string, least = 12): boolean => {
-  const start = body.slice(0, LOOKED_AT)
-  return start.length >= least && (JUDGES[Math.min(least, JUDGES.length - 1)]?.(start) ?? false)
+  if (body.length < least || least > LOOKED_AT) return false
+  const chance = chanceIn(body.length > LOOKED_AT ? body.slice(0, LOOKED_AT) : body)
+  return chance > 0 && chance >> 8 >= Math.min(least, ENOUGH) && (chance & 255) >= Math.min(8, least * 0.6)
 }
 
-const judged =
-  (least: number) =>
-  (start: string): boolean => {
-    const rest = withoutExamples(start)
-    // Mostly example: what surrounds it is an example too.
-    if (rest.length < least || rest.length < start.length * 0.55) return false
-    if (varietyOf(rest) < Math.min(8, least * 0.6)) return false
-    return !isWords(rest)
-  }
-
-/** One for each number of characters. */
-const JUDGES = Array.from({ length: 25 }, (_, least) => remembered(judged(least)))
+/** How many characters chance wrote, and, in the last eight bits, how many different ones. */
+const chanceIn = remembered((start: string): number => {
+  const rest = withoutExamples(start)
+  // Mostly example: what surrounds it is an example too.
+  return rest.length < start.length * 0.55 || isWords(rest) ? 0 : (rest.length << 8) | varietyOf(rest)
+})
 
 /** Enough to judge by. */
 const LOOKED_AT = 120
+/** Beside examples nobody asks for more. */
+const ENOUGH = 24
 
 /** Of how many characters it is made. */
 const varietyOf = (body: string): number => {

@@ -119,7 +119,7 @@ const isReferenceSign = remembered((value: string): boolean => {
   const signs = signsIn(value)
   return (
     isTemplateSign(value, signs) ||
-    ((signs & (CODE | OTHER)) !== 0 && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
+    (BEGINS_CODE.has(value.charCodeAt(0)) && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
     ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value, signs)) ||
     ((signs & (CODE | PATH | SPACE | WIDE)) !== 0 && isCall(value)) ||
     (value.charCodeAt(0) === SMALL_F && /^function\b/.test(value))
@@ -127,6 +127,7 @@ const isReferenceSign = remembered((value: string): boolean => {
 })
 
 const SMALL_F = 102
+const BEGINS_CODE: ReadonlySet<number> = new Set([...'[{(%@&*'].map(sign => sign.charCodeAt(0)))
 
 const isMember = (value: string, signs: number): boolean =>
   /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
@@ -142,7 +143,8 @@ export const isStandIn = remembered((value: string): boolean => {
   const signs = signsIn(value)
   if ((signs & DIGIT) === 0 && /^[*•x.·_#?=-]+$/i.test(value)) return true
   if ((signs & DOT) !== 0 && value.includes('...')) return true
-  if ((signs & (CODE | OTHER | WIDE)) !== 0 && /…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
+  if ((signs & OTHER) !== 0 && value.includes('***')) return true
+  if ((signs & (CODE | WIDE)) !== 0 && /…|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
   const letters = endsLikeStandIn(value) ? value.replace(/[^A-Za-z]/g, '').toLowerCase() : ''
   if (
     letters !== '' &&
@@ -284,27 +286,26 @@ const isPhrase = (text: string): boolean => {
 }
 
 /** A value of a name that may have others too. `least`: shorter ones are none. */
-export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean =>
-  text.length >= least && (LIKELY[Math.min(least, LIKELY.length - 1)]?.(text) ?? false)
+export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean => {
+  if (text.length < least) return false
+  const likelihood = likelihoodOf(text)
+  return (
+    likelihood === 'sure' ||
+    (likelihood === 'if random' && isRandom(text, Math.min(12, Math.ceil(least * 0.7))))
+  )
+}
 
-const isLikely =
-  (least: number) =>
-  (text: string): boolean => {
-    if (/[\s()<>"'`{}[\]]/.test(text)) return false
-    const signs = signsIn(text)
-    if (isReference(text, signs) || isStandIn(text) || isOtherThing(text, signs) || isIdentifier(text, signs))
-      return false
-    if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
-    if (/^[\d.,:/-]+$/.test(text)) return false
-    if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
-    return (
-      isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
-      (/\d/.test(text) || changes(text) >= text.length / 5)
-    )
-  }
-
-/** One for each number of characters that are asked for. */
-const LIKELY = Array.from({ length: 17 }, (_, least) => remembered(isLikely(least)))
+const likelihoodOf = remembered((text: string): 'none' | 'if random' | 'sure' => {
+  const signs = signsIn(text)
+  if ((signs & (CODE | SPACE | WIDE | OTHER)) !== 0 && /[\s()<>"'`{}[\]]/.test(text)) return 'none'
+  if (isReference(text, signs) || isStandIn(text) || isOtherThing(text, signs) || isIdentifier(text, signs))
+    return 'none'
+  if (/^[0-9a-f]+$/i.test(text))
+    return text.length > 20 && (signs & DIGIT) !== 0 && (signs & LETTER) !== 0 ? 'sure' : 'none'
+  if ((signs & LETTER) === 0 && /^[\d.,:/-]+$/.test(text)) return 'none'
+  if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return 'none'
+  return (signs & DIGIT) !== 0 || changes(text) >= text.length / 5 ? 'if random' : 'none'
+})
 
 /** How often capitals and small letters take turns. */
 const changes = (text: string): number => text.match(/[a-z][A-Z]|[A-Z][a-z]/g)?.length ?? 0
