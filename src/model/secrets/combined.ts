@@ -1,6 +1,6 @@
 // Findings of several kinds over one text, in order, none over another.
 
-import { apart, type Finding, inOrder } from './finding.ts'
+import { apart, areApart, type Finding, inOrder } from './finding.ts'
 
 /** Secrets that overlap go together, so that no end of one stands; what is personal gives way to them. */
 export const combined = (
@@ -8,13 +8,7 @@ export const combined = (
   secrets: readonly Finding[],
   personal: readonly Finding[]
 ): readonly Finding[] => {
-  const united: Finding[] = []
-  for (const next of inOrder(secrets)) {
-    const last = united.at(-1)
-    if (!last || next.from >= last.to) united.push(next)
-    else if (next.to > last.to)
-      united[united.length - 1] = { ...last, to: next.to, value: text.slice(last.from, next.to) }
-  }
+  const united = unitedOf(text, inOrder(secrets))
   if (personal.length === 0) return united
   if (united.length === 0) return apart(personal)
   const out: Finding[] = []
@@ -26,4 +20,16 @@ export const combined = (
   }
   for (; at < united.length; at++) out.push(united[at] as Finding)
   return out
+}
+
+const unitedOf = (text: string, secrets: readonly Finding[]): readonly Finding[] => {
+  if (areApart(secrets)) return secrets
+  const united: Finding[] = []
+  for (const next of secrets) {
+    const last = united.at(-1)
+    if (!last || next.from >= last.to) united.push(next)
+    else if (next.to > last.to)
+      united[united.length - 1] = { ...last, to: next.to, value: text.slice(last.from, next.to) }
+  }
+  return united
 }

@@ -55,7 +55,7 @@ export const apart = (all: readonly Finding[]): readonly Finding[] => {
   return out
 }
 
-const areApart = (order: readonly Finding[]): boolean => {
+export const areApart = (order: readonly Finding[]): boolean => {
   let end = 0
   for (let i = 0; i < order.length; i++) {
     const { from, to } = order[i] as Finding

@@ -75,13 +75,10 @@ export class Redactor {
   #found(text: string, name: string): readonly Finding[] {
     const kept = (found: readonly Finding[]): readonly Finding[] =>
       this.#keep.size === 0 ? found : found.filter(({ value }) => !this.#keep.has(value))
-    const secrets = [
-      ...this.#own.find(text),
-      ...secretsIn(text, name),
-      ...this.#known.find(text),
-      ...this.#keyLines.find(text)
-    ]
-    return combined(text, kept(secrets), kept(this.#personal?.find(text, name) ?? []))
+    const secrets = this.#own
+      .find(text)
+      .concat(secretsIn(text, name), this.#known.find(text), this.#keyLines.find(text))
+    return combined(text, kept(secrets), kept(this.#personal?.find(text, name, this.#keep.size > 0) ?? []))
   }
 
   #data(data: unknown, name: string): unknown {

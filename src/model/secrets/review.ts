@@ -81,34 +81,19 @@ export class Review {
     const { text, found } = this.#pending ?? { text: '', found: [] }
     this.#pending = undefined
     if (this.isQuiet) return
-    const fresh: string[] = []
+    const fresh: number[] = []
     for (let i = 0; i < found.length; i++) {
-      const { value } = found[i] as Finding
-      if (!this.#met.has(value)) fresh.push(value)
+      const known = this.#met.get(found[i]?.value ?? '')
+      if (known) count(known, text, found, i)
+      else fresh.push(i)
     }
-    const copies = copied(fresh)
-    let next = 0
-    for (let i = 0; i < found.length; i++) {
-      const value = found[i]?.value ?? ''
-      // In the same order: the next new one is this one, or this one is not new.
-      if (next < fresh.length && fresh[next] === value) this.#count(copies[next++] ?? '', text, found, i)
-      else this.#count(value, text, found, i)
+    const values = copied(fresh.map(i => found[i]?.value ?? ''))
+    for (let place = 0; place < fresh.length; place++) {
+      const i = fresh[place] ?? 0
+      const known = this.#met.get(found[i]?.value ?? '')
+      if (known) count(known, text, found, i)
+      else this.#add(values[place] ?? '', text, found, i)
     }
-  }
-
-  #count(value: string, text: string, all: readonly Finding[], i: number): void {
-    const known = this.#met.get(value)
-    if (!known) {
-      this.#add(value, text, all, i)
-      return
-    }
-    if (!('sum' in known)) {
-      known.places++
-      return
-    }
-    known.sum.places++
-    known.count++
-    if (known.places.length < PLACES) known.places.push(placeIn(text, all, i))
   }
 
   #add(value: string, text: string, all: readonly Finding[], i: number): void {
@@ -136,6 +121,17 @@ export class Review {
     const kinds = [...this.#counts].map(([kind, { values, places }]) => ({ kind, values, places }))
     return { kinds, list: this.list }
   }
+}
+
+/** Once more. */
+const count = (known: Counted | Listed, text: string, all: readonly Finding[], i: number): void => {
+  if (!('sum' in known)) {
+    known.places++
+    return
+  }
+  known.sum.places++
+  known.count++
+  if (known.places.length < PLACES) known.places.push(placeIn(text, all, i))
 }
 
 /** On one line. */

@@ -44,7 +44,8 @@ export class Personal {
     this.#seen(text, name)
   }
 
-  find(text: string, name = ''): readonly Finding[] {
+  /** `hasInner`: also what lies within another one, which may stay. */
+  find(text: string, name = '', hasInner = false): readonly Finding[] {
     const seen = this.#seen(text, name)
     const again: Finding[] = []
     let next = 0
@@ -66,7 +67,8 @@ export class Personal {
       (phrase, from, to) => {
         for (let one = seen[next]; one && one.from < from; one = seen[++next]) take(one.from, one.to)
         // Most are met where they were learned, or within that.
-        if ((kept < from && from < end) || isThere(seen, next, from, to)) return
+        if (!hasInner && kept < from && from < end) return
+        if (isThere(seen, next, from, to, hasInner)) return
         take(from, to)
         const { spread, spreadKind = '' } = this.#names.first(phrase) ?? {}
         if (spread) again.push(finding(spreadKind, text.slice(from, to), from, markOf(spread)))
@@ -132,9 +134,16 @@ const marked = (seen: readonly Sighting[]): readonly Finding[] => {
   return isEmpty ? seen.filter(({ from, to }) => from < to) : seen
 }
 
-/** Among those from `next` on that begin here, it or a longer one. */
-const isThere = (seen: readonly Sighting[], next: number, from: number, to: number): boolean => {
-  for (let i = next, one = seen[i]; one?.from === from; one = seen[++i]) if (one.to >= to) return true
+/** Among those from `next` on that begin here, the same or a longer one. */
+const isThere = (
+  seen: readonly Sighting[],
+  next: number,
+  from: number,
+  to: number,
+  isSame: boolean
+): boolean => {
+  for (let i = next, one = seen[i]; one?.from === from; one = seen[++i])
+    if (one.to === to || (one.to > to && !isSame)) return true
   return false
 }
 

@@ -70,9 +70,13 @@ function* after(
   { kind, pattern, mayBegin, isSecret }: Telling,
   isFound: IsFound
 ): Generator<Candidate> {
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const at = match.index + match[0].length
+  const hasResources = text.includes('arn:')
+  for (let next = 0; ; ) {
+    pattern.lastIndex = next
+    if (!pattern.test(text)) return
+    const before = next
+    const at = pattern.lastIndex
+    next = at
     if (!mayBegin(text, at)) continue
     const value = spoken(assignedValueAt(text, starsAt(text, at), true))
     if (!value || value.text.length < SHORTEST) continue
@@ -82,10 +86,17 @@ function* after(
     const isToBeHidden =
       isSecret(value.text, value.isQuoted) ||
       (isWordAlone(value.text) &&
-        /[:=]\s{0,2}$/.test(match[0]) &&
+        /[:=]\s{0,2}$/.test(text.slice(at - 3, at)) &&
         /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
-    if (isToBeHidden && !isInResource(text, match.index)) yield { kind, from: value.from, to: end() }
+    if (isToBeHidden && !(hasResources && isInResource(text, beginOf(text, pattern, before))))
+      yield { kind, from: value.from, to: end() }
   }
+}
+
+/** Where the next match begins. Seldom asked: to be told so costs as much as to look. */
+const beginOf = (text: string, pattern: RegExp, from: number): number => {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? from
 }
 
 /** A part of a name of Amazon's. */
