@@ -31,7 +31,8 @@ export class Cleaner extends Redactor {
     this.review.takeLatest()
     const clean = super.text(text, name)
     const found = this.review.takeLatest()
-    if (!found.some(finding => this.#stays(finding))) return clean
+    const mayStay = !this.#hiding.isSecrets || this.#keep.size > 0
+    if (!mayStay || !found.some(finding => this.#stays(finding))) return clean
     return this.#keeping ? this.#kept(this.#keeping, text, name, found) : this.#rebuilt(text, found)
   }
 
@@ -49,8 +50,10 @@ export class Cleaner extends Redactor {
     keeping.review.takeLatest()
     const clean = keeping.text(text, name)
     const values = new Set(found.map(({ value }) => value))
-    for (const finding of keeping.review.takeLatest())
-      if (!values.has(finding.value)) this.review.tell(finding, text)
+    this.review.tell(
+      keeping.review.takeLatest().filter(({ value }) => !values.has(value)),
+      text
+    )
     return clean
   }
 

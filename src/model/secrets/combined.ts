@@ -1,6 +1,6 @@
 // Findings of several kinds over one text, in order, none over another.
 
-import { apart, type Finding, inOrder } from './finding.ts'
+import { apart, areApart, type Finding, inOrder } from './finding.ts'
 
 /** Secrets that overlap go together, so that no end of one stands; what is personal gives way to them. */
 export const combined = (
@@ -8,19 +8,28 @@ export const combined = (
   secrets: readonly Finding[],
   personal: readonly Finding[]
 ): readonly Finding[] => {
+  const united = unitedOf(text, inOrder(secrets))
+  if (personal.length === 0) return united
+  if (united.length === 0) return apart(personal)
+  const out: Finding[] = []
+  let at = 0
+  for (const next of apart(personal)) {
+    let secret = united[at]
+    for (; secret && secret.to <= next.from; secret = united[++at]) out.push(secret)
+    if (!secret || secret.from >= next.to) out.push(next)
+  }
+  for (; at < united.length; at++) out.push(united[at] as Finding)
+  return out
+}
+
+const unitedOf = (text: string, secrets: readonly Finding[]): readonly Finding[] => {
+  if (areApart(secrets)) return secrets
   const united: Finding[] = []
-  for (const next of inOrder(secrets)) {
+  for (const next of secrets) {
     const last = united.at(-1)
     if (!last || next.from >= last.to) united.push(next)
     else if (next.to > last.to)
       united[united.length - 1] = { ...last, to: next.to, value: text.slice(last.from, next.to) }
   }
-  if (personal.length === 0) return united
-  if (united.length === 0) return apart(personal)
-  let at = 0
-  const apartFrom = apart(personal).filter(({ from, to }) => {
-    while ((united[at]?.to ?? text.length + 1) <= from) at++
-    return (united[at]?.from ?? text.length + 1) >= to
-  })
-  return apart([...united, ...apartFrom])
+  return united
 }

@@ -59,13 +59,14 @@ const holds = (rule: Rule, text: string): boolean => {
 const add = (all: Finding[], text: string, view: View, rules: readonly Rule[]): void => {
   const found: Candidate[] = []
   const isFound = among(found)
+  const isSame = view.text === text
   for (const rule of rules) {
     if (!rule.hint.test(view.text)) continue
     for (const candidate of rule.find(view.text, isFound)) {
       const { kind, from, to } = candidate
       if (to <= from) continue
-      const start = view.at(from)
-      all.push(finding(kind, text.slice(start, view.at(to - 1) + 1), start))
+      const start = isSame ? from : view.at(from)
+      all.push(finding(kind, text.slice(start, isSame ? to : view.at(to - 1) + 1), start))
       found.push(candidate)
     }
   }
@@ -73,13 +74,20 @@ const add = (all: Finding[], text: string, view: View, rules: readonly Rule[]): 
 
 /** Of those that begin at the same place the longest wins, and the first of these. */
 const among = (found: readonly Candidate[]): IsFound => {
-  const ends = new Map<number, number>()
+  /** By where they begin, page by page. */
+  const pages: Int32Array[] = []
   let known = 0
   return (begin, end) => {
     for (; known < found.length; known++) {
-      const { from = 0, to = 0 } = found[known] ?? {}
-      if ((ends.get(from) ?? 0) < to) ends.set(from, to)
+      const { from, to } = found[known] as Candidate
+      pages[from >> PAGE] ??= new Int32Array(2 ** PAGE)
+      const page = pages[from >> PAGE]
+      const place = from & (2 ** PAGE - 1)
+      if (page && (page[place] ?? 0) < to) page[place] = to
     }
-    return (ends.get(begin) ?? 0) >= end
+    return (pages[begin >> PAGE]?.[begin & (2 ** PAGE - 1)] ?? 0) >= end
   }
 }
+
+/** A page has so many places, as a power of two. */
+const PAGE = 12

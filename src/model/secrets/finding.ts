@@ -31,10 +31,12 @@ export const finding = (kind: string, value: string, from: number, mark = marker
 
 /** By where they begin, the longest first. Most often they are already. */
 export const inOrder = <T extends Pick<Finding, 'from' | 'to'>>(all: readonly T[]): readonly T[] => {
-  for (let i = 1; i < all.length; i++) {
-    const [before, next] = [all[i - 1], all[i]]
-    if (before && next && (before.from > next.from || (before.from === next.from && before.to < next.to)))
+  let before: T | undefined
+  for (let i = 0; i < all.length; i++) {
+    const next = all[i] as T
+    if (before && (before.from > next.from || (before.from === next.from && before.to < next.to)))
       return [...all].sort((a, b) => a.from - b.from || b.to - a.to)
+    before = next
   }
   return all
 }
@@ -42,6 +44,7 @@ export const inOrder = <T extends Pick<Finding, 'from' | 'to'>>(all: readonly T[
 /** In order, none over another: those that begin first win, then the longer ones. */
 export const apart = (all: readonly Finding[]): readonly Finding[] => {
   const order = inOrder(all)
+  if (areApart(order)) return order
   const out: Finding[] = []
   let end = 0
   for (const next of order) {
@@ -50,4 +53,14 @@ export const apart = (all: readonly Finding[]): readonly Finding[] => {
     end = next.to
   }
   return out
+}
+
+export const areApart = (order: readonly Finding[]): boolean => {
+  let end = 0
+  for (let i = 0; i < order.length; i++) {
+    const { from, to } = order[i] as Finding
+    if (from < end) return false
+    end = to
+  }
+  return true
 }

@@ -31,12 +31,14 @@ export class KnownSecrets {
   }
 
   find(text: string): readonly Finding[] {
-    const whole = this.#phrases
-      .find(text, hit => isWhole(text, hit.from, hit.to))
-      .map(({ phrase, from }) => finding(this.#kinds.get(phrase) ?? 'secret', phrase, from))
-    return text.length > LONGEST_PIECE
-      ? whole
-      : [...whole, ...this.#split.flatMap(known => pieceOf(text, known))]
+    const out: Finding[] = []
+    this.#phrases.find(
+      text,
+      (_, from, to) => isWhole(text, from, to),
+      (phrase, from) => out.push(finding(this.#kinds.get(phrase) ?? 'secret', phrase, from))
+    )
+    if (text.length <= LONGEST_PIECE) for (const known of this.#split) out.push(...pieceOf(text, known))
+    return out
   }
 }
 

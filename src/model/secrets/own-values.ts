@@ -3,7 +3,7 @@
 import { wellFormed } from '../unicode/well-formed.ts'
 import { type Finding, finding } from './finding.ts'
 import { isWordEnd, isWordStart } from './personal/bounds.ts'
-import { type PhraseHit, Phrases, SHORTEST_PHRASE } from './phrases.ts'
+import { Phrases, SHORTEST_PHRASE } from './phrases.ts'
 
 const KIND = 'own-value'
 /** Shorter ones of letters and digits alone are looked for as words: "prod" is not in "production". */
@@ -30,17 +30,18 @@ export class OwnValues {
   }
 
   find(text: string): readonly Finding[] {
-    if (this.#forms.size === 0) return []
-    return this.#phrases.find(text, hit => this.#isWhole(text, hit)).map(hit => this.#finding(text, hit))
-  }
-
-  #isWhole(text: string, { phrase, from, to }: PhraseHit): boolean {
-    const isWord = this.#forms.get(phrase)?.endsWith('word') ?? false
-    return !isWord || (isWordStart(text, from) && isWordEnd(text, to))
+    const out: Finding[] = []
+    this.#phrases.find(
+      text,
+      (phrase, from, to) =>
+        !this.#forms.get(phrase)?.endsWith('word') || (isWordStart(text, from) && isWordEnd(text, to)),
+      (phrase, from, to) => out.push(this.#finding(text, phrase, from, to))
+    )
+    return out
   }
 
   /** Base64 at its ends mixes the value's bits with its neighbours': those letters go too, and the padding. */
-  #finding(text: string, { phrase, from, to }: PhraseHit): Finding {
+  #finding(text: string, phrase: string, from: number, to: number): Finding {
     if (!this.#forms.get(phrase)?.startsWith('base64')) return finding(KIND, text.slice(from, to), from)
     const start = isLetter(text[from - 1]) ? from - 1 : from
     let end = isLetter(text[to]) ? to + 1 : to

@@ -50,12 +50,14 @@ export class Redactor {
   text(text: string, name = ''): string {
     const found = this.#found(text, name)
     if (found.length === 0) return text
+    this.review.tell(found, text)
     let out = ''
     let at = 0
-    for (const next of found) {
-      this.review.tell(next, text)
-      out += text.slice(at, next.from) + next.mark
-      at = next.to
+    for (let i = 0; i < found.length; i++) {
+      const { from, to, mark } = found[i] as Finding
+      out += text.slice(at, from)
+      out += mark
+      at = to
     }
     return out + text.slice(at)
   }
@@ -73,13 +75,10 @@ export class Redactor {
   #found(text: string, name: string): readonly Finding[] {
     const kept = (found: readonly Finding[]): readonly Finding[] =>
       this.#keep.size === 0 ? found : found.filter(({ value }) => !this.#keep.has(value))
-    const secrets = [
-      ...this.#own.find(text),
-      ...secretsIn(text, name),
-      ...this.#known.find(text),
-      ...this.#keyLines.find(text)
-    ]
-    return combined(text, kept(secrets), kept(this.#personal?.find(text, name) ?? []))
+    const secrets = this.#own
+      .find(text)
+      .concat(secretsIn(text, name), this.#known.find(text), this.#keyLines.find(text))
+    return combined(text, kept(secrets), kept(this.#personal?.find(text, name, this.#keep.size > 0) ?? []))
   }
 
   #data(data: unknown, name: string): unknown {

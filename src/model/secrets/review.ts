@@ -62,11 +62,11 @@ export class Review {
   /** Nothing is counted meanwhile. */
   isQuiet = false
 
-  readonly tell = (finding: Finding, text: string): void => {
-    if (this.#pending?.text === text) this.#pending.found.push(finding)
+  tell(found: readonly Finding[], text: string): void {
+    if (this.#pending?.text === text) for (const one of found) this.#pending.found.push(one)
     else {
       this.#settle()
-      this.#pending = { text, found: [finding] }
+      this.#pending = { text, found: [...found] }
     }
   }
 
@@ -81,27 +81,19 @@ export class Review {
     const { text, found } = this.#pending ?? { text: '', found: [] }
     this.#pending = undefined
     if (this.isQuiet) return
-    const isNew = found.map(({ value }) => !this.#met.has(value))
-    const values = copied(found.filter((_, i) => isNew[i]).map(({ value }) => value))
-    let next = 0
-    found.forEach((finding, i) => {
-      this.#count(isNew[i] ? (values[next++] ?? '') : finding.value, text, found, i)
-    })
-  }
-
-  #count(value: string, text: string, all: readonly Finding[], i: number): void {
-    const known = this.#met.get(value)
-    if (!known) {
-      this.#add(value, text, all, i)
-      return
+    const fresh: number[] = []
+    for (let i = 0; i < found.length; i++) {
+      const known = this.#met.get(found[i]?.value ?? '')
+      if (known) count(known, text, found, i)
+      else fresh.push(i)
     }
-    if (!('sum' in known)) {
-      known.places++
-      return
+    const values = copied(fresh.map(i => found[i]?.value ?? ''))
+    for (let place = 0; place < fresh.length; place++) {
+      const i = fresh[place] ?? 0
+      const known = this.#met.get(found[i]?.value ?? '')
+      if (known) count(known, text, found, i)
+      else this.#add(values[place] ?? '', text, found, i)
     }
-    known.sum.places++
-    known.count++
-    if (known.places.length < PLACES) known.places.push(placeIn(text, all, i))
   }
 
   #add(value: string, text: string, all: readonly Finding[], i: number): void {
@@ -129,6 +121,17 @@ export class Review {
     const kinds = [...this.#counts].map(([kind, { values, places }]) => ({ kind, values, places }))
     return { kinds, list: this.list }
   }
+}
+
+/** Once more. */
+const count = (known: Counted | Listed, text: string, all: readonly Finding[], i: number): void => {
+  if (!('sum' in known)) {
+    known.places++
+    return
+  }
+  known.sum.places++
+  known.count++
+  if (known.places.length < PLACES) known.places.push(placeIn(text, all, i))
 }
 
 /** On one line. */

@@ -18,7 +18,7 @@ const AWS = /(?<![A-Za-z0-9-])ip-(?:10|172|192|100)(?:-\d{1,3}){3}(?![\w-]|\.[a-
 export const machineNames: PersonalRule = (text, name) => {
   const out: Sighting[] = []
   const see = (kind: string, who: string, from: number, spreads = isTelling(who)): void => {
-    if (!isAnyHost(who)) out.push(sighting('host', kind, who, from, { spreads }))
+    if (!isAnyHost(who)) out.push(sighting('host', kind, who, from, spreads))
   }
   if (MAY_HOLD.test(text))
     for (const { pattern, kind, isWanted } of MACHINES)

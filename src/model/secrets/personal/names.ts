@@ -15,19 +15,19 @@ const PAIR =
   /["']name\\{0,3}["']\s{0,3}:\s{0,3}\\{0,3}["']([^"'\\\n]{2,60})\\{0,3}["'],\s{0,20}\\{0,3}["']e?mail\\{0,3}["']\s{0,3}:\s{0,3}\\{0,3}["']$/
 
 /** The name before the address that begins here. */
-export const nameBefore = (text: string, at: number): readonly Sighting[] => {
-  if (!MAY_STAND_BEFORE.has(text[at - 1] ?? '')) return []
+export const nameBefore = (out: Sighting[], text: string, at: number): void => {
+  if (!MAY_STAND_BEFORE.has(text.charCodeAt(at - 1))) return
   const start = Math.max(0, at - BEFORE)
   const before = text.slice(start, at)
   const opened = OPENED.exec(before)
   const line = opened ? before.slice(0, opened.index) : ''
   const match = opened ? (LABELLED.exec(line) ?? UNLABELLED.exec(line)) : PAIR.exec(before)
   const name = match?.[1]?.trim() ?? ''
-  return match && name !== '' ? person(name, start + match.index + match[0].lastIndexOf(name)) : []
+  if (match && name !== '') out.push(...person(name, start + match.index + match[0].lastIndexOf(name)))
 }
 
 /** How an opening bracket or a quote ends, plain or encoded. */
-const MAY_STAND_BEFORE: ReadonlySet<string> = new Set('<cC;"\'')
+const MAY_STAND_BEFORE: ReadonlySet<number> = new Set([...'<cC;"\''].map(sign => sign.charCodeAt(0)))
 
 const WORD = String.raw`\p{L}[\p{L}.'’-]{0,24}`
 const TOLD: readonly RegExp[] = [
@@ -76,15 +76,15 @@ const IS_ROLE = new RegExp(`^${ROLE}$`)
 const IS_FULL = new RegExp(`^${FULL}$`, 'u')
 
 /** marco.rossi@ says how its owner is called: the name is hidden where it stands, without a place of its own here. */
-export const personNameIn = (local: string, from: number): readonly Sighting[] => {
-  const match = /^([a-z]{3,20})\.([a-z]{3,20})$/i.exec(local)
+export const personNameIn = (out: Sighting[], local: string, from: number): void => {
+  const match = local.includes('.') ? /^([a-z]{3,20})\.([a-z]{3,20})$/i.exec(local) : null
   const [, first = '', last = ''] = match ?? []
-  if (!match || isNobody(first) || isNobody(last) || (isOrdinary(first) && isOrdinary(last))) return []
-  return [sighting('name', 'person-name', `${first} ${last}`, from, { to: from, spreads: true })]
+  if (!match || isNobody(first) || isNobody(last) || (isOrdinary(first) && isOrdinary(last))) return
+  out.push(sighting('name', 'person-name', '', from, true, `${first} ${last}`.toLowerCase()))
 }
 
 /** One word of a name may be any word; two together are a name. */
 const person = (name: string, from: number): readonly Sighting[] => {
   if (!/\p{L}/u.test(name) || /[⟨⟩]|\[bot\]$/i.test(name) || isNobodysName(name)) return []
-  return [sighting('name', 'person-name', name, from, { spreads: /\p{L}\S*\s+\S*\p{L}/u.test(name) })]
+  return [sighting('name', 'person-name', name, from, /\p{L}\S*\s+\S*\p{L}/u.test(name))]
 }

@@ -29,20 +29,33 @@ github.com gitlab.com bitbucket.org remote local myhost my-host mymachine your-h
 version kernel unknown
 `)
 
-export const isNobody = (name: string): boolean => isNobodyLower(name.toLowerCase())
+export const isNobody = (name: string, lower = name.toLowerCase()): boolean =>
+  ACCOUNTS.has(lower) || readsLikeNobody(lower)
 
-const isNobodyLower = remembered(
-  (lower: string): boolean =>
-    ACCOUNTS.has(lower) ||
-    !/[a-z]|\p{L}/u.test(lower) ||
-    /^(?:user|test|dev|admin|agent|runner|node|guest|demo|name|host)(?:name|user)?[-_.]?\d{1,4}$/.test(
-      lower
-    ) ||
-    /^(?:your|some|example|test|the|my)[-_. ]?(?:user|name|username|home|account|login|dir|folder)/.test(
-      lower
-    ) ||
-    /^_[a-z]+$|^(?:x{3,}|\.+|-+)$|^redacted/.test(lower)
-)
+/** By patterns: nearly every name passes them by, for what it begins or ends with. */
+const readsLikeNobody = (lower: string): boolean => {
+  const first = lower.charCodeAt(0)
+  if (!isSmall(first) && !/[a-z]|\p{L}/u.test(lower)) return true
+  return (
+    (isDigit(lower.charCodeAt(lower.length - 1)) &&
+      /^(?:user|test|dev|admin|agent|runner|node|guest|demo|name|host)(?:name|user)?[-_.]?\d{1,4}$/.test(
+        lower
+      )) ||
+    (BEGINS_EXAMPLE.has(first) &&
+      /^(?:your|some|example|test|the|my)[-_. ]?(?:user|name|username|home|account|login|dir|folder)/.test(
+        lower
+      )) ||
+    (BEGINS_EMPTY.has(first) && /^_[a-z]+$|^(?:x{3,}|\.+|-+)$|^redacted/.test(lower))
+  )
+}
+
+const codes = (letters: string): ReadonlySet<number> =>
+  new Set([...letters].map(letter => letter.charCodeAt(0)))
+const BEGINS_EXAMPLE = codes('ysetm')
+const BEGINS_EMPTY = codes('_x.-r')
+
+const isSmall = (code: number): boolean => code > 96 && code < 123
+const isDigit = (code: number): boolean => code > 47 && code < 58
 
 /** A full name that is made of such words alone. */
 export const isNobodysName = (name: string): boolean =>
@@ -55,25 +68,57 @@ const STAND_INS = listed(
   'your my the a an e2e ai copilot cursor cli tool local other another new second person'
 )
 
-export const isAnyHost = (host: string): boolean => {
-  const lower = host.toLowerCase()
+export const isAnyHost = (host: string, lower = host.toLowerCase()): boolean => {
+  const first = lower.charCodeAt(0)
   return (
     HOSTS.has(lower) ||
-    isNobody(lower) ||
-    /^[0-9a-f]{12}$|^[0-9a-f]{64}$/.test(lower) ||
-    /^(?:runner|fv-az|runnervm|codespaces?|gitpod|buildkite|buildkitsandbox|sandbox)[-_.]?[0-9a-z-]{0,40}$/.test(
-      lower
-    ) ||
-    /^(?:host|machine|server|client|node|worker|container|web|app|db|api)[-_.]?\d{0,2}$/.test(lower) ||
-    !/[a-z]/.test(lower)
+    isNobody(lower, lower) ||
+    ((lower.length === 12 || lower.length === 64) && /^[0-9a-f]+$/.test(lower)) ||
+    (BEGINS_RUNNER.has(first) &&
+      /^(?:runner|fv-az|runnervm|codespaces?|gitpod|buildkite|buildkitsandbox|sandbox)[-_.]?[0-9a-z-]{0,40}$/.test(
+        lower
+      )) ||
+    (BEGINS_NUMBERED.has(first) &&
+      lower.length <= LONGEST_NUMBERED &&
+      /^(?:host|machine|server|client|node|worker|container|web|app|db|api)[-_.]?\d{0,2}$/.test(lower)) ||
+    (!isSmall(first) && !/[a-z]/.test(lower))
   )
 }
 
-/** Found in every other place too, or only where a name is expected? Short names and words mean other things elsewhere. */
-export const isTelling = remembered(
+const BEGINS_RUNNER = codes('rfcgbs')
+const BEGINS_NUMBERED = codes('hmscnwad')
+const LONGEST_NUMBERED = 'container-12'.length
+
+/** Of somebody: found in every other place too, or only where a name is expected? Short names and words mean other things. */
+export const isTelling = (name: string, lower = name.toLowerCase()): boolean => {
+  if (name.length < 4) return false
+  let letters = 0
+  let parts = 1
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at)
+    if (isSmall(code | 32)) letters++
+    else if (isBetween(code)) parts++
+    else if (!isDigit(code)) return isTellingAnyway(name)
+  }
+  return letters > 1 && (parts === 1 ? !isOrdinary(lower, lower) : hasTellingPart(lower))
+}
+
+/** . _ - */
+const isBetween = (code: number): boolean => code === 45 || code === 46 || code === 95
+
+const hasTellingPart = (lower: string): boolean => {
+  for (let from = 0, at = 0; at <= lower.length; at++) {
+    if (at < lower.length && !isBetween(lower.charCodeAt(at))) continue
+    const part = lower.slice(from, at)
+    if (part !== '' && !isOrdinary(part, part) && !isNobody(part, part)) return true
+    from = at + 1
+  }
+  return false
+}
+
+/** In other scripts, and with signs that names seldom have. */
+const isTellingAnyway = remembered(
   (name: string): boolean =>
-    name.length >= 4 &&
     /\p{L}.*\p{L}/u.test(name) &&
-    !isNobody(name) &&
     !name.split(/[._-]/).every(word => word === '' || isOrdinary(word) || isNobody(word))
 )

@@ -1,7 +1,7 @@
 // Words that a name may be too. Where somebody is called so, the name is hidden in its places and left alone in sentences
 // and code.
 
-export const isOrdinary = (name: string): boolean => WORDS.has(name.toLowerCase())
+export const isOrdinary = (name: string, lower = name.toLowerCase()): boolean => WORDS.has(lower)
 
 const WORDS: ReadonlySet<string> = new Set(
   `

@@ -2,25 +2,19 @@
 // the order of the log, and found again in every other place.
 
 import { type Finding, finding } from '../finding.ts'
-import { Phrases } from '../phrases.ts'
 import { personalAddresses } from './addresses.ts'
 import { isWordEnd, isWordStart } from './bounds.ts'
 import { homes } from './homes.ts'
 import { privateHosts } from './hosts.ts'
+import { type Known, KnownNames, type Met, markOf, shownAs } from './known-names.ts'
 import { machineNames } from './machines.ts'
 import { mails } from './mails.ts'
 import { toldNames } from './names.ts'
-import type { PersonalKind, PersonalRule, Sighting } from './sighting.ts'
+import type { PersonalRule, Sighting } from './sighting.ts'
 import { slugOf, slugs } from './slugs.ts'
 import { inPlaces, users } from './users.ts'
 
-/** Somebody or something that the log names: the place in the list is the number. */
-export interface Met {
-  readonly sort: PersonalKind
-  readonly who: string
-  readonly kind: string
-  readonly spreads: boolean
-}
+export type { Met }
 
 export const RULES: readonly PersonalRule[] = [
   homes,
@@ -33,30 +27,16 @@ export const RULES: readonly PersonalRule[] = [
 ]
 
 export class Personal {
-  readonly #met: Met[] = []
-  /** Of each sort: who → what stands in the place, with the number, and the place among all. */
-  readonly #known: Readonly<
-    Record<PersonalKind, Map<string, { readonly mark: string; readonly at: number }>>
-  > = {
-    user: new Map(),
-    host: new Map(),
-    email: new Map(),
-    name: new Map(),
-    ip: new Map()
-  }
-  readonly #phrases = new Phrases([], { ignoresCase: true })
-  readonly #spread = new Map<string, { readonly sort: PersonalKind; readonly kind: string }>()
-  /** Users who are found only where a user is expected. */
-  readonly #quiet = new Set<string>()
+  readonly #names = new KnownNames()
   /** User names as the folders of agents write them. */
   readonly #slugs = new Map<string, string>()
-  /** Who is not among them yet: few texts ask. */
-  #unwritten: string[] = []
+  /** How many of those that were met are among them: few texts ask. */
+  #written = 0
   /** Known from such a folder alone, so that a dash may have cut the name. */
   readonly #fromSlugs = new Set<string>()
 
   constructor(met: readonly Met[] = []) {
-    for (const one of met) this.#meet(one)
+    for (const one of met) this.#names.meet(one)
   }
 
   /** Only looks who is named: for the whole log, before a part of it leaves. */
@@ -64,103 +44,133 @@ export class Personal {
     this.#seen(text, name)
   }
 
-  find(text: string, name = ''): readonly Finding[] {
+  /** `hasInner`: also what lies within another one, which may stay. */
+  find(text: string, name = '', hasInner = false): readonly Finding[] {
     const seen = this.#seen(text, name)
-    const out: Finding[] = []
-    /** Where they end, by where they begin: most phrases are met where they were learned. */
-    const ends = new Map<number, number>()
-    for (const one of seen) {
-      if (one.to <= one.from) continue
-      out.push(finding(one.kind, text.slice(one.from, one.to), one.from, this.#mark(one)))
-      if (!ends.has(one.from)) ends.set(one.from, one.to)
+    const again: Finding[] = []
+    let next = 0
+    // The latest one that stays, of those that begin where another one ends.
+    let kept = -1
+    let end = 0
+    const take = (from: number, to: number): void => {
+      if (from >= end && from < to) kept = from
+      if (from === kept && to > end) end = to
     }
     const hasMarks = MARK.test(text)
-    const hits = this.#phrases.find(
+    this.#names.phrases.find(
       text,
       // Before an @ even the end of a word is the user: output runs into prompts.
-      ({ from, to }) =>
+      (_, from, to) =>
         (isWordStart(text, from) || text[to] === '@') &&
         isWordEnd(text, to) &&
-        !(hasMarks && isInMark(text, from))
+        !(hasMarks && isInMark(text, from)),
+      (phrase, from, to) => {
+        for (let one = seen[next]; one && one.from < from; one = seen[++next]) take(one.from, one.to)
+        // Most are met where they were learned, or within that.
+        if (!hasInner && kept < from && from < end) return
+        if (isThere(seen, next, from, to, hasInner)) return
+        take(from, to)
+        const { spread, spreadKind = '' } = this.#names.first(phrase) ?? {}
+        if (spread) again.push(finding(spreadKind, text.slice(from, to), from, markOf(spread)))
+      }
     )
-    for (const { phrase, from, to } of hits) {
-      const one = ends.get(from) === to ? undefined : this.#spread.get(phrase)
-      if (one) out.push(finding(one.kind, text.slice(from, to), from, this.#numbered(one.sort, phrase)))
-    }
-    return out
+    const found = marked(seen)
+    return again.length === 0 ? found : [...found, ...again]
   }
 
   get met(): readonly Met[] {
     const beginnings = new Set(
-      [...this.#written().keys()].flatMap(slug =>
+      [...this.#bySlug().keys()].flatMap(slug =>
         [...slug.matchAll(/-/g)].map(dash => slug.slice(0, dash.index))
       )
     )
     const isCut = (who: string): boolean => this.#fromSlugs.has(who) && beginnings.has(slugOf(who))
-    return this.#met.filter(({ sort, who }) => sort !== 'user' || !isCut(who))
+    return this.#names.list.flatMap(({ sort, who, kind, spreads }) =>
+      sort === 'user' && isCut(who) ? [] : [{ sort, who, kind, spreads }]
+    )
   }
 
+  /** By where they begin. */
   #seen(text: string, name: string): readonly Sighting[] {
-    const seen: Sighting[] = []
     // Most strings of a log are short words: they are passed by with one look.
-    if (name === '' && !SIGN.test(text)) return seen
-    for (const rule of RULES) for (const one of rule(text, name)) seen.push(one)
-    this.#meetAll(seen)
-    const folders = slugs(text, slug => this.#written().get(slug))
-    for (const { who } of folders) if (!this.#known.user.has(who)) this.#fromSlugs.add(who)
-    this.#meetAll(folders)
+    if (name === '' && !SIGN.test(text)) return []
+    let seen: readonly Sighting[] = []
+    for (const rule of RULES) seen = merged(seen, inOrder(rule(text, name)))
+    this.#meet(seen)
+    const folders = slugs(text, slug => this.#bySlug().get(slug))
+    for (const { who } of folders) if (!this.#names.has('user', who)) this.#fromSlugs.add(who)
+    this.#meet(inOrder(folders))
     // Who is found everywhere is found in these places too.
-    const placed = this.#quiet.size === 0 ? [] : inPlaces(text, who => this.#quiet.has(who))
-    return folders.length + placed.length === 0 ? seen : [...seen, ...folders, ...placed]
+    const placed = this.#names.hasQuiet ? inPlaces(text, who => this.#names.isQuiet(who)) : []
+    this.#meet(placed)
+    return merged(merged(seen, inOrder(folders)), inOrder(placed))
   }
 
-  #meetAll(seen: readonly Sighting[]): void {
-    for (const one of inOrder(seen)) this.#meet(one)
+  #meet(seen: readonly Sighting[]): void {
+    for (let i = 0; i < seen.length; i++) {
+      const one = seen[i] as Sighting
+      one.known = this.#names.meet(one)
+    }
   }
 
-  #meet({ sort, who, kind, spreads }: Met): void {
-    const known = this.#known[sort].get(who)
-    if (!known) {
-      this.#known[sort].set(who, { mark: markOf(sort, this.#known[sort].size + 1), at: this.#met.length })
-      this.#met.push({ sort, who, kind, spreads })
-      if (sort === 'user') this.#unwritten.push(who)
-    } else if (spreads) this.#spreadFrom(known.at)
-    if (sort === 'user' && spreads) this.#quiet.delete(who)
-    else if (sort === 'user' && !this.#spread.has(who)) this.#quiet.add(who)
-    if (!spreads || this.#spread.has(who)) return
-    // Elsewhere a home folder's name is a user's.
-    this.#spread.set(who, { sort, kind: kind === 'home-folder' ? 'user-name' : kind })
-    this.#phrases.add(who)
-  }
-
-  #written(): ReadonlyMap<string, string> {
-    for (const who of this.#unwritten) this.#slugs.set(slugOf(who), who)
-    this.#unwritten = []
+  #bySlug(): ReadonlyMap<string, string> {
+    const { list } = this.#names
+    for (; this.#written < list.length; this.#written++) {
+      const { sort, who } = list[this.#written] as Known
+      if (sort === 'user') this.#slugs.set(slugOf(who), who)
+    }
     return this.#slugs
-  }
-
-  #spreadFrom(at: number): void {
-    const one = this.#met[at]
-    if (one && !one.spreads) this.#met[at] = { ...one, spreads: true }
-  }
-
-  #mark({ shows, sort, who }: Sighting): string {
-    // Who is known by one name as a user and as an author is one.
-    return shows === 'home' ? '~' : this.#numbered(this.#spread.get(who)?.sort ?? sort, who)
-  }
-
-  #numbered(sort: PersonalKind, who: string): string {
-    return this.#known[sort].get(who)?.mark ?? markOf(sort, 0)
   }
 }
 
-const markOf = (sort: PersonalKind, number: number): string => `⟨${sort}-${number}⟩`
+/** With what stands in their place; without those that only tell a name. */
+const marked = (seen: readonly Sighting[]): readonly Finding[] => {
+  let isEmpty = false
+  for (let i = 0; i < seen.length; i++) {
+    const one = seen[i] as Sighting
+    if (one.known) one.mark = one.kind === 'home-folder' ? '~' : markOf(shownAs(one.known))
+    isEmpty ||= one.to <= one.from
+  }
+  return isEmpty ? seen.filter(({ from, to }) => from < to) : seen
+}
+
+/** Among those from `next` on that begin here, the same or a longer one. */
+const isThere = (
+  seen: readonly Sighting[],
+  next: number,
+  from: number,
+  to: number,
+  isSame: boolean
+): boolean => {
+  for (let i = next, one = seen[i]; one?.from === from; one = seen[++i])
+    if (one.to === to || (one.to > to && !isSame)) return true
+  return false
+}
+
+/** Both in order; of those that begin at the same place the first ones stay first. */
+const merged = (some: readonly Sighting[], more: readonly Sighting[]): readonly Sighting[] => {
+  if (some.length === 0 || more.length === 0) return more.length === 0 ? some : more
+  const out: Sighting[] = []
+  let next = 0
+  for (let i = 0; i < some.length; i++) {
+    const one = some[i] as Sighting
+    for (let other = more[next]; other && other.from < one.from; other = more[++next]) out.push(other)
+    out.push(one)
+  }
+  for (let other = more[next]; other; other = more[++next]) out.push(other)
+  return out
+}
 
 /** Most often they are already. */
-const inOrder = (seen: readonly Sighting[]): readonly Sighting[] =>
-  seen.every((one, i) => i === 0 || one.from >= (seen[i - 1]?.from ?? 0))
-    ? seen
-    : [...seen].sort((a, b) => a.from - b.from)
+const inOrder = (seen: readonly Sighting[]): readonly Sighting[] => {
+  let before = 0
+  for (let i = 0; i < seen.length; i++) {
+    const { from } = seen[i] as Sighting
+    if (from < before) return [...seen].sort((a, b) => a.from - b.from)
+    before = from
+  }
+  return seen
+}
 
 /** Without any of these nothing personal says so by itself. */
 const SIGN = /[@/\\.=%<:-]/

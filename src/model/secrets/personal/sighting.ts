@@ -1,28 +1,41 @@
-// Something personal that was seen in a text: where it stands, and whom or what it names.
+// Something personal that was seen in a text: where it stands, and whom or what it names. It is a finding once the whole
+// text was looked at: only then is it known what stands in its place.
+
+import type { Finding } from '../finding.ts'
+import type { Known } from './known-names.ts'
 
 /** What is numbered by itself: ⟨user-1⟩, ⟨host-1⟩. */
 export type PersonalKind = 'user' | 'host' | 'email' | 'name' | 'ip'
 
-export interface Sighting {
+export interface Sighting extends Finding {
   readonly sort: PersonalKind
-  /** The word that the reader of the list sees. */
-  readonly kind: string
   /** Who or what it is: the key of its number, without regard to case. */
   readonly who: string
-  readonly from: number
-  readonly to: number
-  readonly shows: 'number' | 'home'
   /** Does this name the same one in every other place, or only here? */
   readonly spreads: boolean
+  mark: string
+  known: Known | undefined
 }
 
+/** `value`: what stands in the text. `who`: in small letters. */
 export const sighting = (
   sort: PersonalKind,
   kind: string,
-  who: string,
+  value: string,
   from: number,
-  { spreads = false, to = from + who.length }: { readonly spreads?: boolean; readonly to?: number } = {}
-): Sighting => ({ sort, kind, who: who.toLowerCase(), from, to, shows: 'number', spreads })
+  spreads = false,
+  who = value.toLowerCase()
+): Sighting => ({
+  kind,
+  value,
+  from,
+  to: from + value.length,
+  mark: '',
+  sort,
+  who,
+  spreads,
+  known: undefined
+})
 
 /** What a rule is given: the text, and the name of the field that it is the value of. */
 export type PersonalRule = (text: string, name: string) => readonly Sighting[]

@@ -14,7 +14,9 @@ const VARIABLE = new RegExp(
 export const users: PersonalRule = (text, name) => {
   const out: Sighting[] = []
   const see = (who: string, from: number): void => {
-    if (!isNobody(who)) out.push(sighting('user', 'user-name', who, from, { spreads: isTelling(who) }))
+    const lower = who.toLowerCase()
+    if (!isNobody(who, lower))
+      out.push(sighting('user', 'user-name', who, from, isTelling(who, lower), lower))
   }
   for (const [mark, pattern] of [
     ['uid=', ID],

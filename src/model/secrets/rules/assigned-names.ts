@@ -15,33 +15,46 @@ export interface AssignedName {
   readonly behind: number
 }
 
-/** `done`: how far the text has been taken already. */
-export function* assignedNames(text: string, done: () => number): Generator<AssignedName> {
-  const stems = new RegExp(STEM)
+/** One after another; nothing behind the last one. */
+export class AssignedNames {
+  readonly #text: string
+  /** Where to look for the next stem. */
+  #at = 0
   /** Where the latest word ends: it may have many stems. */
-  let end = 0
-  for (let match = stems.exec(text); match; match = stems.exec(text)) {
-    const [stem, own] = match
-    const most = own === undefined ? MOST_BEHIND_FOREIGN : MOST_BEHIND
-    const stemEnd = match.index + stem.length
-    if (stemEnd > end) end = wordEnd(text, stemEnd)
-    if (end - stemEnd > most) {
-      stems.lastIndex = Math.max(stemEnd, end - LONGEST_NAME)
-      continue
+  #end = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** `done`: how far the text has been taken already. */
+  next(done: number): AssignedName | undefined {
+    const text = this.#text
+    STEM.lastIndex = Math.max(this.#at, done)
+    for (let match = STEM.exec(text); match; match = STEM.exec(text)) {
+      const [stem] = match
+      const stemEnd = match.index + stem.length
+      if (stemEnd > this.#end) this.#end = wordEnd(text, stemEnd)
+      const end = this.#end
+      if (end - stemEnd > MOST_BEHIND_FOREIGN && (end - stemEnd > MOST_BEHIND || !OWN_STEM.test(stem))) {
+        STEM.lastIndex = Math.max(stemEnd, end - LONGEST_NAME)
+        continue
+      }
+      const found = mayFollow(text.charCodeAt(end)) ? signAt(text, match.index, end) : undefined
+      if (found) {
+        this.#at = found.behind
+        return found
+      }
+      // The other stems of the word end where this one does; one of another script may go on.
+      if (text.charCodeAt(end) < 128) STEM.lastIndex = end
     }
-    SIGN.lastIndex = end
-    const sign = mayFollow(text.charCodeAt(end)) ? SIGN.exec(text) : null
-    // The other stems of the word end where this one does; one of another script may go on.
-    if (!sign && text.charCodeAt(end) < 128) stems.lastIndex = end
-    if (!sign) continue
-    const [whole, closing = '', space = '', written = '', after = ''] = sign
-    stems.lastIndex = end + whole.length
-    yield { stem: match.index, end, closing, space, sign: written, after, behind: end + whole.length }
-    stems.lastIndex = Math.max(stems.lastIndex, done())
+    this.#at = text.length
+    return undefined
   }
 }
 
-const STEM = new RegExp(`(${NAME_STEMS})|${FOREIGN}`, 'gi')
+const STEM = new RegExp(`${NAME_STEMS}|${FOREIGN}`, 'gi')
+const OWN_STEM = new RegExp(`^(?:${NAME_STEMS})$`, 'i')
 /** What a name may have behind its stem. */
 const MOST_BEHIND = 40
 const MOST_BEHIND_FOREIGN = 20
@@ -49,6 +62,49 @@ const MOST_BEHIND_FOREIGN = 20
 /** What closes the name, the sign, and the space behind that. */
 const SIGN =
   /((?:\\{0,3}["'`\])]|&quot;|&#34;){0,3})([ \t]{0,30})(?:(?::|As)[ \t]{0,2}[&A-Za-z'][\w&'<>.,[\]?]{0,30}(?: [a-z]{2,8})?[ \t]{0,2}(?==[ \t]))?(:=|=>|={2,3}(?=[ \t]{0,2}["'])|\?=|\|\||\?\?|\?:|or (?=["'])|\((?=\\{0,3}["'`])|[=:：|│┃]|>(?=[^<>\s]{4,300}<\/)|(?<=[ \t]))(?![=:~>])([ \t]{0,30})/iy
+const signAt = (text: string, stem: number, end: number): AssignedName | undefined => {
+  if (isPlainSign(text, end)) {
+    let behind = end + 1
+    while (behind < end + 1 + MOST_SPACE && isBlank(text.charCodeAt(behind))) behind++
+    const after = text.slice(end + 1, behind)
+    return {
+      stem,
+      end,
+      closing: '',
+      space: '',
+      sign: text.charCodeAt(end) === EQUALS ? '=' : ':',
+      after,
+      behind
+    }
+  }
+  SIGN.lastIndex = end
+  const match = SIGN.exec(text)
+  if (!match) return undefined
+  const [whole, closing = '', space = '', sign = '', after = ''] = match
+  return { stem, end, closing, space, sign, after, behind: end + whole.length }
+}
+
+/** = or : alone, as nearly all are: neither a part of a longer sign nor before a type. */
+const isPlainSign = (text: string, at: number): boolean => {
+  const sign = text.charCodeAt(at)
+  if ((sign !== EQUALS && sign !== COLON) || SIGN_GOES_ON.has(text.charCodeAt(at + 1))) return false
+  if (sign === EQUALS) return true
+  let end = at + 1
+  while (end < at + LONGEST_TYPE && IN_TYPE[text.charCodeAt(end)] === 1) end++
+  return text.charCodeAt(end) !== EQUALS
+}
+
+const EQUALS = 61
+const COLON = 58
+const MOST_SPACE = 30
+const SIGN_GOES_ON: ReadonlySet<number> = new Set([...'=:~>'].map(sign => sign.charCodeAt(0)))
+/** A type, with the spaces around it. */
+const LONGEST_TYPE = 48
+const IN_TYPE = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\w&'<>.,[\]? \t]/.test(String.fromCharCode(code)) ? 1 : 0
+)
+const isBlank = (code: number): boolean => code === 32 || code === 9
+
 /** What a sign, or what closes a name, may begin with. */
 const mayFollow = (code: number): boolean => FOLLOWING.has(code)
 const FOLLOWING: ReadonlySet<number> = new Set([...'\\"\'`])& \t:=?|(>：│┃'].map(sign => sign.charCodeAt(0)))

@@ -1,10 +1,18 @@
 // A name and its value: in settings, code, data, headers, markup.
 
-import { type AssignedName, assignedNames } from './assigned-names.ts'
+import { type AssignedName, AssignedNames } from './assigned-names.ts'
 import { FOREIGN, NAME_STEMS, type NameStrength, strengthOf } from './names.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, Rule } from './rule.ts'
-import { assignedValueAt, endOf, isLikelyValue, isSureValue, type Value } from './values.ts'
+import {
+  assignedValueAt,
+  endOf,
+  isLikelyValue,
+  isSureValue,
+  type Scope,
+  sureScope,
+  type Value
+} from './values.ts'
 
 export const assignments: Rule = {
   by: 'place',
@@ -23,12 +31,13 @@ export const assignments: Rule = {
   ],
   *find(text): Generator<Candidate> {
     let done = 0
-    for (const named of assignedNames(text, () => done)) {
+    const names = new AssignedNames(text)
+    for (let named = names.next(done); named; named = names.next(done)) {
       const found = assignedAt(text, named)
       if (!found) continue
       const to = endOf(text, found.value)
       yield { kind: secretKindOf(found.name), from: found.value.from, to }
-      const next = CHANGED.exec(text.slice(to, to + LONGEST_CHANGE))
+      const next = isOpening(text.charCodeAt(to)) ? CHANGED.exec(text.slice(to, to + LONGEST_CHANGE)) : null
       if (next?.[1]) {
         const from = to + next[0].length - next[1].length
         yield { kind: secretKindOf(found.name), from, to: from + next[1].length }
@@ -61,12 +70,13 @@ const assignedAt = (
   const strength = strengthOf(name)
   if (!strength) return undefined
   const isTight = space === '' && after === '' && sign === '='
-  const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(text[start - 1] ?? ''))
-  const before = text.slice(Math.max(0, start - 24), start)
+  const prev = text.charCodeAt(start - 1)
+  const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(prev))
+  const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
   const value = assignedValueAt(
     text,
     at,
-    isShell && !/[?&]/.test(text[start - 1] ?? '') && isEnvironment(name, before)
+    isShell && prev !== QUESTION && prev !== AND && isEnvironment(name, before)
   )
   if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
@@ -74,31 +84,53 @@ const assignedAt = (
   if (sign === '')
     return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
   // What no place makes a secret needs no look at its place.
-  if (!isSecret(name, value, strength, true, true)) return undefined
-  const isNamed =
-    strength === 'likely' &&
-    (/^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before)))
-  // What is a secret anywhere is one in settings too.
-  const isSettings = (): boolean =>
-    isShell
-      ? value.next !== ',' && value.next !== ')'
-      : isLine(before, value, sign) || isBesideUser(text, start)
+  const scope = isSameWord(name, value.text) ? 'nowhere' : scopeFor(name, value, strength)
+  if (scope === 'nowhere') return undefined
   const isOne =
-    isSecret(name, value, strength, false, isNamed) ||
-    (strength === 'sure' && isSettings() && isSecret(name, value, strength, true))
+    scope === 'everywhere' ||
+    (strength === 'likely'
+      ? /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before))
+      : isShell
+        ? value.next !== ',' && value.next !== ')'
+        : isLine(before, value, sign) || isBesideUser(text, start))
   return isOne && !isData(text, start) ? { name, value } : undefined
 }
 
-const SHELL_BEFORE: ReadonlySet<string> = new Set(' \t\r\n\v\f\u00a0;&?"\'`-')
+/** Is it a secret wherever it stands, or only among settings and behind a name of a variable? */
+const scopeFor = (name: string, value: Value, strength: NameStrength): Scope => {
+  if (strength === 'likely') {
+    if (!isLikelyValue(value, 10) || (UUID.test(value.text) && BARE.test(name))) return 'nowhere'
+    return isLikelyValue(value) ? 'everywhere' : 'settings'
+  }
+  const scope = sureScope(value)
+  // A word by itself is a word of many kinds of texts.
+  const isWord = scope === 'everywhere' && name.length < 5 && /^(?:pass|pin)$/i.test(name)
+  return isWord && !(value.isQuoted && /\d/.test(value.text)) ? 'settings' : scope
+}
+
+const isSameWord = (name: string, value: string): boolean =>
+  value.length === name.length && value.toLowerCase() === name.toLowerCase()
+
+const SHELL_BEFORE: ReadonlySet<number> = new Set(
+  [...' \t\r\n\v\f\u00a0;&?"\'`-'].map(sign => sign.charCodeAt(0))
+)
+const QUESTION = 63
+const AND = 38
 const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
 
 /** Encrypted already, or a part of a name of Amazon's. */
 const isData = (text: string, start: number): boolean => {
-  if (text[start - 1] === ':') return /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
+  if (text.charCodeAt(start - 1) === COLON)
+    return /arn:[\w:-]{0,80}:$/.test(text.slice(Math.max(0, start - 90), start))
   let end = start
-  while (end > start - 8 && /\s/.test(text[end - 1] ?? '')) end--
+  while (end > start - 8 && isSpace(text.charCodeAt(end - 1))) end--
   return end < start && text.endsWith('encryptedData:', end)
 }
+
+const COLON = 58
+
+const isSpace = (code: number): boolean =>
+  code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/.test(String.fromCharCode(code))
 
 /** Ends before a fourth character, where no quote opens it. */
 const isShort = (text: string, at: number): boolean =>
@@ -149,30 +181,25 @@ const isBesideUser = (text: string, start: number): boolean =>
 
 /** A name in capitals, or alone at the beginning of a line. */
 const isEnvironment = (name: string, before: string): boolean =>
-  /^[A-Z][A-Z0-9_]*$/.test(name) || /(?:^|\n)[ \t+-]{0,4}(?:export )?$/.test(before)
+  (isCapital(name.charCodeAt(0)) && /^[A-Z][A-Z0-9_]*$/.test(name)) ||
+  (mayBeginLine(before) && /(?:^|\n)[ \t+-]{0,4}(?:export )?$/.test(before))
+
+const isCapital = (code: number): boolean => code > 64 && code < 91
+
+/** No sign of a line's beginning is longer, but for the space and the number before a name. */
+const mayBeginLine = (before: string): boolean => before.length < LOOKED_BACK || before.includes('\n')
+
+/** How much of what stands before a name is looked at. */
+const LOOKED_BACK = 24
+
+const ENDS_LINE: ReadonlySet<string> = new Set('\r\n#')
 
 /** The name begins the line and the value ends it: a settings file, not a program. */
 const isLine = (before: string, value: Value, sign: string): boolean =>
+  (value.next === '' || ENDS_LINE.has(value.next)) &&
   /(?:^|\n|\\n)[ \t]*(?:\d{1,6}[→|:\t ][ \t]*)?(?:[+>*-] ?)?["']?$/.test(before) &&
-  /^(?:[\r\n#]|)$/.test(value.next) &&
   sign !== ':=' &&
   !/;$/.test(value.text)
-
-const isSecret = (
-  name: string,
-  value: Value,
-  strength: NameStrength,
-  isSettings: boolean,
-  isNamed = false
-): boolean => {
-  if (value.text.length === name.length && value.text.toLowerCase() === name.toLowerCase()) return false
-  if (strength === 'likely')
-    return isLikelyValue(value, isNamed ? 10 : 16) && !(UUID.test(value.text) && BARE.test(name))
-  // A word by itself is a word of many kinds of texts.
-  if (/^(?:pass|pin)$/i.test(name) && !isSettings)
-    return value.isQuoted && /\d/.test(value.text) && isSureValue(value, false)
-  return isSureValue(value, isSettings)
-}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Tokens and sessions have ids that are no secrets. */
@@ -213,5 +240,6 @@ const known = remembered((name: string): string =>
 export const isSecretField = (name: string, text: string): boolean => {
   const strength = strengthOf(name)
   if (!strength) return false
-  return isSecret(name, { text, from: 0, to: text.length, isQuoted: true, next: '' }, strength, false)
+  const value: Value = { text, from: 0, to: text.length, isQuoted: true, next: '' }
+  return !isSameWord(name, text) && scopeFor(name, value, strength) === 'everywhere'
 }

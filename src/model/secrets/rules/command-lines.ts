@@ -4,19 +4,38 @@ import { PROGRAM_NAMES, PROGRAMS, type SecretArgument } from './programs.ts'
 import type { Candidate } from './rule.ts'
 import { isStandIn, isTemplate } from './values.ts'
 
-export function* programs(text: string): Generator<Candidate> {
-  const pattern = new RegExp(PROGRAM)
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    COMMAND.lastIndex = match.index
-    const command = COMMAND.exec(text)?.[0] ?? ''
-    pattern.lastIndex = match.index + Math.max(command.length, 1)
-    const args = argumentsOf(command, match.index)
+export const programs = (text: string): readonly Candidate[] => {
+  const out: Candidate[] = []
+  PROGRAM.lastIndex = 0
+  while (PROGRAM.test(text)) {
+    const start = nameStart(text, PROGRAM.lastIndex)
+    COMMAND.lastIndex = start
+    const command = COMMAND.test(text) ? text.slice(start, COMMAND.lastIndex) : ''
+    PROGRAM.lastIndex = start + Math.max(command.length, 1)
+    const args = argumentsOf(command, start)
     for (const { start, asked } of programsIn(args))
-      for (const one of asked) if (!one.within || one.within.test(command)) yield* taken(args, start, one)
+      for (const one of asked) if (!one.within || one.within.test(command)) take(out, args, start, one)
   }
+  return out
 }
 
-const PROGRAM = new RegExp(`(?<![\\w./:=-])(${PROGRAM_NAMES})(?=[ \\t])`, 'g')
+/** Back over the name of a program; nothing of the kind stands before it. */
+const nameStart = (text: string, end: number): number => {
+  let start = end
+  while (start > 0 && isInName(text.charCodeAt(start - 1))) start--
+  return start
+}
+
+/** Letters, digits, _ . - */
+const isInName = (code: number): boolean =>
+  (code > 96 && code < 123) ||
+  (code > 47 && code < 58) ||
+  (code > 64 && code < 91) ||
+  code === 95 ||
+  code === 45 ||
+  code === 46
+
+const PROGRAM = new RegExp(`(?<![\\w./:=-])(?:${PROGRAM_NAMES})(?=[ \\t])`, 'g')
 const IS_PROGRAM = new RegExp(`^(?:${PROGRAM_NAMES})$`)
 /** What a command ends with. */
 const COMMAND = /[^\r\n|;&]{1,800}/y
@@ -65,11 +84,12 @@ const NO_PLACES: readonly SecretArgument[] = []
 const KNOWN = new Map<string, readonly SecretArgument[]>()
 const MOST_KNOWN = 500
 
-function* taken(
+const take = (
+  out: Candidate[],
   args: readonly Argument[],
   start: number,
   { flag, isDashed, how, take }: SecretArgument
-): Generator<Candidate> {
+): void => {
   for (let i = start; i < args.length; i++) {
     const argument = args[i]?.text ?? ''
     if (isDashed && !argument.startsWith('-')) continue
@@ -78,14 +98,11 @@ function* taken(
     const part = value && take(value.text)
     if (!value || !part) continue
     const secret = value.text.slice(part[0], part[1])
-    const quotes = /^["']/.exec(secret)?.[0].length ?? 0
-    const bare = secret.replace(/^["']|["']$/g, '')
-    if (isArgument(bare))
-      yield {
-        kind: 'password',
-        from: value.from + part[0] + quotes,
-        to: value.from + part[0] + quotes + bare.length
-      }
+    const quotes = /^["']/.test(secret) ? 1 : 0
+    const bare =
+      /["']$/.test(secret) && secret.length > quotes ? secret.slice(quotes, -1) : secret.slice(quotes)
+    const from = value.from + part[0] + quotes
+    if (isArgument(bare)) out.push({ kind: 'password', from, to: from + bare.length })
   }
 }
 

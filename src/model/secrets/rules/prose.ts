@@ -4,6 +4,7 @@ import { FOREIGN } from './names.ts'
 import { always } from './pattern.ts'
 import { remembered } from './remembered.ts'
 import type { Candidate, IsFound, Rule } from './rule.ts'
+import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from './signs.ts'
 import {
   assignedValueAt,
   endOf,
@@ -69,8 +70,13 @@ function* after(
   { kind, pattern, mayBegin, isSecret }: Telling,
   isFound: IsFound
 ): Generator<Candidate> {
-  for (const match of text.matchAll(pattern)) {
-    const at = match.index + match[0].length
+  const hasResources = text.includes('arn:')
+  for (let next = 0; ; ) {
+    pattern.lastIndex = next
+    if (!pattern.test(text)) return
+    const before = next
+    const at = pattern.lastIndex
+    next = at
     if (!mayBegin(text, at)) continue
     const value = spoken(assignedValueAt(text, starsAt(text, at), true))
     if (!value || value.text.length < SHORTEST) continue
@@ -80,12 +86,26 @@ function* after(
     const isToBeHidden =
       isSecret(value.text, value.isQuoted) ||
       (isWordAlone(value.text) &&
-        /[:=]\s{0,2}$/.test(match[0]) &&
+        /[:=]\s{0,2}$/.test(text.slice(at - 3, at)) &&
         /^[.]?[\r\n]?$/.test(text.slice(value.to, value.to + 1)))
-    if (isToBeHidden && !/arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, match.index - 90), match.index)))
+    if (isToBeHidden && !(hasResources && isInResource(text, beginOf(text, pattern, before))))
       yield { kind, from: value.from, to: end() }
   }
 }
+
+/** Where the next match begins. Seldom asked: to be told so costs as much as to look. */
+const beginOf = (text: string, pattern: RegExp, from: number): number => {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? from
+}
+
+/** A part of a name of Amazon's. */
+const isInResource = (text: string, at: number): boolean =>
+  isInName(text.charCodeAt(at - 1)) && /arn:[\w:-]{0,80}$/.test(text.slice(Math.max(0, at - 90), at))
+
+/** A letter, a digit, _ : or - */
+const isInName = (code: number): boolean =>
+  isSmall(code) || isCapital(code) || (code > 47 && code < 59) || code === 95 || code === 45
 
 /** No secret that is told is shorter. */
 const SHORTEST = 4
@@ -97,13 +117,28 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
   // Scripts without spaces go on behind it.
-  const own = /[^ -~]/.test(value.text) ? (OWN_SCRIPT.exec(value.text)?.[0] ?? '') : value.text
+  const own = /[^ -~]/.test(value.text) ? value.text.slice(0, ownEnd(value.text)) : value.text
   const isMarked = own.endsWith('**') || own.endsWith('__')
   const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
   return bare === value.text ? value : { ...value, text: bare, to: value.from + bare.length }
 }
 
-const OWN_SCRIPT = /^[^\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af。、，]*/
+const ownEnd = (text: string): number => {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x2fff && isSpacelessScript(code)) return at
+  }
+  return text.length
+}
+
+/** Kana, Han, Hangul, and their 。 、 and ， */
+const isSpacelessScript = (code: number): boolean =>
+  (code > 0x303f && code < 0x3100) ||
+  (code > 0x4dff && code < 0xa000) ||
+  (code > 0xabff && code < 0xd7b0) ||
+  code === 0x3002 ||
+  code === 0x3001 ||
+  code === 0xff0c
 
 const withoutEnd = (text: string): string => {
   let end = text.length
@@ -129,22 +164,34 @@ const isTold = (value: string, isQuoted: boolean): boolean =>
 const isToldValue =
   (isQuoted: boolean) =>
   (value: string): boolean => {
+    const signs = signsIn(value)
+    const first = value.charCodeAt(0) | 32
     // Words, as most are.
-    if (!isQuoted && /^[A-Za-z]{1,11}$/.test(value)) return false
-    if (/^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value)) return false
-    if (isReference(value) || isStandIn(value) || isOtherThing(value)) return false
-    if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
-    if (/^[A-Za-z]{12,}$/.test(value) && isLikelyValue({ text: value }, 12)) return true
-    if (/^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
-    if (/^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
-    if (
-      /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
-        value
-      )
-    )
+    const isLetters = (signs & ~LETTER) === 0
+    if (!isQuoted && isLetters && value.length < 12) return false
+    if (BEGINS_METHOD.has(first) && /^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value))
       return false
-    return /\d/.test(value) || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
+    if (isReference(value, signs) || isStandIn(value) || isOtherThing(value, signs)) return false
+    if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
+    if (isLetters && isLikelyValue({ text: value }, 12)) return true
+    const hasDigits = (signs & DIGIT) !== 0
+    if (!hasDigits && /^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
+    const mayBeCode = (signs & (CODE | OTHER)) !== 0 || (signs & LETTER) === 0
+    if (mayBeCode && /^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
+    if (((signs & (DOT | LOW_LINE)) !== 0 || BEGINS_STANDARD.has(first)) && isStandard(value)) return false
+    return hasDigits || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
   }
+
+const codes = (letters: string): ReadonlySet<number> =>
+  new Set([...letters].map(letter => letter.charCodeAt(0)))
+const BEGINS_METHOD = codes('buphsa')
+const BEGINS_STANDARD = codes('sbuohamrv')
+
+/** What passwords are hashed and sent with, or a name of code. */
+const isStandard = (value: string): boolean =>
+  /^(?:sha-?\d+|base64|utf-?8|oauth2?|http[s2]?|argon2\w*|md5|bcrypt|rfc\d+|v\d+|[a-z]+\.[a-z]+|[a-z]+(?:_[a-z]+)+|[a-z]+\d?\.)$/i.test(
+    value
+  )
 
 const isToldInQuotes = remembered(isToldValue(true))
 const isToldBare = remembered(isToldValue(false))

@@ -9,7 +9,51 @@ const EXAMPLE =
 
 /** The parts that are no example. */
 export const withoutExamples = (body: string): string =>
-  EXAMPLE_WORDS.test(body) || hasRun(body) ? body.replace(EXAMPLE, '') : body
+  mayHoldExample(body) && (EXAMPLE_WORDS.test(body) || hasRun(body)) ? body.replace(EXAMPLE, '') : body
+
+/** One walk: has it the letters of one of these words, whatever their order, or the same one several times in a row? */
+const mayHoldExample = (body: string): boolean => {
+  let signs = 0
+  let letters = 0
+  let before = 0
+  let count = 0
+  for (let at = 0; at < body.length; at++) {
+    const code = body.charCodeAt(at)
+    if (code > 127) return true
+    count = code === before ? count + 1 : 0
+    // Three dots or stars are enough.
+    if (count === 2 && (code === 46 || code === 42)) return true
+    if (count === 5) return true
+    before = code
+    if (code < 64) signs |= 1 << (code & 31)
+    else letters |= 1 << (code & 31)
+  }
+  if ((signs & NUMBERS) === NUMBERS) return true
+  for (let i = 0; i < WORD_LETTERS.length; i++) {
+    const word = WORD_LETTERS[i] ?? 0
+    if ((letters & word) === word) return true
+  }
+  return false
+}
+
+/** A bit for each character, whatever its size. */
+const bitsOf = (word: string): number =>
+  [...word].reduce((mask, letter) => mask | (1 << (letter.charCodeAt(0) & 31)), 0)
+const NUMBERS = bitsOf('1234567')
+const WORD_LETTERS = Int32Array.from(
+  [
+    'example',
+    'sample',
+    'placeholder',
+    'redacted',
+    'your',
+    'change',
+    'dummy',
+    'insert',
+    'replace',
+    'abcdef'
+  ].map(bitsOf)
+)
 
 /** The same without what repeats itself, which is slow to look for at every letter. */
 const EXAMPLE_WORDS =
@@ -27,25 +71,22 @@ const hasRun = (body: string): boolean => {
 
 /** `least`: how many characters chance must have written. */
 export const isRandom = (body: string, least = 12): boolean => {
-  const start = body.slice(0, LOOKED_AT)
-  return start.length >= least && (JUDGES[Math.min(least, JUDGES.length - 1)]?.(start) ?? false)
+  if (body.length < least || least > LOOKED_AT) return false
+  const chance = chanceIn(body.length > LOOKED_AT ? body.slice(0, LOOKED_AT) : body)
+  return chance > 0 && chance >> 8 >= Math.min(least, ENOUGH) && (chance & 255) >= Math.min(8, least * 0.6)
 }
 
-const judged =
-  (least: number) =>
-  (start: string): boolean => {
-    const rest = withoutExamples(start)
-    // Mostly example: what surrounds it is an example too.
-    if (rest.length < least || rest.length < start.length * 0.55) return false
-    if (varietyOf(rest) < Math.min(8, least * 0.6)) return false
-    return !isWords(rest)
-  }
-
-/** One for each number of characters. */
-const JUDGES = Array.from({ length: 25 }, (_, least) => remembered(judged(least)))
+/** How many characters chance wrote, and, in the last eight bits, how many different ones. */
+const chanceIn = remembered((start: string): number => {
+  const rest = withoutExamples(start)
+  // Mostly example: what surrounds it is an example too.
+  return rest.length < start.length * 0.55 || isWords(rest) ? 0 : (rest.length << 8) | varietyOf(rest)
+})
 
 /** Enough to judge by. */
 const LOOKED_AT = 120
+/** Beside examples nobody asks for more. */
+const ENOUGH = 24
 
 /** Of how many characters it is made. */
 const varietyOf = (body: string): number => {

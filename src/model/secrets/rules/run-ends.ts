@@ -5,16 +5,23 @@ export const runEnds = (stops: string): ((text: string, at: number, most: number
   const isStop = new Uint8Array(128)
   for (let code = 0; code < 33; code++) isStop[code] = /\s/.test(String.fromCharCode(code)) ? 1 : 0
   for (const stop of stops) isStop[stop.charCodeAt(0)] = 1
-  let known = { text: '', from: 0, end: 0, isWhole: true }
+  // What is known of the latest run.
+  let latest = ''
+  let first = 0
+  let last = 0
+  let isWhole = true
   return (text, at, most) => {
-    const isKnown = at >= known.from && at < known.end && known.text === text
-    if (!isKnown || (!known.isWhole && at + most > known.end)) {
+    const isKnown = at >= first && at < last && latest === text
+    if (!isKnown || (!isWhole && at + most > last)) {
       const limit = Math.min(text.length, at + LOOKED_AHEAD)
       let end = at
       while (end < limit && !endsRun(isStop, text.charCodeAt(end))) end++
-      known = { text, from: at, end, isWhole: end < limit || limit === text.length }
+      latest = text
+      first = at
+      last = end
+      isWhole = end < limit || limit === text.length
     }
-    return Math.min(known.end, at + most)
+    return Math.min(last, at + most)
   }
 }
 

@@ -94,36 +94,46 @@ export const endOf = (text: string, { from, to }: Pick<Value, 'from' | 'to'>): n
 }
 
 /** A variable or a template, as a shell or a template language has them. */
-export const isTemplate = (value: string): boolean => !isSimple(value) && isTemplateSign(value)
+export const isTemplate = (value: string, signs = signsIn(value)): boolean =>
+  !isSimple(signs) && isTemplateSign(value, signs)
 
 /** Nothing but letters, digits and dashes: neither a variable nor a call. */
-const isSimple = (value: string): boolean => (signsIn(value) & ~(LETTER | DIGIT | DASH)) === 0
+const isSimple = (signs: number): boolean => (signs & ~(LETTER | DIGIT | DASH)) === 0
 
-const isTemplateSign = (value: string, signs = signsIn(value)): boolean =>
-  (signs & (CODE | LOW_LINE | PATH | DOT)) !== 0 &&
-  (/^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(value) ||
-    /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value) ||
-    /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value) ||
+const isTemplateSign = (value: string, signs: number): boolean =>
+  ((signs & (CODE | LOW_LINE)) !== 0 &&
+    /^[$<`]|^%\w+%$|\$\{|\$\(|\{\{|%[({]|<%|#\{|^__?[A-Z_]+__?$|^\{\w*\}$|^@\w+@$|^\[[^\]]*\]$/.test(
+      value
+    )) ||
+  ((signs & PATH) !== 0 &&
+    /^(?:op|vault|arn|ssm|secretsmanager|keyring|keychain|ref|sops|akv):/i.test(value)) ||
+  ((signs & CODE) !== 0 && /^(?:ENC\[|!vault|!secret|!Ref|!Sub|!env)/i.test(value)) ||
+  ((signs & (CODE | DOT)) !== 0 &&
     /^(?:process\.env|os\.environ|os\.getenv|import\.meta\.env|secrets|env|vars|config)[.[(]/.test(value))
 
 /** A variable, a call, a path in code: it says where the value comes from, not what it is. */
-export const isReference = (value: string): boolean => !isSimple(value) && isReferenceSign(value)
+export const isReference = (value: string, signs = signsIn(value)): boolean =>
+  !isSimple(signs) && isReferenceSign(value)
 
 const isReferenceSign = remembered((value: string): boolean => {
   const signs = signsIn(value)
   return (
     isTemplateSign(value, signs) ||
-    ((signs & (CODE | OTHER)) !== 0 && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
-    ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value)) ||
+    (BEGINS_CODE.has(value.charCodeAt(0)) && /^[[{(%@&]|^\*{1,2}[a-z]/.test(value)) ||
+    ((signs & (CODE | PATH | DOT)) !== 0 && isMember(value, signs)) ||
     ((signs & (CODE | PATH | SPACE | WIDE)) !== 0 && isCall(value)) ||
-    /^function\b/.test(value)
+    (value.charCodeAt(0) === SMALL_F && /^function\b/.test(value))
   )
 })
 
-const isMember = (value: string): boolean =>
+const SMALL_F = 102
+const BEGINS_CODE: ReadonlySet<number> = new Set([...'[{(%@&*'].map(sign => sign.charCodeAt(0)))
+
+const isMember = (value: string, signs: number): boolean =>
   /^(?:process|os|env|config|secrets?|self|this|import|ctx|req|request|res|response|vars?|local|module|data|var|props|state|params|args|opts|options|settings|user|body|form|input|e|event|std|System|Deno|Bun|import\.meta)(?:\??\.|\[|::|->)/i.test(
     value
-  ) || /^(?:gcp|azure|aws|file|env):/i.test(value)
+  ) ||
+  ((signs & PATH) !== 0 && /^(?:gcp|azure|aws|file|env):/i.test(value))
 
 const isCall = (value: string): boolean =>
   /[\w)\]]\(|^\w+\(|=>|\)\s*$|^\w+\[['"\w]|::\w|^new\s|^await\s|^async\s/.test(value)
@@ -132,8 +142,9 @@ const isCall = (value: string): boolean =>
 export const isStandIn = remembered((value: string): boolean => {
   const signs = signsIn(value)
   if ((signs & DIGIT) === 0 && /^[*•x.·_#?=-]+$/i.test(value)) return true
-  if ((signs & (DOT | CODE | OTHER | WIDE)) !== 0 && /\.\.\.|…|\*{3}|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value))
-    return true
+  if ((signs & DOT) !== 0 && value.includes('...')) return true
+  if ((signs & OTHER) !== 0 && value.includes('***')) return true
+  if ((signs & (CODE | WIDE)) !== 0 && /…|•{2}|\[REDACTED|<[^>]*>|⟨/.test(value)) return true
   const letters = endsLikeStandIn(value) ? value.replace(/[^A-Za-z]/g, '').toLowerCase() : ''
   if (
     letters !== '' &&
@@ -143,6 +154,7 @@ export const isStandIn = remembered((value: string): boolean => {
   )
     return !/\d{3,}|[!@#%^&]/.test(value.replace(/123$/, ''))
   if (
+    (signs & DIGIT) === 0 &&
     value.length <= LONGEST_STAND_IN &&
     /^(?:changeme|changeit|change-me|replaceme|replace[-_]me|todo|tbd|fixme|none|null|nil|undefined|empty|unset|n\/a|na|redacted|removed|hidden|masked|omitted|filtered|sanitized|scrubbed|placeholder|dummy|foo|bar|baz|foobar)$/i.test(
       value
@@ -180,45 +192,50 @@ const STAND_IN_ENDS: ReadonlySet<number> = new Set(
 )
 
 /** Paths, addresses, versions, dates, sizes: other things than secrets. */
-export const isOtherThing = (value: string): boolean =>
-  ((signsIn(value) & PATH) !== 0 && isPath(value)) || (BEGINS_NUMBER.has(value[0] ?? '') && isNumber(value))
+export const isOtherThing = (value: string, signs = signsIn(value)): boolean =>
+  ((signs & PATH) !== 0 && isPath(value)) ||
+  ((signs & DIGIT) !== 0 && BEGINS_NUMBER.has(value.charCodeAt(0)) && isNumber(value))
 
 const isPath = (value: string): boolean =>
   (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) && !isRandom(value, 24)) ||
   /^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value)
 
-const BEGINS_NUMBER: ReadonlySet<string> = new Set('vV0123456789')
+const BEGINS_NUMBER: ReadonlySet<number> = new Set([...'vV0123456789'].map(sign => sign.charCodeAt(0)))
 
 const isNumber = (value: string): boolean =>
   /^v?\d+(?:\.\d+){1,3}(?:[-+][\w.]+)?$|^\d{4}-\d\d-\d\d|^\d+(?:px|rem|em|ms|s|kb|mb|gb|%)$/i.test(value)
 
 /** Dotted and colon-joined identifiers are code; so is a name that says what the secret is for. */
-export const isIdentifier = (value: string): boolean => {
-  const signs = signsIn(value)
+export const isIdentifier = (value: string, signs = signsIn(value)): boolean => {
   if ((signs & (DOT | PATH)) !== 0) return isDotted(value)
   return (
     (signs & ~(LETTER | LOW_LINE | DASH)) === 0 &&
-    (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) || /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value))
+    ((signs & (LOW_LINE | DASH)) === 0
+      ? /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value)
+      : /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value))
   )
 }
 
 const isDotted = (value: string): boolean =>
   /^[A-Za-z_$][\w$]*(?:\??[.:][A-Za-z_$][\w$]*)+[?!;]?$/.test(value) &&
-  !value
-    .split(/[.:]/)
-    .some(part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part))
+  !(value.length > 11 ? value.split(/[.:]/) : []).some(
+    part => part.length > 11 && isRandom(part, 10) && /\d.*\d/.test(part) && !/[_$]/.test(part)
+  )
 
 /** A value of a name that has nothing but secrets as values. */
 export const isSureValue = (
   { text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>,
   isSettings: boolean
-): boolean => text.length >= 4 && isIn(isSettings, (isQuoted ? quotedScope : bareScope)(text))
+): boolean => {
+  const scope = sureScope({ text, isQuoted })
+  return scope === 'everywhere' || (isSettings && scope === 'settings')
+}
 
 /** Where a value is a secret. */
-type Scope = 'nowhere' | 'settings' | 'everywhere'
+export type Scope = 'nowhere' | 'settings' | 'everywhere'
 
-const isIn = (isSettings: boolean, scope: Scope): boolean =>
-  scope === 'everywhere' || (isSettings && scope === 'settings')
+export const sureScope = ({ text, isQuoted }: Pick<Value, 'text' | 'isQuoted'>): Scope =>
+  text.length < 4 ? 'nowhere' : (isQuoted ? quotedScope : bareScope)(text)
 
 const scopeOf =
   (isQuoted: boolean) =>
@@ -229,17 +246,19 @@ const scopeOf =
     if ((signs & WIDE) !== 0 && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return 'nowhere'
     if ((signs & (SPACE | WIDE)) !== 0 && /\s/.test(text) && !(isQuoted && isPhrase(text))) return 'nowhere'
     if (
-      (isQuoted ? isTemplate(text) || CALL.test(text) : isReference(text)) ||
+      (isQuoted
+        ? isTemplate(text, signs) || ((signs & CODE) !== 0 && CALL.test(text))
+        : isReference(text, signs)) ||
       isStandIn(text) ||
-      isOtherThing(text)
+      isOtherThing(text, signs)
     )
       return 'nowhere'
-    if (isIdentifier(text)) return NAMES_A_SECRET.test(text) ? 'nowhere' : 'settings'
-    if (/^[A-Za-z]+[?!;]?$/.test(text)) {
+    if (isIdentifier(text, signs)) return NAMES_A_SECRET.test(text) ? 'nowhere' : 'settings'
+    if ((signs & DIGIT) === 0 && /^[A-Za-z]+[?!;]?$/.test(text)) {
       if (NAMES_A_SECRET.test(text) || text.length < 5) return 'nowhere'
       return isQuoted && !/^[A-Z][a-z]+$/.test(text) ? 'everywhere' : 'settings'
     }
-    return /^\d{4,5}$/.test(text) ? 'settings' : 'everywhere'
+    return signs === DIGIT && text.length < 6 ? 'settings' : 'everywhere'
   }
 
 const quotedScope = remembered(scopeOf(true))
@@ -248,7 +267,10 @@ const bareScope = remembered(scopeOf(false))
 const isCommon = (text: string): boolean => {
   let end = text.length
   while (end > 0 && '?!.:;,'.includes(text[end - 1] ?? '')) end--
-  return end <= LONGEST_COMMON && COMMON.has(text.slice(0, end).toLowerCase())
+  // Few words begin with this letter and are as long.
+  const first = text.charCodeAt(0)
+  const lengths = first < 128 ? (COMMON_LENGTHS[first | 32] ?? 0) : -1
+  return end <= LONGEST_COMMON && ((lengths >> end) & 1) === 1 && COMMON.has(text.slice(0, end).toLowerCase())
 }
 
 const CALL = /^[\w.$]+\([^()]*\)$/
@@ -264,25 +286,26 @@ const isPhrase = (text: string): boolean => {
 }
 
 /** A value of a name that may have others too. `least`: shorter ones are none. */
-export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean =>
-  text.length >= least && (LIKELY[Math.min(least, LIKELY.length - 1)]?.(text) ?? false)
+export const isLikelyValue = ({ text }: Pick<Value, 'text'>, least = 16): boolean => {
+  if (text.length < least) return false
+  const likelihood = likelihoodOf(text)
+  return (
+    likelihood === 'sure' ||
+    (likelihood === 'if random' && isRandom(text, Math.min(12, Math.ceil(least * 0.7))))
+  )
+}
 
-const isLikely =
-  (least: number) =>
-  (text: string): boolean => {
-    if (/[\s()<>"'`{}[\]]/.test(text)) return false
-    if (isReference(text) || isStandIn(text) || isOtherThing(text) || isIdentifier(text)) return false
-    if (/^[0-9a-f]+$/i.test(text)) return text.length > 20 && /\d/.test(text) && /[a-f]/i.test(text)
-    if (/^[\d.,:/-]+$/.test(text)) return false
-    if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return false
-    return (
-      isRandom(text, Math.min(12, Math.ceil(least * 0.7))) &&
-      (/\d/.test(text) || changes(text) >= text.length / 5)
-    )
-  }
-
-/** One for each number of characters that are asked for. */
-const LIKELY = Array.from({ length: 17 }, (_, least) => remembered(isLikely(least)))
+const likelihoodOf = remembered((text: string): 'none' | 'if random' | 'sure' => {
+  const signs = signsIn(text)
+  if ((signs & (CODE | SPACE | WIDE | OTHER)) !== 0 && /[\s()<>"'`{}[\]]/.test(text)) return 'none'
+  if (isReference(text, signs) || isStandIn(text) || isOtherThing(text, signs) || isIdentifier(text, signs))
+    return 'none'
+  if (/^[0-9a-f]+$/i.test(text))
+    return text.length > 20 && (signs & DIGIT) !== 0 && (signs & LETTER) !== 0 ? 'sure' : 'none'
+  if ((signs & LETTER) === 0 && /^[\d.,:/-]+$/.test(text)) return 'none'
+  if (/^(?:pk|pub|phc|sha\d+|md5)[._-]/.test(text)) return 'none'
+  return (signs & DIGIT) !== 0 || changes(text) >= text.length / 5 ? 'if random' : 'none'
+})
 
 /** How often capitals and small letters take turns. */
 const changes = (text: string): number => text.match(/[a-z][A-Z]|[A-Z][a-z]/g)?.length ?? 0
@@ -297,3 +320,10 @@ const COMMON: ReadonlySet<string> = new Set(
 )
 
 const LONGEST_COMMON = Math.max(...[...COMMON].map(word => word.length))
+
+/** By the first letter: a bit for each length. */
+const COMMON_LENGTHS = new Int32Array(128)
+for (const word of COMMON) {
+  const first = word.charCodeAt(0)
+  COMMON_LENGTHS[first] = (COMMON_LENGTHS[first] ?? 0) | (1 << word.length)
+}

@@ -75,10 +75,13 @@ const isStart = (text: string, at: number): boolean => {
   const before = text.charCodeAt(at - 1)
   if (at === 0 || !isLetterOrDigit(before)) return true
   return (
-    (text[at - 2] === '\\' && /[nrtbf]/.test(text[at - 1] ?? '')) ||
-    (text[at - 3] === '%' && /^[0-9A-Fa-f]{2}$/.test(text.slice(at - 2, at)))
+    (text.charCodeAt(at - 2) === BACKSLASH && /[nrtbf]/.test(text[at - 1] ?? '')) ||
+    (text.charCodeAt(at - 3) === PERCENT && /^[0-9A-Fa-f]{2}$/.test(text.slice(at - 2, at)))
   )
 }
+
+const BACKSLASH = 92
+const PERCENT = 37
 
 const isLetterOrDigit = (code: number): boolean =>
   (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123)
@@ -99,7 +102,7 @@ const COMPILED = VENDOR_TOKENS.map(token => ({
   token,
   heads: headsOf(token.prefix),
   letters: lettersOf(token),
-  regex: new RegExp(`(${token.prefix})${CLASSES[token.body]}{${token.least}}`, 'y'),
+  regex: new RegExp(`(?:${token.prefix})${CLASSES[token.body]}{${token.least}}`, 'y'),
   rest: new RegExp(`${CLASSES[token.body]}{0,4000}${token.tail ?? ''}`, 'y')
 }))
 
@@ -133,13 +136,12 @@ const tokenAt = (text: string, at: number): Candidate | number => {
     isWorthIt ||= isVaried(text, at)
     if (!isWorthIt) return 1
     regex.lastIndex = at
-    const match = regex.exec(text)
-    if (!match) continue
+    if (!regex.test(text)) continue
+    const least = regex.lastIndex
     skipped = SKIPPED
-    if (!isReal(token, letters, text, at + (match[1]?.length ?? 0))) continue
-    rest.lastIndex = at + match[0].length
-    const more = rest.exec(text)
-    if (more) return found(token.kind, text, at, at + match[0].length + more[0].length)
+    if (!isReal(token, letters, text, least - token.least)) continue
+    rest.lastIndex = least
+    if (rest.test(text)) return found(token.kind, text, at, rest.lastIndex)
   }
   return skipped
 }
@@ -173,7 +175,7 @@ const LEAST_VARIED = 8
 
 const isReal = ({ body, least }: Body, letters: RegExp, text: string, from: number): boolean => {
   letters.lastIndex = from
-  const start = letters.exec(text)?.[0] ?? ''
+  const start = letters.test(text) ? text.slice(from, letters.lastIndex) : ''
   if (body === 'mixed' && !(/[A-Z]/.test(start) && /[a-z]/.test(start) && /\d/.test(start))) return false
   return isRandom(start, Math.min(12, Math.ceil(least * 0.7)))
 }
