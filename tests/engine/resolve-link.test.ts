@@ -99,7 +99,9 @@ const formsOf = (bytes: Uint8Array): readonly Form[] => {
     { name: 'packed', bytes: new Uint8Array(gzipSync(bytes)) },
     { name: 'in an archive', bytes: zipSync({ 'logs/session.jsonl': bytes }) }
   ]
-  if (kind === 'jsonl' || kind === 'array' || kind === 'concatenated')
+  // A list that is one record would be several in another list.
+  const isList = values.some(Array.isArray)
+  if (!isList && (kind === 'jsonl' || kind === 'array' || kind === 'concatenated'))
     forms.push(
       { name: 'array', bytes: encode(JSON.stringify(values)) },
       { name: 'indented array', bytes: encode(JSON.stringify(values, undefined, 2)) },

@@ -2,7 +2,7 @@
 // row that is written again under its time replaces the one before. https://github.com/cline/cline (ExtensionMessage.ts)
 
 import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Entry, EventDetail } from '../../model/transcript/types.ts'
+import type { Entry, EventDetail, RecordNo } from '../../model/transcript/types.ts'
 import type { ChatWriter } from '../generic/writer.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
@@ -23,7 +23,8 @@ export class Panel {
   readonly #calls: PanelCalls
   readonly #rows = new Map<string, PanelRow>()
   #partial: { readonly what: string; readonly key: string } | undefined
-  #mode: string | undefined
+  /** As it was told last, and where. */
+  #mode: { readonly name: string; readonly record: RecordNo } | undefined
   #progress = ''
   /** The failure that is tried again, for as long as it is the same. */
   #retry: { readonly place: EntryPlace; readonly text: string } | undefined
@@ -152,10 +153,15 @@ export class Panel {
   }
 
   #tellMode(row: PanelRow, mode: string | undefined) {
-    if (mode === undefined || mode === this.#mode) return
-    if (this.#mode !== undefined)
-      row.put('mode', place => event(place, { event: 'setting', setting: 'mode', value: mode }))
-    this.#mode = mode
+    const before = this.#mode
+    if (mode === undefined || mode === before?.name) return
+    this.#mode = { name: mode, record: this.#writer.record }
+    if (!before) return
+    // That it changed is known from both.
+    row.put('mode', place => ({
+      ...event(place, { event: 'setting', setting: 'mode', value: mode }),
+      src: [before.record, ...place.src]
+    }))
   }
 }
 
