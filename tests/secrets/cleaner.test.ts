@@ -17,6 +17,14 @@ test('what is kept stays in, is found all the same, and keeps its place in the l
   expect(some.review.found.kinds).toEqual([{ kind: 'github-token', values: 2, places: 3 }])
 })
 
+test('a name within a name that is kept is hidden all the same', () => {
+  const personal = ['marco', 'arco'].map(
+    who => ({ sort: 'user', who, kind: 'user-name', spreads: true }) as const
+  )
+  const cleaner = new Cleaner({ ...HIDE_ALL, keep: ['marco'] }, { secrets: [], personal })
+  expect(cleaner.text('marco@box-12:~$ ls')).toBe('m⟨user-2⟩@⟨host-1⟩:~$ ls')
+})
+
 test('what is not hidden is found', () => {
   const cleaner = new Cleaner({ ...HIDE_ALL, isSecrets: false, isPersonal: false })
   const line = JSON.stringify({ text: `use ${token(1)}` })

@@ -1,6 +1,7 @@
 // Findings of several kinds over one text, in order, none over another.
 
-import { apart, areApart, type Finding, inOrder } from './finding.ts'
+import { apart, areApart, type Finding } from './finding.ts'
+import { inOrder } from './in-order.ts'
 
 /** Secrets that overlap go together, so that no end of one stands; what is personal gives way to them. */
 export const combined = (

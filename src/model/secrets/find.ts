@@ -75,19 +75,20 @@ const add = (all: Finding[], text: string, view: View, rules: readonly Rule[]): 
 /** Of those that begin at the same place the longest wins, and the first of these. */
 const among = (found: readonly Candidate[]): IsFound => {
   /** By where they begin, page by page. */
-  const pages: Int32Array[] = []
+  const pages: (Int32Array | undefined)[] = []
   let known = 0
   return (begin, end) => {
-    for (; known < found.length; known++) {
-      const { from, to } = found[known] as Candidate
-      pages[from >> PAGE] ??= new Int32Array(2 ** PAGE)
-      const page = pages[from >> PAGE]
-      const place = from & (2 ** PAGE - 1)
-      if (page && (page[place] ?? 0) < to) page[place] = to
-    }
-    return (pages[begin >> PAGE]?.[begin & (2 ** PAGE - 1)] ?? 0) >= end
+    for (; known < found.length; known++) setEnd(pages, found[known] as Candidate)
+    return (pages[begin >> PAGE_BITS]?.[begin & (PAGE - 1)] ?? 0) >= end
   }
 }
 
-/** A page has so many places, as a power of two. */
-const PAGE = 12
+const setEnd = (pages: (Int32Array | undefined)[], { from, to }: Candidate): void => {
+  const page = pages[from >> PAGE_BITS] ?? new Int32Array(PAGE)
+  pages[from >> PAGE_BITS] = page
+  const place = from & (PAGE - 1)
+  if ((page[place] ?? 0) < to) page[place] = to
+}
+
+const PAGE_BITS = 12
+const PAGE = 4096

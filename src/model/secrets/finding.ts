@@ -1,5 +1,7 @@
 // What was found in a text and has to go, and what stands in its place.
 
+import { inOrder } from './in-order.ts'
+
 export interface Finding {
   /** A word for the reader: anthropic-key, password, email. */
   readonly kind: string
@@ -28,18 +30,6 @@ export const finding = (kind: string, value: string, from: number, mark = marker
   to: from + value.length,
   mark
 })
-
-/** By where they begin, the longest first. Most often they are already. */
-export const inOrder = <T extends Pick<Finding, 'from' | 'to'>>(all: readonly T[]): readonly T[] => {
-  let before: T | undefined
-  for (let i = 0; i < all.length; i++) {
-    const next = all[i] as T
-    if (before && (before.from > next.from || (before.from === next.from && before.to < next.to)))
-      return [...all].sort((a, b) => a.from - b.from || b.to - a.to)
-    before = next
-  }
-  return all
-}
 
 /** In order, none over another: those that begin first win, then the longer ones. */
 export const apart = (all: readonly Finding[]): readonly Finding[] => {

@@ -78,21 +78,27 @@ export class Review {
   }
 
   #settle(): void {
-    const { text, found } = this.#pending ?? { text: '', found: [] }
+    const pending = this.#pending
     this.#pending = undefined
-    if (this.isQuiet) return
-    const fresh: number[] = []
+    if (!pending || this.isQuiet) return
+    const { text, found } = pending
+    /** Of those that were never met: the value, and the place among all. */
+    const fresh: string[] = []
+    const places: number[] = []
     for (let i = 0; i < found.length; i++) {
-      const known = this.#met.get(found[i]?.value ?? '')
+      const { value } = found[i] as Finding
+      const known = this.#met.get(value)
       if (known) count(known, text, found, i)
-      else fresh.push(i)
+      else {
+        fresh.push(value)
+        places.push(i)
+      }
     }
-    const values = copied(fresh.map(i => found[i]?.value ?? ''))
-    for (let place = 0; place < fresh.length; place++) {
-      const i = fresh[place] ?? 0
-      const known = this.#met.get(found[i]?.value ?? '')
-      if (known) count(known, text, found, i)
-      else this.#add(values[place] ?? '', text, found, i)
+    const copies = copied(fresh)
+    for (let i = 0; i < fresh.length; i++) {
+      const known = this.#met.get(fresh[i] as string)
+      if (known) count(known, text, found, places[i] as number)
+      else this.#add(copies[i] as string, text, found, places[i] as number)
     }
   }
 
@@ -163,11 +169,13 @@ const placeIn = (text: string, all: readonly Finding[], i: number): FindingPlace
 
 /** A piece of a text would keep the whole text in memory: these are pieces of nothing but themselves. */
 const copied = (pieces: readonly string[]): readonly string[] => {
-  const joined = ['', ...pieces].join('\n')
-  let at = 0
-  return pieces.map(({ length }) => {
-    const from = at + 1
-    at = from + length
-    return joined.slice(from, at)
-  })
+  const joined = `\n${pieces.join('\n')}`
+  const out: string[] = []
+  let from = 1
+  for (let i = 0; i < pieces.length; i++) {
+    const to = from + (pieces[i] as string).length
+    out.push(joined.slice(from, to))
+    from = to + 1
+  }
+  return out
 }

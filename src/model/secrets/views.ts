@@ -14,7 +14,9 @@ export const withoutHidden = (text: string): View | undefined => without(text, H
 export const withoutWraps = (text: string): View | undefined =>
   /[\w+/=.-]\r?\n[\w+/=.-]/.test(text) ? without(text, WRAP) : undefined
 export const withoutPercents = (text: string): View | undefined =>
-  /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? replaced(text, /%(?:2[dDeEbBfF]|5[fF]|3[dD])/g) : undefined
+  /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? resolved(text, PERCENTS) : undefined
+
+const PERCENTS = /%(?:2[dDeEbBfF]|5[fF]|3[dD])/g
 
 /** A text that a program puts together from pieces. */
 export const withoutJoints = (text: string): View | undefined =>
@@ -50,16 +52,17 @@ const without = (text: string, pattern: RegExp): View | undefined => {
   return { text: out, at: index => index + shiftAt(steps, index) }
 }
 
-const replaced = (text: string, pattern: RegExp): View => {
+const resolved = (text: string, percents: RegExp): View => {
   let out = ''
   let done = 0
   const steps: { readonly from: number; readonly shift: number }[] = []
-  let shift = 0
-  for (const match of text.matchAll(pattern)) {
-    out += text.slice(done, match.index) + String.fromCharCode(Number.parseInt(match[0].slice(1), 16))
-    done = match.index + match[0].length
-    shift += match[0].length - 1
-    steps.push({ from: out.length, shift })
+  percents.lastIndex = 0
+  while (percents.test(text)) {
+    const end = percents.lastIndex
+    out += text.slice(done, end - 3)
+    out += String.fromCharCode(Number.parseInt(text.slice(end - 2, end), 16))
+    done = end
+    steps.push({ from: out.length, shift: 2 * (steps.length + 1) })
   }
   out += text.slice(done)
   return { text: out, at: index => index + shiftAt(steps, index) }

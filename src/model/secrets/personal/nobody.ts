@@ -80,6 +80,7 @@ export const isAnyHost = (host: string, lower = host.toLowerCase()): boolean => 
       )) ||
     (BEGINS_NUMBERED.has(first) &&
       lower.length <= LONGEST_NUMBERED &&
+      !isSmall(lower.charCodeAt(lower.length - 1)) &&
       /^(?:host|machine|server|client|node|worker|container|web|app|db|api)[-_.]?\d{0,2}$/.test(lower)) ||
     (!isSmall(first) && !/[a-z]/.test(lower))
   )

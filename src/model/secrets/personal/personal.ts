@@ -2,6 +2,7 @@
 // the order of the log, and found again in every other place.
 
 import { type Finding, finding } from '../finding.ts'
+import { inOrderOfBegin } from '../in-order.ts'
 import { personalAddresses } from './addresses.ts'
 import { isWordEnd, isWordStart } from './bounds.ts'
 import { homes } from './homes.ts'
@@ -94,16 +95,16 @@ export class Personal {
   #seen(text: string, name: string): readonly Sighting[] {
     // Most strings of a log are short words: they are passed by with one look.
     if (name === '' && !SIGN.test(text)) return []
-    let seen: readonly Sighting[] = []
-    for (const rule of RULES) seen = merged(seen, inOrder(rule(text, name)))
+    const all = RULES.map(rule => rule(text, name)).filter(({ length }) => length > 0)
+    const seen = inOrderOfBegin(all.length < 2 ? (all[0] ?? []) : all.flat())
     this.#meet(seen)
     const folders = slugs(text, slug => this.#bySlug().get(slug))
     for (const { who } of folders) if (!this.#names.has('user', who)) this.#fromSlugs.add(who)
-    this.#meet(inOrder(folders))
+    this.#meet(inOrderOfBegin(folders))
     // Who is found everywhere is found in these places too.
     const placed = this.#names.hasQuiet ? inPlaces(text, who => this.#names.isQuiet(who)) : []
     this.#meet(placed)
-    return merged(merged(seen, inOrder(folders)), inOrder(placed))
+    return folders.length + placed.length === 0 ? seen : inOrderOfBegin([...seen, ...folders, ...placed])
   }
 
   #meet(seen: readonly Sighting[]): void {
@@ -145,31 +146,6 @@ const isThere = (
   for (let i = next, one = seen[i]; one?.from === from; one = seen[++i])
     if (one.to === to || (one.to > to && !isSame)) return true
   return false
-}
-
-/** Both in order; of those that begin at the same place the first ones stay first. */
-const merged = (some: readonly Sighting[], more: readonly Sighting[]): readonly Sighting[] => {
-  if (some.length === 0 || more.length === 0) return more.length === 0 ? some : more
-  const out: Sighting[] = []
-  let next = 0
-  for (let i = 0; i < some.length; i++) {
-    const one = some[i] as Sighting
-    for (let other = more[next]; other && other.from < one.from; other = more[++next]) out.push(other)
-    out.push(one)
-  }
-  for (let other = more[next]; other; other = more[++next]) out.push(other)
-  return out
-}
-
-/** Most often they are already. */
-const inOrder = (seen: readonly Sighting[]): readonly Sighting[] => {
-  let before = 0
-  for (let i = 0; i < seen.length; i++) {
-    const { from } = seen[i] as Sighting
-    if (from < before) return [...seen].sort((a, b) => a.from - b.from)
-    before = from
-  }
-  return seen
 }
 
 /** Without any of these nothing personal says so by itself. */

@@ -72,11 +72,11 @@ const assignedAt = (
   const isTight = space === '' && after === '' && sign === '='
   const prev = text.charCodeAt(start - 1)
   const isShell = isTight && closing === '' && (start === 0 || SHELL_BEFORE.has(prev))
-  const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
+  const before = (): string => text.slice(Math.max(0, start - LOOKED_BACK), start)
   const value = assignedValueAt(
     text,
     at,
-    isShell && prev !== QUESTION && prev !== AND && isEnvironment(name, before)
+    isShell && prev !== QUESTION && prev !== AND && isEnvironment(name, before())
   )
   if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
@@ -89,10 +89,10 @@ const assignedAt = (
   const isOne =
     scope === 'everywhere' ||
     (strength === 'likely'
-      ? /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before))
+      ? /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) || (isTight && isEnvironment(name, before()))
       : isShell
         ? value.next !== ',' && value.next !== ')'
-        : isLine(before, value, sign) || isBesideUser(text, start))
+        : isLine(before(), value, sign) || isBesideUser(text, start))
   return isOne && !isData(text, start) ? { name, value } : undefined
 }
 

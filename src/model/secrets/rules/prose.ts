@@ -6,13 +6,13 @@ import { remembered } from './remembered.ts'
 import type { Candidate, IsFound, Rule } from './rule.ts'
 import { CODE, DIGIT, DOT, LETTER, LOW_LINE, OTHER, signsIn } from './signs.ts'
 import {
-  assignedValueAt,
   endOf,
   isLikelyValue,
   isOtherThing,
   isReference,
   isStandIn,
   isSureValue,
+  spokenValueAt,
   type Value
 } from './values.ts'
 
@@ -78,7 +78,7 @@ function* after(
     const at = pattern.lastIndex
     next = at
     if (!mayBegin(text, at)) continue
-    const value = spoken(assignedValueAt(text, starsAt(text, at), true))
+    const value = spoken(spokenValueAt(text, starsAt(text, at)))
     if (!value || value.text.length < SHORTEST) continue
     const end = (): number => (value.isQuoted ? value.to : endOf(text, value))
     // A long value is followed to its end only where one was found.
@@ -116,29 +116,11 @@ const starsAt = (text: string, at: number): number => (text.startsWith('**', at)
 /** Without what ends the sentence. */
 const spoken = (value: Value | undefined): Value | undefined => {
   if (!value || value.isQuoted) return value
-  // Scripts without spaces go on behind it.
-  const own = /[^ -~]/.test(value.text) ? value.text.slice(0, ownEnd(value.text)) : value.text
-  const isMarked = own.endsWith('**') || own.endsWith('__')
-  const bare = withoutEnd(isMarked ? own.slice(0, -2) : own)
-  return bare === value.text ? value : { ...value, text: bare, to: value.from + bare.length }
+  const { text } = value
+  const isMarked = text.endsWith('**') || text.endsWith('__')
+  const bare = withoutEnd(isMarked ? text.slice(0, -2) : text)
+  return bare === text ? value : { ...value, text: bare, to: value.from + bare.length }
 }
-
-const ownEnd = (text: string): number => {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code > 0x2fff && isSpacelessScript(code)) return at
-  }
-  return text.length
-}
-
-/** Kana, Han, Hangul, and their 。 、 and ， */
-const isSpacelessScript = (code: number): boolean =>
-  (code > 0x303f && code < 0x3100) ||
-  (code > 0x4dff && code < 0xa000) ||
-  (code > 0xabff && code < 0xd7b0) ||
-  code === 0x3002 ||
-  code === 0x3001 ||
-  code === 0xff0c
 
 const withoutEnd = (text: string): string => {
   let end = text.length
@@ -165,11 +147,11 @@ const isToldValue =
   (isQuoted: boolean) =>
   (value: string): boolean => {
     const signs = signsIn(value)
-    const first = value.charCodeAt(0) | 32
+    const begin = beginOfWord(value)
     // Words, as most are.
     const isLetters = (signs & ~LETTER) === 0
     if (!isQuoted && isLetters && value.length < 12) return false
-    if (BEGINS_METHOD.has(first) && /^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value))
+    if (BEGINS_METHOD.has(begin) && /^(?:base\d|utf-?\d|pbkdf2|hmac|sha-?\d|scrypt|argon2)/i.test(value))
       return false
     if (isReference(value, signs) || isStandIn(value) || isOtherThing(value, signs)) return false
     if (isQuoted) return isSureValue({ text: value, isQuoted: true }, true)
@@ -178,14 +160,23 @@ const isToldValue =
     if (!hasDigits && /^[A-Za-z'’]+(?:[-/][A-Za-z'’]+)*$/.test(value)) return false
     const mayBeCode = (signs & (CODE | OTHER)) !== 0 || (signs & LETTER) === 0
     if (mayBeCode && /^\(|[(){}<>=|]|^[\d.,%:]+$/.test(value) && !/^\d{6,}$/.test(value)) return false
-    if (((signs & (DOT | LOW_LINE)) !== 0 || BEGINS_STANDARD.has(first)) && isStandard(value)) return false
+    if (
+      ((signs & (DOT | LOW_LINE)) !== 0 || BEGINS_STANDARD.has(begin) || begin >> 8 === SMALL_V) &&
+      isStandard(value)
+    )
+      return false
     return hasDigits || /[A-Za-z][!@#$%^&*+?~][A-Za-z0-9]|[!@#$%^&*]$/.test(value)
   }
 
-const codes = (letters: string): ReadonlySet<number> =>
-  new Set([...letters].map(letter => letter.charCodeAt(0)))
-const BEGINS_METHOD = codes('buphsa')
-const BEGINS_STANDARD = codes('sbuohamrv')
+/** The first two letters, as one number. */
+const beginOfWord = (word: string): number => ((word.charCodeAt(0) | 32) << 8) | (word.charCodeAt(1) | 32)
+const BEGINS_METHOD: ReadonlySet<number> = new Set(
+  ['base', 'utf', 'pbkdf', 'hmac', 'sha', 'scrypt', 'argon'].map(beginOfWord)
+)
+const BEGINS_STANDARD: ReadonlySet<number> = new Set(
+  ['sha', 'base', 'utf', 'oauth', 'http', 'argon', 'md', 'bcrypt', 'rfc'].map(beginOfWord)
+)
+const SMALL_V = 118
 
 /** What passwords are hashed and sent with, or a name of code. */
 const isStandard = (value: string): boolean =>

@@ -2,7 +2,7 @@
 
 import { isRandom, withoutExamples } from './randomness.ts'
 import { remembered } from './remembered.ts'
-import { runEnds } from './run-ends.ts'
+import { isWideSpace, runEnds } from './run-ends.ts'
 import { CODE, DASH, DIGIT, DOT, LETTER, LOW_LINE, OTHER, PATH, SPACE, signsIn, WIDE } from './signs.ts'
 
 export interface Value {
@@ -43,6 +43,14 @@ export const assignedValueAt = (text: string, at: number, isLoose = false): Valu
   return { text: found, from, to, isQuoted: true, next: text[to + close] ?? '' }
 }
 
+/** The same where a sentence says it: scripts without spaces go on behind it, and are no part of it. */
+export const spokenValueAt = (text: string, at: number): Value | undefined => {
+  if (quoteAt(text, at) !== '') return assignedValueAt(text, at, true)
+  const to = spokenEnd(text, at, LOOKED_AT)
+  if (to === at) return undefined
+  return { text: text.slice(at, to), from: at, to, isQuoted: false, next: text[to] ?? '' }
+}
+
 const insideOf = (text: string, from: number, mark: string | undefined): string => {
   const inside = mark === '"' ? IN_DOUBLE : mark === "'" ? IN_SINGLE : mark === '`' ? IN_TICKS : IN_ANGLES
   inside.lastIndex = from
@@ -78,7 +86,19 @@ const quoteAt = (text: string, at: number): string => {
 
 const QUOTE = /(?:\\{0,3}["'`]){1,3}|[«“„‘「『] ?|&(?:quot|#34);/y
 const looseEnd = runEnds('"\'`')
+const spokenEnd = runEnds('"\'`', code => isWideSpace(code) || isSpaceless(code))
 const tightEnd = runEnds('"\'`\\;,&|<>()[]{}')
+/** Kana, Han, Hangul, and their 。 、 and ， */
+function isSpaceless(code: number): boolean {
+  return (
+    (code > 0x303f && code < 0x3100) ||
+    (code > 0x4dff && code < 0xa000) ||
+    (code > 0xabff && code < 0xd7b0) ||
+    code === 0x3002 ||
+    code === 0x3001 ||
+    code === 0xff0c
+  )
+}
 const IN_DOUBLE = new RegExp(`(?:[^"\\\\\\r\\n]|\\\\[^"\\r\\n]){1,${LOOKED_AT}}`, 'y')
 const IN_SINGLE = new RegExp(`[^'\\r\\n]{1,${LOOKED_AT}}`, 'y')
 const IN_TICKS = new RegExp(`[^\`\\r\\n]{1,${LOOKED_AT}}`, 'y')

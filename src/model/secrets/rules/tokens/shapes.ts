@@ -107,17 +107,21 @@ const COMPILED = VENDOR_TOKENS.map(token => ({
 }))
 
 /** By the first two letters: at nearly every place there is no vendor left to compare with. */
-const BY_HEAD = new Map<number, typeof COMPILED>()
+const BY_HEAD: (typeof COMPILED | undefined)[] = new Array(2 ** 14).fill(undefined)
 
 const beginningAt = (text: string, at: number): typeof COMPILED => {
-  const key = (text.charCodeAt(at) << 8) | (text.charCodeAt(at + 1) & 0xff)
-  const known = BY_HEAD.get(key)
-  if (known) return known
-  const two = text.slice(at, at + 2)
-  const all = COMPILED.filter(({ heads }) => heads.some(head => two.startsWith(head.slice(0, 2))))
-  BY_HEAD.set(key, all)
+  const first = text.charCodeAt(at)
+  const second = text.charCodeAt(at + 1)
+  // What stands before a run may be of any script.
+  if (first > 127 || second > 127) return beginningWith(text.slice(at, at + 2))
+  const key = (first << 7) | second
+  const all = BY_HEAD[key] ?? beginningWith(text.slice(at, at + 2))
+  BY_HEAD[key] = all
   return all
 }
+
+const beginningWith = (two: string): typeof COMPILED =>
+  COMPILED.filter(({ heads }) => heads.some(head => two.startsWith(head.slice(0, 2))))
 
 /** The token that begins here, or how many letters to go on by. */
 const tokenAt = (text: string, at: number): Candidate | number => {
