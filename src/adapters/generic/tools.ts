@@ -6,7 +6,7 @@ import { type Described, describeCall, optional, type ToolRule } from '../readin
 import type { Cursor } from '../reading/cursor.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
-import { shell } from '../tools/rules.ts'
+import { editFile, shell } from '../tools/rules.ts'
 
 /** What kind of call this is, and the arguments that its kind does not hold; some say nothing beside the rest. */
 export const describeChatTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
@@ -23,6 +23,8 @@ const shellAny: ToolRule = args =>
 
 /** A patch in a language of its own: Cline's SEARCH/REPLACE, OpenAI's *** Begin Patch, a unified diff. */
 const applyPatch: ToolRule = args => {
+  // Hermes has one tool for patches and for texts to replace.
+  if (args.at.str('old_string') !== undefined) return editFile(args)
   const key = ['patch', 'diff', 'input', 'changes'].find(name => args.at.str(name) !== undefined)
   const at = args.at.isString ? args.at : args.take(key ?? '')
   const told = patchDetail(at)
@@ -77,12 +79,15 @@ const TOOLS = toolRules(
   ['searchContent', 'grep search_files searchFiles ripgrep rg'],
   ['searchFiles', 'find file_search find_files glob_file_search'],
   ['listFiles', 'ls list list_files list_dir listFilesTopLevel listFilesRecursive LIST'],
-  [findBy('query', 'pattern'), 'codebase_search semantic_search search_symbols ToolSearch SemanticSearch'],
+  [
+    findBy('query', 'pattern'),
+    'codebase_search semantic_search search_symbols ToolSearch SemanticSearch session_search'
+  ],
   [findBy('path'), 'list_code_definition_names listCodeDefinitionNames'],
   ['fetchUrl', 'webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
   ['searchWeb', 'websearch search_web brave_web_search web_search_call'],
   ['writeTodos', 'todowrite update_plan update_todo_list task_tracker todo'],
-  ['startTask', 'new_task delegate subagent spawn_agent'],
+  ['startTask', 'new_task delegate subagent spawn_agent delegate_task'],
   ['noteThought', 'think Think sequentialthinking sequential_thinking'],
   ['askUser', 'ask_followup_question followup ask_user ask AskQuestion'],
   [mode, 'switch_mode SwitchMode'],

@@ -137,7 +137,10 @@ export const fetchUrl: ToolRule = args => ({
   ...optional('prompt', args.text('prompt'))
 })
 
-export const searchWeb: ToolRule = args => ({ kind: 'websearch', query: args.str('query', 'q', 'search_term') ?? '' })
+export const searchWeb: ToolRule = args => ({
+  kind: 'websearch',
+  query: args.str('query', 'q', 'search_term') ?? ''
+})
 
 export const writeTodos: ToolRule = args => ({
   kind: 'plan',
@@ -147,7 +150,7 @@ export const writeTodos: ToolRule = args => ({
 export const startTask: ToolRule = args => ({
   kind: 'task',
   description: args.str('description', 'task_description', 'title', 'task') ?? '',
-  prompt: args.text('prompt', 'task_prompt', 'message', 'task') ?? '',
+  prompt: args.text('prompt', 'task_prompt', 'message', 'task', 'goal') ?? '',
   ...optional('agent', args.str('subagent_type', 'subagent_name', 'agent_type', 'agent', 'name')),
   ...optional('model', args.str('model')),
   ...optional('background', args.bool('run_in_background', 'background'))
