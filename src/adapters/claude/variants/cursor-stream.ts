@@ -17,7 +17,8 @@ export const cursorCall: ClaudeHandler = (builder, at) => {
   builder.facts.note({ agent: 'Cursor' })
   const args = firstOf(call, 'args', 'arguments', 'input').unquoted()
   const known = builder.calls.last(id)
-  if (!known || known.isAnswered) {
+  if (known?.isAnswered) return builder.quiet('tool_call')
+  if (!known) {
     const part = partOf(builder)
     callBlock(part, new Told({ id, name: nameOf(key, call) }, 'input', args))
     builder.anchorAt(part.message)
