@@ -122,12 +122,17 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['subagent_update', readSubagent],
   ['session_message', readMessage(readWhole)],
   ['session_message_chunk', readMessage(readChunk)],
-  ['available_commands_update', nothing]
+  ['available_commands_update', nothing],
+  ['turn_completed', (acp, update) => countTokens(acp, update.get('usage'))],
+  ['hook_execution', nothing],
+  ['retry_state', nothing]
 ])
 
 /** Qwen sends the tokens of each API message along with it; its input holds the cached ones too. */
-const countUsage = (acp: AcpTranscript, update: Cursor): void => {
-  const usage = update.get('_meta', 'usage')
+const countUsage = (acp: AcpTranscript, update: Cursor): void =>
+  countTokens(acp, update.get('_meta', 'usage'))
+
+const countTokens = (acp: AcpTranscript, usage: Cursor): void => {
   const all = usage.num('inputTokens')
   const fresh = all === undefined ? undefined : Math.max(0, all - (usage.num('cachedReadTokens') ?? 0))
   if (noteUsage(acp, usage, fresh)) acp.here.session.hasUsage = true

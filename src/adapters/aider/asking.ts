@@ -8,7 +8,7 @@ export const askedIn = (text: string): Question | undefined => {
     const options = choices.split('/').map(choice => ({ label: choice.replace(/[()]/g, '').trim() }))
     return { question, options, ...answered(answer, options) }
   }
-  const [, plain, word] = PLAIN.exec(text) ?? []
+  const [, plain, word] = PLAIN.exec(text) ?? OLDEST.exec(text) ?? []
   return plain === undefined || word === undefined
     ? undefined
     : { question: plain, options: [], answer: word }
@@ -25,3 +25,5 @@ const answered = (word = '', options: Question['options']): { answer?: string } 
 const ASKED = /^(.*\S)\s+(\(Y\)es\/\(N\)o(?:\/\([A-Z]\)[^[:/]*)*)\s*(?:\[[^\]]*\])?:?\s*(.*)$/
 /** As old versions wrote it. */
 const PLAIN = /^(.{1,300}\?) (y|n|yes|no|all|skip|skip all)$/i
+/** As the oldest did: the answer, or the message of the commit with the letter behind it. */
+const OLDEST = /^(.{1,300} \[y\/n\/commit message\]\?) (.{1,2000})$/

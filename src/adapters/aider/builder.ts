@@ -17,6 +17,8 @@ export class AiderBuilder extends SequenceBuilder {
   editFormat: { readonly name: string; readonly record: RecordNo } | undefined
   /** What looked like an edit in the last reply. A notice tells whether it was one. */
   drafts: readonly EditBlock[] = []
+  /** The last reply, without its spaces. */
+  #said: { readonly text: string; readonly record: RecordNo } | undefined
   #edits: readonly OpenEdit[] = []
   #command: Tool | Event | undefined
   #error: { readonly event: Event; readonly attempts: number } | undefined
@@ -24,6 +26,16 @@ export class AiderBuilder extends SequenceBuilder {
   /** A call of Aider's own. There is no id in the log: it is known by its place. */
   did(place: EntryPlace, call: Pick<Tool, 'name' | 'detail' | 'status'> & Partial<Tool>): Tool {
     return this.put({ type: 'tool', callId: '', output: '', ...call, ...place })
+  }
+
+  said(text: string): void {
+    this.#said = { text: lettersOf(text), record: this.record }
+  }
+
+  /** The reply that this prompt says again: in architect mode Aider sends it to the editor's model. */
+  repeated(prompt: string): RecordNo | undefined {
+    const text = lettersOf(prompt)
+    return text.length > LEAST && this.#said?.text.endsWith(text) ? this.#said.record : undefined
   }
 
   // --- what a command printed ----------------------------------------------------------------------------------
@@ -107,3 +119,8 @@ export class AiderBuilder extends SequenceBuilder {
     this.#error = { event, attempts }
   }
 }
+
+const lettersOf = (text: string): string => text.replace(/\s+/g, '')
+
+/** Shorter than this, a human may have said the same. */
+const LEAST = 40

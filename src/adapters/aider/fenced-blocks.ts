@@ -12,11 +12,15 @@ import type { ReplyLines } from './lines.ts'
 
 const NOTHING: readonly never[] = []
 
-/** The marks of the fence that this line opens. */
-export const fenceAt = (lines: ReplyLines, i: number): string | undefined =>
-  /^ {0,3}(`{3,}|~{3,})[^`]*$/.exec(lines.text(i))?.[1]
+/** The marks that close the fence of this line. Where files hold fences themselves, Aider asks for tags. */
+export const fenceAt = (lines: ReplyLines, i: number): string | undefined => {
+  const [, marks, tag] = FENCE.exec(lines.text(i)) ?? []
+  return tag === undefined ? marks : `</${tag}>`
+}
 
-const BARE_FENCE = /^\s*(?:`{3,}|~{3,})\s*$/
+const FENCE = /^(?: {0,3}(`{3,}|~{3,})[^`]*|<(source|code|pre|codeblock|sourcecode)>\s*)$/
+/** A line that may close one. */
+export const BARE_FENCE = /^\s*(?:`{3,}|~{3,}|<\/(?:source|code|pre|codeblock|sourcecode)>)\s*$/
 const BEGIN = /^\*\*\* Begin Patch\s*$/
 const END = /^\*\*\* End Patch\s*$/
 

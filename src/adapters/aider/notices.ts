@@ -157,11 +157,11 @@ class NoticeReader {
     const [, version] = /^Aider v(\S+)/.exec(text) ?? []
     const [, model, format = ''] = MODEL.exec(text) ?? []
     if (format !== '') this.#builder.editFormat = { name: format, record: this.#at.record }
-    this.#builder.facts.note({ version, model })
+    this.#builder.facts.note({ version, model: text.startsWith('Editor') ? undefined : model })
   }
 }
 
-const MODEL = /^(?:Main model|Models?): ([^\s,]+)(?: with (?:.*? )?([\w-]+) edit format)?/
+const MODEL = /^(?:Main model|Models?|Editor model): ([^\s,]+)(?: with (?:.*? )?([\w-]+) edit format)?/
 
 /** What a session opens with. */
 const HEAD =
@@ -172,7 +172,10 @@ const RUNS: readonly (readonly [Run, RegExp])[] = [
     'failure',
     /did not conform to the edit format|SEARCH\/REPLACE blocks? failed to match|SearchReplaceNoExactMatch|(?:SearchText|UnifiedDiff)No(?:Match|tUnique)/
   ],
-  ['error', /^(?:litellm\.[\w.]*(?:Error|Exception)|Retrying in [\d.]+ seconds|The API provider)/],
+  [
+    'error',
+    /^(?:(?:\w{1,60}: )?litellm\.[\w.]*(?:Error|Exception)|Retrying in [\d.]+ seconds|The API provider)/
+  ],
   ['plain', HEAD]
 ]
 

@@ -7,9 +7,15 @@ import type { AiderBuilder } from './builder.ts'
 export const readAiderPrompt = (builder: AiderBuilder, at: Cursor, text: string): void => {
   builder.settle()
   const to = text.length
+  const planned = builder.repeated(text)
   const [shell = ''] = SHELL.exec(text) ?? []
   const [, command = '', words = ''] = COMMAND.exec(text) ?? []
   if (text.trim() === '' || text.trim() === '<blank>') builder.silent('blank prompt')
+  else if (planned !== undefined)
+    builder.event(
+      { ...builder.alone(), src: [planned, builder.record] },
+      { event: 'context', label: 'sent to the editor', text: cutTrimmed(at, { from: 0, to }) }
+    )
   else if (shell !== '')
     builder.runs(
       builder.did(builder.alone(), {

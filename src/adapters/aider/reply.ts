@@ -9,6 +9,7 @@ import { type EditBlock, editBlocks } from './edits.ts'
 export const readAiderReply = (builder: AiderBuilder, at: Cursor, text: string): void => {
   builder.settle()
   builder.forgetEdits()
+  builder.said(text)
   const { before, thought, answer } = partsOf(text)
   const blocks = editBlocks(at, text, answer)
   const edits = blocks.filter(({ isSure, form }) => isSure || isOf(builder.editFormat?.name ?? '', form))

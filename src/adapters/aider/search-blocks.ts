@@ -2,13 +2,13 @@
 
 import type { Cursor } from '../reading/cursor.ts'
 import type { EditBlock, EditStart, ReadEdits } from './edits.ts'
+import { BARE_FENCE } from './fenced-blocks.ts'
 import { namedFile } from './file-names.ts'
 import type { ReplyLines } from './lines.ts'
 
 const SEARCH = /^<{5,9} SEARCH>?\s*$/
 const DIVIDER = /^={5,9}\s*$/
 const REPLACE = /^>{5,9} REPLACE\s*$/
-const CLOSING = /^ {0,3}(?:`{3,}|~{3,})\s*$/
 
 export const opensSearch = (lines: ReplyLines, i: number): boolean => lines.is(i, SEARCH)
 
@@ -34,7 +34,7 @@ export const searchBlocks = (at: Cursor, lines: ReplyLines, first: number, start
     i++
   }
   const last = blocks.at(-1)
-  if (!last || !lines.is(next, CLOSING)) return { blocks, next }
+  if (!last || !lines.is(next, BARE_FENCE)) return { blocks, next }
   return { blocks: [...blocks.slice(0, -1), { ...last, to: lines.to(next) }], next: next + 1 }
 }
 

@@ -13,6 +13,7 @@ import { cutTrimmed } from '../reading/tags.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { detect } from './detect.ts'
 import { answeredStep } from './step-result.ts'
+import { stepUsage } from './step-usage.ts'
 import { describeStepCall, stepOf } from './tools.ts'
 
 export const antigravity: Format = { id: 'antigravity', detect, open: () => new AntigravityReducer() }
@@ -73,6 +74,8 @@ class AntigravityReducer implements Reducer {
     const [thought, words] = [step.get('thinking').text(), step.get('content').text()]
     if (sizeOf(thought) > 0) builder.put({ type: 'thinking', ...this.#part('thinking'), text: thought })
     if (sizeOf(words) > 0) builder.put({ type: 'assistant', ...this.#part('0'), text: words })
+    const spent = stepUsage(step.get('usage').isObject ? step.get('usage') : step)
+    if (spent) builder.facts.spend({ usage: spent }, `${step.num('step_index')}`)
     const calls = step.list('tool_calls')
     if (calls.length > 0) this.#waiting = calls.map((call, i) => builder.put(this.#called(call, `call${i}`)))
   }
@@ -117,4 +120,4 @@ class AntigravityReducer implements Reducer {
   }
 }
 
-const CHOSEN = /Model Selection\W{1,3}from [^\n]{0,80} to ([^\n<]{1,60}?)\.(?:\s|<|$)/
+const CHOSEN = /Model Selection\W{1,3}from [^\n]{0,80}? to ([^\n<]{1,60}?)\.(?:\s|<|$)/

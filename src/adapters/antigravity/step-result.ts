@@ -9,7 +9,9 @@ import { statusByExit } from '../tools/rules.ts'
 export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   const content = step.get('content')
   const text = typeof content.value === 'string' ? content.value : ''
-  const [head = '', failed] = HEAD.exec(text.slice(0, 400)) ?? []
+  const [stamp = ''] = STAMP.exec(text.slice(0, 200)) ?? []
+  const [said = '', failed] = HEAD.exec(text.slice(stamp.length, stamp.length + 400)) ?? []
+  const head = stamp + said
   const [, code] = /exit code:? (-?\d{1,10})/.exec(head) ?? []
   const exit = optional('exitCode', code === undefined ? undefined : Number(code))
   const detail = tool.detail.kind === 'execute' ? { ...tool.detail, ...exit } : tool.detail
@@ -18,8 +20,12 @@ export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   return { ...tool, detail, output, status: statusByExit(status, detail) }
 }
 
-/** What a shell says of the command before what the command says. */
-const HEAD = /^The command (?:completed successfully|(failed|exited)[^\n]*)\.?\n(?:[^\n]*\n){0,3}?Output:\n/
+/** The times of the call, which the steps have too. */
+const STAMP = /^Created At: [^\n]*\n(?:Completed At: [^\n]*\n)?\n*/
+
+/** What a shell says of the command before what the command says; some versions indent it. */
+const HEAD =
+  /^\s*The command (?:completed successfully|(failed|exited)[^\n]*)\.?\n(?:[^\n]*\n){0,3}?[\t ]*Output:\n\t*/
 
 const STATUSES = meanings<Status>([
   ['running', 'RUNNING IN_PROGRESS GENERATING PENDING WAITING'],

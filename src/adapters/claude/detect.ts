@@ -65,6 +65,9 @@ const SESSION_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
 const STREAM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['system', ['subtype']],
   ['stream_event', ['event', 'type']],
+  // Of Cursor's stream.
+  ['tool_call', ['call_id']],
+  ['thinking', ['subtype']],
   ['control_request', ['type']],
   ['control_response', ['type']],
   ['control_cancel_request', ['type']]

@@ -21,6 +21,7 @@ import { controlCancel, controlRequest, controlResponse } from './stream/control
 import { streamEvent } from './stream/partial.ts'
 import { ClaudeBuilder, type ClaudeDialect } from './transcript/builder.ts'
 import { accountHead, accountMessage } from './variants/account-export.ts'
+import { cursorCall, cursorThought } from './variants/cursor-stream.ts'
 import { managedEvent } from './variants/managed-agents.ts'
 
 export class ClaudeReducer implements Reducer {
@@ -137,6 +138,8 @@ const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map([
   ['attachment', attachmentRecord],
   ['stream_event', streamEvent],
   ['result', resultRecord],
+  ['tool_call', cursorCall],
+  ['thinking', cursorThought],
   ['control_request', controlRequest],
   ['control_response', controlResponse],
   ['control_cancel_request', controlCancel]

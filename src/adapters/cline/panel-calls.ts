@@ -1,7 +1,7 @@
 // Calls on the panel: a tool as JSON, a command and what it printed, a server and its answer, sub-agents.
 
-import { joinTexts } from '../../model/entry/text-value.ts'
-import type { Status, ToolDetail } from '../../model/transcript/types.ts'
+import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
+import type { Status, Text, ToolDetail } from '../../model/transcript/types.ts'
 import type { ChatCall } from '../generic/calls.ts'
 import { plainResult, toolResultOf } from '../generic/results.ts'
 import type { ChatWriter } from '../generic/writer.ts'
@@ -12,12 +12,15 @@ import { statusNamed } from '../tools/status-words.ts'
 import type { PanelIndex } from './panel-index.ts'
 import type { PanelRow } from './panel-row.ts'
 import { describeClineTool } from './tools.ts'
+import { statusOfResult } from './user-message.ts'
 
 export class PanelCalls {
   readonly #writer: ChatWriter
   readonly #index: PanelIndex
   /** Calls that the human was asked about. */
   #asked: ChatCall[] = []
+  /** Calls since the last request: the next one holds their results. */
+  #sent: ChatCall[] = []
   readonly #noted = new WeakSet<ChatCall>()
   readonly #latest = new Map<string, ChatCall>()
   #agents: PanelRow | undefined
@@ -42,6 +45,7 @@ export class PanelCalls {
     const key = `\u0000panel ${what} ${this.#writer.record}`
     const call = row.call({ callId: '', key, name, input, status })
     if (!this.#asked.includes(call)) this.#asked = [...this.#asked.slice(-MOST), call]
+    if (!this.#sent.includes(call)) this.#sent = [...this.#sent.slice(-MOST), call]
     if (!this.#noted.has(call)) this.#index.noteCall(call)
     this.#noted.add(call)
     this.#latest.set(what, call)
@@ -95,6 +99,19 @@ export class PanelCalls {
     for (const call of over)
       if (call.tool.status === 'running') this.#writer.calls.change(call, { status: 'done' })
     this.#asked = isRequest ? [] : left
+  }
+
+  /** What the model was told of the calls since the last request. A call that the panel shows a result of keeps it. */
+  tellResults(results: readonly Text[]) {
+    const calls = this.#sent.filter(({ tool }) => tool.detail.kind !== 'ask')
+    this.#sent = []
+    if (calls.length !== results.length) return
+    for (const [i, call] of calls.entries()) {
+      const output = results[i] ?? ''
+      if (call.isAnswered || sizeOf(call.tool.output) > 0 || sizeOf(output) === 0) continue
+      const status = statusOfResult(output)
+      this.#writer.calls.settle(call, { callId: '', result: plainResult(output), status })
+    }
   }
 
   #tellAgent(row: PanelRow, item: Cursor, i: number) {

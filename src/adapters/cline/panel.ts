@@ -16,6 +16,7 @@ import { PanelCalls } from './panel-calls.ts'
 import { panelEvent, retryIn } from './panel-events.ts'
 import type { PanelIndex } from './panel-index.ts'
 import { PanelRow } from './panel-row.ts'
+import { requestResults } from './request-results.ts'
 
 export class Panel {
   readonly #writer: ChatWriter
@@ -25,6 +26,7 @@ export class Panel {
   #partial: { readonly what: string; readonly key: string } | undefined
   /** As it was told last, and where. */
   #mode: { readonly name: string; readonly record: RecordNo } | undefined
+  #first: { readonly row: PanelRow; readonly isTask: boolean } | undefined
   #progress = ''
   /** The failure that is tried again, for as long as it is the same. */
   #retry: { readonly place: EntryPlace; readonly text: string } | undefined
@@ -58,7 +60,7 @@ export class Panel {
 
   #tellWhat(row: PanelRow, at: Cursor, what: string) {
     const text = at.get('text')
-    const kind = KINDS.get(what)
+    const kind = this.#isTask(row, at, what) ? 'prompt' : KINDS.get(what)
     if (kind !== 'quiet' && kind !== 'request' && !/retr/.test(what)) this.#retry = undefined
     if (kind === 'call' || kind === 'reply' || kind === 'thought') this.#calls.goOn()
     switch (kind) {
@@ -87,6 +89,15 @@ export class Panel {
       default:
         return kind satisfies never
     }
+  }
+
+  /** In most versions the task itself is a text like a reply, and the first row of all. */
+  #isTask(row: PanelRow, at: Cursor, what: string): boolean {
+    this.#first ??= {
+      row,
+      isTask: what === 'text' && at.str('type') === 'say' && at.bool('partial') !== true
+    }
+    return this.#first.row === row && this.#first.isTask
   }
 
   #words(row: PanelRow, text: Cursor, entryOf: (place: EntryPlace) => Entry) {
@@ -120,7 +131,10 @@ export class Panel {
     const request = at.get('text').unquoted()
     const usage = usageBy(field => request.num(TOKENS[field]) ?? 0)
     this.#writer.facts.spend({ usage, dollars: request.num('cost') }, row.own)
-    if (what === 'api_req_started') this.#calls.goOn(true)
+    if (what === 'api_req_started') {
+      this.#calls.tellResults(requestResults(request.get('request')))
+      this.#calls.goOn(true)
+    }
     const why = request.str('cancelReason')
     const text = request.get('streamingFailedMessage').text()
     if (why === 'user_cancelled') row.put('cancelled', place => event(place, { event: 'interrupt', text }))

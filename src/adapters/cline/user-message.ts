@@ -84,7 +84,7 @@ export class UserMessage {
   #native(block: Cursor) {
     this.#finish()
     const answer = chatAnswerIn(block)
-    const status = answer.status === 'done' ? statusOf(answer.result.output) : answer.status
+    const status = answer.status === 'done' ? statusOfResult(answer.result.output) : answer.status
     this.#message.answer({ ...answer, status })
   }
 
@@ -138,7 +138,7 @@ export class UserMessage {
     const output = joinTexts(result.texts)
     const key = `\u0000result ${this.#writer.record} ${result.tool}`
     const told = { ...plainResult(output), images: result.images }
-    this.#message.answer({ callId: '', key, name: result.tool, result: told, status: statusOf(output) })
+    this.#message.answer({ callId: '', key, name: result.tool, result: told, status: statusOfResult(output) })
   }
 
   #settle(call: ChatCall, { texts, images }: Omit<OpenResult, 'tool'>) {
@@ -147,7 +147,7 @@ export class UserMessage {
     if (detail.kind === 'ask')
       this.#writer.calls.change(call, { detail: answered(detail, previewOf(output)) })
     const result = { ...plainResult(output), images, ...optional('exitCode', exitCodeIn(detail, output)) }
-    this.#writer.calls.settle(call, { callId: call.tool.callId, result, status: statusOf(output) })
+    this.#writer.calls.settle(call, { callId: call.tool.callId, result, status: statusOfResult(output) })
   }
 
   #waiting(): readonly ChatCall[] {
@@ -167,7 +167,7 @@ const answered = (detail: ToolDetail & { kind: 'ask' }, answer: string): ToolDet
   )
 })
 
-const statusOf = (output: Text): Status => {
+export const statusOfResult = (output: Text): Status => {
   const start = previewOf(output).trimStart()
   if (/^(The user denied this operation|The user rejected|\{"status":"denied")/.test(start))
     return 'cancelled'

@@ -9,4 +9,4 @@ export const detect = (sample: readonly unknown[]): number =>
 const isLine = (record: Cursor): boolean =>
   record.num('v') !== undefined &&
   ['agent', 'cli_version', 'ts'].every(key => record.str(key) !== undefined) &&
-  record.get('content').isList
+  (record.get('content').isList || record.get('content').isString)

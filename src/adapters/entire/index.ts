@@ -30,16 +30,17 @@ class EntireReducer implements Reducer {
 
   /** The first item is the prompt. What follows is mostly what the agent's harness put beside it. */
   #prompt(record: Cursor): void {
-    const [prompt, ...beside] = record.list('content')
+    const content = record.get('content')
+    const [prompt, ...beside] = content.isString ? [content] : content.list()
     if (!prompt) return
     const message = this.#builder.message(prompt.str('id') || this.#builder.name)
-    const text = prompt.get('text').text()
+    const text = wordsOfItem(prompt).text()
     this.#builder.put({ type: 'user', ...this.#part(message, prompt, 0), text, source: 'typed' })
     for (const [i, item] of beside.entries())
       this.#builder.event(this.#part(message, item, i + 1), {
         event: 'context',
         label: 'beside the prompt',
-        text: item.get('text').text()
+        text: wordsOfItem(item).text()
       })
   }
 
@@ -48,7 +49,8 @@ class EntireReducer implements Reducer {
     const id = record.str('id') || builder.name
     const [input, output] = [record.num('input_tokens'), record.num('output_tokens')]
     builder.facts.spend({ usage: { ...NO_USAGE, input: input ?? 0, output: output ?? 0 } }, id)
-    const blocks = record.list('content')
+    const content = record.get('content')
+    const blocks = content.isString ? [content] : content.list()
     if (blocks.length === 0) return
     const message = builder.message(id)
     for (const [i, block] of blocks.entries()) this.#block(message, block, i)
@@ -58,7 +60,7 @@ class EntireReducer implements Reducer {
     const builder = this.#builder
     const place = this.#part(message, block, i)
     const type = block.str('type') ?? 'text'
-    if (type === 'text') builder.put({ type: 'assistant', ...place, text: block.get('text').text() })
+    if (type === 'text') builder.put({ type: 'assistant', ...place, text: wordsOfItem(block).text() })
     else if (type === 'tool_use') builder.put(callOf(place, block))
     else {
       builder.notice('unknown-block', type)
@@ -75,6 +77,9 @@ class EntireReducer implements Reducer {
     }
   }
 }
+
+/** Some versions write one string in place of the items; an item that has no text is no words, but is not lost. */
+const wordsOfItem = (item: Cursor): Cursor => (item.get('text').isString ? item.get('text') : item)
 
 const callOf = (place: EntryPlace, block: Cursor): Tool => {
   const name = block.str('name') ?? ''

@@ -80,6 +80,8 @@ class BlockReader {
         return this.#say(part, piece)
       case 'thinking':
         return this.#message.think(part, piece.text)
+      case 'hidden':
+        return this.#message.think(part, '', true)
       case 'context':
         this.#flush()
         return this.#message.context(part, piece.label, piece.text)

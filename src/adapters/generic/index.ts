@@ -27,6 +27,7 @@ import {
 import { timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import { tellExport } from './vendors/chatgpt.ts'
+import { isTurnEnd, tellTurnEnd } from './vendors/cursor.ts'
 import { asksForFences, isWrittenShell, tellWrittenShell } from './vendors/mini-swe-agent.ts'
 import { tellOpenHands } from './vendors/openhands.ts'
 import { SweAgent } from './vendors/swe-agent.ts'
@@ -77,6 +78,7 @@ class GenericReducer implements Reducer {
     if (isPair(at)) return this.#tellAll(at.list(), name, room)
     if (isItem(at)) return tellItem(writer, at, name)
     if (isHeader(at)) return this.#tellHeader(at)
+    if (isTurnEnd(at)) return tellTurnEnd(writer, at, name)
     const message = messageIn(at)
     if (message && this.#isTold(message)) {
       writer.notice('duplicate-record')

@@ -78,7 +78,7 @@ const blocksResult = (value: Cursor): ToolResult => {
 
 const streamsResult = (value: Cursor): ToolResult => {
   const exitCode = exitCodeIn(value)
-  const stderr = value.get('stderr').text()
+  const stderr = firstOf(value, 'stderr', 'error').text()
   return {
     ...plainResult(firstOf(value, 'stdout', 'output').text()),
     failed: exitCode !== undefined && exitCode !== 0,

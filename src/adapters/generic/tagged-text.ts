@@ -8,6 +8,8 @@ import { cutTrimmed, innerRange, type TextRange } from '../reading/tags.ts'
 export type TaggedPiece =
   | { readonly kind: 'text' | 'thinking'; readonly text: Text }
   | { readonly kind: 'context'; readonly label: string; readonly text: Text }
+  /** A thought that the log does not keep. */
+  | { readonly kind: 'hidden' }
 
 type Pieces = readonly TaggedPiece[]
 
@@ -27,14 +29,25 @@ export const inPrompt = (at: Cursor): Pieces => {
 /** The words of an agent, apart from its thoughts before them; nothing if they are only words. */
 export const inReply = (at: Cursor): Pieces => {
   const text = stringAt(at)
+  const end = Math.max(0, text.length - REDACTED_ROOM)
+  const redacted = REDACTED.exec(text.slice(end))
+  if (redacted) return [...wordsPiece(at, { from: 0, to: end + redacted.index }), { kind: 'hidden' }]
   const [open, tag] = /^\s*<(think|thinking)>/.exec(text.slice(0, 200)) ?? []
   const thought = tag === undefined ? undefined : innerRange(text, tag)
   if (open === undefined || tag === undefined || !thought || !text.includes('</')) return []
-  const words = cutTrimmed(at, { from: thought.to + tag.length + '</>'.length, to: text.length })
   return [
     { kind: 'thinking', text: cutTrimmed(at, thought) },
-    ...(words === '' ? [] : [{ kind: 'text', text: words } as const])
+    ...wordsPiece(at, { from: thought.to + tag.length + '</>'.length, to: text.length })
   ]
+}
+
+/** Cursor writes this for the thoughts of a message, behind its words. */
+const REDACTED = /(?:^|\n\n)\[REDACTED\]\s*$/
+const REDACTED_ROOM = 20
+
+const wordsPiece = (at: Cursor, range: TextRange): Pieces => {
+  const text = cutTrimmed(at, range)
+  return text === '' ? [] : [{ kind: 'text', text }]
 }
 
 const contextPiece = (at: Cursor, range: TextRange): Pieces => {

@@ -6,7 +6,7 @@ import { type Described, describeCall, optional, type ToolRule } from '../readin
 import type { Cursor } from '../reading/cursor.ts'
 import { patchDetail } from '../reading/patch-language.ts'
 import { CLAUDE_NAMES, GEMINI_NAMES, toolRules } from '../tools/names.ts'
-import { shell } from '../tools/rules.ts'
+import { editFile, shell } from '../tools/rules.ts'
 
 /** What kind of call this is, and the arguments that its kind does not hold; some say nothing beside the rest. */
 export const describeChatTool = (name: string, input: Cursor, ...skip: readonly string[]): Described => {
@@ -23,6 +23,8 @@ const shellAny: ToolRule = args =>
 
 /** A patch in a language of its own: Cline's SEARCH/REPLACE, OpenAI's *** Begin Patch, a unified diff. */
 const applyPatch: ToolRule = args => {
+  // Hermes has one tool for patches and for texts to replace.
+  if (args.at.str('old_string') !== undefined) return editFile(args)
   const key = ['patch', 'diff', 'input', 'changes'].find(name => args.at.str(name) !== undefined)
   const at = args.at.isString ? args.at : args.take(key ?? '')
   const told = patchDetail(at)
@@ -43,7 +45,7 @@ const mcpCall: ToolRule = args => ({
 
 const mode: ToolRule = args => ({
   kind: 'mode',
-  mode: args.str('mode_slug', 'mode', 'name') ?? '',
+  mode: args.str('mode_slug', 'mode', 'name', 'target_mode_id') ?? '',
   ...optional('text', args.text('reason'))
 })
 
@@ -69,22 +71,29 @@ const TOOLS = toolRules(
   ['readFile', 'read readFile view view_file open_file cat read_many_files get_file'],
   ['writeFile', 'write write_to_file writeFile create_file newFileCreated insert_content'],
   ['editFile', 'edit edit_file str_replace search_replace search_and_replace replace_file'],
-  ['editFile', 'NotebookEdit notebook_edit edit_notebook StrReplace'],
+  ['editFile', 'NotebookEdit notebook_edit edit_notebook EditNotebook StrReplace'],
   ['textEditor', 'str_replace_editor str_replace_based_edit_tool file_editor text_editor'],
-  [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch'],
+  [applyPatch, 'apply_patch apply_diff replace_in_file editedExistingFile appliedDiff patch ApplyPatch'],
   ['deleteFile', 'delete_file deleteFile delete rm Delete'],
   ['moveFile', 'move_file rename_file moveFile move rename'],
   ['searchContent', 'grep search_files searchFiles ripgrep rg'],
   ['searchFiles', 'find file_search find_files glob_file_search'],
   ['listFiles', 'ls list list_files list_dir listFilesTopLevel listFilesRecursive LIST'],
-  [findBy('query', 'pattern'), 'codebase_search semantic_search search_symbols ToolSearch'],
+  [
+    findBy('query', 'pattern'),
+    'codebase_search semantic_search search_symbols ToolSearch SemanticSearch session_search'
+  ],
   [findBy('path'), 'list_code_definition_names listCodeDefinitionNames'],
   ['fetchUrl', 'webFetch fetch fetch_url url_fetch browse read_url browser_navigate'],
   ['searchWeb', 'websearch search_web brave_web_search web_search_call'],
   ['writeTodos', 'todowrite update_plan update_todo_list task_tracker todo'],
-  ['startTask', 'new_task delegate subagent spawn_agent'],
+  ['startTask', 'new_task delegate subagent spawn_agent delegate_task'],
   ['noteThought', 'think Think sequentialthinking sequential_thinking'],
-  ['askUser', 'ask_followup_question followup ask_user ask'],
-  [mode, 'switch_mode'],
-  [mcpCall, 'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call']
+  ['askUser', 'ask_followup_question followup ask_user ask AskQuestion'],
+  [mode, 'switch_mode SwitchMode'],
+  ['leavePlanMode', 'CreatePlan'],
+  [
+    mcpCall,
+    'use_mcp_tool access_mcp_resource use_mcp_server call_tool_mcp mcp_call CallMcpTool FetchMcpResource'
+  ]
 )

@@ -40,7 +40,17 @@ const suretyOf = (record: Cursor): number => {
   }
 }
 
-const FOREIGN = ['message', 'payload', 'uuid', 'session_id', 'sessionId', 'timestamp', 'role', 'subtype']
+const FOREIGN = [
+  'message',
+  'payload',
+  'uuid',
+  'session_id',
+  'sessionId',
+  'timestamp',
+  'role',
+  'subtype',
+  'cli_version'
+]
 
 const isReasoning = (record: Cursor): boolean =>
   record.get('summary').isList || record.has('encrypted_content')

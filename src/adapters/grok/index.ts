@@ -4,7 +4,6 @@
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Op, RecordNo, Tool } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
-import { describeCall } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
@@ -16,7 +15,7 @@ import { Calls, type ToldCall } from '../transcript/calls.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { backendDetail } from './backend.ts'
 import { detect } from './detect.ts'
-import { GROK_TOOLS } from './tools.ts'
+import { describeGrokTool } from './tools.ts'
 
 export const grok: Format = { id: 'grok', detect, open: () => new GrokReducer() }
 
@@ -87,7 +86,7 @@ class GrokReducer implements Reducer {
     for (const call of record.list('tool_calls')) {
       const inner = call.get('function').isObject ? call.get('function') : call
       const name = inner.str('name') ?? ''
-      const { detail, input } = describeCall(GROK_TOOLS, name, inner.get('arguments'))
+      const { detail, input } = describeGrokTool(name, inner.get('arguments'))
       this.#calls.called({ ...stub(call.str('id')), name, detail, ...optionalList('input', input) }, place)
     }
   }

@@ -14,7 +14,7 @@ const DAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
 const TIME = String.raw`\d{4}-\d\d-\d\d[ T]\d\d:\d\d`
 
 const PI_WRAPPING: PromptWrapping = {
-  context: ['skill'],
+  context: ['skill', 'system-reminder'],
   passages: [
     new RegExp(`${LABEL}\\n?\`\`\`\\w*\\n[^]*?(?:\\n\`\`\`|$)`, 'y'),
     // Lines of a chat: "#3 Mon 2026-06-01 09:59 UTC Ada: hello". What they go on with is indented.

@@ -44,7 +44,7 @@ export const readPrompt = (
   // Behind the prompt: before it they would belong to the turn before.
   for (const [i, { label, text: context }] of contexts.entries())
     pi.event(pi.part(place, `context${i}`, src), { event: 'context', label, text: context })
-  if (contexts.some(({ label }) => label !== 'skill')) pi.noteOpenClaw()
+  if (contexts.some(({ label }) => !/^(?:skill|system-reminder)$/.test(label))) pi.noteOpenClaw()
   if (results.length === 0 && pi.isQuiet) pi.silent('empty message')
 }
 

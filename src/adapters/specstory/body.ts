@@ -5,6 +5,7 @@ import type { ToolKind } from '../../model/transcript/types.ts'
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { type CodeBlock, codeBlocks, unfenced } from './code-blocks.ts'
 import { questionsIn, todosIn } from './lists.ts'
+import { remoteBody } from './remote-call.ts'
 
 export interface CallBody {
   /** Arguments that are a passage of the text. */
@@ -19,6 +20,8 @@ export const callBody = (text: string, within: TextRange, kind: ToolKind, summar
   const [, mark = ''] = RESULT.exec(text.slice(within.from, within.to)) ?? []
   const isListed = /^\*\*Input:\*\*\s*$/m.test(text.slice(within.from, within.to))
   if (mark !== '' || isListed) return listedBody(text, within)
+  const remote = remoteBody(text, within)
+  if (remote) return remote
   const blocks = codeBlocks(text, within)
   const lead = trimmedRange(text, { from: within.from, to: blocks[0]?.from ?? within.to })
   const read: Shape = { text, within, blocks, lead, summary }
@@ -138,11 +141,16 @@ const spanBody = (read: Shape, key: string): CallBody => {
     if (!ranges.has(name)) ranges.set(name, { from: to - (span[2]?.length ?? 0), to })
   }
   const stated = summary === '' ? pathIn(line) : undefined
-  const told =
-    ranges.size > 0 ? undefined : (/ for "([^"]*)"/.exec(summary)?.[1] ?? pathIn(summary) ?? stated)
+  const told = ranges.size > 0 ? undefined : (quotedIn(summary) ?? pathIn(summary) ?? stated)
+  const [, directory] = /^Listed directory ([^•,\n]+?)\s*(?:[•,]|$)/.exec(summary) ?? []
   const from = ranges.size > 0 || stated !== undefined ? lead.from + line.length : within.from
-  return { ...ending(read, ranges, from), values: told === undefined ? {} : { [key]: told } }
+  const values = directory === undefined ? (told === undefined ? {} : { [key]: told }) : { path: directory }
+  return { ...ending(read, ranges, from), values }
 }
+
+/** `Grep for "x" in …`, `Searched codebase "x" • …`. */
+const quotedIn = (summary: string): string | undefined =>
+  /(?: for|^Searched (?:codebase|files?|the web|web)) "([^"]*)"/.exec(summary)?.[1]
 
 /** What stands behind the last item of a list. */
 const listBody = (read: Shape, item: RegExp): CallBody => {

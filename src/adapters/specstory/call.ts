@@ -11,6 +11,8 @@ import type { EntryPlace } from '../reading/place.ts'
 import type { TextRange } from '../reading/tags.ts'
 import { type CallBody, callBody } from './body.ts'
 import { type CodeBlock, codeBlocks, unfenced } from './code-blocks.ts'
+import { oldCall } from './old-calls.ts'
+import { calledTool } from './remote-call.ts'
 import { STORY_TOOLS } from './tools.ts'
 
 /** `at` stands on the text of the message. */
@@ -20,7 +22,8 @@ export const storyCall = (place: EntryPlace, at: Cursor, text: string, range: Te
   const { kind } = STORY_TOOLS.get(rule)?.(new Args(nothing(at))) ?? { kind: 'other' as const }
   const read = callBody(text, body, kind, summary)
   const { detail, input } = describeCall(STORY_TOOLS, rule, new BodyArguments(at, read))
-  const remote = type === 'mcp' && detail.kind === 'other' ? remoteTool(name) : detail
+  const remote =
+    type === 'mcp' && detail.kind === 'other' ? (calledTool(text, body) ?? remoteTool(name)) : detail
   const blocks = codeBlocks(text, body).filter(({ language }) => language === 'diff')
   const isChange = blocks.length > 0 && (detail.kind === 'edit' || detail.kind === 'write')
   return {
@@ -46,18 +49,17 @@ interface CallParts {
 }
 
 const OPENING = /<tool-use\b([^>]*)>\s*(?:<details>)?\s*(?:<summary>([\s\S]*?)<\/summary>)?/y
-/** The oldest files: a line, then details. */
-const BARE = /Tool use: \*\*([^*\n]*)\*\*\s*(?:<details>\s*<summary>([\s\S]*?)<\/summary>)?/y
 
 const partsOf = (text: string, { from, to }: TextRange): CallParts => {
   OPENING.lastIndex = from
-  BARE.lastIndex = from
   const tagged = OPENING.exec(text)
-  const opening = tagged ?? BARE.exec(text)
-  const [whole = '', attributes = '', summary = ''] = opening ?? []
+  const old = tagged ? undefined : oldCall(text, { from, to })
+  const [opening = '', attributes = '', told = ''] = tagged ?? []
+  const whole = old ? text.slice(from, old.body.from) : opening
+  const summary = old?.summary ?? told
   const end = /(?:<\/details>)?\s*(?:<\/tool-use>)?\s*$/.exec(text.slice(Math.max(from, to - END_ROOM), to))
   return {
-    name: tagged ? attribute(attributes, 'data-tool-name') : attributes,
+    name: old?.name ?? attribute(attributes, 'data-tool-name'),
     type: tagged ? attribute(attributes, 'data-tool-type') : '',
     summary: unescaped(summary.replace(/^\s*Tool use: \*\*[^*]*\*\*\s*(?:•\s*)?/, '')).trim(),
     body: {
@@ -89,11 +91,18 @@ const remoteTool = (name: string): ToolDetail => {
   return { kind: 'mcp', server, tool }
 }
 
-const diffOf = (at: Cursor, text: string, { inner }: CodeBlock): Diff => ({
-  form: 'patch',
-  patch: at.cut(inner.from, inner.to),
-  ...changedLines(text.slice(inner.from, inner.to))
-})
+const diffOf = (at: Cursor, text: string, { inner }: CodeBlock): Diff => {
+  const patch = text.slice(inner.from, inner.to)
+  // Files of Cursor write the marks of HTML as entities; then none of them stands for itself.
+  const isEscaped = patch.length < MOST_UNESCAPED && /&(?:lt|gt|#96);/.test(patch) && !/[<`]/.test(patch)
+  return {
+    form: 'patch',
+    patch: isEscaped ? unescaped(patch) : at.cut(inner.from, inner.to),
+    ...changedLines(patch)
+  }
+}
+
+const MOST_UNESCAPED = 50_000
 
 /** What is said around the diffs, apart from their headings and the name of the file. */
 const around = (at: Cursor, text: string, range: TextRange, blocks: readonly CodeBlock[]): Text => {

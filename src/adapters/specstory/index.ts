@@ -14,6 +14,7 @@ import { detect } from './detect.ts'
 import { readStoryHeader } from './header.ts'
 import { type StoryHeading, storyHeading } from './heading.ts'
 import { type StoryPiece, storyPieces, thoughtIn } from './pieces.ts'
+import { readStoryPrompt } from './prompt.ts'
 
 export const specstory: Format = { id: 'specstory', detect, open: () => new SpecStoryReducer() }
 
@@ -50,12 +51,7 @@ class SpecStoryReducer implements Reducer {
       return builder.inside(message, String(name))
     }
     if (heading.role === 'user' && said.from < said.to)
-      builder.put({
-        type: 'user',
-        ...place(0),
-        text: at.cut(said.from, said.to),
-        source: heading.isQueued ? 'queued' : 'typed'
-      })
+      readStoryPrompt(builder, at, text, said, heading.isQueued ? 'queued' : 'typed', place)
     if (heading.role === 'recap' && said.from < said.to)
       builder.event(place(0), { event: 'context', label: 'recap', text: at.cut(said.from, said.to) })
     for (const [i, piece] of pieces.entries())

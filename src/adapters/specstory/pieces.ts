@@ -2,6 +2,7 @@
 
 import { type TextRange, trimmedRange } from '../reading/tags.ts'
 import { followFence } from './code-blocks.ts'
+import { MAY_CALL, oldCall } from './old-calls.ts'
 
 export interface StoryPiece extends TextRange {
   readonly type: 'words' | 'thought' | 'call' | 'bare call'
@@ -83,14 +84,24 @@ const RULE = /^---\s*$/gm
 const wordsIn = (text: string, range: TextRange): readonly StoryPiece[] => {
   const whole = withoutRules(text, range)
   if (whole.from >= whole.to) return []
-  if (!/^Tool use: \*\*/m.test(text.slice(whole.from, whole.to))) return [{ type: 'words', ...whole }]
+  if (!MAY_CALL.test(text.slice(whole.from, whole.to))) return [{ type: 'words', ...whole }]
   const rules = [...text.slice(whole.from, whole.to).matchAll(RULE)].map(({ index }) => whole.from + index)
   const bounds = [whole.from, ...rules, whole.to]
-  return bounds.slice(1).flatMap((to, i) => {
+  const pieces: StoryPiece[] = []
+  // A line that is drawn in code is part of it.
+  let fence: string | undefined
+  for (const [i, to] of bounds.slice(1).entries()) {
     const part = withoutRules(text, { from: bounds[i] ?? 0, to })
-    const type = text.startsWith('Tool use: **', part.from) ? 'bare call' : 'words'
-    return part.from < part.to ? [{ type, ...part } as const] : []
-  })
+    const last = pieces.at(-1)
+    if (part.from >= part.to) continue
+    const type = oldCall(text, part) ? 'bare call' : 'words'
+    if (type === 'words' && last?.type === 'words' && fence !== undefined)
+      pieces.splice(-1, 1, { ...last, to: part.to })
+    else pieces.push({ type, ...part })
+    if (type === 'bare call') fence = undefined
+    else for (const line of text.slice(part.from, part.to).split('\n')) fence = followFence(fence, line)
+  }
+  return pieces
 }
 
 const withoutRules = (text: string, range: TextRange): TextRange => {

@@ -113,22 +113,22 @@ export const searchContent: ToolRule = args => ({
   kind: 'search',
   target: 'content',
   pattern: args.str('pattern', 'query', 'regex') ?? '',
-  ...optional('path', args.str('path', 'dir_path', 'directory')),
+  ...optional('path', args.str('path', 'dir_path', 'directory', 'target_directory')),
   ...optional('glob', args.str('glob', 'include', 'include_pattern'))
 })
 
 export const searchFiles: ToolRule = args => ({
   kind: 'search',
   target: 'files',
-  pattern: args.str('pattern', 'glob', 'query') ?? '',
-  ...optional('path', args.str('path', 'dir_path', 'directory'))
+  pattern: args.str('pattern', 'glob', 'query', 'glob_pattern') ?? '',
+  ...optional('path', args.str('path', 'dir_path', 'directory', 'target_directory'))
 })
 
 export const listFiles: ToolRule = args => ({
   kind: 'search',
   target: 'list',
   pattern: '',
-  ...optional('path', args.str('path', 'dir_path', 'directory'))
+  ...optional('path', args.str('path', 'dir_path', 'directory', 'target_directory'))
 })
 
 export const fetchUrl: ToolRule = args => ({
@@ -137,7 +137,10 @@ export const fetchUrl: ToolRule = args => ({
   ...optional('prompt', args.text('prompt'))
 })
 
-export const searchWeb: ToolRule = args => ({ kind: 'websearch', query: args.str('query', 'q') ?? '' })
+export const searchWeb: ToolRule = args => ({
+  kind: 'websearch',
+  query: args.str('query', 'q', 'search_term') ?? ''
+})
 
 export const writeTodos: ToolRule = args => ({
   kind: 'plan',
@@ -147,7 +150,7 @@ export const writeTodos: ToolRule = args => ({
 export const startTask: ToolRule = args => ({
   kind: 'task',
   description: args.str('description', 'task_description', 'title', 'task') ?? '',
-  prompt: args.text('prompt', 'task_prompt', 'message', 'task') ?? '',
+  prompt: args.text('prompt', 'task_prompt', 'message', 'task', 'goal') ?? '',
   ...optional('agent', args.str('subagent_type', 'subagent_name', 'agent_type', 'agent', 'name')),
   ...optional('model', args.str('model')),
   ...optional('background', args.bool('run_in_background', 'background'))
@@ -169,7 +172,7 @@ export const askUser: ToolRule = args => {
 }
 
 const questionOf = (at: Cursor): Question => ({
-  question: at.str('question') ?? at.str('text') ?? '',
+  question: at.str('question') ?? at.str('text') ?? at.str('prompt') ?? '',
   ...optional('header', at.str('header')),
   options: optionsOf(at.get('options')),
   ...optional('multiple', at.bool('multiSelect') ?? at.bool('multiple'))

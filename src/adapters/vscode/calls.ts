@@ -26,7 +26,8 @@ export const callOfPart = (
   const name = step?.name || (part.str('toolId') ?? part.str('toolName') ?? '')
   const told = part.get(part.has('pastTenseMessage') ? 'pastTenseMessage' : 'invocationMessage')
   const described = describeCall(VSCODE_TOOLS, name, argumentsOf(part, step))
-  const detail = withEdits(withWords(withData(described.detail, part, data), part), edits)
+  const known = name === '' ? namelessDetail(part, described.detail) : described.detail
+  const detail = withEdits(withWords(withData(known, part, data), part), edits)
   const title = sentenceAt(told)
   const start = data.get('terminalCommandState').time('timestamp')
   const lasted = data.get('terminalCommandState').num('duration')
@@ -61,8 +62,13 @@ const argumentsOf = (part: Cursor, step: RoundStep | undefined): Cursor => {
   const raw = part.get('toolSpecificData', 'rawInput')
   if (raw.exists) return raw
   const shown = part.get('resultDetails', 'input')
-  return shown.exists ? shown : nothing(part)
+  // The command stands in the data of the terminal.
+  return shown.exists && !part.get('toolSpecificData').has('commandLine') ? shown : nothing(part)
 }
+
+/** Old versions name no tool: what shows a list of places was a search. */
+const namelessDetail = (part: Cursor, detail: ToolDetail): ToolDetail =>
+  part.get('resultDetails').isList ? { kind: 'search', target: 'other', pattern: '' } : detail
 
 const withData = (detail: ToolDetail, part: Cursor, data: Cursor): ToolDetail => {
   const source = part.get('source')

@@ -9,6 +9,7 @@ import { entryOfPart } from './events.ts'
 import { hiddenCall } from './hidden.ts'
 import type { ReplyItem, WordsPiece } from './parts.ts'
 import type { ReplyPlan } from './reply-plan.ts'
+import { isHiddenPart } from './rounds.ts'
 import { piecesAt, referenceName } from './words.ts'
 
 export const threadOfItem = (item: ReplyItem): ThreadId => {
@@ -36,7 +37,7 @@ export const entryOfItem = (item: ReplyItem, place: EntryPlace, plan: ReplyPlan)
     }
     case 'call': {
       const tool = callOfPart(place, item.part, plan.steps.get(item.part), item.edits)
-      if (/^hidden/.test(item.part.str('presentation') ?? '')) return hiddenCall(tool)
+      if (isHiddenPart(item.part)) return hiddenCall(tool)
       return plan.parents.has(tool.callId) ? { ...tool, child: tool.callId } : tool
     }
     case 'edit':

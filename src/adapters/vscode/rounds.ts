@@ -56,7 +56,9 @@ export const matchRounds = (
     call => toolFamily(call.name)
   )
   let last = -1
-  const unmatched = parts.filter(part => part.str('subAgentInvocationId') === undefined)
+  const unmatched = parts.filter(
+    (part, i) => part.str('subAgentInvocationId') === undefined && !isStandIn(part, parts[i + 1])
+  )
   const limits = nextOrders(unmatched, found)
   for (const [i, part] of unmatched.entries()) {
     const known = found.get(part)
@@ -70,6 +72,15 @@ export const matchRounds = (
   }
   return found
 }
+
+/** Some tools let another do their work: a hidden part, and right behind it the one that is shown. */
+const isStandIn = (part: Cursor, next: Cursor | undefined): boolean =>
+  isHiddenPart(part) &&
+  next !== undefined &&
+  !isHiddenPart(next) &&
+  toolFamily(part.str('toolId') ?? '') === toolFamily(next.str('toolId') ?? '')
+
+export const isHiddenPart = (part: Cursor): boolean => /^hidden/.test(part.str('presentation') ?? '')
 
 /** For each part, the order of the next one that is known by its id. */
 const nextOrders = (parts: readonly Cursor[], found: ReadonlyMap<Cursor, RoundStep>): readonly number[] => {

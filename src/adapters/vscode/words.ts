@@ -59,6 +59,8 @@ export const linkedUrl = (at: Cursor): string => {
 /** The path of a URI, in parts or as text, here or as a member. */
 export const pathAt = (at: Cursor, room = 3): string => {
   if (typeof at.value === 'string') return pathIn(at.value)
+  if (/^https?$/.test(at.str('scheme') ?? ''))
+    return at.str('external') ?? `${at.str('scheme')}://${at.str('authority') ?? ''}${at.str('path') ?? ''}`
   const path = at.str('fsPath') ?? at.str('path')
   if (path !== undefined) return path
   const external = at.str('external')

@@ -28,12 +28,14 @@ describe.each(histories.map(log => [log.name, log] as const))('%s', (_, log) => 
     const isShell = (line: string) => /^(\/run |!)/.test(line)
     const isCommand = (line: string) => /^\/[a-z]+( |$)/.test(line) && !isShell(line)
     const isTalk = (line: string) => /^\/ask /.test(line)
+    // A plan that is sent to the editor is said once more as a prompt.
+    const isPlan = (line: string) => lines.includes(line)
     const of = (isIt: (line: string) => boolean) => prompts.filter(isIt).length
     expect(
       events.filter(event => event.event === 'notice' && /^aider chat/.test(String(event.text))).length
     ).toBe(lines.filter(line => /^# aider chat started at \d/.test(line)).length)
     expect(draft.entries.filter(entry => entry.type === 'user').length).toBe(
-      prompts.length - of(isShell) - of(isCommand) + of(isTalk) - of(line => line === '<blank>')
+      prompts.length - of(isShell) - of(isCommand) + of(isTalk) - of(isPlan) - of(line => line === '<blank>')
     )
     const typed = calls(draft.entries).filter(
       ({ detail, name }) => detail.kind === 'execute' && name !== 'shell'

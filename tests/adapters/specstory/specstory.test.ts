@@ -19,10 +19,12 @@ describe.each(stories.map(log => [log.name, log] as const))('%s', (_, log) => {
     const named = [
       ...text
         .replace(/<think>[\s\S]*?<\/think>/g, '')
-        .matchAll(/data-tool-name="([^"]*)"|^Tool use: \*\*([^*]*)\*\*/gm)
+        .matchAll(
+          /data-tool-name="([^"]*)"|^Tool use: \*\*([^*]*)\*\*|\n---\n\n(Read file|```diff|<details>\s*<summary>(?:Listed|Searched))/gm
+        )
     ]
     const tools = draft.entries.flatMap(entry => (entry.type === 'tool' ? [entry.name] : []))
-    expect(tools).toEqual(named.map(([, name, bare]) => name ?? bare))
+    expect(tools).toEqual(named.map(([, name, bare, told = '']) => name ?? bare ?? untagged(told)))
     expect(draft.entries.filter(entry => entry.type === 'thinking').length).toBe(
       text.split('<think>').length - 1
     )
@@ -33,10 +35,16 @@ describe.each(stories.map(log => [log.name, log] as const))('%s', (_, log) => {
     const shown = JSON.stringify([draft.entries, draft.session])
     const words = text.replace(/^(<!--|# |_\*\*).*$/gm, '').match(/[a-zA-Z]{4,}/g) ?? []
     const layout =
-      /^(tool|data|type|name|details|summary|Tool|think|Thought|Process|text|bash|diff|Input|Result|Error|Options|Agent|task|list|path|pattern|include|select|multiple|Chunk|Lines|added|lines|removed|undefined|generic|unknown|shell|search|write|read|command|code|edit|subagent|Read)$/
+      /^(tool|data|type|name|details|summary|Tool|think|Thought|Process|text|bash|diff|Input|Result|Error|Options|Agent|task|list|path|pattern|include|select|multiple|Chunk|Lines|added|lines|removed|undefined|generic|unknown|shell|search|write|read|command|code|edit|subagent|Read|args|Called|Parameters)$/
     expect([...new Set(words.filter(word => !layout.test(word) && !shown.includes(word)))]).toEqual([])
   })
 })
+
+/** Which tool the first words of an untagged call stand for. */
+const untagged = (told: string): string => {
+  if (told.startsWith('Read')) return 'read_file'
+  return told.endsWith('diff') ? 'edit_file' : told.endsWith('Listed') ? 'list_dir' : 'codebase_search'
+}
 
 test('a heading counts only outside of calls, thoughts and code', () => {
   const heading = '\n_**User (2026-04-01 08:00:00Z)**_\n'

@@ -9,8 +9,9 @@ export const cline = (records: readonly Json[]): Counted => {
   )
   for (const row of rows.values()) {
     const text = string(row['text'])
-    if (/^(task|user_feedback)$/.test(what(row))) found.prompt(text)
-    if (/^(text|completion_result)$/.test(what(row))) found.reply(text)
+    const isPrompt = /^(task|user_feedback)$/.test(what(row)) || (what(row) === 'text' && row === records[0])
+    if (isPrompt) found.prompt(text)
+    if (!isPrompt && /^(text|completion_result)$/.test(what(row))) found.reply(text)
     if (what(row) === 'reasoning') found.thought(text)
     if (!/^(api_req_started|deleted_api_reqs|subagent_usage)$/.test(what(row))) continue
     const spent = object(JSON.parse(text || '{}'))

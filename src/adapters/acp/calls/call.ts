@@ -132,7 +132,9 @@ export const settle = (call: AcpCall): void => {
 
 const describe = (call: AcpCall): Described => {
   const input = call.input ?? new Cursor(undefined, call.tool.src[0] ?? 0)
-  const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, call.kind]
+  // Grok says the name of the tool in the title, and that it is something else.
+  const title = call.kind === undefined || call.kind === 'other' ? call.title : undefined
+  const names = [call.metaName, call.name, call.isMcp ? MCP : undefined, title, call.kind]
   const known = names.find(name => name !== undefined && (ACP_TOOLS.has(name) || name.startsWith('mcp__')))
   const plain = describedBy(known ?? '', input)
   // A call that changed files is shown as that: what else it was asked to do stays in rows.

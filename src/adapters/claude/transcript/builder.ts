@@ -66,6 +66,8 @@ export class ClaudeBuilder extends TranscriptBuilder {
   readonly settings = new Map<string, string>()
   /** What hooks said. */
   readonly hookWords = new Echoes<Event>()
+  /** The thought that a stream is telling in pieces. */
+  thought: EntryId | undefined
   /** The thought that the API hid last, by thread. */
   readonly hidden = new Map<ThreadId, Thinking>()
   /** The latest reply of the main thread, or the error in its place: a result record repeats it. */
