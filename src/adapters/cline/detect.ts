@@ -12,6 +12,6 @@ const suretyOf = (at: Cursor): number | undefined => {
   if (at.str('taskId') !== undefined && /^task_/.test(at.str('type') ?? '')) return 0.9
   // What stands round a list of messages may be anybody's, and a message without a mark too.
   if (at.get('messages').isList || at.bool('$tail') === true) return undefined
-  if (at.str('role') === undefined || !at.has('content')) return 0
+  if (!/^(user|assistant)$/.test(at.str('role') ?? '') || !at.has('content')) return 0
   return at.num('ts') === undefined ? 0.4 : 0.5
 }
