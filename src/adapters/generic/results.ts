@@ -149,3 +149,9 @@ const ENDED = [
 const CODE = `[[(<]?(?:${ENDED.join('|')})[>:]?\\s*(-?\\d{1,10})\\b`
 const FIRST = new RegExp(`^${CODE}`, 'i')
 const LAST = new RegExp(`(?:^|\\n)${CODE}[\\])>.]*\\s*$`, 'i')
+
+/** An answer that says how it ended only by a code, or that it failed. */
+export const endedWith = (value: Cursor, exitCode: number | undefined, hasFailed: boolean) => ({
+  result: { ...toolResultOf(value), ...optional('exitCode', exitCode) },
+  status: hasFailed || (exitCode ?? 0) > 0 ? ('failed' as const) : ('done' as const)
+})
