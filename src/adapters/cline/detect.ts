@@ -13,5 +13,5 @@ const suretyOf = (at: Cursor): number | undefined => {
   // What stands round a list of messages may be anybody's, and a message without a mark too.
   if (at.get('messages').isList || at.bool('$tail') === true) return undefined
   if (!/^(user|assistant)$/.test(at.str('role') ?? '') || !at.has('content')) return 0
-  return at.num('ts') === undefined ? 0.4 : 0.5
+  return at.num('ts') === undefined ? 0.15 : 0.5
 }
