@@ -2,7 +2,7 @@
 // call with its result or under another id, some name no call at all: then order decides.
 
 import type { Millis, ThreadId, Tool } from '../../model/transcript/types.ts'
-import { plainResult, refineResult, type ToolResult, toolResultOf } from '../generic/results.ts'
+import { plainResult, refineResult, type ToolResult, toolResultOf, withExitCode } from '../generic/results.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
@@ -21,6 +21,24 @@ export interface AtifCall extends OpenCall {
   readonly step: string
 }
 
+/** A call as a step tells it. */
+export interface AtifMade {
+  readonly callId: string
+  readonly name: string
+  readonly input: Cursor
+  readonly title?: string | undefined
+}
+
+export const madeIn = (call: Cursor): AtifMade => {
+  const args = firstOf(call, 'arguments', 'input')
+  return {
+    callId: firstWord(call, 'tool_call_id', 'id'),
+    name: firstWord(call, 'function_name', 'name') || (call.get('function').str('name') ?? ''),
+    input: args.exists ? args : call.get('function', 'arguments'),
+    title: call.get('extra').str('title')
+  }
+}
+
 const IN_ORDER: PairingPolicy = { pick: 'order', crossesThreads: false, byName: false, newestOnly: false }
 
 export class AtifCalls {
@@ -33,11 +51,8 @@ export class AtifCalls {
   }
 
   /** `mayRepeat`: the log tells calls again as steps of their own, under other ids. */
-  called(call: Cursor, step: string, place: (id: string) => EntryPlace, mayRepeat: boolean): AtifCall {
-    const callId = firstWord(call, 'tool_call_id', 'id')
-    const name = firstWord(call, 'function_name', 'name') || (call.get('function').str('name') ?? '')
-    const args = firstOf(call, 'arguments', 'input')
-    const input = args.exists ? args : call.get('function', 'arguments')
+  called(made: AtifMade, step: string, place: (id: string) => EntryPlace, mayRepeat: boolean): AtifCall {
+    const { callId, name, input, title } = made
     const print = `${name} ${fingerprintOf(input.unquoted().value)}`
     const twin = this.#waitingHere().find(
       ({ tool, print: known, step: first }) =>
@@ -50,7 +65,7 @@ export class AtifCalls {
       ...place(callId),
       callId,
       name,
-      ...optional('title', call.get('extra').str('title')),
+      ...optional('title', title),
       detail,
       ...optionalList('input', rest),
       status: 'running',
@@ -67,10 +82,13 @@ export class AtifCalls {
     return own.find(call => !call.isAnswered) ?? (isAnyones ? this.#waitingHere()[0] : undefined)
   }
 
-  answer(call: AtifCall, result: Cursor): void {
+  answer(call: AtifCall, result: Cursor, hasFailed = false): void {
     if (call.isAnswered) this.#builder.notice('second-result')
     call.isAnswered = true
-    this.#change(call, tool => answered(tool, result, this.#builder.at))
+    this.#change(call, tool => {
+      const told = answered(tool, result, this.#builder.at)
+      return hasFailed ? { ...told, status: 'failed' } : told
+    })
   }
 
   /** They are over, though nothing is said of each. */
@@ -119,7 +137,8 @@ export class AtifCalls {
 const MOST = 200
 
 const answered = (tool: Tool, at: Cursor, time: Millis | undefined): Tool => {
-  const result = resultIn(at)
+  const said = resultIn(at)
+  const result = tool.detail.kind === 'execute' ? withExitCode(said) : said
   const detail = refineResult(tool.detail, result)
   const isFailed = result.failed || saysFailed(at) || saysFailed(at.get('extra'))
   return {
@@ -134,7 +153,8 @@ const answered = (tool: Tool, at: Cursor, time: Millis | undefined): Tool => {
 
 const resultIn = (result: Cursor): ToolResult => {
   const content = result.isObject ? firstOf(result, 'content', 'output', 'text') : result
-  if (content.isObject && content.str('type') === undefined) return toolResultOf(content)
+  if (content.isString || (content.isObject && content.str('type') === undefined))
+    return toolResultOf(content)
   const { text, images } = contentIn(content)
   return { ...plainResult(text), images }
 }

@@ -104,7 +104,7 @@ class AtifReducer implements Reducer {
       branch: at.get('extra').str('branch'),
       dialect: at.str('schema_version')
     })
-    this.#builder.facts.note({ model: agent.str('model_name') })
+    this.#builder.facts.note({ model: agent.str('model_name') ?? agent.str('model') })
   }
 
   #subAgents(at: Cursor, name: string, depth: number): void {

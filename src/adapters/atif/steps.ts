@@ -2,15 +2,17 @@
 
 import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
+import { unwrappedPieces } from '../generic/wrapping.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
-import type { AtifCall, AtifCalls } from './calls.ts'
+import { type AtifCall, type AtifCalls, type AtifMade, madeIn } from './calls.ts'
 import { contentIn, replyIn, requestIn, type SaidInStep, saidInReply, thoughtOf } from './messages.ts'
 import type { AtifMetrics } from './metrics.ts'
 import { AtifPrompts } from './prompts.ts'
+import { type TerminusAnswer, terminusIn } from './terminus.ts'
 
 export class AtifSteps {
   readonly #builder: SequenceBuilder
@@ -64,8 +66,14 @@ export class AtifSteps {
     const { prompt, system } = this.#prompts.read(message)
     if (system !== undefined) this.#fold('system', system)
     if (!prompt || !says(prompt)) return
+    const pieces = message.isString ? unwrappedPieces(message) : []
+    const words = pieces.flatMap(piece => (piece.kind === 'text' ? [piece] : []))[0]
+    const text = words?.text ?? prompt.text
     const images = optionalList('images', prompt.images)
-    this.#builder.put({ type: 'user', ...this.#part('text'), text: prompt.text, source: 'typed', ...images })
+    if (pieces.length === 0 || words)
+      this.#builder.put({ type: 'user', ...this.#part('text'), text, source: 'typed', ...images })
+    for (const [i, piece] of pieces.entries())
+      if (piece.kind === 'context') this.#fold(piece.label, piece.text, i)
   }
 
   #reply(step: Cursor): void {
@@ -79,19 +87,28 @@ export class AtifSteps {
     this.#metrics.step(step.get('metrics'))
     const own = step.get('reasoning_content').text()
     const thought = sizeOf(own) > 0 || !reply ? own : thoughtOf(reply)
-    const said = reply ? saidInReply(reply) : contentIn(message)
+    const typed = terminusIn(message)
+    const said = reply ? saidInReply(reply) : wordsOf(step, typed)
     if (!isBlank(thought)) builder.put({ type: 'thinking', ...this.#part('thought'), text: thought })
     if (says(said)) {
       const images = optionalList('images', said.images)
       builder.put({ type: 'assistant', ...this.#part('text'), text: said.text, ...images })
     }
     const told = step.list('tool_calls')
-    const asked = told.length > 0 || !reply ? told : reply.list('tool_calls')
+    const asked = (told.length > 0 || !reply ? told : reply.list('tool_calls')).map(madeIn)
+    if (told.length === 0 && typed) for (const keys of typed.keys) asked.push(pressed(keys))
     const mayRepeat = this.#isRaw && !says(said) && isBlank(thought)
     const calls = asked.map((call, i) =>
       this.#calls.called(call, this.#name, id => this.#part(`call${i}`, id), mayRepeat)
     )
-    this.#observe(step, calls, this.#isRaw)
+    if (typed && calls.length === 0) this.#foldSeen(step)
+    else this.#observe(step, calls, this.#isRaw)
+  }
+
+  /** What the terminal showed after an answer that pressed no keys. */
+  #foldSeen(step: Cursor): void {
+    for (const [i, seen] of resultsIn(step.get('observation')).entries())
+      this.#fold('terminal', contentIn(seen.get('content')).text, i)
   }
 
   #observe(step: Cursor, own: readonly AtifCall[], isAnyones: boolean): void {
@@ -107,7 +124,9 @@ export class AtifSteps {
   #result(step: Cursor, result: Cursor, i: number, own: readonly AtifCall[], isAnyones: boolean): void {
     const refs = refsIn(result)
     const call = this.#calls.answeredBy(result, own, isAnyones)
-    if (call) this.#calls.answer(call, result)
+    // Harbor's conversion of Claude Code tells it of the step, which has one call.
+    const hasFailed = own.length === 1 && step.get('extra').bool('tool_result_is_error') === true
+    if (call) this.#calls.answer(call, result, hasFailed)
     if (refs.length > 0) this.#refer(refs, call ?? this.#started(result, refs, `result${i}`))
     if (call || refs.length > 0) return
     // What the harness observed answers nobody.
@@ -136,6 +155,17 @@ export class AtifSteps {
     return { id: this.#builder.entryId(id), ...this.#place, src: [this.#builder.record] }
   }
 }
+
+/** Harbor writes "Executed Bash call_1" where the model said nothing. */
+const wordsOf = (step: Cursor, typed: TerminusAnswer | undefined): SaidInStep => {
+  if (typed) return { text: typed.text, images: [] }
+  const message = step.get('message')
+  const names = step.list('tool_calls').map(madeIn)
+  const isStub = names.some(({ name, callId }) => message.value === `Executed ${name} ${callId}`.trim())
+  return isStub ? { text: '', images: [] } : contentIn(message)
+}
+
+const pressed = (keys: Cursor): AtifMade => ({ callId: '', name: 'bash_command', input: keys })
 
 const resultsIn = (observation: Cursor): readonly Cursor[] => {
   const listed = observation.get('results').isList ? observation.get('results') : observation

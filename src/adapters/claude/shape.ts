@@ -27,12 +27,13 @@ const META = meanings<'told' | 'silent'>([
     'told',
     'summary custom-title ai-title permission-mode pr-link worktree-state queue-operation relocated frame-link'
   ],
-  ['told', 'conversation_reset auth_status'],
+  ['told', 'conversation_reset auth_status continued-in'],
   // Session file.
   ['silent', 'agent-name agent-color agent-setting tag last-prompt mode bridge-session'],
   ['silent', 'file-history-snapshot file-history-delta attribution-snapshot content-replacement'],
   ['silent', 'cost-state atis-latch isolation-latch fork-context-ref speculation-accept'],
-  ['silent', 'marble-origami-commit marble-origami-snapshot'],
+  ['silent', 'marble-origami-commit marble-origami-snapshot artifact-autoreact-ledger'],
+  ['silent', 'artifact-comment-monitor history-suppression dev-mods'],
   // Stream.
   ['silent', 'tool_progress tool_use_summary rate_limit_event prompt_suggestion active_goal keep_alive']
 ])

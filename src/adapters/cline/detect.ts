@@ -16,6 +16,6 @@ const suretyOf = (at: Cursor, isOurs: boolean): number | undefined => {
   if (at.str('taskId') !== undefined && /^task_/.test(at.str('type') ?? '')) return 0.9
   // What stands round a list of messages may be anybody's.
   if (at.get('messages').isList || at.bool('$tail') === true) return undefined
-  if (!isOurs || at.str('role') === undefined || !at.has('content')) return 0
+  if (!isOurs || !/^(user|assistant)$/.test(at.str('role') ?? '') || !at.has('content')) return 0
   return at.num('ts') === undefined ? 0.4 : 0.5
 }

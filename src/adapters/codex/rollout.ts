@@ -122,6 +122,7 @@ const LINES = rules(
   SILENT_LINES,
   ['session_meta', sessionMeta],
   ['turn_context', turnContext],
+  ['token_usage_record', (codex, record) => usageTold(codex, record.get('thread_token_usage'))],
   ['compacted', compacted('line')]
 )
 /** Lines without a payload: items of the history, and the stream of `codex exec`. */

@@ -4,37 +4,54 @@
 
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { inside } from '../reading/first.ts'
+import { firstString } from '../reading/first.ts'
 import { tellBlocks } from './blocks.ts'
 import type { DraftMessage } from './draft-message.ts'
 import { chatAnswerIn } from './results.ts'
 import { type ChatRole, roleNameOf, roleOf } from './roles.ts'
-import { answeredIdOf, callIdOf, callIn, errorIn, resultOf, timeOf } from './spellings.ts'
+import {
+  answeredIdOf,
+  asidesOf,
+  callIdOf,
+  callIn,
+  errorIn,
+  resultOf,
+  saidAside,
+  saysFailed,
+  timeOf
+} from './spellings.ts'
 import { usageOf } from './usage.ts'
 import type { ChatWriter } from './writer.ts'
 
 /** The message at this cursor. `name` stands in for an id that the log does not give. */
 export const tellMessage = (writer: ChatWriter, at: Cursor, name: string, roleName = roleNameOf(at)) => {
-  writer.at = timeOf(at) ?? timeOf(inside(at, 'metadata', '_metadata')) ?? writer.at
+  writer.at = timeOf(at) ?? saidAside(at, timeOf) ?? writer.at
   const message = writer.draft(at.str('id') ?? at.str('uuid') ?? name)
   const role = roleOf(roleName)
   BY_ROLE[role](message, at, roleName)
-  writer.facts.note({ model: at.str('model') ?? at.get('metadata').str('model') })
+  writer.facts.note({ model: at.str('model') ?? saidAside(at, aside => aside.str('model')) })
   if (role === 'assistant')
-    writer.spend(message.wish, usageOf(at.get('usage')) ?? usageOf(at.get('metadata', 'usage')))
+    writer.spend(
+      message.wish,
+      usageOf(at.get('usage')) ?? saidAside(at, aside => usageOf(aside.get('usage')))
+    )
   return message
 }
 
 const BY_ROLE: Readonly<Record<ChatRole, (message: DraftMessage, at: Cursor, roleName: string) => void>> = {
   user: (message, at) => tellBlocks(message, 'user', bodyOf(at)),
   assistant: (message, at) => tellReply(message, at),
-  system: (message, at) => message.context(0, 'system prompt', contentOf(bodyOf(at)).text),
+  system: (message, at) => message.context(0, systemLabel(at), contentOf(bodyOf(at)).text),
   other: (message, at, roleName) => message.context(0, roleName, contentOf(bodyOf(at)).text),
   thinking: (message, at) => message.think(0, contentOf(bodyOf(at)).text),
   call: (message, at) => tellCall(message, bodyOf(at).unquoted()),
   tool: (message, at) => tellResult(message, at),
   quiet: (message, _at, roleName) => message.writer.silent(roleName)
 }
+
+/** Converted logs tell the events of a session in the words of a system. */
+const systemLabel = (at: Cursor): string =>
+  saidAside(at, aside => aside.str('eventType'))?.replaceAll('_', ' ') ?? 'system prompt'
 
 /** Where the words are: blocks before their plain copy (AI SDK 4 and claude.ai keep both). */
 const bodyOf = (at: Cursor): Cursor => {
@@ -68,8 +85,9 @@ export const tellReasoning = (message: DraftMessage, at: Cursor) => {
   const plain = ['reasoning_content', 'reasoning', 'thinking'].map(key => at.get(key)).find(isWords)
   if (plain) return message.think('reasoning', plain.text())
   const isAmong = at.list('content').some(block => /thinking|reasoning/.test(block.str('type') ?? ''))
-  for (const [i, block] of isAmong ? [] : at.list('thinking_blocks').entries())
-    message.think(`reasoning${i}`, block.get('thinking').text(), true)
+  const blocks = [...at.list('thinking_blocks'), ...at.list('reasoning')]
+  for (const [i, block] of isAmong ? [] : blocks.entries())
+    message.think(`reasoning${i}`, firstString(block, 'thinking', 'reasoning', 'text').text(), true)
 }
 
 const isWords = (at: Cursor): boolean => at.isString && at.value !== ''
@@ -81,12 +99,14 @@ const tellCall = (message: DraftMessage, call: Cursor, part: string | number = '
 
 const tellResult = (message: DraftMessage, at: Cursor) => {
   const content = at.has('parts') ? at.get('parts') : at.get('content')
-  const holdsBlocks = content.list().some(block => answeredIdOf(block) !== '')
+  const blocks = content.isObject ? [content] : content.list()
+  const holdsBlocks = blocks.some(block => answeredIdOf(block) !== '')
   if (holdsBlocks) return tellBlocks(message, 'user', content)
   const error = at.get('error')
   const problem = errorIn(error)
   const value = at.has('content') ? at.get('content') : resultOf(at)
   const answer = chatAnswerIn(at, problem.exists && !isFilled(value) ? problem : value)
-  const status = error.exists || at.str('status') === 'error' ? 'failed' : answer.status
+  const hasFailed = error.exists || at.str('status') === 'error' || asidesOf(at).some(saysFailed)
+  const status = hasFailed && answer.status === 'done' ? 'failed' : answer.status
   message.answer({ ...answer, status })
 }

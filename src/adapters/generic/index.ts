@@ -22,6 +22,7 @@ import {
   isOpenHands,
   isPair,
   isStep,
+  isStepsHead,
   isTail
 } from './shape.ts'
 import { timeOf } from './spellings.ts'
@@ -30,6 +31,7 @@ import { tellExport } from './vendors/chatgpt.ts'
 import { isTurnEnd, tellTurnEnd } from './vendors/cursor.ts'
 import { asksForFences, isWrittenShell, tellWrittenShell } from './vendors/mini-swe-agent.ts'
 import { tellOpenHands } from './vendors/openhands.ts'
+import { tellStepsTask } from './vendors/react-steps.ts'
 import { SweAgent } from './vendors/swe-agent.ts'
 import { ChatWriter } from './writer.ts'
 
@@ -69,6 +71,10 @@ class GenericReducer implements Reducer {
     if (isChatExport(at)) return tellExport(writer, at, name, this.#heads++ === 0)
     const list = room > 0 ? heldIn(at) : undefined
     if (list !== undefined) return this.#tellHolder(at, list, name, room)
+    if (isStepsHead(at)) {
+      tellHead(writer, at, name, this.#heads++ === 0)
+      return tellStepsTask(writer, at, name)
+    }
     this.#writesShell ||= asksForFences(at)
     if (isWrittenShell(at, this.#writesShell)) return tellWrittenShell(writer, at, name)
     if (isAgentMessage(at)) return this.#sweAgent.tellMessage(at, name)

@@ -88,7 +88,11 @@ const streamsResult = (value: Cursor): ToolResult => {
 }
 
 const exitCodeIn = (value: Cursor): number | undefined =>
-  value.num('exitCode') ?? value.num('exit_code') ?? value.num('returncode') ?? value.num('code')
+  value.num('exitCode') ??
+  value.num('exit_code') ??
+  value.num('returncode') ??
+  value.num('code') ??
+  value.get('metadata').num('exit_code')
 
 /** Texts of shells that begin with facts: a JSON object, mini-swe-agent's tags, Codex's lines up to `Output:`. */
 const headedResult = (at: Cursor): ToolResult => {
@@ -105,7 +109,7 @@ const headedResult = (at: Cursor): ToolResult => {
 
 const RETURNED = /^\s*<returncode>(-?\d{1,10})<\/returncode>/
 const HEADER =
-  /^(?:(?:Exit code|Wall time|Duration|Process exited|Total output lines)[^\n]*\n){1,6}Output:(?:\n|$)/
+  /^(?:(?:Chunk ID|Exit code|Wall time|Duration|Process exited|Total output lines|Original token count)[^\n]*\n){1,7}Output:(?:\n|$)/
 const EXITED = /^(?:Exit code:|Process exited with code) (-?\d{1,10})$/m
 const STREAMS = /^\s*\{\s*"(?:output|stdout|stderr|exit_code|exitCode|returncode)"/
 
@@ -149,3 +153,9 @@ const ENDED = [
 const CODE = `[[(<]?(?:${ENDED.join('|')})[>:]?\\s*(-?\\d{1,10})\\b`
 const FIRST = new RegExp(`^${CODE}`, 'i')
 const LAST = new RegExp(`(?:^|\\n)${CODE}[\\])>.]*\\s*$`, 'i')
+
+/** An answer that says how it ended only by a code, or that it failed. */
+export const endedWith = (value: Cursor, exitCode: number | undefined, hasFailed: boolean) => ({
+  result: { ...toolResultOf(value), ...optional('exitCode', exitCode) },
+  status: hasFailed || (exitCode ?? 0) > 0 ? ('failed' as const) : ('done' as const)
+})

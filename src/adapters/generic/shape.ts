@@ -81,6 +81,10 @@ export const isStep = (at: Cursor): boolean =>
   !isFlatAction(at) &&
   (at.str('observation') !== undefined || at.str('thought') !== undefined || at.str('response') !== undefined)
 
+/** What stands before a list of steps: the container gives the list's members as records of their own. */
+export const isStepsHead = (at: Cursor): boolean =>
+  at.record === 0 && at.get('steps').isList && at.list('steps').length === 0 && !isTail(at)
+
 /** An item of OpenAI's Responses API. Messages among the items are chat messages; this is the rest of them. */
 export const isItem = (at: Cursor): boolean => {
   const type = at.str('type') ?? ''

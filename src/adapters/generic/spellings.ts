@@ -38,6 +38,23 @@ export const saysFailed = (at: Cursor): boolean =>
   at.bool('ok') === false ||
   at.bool('success') === false
 
+/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, and the same inside. */
+export const asidesOf = (at: Cursor, room = 2): readonly Cursor[] =>
+  at
+    .keys()
+    .filter(key => (key === 'metadata' || key.startsWith('_')) && at.get(key).isObject)
+    .slice(0, 5)
+    .flatMap(key => [at.get(key), ...(room > 1 ? asidesOf(at.get(key), room - 1) : [])])
+
+/** The first that one of them says. */
+export const saidAside = <Said>(at: Cursor, read: (aside: Cursor) => Said | undefined): Said | undefined => {
+  for (const aside of asidesOf(at)) {
+    const said = read(aside)
+    if (said !== undefined) return said
+  }
+  return undefined
+}
+
 /** An error is a text, or holds one as its message. */
 export const errorIn = (error: Cursor): Cursor =>
   error.str('message') === undefined ? error : error.get('message')
@@ -51,7 +68,7 @@ export const timeOf = (at: Cursor): Millis | undefined => {
   return undefined
 }
 
-const CALL_IDS = ['toolCallId', 'tool_call_id', 'callId', 'call_id', 'toolUseId', 'tool_use_id']
+const CALL_IDS = wordList('toolCallId tool_call_id callId call_id toolUseId tool_use_id tool_id toolId')
 const RESULTS = ['result', 'output', 'content', 'value', 'text', 'error']
 const TIMES = wordList(
   'timestamp ts time createdAt created_at create_time created @timestamp datetime date at'

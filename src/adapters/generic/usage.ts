@@ -24,9 +24,11 @@ const INPUT = wordList('inputTokens input_tokens prompt_tokens promptTokens toke
 const OUTPUT = wordList(
   'outputTokens output_tokens completion_tokens completionTokens tokens_received output'
 )
-const CACHE_BESIDE = ['cache_read_input_tokens', 'cacheRead']
+const CACHE_BESIDE = ['cache_read_input_tokens', 'cacheReadInputTokens', 'cacheRead']
 const CACHE_INSIDE = ['cacheReadTokens', 'cachedInputTokens', 'cached_tokens']
-const CACHE_WRITE = ['cache_creation_input_tokens', 'cacheWriteTokens', 'cacheWrite']
+const CACHE_WRITE = wordList(
+  'cache_creation_input_tokens cacheCreationInputTokens cacheWriteTokens cacheWrite'
+)
 const DETAILS = ['inputTokenDetails', 'input_tokens_details', 'prompt_tokens_details']
 
 /** The first that is there and makes sense as a count. */

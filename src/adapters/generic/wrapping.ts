@@ -1,6 +1,7 @@
 // What harnesses write round the words of a person, as chats of many agents hold it: Cursor's tags, and those that
-// converted logs of Codex, Claude Code, Grok and OpenHands keep.
+// converted logs of Codex, Claude Code, Grok, OpenClaw and OpenHands keep.
 
+import { CHANNEL_PASSAGES, isChannelTime } from '../reading/channel-passages.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
 import { cutTrimmed } from '../reading/tags.ts'
@@ -18,7 +19,10 @@ const CHAT_WRAPPING: PromptWrapping = {
     ),
     'permissions instructions'
   ],
-  passages: [/# (AGENTS\.md instructions)[^\n]*\n+<INSTRUCTIONS>[\s\S]*?(?:<\/INSTRUCTIONS>|$)/y]
+  passages: [
+    /# (AGENTS\.md instructions)[^\n]*\n+<INSTRUCTIONS>[\s\S]*?(?:<\/INSTRUCTIONS>|$)/y,
+    ...CHANNEL_PASSAGES
+  ]
 }
 
 /** The pieces of a prompt; nothing if it is only words. */
@@ -27,11 +31,13 @@ export const unwrappedPieces = (at: Cursor): readonly TaggedPiece[] => {
   const { prompt, contexts } = unwrapPrompt(text, CHAT_WRAPPING)
   const isWrapped = contexts.length > 0 || text.slice(0, 200).trimStart().startsWith('<user_query>')
   if (!isWrapped) return []
-  const folded = contexts.map(({ label, ...range }) => ({
-    kind: 'context' as const,
-    label: label.replace(/[-_]/g, ' '),
-    text: cutTrimmed(at, range)
-  }))
+  const folded = contexts
+    .filter(({ from, to }) => !isChannelTime(text.slice(from, to).slice(0, 300)))
+    .map(({ label, ...range }) => ({
+      kind: 'context' as const,
+      label: label.replace(/[-_]/g, ' '),
+      text: cutTrimmed(at, range)
+    }))
   // The words first: what stands before a prompt would belong to the turn before.
   return prompt.from < prompt.to ? [{ kind: 'text', text: cutTrimmed(at, prompt) }, ...folded] : folded
 }

@@ -1,15 +1,19 @@
 // OpenClaw's trajectory (`*.trajectory.jsonl`, schema 1, OpenClaw 2026.5): what each run was given and what came of it.
-// A run holds the whole conversation again: only its new end is told, in the words of Pi's messages.
+// A run holds the whole conversation again: only its new end is told, in the words of Pi's messages. A bundle that was
+// exported (`events.jsonl`) has the records of the session among those of the runs.
 
 import type { Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
+import { ENTRIES } from '../pi/entries.ts'
 import { readMessage } from '../pi/message.ts'
 import { readPrompt } from '../pi/prompt.ts'
 import { PiTranscript } from '../pi/transcript.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord, inside } from '../reading/first.ts'
+import { wordSet } from '../reading/word-tables.ts'
 import { labelOf } from '../transcript/builder.ts'
 import { detect } from './detect.ts'
+import { HeldCalls } from './held-calls.ts'
 import { KnownMessages } from './known-messages.ts'
 
 export const openclaw: Format = { id: 'openclaw', detect, open: () => new TrajectoryReducer() }
@@ -17,6 +21,7 @@ export const openclaw: Format = { id: 'openclaw', detect, open: () => new Trajec
 class TrajectoryReducer implements Reducer {
   readonly #pi = new PiTranscript()
   readonly #known = new KnownMessages()
+  readonly #held = new HeldCalls()
   /** The error that was told last: a run says it more than once. */
   #error = ''
 
@@ -28,11 +33,23 @@ class TrajectoryReducer implements Reducer {
     const data = record.get('data')
     if (record.str('traceSchema') === undefined) pi.unknown(record, pi.only(this.#next(record)))
     else this.#facts(record, data)
+    if (ENDS_A_RUN.has(type)) this.#held.tell(pi, data.list('messagesSnapshot'))
     if (type === 'prompt.submitted') this.#prompt(record, data)
     else if (type === 'model.completed') this.#completed(record, data)
     else if (type === 'session.ended') this.#failed(record, data)
+    else if (isOfRun(record) && /^tool\.(call|result)$/.test(type)) this.#held.hold(record)
     else if (/\.(message|result)$/.test(type)) this.#told(record, [inside(data, 'message')])
+    else this.#entry(record, type.replace(/^session\./, ''), data)
     return pi.end(type)
+  }
+
+  /** What Pi's session holds beside messages. */
+  #entry(record: Cursor, type: string, data: Cursor): void {
+    const read = isOfRun(record) ? undefined : ENTRIES.get(type)
+    if (!read) return
+    const place = this.#next(record)
+    read(this.#pi, data, place)
+    this.#pi.settle(place)
   }
 
   #facts(record: Cursor, data: Cursor): void {
@@ -55,6 +72,7 @@ class TrajectoryReducer implements Reducer {
     if (!prompt.isString) return
     this.#error = ''
     this.#known.expect(prompt)
+    if (this.#known.isRepeat(prompt, 'run')) return
     const place = this.#next(record)
     readPrompt(this.#pi, data, place, [record.record], prompt)
     this.#pi.settle(place)
@@ -88,8 +106,9 @@ class TrajectoryReducer implements Reducer {
   }
 
   #told(record: Cursor, messages: readonly Cursor[]): void {
+    const source = isOfRun(record) ? 'run' : 'session'
     for (const [i, message] of messages.entries())
-      if (this.#known.isNews(message)) this.#tell(record, message, i)
+      if (this.#known.isNews(message, source)) this.#tell(record, message, i)
   }
 
   #tell(record: Cursor, message: Cursor, ordinal?: number): void {
@@ -102,3 +121,8 @@ class TrajectoryReducer implements Reducer {
     return this.#pi.next(record.time('timestamp') ?? record.time('ts'), ordinal)
   }
 }
+
+const ENDS_A_RUN = wordSet('session.started prompt.submitted model.completed session.ended')
+
+/** Not of the session that a bundle holds beside its runs. */
+const isOfRun = (record: Cursor): boolean => record.str('source') !== 'transcript'

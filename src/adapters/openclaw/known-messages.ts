@@ -3,12 +3,13 @@
 
 import { piPrompt } from '../pi/openclaw.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { Fingerprint } from '../reading/fingerprint.ts'
+import { Fingerprint, fingerprintOf } from '../reading/fingerprint.ts'
 
 export class KnownMessages {
   #before: readonly number[] = []
   /** The words of a prompt that was told when it was submitted. */
   #prompt: string | undefined
+  readonly #times = { run: new Map<number, number>(), session: new Map<number, number>() }
 
   /** A run's snapshot will hold this prompt again. */
   expect(prompt: Cursor): void {
@@ -17,13 +18,7 @@ export class KnownMessages {
 
   /** The end of the snapshot, from the first message that no snapshot held before. */
   newOf(snapshot: readonly Cursor[]): readonly Cursor[] {
-    const marks = snapshot.map(
-      message =>
-        new Fingerprint().add(
-          ['role', 'content', 'toolCallId'].map(key => message.get(key).value),
-          DEEP
-        ).value
-    )
+    const marks = snapshot.map(markOf)
     const start = marks.length < this.#before.length ? 0 : sharedStart(this.#before, marks)
     const before = this.#before
     this.#before = marks
@@ -32,15 +27,37 @@ export class KnownMessages {
     return snapshot.slice(shared > 0 ? shared : Math.max(0, snapshot.findLastIndex(isPrompt)))
   }
 
-  /** Whether this is more than the prompt that was submitted. */
-  isNews(message: Cursor): boolean {
-    if (this.#prompt === undefined || !isPrompt(message)) return true
+  /** Whether this is more than the prompt that was submitted, and than what the other source said. */
+  isNews(message: Cursor, source: Source): boolean {
+    if (source === 'run' && this.#isPrompt(message)) return false
+    return !this.isRepeat(isPrompt(message) ? message.get('content') : message, source)
+  }
+
+  /** A bundle tells the same twice: the nth time that one source says something is the nth time of the other. */
+  isRepeat(said: Cursor, source: Source): boolean {
+    const mark = said.isObject ? markOf(said) : fingerprintOf(wordsOf(said))
+    const times = (this.#times[source].get(mark) ?? 0) + 1
+    this.#times[source].set(mark, times)
+    return times <= (this.#times[source === 'run' ? 'session' : 'run'].get(mark) ?? 0)
+  }
+
+  #isPrompt(message: Cursor): boolean {
+    if (this.#prompt === undefined || !isPrompt(message)) return false
     const words = wordsOf(message.get('content'))
     const isSame = words === this.#prompt || words.includes(this.#prompt) || this.#prompt.includes(words)
     if (isSame) this.#prompt = undefined
-    return !isSame
+    return isSame
   }
 }
+
+/** Whose words: of a run, or of the session that a bundle holds beside its runs. */
+type Source = 'run' | 'session'
+
+const markOf = (message: Cursor): number =>
+  new Fingerprint().add(
+    ['role', 'content', 'toolCallId'].map(key => message.get(key).value),
+    DEEP
+  ).value
 
 const DEEP = 6
 

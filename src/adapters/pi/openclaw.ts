@@ -2,31 +2,14 @@
 // when they were delivered.
 
 import { optional } from '../reading/arguments.ts'
+import { CHANNEL_PASSAGES, isChannelTime } from '../reading/channel-passages.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
 import type { TextRange } from '../reading/tags.ts'
 import type { MessagePlace, PiTranscript } from './transcript.ts'
 
-/** `Sender (untrusted metadata):` and whatever else a channel knows of a message. */
-const LABEL = String.raw`([A-Z][^\n(:]{1,80}) \(untrusted[^\n)]{0,120}\):[ \t]*`
-const DAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
-const TIME = String.raw`\d{4}-\d\d-\d\d[ T]\d\d:\d\d`
-
-const PI_WRAPPING: PromptWrapping = {
-  context: ['skill', 'system-reminder'],
-  passages: [
-    new RegExp(`${LABEL}\\n?\`\`\`\\w*\\n[^]*?(?:\\n\`\`\`|$)`, 'y'),
-    // Lines of a chat: "#3 Mon 2026-06-01 09:59 UTC Ada: hello". What they go on with is indented.
-    new RegExp(`${LABEL}[^\\n]*(?:\\n(?:#\\d+ |[ \\t]+\\S)[^\\n]*)*`, 'y'),
-    new RegExp(`#\\d+ ${DAY} ${TIME}[^\\n]*`, 'y'),
-    /System(?: \(untrusted\))?: \[[^\n]*/y,
-    /\[media attached[^\n]*\]/y,
-    /To send an image back, prefer the message tool[^\n]*/y,
-    // "[Mon 2026-06-01 10:05 UTC] ", or with the channel and the sender in front.
-    new RegExp(`\\[(?:[^\\]\\n]{1,200} )?${TIME}[^\\]\\n]{0,20} [A-Z]{2,5}[^\\]\\n]{0,8}\\]`, 'y')
-  ]
-}
+const PI_WRAPPING: PromptWrapping = { context: ['skill', 'system-reminder'], passages: CHANNEL_PASSAGES }
 
 export interface PiPrompt {
   readonly prompt: TextRange
@@ -43,14 +26,11 @@ export const piPrompt = (text: string): PiPrompt => {
   const last = inFront.at(-1)
   const front = first && last && { label: labelOf(first), from: first.from, to: last.to }
   const behind = whole.contexts.filter(({ from, to }) => from >= prompt.to && to > prompt.to)
-  // The time that a message was sent is the time of its record.
-  const isTime = front && inFront.length === 1 && ONLY_TIME.test(text.slice(front.from, front.to))
+  const isTime = front && inFront.length === 1 && isChannelTime(text.slice(front.from, front.to))
   return { prompt, contexts: [...(front && !isTime ? [front] : []), ...behind] }
 }
 
 const labelOf = ({ label }: { readonly label: string }): string => (label === 'context' ? 'channel' : label)
-
-const ONLY_TIME = new RegExp(`^\\s*\\[(?:${DAY} )?${TIME}[^\\]\\n]*\\]\\s*$`)
 
 /** Who sends a picture without words has still said something. */
 const withMediaAlone = (text: string, { prompt, contexts }: PiPrompt): TextRange => {

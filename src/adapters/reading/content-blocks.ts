@@ -49,7 +49,12 @@ const pieceOf = (block: Cursor): Piece => {
     case 'input_text':
     case 'output_text':
     case 'tool_output':
+    case 'inputText':
+    case 'outputText':
       return { text: block.get('text').text() }
+    // OpenClaw puts the result into a block of the result.
+    case 'toolResult':
+      return { text: contentOf(block.get(block.has('content') ? 'content' : 'text')).text }
     case 'image':
     case 'input_image':
     case 'image_url':
@@ -68,6 +73,9 @@ const pieceOf = (block: Cursor): Piece => {
       return { text: contentOf(block.get('content')).text, attached: linkOf(block) }
     case 'tool_reference':
       return { text: block.str('tool_name') ?? '' }
+    case undefined:
+      if (block.str('text') !== undefined) return { text: block.get('text').text() }
+      return { text: block.text('json'), unknown: 'block' }
     default:
       return { text: block.text('json'), unknown: block.str('type') ?? 'block' }
   }

@@ -37,7 +37,7 @@ export const isDocument = (value: unknown): boolean => {
   return false
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** From the opening brace up to the opening bracket of the list. */

@@ -1,5 +1,7 @@
 // From the text of a record to its value: JSON, or what some writers take for JSON (raw control characters in strings,
-// NaN and Infinity, NUL bytes of a crashed disk, a record encoded twice).
+// NaN and Infinity, NUL bytes of a crashed disk, a record encoded twice), and the record that a wrapper holds.
+
+import { recordWithin } from './wrapper.ts'
 
 export interface Parsed {
   readonly value: unknown
@@ -39,9 +41,10 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0d || cod
 
 /** Some loggers write each record as a string of JSON. */
 const unwrapped = (value: unknown): Parsed => {
-  if (typeof value !== 'string' || !value.startsWith('{')) return { value, repaired: false }
+  if (typeof value !== 'string' || !value.startsWith('{'))
+    return { value: recordWithin(value), repaired: false }
   try {
-    return { value: JSON.parse(value), repaired: true }
+    return { value: recordWithin(JSON.parse(value)), repaired: true }
   } catch {
     return { value, repaired: false }
   }

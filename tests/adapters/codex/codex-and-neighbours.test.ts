@@ -7,14 +7,17 @@ import type { Format } from '../../../src/adapters/contract.ts'
 import { copilot } from '../../../src/adapters/copilot/index.ts'
 import { opencode } from '../../../src/adapters/opencode/index.ts'
 import type { Entry, EntryId, Op } from '../../../src/model/transcript/types.ts'
-import { lines, reduce } from '../../support/reduce.ts'
+import { framesOf, values } from '../../support/frames.ts'
+import { reduce } from '../../support/reduce.ts'
 
 const FORMATS = [codex, opencode, copilot]
 const folder = (format: Format) => new URL(`../../fixtures/${format.id}/`, import.meta.url)
 const load = (format: Format) =>
   readdirSync(folder(format))
     .filter(name => name.endsWith('.jsonl'))
-    .map(name => [name, lines(readFileSync(new URL(name, folder(format)), 'utf8'))] as const)
+    .map(name => [name, recordsIn(new URL(name, folder(format)))] as const)
+
+const recordsIn = (file: URL) => values(framesOf(new Uint8Array(readFileSync(file))).frames)
 
 const cases = FORMATS.flatMap(format =>
   load(format).map(([name, records]) => [format.id, name, format, records] as const)

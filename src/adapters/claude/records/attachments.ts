@@ -52,14 +52,23 @@ const fileContext = event(at => {
   return { event: 'context', label: path.slice(0, 500), text }
 })
 
-const goal = event(at => ({
-  event: 'notice',
-  level: at.bool('met') === false ? 'warning' : 'info',
-  text: joinTexts([
-    `Goal ${at.bool('met') === true ? 'met' : at.bool('met') === false ? 'not met' : 'set'}: ${at.str('condition') ?? ''}`,
-    wordsUnder(at, 'reason')
-  ])
-}))
+const goal = event(at => {
+  // With the sentinel it was only set: nobody has looked yet.
+  const met = at.bool('sentinel') === true ? undefined : at.bool('met')
+  const state = met === undefined ? 'set' : met ? 'met' : 'not met'
+  return {
+    event: 'notice',
+    level: met === false ? 'warning' : 'info',
+    text: joinTexts([`Goal ${state}: ${at.str('condition') ?? ''}`, wordsUnder(at, 'reason')])
+  }
+})
+
+/** The session can be followed elsewhere, or no longer; what commits are signed with comes along. */
+const remoteSession: ClaudeHandler = (builder, at) => {
+  const url = at.str('url') ?? ''
+  if (url !== '' && builder.isFirst(`link ${url}`))
+    builder.report({ event: 'link', label: 'remote session', url })
+}
 
 const maxTurns = event(at => ({
   event: 'notice',
@@ -98,6 +107,7 @@ const HANDLERS = meanings<ClaudeHandler>([
   [queuedPrompt, 'queued_command'],
   [fileContext, 'plan_file_reference edited_text_file file directory nested_memory'],
   [goal, 'goal_status'],
+  [remoteSession, 'remote_session_change'],
   [hook('blocked'), 'hook_blocking_error hook_stopped_continuation'],
   [hookRan, 'hook_success'],
   [hookMessage, 'hook_system_message'],
@@ -121,5 +131,7 @@ const HANDLERS = meanings<ClaudeHandler>([
   [silence, 'deferred_tools_delta mcp_instructions_delta skill_listing task_reminder todo_reminder'],
   [silence, 'total_tokens_reminder agent_listing_delta command_permissions dynamic_skill'],
   [silence, 'batching_reminder_sent silent_turn_reminder prompt_snapshot instructions'],
-  [silence, 'output_style date_change budget_usd compact_file_reference companion_intro']
+  [silence, 'output_style date_change budget_usd compact_file_reference companion_intro'],
+  [silence, 'model environment date session_context credential_org language deferred_tools_record'],
+  [silence, 'thinking_drop thinking_stripped bash_output_audience_note output_style_instructions context_tip']
 ])

@@ -49,6 +49,13 @@ const worktree: ClaudeHandler = (builder, record) => {
   else if (builder.settings.has('worktree')) onChange(builder, 'worktree', 'left')
 }
 
+/** Sent to the background, a conversation goes on as a copy; this one ends here. */
+const continued: ClaudeHandler = (builder, at) => {
+  const id = at.str('continuedInSessionId') ?? ''
+  if (id !== '' && builder.isFirst(`continued ${id}`))
+    builder.report({ event: 'notice', level: 'info', text: `Continued in session ${id}` })
+}
+
 /** Signing in is bookkeeping, unless it failed. */
 const signIn: ClaudeHandler = (builder, at) => {
   if (at.str('error')) builder.report({ event: 'notice', level: 'error', text: at.get('error').text() })
@@ -63,6 +70,7 @@ const HANDLERS: ReadonlyMap<string, ClaudeHandler> = new Map<string, ClaudeHandl
   ['worktree-state', worktree],
   ['relocated', relocated],
   ['frame-link', frameLink],
+  ['continued-in', continued],
   ['queue-operation', queueOperation],
   ['conversation_reset', event(() => ({ event: 'notice', level: 'info', text: 'Conversation reset' }))],
   ['auth_status', signIn]

@@ -1,24 +1,25 @@
-// OpenHands, both generations. v0: actions and observations, paired by cause. v1: events of a kind, paired by call id.
-// https://github.com/All-Hands-AI/OpenHands (events/serialization), https://github.com/OpenHands/agent-sdk (event/)
+// OpenHands, both generations. v0, here: actions and observations, paired by cause.
+// https://github.com/All-Hands-AI/OpenHands (events/serialization)
 
-import { optional } from '../../reading/arguments.ts'
-import { contentOf, dataUrlImage } from '../../reading/content-blocks.ts'
+import { joinTexts } from '../../../model/entry/text-value.ts'
+import { dataUrlImage } from '../../reading/content-blocks.ts'
 import { type Cursor, isZoneless } from '../../reading/cursor.ts'
-import { firstOf, firstString, inside } from '../../reading/first.ts'
+import { inside } from '../../reading/first.ts'
 import { wordList, wordSet } from '../../reading/word-tables.ts'
-import { tellMessage, tellReasoning } from '../chat.ts'
 import type { DraftMessage } from '../draft-message.ts'
-import { toolResultOf } from '../results.ts'
+import { endedWith } from '../results.ts'
 import { isOpenHandsEvent } from '../shape.ts'
-import { inputOf } from '../spellings.ts'
 import { describeChatTool } from '../tools.ts'
+import { usageOf } from '../usage.ts'
 import type { ChatWriter } from '../writer.ts'
+import { tellOpenHandsEvent } from './openhands-events.ts'
 
 export const tellOpenHands = (writer: ChatWriter, at: Cursor, name: string) => {
   if (isZoneless(at.str('timestamp'))) writer.noticeOnce('zoneless-time', 'timestamp')
-  if (isOpenHandsEvent(at)) return tellEvent(writer.draft(at.str('id') ?? name), at)
+  if (isOpenHandsEvent(at)) return tellOpenHandsEvent(writer.draft(at.str('id') ?? name), at)
   const message = writer.draft(name)
-  writer.facts.noteOnce({ agent: 'OpenHands' })
+  writer.facts.noteOnce({ agent: 'OpenHands', version: at.get('args').str('openhands_version') })
+  tellSpending(writer, at)
   if (at.str('action') !== undefined) tellAction(message, at)
   else tellObservation(message, at)
 }
@@ -37,7 +38,7 @@ const tellAction = (message: DraftMessage, at: Cursor) => {
     case 'system':
       return message.context(0, 'system prompt', args.get('content').text())
     case 'finish':
-      return message.say('assistant', 0, { text: lastWords(at, args).text() })
+      return tellLastWords(message, at, args)
   }
   if (QUIET.has(action)) return message.writer.silent(`action ${action}`)
   // A thought by itself is what the call says.
@@ -62,10 +63,24 @@ const isHuman = (at: Cursor): boolean => {
   return source === undefined ? at.bool('wait_for_response') !== true : source === 'user'
 }
 
-const lastWords = (at: Cursor, args: Cursor): Cursor =>
-  [args.get('final_thought'), args.get('thought'), args.get('outputs', 'content')].find(
-    words => words.isString && words.value !== ''
-  ) ?? at.get('message')
+/** The words of the model and what it handed over; some say the same twice. */
+const tellLastWords = (message: DraftMessage, at: Cursor, args: Cursor) => {
+  const said = [args.get('thought'), args.get('final_thought'), args.get('outputs', 'content')].filter(isSaid)
+  const words = said.length > 0 ? said : [at.get('message')]
+  for (const [i, word] of words.entries())
+    if (!words.slice(0, i).some(({ value }) => value === word.value))
+      message.say('assistant', i, { text: word.text() })
+}
+
+const isSaid = ({ value }: Cursor): boolean => typeof value === 'string' && value.trim() !== ''
+
+/** The answer of the API that an action came from: several actions may, and its observation names it again. */
+const tellSpending = (writer: ChatWriter, at: Cursor) => {
+  const answer = at.get('tool_call_metadata', 'model_response')
+  if (!answer.isObject) return
+  writer.facts.note({ model: answer.str('model') })
+  writer.spend(answer.str('id') ?? '', usageOf(answer.get('usage')))
+}
 
 /** Told before the call, or the name of its class. */
 const SAID = ['thought', 'kind']
@@ -78,70 +93,35 @@ const BESIDE = wordList(
 
 const tellObservation = (message: DraftMessage, at: Cursor) => {
   const name = at.str('observation') ?? ''
-  if (name === 'recall') return message.context(0, 'recall', at.get('content').text())
+  if (name === 'recall') return tellRecalled(message, at)
+  if (name === 'error' && !hasCall(message, at))
+    return message.event(0, { event: 'error', text: at.get('content').text() })
   if (QUIET.has(name)) return message.writer.silent(`observation ${name}`)
   const extras = inside(at, 'extras')
   const callId = at.get('tool_call_metadata').str('tool_call_id') ?? ''
   const key = keyOf(at.num('cause'))
   const exitCode = extras.num('exit_code') ?? extras.get('metadata').num('exit_code')
-  message.answer({ callId, key, name, ...endedWith(at.get('content'), exitCode, name === 'error') })
+  const ended = endedWith(at.get('content'), exitCode, name === 'error' || at.bool('success') === false)
+  const status = name === 'user_rejected' ? ('cancelled' as const) : ended.status
+  message.answer({ callId, key, name, ...ended, status })
 }
 
-const tellEvent = (message: DraftMessage, at: Cursor) => {
-  const { writer } = message
-  const kind = at.str('kind') ?? ''
-  switch (kind) {
-    case 'MessageEvent': {
-      const more = contentOf(at.get('extended_content')).text
-      return tellMessage(writer, at.get('llm_message'), message.wish).context('extended', 'context', more)
-    }
-    case 'SystemPromptEvent':
-      return message.context(0, 'system prompt', contentOf(at.get('system_prompt')).text)
-    case 'ActionEvent':
-      return tellCall(message, at)
-    case 'ObservationEvent':
-    case 'AgentErrorEvent':
-    case 'UserRejectObservation':
-      return tellResult(message, at, kind)
-    case 'Condensation':
-      return message.event(0, { event: 'compaction', summary: at.get('summary').text() })
-    case 'PauseEvent':
-      return message.event(0, { event: 'interrupt', text: 'paused' })
-    case 'ConversationErrorEvent':
-      return message.event(0, { event: 'error', text: at.get('detail').text() })
-    default:
-      return QUIET.has(kind) ? writer.silent(kind) : writer.showAsIs(at, kind)
-  }
+const hasCall = ({ writer }: DraftMessage, at: Cursor): boolean => {
+  const ids = [keyOf(at.num('cause')), at.get('tool_call_metadata').str('tool_call_id')]
+  const isNumbered = at.has('cause') || at.has('tool_call_metadata')
+  return !isNumbered || ids.some(id => id !== undefined && writer.calls.last(id) !== undefined)
 }
+
+/** What the model was given beside the prompt. */
+const tellRecalled = (message: DraftMessage, at: Cursor) => {
+  const extras = at.get('extras')
+  const told = RECALLED.map(key => extras.get(key)).filter(isSaid)
+  const known = extras.list('microagent_knowledge').map(piece => piece.get('content'))
+  const texts = [...told, ...known.filter(isSaid)].map(words => words.text())
+  message.context(0, 'recall', joinTexts([at.get('content').text(), ...texts], '\n\n'))
+}
+
+const RECALLED = wordList('repo_instructions additional_agent_instructions conversation_instructions')
 
 /** Counted, not shown. */
-const QUIET = wordSet(
-  'recall change_agent_state agent_state_changed null',
-  'ConversationStateUpdateEvent CondensationRequest TokenEvent'
-)
-
-const tellCall = (message: DraftMessage, at: Cursor) => {
-  tellReasoning(message, at)
-  message.say('assistant', 0, { text: contentOf(at.get('thought')).text })
-  const input = at.get('action').isObject ? at.get('action') : inputOf(at.get('tool_call'))
-  const made = named(at)
-  const described = describeChatTool(made.name, input, ...SAID)
-  message.call({ ...made, input: described, title: at.str('summary') || undefined, part: 1 })
-}
-
-const tellResult = (message: DraftMessage, at: Cursor, kind: string) => {
-  const observation = at.get('observation')
-  const words = firstString(at, 'error', 'rejection_reason')
-  const content = firstOf(observation, 'content', 'output')
-  const hasFailed = kind === 'AgentErrorEvent' || observation.bool('is_error') === true
-  const value = words.exists ? words : content.exists ? content : observation
-  const answer = { ...named(at), ...endedWith(value, observation.num('exit_code'), hasFailed) }
-  message.answer(kind === 'UserRejectObservation' ? { ...answer, status: 'cancelled' } : answer)
-}
-
-const named = (at: Cursor) => ({ callId: at.str('tool_call_id') ?? '', name: at.str('tool_name') ?? '' })
-
-const endedWith = (value: Cursor, exitCode: number | undefined, hasFailed: boolean) => ({
-  result: { ...toolResultOf(value), ...optional('exitCode', exitCode) },
-  status: hasFailed || (exitCode ?? 0) > 0 ? ('failed' as const) : ('done' as const)
-})
+const QUIET = wordSet('recall change_agent_state agent_state_changed null')

@@ -8,6 +8,7 @@ import { again } from '../../reading/sources.ts'
 import { toolResultOf } from '../results.ts'
 import { describeChatTool } from '../tools.ts'
 import type { ChatWriter } from '../writer.ts'
+import { isReactStep, tellReactStep } from './react-steps.ts'
 
 export class SweAgent {
   readonly #writer: ChatWriter
@@ -22,6 +23,7 @@ export class SweAgent {
   }
 
   tellStep(at: Cursor, name: string) {
+    if (isReactStep(at)) return tellReactStep(this.#writer, at, name)
     this.#writer.facts.noteOnce({ agent: 'SWE-agent' })
     this.tellTask([...at.list('messages'), ...at.list('query')])
     const message = this.#writer.draft(name)
