@@ -2,6 +2,7 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
@@ -79,6 +80,15 @@ const readState: UpdateReader = (acp, update) => {
   if (state === 'idle') endTurn(acp, update.str('stopReason') ?? 'end_turn')
 }
 
+/** Grok writes its sessions down as updates, with the end of each turn. */
+const readTurnEnd: UpdateReader = (acp, update) => {
+  const usage = update.get('usage')
+  const all = usage.num('inputTokens')
+  const cached = usage.num('cachedReadTokens') ?? usage.num('cacheReadTokens') ?? 0
+  noteUsage(acp, usage, all === undefined ? undefined : Math.max(0, all - cached))
+  endTurn(acp, firstWord(update, 'stop_reason', 'stopReason') || 'end_turn')
+}
+
 const readTitle: UpdateReader = ({ facts, here }, update) => {
   if (here.session.key === '') facts.note({ title: update.str('title') })
 }
@@ -119,6 +129,7 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['session_info_update', readTitle],
   ['usage_update', (acp, update) => noteCost(acp, update.get('cost'))],
   ['state_update', readState],
+  ['turn_completed', readTurnEnd],
   ['subagent_update', readSubagent],
   ['session_message', readMessage(readWhole)],
   ['session_message_chunk', readMessage(readChunk)],
