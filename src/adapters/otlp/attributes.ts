@@ -30,13 +30,13 @@ export const attributeKeys = (at: Cursor): readonly string[] => {
 }
 
 /** A member of an object, in either form. */
-export const valueAt = (at: Cursor, key: string): Cursor => {
+export const heldAt = (at: Cursor, key: string): Cursor => {
   const values = at.get('kvlistValue', 'values')
   return values.isList ? (keyed(values.list(), key) ?? nothing(at)) : at.get(key)
 }
 
 export const valueWord = (at: Cursor, key: string): string => {
-  const { value } = valueAt(at, key)
+  const { value } = heldAt(at, key)
   return typeof value === 'string' ? value : ''
 }
 

@@ -6,7 +6,7 @@ import type { Format, Reducer } from '../contract.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
-import { attributeCount, attributeWord, valueAt } from './attributes.ts'
+import { attributeCount, attributeWord, heldAt } from './attributes.ts'
 import { OtlpConversation } from './conversation.ts'
 import { detect } from './detect.ts'
 import { OtlpNews, otlpAnswers, otlpAsked, otlpList } from './messages.ts'
@@ -134,8 +134,8 @@ class OtlpReducer implements Reducer {
   #system({ at, id }: Span, thread: ThreadId): void {
     const parts = otlpList(at, 'gen_ai.system_instructions').map(part => ({
       role: 'system',
-      text: valueAt(part, 'content'),
-      parts: [{ kind: 'text' as const, text: valueAt(part, 'content') }]
+      text: heldAt(part, 'content'),
+      parts: [{ kind: 'text' as const, text: heldAt(part, 'content') }]
     }))
     const news = this.#news.newIn(`${thread} system`, parts)
     for (const [i, { text }] of parts.filter(part => news.includes(part)).entries())

@@ -5,7 +5,7 @@
 import type { ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
-import { attribute, attributeKeys, valueAt, valuesIn, valueWord } from './attributes.ts'
+import { attribute, attributeKeys, heldAt, valuesIn, valueWord } from './attributes.ts'
 
 export interface OtlpMessage {
   readonly role: string
@@ -35,9 +35,9 @@ const listed = (span: Cursor, key: string): readonly OtlpMessage[] | undefined =
 }
 
 const messageOf = (at: Cursor, role = valueWord(at, 'role')): OtlpMessage => {
-  const content = valueAt(at, 'content')
-  const parts = [...valuesIn(valueAt(at, 'parts')), ...(content.isString ? [] : valuesIn(content))]
-  const calls = valuesIn(valueAt(at, 'tool_calls')).map(call => callOf(call))
+  const content = heldAt(at, 'content')
+  const parts = [...valuesIn(heldAt(at, 'parts')), ...(content.isString ? [] : valuesIn(content))]
+  const calls = valuesIn(heldAt(at, 'tool_calls')).map(call => callOf(call))
   const id = valueWord(at, 'tool_call_id') || (role === 'tool' ? valueWord(at, 'id') : '')
   if (content.isString && id !== '') return { role, parts: [{ kind: 'result', id, value: content }] }
   const words = content.isString && content.value !== '' ? [{ kind: 'text' as const, text: content }] : []
@@ -45,8 +45,8 @@ const messageOf = (at: Cursor, role = valueWord(at, 'role')): OtlpMessage => {
 }
 
 const partOf = (part: Cursor): OtlpPart => {
-  const content = valueAt(part, 'content')
-  const text = content.exists ? content : valueAt(part, 'text')
+  const content = heldAt(part, 'content')
+  const text = content.exists ? content : heldAt(part, 'text')
   switch (valueWord(part, 'type')) {
     case 'reasoning':
     case 'thinking':
@@ -54,7 +54,7 @@ const partOf = (part: Cursor): OtlpPart => {
     case 'tool_call':
       return callOf(part)
     case 'tool_call_response': {
-      const value = ['response', 'result', 'content'].map(key => valueAt(part, key)).find(at => at.exists)
+      const value = ['response', 'result', 'content'].map(key => heldAt(part, key)).find(at => at.exists)
       return { kind: 'result', id: valueWord(part, 'id'), value: value ?? part }
     }
     default:
@@ -63,13 +63,13 @@ const partOf = (part: Cursor): OtlpPart => {
 }
 
 const callOf = (call: Cursor): OtlpPart => {
-  const made = valueAt(call, 'function')
+  const made = heldAt(call, 'function')
   const at = made.isObject ? made : call
   return {
     kind: 'call',
     id: valueWord(call, 'id'),
     name: valueWord(at, 'name'),
-    input: valueAt(at, 'arguments')
+    input: heldAt(at, 'arguments')
   }
 }
 
