@@ -87,15 +87,13 @@ const response = (at: Cursor, method: string | undefined, result: Cursor, error:
 
 const called = (at: Cursor, outer: string): AcpMessage => {
   const { method, params } = unproxied(outer, at.get('params'), MAX_WRAPPERS)
-  if (method === 'session/update') return updateIn(params) ?? { what: 'strange', label: method }
-  const own = OWN_UPDATE.test(method) ? updateIn(params) : undefined
-  if (own?.what === 'update' && own.name === 'turn_completed') return own
+  if (UPDATE.test(method)) return updateIn(params) ?? { what: 'strange', label: method }
   const asks = at.has('_type') ? at.str('_type') === 'request' : at.has('id')
   return asks ? { what: 'request', method, id: rpcId(at), params } : { what: 'notification', method, params }
 }
 
-/** An agent's own updates. Grok says in one what a turn took. */
-const OWN_UPDATE = /^_.*\/session\/update$/
+/** Agents put their own name in front of what the protocol does not know: `_x.ai/session/update`. */
+const UPDATE = /^(?:_[\w.-]+\/)?session\/update$/
 
 /** Proxies pass a message on inside one of their own, which keeps the id. */
 const unproxied = (

@@ -2,6 +2,7 @@
 
 import { MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
+import { firstWord } from '../reading/first.ts'
 import { wordSet } from '../reading/word-tables.ts'
 import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
@@ -79,6 +80,12 @@ const readState: UpdateReader = (acp, update) => {
   if (state === 'idle') endTurn(acp, update.str('stopReason') ?? 'end_turn')
 }
 
+/** Grok writes its sessions down as updates, with the end of each turn. */
+const readTurnEnd: UpdateReader = (acp, update) => {
+  countTokens(acp, update.get('usage'))
+  endTurn(acp, firstWord(update, 'stop_reason', 'stopReason') || 'end_turn')
+}
+
 const readTitle: UpdateReader = ({ facts, here }, update) => {
   if (here.session.key === '') facts.note({ title: update.str('title') })
 }
@@ -119,11 +126,11 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['session_info_update', readTitle],
   ['usage_update', (acp, update) => noteCost(acp, update.get('cost'))],
   ['state_update', readState],
+  ['turn_completed', readTurnEnd],
   ['subagent_update', readSubagent],
   ['session_message', readMessage(readWhole)],
   ['session_message_chunk', readMessage(readChunk)],
   ['available_commands_update', nothing],
-  ['turn_completed', (acp, update) => countTokens(acp, update.get('usage'))],
   ['hook_execution', nothing],
   ['retry_state', nothing]
 ])
@@ -134,7 +141,8 @@ const countUsage = (acp: AcpTranscript, update: Cursor): void =>
 
 const countTokens = (acp: AcpTranscript, usage: Cursor): void => {
   const all = usage.num('inputTokens')
-  const fresh = all === undefined ? undefined : Math.max(0, all - (usage.num('cachedReadTokens') ?? 0))
+  const cached = usage.num('cachedReadTokens') ?? usage.num('cacheReadTokens') ?? 0
+  const fresh = all === undefined ? undefined : Math.max(0, all - cached)
   if (noteUsage(acp, usage, fresh)) acp.here.session.hasUsage = true
 }
 

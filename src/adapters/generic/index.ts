@@ -29,7 +29,12 @@ import { timeOf } from './spellings.ts'
 import { usageOf } from './usage.ts'
 import { tellExport } from './vendors/chatgpt.ts'
 import { isTurnEnd, tellTurnEnd } from './vendors/cursor.ts'
-import { asksForFences, isWrittenShell, tellWrittenShell } from './vendors/mini-swe-agent.ts'
+import {
+  asksForFences,
+  isWrittenShell,
+  tellHarnessWords,
+  tellWrittenShell
+} from './vendors/mini-swe-agent.ts'
 import { tellOpenHands } from './vendors/openhands.ts'
 import { tellStepsTask } from './vendors/react-steps.ts'
 import { SweAgent } from './vendors/swe-agent.ts'
@@ -77,6 +82,7 @@ class GenericReducer implements Reducer {
     }
     this.#writesShell ||= asksForFences(at)
     if (isWrittenShell(at, this.#writesShell)) return tellWrittenShell(writer, at, name)
+    if (this.#writesShell && tellHarnessWords(writer, at, name)) return
     if (isAgentMessage(at)) return this.#sweAgent.tellMessage(at, name)
     if (isOpenHands(at)) return tellOpenHands(writer, at, name)
     if (isStep(at)) return this.#sweAgent.tellStep(at, name)

@@ -38,13 +38,18 @@ export const saysFailed = (at: Cursor): boolean =>
   at.bool('ok') === false ||
   at.bool('success') === false
 
-/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, and the same inside. */
-export const asidesOf = (at: Cursor, room = 2): readonly Cursor[] =>
+/** What a converter keeps of the message it read: `metadata`, `_metadata`, `_agent`, `extra`, and the same inside. */
+export const asidesOf = (at: Cursor): readonly Cursor[] => {
+  const beside = objectsBeside(at, /^(_.*|metadata|extra)$/)
+  return beside.flatMap(one => [one, ...objectsBeside(one, /^(_.*|metadata|extra|response)$/)])
+}
+
+const objectsBeside = (at: Cursor, names: RegExp): readonly Cursor[] =>
   at
     .keys()
-    .filter(key => (key === 'metadata' || key.startsWith('_')) && at.get(key).isObject)
+    .filter(key => names.test(key) && at.get(key).isObject)
     .slice(0, 5)
-    .flatMap(key => [at.get(key), ...(room > 1 ? asidesOf(at.get(key), room - 1) : [])])
+    .map(key => at.get(key))
 
 /** The first that one of them says. */
 export const saidAside = <Said>(at: Cursor, read: (aside: Cursor) => Said | undefined): Said | undefined => {

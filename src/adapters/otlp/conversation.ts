@@ -6,13 +6,13 @@ import { plainResult, toolResultOf } from '../generic/results.ts'
 import { describeChatTool } from '../generic/tools.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { Calls } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
-import { partsOfMessage } from './messages.ts'
-import { attribute, attributeWord, hasError, type Span } from './spans.ts'
+import { attribute, attributeWord } from './attributes.ts'
+import type { OtlpMessage, OtlpPart } from './messages.ts'
+import { hasError, type Span } from './spans.ts'
 
 export class OtlpConversation {
   readonly #builder: SequenceBuilder
@@ -30,33 +30,33 @@ export class OtlpConversation {
       this.#calls.told({ ...stub(callId, ''), thread: child }, tool => ({ ...tool, child }))
   }
 
-  message(message: Cursor, name: string): void {
-    const role = message.str('role') ?? ''
+  message({ role, parts }: OtlpMessage, name: string): void {
     let place: Place | undefined
     const here = (): Place => {
       place ??= this.#builder.next(name)
       return place
     }
-    const plain = message.get('content')
-    if (plain.isString) this.#words(role, plain, here, 'text')
-    for (const [i, part] of partsOfMessage(message).entries()) this.#part(role, part, here, `${i}`)
+    for (const [i, part] of parts.entries()) this.#part(role, part, here, `${i}`)
   }
 
-  #part(role: string, part: Cursor, here: () => Place, name: string): void {
+  #part(role: string, part: OtlpPart, here: () => Place, name: string): void {
     const builder = this.#builder
-    switch (part.str('type')) {
-      case 'reasoning':
+    switch (part.kind) {
       case 'thinking':
-        builder.put({ type: 'thinking', ...this.#inside(here(), name), text: part.get('content').text() })
+        builder.put({ type: 'thinking', ...this.#inside(here(), name), text: part.text.text() })
         break
-      case 'tool_call':
-        this.#call(part.str('id') ?? '', part.str('name') ?? '', part.get('arguments'), here)
+      case 'call':
+        // A request says again what was called before, and not always in the same message.
+        if (part.id === '' || !this.#calls.call(part.id)) this.#call(part.id, part.name, part.input, here)
         break
-      case 'tool_call_response':
-        this.#answer(part.str('id') ?? '', '', firstOf(part, 'response', 'result', 'content'), false)
+      case 'result':
+        this.#answer(part.id, '', part.value, false)
+        break
+      case 'text':
+        this.#words(role, part.text, here, name)
         break
       default:
-        this.#words(role, part.has('content') ? part.get('content') : part, here, name)
+        part satisfies never
     }
   }
 

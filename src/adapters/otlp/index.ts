@@ -1,17 +1,17 @@
 // Traces of OpenTelemetry (OTLP as JSON, a document or a line a batch) that hold GenAI spans: an agent that is invoked, its
 // chats with a model, the tools it runs. https://opentelemetry.io/docs/specs/semconv/gen-ai/
 
-import { sizeOf } from '../../model/entry/text-value.ts'
 import { MAIN, type Op, type RecordNo, type ThreadId } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
+import { attributeCount, attributeWord, heldAt } from './attributes.ts'
 import { OtlpConversation } from './conversation.ts'
 import { detect } from './detect.ts'
-import { messagesIn, OtlpNews } from './messages.ts'
+import { OtlpNews, otlpAnswers, otlpAsked, otlpList } from './messages.ts'
 import { otlpShape } from './shape.ts'
-import { attribute, attributeCount, attributeWord, hasError, type Span, spansIn } from './spans.ts'
+import { hasError, type Span, spanOf, spansIn } from './spans.ts'
 
 export const otlp: Format = { id: 'otlp', detect, open: () => new OtlpReducer() }
 
@@ -34,6 +34,9 @@ class OtlpReducer implements Reducer {
       case 'resource':
         this.#resource(record)
         break
+      case 'span':
+        this.#alone(spanOf(record))
+        break
       case 'other':
         builder.unknown(record, builder.alone())
         break
@@ -52,6 +55,12 @@ class OtlpReducer implements Reducer {
       agent: attributeWord(about, 'service.name'),
       version: attributeWord(about, 'service.version')
     })
+  }
+
+  #alone(span: Span): void {
+    this.#spans.set(span.id, span)
+    this.#span(span)
+    this.#builder.facts.noteOnce({ agent: attributeWord(span.at.get('resource'), 'service.name') })
   }
 
   #span(span: Span): void {
@@ -111,12 +120,9 @@ class OtlpReducer implements Reducer {
     const output = attributeCount(at, 'gen_ai.usage.output_tokens')
     facts.note({ model: attributeWord(at, 'gen_ai.response.model', 'gen_ai.request.model') })
     facts.spend({ usage: { input, output, cacheRead: cached, cacheWrite: 0 } }, span.id || undefined)
-    const asked = messagesIn(attribute(at, 'gen_ai.input.messages'))
-    const answers = messagesIn(attribute(at, 'gen_ai.output.messages'))
-    const system = messagesIn(attribute(at, 'gen_ai.system_instructions'))
-    for (const [i, part] of this.#news.newIn(`${thread} system`, system).entries())
-      this.#fold(span, `system${i}`, part)
-    for (const [i, message] of this.#news.newIn(thread, asked).entries())
+    const answers = otlpAnswers(at)
+    this.#system(span, thread)
+    for (const [i, message] of this.#news.newIn(thread, otlpAsked(at)).entries())
       this.#conversation.message(message, `${span.id}.in${i}`)
     this.#news.answered(thread, answers)
     this.#builder.at = span.end
@@ -125,10 +131,16 @@ class OtlpReducer implements Reducer {
       this.#builder.happened({ event: 'error', text: at.get('status', 'message').text() }, `${span.id}.error`)
   }
 
-  #fold(span: Span, name: string, part: Cursor): void {
-    const text = part.get('content').text()
-    if (sizeOf(text) > 0)
-      this.#builder.happened({ event: 'context', label: 'system', text }, `${span.id}.${name}`)
+  #system({ at, id }: Span, thread: ThreadId): void {
+    const parts = otlpList(at, 'gen_ai.system_instructions').map(part => ({
+      role: 'system',
+      text: heldAt(part, 'content'),
+      parts: [{ kind: 'text' as const, text: heldAt(part, 'content') }]
+    }))
+    const news = this.#news.newIn(`${thread} system`, parts)
+    for (const [i, { text }] of parts.filter(part => news.includes(part)).entries())
+      if (text.text() !== '')
+        this.#builder.happened({ event: 'context', label: 'system', text: text.text() }, `${id}.system${i}`)
   }
 }
 

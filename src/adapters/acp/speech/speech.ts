@@ -4,6 +4,7 @@ import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Text, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { firstOf } from '../../reading/first.ts'
 import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { blocksOf } from './blocks.ts'
@@ -13,7 +14,7 @@ import { closeRun, extras, growRun, latestPiece, runFor, spokenEntry, spokenPlac
 
 /** The human's turn, as the client sent it. */
 export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
-  const at = params.get('prompt')
+  const at = firstOf(params, 'prompt', 'content')
   const content = blocksOf(at)
   if (isEmpty(content)) return acp.silent('empty prompt')
   acp.noteUnknown(content.unknown)

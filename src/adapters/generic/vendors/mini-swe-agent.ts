@@ -28,6 +28,26 @@ const OWN_SHELL = /```mswea_bash_command\n/
 const OBSERVED = /^\s*<returncode>-?\d+<\/returncode>/
 const KEY = '\u0000written shell'
 
+/** What the harness says to the model in the name of the user: that it erred, and at the end what was handed in. */
+export const tellHarnessWords = (writer: ChatWriter, at: Cursor, name: string): boolean => {
+  const text = at.str('content') ?? ''
+  if (at.str('role') !== 'user' && at.str('role') !== 'exit') return false
+  const open = writer.calls.last(KEY)
+  const command =
+    open && !open.isAnswered && open.tool.detail.kind === 'execute' ? open.tool.detail.command : ''
+  const isEnd = ASKED.test(typeof command === 'string' ? command : command.preview)
+  const isLate = /^The (last|previous) command/.test(text) && command !== ''
+  if (open && (isEnd || isLate)) {
+    const status = isLate ? ('failed' as const) : ('done' as const)
+    writer.calls.settle(open, { callId: '', result: toolResultOf(at.get('content')), status })
+  } else if (HARNESS.test(text)) writer.draft(name).context(0, 'harness', at.get('content').text())
+  else return false
+  return true
+}
+
+const HARNESS =
+  /^\s*(?:Please always provide EXACTLY ONE|Tool call error|No tool calls? found|Format error|Limits? ?exceeded)/i
+
 export const tellWrittenShell = (writer: ChatWriter, at: Cursor, name: string) => {
   const message = writer.draft(name)
   const content = at.get('content')
