@@ -12,7 +12,7 @@ export interface Met {
 }
 
 /** One name as one sort. All that is said of a name whatever its sort stands with the first one. */
-export interface Known {
+export interface KnownName {
   readonly sort: PersonalKind
   readonly who: string
   readonly kind: string
@@ -20,21 +20,21 @@ export interface Known {
   readonly number: number
   /** What stands in its place, with the number, once that was asked for. */
   mark: string
-  readonly first: Known | undefined
+  readonly first: KnownName | undefined
   /** The same name as another sort. */
-  next: Known | undefined
+  next: KnownName | undefined
   /** As whom it is found in every other place, and what it is called there. */
-  spread: Known | undefined
+  spread: KnownName | undefined
   spreadKind: string
   /** A user who is found only where a user is expected. */
   isQuiet: boolean
 }
 
 export class KnownNames {
-  readonly list: Known[] = []
+  readonly list: KnownName[] = []
   /** Those that are found in every other place. */
   readonly phrases = new Phrases([], { ignoresCase: true })
-  readonly #firsts = new Map<string, Known>()
+  readonly #firsts = new Map<string, KnownName>()
   readonly #counts: Record<PersonalKind, number> = { user: 0, host: 0, email: 0, name: 0, ip: 0 }
   #quiet = 0
 
@@ -51,11 +51,11 @@ export class KnownNames {
   }
 
   /** What is said of this name whatever its sort. */
-  first(who: string): Known | undefined {
+  first(who: string): KnownName | undefined {
     return this.#firsts.get(who)
   }
 
-  meet({ sort, who, kind, spreads }: Met): Known {
+  meet({ sort, who, kind, spreads }: Met): KnownName {
     const before = this.#firsts.get(who)
     const known = as(before, sort) ?? this.#add(sort, who, kind, spreads, before)
     if (spreads) known.spreads = true
@@ -70,8 +70,14 @@ export class KnownNames {
     return known
   }
 
-  #add(sort: PersonalKind, who: string, kind: string, spreads: boolean, first: Known | undefined): Known {
-    const added: Known = {
+  #add(
+    sort: PersonalKind,
+    who: string,
+    kind: string,
+    spreads: boolean,
+    first: KnownName | undefined
+  ): KnownName {
+    const added: KnownName = {
       sort,
       who,
       kind,
@@ -90,7 +96,7 @@ export class KnownNames {
     return added
   }
 
-  #hush(first: Known, isQuiet: boolean): void {
+  #hush(first: KnownName, isQuiet: boolean): void {
     if (first.isQuiet === isQuiet) return
     first.isQuiet = isQuiet
     this.#quiet += isQuiet ? 1 : -1
@@ -98,15 +104,15 @@ export class KnownNames {
 }
 
 /** Who is known by one name as a user and as an author is one. */
-export const shownAs = (known: Known): Known => (known.first ?? known).spread ?? known
+export const shownAs = (known: KnownName): KnownName => (known.first ?? known).spread ?? known
 
-const as = (first: Known | undefined, sort: PersonalKind): Known | undefined => {
+const as = (first: KnownName | undefined, sort: PersonalKind): KnownName | undefined => {
   let known = first
   while (known && known.sort !== sort) known = known.next
   return known
 }
 
-export const markOf = (known: Known): string => {
+export const markOf = (known: KnownName): string => {
   if (known.mark === '') known.mark = `${OPENED[known.sort]}${known.number}⟩`
   return known.mark
 }
