@@ -12,7 +12,7 @@ export interface Met {
 }
 
 /** One name as one sort. All that is said of a name whatever its sort stands with the first one. */
-export interface KnownPerson {
+export interface KnownName {
   readonly sort: PersonalKind
   readonly who: string
   readonly kind: string
@@ -20,21 +20,21 @@ export interface KnownPerson {
   readonly number: number
   /** What stands in its place, with the number, once that was asked for. */
   mark: string
-  readonly first: KnownPerson | undefined
+  readonly first: KnownName | undefined
   /** The same name as another sort. */
-  next: KnownPerson | undefined
+  next: KnownName | undefined
   /** As whom it is found in every other place, and what it is called there. */
-  spread: KnownPerson | undefined
+  spread: KnownName | undefined
   spreadKind: string
   /** A user who is found only where a user is expected. */
   isQuiet: boolean
 }
 
 export class KnownNames {
-  readonly list: KnownPerson[] = []
+  readonly list: KnownName[] = []
   /** Those that are found in every other place. */
   readonly phrases = new Phrases([], { ignoresCase: true })
-  readonly #firsts = new Map<string, KnownPerson>()
+  readonly #firsts = new Map<string, KnownName>()
   readonly #counts: Record<PersonalKind, number> = { user: 0, host: 0, email: 0, name: 0, ip: 0 }
   #quiet = 0
 
@@ -51,11 +51,11 @@ export class KnownNames {
   }
 
   /** What is said of this name whatever its sort. */
-  first(who: string): KnownPerson | undefined {
+  first(who: string): KnownName | undefined {
     return this.#firsts.get(who)
   }
 
-  meet({ sort, who, kind, spreads }: Met): KnownPerson {
+  meet({ sort, who, kind, spreads }: Met): KnownName {
     const before = this.#firsts.get(who)
     const known = as(before, sort) ?? this.#add(sort, who, kind, spreads, before)
     if (spreads) known.spreads = true
@@ -75,9 +75,9 @@ export class KnownNames {
     who: string,
     kind: string,
     spreads: boolean,
-    first: KnownPerson | undefined
-  ): KnownPerson {
-    const added: KnownPerson = {
+    first: KnownName | undefined
+  ): KnownName {
+    const added: KnownName = {
       sort,
       who,
       kind,
@@ -96,7 +96,7 @@ export class KnownNames {
     return added
   }
 
-  #hush(first: KnownPerson, isQuiet: boolean): void {
+  #hush(first: KnownName, isQuiet: boolean): void {
     if (first.isQuiet === isQuiet) return
     first.isQuiet = isQuiet
     this.#quiet += isQuiet ? 1 : -1
@@ -104,15 +104,15 @@ export class KnownNames {
 }
 
 /** Who is known by one name as a user and as an author is one. */
-export const shownAs = (known: KnownPerson): KnownPerson => (known.first ?? known).spread ?? known
+export const shownAs = (known: KnownName): KnownName => (known.first ?? known).spread ?? known
 
-const as = (first: KnownPerson | undefined, sort: PersonalKind): KnownPerson | undefined => {
+const as = (first: KnownName | undefined, sort: PersonalKind): KnownName | undefined => {
   let known = first
   while (known && known.sort !== sort) known = known.next
   return known
 }
 
-export const markOf = (known: KnownPerson): string => {
+export const markOf = (known: KnownName): string => {
   if (known.mark === '') known.mark = `${OPENED[known.sort]}${known.number}⟩`
   return known.mark
 }

@@ -7,7 +7,7 @@ import { personalAddresses } from './addresses.ts'
 import { isWordEnd, isWordStart } from './bounds.ts'
 import { homes } from './homes.ts'
 import { privateHosts } from './hosts.ts'
-import { KnownNames, type KnownPerson, type Met, markOf, shownAs } from './known-names.ts'
+import { type KnownName, KnownNames, type Met, markOf, shownAs } from './known-names.ts'
 import { machineNames } from './machines.ts'
 import { mails } from './mails.ts'
 import { toldNames } from './names.ts'
@@ -33,7 +33,7 @@ export class Personal {
   readonly #slugs = new Map<string, string>()
   /** How many of those that were met are among them: few texts ask. */
   #written = 0
-  /** KnownPerson from such a folder alone, so that a dash may have cut the name. */
+  /** KnownName from such a folder alone, so that a dash may have cut the name. */
   readonly #fromSlugs = new Set<string>()
 
   constructor(met: readonly Met[] = []) {
@@ -117,7 +117,7 @@ export class Personal {
   #bySlug(): ReadonlyMap<string, string> {
     const { list } = this.#names
     for (; this.#written < list.length; this.#written++) {
-      const { sort, who } = list[this.#written] as KnownPerson
+      const { sort, who } = list[this.#written] as KnownName
       if (sort === 'user') this.#slugs.set(slugOf(who), who)
     }
     return this.#slugs

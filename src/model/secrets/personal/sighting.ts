@@ -2,7 +2,7 @@
 // text was looked at: only then is it known what stands in its place.
 
 import type { Finding } from '../finding.ts'
-import type { KnownPerson } from './known-names.ts'
+import type { KnownName } from './known-names.ts'
 
 /** What is numbered by itself: ⟨user-1⟩, ⟨host-1⟩. */
 export type PersonalKind = 'user' | 'host' | 'email' | 'name' | 'ip'
@@ -14,7 +14,7 @@ export interface Sighting extends Finding {
   /** Does this name the same one in every other place, or only here? */
   readonly spreads: boolean
   mark: string
-  known: KnownPerson | undefined
+  known: KnownName | undefined
 }
 
 /** `value`: what stands in the text. `who`: in small letters. */
