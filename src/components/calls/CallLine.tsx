@@ -8,6 +8,7 @@ import { outcome } from '../../model/wording/outcome.ts'
 import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createCounting } from '../../state/session/counting.ts'
+import { lastLine, runningCall } from '../live/running.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Path } from '../tools/Path.tsx'
 
@@ -25,6 +26,17 @@ export const CallLine = (props: { readonly tool: Tool }) => {
       </span>{' '}
       <For each={line().parts}>{part => <>{partView(part)} </>}</For>
       <OutcomeView outcome={end()} />
+      <Show when={runningCall(viewer, props.tool)}>
+        {tool => (
+          <Show when={lastLine(tool())}>
+            {words => (
+              <span class="coming" aria-hidden="true">
+                <HonestText text={words()} />
+              </span>
+            )}
+          </Show>
+        )}
+      </Show>
     </>
   )
 }

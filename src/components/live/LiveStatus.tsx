@@ -1,72 +1,81 @@
 // What becomes of a log that is still being written, in the line under the title: its place is there from the start, so
 // that nothing moves when it changes.
 
-import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { Match, Show, Switch } from 'solid-js'
+import { honestText } from '../../model/unicode/visible-characters.ts'
 import { duration } from '../../model/wording/time.ts'
 import type { Live } from '../../state/live/live.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { useClock } from './clock.ts'
 
 /** Shorter silences are nothing to speak of. */
 const QUIET = 60_000
 
 export const LiveStatus = () => {
   const viewer = useViewer()
-  const [now, setNow] = createSignal(Date.now())
-  onMount(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    onCleanup(() => clearInterval(timer))
-  })
+  const now = useClock()
   const is = <K extends Live['is']>(kind: K): Extract<Live, { is: K }> | undefined => {
     const live = viewer.live()
     return live.is === kind ? (live as Extract<Live, { is: K }>) : undefined
   }
   return (
     <span class="live" data-live={viewer.live().is}>
-      <Switch>
-        <Match when={is('waiting')}>
-          <span class="live-words">Waiting for the first record</span>
-          <Stop />
-        </Match>
-        <Match when={is('following')}>
-          {live => (
-            <>
-              <span class="live-words">Following{silence(now() - live().since)}</span>
-              <button type="button" class="quiet-button" onClick={() => viewer.pauseLive()}>
-                Pause
-              </button>
-            </>
-          )}
-        </Match>
-        <Match when={is('paused')}>
-          <span class="live-words">Paused</span>
-          <button type="button" class="quiet-button" onClick={() => viewer.resumeLive()}>
-            Follow
-          </button>
-          <Stop />
-        </Match>
-        <Match when={is('lost')}>
-          {live => (
-            <>
-              <span class="live-words failure" role="alert">
-                <HonestText text={live().sentence} />
-                <Show when={live().retryAt}>{at => ` Trying again ${inSeconds(at() - now())}.`}</Show>
+      <span class="live-line">
+        <Switch>
+          <Match when={is('waiting')}>
+            <span class="live-words">Waiting for the first record</span>
+            <Stop />
+          </Match>
+          <Match when={is('following')}>
+            {live => (
+              <>
+                <span class="live-words">Following{silence(now() - live().since)}</span>
+                <button type="button" class="quiet-button" onClick={() => viewer.pauseLive()}>
+                  Pause
+                </button>
+              </>
+            )}
+          </Match>
+          <Match when={is('paused')}>
+            <span class="live-words">Paused</span>
+            <button type="button" class="quiet-button" onClick={() => viewer.resumeLive()}>
+              Follow
+            </button>
+            <Stop />
+          </Match>
+          <Match when={is('lost')}>
+            {live => (
+              <>
+                <span class="live-words failure" title={honestText(live().sentence)}>
+                  <span role="alert">
+                    <HonestText text={live().sentence} />
+                  </span>
+                  <Show when={live().retryAt}>{at => ` Trying again ${inSeconds(at() - now())}.`}</Show>
+                </span>
+                <button type="button" class="quiet-button" onClick={() => viewer.retryLive()}>
+                  {live().isReplaced ? 'Read it again' : 'Try now'}
+                </button>
+                <Stop />
+              </>
+            )}
+          </Match>
+          <Match when={is('ended')}>
+            {live => (
+              <span class="live-words" title={honestText(live().sentence ?? '')}>
+                Ended
+                <Show when={live().sentence}>
+                  {sentence => (
+                    <>
+                      : <HonestText text={sentence()} />
+                    </>
+                  )}
+                </Show>
               </span>
-              <button type="button" class="quiet-button" onClick={() => viewer.retryLive()}>
-                {live().isReplaced ? 'Read it again' : 'Try now'}
-              </button>
-              <Stop />
-            </>
-          )}
-        </Match>
-        <Match when={is('ended')}>
-          {live => (
-            <span class="live-words">
-              <HonestText text={live().sentence ?? 'Ended'} />
-            </span>
-          )}
-        </Match>
-      </Switch>
+            )}
+          </Match>
+        </Switch>
+      </span>
     </span>
   )
 }

@@ -11,9 +11,19 @@ const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).L
 const NoMessages = lazy(async () => ({ default: (await import('./NoMessages.tsx')).NoMessages }))
 const Warnings = lazy(async () => ({ default: (await import('./Warnings.tsx')).Warnings }))
 
-export const States = () => {
+/** Above the timeline, or below it: while a log grows nothing may come above what is read. */
+export const States = (props: { readonly isBelow?: boolean }) => (
+  <div class="states">
+    <Show when={props.isBelow} fallback={<Above />}>
+      <Late />
+    </Show>
+  </div>
+)
+
+/** What is known before the first row, or comes by the reader's own hand. */
+const Above = () => {
   const viewer = useViewer()
-  const unread = () => viewer.ledger()?.unread.length ?? 0
+  const isLive = () => viewer.live().is !== 'off'
   const isHiding = () => viewer.settings.hidden.length > 0 || viewer.settings.density === 'prompts'
   const hiddenWords = () => viewer.settings.hidden.map(type => HIDDEN[type]).join(', ')
   const showAll = (): void =>
@@ -22,7 +32,42 @@ export const States = () => {
       density: viewer.settings.density === 'prompts' ? 'comfortable' : viewer.settings.density
     })
   return (
-    <div class="states">
+    <>
+      <Show when={!isLive()}>
+        <Late />
+      </Show>
+      <Show when={viewer.arrived()} keyed>
+        {arrived => (
+          <LazyBoundary>
+            <LinkNote arrived={arrived} />
+          </LazyBoundary>
+        )}
+      </Show>
+      <Show when={isHiding() && (isLive() || viewer.transcript.entries().length > 0)}>
+        <p class="state">
+          {viewer.settings.density === 'prompts' ? 'Only prompts are shown.' : `Not shown: ${hiddenWords()}.`}{' '}
+          <button type="button" class="small-button" onClick={showAll}>
+            Show everything
+          </button>
+        </p>
+      </Show>
+      <Show
+        when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0 && !viewer.isFollowing()}
+      >
+        <LazyBoundary>
+          <NoMessages />
+        </LazyBoundary>
+      </Show>
+    </>
+  )
+}
+
+/** What may turn out at any time while a log is read. */
+const Late = () => {
+  const viewer = useViewer()
+  const unread = () => viewer.ledger()?.unread.length ?? 0
+  return (
+    <>
       {/* When nothing at all could be read, the page says so above. */}
       <For each={viewer.phase() === 'failed' ? [] : viewer.problems().slice(0, MOST)}>
         {problem => (
@@ -38,13 +83,6 @@ export const States = () => {
         <LazyBoundary>
           <Warnings />
         </LazyBoundary>
-      </Show>
-      <Show when={viewer.arrived()} keyed>
-        {arrived => (
-          <LazyBoundary>
-            <LinkNote arrived={arrived} />
-          </LazyBoundary>
-        )}
       </Show>
       <Show when={viewer.isCancelled()}>
         <p class="state">
@@ -63,20 +101,7 @@ export const States = () => {
           </button>
         </p>
       </Show>
-      <Show when={isHiding() && viewer.transcript.entries().length > 0}>
-        <p class="state">
-          {viewer.settings.density === 'prompts' ? 'Only prompts are shown.' : `Not shown: ${hiddenWords()}.`}{' '}
-          <button type="button" class="small-button" onClick={showAll}>
-            Show everything
-          </button>
-        </p>
-      </Show>
-      <Show when={viewer.phase() === 'ready' && viewer.transcript.entries().length === 0}>
-        <LazyBoundary>
-          <NoMessages />
-        </LazyBoundary>
-      </Show>
-    </div>
+    </>
   )
 }
 

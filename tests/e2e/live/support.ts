@@ -60,9 +60,19 @@ export const callLine = (n: number, id: string, command: string): string =>
     }
   })}\n`
 
-export const resultLine = (n: number, id: string, output: string): string =>
+export const resultLine = (n: number, id: string, output: string, isError = false): string =>
   `${JSON.stringify({
     ...base(n),
     type: 'user',
-    message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: output }] }
+    message: {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: id, content: output, is_error: isError }]
+    }
+  })}\n`
+
+export const replyLine = (n: number, text: string): string =>
+  `${JSON.stringify({
+    ...base(n),
+    type: 'assistant',
+    message: { id: `m${n}`, role: 'assistant', content: [{ type: 'text', text }] }
   })}\n`
