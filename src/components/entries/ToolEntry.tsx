@@ -1,6 +1,6 @@
 // A call: one line that opens in place. A failed one shows under its line why it failed, before anyone opens it.
 
-import { createEffect, lazy, on, Show, Suspense } from 'solid-js'
+import { lazy, Show, Suspense } from 'solid-js'
 import type { Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { CallLine } from '../calls/CallLine.tsx'
@@ -16,7 +16,6 @@ const ToolBody = lazy(async () => ({ default: (await import('../calls/ToolBody.t
 export const ToolEntry = (props: EntryProps<Tool>) => {
   const viewer = useViewer()
   let box: HTMLElement | undefined
-  let body: HTMLElement | undefined
   const isBrief = whenUnseen(
     viewer,
     () => box,
@@ -31,14 +30,7 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
   const isBoxed = whenUnseen(
     viewer,
     () => box,
-    () => runningCall(viewer, props.entry) !== undefined
-  )
-  createEffect(
-    on(
-      () => props.entry,
-      () => isBoxed() && body && keepAtEnd(body),
-      { defer: true }
-    )
+    () => runningCall(viewer, props.entry) !== undefined && props.entry.child === undefined
   )
   return (
     <div
@@ -60,13 +52,7 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
         <WhyFailed tool={props.entry} />
       </Show>
       <Show when={opening() === 'open'}>
-        <div
-          class="call-body"
-          data-boxed={isBoxed() ? '' : undefined}
-          ref={element => {
-            body = element
-          }}
-        >
+        <div class="call-body" data-boxed={isBoxed() ? '' : undefined}>
           <InTurn>
             <Suspense>
               <ToolBody tool={props.entry} rows={props.rows} />
@@ -77,11 +63,3 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
     </div>
   )
 }
-
-/** Whoever sees the end of what came sees the end of what comes. */
-const keepAtEnd = (body: HTMLElement): void => {
-  if (body.scrollHeight - body.clientHeight - body.scrollTop > NEAR) return
-  requestAnimationFrame(() => requestAnimationFrame(() => body.scrollTo({ top: body.scrollHeight })))
-}
-
-const NEAR = 24

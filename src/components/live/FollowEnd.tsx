@@ -5,7 +5,7 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-
 import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
-import { States } from '../shell/States.tsx'
+import { TurnedOut } from '../shell/TurnedOut.tsx'
 import { landing, letGo } from '../timeline/hold.ts'
 import { onMove } from '../timeline/moves.ts'
 import { createArrivals } from './arrivals.ts'
@@ -108,7 +108,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
           </p>
         )}
       </Show>
-      <States isBelow />
+      <TurnedOut />
       <Show when={fresh() > 0}>
         <button type="button" class="pill" onClick={toEnd}>
           <Show when={`${count(fresh())} new`} keyed>

@@ -2,7 +2,7 @@
 
 import { createMemo, type JSX, lazy, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
-import type { Millis, Session, Usage } from '../../model/transcript/types.ts'
+import type { Millis, Usage } from '../../model/transcript/types.ts'
 import { compact, count, counted, money } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -43,10 +43,9 @@ export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
       <Fact text={priceOf(session().cost)} title="as the log states it" />
     </ul>
   )
-  const identityWords = createMemo(() => JSON.stringify([viewer.format(), ...namesOf(session())]))
-  const words = createMemo(
-    () => identityWords() + JSON.stringify([props.facts, session().usage, session().cost])
-  )
+  // What changes with every reply is no part of who worked where.
+  const names = createMemo(() => JSON.stringify({ ...session(), usage: 0, cost: 0 }))
+  const words = createMemo(() => JSON.stringify([props.facts, session()]))
   return (
     <div class="facts">
       <Show when={isLive()} fallback={<Progress />}>
@@ -59,7 +58,7 @@ export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
           <Accounts isFixed />
         </Show>
         <BackToSessions />
-        <Anew words={isLive() ? identityWords() : ''}>{() => <Identity />}</Anew>
+        <Anew words={isLive() ? names() : ''}>{() => <Identity />}</Anew>
         <Anew words={isLive() ? words() : ''}>{list}</Anew>
         <Show when={!isLive()}>
           <Accounts />
@@ -85,14 +84,6 @@ const Anew = (props: { readonly words: string; readonly children: () => JSX.Elem
     {_words => props.children()}
   </Show>
 )
-
-const namesOf = ({ agent, version, models, cwd, branch }: Session): readonly unknown[] => [
-  agent,
-  version,
-  models,
-  cwd,
-  branch
-]
 
 /** What became of the lines, and what a reader should know about them. */
 const Accounts = (props: { readonly isFixed?: boolean }) => {
