@@ -29,15 +29,17 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
   let cursor: HTMLElement | undefined
   /** The last row stands where the end of the page would bring it, or higher: a short log is not scrolled at all. */
   const isInPlace = (): boolean => cursorOf(cursor) <= innerHeight * PLACE
-  const fromEnd = (): number =>
-    isInPlace() ? 0 : document.documentElement.scrollHeight - innerHeight - scrollY
+  const fromEnd = (): number => (isInPlace() ? 0 : pageHeight() - innerHeight - scrollY)
   const isNear = (): boolean => fromEnd() <= NEAR
   let top = scrollY
+  /** How low the page was since: one that becomes lower pushes who is at its end. */
+  let low = pageHeight()
   let grown = Number.NEGATIVE_INFINITY
 
   /** Only a hand leads away from the end; what grows meanwhile does not. */
   const look = (): void => {
-    if (scrollY < top - 1 && fromEnd() > 1) setAtEnd(false)
+    const isPushed = scrollY >= low - innerHeight - 1
+    if (scrollY < top - 1 && fromEnd() > 1 && !isPushed) setAtEnd(false)
     else if (isNear()) setAtEnd(true)
     top = scrollY
     if (isAtEnd()) setSeen(total())
@@ -48,6 +50,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
     if (performance.now() - grown > DRAWING || viewer.live().is === 'paused') return
     if (!isInPlace()) toBottom()
     top = scrollY
+    low = pageHeight()
     setSeen(total())
   }
   const toEnd = (): void => {
@@ -58,23 +61,33 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
     toBottom()
     follow()
   }
-  /** Whoever opens something at the end wants to read it. */
+  /** Whoever opens something at the end wants to read it, unless the end is still there when it is drawn. */
+  const stay = (): void => {
+    setAtEnd(false)
+    setTimeout(() => isNear() && setAtEnd(true), DRAWING)
+  }
   const clicked = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element && target.closest('.timeline button, .timeline summary'))) return
-    setTimeout(() => requestAnimationFrame(() => isNear() || setAtEnd(false)))
+    if (target instanceof Element && target.closest('.timeline [aria-expanded="true"]')) stay()
   }
   /** Keys have been obeyed by the page already: this is for what they mean here. */
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented && (event.key === 'G' || event.key === 'End')) toEnd()
+  const pressed = ({ key, defaultPrevented }: KeyboardEvent): void => {
+    if (!defaultPrevented) return
+    if (key === 'G' || key === 'End') toEnd()
+    if (key === 'o' || key === 'Enter' || key === 'u') stay()
   }
   onMount(() => {
     setAtEnd(total() === 0 || isNear())
     const gone = new AbortController()
+    const heights = new ResizeObserver(() => {
+      low = Math.min(low, pageHeight())
+    })
+    heights.observe(document.body)
     addEventListener('scroll', look, { passive: true, signal: gone.signal })
     addEventListener('click', clicked, { signal: gone.signal })
     addEventListener('keydown', pressed, { signal: gone.signal })
     onCleanup(() => {
       gone.abort()
+      heights.disconnect()
       setAtEnd(true)
     })
   })
@@ -92,7 +105,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
   createEffect(() => setSeen(known => Math.min(known, total())))
 
   return (
-    <div class="page-end">
+    <div class="page-end" data-held={isAtEnd() && viewer.isFollowing() ? '' : undefined}>
       <Show when={total() === 0 && viewer.isFollowing()}>
         <div class="shimmer" aria-hidden="true">
           <span />
@@ -127,7 +140,9 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
   }
 }
 
-const toBottom = (): void => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+const pageHeight = (): number => document.documentElement.scrollHeight
+
+const toBottom = (): void => scrollTo({ top: pageHeight(), behavior: 'instant' })
 
 const cursorOf = (cursor: HTMLElement | undefined): number =>
   cursor?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY

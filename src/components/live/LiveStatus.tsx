@@ -1,7 +1,8 @@
 // What becomes of a log that is still being written, in the line under the title: its place is there from the start, so
 // that nothing moves when it changes.
 
-import { Match, Show, Switch } from 'solid-js'
+import { type JSX, Match, Switch } from 'solid-js'
+import type { Millis } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { duration } from '../../model/wording/time.ts'
 import type { Live } from '../../state/live/live.ts'
@@ -21,64 +22,69 @@ export const LiveStatus = () => {
   }
   return (
     <span class="live" data-live={viewer.live().is}>
-      <span class="live-line">
-        <Switch>
-          <Match when={is('waiting')}>
-            <span class="live-words">Waiting for the first record</span>
+      <Switch>
+        <Match when={is('waiting')}>
+          <Line words="Waiting for the first record">
             <Stop />
-          </Match>
-          <Match when={is('following')}>
-            {live => (
-              <>
-                <span class="live-words">Following{silence(now() - live().since)}</span>
-                <button type="button" class="quiet-button" onClick={() => viewer.pauseLive()}>
-                  Pause
-                </button>
-              </>
-            )}
-          </Match>
-          <Match when={is('paused')}>
-            <span class="live-words">Paused</span>
+          </Line>
+        </Match>
+        <Match when={is('following')}>
+          {live => (
+            <Line words={`Following${silence(now() - live().since)}`}>
+              <button type="button" class="quiet-button" onClick={() => viewer.pauseLive()}>
+                Pause
+              </button>
+            </Line>
+          )}
+        </Match>
+        <Match when={is('paused')}>
+          <Line words="Paused">
             <button type="button" class="quiet-button" onClick={() => viewer.resumeLive()}>
               Follow
             </button>
             <Stop />
-          </Match>
-          <Match when={is('lost')}>
-            {live => (
-              <>
-                <span class="live-words failure" title={honestText(live().sentence)}>
-                  <span role="alert">
-                    <HonestText text={live().sentence} />
-                  </span>
-                  <Show when={live().retryAt}>{at => ` Trying again ${inSeconds(at() - now())}.`}</Show>
-                </span>
-                <button type="button" class="quiet-button" onClick={() => viewer.retryLive()}>
-                  {live().isReplaced ? 'Read it again' : 'Try now'}
-                </button>
-                <Stop />
-              </>
-            )}
-          </Match>
-          <Match when={is('ended')}>
-            {live => (
-              <span class="live-words" title={honestText(live().sentence ?? '')}>
-                Ended
-                <Show when={live().sentence}>
-                  {sentence => (
-                    <>
-                      : <HonestText text={sentence()} />
-                    </>
-                  )}
-                </Show>
-              </span>
-            )}
-          </Match>
-        </Switch>
-      </span>
+          </Line>
+        </Match>
+        <Match when={is('lost')}>
+          {live => (
+            <Line words={live().sentence} after={retryWords(live().retryAt, now())} isFailure>
+              <button type="button" class="quiet-button" onClick={() => viewer.retryLive()}>
+                {live().isReplaced ? 'Read it again' : 'Try now'}
+              </button>
+              <Stop />
+            </Line>
+          )}
+        </Match>
+        <Match when={is('ended')}>
+          {live => <Line words={live().sentence === undefined ? 'Ended' : `Ended: ${live().sentence}`} />}
+        </Match>
+      </Switch>
     </span>
   )
 }
+
+/** Each state has a line of its own: nothing of one is seen to move when another takes its place. */
+const Line = (props: {
+  readonly words: string
+  /** What changes every second is not said again. */
+  readonly after?: string
+  readonly isFailure?: boolean
+  readonly children?: JSX.Element
+}) => (
+  <span class="live-line">
+    <span
+      class="live-words"
+      classList={{ failure: props.isFailure ?? false }}
+      title={honestText(props.words)}
+    >
+      <span role={props.isFailure ? 'alert' : undefined}>
+        <HonestText text={props.words} />
+      </span>
+      {props.after}
+    </span>
+    {props.children}
+  </span>
+)
 
 const Stop = () => {
   const viewer = useViewer()
@@ -93,7 +99,8 @@ const silence = (time: number): string => (time < QUIET ? '' : `, quiet for ${du
 
 const coarse = (time: number): number => Math.floor(time / 60_000) * 60_000
 
-const inSeconds = (time: number): string => {
-  const seconds = Math.max(0, Math.ceil(time / 1000))
-  return seconds === 0 ? 'now' : `in ${seconds} s`
+const retryWords = (at: Millis | undefined, now: Millis): string => {
+  if (at === undefined) return ''
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000))
+  return ` Trying again ${seconds === 0 ? 'now' : `in ${seconds} s`}.`
 }

@@ -43,9 +43,11 @@ export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
       <Fact text={priceOf(session().cost)} title="as the log states it" />
     </ul>
   )
-  // What changes with every reply is no part of who worked where.
-  const names = createMemo(() => JSON.stringify({ ...session(), usage: 0, cost: 0 }))
-  const words = createMemo(() => JSON.stringify([props.facts, session()]))
+  const names = createMemo(() => {
+    const { agent, version, models, cwd, branch } = viewer.transcript.session()
+    return JSON.stringify([viewer.format(), agent, version, models, cwd, branch])
+  })
+  const words = createMemo(() => names() + JSON.stringify([props.facts, session().usage, session().cost]))
   return (
     <div class="facts">
       <Show when={isLive()} fallback={<Progress />}>
@@ -63,11 +65,13 @@ export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
         <Show when={!isLive()}>
           <Accounts />
         </Show>
-        <Show when={viewer.ledger() && !viewer.isConfined() && isWhole()}>
-          <LazyBoundary>
-            <Keep />
-          </LazyBoundary>
-        </Show>
+        <span class="keep-place">
+          <Show when={viewer.ledger() && !viewer.isConfined() && isWhole()}>
+            <LazyBoundary>
+              <Keep />
+            </LazyBoundary>
+          </Show>
+        </span>
       </div>
     </div>
   )

@@ -79,7 +79,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
       <Show when={isMany()}>
         <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
           <span class="group-sign" aria-hidden="true" />
-          {props.row.calls.length} tool calls{' '}
+          {`${props.row.calls.length} tool calls `}
           {/* Set anew when it changes: what stands after a new word would be seen to move. */}
           <Show when={counts()} keyed>
             {({ failed, calls }) => (

@@ -105,6 +105,11 @@ export const createSections = (
     mountAll(near)
   }
   onCleanup(onMove(look))
+  // Behind one that is near, the next one is too: it does not wait to be seen.
+  createEffect(() => {
+    const last = total() - 1
+    if (near.has(last - 1)) untrack(() => mountAll([last]))
+  })
 
   createEffect(() => {
     mounts()
