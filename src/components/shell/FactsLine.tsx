@@ -60,7 +60,9 @@ export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
           <Accounts isFixed />
         </Show>
         <BackToSessions />
-        <Anew words={isLive() ? names() : ''}>{() => <Identity />}</Anew>
+        <Anew words={isLive() ? names() : ''}>
+          {() => (isLive() && viewer.format() === undefined ? null : <Identity />)}
+        </Anew>
         <Anew words={isLive() ? words() : ''}>{list}</Anew>
         <Show when={!isLive()}>
           <Accounts />
