@@ -17,7 +17,8 @@ export const FULL_PAGES = [
   'tests/e2e/deploy.spec.ts',
   'tests/e2e/hostile/markdown.spec.ts',
   'tests/e2e/hostile/poisoned.spec.ts',
-  'tests/e2e/links/jump.spec.ts'
+  'tests/e2e/links/jump.spec.ts',
+  'tests/e2e/live/load.spec.ts'
 ]
 
 /** By their names, where the rest of the file is short. */

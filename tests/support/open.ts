@@ -20,16 +20,27 @@ export const readBytes = async (
 ): Promise<ReadLog> => readOpened([cuts ? inPieces(bytes, path, cuts) : await openOne(bytes, path)], format)
 
 /** `format`: as if it were known; else it is found out. */
-export const readOpened = async (files: readonly OpenedFile[], format?: FormatId): Promise<ReadLog> => {
+export const readOpened = async (
+  files: readonly OpenedFile[],
+  format?: FormatId,
+  onQuiet?: (draft: Draft) => void
+): Promise<ReadLog> => {
   const reader = new SessionReader(files, format)
   const draft = emptyDraft()
-  for await (const { ops } of reader.batches()) apply(draft, ops)
-  return reader.isMistaken ? readOpened(files, format) : { reader, draft }
+  for await (const { ops, isQuiet } of reader.batches()) {
+    apply(draft, ops)
+    if (isQuiet) onQuiet?.(draft)
+  }
+  return reader.isMistaken ? readOpened(files, format, onQuiet) : { reader, draft }
 }
 
 /** A file that grows: after each of these bytes nothing comes for a while. */
-export const readGrowing = (bytes: Uint8Array, path: string, pauses: readonly number[]): Promise<ReadLog> =>
-  readOpened([withPauses(inPieces(bytes, path, pauses))])
+export const readGrowing = (
+  bytes: Uint8Array,
+  path: string,
+  pauses: readonly number[],
+  how: { readonly format?: FormatId; readonly onQuiet?: (draft: Draft) => void } = {}
+): Promise<ReadLog> => readOpened([withPauses(inPieces(bytes, path, pauses))], how.format, how.onQuiet)
 
 /** Who reads it again finds what has come, and waits only for more. */
 const withPauses = (file: OpenedFile): OpenedFile => {

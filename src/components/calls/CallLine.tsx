@@ -1,6 +1,6 @@
 // A call in one line: verb, object, outcome.
 
-import { createMemo, For, type JSX, Show } from 'solid-js'
+import { createMemo, For, type JSX, lazy, Show } from 'solid-js'
 import type { CallOutcome, SentencePiece } from '../../model/kinds/kind.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -8,8 +8,12 @@ import { outcome } from '../../model/wording/outcome.ts'
 import { phrase } from '../../model/wording/phrase.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createCounting } from '../../state/session/counting.ts'
+import { runningCall } from '../live/running.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { Path } from '../tools/Path.tsx'
+
+const ComingOutput = lazy(async () => ({ default: (await import('../live/ComingOutput.tsx')).ComingOutput }))
 
 export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
@@ -25,6 +29,13 @@ export const CallLine = (props: { readonly tool: Tool }) => {
       </span>{' '}
       <For each={line().parts}>{part => <>{partView(part)} </>}</For>
       <OutcomeView outcome={end()} />
+      <Show when={runningCall(viewer, props.tool)}>
+        {tool => (
+          <LazyBoundary>
+            <ComingOutput tool={tool()} />
+          </LazyBoundary>
+        )}
+      </Show>
     </>
   )
 }

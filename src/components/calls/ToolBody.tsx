@@ -9,6 +9,7 @@ import type { Tool, ToolKind } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { ImageView } from '../image/ImageView.tsx'
+import { OutputEnd } from '../live/OutputEnd.tsx'
 import { PartView } from '../parts/PartView.tsx'
 import { Fold } from '../primitives/Fold.tsx'
 import { TOOL_VIEWS, type ToolProps } from '../tools/index.ts'
@@ -53,6 +54,7 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
         </Fold>
       )}
     </Show>
+    <OutputEnd tool={props.tool} />
   </>
 )
 

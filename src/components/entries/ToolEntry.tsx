@@ -6,6 +6,8 @@ import { useViewer } from '../../state/session/context.ts'
 import { CallLine } from '../calls/CallLine.tsx'
 import { InTurn } from '../calls/InTurn.tsx'
 import { WhyFailed } from '../calls/WhyFailed.tsx'
+import { whenUnseen } from '../live/at-end.ts'
+import { runningCall } from '../live/running.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -13,9 +15,31 @@ const ToolBody = lazy(async () => ({ default: (await import('../calls/ToolBody.t
 
 export const ToolEntry = (props: EntryProps<Tool>) => {
   const viewer = useViewer()
-  const opening = () => openingOf(viewer, props.entry)
+  let box: HTMLElement | undefined
+  const isBrief = whenUnseen(
+    viewer,
+    () => box,
+    () => openingOf(viewer, props.entry) === 'brief'
+  )
+  /** Why it failed comes under its line when nobody looks at what stands below. */
+  const opening = () => {
+    const wanted = openingOf(viewer, props.entry)
+    return wanted === 'brief' && !isBrief() ? 'folded' : wanted
+  }
+  /** As long as its output comes, a call that is open keeps its height. */
+  const isBoxed = whenUnseen(
+    viewer,
+    () => box,
+    () => runningCall(viewer, props.entry) !== undefined && props.entry.child === undefined
+  )
   return (
-    <div class="call" data-opening={opening()}>
+    <div
+      class="call"
+      data-opening={opening()}
+      ref={element => {
+        box = element
+      }}
+    >
       <button
         type="button"
         class="call-line"
@@ -28,7 +52,7 @@ export const ToolEntry = (props: EntryProps<Tool>) => {
         <WhyFailed tool={props.entry} />
       </Show>
       <Show when={opening() === 'open'}>
-        <div class="call-body">
+        <div class="call-body" data-boxed={isBoxed() ? '' : undefined}>
           <InTurn>
             <Suspense>
               <ToolBody tool={props.entry} rows={props.rows} />

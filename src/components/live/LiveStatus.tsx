@@ -1,22 +1,21 @@
 // What becomes of a log that is still being written, in the line under the title: its place is there from the start, so
 // that nothing moves when it changes.
 
-import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { type JSX, Match, Switch } from 'solid-js'
+import type { Millis } from '../../model/transcript/types.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
 import { duration } from '../../model/wording/time.ts'
 import type { Live } from '../../state/live/live.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { useClock } from './clock.ts'
 
 /** Shorter silences are nothing to speak of. */
 const QUIET = 60_000
 
 export const LiveStatus = () => {
   const viewer = useViewer()
-  const [now, setNow] = createSignal(Date.now())
-  onMount(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    onCleanup(() => clearInterval(timer))
-  })
+  const now = useClock()
   const is = <K extends Live['is']>(kind: K): Extract<Live, { is: K }> | undefined => {
     const live = viewer.live()
     return live.is === kind ? (live as Extract<Live, { is: K }>) : undefined
@@ -25,51 +24,67 @@ export const LiveStatus = () => {
     <span class="live" data-live={viewer.live().is}>
       <Switch>
         <Match when={is('waiting')}>
-          <span class="live-words">Waiting for the first record</span>
-          <Stop />
+          <Line words="Waiting for the first record">
+            <Stop />
+          </Line>
         </Match>
         <Match when={is('following')}>
           {live => (
-            <>
-              <span class="live-words">Following{silence(now() - live().since)}</span>
+            <Line words={`Following${silence(now() - live().since)}`}>
               <button type="button" class="quiet-button" onClick={() => viewer.pauseLive()}>
                 Pause
               </button>
-            </>
+            </Line>
           )}
         </Match>
         <Match when={is('paused')}>
-          <span class="live-words">Paused</span>
-          <button type="button" class="quiet-button" onClick={() => viewer.resumeLive()}>
-            Follow
-          </button>
-          <Stop />
+          <Line words="Paused">
+            <button type="button" class="quiet-button" onClick={() => viewer.resumeLive()}>
+              Follow
+            </button>
+            <Stop />
+          </Line>
         </Match>
         <Match when={is('lost')}>
           {live => (
-            <>
-              <span class="live-words failure" role="alert">
-                <HonestText text={live().sentence} />
-                <Show when={live().retryAt}>{at => ` Trying again ${inSeconds(at() - now())}.`}</Show>
-              </span>
+            <Line words={live().sentence} after={retryWords(live().retryAt, now())} isFailure>
               <button type="button" class="quiet-button" onClick={() => viewer.retryLive()}>
                 {live().isReplaced ? 'Read it again' : 'Try now'}
               </button>
               <Stop />
-            </>
+            </Line>
           )}
         </Match>
         <Match when={is('ended')}>
-          {live => (
-            <span class="live-words">
-              <HonestText text={live().sentence ?? 'Ended'} />
-            </span>
-          )}
+          {live => <Line words={live().sentence === undefined ? 'Ended' : `Ended: ${live().sentence}`} />}
         </Match>
       </Switch>
     </span>
   )
 }
+
+/** Each state has a line of its own: nothing of one is seen to move when another takes its place. */
+const Line = (props: {
+  readonly words: string
+  /** What changes every second is not said again. */
+  readonly after?: string
+  readonly isFailure?: boolean
+  readonly children?: JSX.Element
+}) => (
+  <span class="live-line">
+    <span
+      class="live-words"
+      classList={{ failure: props.isFailure ?? false }}
+      title={honestText(props.words)}
+    >
+      <span role={props.isFailure ? 'alert' : undefined}>
+        <HonestText text={props.words} />
+      </span>
+      {props.after}
+    </span>
+    {props.children}
+  </span>
+)
 
 const Stop = () => {
   const viewer = useViewer()
@@ -84,7 +99,8 @@ const silence = (time: number): string => (time < QUIET ? '' : `, quiet for ${du
 
 const coarse = (time: number): number => Math.floor(time / 60_000) * 60_000
 
-const inSeconds = (time: number): string => {
-  const seconds = Math.max(0, Math.ceil(time / 1000))
-  return seconds === 0 ? 'now' : `in ${seconds} s`
+const retryWords = (at: Millis | undefined, now: Millis): string => {
+  if (at === undefined) return ''
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000))
+  return ` Trying again ${seconds === 0 ? 'now' : `in ${seconds} s`}.`
 }

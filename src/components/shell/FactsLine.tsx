@@ -1,6 +1,6 @@
 // What the session is and what it amounts to, in one line of small print. Only what the log states or what was counted.
 
-import { lazy, Show } from 'solid-js'
+import { createMemo, type JSX, lazy, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import type { Ledger, Millis, Usage } from '../../model/transcript/types.ts'
 import { compact, count, counted, money } from '../../model/wording/numbers.ts'
@@ -26,41 +26,73 @@ export const FactsLine = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()
   // What was spent changes with every reply.
   const session = createCalm(viewer, viewer.transcript.session)
+  const isLive = () => viewer.live().is !== 'off'
+  const list = () => (
+    <ul class="facts-list" aria-label="Facts about the session">
+      <Fact text={startOf(props.facts.start, viewer.settings.times)} title="when it began" />
+      <Fact text={timeOf(props.facts)} title="from the first entry to the last; active: without pauses" />
+      <Fact text={counted(props.facts.entries, 'entry', 'entries')} />
+      <Fact text={counted(props.facts.calls, 'call')}>
+        <Show when={props.facts.failed > 0}>
+          {' '}
+          <span class="failure">({count(props.facts.failed)} failed)</span>
+        </Show>
+      </Fact>
+      <Fact text={props.facts.agents > 0 ? counted(props.facts.agents, 'sub-agent') : ''} />
+      <Fact soft="last" text={tokensOf(session().usage)} title={allTokens(session().usage)} />
+      <Fact text={priceOf(session().cost)} title="as the log states it" />
+    </ul>
+  )
+  const names = createMemo(() => {
+    const { agent, version, models, cwd, branch } = viewer.transcript.session()
+    return JSON.stringify([viewer.format(), agent, version, models, cwd, branch])
+  })
+  const words = createMemo(() => names() + JSON.stringify([props.facts, session().usage, session().cost]))
   return (
     <div class="facts">
-      <Show when={viewer.live().is !== 'off'} fallback={<Progress />}>
+      <Show when={isLive()} fallback={<Progress />}>
         <LazyBoundary>
           <LiveStatus />
         </LazyBoundary>
       </Show>
-      <BackToSessions />
-      <Identity />
-      <ul class="facts-list" aria-label="Facts about the session">
-        <Fact text={startOf(props.facts.start, viewer.settings.times)} title="when it began" />
-        <Fact text={timeOf(props.facts)} title="from the first entry to the last; active: without pauses" />
-        <Fact text={counted(props.facts.entries, 'entry', 'entries')} />
-        <Fact text={counted(props.facts.calls, 'call')}>
-          <Show when={props.facts.failed > 0}>
-            {' '}
-            <span class="failure">({count(props.facts.failed)} failed)</span>
+      <div class="facts-rest">
+        <Show when={isLive()}>
+          <Accounts isFixed />
+        </Show>
+        <BackToSessions />
+        <Anew words={isLive() ? names() : ''}>
+          {() => (isLive() && viewer.format() === undefined ? null : <Identity />)}
+        </Anew>
+        <Anew words={isLive() ? words() : ''}>{list}</Anew>
+        <Show when={!isLive()}>
+          <Accounts />
+        </Show>
+        <span class="keep-place">
+          <Show when={viewer.ledger() && !viewer.isConfined() && isWhole()}>
+            <LazyBoundary>
+              <Keep />
+            </LazyBoundary>
           </Show>
-        </Fact>
-        <Fact text={props.facts.agents > 0 ? counted(props.facts.agents, 'sub-agent') : ''} />
-        <Fact soft="last" text={tokensOf(session().usage)} title={allTokens(session().usage)} />
-        <Fact text={priceOf(session().cost)} title="as the log states it" />
-      </ul>
-      <Accounts />
-      <Show when={viewer.ledger() && !viewer.isConfined()}>
-        <LazyBoundary>
-          <Keep />
-        </LazyBoundary>
-      </Show>
+        </span>
+      </div>
     </div>
   )
+
+  /** Of a log that grows nobody knows yet what there is to keep. */
+  function isWhole(): boolean {
+    return viewer.live().is === 'off' || viewer.live().is === 'ended'
+  }
 }
 
+/** Words that change while a log grows push those after them: they are set anew, so that nothing is seen to move. */
+const Anew = (props: { readonly words: string; readonly children: () => JSX.Element }) => (
+  <Show when={props.words || ' '} keyed>
+    {_words => props.children()}
+  </Show>
+)
+
 /** What became of the lines, and what a reader should know about them. */
-const Accounts = () => {
+const Accounts = (props: { readonly isFixed?: boolean }) => {
   const viewer = useViewer()
   const notices = () => viewer.transcript.notices().length
   return (
@@ -76,16 +108,17 @@ const Accounts = () => {
           >
             <span classList={{ failure: ledger().unread.length + ledger().unknown > 0 }}>
               {count(ledger().unread.length + ledger().unknown)}
-            </span>{' '}
-            of {counted(ledger().lines, 'line')} {missedWords(ledger())}
+            </span>
+            {` of ${counted(ledger().lines, 'line')} ${missedWords(ledger())}`}
           </button>
         )}
       </Show>
-      <Show when={notices() > 0}>
+      <Show when={notices() > 0 || (props.isFixed && viewer.ledger())}>
         <button
           type="button"
-          class="account"
+          class="account notice-count"
           title="What a reader should know about this log"
+          data-none={notices() === 0 ? '' : undefined}
           onClick={() => viewer.showSheet('notices')}
         >
           {counted(notices(), 'notice')}

@@ -77,7 +77,7 @@ const Walk = (props: {
         ↑
       </button>
       <span class="walk-name" classList={{ failure: props.landmark === 'error' && props.count > 0 }}>
-        {count(props.count)} {props.count === 1 ? name() : `${name()}s`}
+        {`${count(props.count)} ${props.count === 1 ? name() : `${name()}s`}`}
       </span>
       <button
         type="button"

@@ -13,6 +13,7 @@ import type { Rows } from '../../state/session/rows.ts'
 import { Actions } from '../entries/Actions.tsx'
 import { ENTRY_VIEWS, type EntryProps } from '../entries/index.ts'
 import { toggle } from '../entries/opening.ts'
+import { runningCall } from '../live/running.ts'
 import { EntryTime } from './EntryTime.tsx'
 
 export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }) => {
@@ -50,7 +51,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
       <div class="body">
         <Dynamic component={viewFor(entry().type)} entry={entry()} rows={props.rows} />
       </div>
-      <Show when={entry().at !== undefined}>
+      <Show when={entry().at !== undefined || runningCall(viewer, entry())}>
         <EntryTime entry={entry()} />
       </Show>
       <Actions entry={entry()} isWanted={isWanted()} />

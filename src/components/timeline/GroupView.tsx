@@ -1,19 +1,43 @@
 // Consecutive calls, with one fold for all of them. A long group starts folded; its last calls and every failure show,
 // and where calls are left out in between the group says so.
 
-import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
+import { type Accessor, createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
-import { digest, FOLD_ABOVE, type GroupRow, visibleCalls } from '../../model/rows/rows.ts'
+import {
+  type Digest,
+  digest,
+  type EntryRow,
+  FOLD_ABOVE,
+  type GroupRow,
+  visibleCalls
+} from '../../model/rows/rows.ts'
 import type { Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { Rows } from '../../state/session/rows.ts'
+import { whenUnseen } from '../live/at-end.ts'
 import { EntryView } from './EntryView.tsx'
 
 export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }) => {
   const viewer = useViewer()
-  const isMany = () => props.row.calls.length > 1
+  let box: HTMLElement | undefined
+  // A label would push what is read; so would a call that is left out, or comes back.
+  const isMany = whenUnseen(
+    viewer,
+    () => box,
+    () => props.row.calls.length > 1
+  )
   const isOpen = () => !isMany() || viewer.folds.isOpen(props.row.key, props.row.calls.length <= FOLD_ABOVE)
-  const shown = () => (isOpen() ? props.row.calls : visibleIn(props.row))
+  const wanted: Accessor<ShownCalls> = createMemo(
+    () => ({ isOpen: isOpen(), keys: (isOpen() ? props.row.calls : visibleIn(props.row)).map(keyOf) }),
+    undefined,
+    { equals: sameCalls }
+  )
+  const shown = whenUnseen(
+    viewer,
+    () => box,
+    wanted,
+    (before, next) => (before.isOpen === next.isOpen ? withLater(before, props.row) : next)
+  )
   const open = (): void => viewer.folds.set(props.row.key, !isOpen())
   /** What the reader of a growing log has seen open does not fold when one more call comes. */
   const keepOpenOnceSeen = (element: HTMLElement): void =>
@@ -27,18 +51,21 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     })
   const tools = () =>
     props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
-  const counts = createMemo(() => digest(tools()))
+  const counts = createMemo(() => digest(tools()), undefined, { equals: sameDigest })
   /** Calls left out right before this one. */
   const gapBefore = (key: string): number => {
     const place = props.row.calls.findIndex(call => call.key === key)
-    const keys = new Set(shown().map(call => call.key))
+    const keys = new Set(shown().keys)
     let gap = 0
     while (place - gap > 0 && !keys.has(props.row.calls[place - gap - 1]?.key ?? '')) gap++
     return gap
   }
   return (
     <div
-      ref={element => keepOpenOnceSeen(element)}
+      ref={element => {
+        box = element
+        keepOpenOnceSeen(element)
+      }}
       {...(isMany()
         ? { class: 'group', role: 'article', 'aria-label': `${props.row.calls.length} tool calls` }
         : {})}
@@ -52,15 +79,22 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
       <Show when={isMany()}>
         <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
           <span class="group-sign" aria-hidden="true" />
-          {props.row.calls.length} tool calls{' '}
-          <span class="group-digest">
-            {/* Failures come first: a long line is cut at its end. */}
-            <Show when={counts().failed}>{failed => <span class="failure">{failed()} failed, </span>}</Show>
-            {counts().calls}
-          </span>
+          {`${props.row.calls.length} tool calls `}
+          {/* Set anew when it changes: what stands after a new word would be seen to move. */}
+          <Show when={counts()} keyed>
+            {({ failed, calls }) => (
+              <span class="group-digest">
+                {/* Failures come first: a long line is cut at its end. */}
+                <Show when={failed > 0}>
+                  <span class="failure">{failed} failed, </span>
+                </Show>
+                {calls}
+              </span>
+            )}
+          </Show>
         </button>
       </Show>
-      <For each={shown().map(call => call.key)}>
+      <For each={shown().keys}>
         {key => (
           <>
             <Show when={gapBefore(key)}>
@@ -85,3 +119,21 @@ const visibleIn = (group: GroupRow): ReturnType<typeof visibleCalls> =>
   group.calls.length > FOLD_ABOVE
     ? visibleCalls(group)
     : group.calls.filter((call, i) => i === group.calls.length - 1 || isFailed(call.entry))
+
+interface ShownCalls {
+  readonly isOpen: boolean
+  readonly keys: readonly string[]
+}
+
+const sameDigest = (a: Digest, b: Digest): boolean => a.failed === b.failed && a.calls === b.calls
+
+const keyOf = (call: EntryRow): string => call.key
+
+const sameCalls = (a: ShownCalls, b: ShownCalls): boolean =>
+  a.isOpen === b.isOpen && a.keys.length === b.keys.length && a.keys.every((key, i) => key === b.keys[i])
+
+/** What is shown stays, and the calls after it come. */
+const withLater = (shown: ShownCalls, { calls }: GroupRow): ShownCalls => {
+  const last = calls.findIndex(call => call.key === shown.keys.at(-1))
+  return { ...shown, keys: [...shown.keys, ...calls.slice(last + 1).map(keyOf)] }
+}

@@ -1,12 +1,15 @@
 // One row: an entry, a group of calls, or a folded branch. A row that throws shows itself raw; the rest of the page lives.
 
-import { createMemo, ErrorBoundary, Match, Switch } from 'solid-js'
+import { createMemo, ErrorBoundary, lazy, Match, Switch } from 'solid-js'
 import type { BranchRow, EntryRow, GroupRow, Row } from '../../model/rows/rows.ts'
 import type { Rows, ThreadRows } from '../../state/session/rows.ts'
-import { BranchView } from './BranchView.tsx'
-import { BrokenRow } from './BrokenRow.tsx'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { EntryView } from './EntryView.tsx'
 import { GroupView } from './GroupView.tsx'
+
+/** Most logs have neither. */
+const BranchView = lazy(async () => ({ default: (await import('./BranchView.tsx')).BranchView }))
+const BrokenRow = lazy(async () => ({ default: (await import('./BrokenRow.tsx')).BrokenRow }))
 
 export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows; readonly key: string }) => {
   const row = createMemo(() => props.list.row(props.key), undefined, { equals: sameRow })
@@ -15,7 +18,13 @@ export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows;
     return current?.row === kind ? (current as Extract<Row, { row: K }>) : undefined
   }
   return (
-    <ErrorBoundary fallback={error => <BrokenRow row={row()} error={error} />}>
+    <ErrorBoundary
+      fallback={error => (
+        <LazyBoundary>
+          <BrokenRow row={row()} error={error} />
+        </LazyBoundary>
+      )}
+    >
       <Switch>
         <Match when={as('entry')}>
           {(entry: () => EntryRow) => <EntryView row={entry()} rows={props.rows} />}
@@ -24,7 +33,11 @@ export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows;
           {(group: () => GroupRow) => <GroupView row={group()} rows={props.rows} />}
         </Match>
         <Match when={as('branch')}>
-          {(branch: () => BranchRow) => <BranchView row={branch()} rows={props.rows} />}
+          {(branch: () => BranchRow) => (
+            <LazyBoundary>
+              <BranchView row={branch()} rows={props.rows} />
+            </LazyBoundary>
+          )}
         </Match>
       </Switch>
     </ErrorBoundary>

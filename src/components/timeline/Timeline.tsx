@@ -45,7 +45,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
       <RowSections rows={props.rows} list={list()} sections={sections} />
       <Show when={viewer.live().is !== 'off'}>
         <LazyBoundary>
-          <FollowEnd list={list()} goToEnd={() => sections.goTo(keys().length - 1)} />
+          <FollowEnd goToEnd={() => sections.goTo(keys().length - 1)} />
         </LazyBoundary>
       </Show>
       <Show when={!sections.isWhole()}>

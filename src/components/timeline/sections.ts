@@ -69,6 +69,12 @@ export const createSections = (
     setMounts(times => times + 1)
   }
 
+  /** Only the last one follows the log: a thousand that do would hold up the page. */
+  const rowsIn = (section: number): number => {
+    const isFull = untrack(count) >= (section + 1) * SECTION_ROWS
+    return isFull ? SECTION_ROWS : Math.max(0, Math.min(SECTION_ROWS, count() - section * SECTION_ROWS))
+  }
+
   /** Over the budget, those farthest from where the reader is, or is going, leave; their height stays. */
   const leaveSpare = (wanted: readonly number[] = []): void => {
     const spare = mounted.size - (isShort() ? most() : WINDOW) / SECTION_ROWS
@@ -99,6 +105,11 @@ export const createSections = (
     mountAll(near)
   }
   onCleanup(onMove(look))
+  // Behind one that is near, the next one is too: it does not wait to be seen.
+  createEffect(() => {
+    const last = total() - 1
+    if (near.has(last - 1)) untrack(() => mountAll([last]))
+  })
 
   createEffect(() => {
     mounts()
@@ -136,7 +147,7 @@ export const createSections = (
     heightOf: section => {
       // Known once a section was drawn: asked again whenever it comes or goes.
       isMounted.get(section)
-      return heights.get(section) ?? guess
+      return heights.get(section) ?? Math.round((guess * rowsIn(section)) / SECTION_ROWS)
     }
   }
 }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 
 export interface GrowingLog {
-  append(text: string): Promise<void>
+  append(more: string | Uint8Array): Promise<void>
   /** The whole of it, anew. */
   write(text: string): Promise<void>
   remove(): Promise<void>
@@ -11,17 +11,18 @@ export interface GrowingLog {
 
 /** Opens it by the button that follows a file. */
 export const followLog = async (page: Page, text: string, name = 'growing.jsonl'): Promise<GrowingLog> => {
-  const change = (how: 'append' | 'write', words: string): Promise<void> =>
+  const change = (how: 'append' | 'write', what: string | Uint8Array): Promise<void> =>
     page.evaluate(
       async given => {
+        const bytes = Uint8Array.from(atob(given.coded), letter => letter.charCodeAt(0))
         const root = await navigator.storage.getDirectory()
         const handle = await root.getFileHandle(given.name, { create: true })
         const writable = await handle.createWritable({ keepExistingData: given.how === 'append' })
         if (given.how === 'append') await writable.seek((await handle.getFile()).size)
-        await writable.write(given.words)
+        await writable.write(bytes)
         await writable.close()
       },
-      { name, how, words }
+      { name, how, coded: Buffer.from(what).toString('base64') }
     )
   await page.goto('/')
   await change('write', text)
@@ -32,7 +33,7 @@ export const followLog = async (page: Page, text: string, name = 'growing.jsonl'
   }, name)
   await page.getByRole('button', { name: 'Follow a file' }).click()
   return {
-    append: words => change('append', words),
+    append: more => change('append', more),
     write: words => change('write', words),
     remove: () =>
       page.evaluate(async given => (await navigator.storage.getDirectory()).removeEntry(given), name)
@@ -60,9 +61,19 @@ export const callLine = (n: number, id: string, command: string): string =>
     }
   })}\n`
 
-export const resultLine = (n: number, id: string, output: string): string =>
+export const resultLine = (n: number, id: string, output: string, isError = false): string =>
   `${JSON.stringify({
     ...base(n),
     type: 'user',
-    message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: output }] }
+    message: {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: id, content: output, is_error: isError }]
+    }
+  })}\n`
+
+export const replyLine = (n: number, text: string): string =>
+  `${JSON.stringify({
+    ...base(n),
+    type: 'assistant',
+    message: { id: `m${n}`, role: 'assistant', content: [{ type: 'text', text }] }
   })}\n`
