@@ -135,7 +135,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
       },
       openFar: async (wanted: FarFrom): Promise<void> => {
         leaveComing()
-        await bring(ways => ways.fromFar(desk, wanted))
+        await bring(ways => ways.fromFar(desk, wanted, live))
       },
       /** A log that is still being written. `from`: what a link says of it. */
       follow: async (source: LiveSource, from?: From): Promise<void> => {
