@@ -2,7 +2,7 @@
 // cookies and without saying who asks, and hands the bytes to the page that made it; or it opens one socket (_socket.ts).
 // The page itself cannot.
 
-import { shapeOf } from '../model/urls/answer-shape.ts'
+import { answerShape } from '../model/urls/answer-shape.ts'
 import { hostReach } from '../model/urls/host-reach.ts'
 import type {
   FetchOrder,
@@ -63,7 +63,7 @@ const load = async (order: FetchOrder, port: MessagePort): Promise<void> => {
     stop.abort()
     return tell({ say: 'elsewhere', url })
   }
-  const { length, ...shape } = shapeOf(response.headers)
+  const { length, ...shape } = answerShape(response.headers)
   const retryAfter = response.headers.get('retry-after') ?? undefined
   tell({ say: 'head', url, status, length, retryAfter, ...shape })
   if (!response.ok) return

@@ -10,7 +10,7 @@ export interface AnswerShape {
 }
 
 /** Of another host not all of them can be seen. */
-export const shapeOf = (headers: Pick<Headers, 'get' | 'has'>): AnswerShape => {
+export const answerShape = (headers: Pick<Headers, 'get' | 'has'>): AnswerShape => {
   const length = numberIn(headers.get('content-length'), /^(\d{1,15})$/)
   return {
     type: headers.get('content-type') ?? '',

@@ -7,7 +7,7 @@ import { deferred } from '../../model/values/deferred.ts'
 import { headFault, NO_ANSWER } from '../sources/head.ts'
 import { type Load, startLoad } from '../sources/load.ts'
 import type { LoaderNews } from '../sources/loader-protocol.ts'
-import type { Answer, Asker, Unanswered } from './ask.ts'
+import type { Asker, LogAnswer, Unanswered } from './ask.ts'
 import { createPieces } from './pieces.ts'
 
 export interface FarAddress {
@@ -38,8 +38,8 @@ export const askLoader = (address: FarAddress): Asker => {
   const request = (
     from: number,
     signal: AbortSignal
-  ): Promise<Answer | Unanswered | { readonly to: string }> => {
-    const found = deferred<Answer | Unanswered | { readonly to: string }>()
+  ): Promise<LogAnswer | Unanswered | { readonly to: string }> => {
+    const found = deferred<LogAnswer | Unanswered | { readonly to: string }>()
     const pieces = createPieces()
     const rest = (): void => {
       isIdle = true

@@ -1,10 +1,10 @@
 // One request for a log that grows: by the page itself for an address of this site, by the loader document for any other
 // (ask-loader.ts). What follows the log does not know which.
 
-import { type AnswerShape, shapeOf } from '../../model/urls/answer-shape.ts'
+import { type AnswerShape, answerShape } from '../../model/urls/answer-shape.ts'
 
 export interface Asker {
-  ask(wish: Wish, signal: AbortSignal): Promise<Answer | Unanswered>
+  ask(wish: Wish, signal: AbortSignal): Promise<LogAnswer | Unanswered>
   /** Nothing will be asked for any more. */
   close(): void
 }
@@ -16,7 +16,7 @@ export interface Wish {
   readonly lastId: string
 }
 
-export interface Answer extends AnswerShape {
+export interface LogAnswer extends AnswerShape {
   readonly status: number
   /** Nothing at its end. Fails where the connection does. */
   next(): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -37,7 +37,7 @@ export const askSite = (url: string, name: string): Asker => ({
     const reader = response.body?.getReader()
     return {
       status: response.status,
-      ...shapeOf(response.headers),
+      ...answerShape(response.headers),
       next: async () => (await reader?.read())?.value
     }
   },

@@ -4,7 +4,7 @@
 
 import { equalBytes } from '../../model/values/equal-bytes.ts'
 import { joinBytes } from '../../model/values/join-bytes.ts'
-import type { Answer, Asker } from './ask.ts'
+import type { Asker, LogAnswer } from './ask.ts'
 import { inTime, TOO_LATE } from './in-time.ts'
 import { RepeatingLines } from './repeating-lines.ts'
 import { startRounds } from './rounds.ts'
@@ -55,7 +55,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
     }
 
     /** All of it, or what begins at a byte: what is here already must be the same. */
-    const readFile = async (answer: Answer, start: number, signal: AbortSignal): Promise<LiveNews> => {
+    const readFile = async (answer: LogAnswer, start: number, signal: AbortSignal): Promise<LiveNews> => {
       const known = done
       const edge = tail
       let at = start
@@ -79,7 +79,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
     }
 
     /** Records that come as long as the connection lives. */
-    const readLines = async (answer: Answer, signal: AbortSignal): Promise<LiveNews> => {
+    const readLines = async (answer: LogAnswer, signal: AbortSignal): Promise<LiveNews> => {
       lines.again()
       while (!signal.aborted) {
         const bytes = await answer.next().catch(toCut)
@@ -107,5 +107,5 @@ const CUT = Symbol('cut')
 
 const toCut = (): typeof CUT => CUT
 
-const isStream = ({ type, length, isFile }: Answer): boolean =>
+const isStream = ({ type, length, isFile }: LogAnswer): boolean =>
   /event-stream/.test(type) ? length === undefined : /ndjson|jsonl|json-seq/.test(type) && !isFile
