@@ -11,7 +11,7 @@ import { followFar } from './follow-far.ts'
 import { type FarFrom, openFar } from './open-far.ts'
 import { openSite } from './open-site.ts'
 import { readFar } from './read-far.ts'
-import { receive } from './receive.ts'
+import { type Receiver, receive } from './receive.ts'
 
 export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortController): Promise<void> => {
   const from: From = { kind: 'site', paths }
@@ -45,5 +45,14 @@ export const fromFar = (desk: Desk, from: FarFrom, live: LiveControl): Promise<v
 export const fromLive = (desk: Desk, source: LiveSource, from: From | undefined, live: LiveControl): void =>
   follow(source, from, desk, live)
 
-export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal): void =>
-  receive({ ...desk, fail: sentence => desk.fail([sentence]) }, opener, signal)
+export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal, live: LiveControl): void => {
+  const followed: Receiver['follow'] = (source, how, begun) => {
+    desk.settle()
+    const begin: Desk['begin'] = (from, arriving) => {
+      desk.begin(from, arriving, how)
+      begun()
+    }
+    follow(source, undefined, { ...desk, begin }, live)
+  }
+  receive({ ...desk, follow: followed, fail: sentence => desk.fail([sentence]) }, opener, signal)
+}
