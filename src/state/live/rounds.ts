@@ -62,7 +62,8 @@ export const startRounds = (
   const ticking = setInterval(() => {
     const before = lastTick
     lastTick = Date.now()
-    if (lastTick - before > ASLEEP && current && startedAt <= before) anew()
+    // One that has begun since then is as good as any.
+    if (lastTick - before > ASLEEP && current && lastTick - startedAt > ASLEEP) anew()
   }, TICK)
   addEventListener('online', () => !current && anew(), { signal: over.signal })
 
