@@ -3,9 +3,9 @@
 
 /** The documents that read from other hosts, and may do nothing else: where each may connect to. */
 const LOADERS = new Map([
-  ['loader/index.html', 'https:'],
+  ['loader/index.html', 'https: wss:'],
   // For pages on this machine or in a private network; on a public host its script closes it.
-  ['loader/near/index.html', 'https: http:']
+  ['loader/near/index.html', 'https: http: wss: ws:']
 ])
 /** The page that listens to the one that opened it. */
 const RECEIVER = 'receive/index.html'

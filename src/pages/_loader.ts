@@ -1,36 +1,56 @@
-// The one document that may talk to other hosts: a hidden frame with a policy of its own. It does one GET, without
-// cookies and without saying who asks, and hands the bytes to the page that made it. The page itself cannot.
+// The one document that may talk to other hosts: a hidden frame with a policy of its own. It asks for one address, without
+// cookies and without saying who asks, and hands the bytes to the page that made it; or it opens one socket (_socket.ts).
+// The page itself cannot.
 
+import { answerShape } from '../model/urls/answer-shape.ts'
 import { hostReach } from '../model/urls/host-reach.ts'
-import type { LoaderNews, LoaderOrder, LoaderWord, NoAnswer } from '../state/sources/loader-protocol.ts'
+import type {
+  FetchOrder,
+  LoaderNews,
+  LoaderOrder,
+  LoaderWord,
+  NoAnswer
+} from '../state/sources/loader-protocol.ts'
+import { narrowTo } from './_narrow-policy.ts'
+import { listenTo } from './_socket.ts'
 
 let isBusy = false
+/** The policy forbade where a redirect led. */
+let isRefused = false
 
 addEventListener('message', (event: MessageEvent<LoaderOrder>) => {
   const [port] = event.ports
   if (isBusy || !port || parent === self || event.source !== parent || event.origin !== location.origin)
     return
   isBusy = true
-  narrowPolicy(new URL(event.data.url))
-  void load(event.data, port)
+  const { data: order } = event
+  if ('socket' in order) listenTo(order.socket, port)
+  else {
+    narrowTo(reachOf(new URL(order.url)))
+    port.postMessage({ say: 'here' } satisfies LoaderNews)
+    void load(order, port)
+  }
+})
+addEventListener('securitypolicyviolation', () => {
+  isRefused = true
 })
 
-const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
+const load = async (order: FetchOrder, port: MessagePort): Promise<void> => {
   const tell = (news: LoaderNews): void => port.postMessage(news)
   const stop = new AbortController()
   let goOn: () => void = () => {}
-  port.onmessage = (event: MessageEvent<LoaderWord>) => (event.data === 'stop' ? stop.abort() : goOn())
+  port.onmessage = ({ data: word }: MessageEvent<LoaderWord>) => {
+    if (word === 'stop') stop.abort()
+    else if (word === 'go on') goOn()
+    // Why there was no answer the first time is known by then.
+    else void load({ ...order, from: word, mayProbe: false }, port)
+  }
+  isRefused = false
   const mayGoOn = (): Promise<void> =>
     new Promise(resolve => {
       goOn = resolve
       tell({ say: 'limit' })
     })
-  tell({ say: 'here' })
-
-  let isRefused = false
-  addEventListener('securitypolicyviolation', () => {
-    isRefused = true
-  })
   const response = await ask(order, order.redirect, stop.signal)
   if (!response) {
     // The violation is told in a task of its own, after the request has failed.
@@ -43,8 +63,9 @@ const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
     stop.abort()
     return tell({ say: 'elsewhere', url })
   }
-  const length = lengthOf(response)
-  tell({ say: 'head', url, status, length, retryAfter: response.headers.get('retry-after') ?? undefined })
+  const { length, ...shape } = answerShape(response.headers)
+  const retryAfter = response.headers.get('retry-after') ?? undefined
+  tell({ say: 'head', url, status, length, retryAfter, ...shape })
   if (!response.ok) return
   let { limit } = order
   if (length !== undefined && length > limit) {
@@ -68,12 +89,12 @@ const load = async (order: LoaderOrder, port: MessagePort): Promise<void> => {
   }
 }
 
-const isAgreed = (host: string, { url, hosts }: LoaderOrder): boolean =>
+const isAgreed = (host: string, { url, hosts }: FetchOrder): boolean =>
   host === new URL(url).host ||
   hosts.some(known => (known.startsWith('.') ? host.endsWith(known) : host === known))
 
 const ask = async (
-  { url }: LoaderOrder,
+  { url, from }: FetchOrder,
   redirect: RequestRedirect,
   signal: AbortSignal,
   mode: RequestMode = 'cors'
@@ -85,7 +106,9 @@ const ask = async (
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      cache: 'no-store'
+      cache: 'no-store',
+      // Without a question to the host first, in browsers that follow the standard.
+      headers: from > 0 ? { Range: `bytes=${from}-` } : {}
     })
   } catch {
     return undefined
@@ -93,7 +116,7 @@ const ask = async (
 }
 
 /** Browsers do not say why a request failed; what two other requests do tells most of it. */
-const whyNot = async (order: LoaderOrder, signal: AbortSignal): Promise<NoAnswer> => {
+const whyNot = async (order: FetchOrder, signal: AbortSignal): Promise<NoAnswer> => {
   if (!navigator.onLine) return 'offline'
   if (!order.mayProbe) return 'unreachable'
   const first = await ask(order, 'manual', signal)
@@ -107,19 +130,12 @@ const whyNot = async (order: LoaderOrder, signal: AbortSignal): Promise<NoAnswer
 }
 
 /** Only https, and only for a page on this machine or network also what is there: redirects cannot lead elsewhere. */
-const narrowPolicy = (url: URL): void => {
-  const near =
-    hostReach(location.hostname) === 'public' ? [] : [url.origin, 'http://localhost:*', 'http://127.0.0.1:*']
-  const meta = document.createElement('meta')
-  meta.httpEquiv = 'Content-Security-Policy'
-  meta.content = `connect-src ${['https:', ...near].join(' ')}`
-  document.head.append(meta)
-}
-
-const lengthOf = (response: Response): number | undefined => {
-  const length = response.headers.get('content-length')
-  return length !== null && /^\d{1,15}$/.test(length) ? Number(length) : undefined
-}
+const reachOf = (url: URL): readonly string[] => [
+  'https:',
+  ...(hostReach(location.hostname) === 'public'
+    ? []
+    : [url.origin, 'http://localhost:*', 'http://127.0.0.1:*'])
+]
 
 const wholeBuffer = (bytes: Uint8Array<ArrayBuffer>): ArrayBuffer =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer

@@ -329,7 +329,7 @@ test('half an archive: says so, and what could be unpacked is there', async ({ p
 test('records appear while it comes, and stopping keeps them', async ({ page }) => {
   await openFar(page, '/drip')
   await expect(page.locator('[data-entry]').first()).toBeVisible()
-  await expect(main(page)).toHaveAttribute('data-state', 'loading')
+  await expect(page.locator('.far-bar')).toContainText('Reading from')
   await page.locator('.far-bar').getByRole('button', { name: 'Cancel' }).click()
   await ready(page)
   await expect(page.locator('.far-line')).toContainText(/Stopped after/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf } from '../../src/state/sources/receive.ts'
+import { filesOf } from '../../src/state/sources/posted-files.ts'
 
 test('texts, buffers and blobs become files', async () => {
   const files = filesOf([

@@ -54,7 +54,7 @@ export const createIntake = (viewer: ViewerState) => {
     const { readAddress } = await import('./typed-address.ts')
     const address = readAddress(text, siteHome())
     if ('paths' in address) await viewer.openSite(address.paths)
-    else if ('url' in address) await viewer.openFar({ kind: 'url', url: address.url })
+    else if ('url' in address) await viewer.openFar({ kind: 'url', ...address })
     else if ('hash' in address) location.hash = address.hash
     else complain(address)
   }

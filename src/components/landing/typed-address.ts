@@ -1,6 +1,7 @@
 // What somebody typed as the address of a log: a place on this site or elsewhere, or a reason why it cannot be opened.
 
 import { parseUrl } from '../../model/urls/parse-url.ts'
+import { isSocketUrl, judgeSocket } from '../../model/urls/socket-url.ts'
 import { judgeUrl } from '../../model/urls/source-url.ts'
 import { decodeLink, isSitePath } from '../../state/links/link.ts'
 
@@ -13,7 +14,7 @@ export type Typed =
   /** Logs on this site. */
   | { readonly paths: readonly string[] }
   /** Elsewhere. */
-  | { readonly url: string }
+  | { readonly url: string; readonly isLive?: true }
   /** A link of this site. */
   | { readonly hash: string }
   | Trouble
@@ -24,6 +25,10 @@ export const readAddress = (text: string, home: string): Typed => {
   if (DISK.test(typed)) return ON_DISK
   const url = typed !== '' ? parseUrl(typed, home) : undefined
   if (!url) return NOWHERE
+  if (isSocketUrl(url.href)) {
+    const verdict = judgeSocket(url.href, home)
+    return verdict.verdict === 'refuse' ? { sentence: verdict.sentence } : { url: url.href, isLive: true }
+  }
   if (!url.href.startsWith(home)) {
     const verdict = judgeUrl(url.href, home)
     return verdict.verdict === 'refuse' ? { sentence: verdict.sentence } : { url: url.href }

@@ -3,6 +3,7 @@
 
 import { createSignal, type JSX, onMount, Show } from 'solid-js'
 import { isWholeGist } from '../../model/urls/raw-url.ts'
+import { isSocketUrl } from '../../model/urls/socket-url.ts'
 import { bytes } from '../../model/wording/numbers.ts'
 import type { Far } from '../../state/sources/far.ts'
 import { deliberate } from '../primitives/deliberate.ts'
@@ -50,9 +51,16 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
       </p>
     </Show>
     <p class="quiet">
-      That host will see that somebody at your internet address asks for this file: no cookies are sent, and
-      not where you came from. What comes back is shown as untrusted. The question is not asked again for this
-      host until you close the page.
+      <Show
+        when={isSocketUrl(props.far.url)}
+        fallback="That host will see that somebody at your internet address asks for this file: no cookies are sent, and not where you came from."
+      >
+        This opens a connection that stays until you leave the log. Nothing is said through it, but that host
+        will see your internet address and the name of this site. Where your browser cannot leave them out, it
+        also gets the cookies that it may set for other sites.
+      </Show>{' '}
+      What comes back is shown as untrusted. The question is not asked again for this host until you close the
+      page.
     </p>
   </Question>
 )

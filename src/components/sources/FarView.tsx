@@ -34,8 +34,9 @@ export const FarView = (props: { readonly far: Far }) => (
         </div>
       )}
     </Match>
-    <Match when={is(props.far, 'coming')}>{far => <Coming far={far()} />}</Match>
-    <Match when={is(props.far, 'open')}>{far => <Open far={far()} />}</Match>
+    <Match when={isNamed(props.far)}>
+      <Named far={props.far as NamedFar} />
+    </Match>
     <Match when={is(props.far, 'failed')}>{far => <Failed far={far()} />}</Match>
   </Switch>
 )
@@ -45,7 +46,30 @@ type Of<K extends Far['is']> = Extract<Far, { is: K }>
 const is = <K extends Far['is']>(far: Far, kind: K): Of<K> | undefined =>
   far.is === kind ? (far as Of<K>) : undefined
 
+/** It is or will be on the page: the host is named in the same place from the start, so that nothing moves later. */
+type NamedFar = Of<'coming' | 'followed' | 'open'>
+
+const isNamed = (far: Far): boolean => far.is === 'coming' || far.is === 'followed' || far.is === 'open'
+
+const Named = (props: { readonly far: NamedFar }) => {
+  const viewer = useViewer()
+  /** What is on the page while the first bytes are awaited is another log. */
+  const isHere = () => {
+    const { far } = props
+    return far.is !== 'coming' || far.isBegun || viewer.transcript.entries().length === 0
+  }
+  return (
+    <>
+      <Show when={isHere()}>
+        <Line far={props.far} />
+      </Show>
+      <Show when={is(props.far, 'coming')}>{far => <Coming far={far()} />}</Show>
+    </>
+  )
+}
+
 const Coming = (props: { readonly far: Of<'coming'> }) => {
+  const viewer = useViewer()
   const total = () => (props.far.total && props.far.total >= props.far.done ? props.far.total : undefined)
   const size = () => (total() ? `${bytes(props.far.done)} of ${bytes(total() ?? 0)}` : bytes(props.far.done))
   return (
@@ -65,6 +89,10 @@ const Coming = (props: { readonly far: Of<'coming'> }) => {
             Stalled: nothing has come from <bdi>{props.far.host}</bdi> for 10 seconds.{' '}
             {props.far.done > 0 ? `${size()} are here and can be read.` : 'It has only begun to answer.'}
           </Match>
+          <Match when={props.far.mood === 'quiet'}>
+            <bdi>{props.far.host}</bdi> is quiet.{' '}
+            {props.far.done > 0 ? `${size()} are here, and more may come.` : 'It has only begun to answer.'}
+          </Match>
           <Match when={props.far.mood === 'limit'}>
             This log is larger than 500 MB.{' '}
             {props.far.done > 0
@@ -81,6 +109,14 @@ const Coming = (props: { readonly far: Of<'coming'> }) => {
           Read all of it
         </button>
       </Show>
+      <Show when={props.far.mood === 'quiet'}>
+        <button
+          type="button"
+          onClick={() => void viewer.openFar({ kind: 'url', url: props.far.url, isLive: true })}
+        >
+          Follow
+        </button>
+      </Show>
       <button type="button" onClick={() => props.far.stop()}>
         {props.far.done > 0 && props.far.mood !== 'flowing' ? 'Stop here' : 'Cancel'}
       </button>
@@ -89,11 +125,13 @@ const Coming = (props: { readonly far: Of<'coming'> }) => {
 }
 
 /** Always there while such a log is open: it is somebody else's words on our page. */
-const Open = (props: { readonly far: Of<'open'> }) => {
+const Line = (props: { readonly far: NamedFar }) => {
   const viewer = useViewer()
-  const isNoLog = () => viewer.phase() === 'failed' && !props.far.isShown
+  const open = () => is(props.far, 'open')
+  const isNoLog = () => viewer.phase() === 'failed' && props.far.is !== 'coming' && open()?.isShown !== true
   const cut = () => {
-    const { part, host } = props.far
+    const { host } = props.far
+    const part = open()?.part
     if (!part || viewer.phase() === 'loading') return undefined
     const { how, done, total } = part
     const ledger = viewer.ledger()
@@ -105,7 +143,7 @@ const Open = (props: { readonly far: Of<'open'> }) => {
     })
   }
   return (
-    <div class="far-line" data-far={isNoLog() ? 'no-log' : (props.far.part?.how ?? 'whole')}>
+    <div class="far-line" data-far={isNoLog() ? 'no-log' : (open()?.part?.how ?? 'whole')}>
       <Show
         when={isNoLog()}
         fallback={
@@ -126,8 +164,8 @@ const Open = (props: { readonly far: Of<'open'> }) => {
         </p>
       </Show>
       <Show when={!isNoLog() && cut()}>{sentence => <p role="alert">{sentence()}</p>}</Show>
-      <Show when={isNoLog() || props.far.part}>
-        <Again retry={props.far.retry} />
+      <Show when={isNoLog() || open()?.part}>
+        <Again retry={open()?.retry} />
       </Show>
       <Show when={isNoLog()}>
         <InTab url={props.far.url} host={props.far.host} />

@@ -165,9 +165,12 @@ const openFrom = (viewer: ViewerState, from: From): void => {
 }
 
 const followSite = async (viewer: ViewerState, from: Extract<From, { kind: 'site' }>): Promise<void> => {
-  const { growingUrl } = await import('../live/growing-url.ts')
+  const [{ growingUrl }, { askSite }] = await Promise.all([
+    import('../live/growing-url.ts'),
+    import('../live/ask.ts')
+  ])
   const [path = ''] = from.paths
-  await viewer.follow(growingUrl(siteUrl(path), path), from)
+  await viewer.follow(growingUrl(askSite(siteUrl(path), path), path), from)
 }
 
 /** Another branch or sub-agent, or another entry that was not merely stepped to. */

@@ -28,7 +28,7 @@ export type From =
   /** `src=`: logs on this site, as paths below it; several are read together. `live=1`: one is followed as it grows. */
   | { readonly kind: 'site'; readonly paths: readonly string[]; readonly isLive?: true }
   /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */
-  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'url'; readonly url: string; readonly isLive?: true }
   /** `gist=` */
   | { readonly kind: 'gist'; readonly id: string }
   /** `x=`: the log itself, deflated. */
@@ -152,7 +152,7 @@ const plainText = (hash: string): string => {
 }
 
 /** An address that somebody put in as it is: in our own links its question mark is escaped. */
-const PASTED = /^src=https?:\/\/[^?]*\?/i
+const PASTED = /^src=(?:https?|wss?):\/\/[^?]*\?/i
 
 /** What may stand beside an address. Any other key is a part of its query. */
 const BESIDE = new Set(['src', 'live', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
@@ -174,8 +174,10 @@ const pairsOf = (text: string): readonly string[] => {
 const fromOf = (fields: Fields): From | undefined => {
   const given = (fields.get('src') ?? []).map(path => path.trim().replace(AFTER_NAME, '$1'))
   const [src, ...others] = [...new Set(given)].slice(0, MOST_FILES)
-  if (src && fields.get('live')?.[0] === '1' && isSitePath(src))
-    return { kind: 'site', paths: [src], isLive: true }
+  if (src && fields.get('live')?.[0] === '1')
+    return isSitePath(src)
+      ? { kind: 'site', paths: [src], isLive: true }
+      : { kind: 'url', url: src, isLive: true }
   if (src)
     return isSitePath(src)
       ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
@@ -211,7 +213,7 @@ const encodeFrom = (from: From): readonly string[] => {
     case 'site':
       return [...from.paths.flatMap(path => field('src', path)), ...field('live', from.isLive && '1')]
     case 'url':
-      return field('src', from.url)
+      return [...field('src', from.url), ...field('live', from.isLive && '1')]
     case 'gist':
       return field('gist', from.id)
     case 'excerpt':

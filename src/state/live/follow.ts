@@ -6,7 +6,12 @@ import type { Desk } from '../sources/desk.ts'
 import type { LiveControl } from './live.ts'
 import type { LiveNews, LiveSource } from './source.ts'
 
-export const follow = (source: LiveSource, from: From | undefined, desk: Desk, live: LiveControl): void => {
+export const follow = (
+  source: LiveSource,
+  from: From | undefined,
+  desk: Pick<Desk, 'begin' | 'fail' | 'setPhase' | 'hold'>,
+  live: LiveControl
+): void => {
   const log = createCollector(arriving => desk.begin(from, arriving), true)
   log.name(source.name, undefined)
   let isOver = false
@@ -25,6 +30,7 @@ export const follow = (source: LiveSource, from: From | undefined, desk: Desk, l
     if (live.here.live().is === 'paused') return void held.push(news)
     switch (news.say) {
       case 'bytes':
+        if (news.bytes.length === 0) return
         log.add(news.bytes)
         log.flush()
         live.setLive({ is: 'following', since: Date.now() })

@@ -16,14 +16,19 @@ export class Fingerprints {
     this.#prints.push(print)
   }
 
+  /** Of a line that comes very often not all of them: the first and the last ones. */
   placesOf(line: string): readonly number[] {
-    return this.#places.get(printOf(line)) ?? []
+    const places = this.#places.get(printOf(line)) ?? []
+    return places.length > 2 * MOST ? [...places.slice(0, MOST), ...places.slice(-MOST)] : places
   }
 
   isAt(place: number, line: string): boolean {
     return this.#prints[place] === printOf(line)
   }
 }
+
+/** So that a stream of equal lines costs no more than any other. */
+const MOST = 100
 
 /** 53 bits over all characters. */
 const printOf = (line: string): number => {

@@ -1,48 +1,82 @@
-// A stream that was cut and comes again may begin anew, a little earlier, or where it ended. Of the lines that come, those
-// that were there already are left out: a run of known lines counts as old only if it reaches the last known line.
+// A stream that was cut and comes again may begin anew, a little earlier, or where it ended, and may greet first. Of the
+// lines that come, those that were there already are left out: a run of known lines is old if it reaches the last known one.
 
 import { Fingerprints } from './line-prints.ts'
 
+/** Lines of a new connection among which a repetition may begin. */
+const GREETING = 20
+
 export class Overlap {
   readonly #known = new Fingerprints()
-  /** Where in the known lines the run may be that is just coming. Nothing: what comes is new. */
-  #places: readonly number[] | undefined
-  /** Lines that may be old, as they came. */
+  /** A repetition may still begin, or is under way. */
+  #isLooking = false
+  /** New lines of this connection. They are what a server says first, unless no repetition follows. */
+  #passed: string[] = []
+  /** Lines that may be old, as they came, */
   #held: string[] = []
+  /** without those that only frame others, */
+  #run = 0
+  /** where among the known lines they may be, */
+  #places: readonly number[] = []
+  /** and how many of those held reached the last known line. */
+  #reached = 0
 
-  /** The stream begins again. */
+  /** The stream begins again. A repetition that was itself cut is forgotten: it comes again, too. */
   again(): void {
-    this.#flushed()
-    this.#places = this.#known.length === 0 ? undefined : []
+    for (const line of this.#passed) this.#known.add(line)
+    this.#look(this.#known.length > 0)
   }
 
   /** A whole line, with its end; returns what of it, and of lines held back, is new. */
   take(line: string): string {
-    if (isFraming(line)) return this.#places ? this.#holding(line) : line
-    if (!this.#places) return this.#fresh(line)
-    const at = this.#held.filter(held => !isFraming(held)).length
+    if (!this.#isLooking) return isFraming(line) ? line : this.#fresh(line)
+    if (isFraming(line)) return this.#run > 0 ? this.#hold(line) : line
     const places =
-      at === 0 ? this.#known.placesOf(line) : this.#places.filter(place => this.#known.isAt(place + at, line))
-    if (places.some(place => place + at + 1 === this.#known.length)) {
-      // All of it is known, up to the last line.
-      this.#held = []
-      this.#places = undefined
-      return ''
-    }
-    this.#held.push(line)
+      this.#run === 0
+        ? this.#known.placesOf(line)
+        : this.#places.filter(place => this.#known.isAt(place + this.#run, line))
+    if (places.length === 0) return this.#run > 0 ? this.#release() + this.take(line) : this.#pass(line)
+    this.#hold(line)
+    this.#run++
     this.#places = places
-    return places.length > 0 ? '' : this.#flushed()
+    if (places.some(place => place + this.#run === this.#known.length)) {
+      // A line that comes often says little when it stands alone.
+      if (this.#run > 1 || places.length === 1) this.#reached = this.#held.length
+      if (places.length === 1) return this.#release()
+    }
+    return ''
   }
 
-  /** Nothing more comes for now: what was held back is new after all. */
-  #flushed(): string {
-    const held = this.#held
+  /** The run is over: what of it reached the last known line was old. */
+  #release(): string {
+    const old = this.#reached
+    const held = this.#held.slice(old)
     this.#held = []
-    this.#places = undefined
-    return held.map(line => (isFraming(line) ? line : this.#fresh(line))).join('')
+    this.#run = 0
+    this.#reached = 0
+    if (old > 0) this.#look(false)
+    return held
+      .map(line => (isFraming(line) ? line : this.#isLooking ? this.#pass(line) : this.#fresh(line)))
+      .join('')
   }
 
-  #holding(line: string): string {
+  #pass(line: string): string {
+    this.#passed.push(line)
+    if (this.#passed.length < GREETING) return line
+    for (const passed of this.#passed) this.#known.add(passed)
+    this.#look(false)
+    return line
+  }
+
+  #look(isLooking: boolean): void {
+    this.#isLooking = isLooking
+    this.#passed = []
+    this.#held = []
+    this.#run = 0
+    this.#reached = 0
+  }
+
+  #hold(line: string): string {
     this.#held.push(line)
     return ''
   }

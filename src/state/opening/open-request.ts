@@ -66,6 +66,11 @@ export const createStanding = () => {
       const left = far()
       left?.leave()
       if (left?.is === 'open' && isReady) standing = { ...standing, far: { ...left, isShown: true } }
+      if (left?.is === 'followed' && isReady)
+        standing = {
+          ...standing,
+          far: { ...left, is: 'open', part: undefined, isShown: true, retry: undefined }
+        }
       setFar(undefined)
     },
     /** The host of the log on the page is named again, unless another one is. */

@@ -96,9 +96,9 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
     fail,
     open: takeFiles,
     opened: () => opened,
-    begin: (wanted, { file, whole, again }) => {
+    begin: (wanted, { file, whole, again }, how) => {
       setFrom(wanted)
-      open([file])
+      open([file], how)
       standing.note({ files: [whole], again: () => [again()] })
     },
     hold: coming => {
@@ -135,7 +135,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
       },
       openFar: async (wanted: FarFrom): Promise<void> => {
         leaveComing()
-        await bring(ways => ways.fromFar(desk, wanted))
+        await bring(ways => ways.fromFar(desk, wanted, live))
       },
       /** A log that is still being written. `from`: what a link says of it. */
       follow: async (source: LiveSource, from?: From): Promise<void> => {
@@ -144,7 +144,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
       },
       /** Hears the page that opened this one. */
       receive: (opener: Window, signal: AbortSignal): Promise<void> =>
-        bring(ways => ways.fromOpener(desk, opener, signal)),
+        bring(ways => ways.fromOpener(desk, opener, signal, live)),
       /** A part of a log that the link itself holds. */
       openExcerpt: (data: string): void => {
         leaveComing()

@@ -8,6 +8,8 @@ export interface Collector {
   add(bytes: Uint8Array<ArrayBuffer>): void
   /** Passes on what is held back. */
   flush(): void
+  /** More may never come: what is text is handed over, whatever its first line is. */
+  showText(): void
   /** Nothing more comes, of the whole or of a part. False if there was nothing at all. */
   end(isAll: boolean): boolean
   /** Nobody wants it any more. */
@@ -35,6 +37,7 @@ export const createCollector = (open: (arriving: Arriving) => void, canStream?: 
   let parts: Blob[] = []
   let isStream: boolean | undefined = canStream
   let isOpen = false
+  let isJson = false
   let isEnded = false
   let isPart = true
 
@@ -82,6 +85,7 @@ export const createCollector = (open: (arriving: Arriving) => void, canStream?: 
       size = length
     },
     add: bytes => {
+      if (done === 0) isJson = /^\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, FEW)))
       held.push(bytes)
       heldSize += bytes.byteLength
       done += bytes.byteLength
@@ -90,6 +94,11 @@ export const createCollector = (open: (arriving: Arriving) => void, canStream?: 
       if (isDue && isStream !== undefined) flush()
     },
     flush,
+    showText: () => {
+      if (isOpen || !isJson) return
+      isStream = true
+      tryStream()
+    },
     end: isAll => {
       if (done === 0) return false
       flush()
@@ -108,6 +117,9 @@ export const createCollector = (open: (arriving: Arriving) => void, canStream?: 
     done: () => done
   }
 }
+
+/** Enough to see how it begins. */
+const FEW = 64
 
 /** A part of the blob, unless it comes slowly. */
 const PART = 512 * 1024

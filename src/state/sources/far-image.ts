@@ -41,7 +41,7 @@ const bytesAt = (url: string, host: string, signal: AbortSignal): Promise<Uint8A
       resolve(outcome)
     }
     const load = startLoad(
-      { url, redirect: 'manual', limit: MAX_IMAGE_BYTES, mayProbe: false, hosts: [] },
+      { url, from: 0, redirect: 'manual', limit: MAX_IMAGE_BYTES, mayProbe: false, hosts: [] },
       news => {
         switch (news.say) {
           case 'here':

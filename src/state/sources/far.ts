@@ -33,12 +33,25 @@ export type Far =
   | {
       readonly is: 'coming'
       readonly host: string
+      readonly url: string
+      readonly via: string | undefined
+      /** It has begun to come, and is what the page shows. */
+      readonly isBegun: boolean
       readonly done: number
       readonly total: number | undefined
-      readonly mood: 'waiting' | 'silent' | 'flowing' | 'stalled' | 'limit'
+      /** quiet: nothing comes, and nobody said that more would. */
+      readonly mood: 'waiting' | 'silent' | 'flowing' | 'stalled' | 'quiet' | 'limit'
       /** Ends it; what has arrived stays. */
       stop(): void
       goOn(): void
+      leave(): void
+    }
+  /** It is on the page, or will be, and goes on. */
+  | {
+      readonly is: 'followed'
+      readonly host: string
+      readonly url: string
+      readonly via: string | undefined
       leave(): void
     }
   /** It is on the page. */

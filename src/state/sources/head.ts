@@ -10,7 +10,7 @@ export const headFault = ({
   url,
   status,
   retryAfter
-}: Extract<LoaderNews, { say: 'head' }>): FarFault | undefined => {
+}: Pick<Extract<LoaderNews, { say: 'head' }>, 'url' | 'status' | 'retryAfter'>): FarFault | undefined => {
   const verdict = judgeUrl(url, siteHome())
   if (verdict.verdict === 'refuse')
     return { fault: verdict.why === 'cleartext' ? 'redirect-cleartext' : 'redirect-local' }

@@ -1,7 +1,16 @@
-// What the page and the loader document say to each other. One document does one request, then it is thrown away.
+// What the page and the loader document say to each other. One document talks to one address: it asks for it once, asks
+// again when it is told to, or opens one socket. Then it is thrown away.
 
-export interface LoaderOrder {
+export type LoaderOrder = FetchOrder | SocketOrder
+
+export interface SocketOrder {
+  readonly socket: string
+}
+
+export interface FetchOrder {
   readonly url: string
+  /** From this byte on. */
+  readonly from: number
   /** `manual`: not a step further than this address. */
   readonly redirect: 'follow' | 'manual'
   /** Bytes after which it stops and waits for a word. */
@@ -21,6 +30,11 @@ export type LoaderNews =
       readonly status: number
       readonly length: number | undefined
       readonly retryAfter: string | undefined
+      readonly type: string
+      /** Of the whole log, where the answer is a part of it and says so. */
+      readonly size: number | undefined
+      /** It has a length or a version. */
+      readonly isFile: boolean
     }
   /** It was sent on to a host that was not agreed to: nothing of the answer was read. */
   | { readonly say: 'elsewhere'; readonly url: string }
@@ -36,4 +50,11 @@ export type LoaderNews =
 /** refused: redirected to where the policy forbids to go. redirect: to somewhere that gave no readable answer. */
 export type NoAnswer = 'offline' | 'cors' | 'unreachable' | 'redirect' | 'refused'
 
-export type LoaderWord = 'go on' | 'stop'
+/** Of a socket. */
+export type SocketNews =
+  | { readonly say: 'connected' }
+  | { readonly say: 'message'; readonly data: string | ArrayBuffer }
+  | { readonly say: 'closed'; readonly code: number }
+
+/** A number: once more, from this byte on. */
+export type LoaderWord = 'go on' | 'stop' | number

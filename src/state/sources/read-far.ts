@@ -19,7 +19,7 @@ const REDRAW = 200
 type Mood = Extract<Far, { is: 'coming' }>['mood']
 
 /** What is read, and the host that sent us on to it, if one did. */
-interface Wanted {
+export interface Wanted {
   readonly url: string
   readonly host: string
   readonly via: string | undefined
@@ -47,7 +47,15 @@ export const readFar = (
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = Number.NEGATIVE_INFINITY
-  const log = createCollector(arriving => viewer.open(arriving))
+  let isBegun = false
+  /** As it was last shown. */
+  let wasBegun = false
+  const log = createCollector(arriving => {
+    isBegun = true
+    viewer.open(arriving)
+  })
+  /** Who sent us on to where it comes from. */
+  const sender = (): string | undefined => (final.host === host ? via : host)
 
   const close = (): void => {
     isOver = true
@@ -77,20 +85,22 @@ export const readFar = (
   const finish = (how?: FarPart['how']): void => {
     close()
     const part = how && { how, done: log.done(), total }
-    const sender = final.host === host ? via : host
     if (log.end(!part))
-      viewer.setFar({ is: 'open', ...final, via: sender, part, retry: again, leave: () => {} })
+      viewer.setFar({ is: 'open', ...final, via: sender(), part, retry: again, leave: () => {} })
     else if (how === 'stopped') viewer.settle()
     else fail({ fault: how === 'cut' ? 'corrupt' : 'empty' })
   }
   const show = (next: Mood): void => {
-    const isSoon = next === mood && performance.now() - shown < REDRAW
-    if (isOver || isSoon) return
+    const isNews = next !== mood || isBegun !== wasBegun
+    if (isOver || (!isNews && performance.now() - shown < REDRAW)) return
+    wasBegun = isBegun
     mood = next
     shown = performance.now()
     viewer.setFar({
       is: 'coming',
-      host: final.host,
+      ...final,
+      via: sender(),
+      isBegun,
       done: log.done(),
       total,
       mood,
@@ -110,7 +120,8 @@ export const readFar = (
     clearTimeout(timer)
     timer = setTimeout(() => {
       log.flush()
-      show('stalled')
+      if (total === undefined) log.showText()
+      show(total === undefined ? 'quiet' : 'stalled')
     }, STALL)
   }
   const begin = (head: Extract<LoaderNews, { say: 'head' }>): void => {
@@ -130,7 +141,7 @@ export const readFar = (
 
   /** Judged as if it had been given, and asked about before anything of it is read. */
   const sentOn = async (to: string): Promise<void> => {
-    const fault = headFault({ say: 'head', url: to, status: 200, length: undefined, retryAfter: undefined })
+    const fault = headFault({ url: to, status: 200, retryAfter: undefined })
     if (fault) return fail(fault)
     close()
     log.drop()
@@ -176,7 +187,7 @@ export const readFar = (
 
   viewer.setPhase('loading')
   const load = startLoad(
-    { url, redirect: 'follow', limit: MAX_BYTES, mayProbe: true, hosts: consent.agreed() },
+    { url, from: 0, redirect: 'follow', limit: MAX_BYTES, mayProbe: true, hosts: consent.agreed() },
     hear
   )
   show('waiting')

@@ -2,12 +2,17 @@
 // answered, to exactly that origin. Only the page at receive/ listens.
 
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
+import { createPostedLog, type PostedLog } from '../live/posted-log.ts'
+import type { LiveSource } from '../live/source.ts'
 import type { Far } from './far.ts'
+import { filesOf, isContent, MAX_POSTED, NO_CONTENT, type Offer, offerIn, offerOf } from './posted-files.ts'
 
 export interface Receiver {
   setFar(far: Far | undefined): void
   settle(): void
   open(files: readonly NamedBlob[], how: { readonly isConfined: boolean }): void
+  /** `begun`: the first of it is on its way to the page. */
+  follow(source: LiveSource, how: { readonly isConfined: boolean }, begun: () => void): void
   /** Another number once something else was opened. */
   opened(): number
   fail(sentence: string): void
@@ -21,6 +26,8 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
   let isAsking = false
   /** The agreement is for as long as the reader opens nothing else. */
   let agreedAt: number | undefined
+  /** The log that goes on. */
+  let posted: PostedLog | undefined
 
   const asked = async (from: string, offer: Offer, isAgain: boolean): Promise<boolean> => {
     isAsking = true
@@ -69,18 +76,45 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
       reply('refused', files)
       return
     }
-    viewer.open(files, { isConfined: message['localOnly'] !== false })
-    viewer.setFar({
-      is: 'open',
-      host: new URL(from).host,
-      url: from,
-      via: undefined,
-      part: undefined,
-      retry: undefined,
-      leave: () => {}
-    })
+    const how = { isConfined: message['localOnly'] !== false }
+    const named = { host: new URL(from).host, url: from, via: undefined }
+    const [first, ...others] = files
+    if (message['live'] !== true || !first) {
+      viewer.open(files, how)
+      viewer.setFar({ is: 'open', ...named, part: undefined, retry: undefined, leave: () => {} })
+    } else if (others.length > 0) {
+      reply('refused', 'A log that goes on is one file.')
+      return
+    } else goOn(first, how, named)
     agreedAt = viewer.opened()
     reply('opened')
+  }
+  const goOn = (
+    { path, blob }: NamedBlob,
+    how: { readonly isConfined: boolean },
+    named: { readonly host: string; readonly url: string; readonly via: undefined }
+  ): void => {
+    const mine = createPostedLog(path, blob, MAX_POSTED)
+    posted = mine
+    const timer = setInterval(() => {
+      if (opener.closed) mine.end(`The page at ${named.host} was closed: nothing more comes.`)
+      if (opener.closed || posted !== mine) clearInterval(timer)
+    }, LOOK)
+    viewer.follow(mine.source, how, () => {
+      agreedAt = viewer.opened()
+    })
+    viewer.setFar({ is: 'followed', ...named, leave: () => clearInterval(timer) })
+  }
+  const more = (data: unknown): void => {
+    if (!posted) return
+    if (!isContent(data)) {
+      reply('refused', NO_CONTENT)
+      return
+    }
+    if (posted.more(data)) return
+    posted.end('More than 500 MB were sent: the rest is left out.')
+    posted = undefined
+    reply('refused', 'Nobody reads this log any more, or it has more than 500 MB.')
   }
 
   addEventListener(
@@ -94,7 +128,13 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
       if (message.unspool === 'offer' && origin === undefined) {
         origin = event.origin
         void offered(event.origin, offerOf(message))
-      } else if (message.unspool === 'log' && isAgreed && !isAsking) void came(event.origin, { ...message })
+      } else if (!isAgreed || isAsking) return
+      else if (message.unspool === 'log') void came(event.origin, { ...message })
+      else if (message.unspool === 'more') more('data' in message ? message.data : undefined)
+      else if (message.unspool === 'end') {
+        posted?.end()
+        posted = undefined
+      }
     },
     { signal }
   )
@@ -104,61 +144,3 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
 const LOOK = 1000
 /** Seconds after which its silence is said. */
 const LONG = 10
-
-interface Offer {
-  readonly name: string
-  readonly size: number | undefined
-}
-
-const offerOf = (message: object): Offer => {
-  const { name, size } = message as { readonly name?: unknown; readonly size?: unknown }
-  return {
-    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
-    size: typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : undefined
-  }
-}
-
-/** As an offer would have said it. */
-const offerIn = (given: unknown): Offer => {
-  const files = filesOf(given)
-  if (typeof files === 'string') return { name: '', size: undefined }
-  return {
-    name: files.length === 1 ? (files[0]?.path ?? '') : '',
-    size: files.reduce((sum, { blob }) => sum + blob.size, 0)
-  }
-}
-
-const MAX_POSTED = 500_000_000
-const MAX_FILES = 5000
-const LONGEST_NAME = 300
-
-/** Total: what is not as documented is named, and nothing of it is opened. */
-export const filesOf = (given: unknown): readonly NamedBlob[] | string => {
-  if (!Array.isArray(given) || given.length === 0)
-    return 'The message holds no files. It should have a list `files` of { name, data }.'
-  if (given.length > MAX_FILES) return `The message holds more than ${MAX_FILES.toLocaleString('en')} files.`
-  const files: NamedBlob[] = []
-  for (const item of given) {
-    const file = fileOf(item)
-    if (!file)
-      return 'A file of the message is no File, and has no `data` that is text, an ArrayBuffer, an array of bytes or a Blob.'
-    files.push(file)
-  }
-  const size = files.reduce((sum, { blob }) => sum + blob.size, 0)
-  return size > MAX_POSTED
-    ? 'The message holds more than 500 MB. Offer the log as a file to drop instead.'
-    : files
-}
-
-const fileOf = (item: unknown): NamedBlob | undefined => {
-  if (typeof item !== 'object' || item === null) return undefined
-  const { name, data = item } = item as { readonly name?: unknown; readonly data?: unknown }
-  const path = typeof name === 'string' && name !== '' ? name.slice(0, LONGEST_NAME) : 'log'
-  return isContent(data) ? { path, blob: new Blob([data]) } : undefined
-}
-
-const isContent = (data: unknown): data is string | ArrayBuffer | Uint8Array<ArrayBuffer> | Blob =>
-  typeof data === 'string' ||
-  data instanceof ArrayBuffer ||
-  data instanceof Uint8Array ||
-  data instanceof Blob

@@ -5,10 +5,13 @@ import type { From } from '../links/link.ts'
 import { follow } from '../live/follow.ts'
 import type { LiveControl } from '../live/live.ts'
 import type { LiveSource } from '../live/source.ts'
+import type { Arriving } from './collect.ts'
 import type { Desk } from './desk.ts'
+import { followFar } from './follow-far.ts'
 import { type FarFrom, openFar } from './open-far.ts'
 import { openSite } from './open-site.ts'
-import { receive } from './receive.ts'
+import { readFar } from './read-far.ts'
+import { type Receiver, receive } from './receive.ts'
 
 export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortController): Promise<void> => {
   const from: From = { kind: 'site', paths }
@@ -31,11 +34,25 @@ export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortContro
   )
 }
 
-export const fromFar = (desk: Desk, from: FarFrom): Promise<void> =>
-  openFar(from, { ...desk, open: arriving => desk.begin(from, arriving) })
+export const fromFar = (desk: Desk, from: FarFrom, live: LiveControl): Promise<void> => {
+  const viewer = { ...desk, open: (arriving: Arriving) => desk.begin(from, arriving) }
+  return openFar(from, viewer, (wanted, consent) => {
+    if (from.kind === 'url' && from.isLive) followFar(wanted, { from, desk, live, viewer }, consent)
+    else readFar(wanted, viewer, consent)
+  })
+}
 
 export const fromLive = (desk: Desk, source: LiveSource, from: From | undefined, live: LiveControl): void =>
   follow(source, from, desk, live)
 
-export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal): void =>
-  receive({ ...desk, fail: sentence => desk.fail([sentence]) }, opener, signal)
+export const fromOpener = (desk: Desk, opener: Window, signal: AbortSignal, live: LiveControl): void => {
+  const followed: Receiver['follow'] = (source, how, begun) => {
+    desk.settle()
+    const begin: Desk['begin'] = (from, arriving) => {
+      desk.begin(from, arriving, how)
+      begun()
+    }
+    follow(source, undefined, { ...desk, begin }, live)
+  }
+  receive({ ...desk, follow: followed, fail: sentence => desk.fail([sentence]) }, opener, signal)
+}

@@ -1,152 +1,306 @@
-// A log at an address of this site that goes on growing: asked for what is new, or read from an answer that never ends.
+// A log at an address that goes on growing, on this site and on another host: asked for what is new, or read from an answer
+// that never ends. Whatever becomes of it is said; nothing is lost, and nothing comes twice.
 
-import type { ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, quietTest as test } from '../support/page.ts'
 import { type StaticServer, startStaticServer } from '../support/static-server.ts'
+import { LiveLog } from './live-log.ts'
 import { promptLine } from './support.ts'
 
-type How = 'range' | 'whole' | 'gone' | 'broken' | 'events' | 'lines'
-
-let server: StaticServer
-let how: How = 'range'
-let text = ''
-let asked: (string | undefined)[] = []
-let open: ServerResponse[] = []
+const log = new LiveLog()
+let site: StaticServer
+let other: Server
 
 test.beforeAll(async () => {
-  server = await startStaticServer({
+  site = await startStaticServer({
     folder: join(process.cwd(), 'dist'),
     answer: (path, response, request) => {
-      if (path !== '/live/log.jsonl') return false
-      asked.push(request.headers.range)
-      respond(response, request.headers.range)
-      return true
+      if (path === '/live/log.jsonl') log.respond(request, response)
+      return path === '/live/log.jsonl'
     }
   })
+  other = createServer((request, response) => log.respond(request, response))
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
 })
-test.afterAll(() => server.close())
-test.beforeEach(() => {
-  how = 'range'
-  text = ''
-  asked = []
-  for (const response of open) response.destroy()
-  open = []
+test.afterAll(() => {
+  log.cut()
+  site.close()
+  other.closeAllConnections()
+  other.close()
 })
+test.beforeEach(() => log.reset())
 
-const respond = (response: ServerResponse, range: string | undefined): void => {
-  const bytes = Buffer.from(text)
-  const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
-  if (how === 'gone') response.writeHead(404).end()
-  else if (how === 'broken') response.destroy()
-  else if (how === 'events' || how === 'lines') {
-    response.writeHead(200, {
-      'content-type': how === 'events' ? 'text/event-stream' : 'application/x-ndjson'
-    })
-    response.write(text)
-    open.push(response)
-  } else if (how === 'range' && range !== undefined && from >= bytes.length)
-    response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end()
-  else if (how === 'range' && range !== undefined)
-    response
-      .writeHead(206, { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` })
-      .end(bytes.subarray(from))
-  else response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
+type Where = 'here' | 'elsewhere'
+
+const follow = async (page: Page, where: Where): Promise<void> => {
+  log.headers = where === 'here' ? {} : { 'access-control-allow-origin': '*' }
+  if (where === 'here') return void (await page.goto(`${site.origin}/#src=live/log.jsonl&live=1`))
+  const { port } = other.address() as AddressInfo
+  await page.goto(`${site.origin}/#src=http://127.0.0.1:${port}/log.jsonl&live=1`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true }).click()
 }
-
-const follow = (page: Page): Promise<unknown> => page.goto(`${server.origin}/#src=live/log.jsonl&live=1`)
 
 const count = (page: Page, entries: number): Promise<void> =>
   expect(page.locator('main')).toHaveAttribute('data-entries', String(entries), { timeout: 20_000 })
 
+const is = (page: Page, live: string): Promise<void> =>
+  expect(page.locator('main')).toHaveAttribute('data-live', live, { timeout: 20_000 })
+
+const says = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(page.locator('.live')).toContainText(words, { timeout: 20_000 })
+
+/** What was said, however soon it was taken back. */
+const remember = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const words = new Set<string>()
+    Object.assign(globalThis, { words })
+    const look = (): void => {
+      for (const { textContent } of document.querySelectorAll('.live-words')) words.add(textContent ?? '')
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+const said = (page: Page, words: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => [...(globalThis as unknown as { words: Set<string> }).words].join('\n')))
+    .toContain(words)
+
 const event = (n: number): string => `id: ${n}\ndata: ${promptLine(n)}\n`
 
-test('only what is new is asked for, with a little before it', async ({ page }) => {
-  text = promptLine(0) + promptLine(1)
-  await follow(page)
-  await count(page, 2)
-  await expect(page.locator('main')).toHaveAttribute('data-live', 'following')
-  text += promptLine(2)
-  await count(page, 3)
-  expect(asked[0]).toBeUndefined()
-  expect(asked.slice(1).every(range => /^bytes=[1-9]\d*-$/.test(range ?? ''))).toBe(true)
-  await expect(page).toHaveURL(/src=live\/log\.jsonl&live=1/)
-})
+const many = (from: number, to: number, line = promptLine): string =>
+  Array.from({ length: to - from }, (_, i) => line(from + i)).join('')
 
-test('a server that always gives all of it is read on from where it was', async ({ page }) => {
-  how = 'whole'
-  text = promptLine(0)
-  await follow(page)
-  await count(page, 1)
-  text += promptLine(1)
-  await count(page, 2)
-})
-
-for (const [what, change] of [
-  ['shorter', () => promptLine(9).slice(0, -40)],
-  ['another', () => Array.from({ length: 8 }, (_, n) => promptLine(n + 50)).join('')]
-] as const)
-  for (const way of ['range', 'whole'] as const)
-    test(`a log that is ${what} one now is said to be so (${way})`, async ({ page }) => {
-      how = way
-      text = promptLine(0) + promptLine(1)
-      await follow(page)
-      await count(page, 2)
-      text = change()
-      await expect(page.locator('main')).toHaveAttribute('data-live', 'lost', { timeout: 20_000 })
-      await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible()
-      await count(page, 2)
-    })
-
-test('a log that goes, or a server that fails, is said, and followed again', async ({ page }) => {
-  text = promptLine(0)
-  await follow(page)
-  await count(page, 1)
-  how = 'gone'
-  await expect(page.locator('.live')).toContainText('is gone (status 404)', { timeout: 20_000 })
-  how = 'broken'
-  await expect(page.locator('.live')).toContainText('does not answer', { timeout: 20_000 })
-  how = 'range'
-  text += promptLine(1)
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await count(page, 2)
-  await expect(page.locator('main')).toHaveAttribute('data-live', 'following')
-})
-
-for (const [kind, line] of [
-  ['events', event],
-  ['lines', promptLine]
-] as const) {
-  test(`${kind} of an answer without an end are shown as they come`, async ({ page }) => {
-    how = kind
-    text = kind === 'events' ? `: hello\nretry: 500\n\n${line(0)}` : line(0)
-    await follow(page)
-    await count(page, 1)
-    await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
-    open.at(-1)?.write(line(1))
-    await count(page, 2)
-    open.at(-1)?.write(line(2).slice(0, 30))
-    open.at(-1)?.write(line(2).slice(30))
-    await count(page, 3)
-  })
-
-  for (const [replay, lines] of [
-    ['all of it', [0, 1, 2, 3]],
-    ['the last ones', [1, 2, 3]],
-    ['nothing that was sent', [3]]
-  ] as const)
-    test(`${kind} that are cut go on when the server repeats ${replay}: none twice, none lost`, async ({
+for (const where of ['here', 'elsewhere'] as const)
+  test.describe(where, () => {
+    test('only what is new is asked for, with a little before it, and the host is not asked first', async ({
       page
     }) => {
-      how = kind
-      text = [0, 1, 2].map(n => line(n)).join('')
-      await follow(page)
+      log.text = many(0, 2)
+      await follow(page, where)
+      await count(page, 2)
+      await is(page, 'following')
+      log.text += promptLine(2)
       await count(page, 3)
-      text = lines.map(n => line(n)).join('')
-      open.at(-1)?.end()
-      await count(page, 4)
-      await page.waitForTimeout(500)
+      expect(log.asked[0]).toBeUndefined()
+      expect(log.asked.length).toBeGreaterThan(1)
+      expect(log.asked.slice(1).every(range => /^bytes=[1-9]\d*-$/.test(range ?? ''))).toBe(true)
+      expect(new Set(log.methods)).toEqual(new Set(['GET']))
+      await expect(page).toHaveURL(/&live=1$/)
+    })
+
+    for (const how of ['whole', 'no range'] as const)
+      test(`a server that gives all of it (${how}) is read on from where it was`, async ({ page }) => {
+        log.how = how
+        log.text = promptLine(0)
+        await follow(page, where)
+        await count(page, 1)
+        log.text += promptLine(1)
+        await count(page, 2)
+        await is(page, 'following')
+      })
+
+    for (const [what, change] of [
+      ['shorter', () => promptLine(9).slice(0, -40)],
+      ['another', () => many(50, 58)]
+    ] as const)
+      for (const way of ['range', 'whole', 'no range'] as const)
+        test(`a log that is ${what} one now is said to be so (${way})`, async ({ page }) => {
+          log.how = way
+          log.text = many(0, 2)
+          await follow(page, where)
+          await count(page, 2)
+          log.text = change()
+          await is(page, 'lost')
+          await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible()
+          await count(page, 2)
+        })
+
+    test('a log that goes, or a server that fails, is said, and followed again', async ({ page }) => {
+      log.text = promptLine(0)
+      await follow(page, where)
+      await count(page, 1)
+      log.how = 'gone'
+      await says(page, 'is gone (status 404)')
+      log.how = 'broken'
+      await says(page, where === 'here' ? 'does not answer' : 'cannot be reached')
+      await count(page, 1)
+      log.how = 'range'
+      log.text += promptLine(1)
+      await page.getByRole('button', { name: 'Try now' }).click()
+      await count(page, 2)
+      await is(page, 'following')
+    })
+
+    test('a log that is not there yet is waited for', async ({ page }) => {
+      log.how = 'gone'
+      await follow(page, where)
+      await says(page, 'is not there (status 404)')
+      log.how = 'range'
+      log.text = promptLine(0)
+      await count(page, 1)
+      await is(page, 'following')
+    })
+
+    test('a server that hangs is said to, and given up', async ({ page }) => {
+      await page.clock.install()
+      await remember(page)
+      log.text = promptLine(0)
+      await follow(page, where)
+      await count(page, 1)
+      log.how = 'hanging'
+      const before = log.asked.length
+      await page.clock.runFor(2000)
+      await expect.poll(() => log.asked.length).toBeGreaterThan(before)
+      await page.clock.runFor(31_000)
+      await said(page, 'has not answered for 30 seconds')
+      log.how = 'range'
+      log.text += promptLine(1)
+      log.cut()
+      await count(page, 2)
+      await is(page, 'following')
+    })
+
+    test('an answer that stops in the middle is given up, and read on from there', async ({ page }) => {
+      await page.clock.install()
+      await remember(page)
+      log.how = 'halting'
+      log.text = many(0, 3)
+      await follow(page, where)
+      await count(page, 3)
+      await page.clock.runFor(31_000)
+      await said(page, 'has stopped in the middle of its answer')
+      log.how = 'range'
+      log.text += promptLine(3)
+      log.cut()
       await count(page, 4)
     })
-}
+
+    test('offline is said, and it goes on when the connection is back', async ({ page, context }) => {
+      log.text = promptLine(0)
+      await follow(page, where)
+      await count(page, 1)
+      await context.setOffline(true)
+      await says(page, /offline/)
+      await count(page, 1)
+      log.text += promptLine(1)
+      await context.setOffline(false)
+      await count(page, 2)
+      await is(page, 'following')
+    })
+
+    test('an hour asleep is one request, not many', async ({ page }) => {
+      await page.clock.install()
+      log.text = promptLine(0)
+      await follow(page, where)
+      await count(page, 1)
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      await page.waitForTimeout(300)
+      const before = log.asked.length
+      log.text += promptLine(1)
+      await page.clock.fastForward('01:00:00')
+      await count(page, 2)
+      await page.waitForTimeout(300)
+      expect(log.asked.length - before).toBeLessThanOrEqual(2)
+      await is(page, 'following')
+    })
+
+    for (const [kind, line] of [
+      ['events', event],
+      ['lines', promptLine]
+    ] as const) {
+      test(`${kind} of an answer without an end are shown as they come`, async ({ page }) => {
+        log.how = kind
+        log.text = kind === 'events' ? `: hello\nretry: 500\n\n${line(0)}` : line(0)
+        await follow(page, where)
+        await count(page, 1)
+        await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+        log.send(line(1))
+        await count(page, 2)
+        log.send(line(2).slice(0, 30))
+        log.send(line(2).slice(30))
+        await count(page, 3)
+      })
+
+      for (const [replay, from, cut] of [
+        ['all of it', 0, 'close'],
+        ['the last 100 lines', 103, 'cut'],
+        ['nothing that was sent', 203, 'close']
+      ] as const)
+        test(`${kind} that end go on when the server repeats ${replay}: none twice, none lost`, async ({
+          page
+        }) => {
+          log.how = kind
+          log.text = many(0, 203, line)
+          await follow(page, where)
+          await count(page, 203)
+          log.text = many(from, 206, line)
+          log[cut]()
+          await says(page, cut === 'close' ? 'has closed the connection' : 'was cut')
+          await count(page, 206)
+          // And once more, with the same content.
+          log[cut]()
+          await is(page, 'lost')
+          await is(page, 'following')
+          await page.waitForTimeout(500)
+          await count(page, 206)
+          // Only a host of our own is told which event was the last: no other is asked first whether it may be.
+          if (kind === 'events') expect(log.lastIds.at(-1)).toBe(where === 'here' ? '205' : undefined)
+          expect(new Set(log.methods)).toEqual(new Set(['GET']))
+        })
+
+      test(`${kind}: an hour asleep, and the connection is opened anew`, async ({ page }) => {
+        await page.clock.install()
+        log.how = kind
+        log.text = many(0, 3, line)
+        await follow(page, where)
+        await count(page, 3)
+        const before = log.asked.length
+        log.text += line(3)
+        await page.clock.fastForward('01:00:00')
+        await count(page, 4)
+        await page.waitForTimeout(300)
+        expect(log.asked.length - before).toBe(1)
+        await is(page, 'following')
+      })
+    }
+
+    test('garbage between records costs no record', async ({ page }) => {
+      log.how = 'lines'
+      log.text = `${promptLine(0)}<html>oops</html>\n${promptLine(1)}\0\0\0\n{"half":\n`
+      await follow(page, where)
+      await count(page, 2)
+      log.send(`}}}}\n\n\n${promptLine(2)}`)
+      await count(page, 3)
+      log.cut()
+      await is(page, 'lost')
+      await is(page, 'following')
+      await page.waitForTimeout(500)
+      await count(page, 3)
+    })
+
+    test('an answer of no type and no length may be quiet as long as it likes', async ({ page }) => {
+      await page.clock.install()
+      log.how = 'open'
+      log.text = many(0, 2)
+      await follow(page, where)
+      await count(page, 2)
+      await page.clock.runFor(60_000)
+      await is(page, 'following')
+      log.send(promptLine(2))
+      await count(page, 3)
+    })
+
+    test('a last line without an end is shown when the stream is closed', async ({ page }) => {
+      log.how = 'lines'
+      log.text = promptLine(0) + promptLine(1).trimEnd()
+      await follow(page, where)
+      await count(page, 1)
+      log.close()
+      await count(page, 2)
+      await is(page, 'following')
+      await page.waitForTimeout(500)
+      await count(page, 2)
+    })
+  })

@@ -148,7 +148,11 @@ const serve = async (request: IncomingMessage, response: ServerResponse, server:
     case '/silent':
       return
     case '/stall':
-      response.writeHead(200, OPEN)
+    case '/quiet':
+      response.writeHead(200, {
+        ...OPEN,
+        ...(pathname === '/stall' ? { 'content-length': String(LOG.length) } : {})
+      })
       response.write(`${LINES.slice(0, 8).join('\n')}\n`)
       return
     case '/drip':

@@ -1,0 +1,50 @@
+// One request for a log that grows: by the page itself for an address of this site, by the loader document for any other
+// (ask-loader.ts). What follows the log does not know which.
+
+import { type AnswerShape, answerShape } from '../../model/urls/answer-shape.ts'
+
+export interface Asker {
+  ask(wish: Wish, signal: AbortSignal): Promise<LogAnswer | Unanswered>
+  /** Nothing will be asked for any more. */
+  close(): void
+}
+
+export interface Wish {
+  /** From this byte on; who is asked may give all of it instead, and says so by status 200. */
+  readonly from: number
+  /** The last event that came, if it had a name. */
+  readonly lastId: string
+}
+
+export interface LogAnswer extends AnswerShape {
+  readonly status: number
+  /** Nothing at its end. Fails where the connection does. */
+  next(): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+export interface Unanswered {
+  readonly sentence: string
+}
+
+/** With the cookies of this site, as its pages are. */
+export const askSite = (url: string, name: string): Asker => ({
+  ask: async ({ from, lastId }, signal) => {
+    const headers: Record<string, string> = {}
+    if (lastId !== '') headers['Last-Event-ID'] = lastId
+    if (from > 0) headers['Range'] = `bytes=${from}-`
+    const response = await fetch(url, { headers, cache: 'no-store', signal }).catch(() => undefined)
+    if (!response) return { sentence: noAnswerWords(name) }
+    const reader = response.body?.getReader()
+    return {
+      status: response.status,
+      ...answerShape(response.headers),
+      next: async () => (await reader?.read())?.value
+    }
+  },
+  close: () => {}
+})
+
+const noAnswerWords = (name: string): string =>
+  navigator.onLine
+    ? `${name} does not answer, or this device is offline.`
+    : `This device is offline. ${name} is asked for again when the connection is back.`
