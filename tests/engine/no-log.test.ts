@@ -5,6 +5,7 @@ import { groupSessions } from '../../src/engine/read/group.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
 import { refusalWords } from '../../src/engine/read/refusal-words.ts'
 import { openFiles } from '../../src/engine/unpack/index.ts'
+import { readBytes } from '../support/open.ts'
 
 const group = async (files: Readonly<Record<string, unknown>>) => {
   const blobs = Object.entries(files).map(([path, value]) => ({
@@ -25,6 +26,11 @@ const EVAL = { version: 2, status: 'success', eval: { task: 'kettles', model: 'm
 test.each([
   ['package.json', { name: 'kettle', version: '1.0.0' }, 'the manifest of an npm package'],
   ['tsconfig.json', { compilerOptions: { strict: true } }, 'compiler settings'],
+  ['composer.lock', { packages: [{ name: 'a/b', version: '1' }], 'packages-dev': [] }, 'a lock file'],
+  ['page.har', { log: { version: '1.2', entries: [{ request: {}, response: {} }] } }, 'the requests'],
+  ['openapi.json', { openapi: '3.0.3', info: { title: 'Kettles' }, paths: {} }, 'the description of an API'],
+  ['a.ipynb', { cells: [{ cell_type: 'code', source: ['1'] }], nbformat: 4 }, 'a notebook'],
+  ['opencode.json', { $schema: 'https://opencode.ai/config.json', mcp: {} }, 'a file of settings'],
   ['data.json', { kettle: { limit: [95] } }, 'a single piece of JSON'],
   ['empty.json', '[]\n', 'an empty list'],
   ['trace.json', { version: '1', vcs: {}, files: [{ path: 'a', conversations: [{}] }] }, 'an Agent Trace'],
@@ -35,6 +41,16 @@ test.each([
   const { sessions, refused } = await group({ [path]: value })
   expect(sessions).toEqual([])
   expect(refused.map(file => refusalWords(file.refused, file.path))).toEqual([expect.stringContaining(words)])
+})
+
+test('a list of rows that nobody knows is shown as just that', async () => {
+  const rows = [
+    { id: 1, name: 'Ada', city: 'Oslo' },
+    { id: 2, name: 'Ben', city: 'Rome' }
+  ]
+  const { reader, draft } = await readBytes(new TextEncoder().encode(JSON.stringify(rows)), 'people.json')
+  expect(draft.entries.map(({ type }) => type)).toEqual(['unknown', 'unknown'])
+  expect(reader.ledger.unknown).toBe(2)
 })
 
 test('among logs it is left aside without a word', async () => {

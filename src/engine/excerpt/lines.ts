@@ -2,6 +2,7 @@
 
 import { joinBytes } from '../../model/values/join-bytes.ts'
 import { LINE_LIMIT } from '../container/bytes.ts'
+import { recordWithin } from '../container/wrapper.ts'
 import type { Frame, Framer } from '../read/frame.ts'
 import { RECORDS } from './numbers.ts'
 
@@ -48,7 +49,7 @@ const beyond = (start: number, end: number, line: number): Frame => ({
 
 const jsonOf = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   try {
-    return { value: JSON.parse(new TextDecoder().decode(bytes)) }
+    return { value: recordWithin(JSON.parse(new TextDecoder().decode(bytes))) }
   } catch {
     return undefined
   }

@@ -15,7 +15,11 @@ const objectNamed = (path: string): string =>
 
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(^|[/\\])package\.json$/i, 'the manifest of an npm package'],
-  [/(^|[/\\])(package-lock|npm-shrinkwrap|composer\.lock)\.json$/i, 'a lock file'],
+  [/(^|[/\\])((package-lock|npm-shrinkwrap)\.json|(composer|deno|flake|Pipfile)\.lock)$/i, 'a lock file'],
+  [/\.har$/i, 'a recording of the requests of a web page'],
+  [/(^|[/\\])[^/\\]*(openapi|swagger)[^/\\]*\.json$/i, 'the description of an API'],
+  [/\.ipynb$/i, 'a notebook'],
+  [/(^|[/\\])(composer|manifest|deno)\.json$/i, 'a manifest'],
   [/(^|[/\\])[tj]sconfig[^/\\]*\.json$/i, 'a file of compiler settings'],
   [/(^|[/\\])(settings|config|mcp|\.mcp|biome|opencode)[^/\\]*\.jsonc?$/i, 'a file of settings'],
   [/(^|[/\\])sessions?(-index)?\.json$/i, 'a list of sessions']
