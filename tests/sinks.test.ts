@@ -35,6 +35,11 @@ const SINKS: readonly (readonly [string, RegExp])[] = [
   ['a lookup by global name', /document\.(all|forms|images|embeds)\b|window\[[^'"\]]/]
 ]
 
+/** The document of the loader listens to one socket, to whose host its policy is narrowed first. */
+const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pages/_socket.ts', ['a way to talk to other hosts: WebSocket']]
+])
+
 describe.each(filesIn(SRC, /\.(ts|tsx|astro)$/).map(path => [relative(SRC, path), path] as const))(
   '%s',
   (_, path) => {
@@ -45,7 +50,7 @@ describe.each(filesIn(SRC, /\.(ts|tsx|astro)$/).map(path => [relative(SRC, path)
         SINKS.flatMap(([name, pattern]) =>
           pattern.test(code) ? [`${name}: ${pattern.exec(code)?.[0]}`] : []
         )
-      ).toEqual([])
+      ).toEqual(ALLOWED.get(relative(SRC, path)) ?? [])
     })
 
     test('spreads nothing onto an element but what it spells out', () => {

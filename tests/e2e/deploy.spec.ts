@@ -31,8 +31,8 @@ const directives = (policy: string): ReadonlyMap<string, string> =>
   )
 
 const REACH = new Map([
-  ['loader/index.html', 'https:'],
-  ['loader/near/index.html', 'https: http:']
+  ['loader/index.html', 'https: wss:'],
+  ['loader/near/index.html', 'https: http: wss: ws:']
 ])
 
 test('every page carries a closed policy, before anything that could load', () => {

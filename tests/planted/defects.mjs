@@ -154,8 +154,8 @@ export const DEFECTS = [
     edits: [
       {
         file: 'src/components/timeline/RowView.tsx',
-        from: '<ErrorBoundary fallback={error => <BrokenRow row={row()} error={error} />}>',
-        to: '<ErrorBoundary fallback={error => { throw error }}>'
+        from: '<BrokenRow row={row()} error={error} />',
+        to: '{(() => { throw error })()}'
       }
     ],
     caughtBy: browser('hostile/faults', 'view throws')

@@ -1,7 +1,7 @@
 // What harnesses write round the words of a person, as chats of many agents hold it: Cursor's tags, and those that
 // converted logs of Codex, Claude Code, Grok, OpenClaw and OpenHands keep.
 
-import { CHANNEL_PASSAGES, isChannelTime } from '../reading/channel-passages.ts'
+import { CHANNEL_PASSAGES, isChannelTime, withMediaAlone } from '../reading/channel-passages.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
 import { cutTrimmed } from '../reading/tags.ts'
@@ -28,8 +28,10 @@ const CHAT_WRAPPING: PromptWrapping = {
 /** The pieces of a prompt; nothing if it is only words. */
 export const unwrappedPieces = (at: Cursor): readonly TaggedPiece[] => {
   const text = typeof at.value === 'string' ? at.value : ''
-  const { prompt, contexts } = unwrapPrompt(text, CHAT_WRAPPING)
-  const isWrapped = contexts.length > 0 || text.slice(0, 200).trimStart().startsWith('<user_query>')
+  const whole = unwrapPrompt(text, CHAT_WRAPPING)
+  const prompt = withMediaAlone(text, whole)
+  const contexts = whole.contexts.filter(({ from }) => from !== prompt.from)
+  const isWrapped = whole.contexts.length > 0 || text.slice(0, 200).trimStart().startsWith('<user_query>')
   if (!isWrapped) return []
   const folded = contexts
     .filter(({ from, to }) => !isChannelTime(text.slice(from, to).slice(0, 300)))

@@ -2,7 +2,7 @@
 // when they were delivered.
 
 import { optional } from '../reading/arguments.ts'
-import { CHANNEL_PASSAGES, isChannelTime } from '../reading/channel-passages.ts'
+import { CHANNEL_PASSAGES, isChannelTime, withMediaAlone } from '../reading/channel-passages.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { fingerprintOf } from '../reading/fingerprint.ts'
 import { type PromptWrapping, unwrapPrompt } from '../reading/prompt-wrapping.ts'
@@ -31,12 +31,6 @@ export const piPrompt = (text: string): PiPrompt => {
 }
 
 const labelOf = ({ label }: { readonly label: string }): string => (label === 'context' ? 'channel' : label)
-
-/** Who sends a picture without words has still said something. */
-const withMediaAlone = (text: string, { prompt, contexts }: PiPrompt): TextRange => {
-  if (prompt.from < prompt.to) return prompt
-  return contexts.find(({ from }) => text.startsWith('[media attached', from)) ?? prompt
-}
 
 /** A turn that nobody asked for: OpenClaw polls its agents, and tells them what happened. */
 export const isWakeUpText = (text: string): boolean => WAKE_UP.test(text.slice(0, 200))

@@ -1,5 +1,8 @@
 // What OpenClaw writes round the words that came through a channel, in its own sessions and in what others made of them.
 
+import type { UnwrappedPrompt } from './prompt-wrapping.ts'
+import type { TextRange } from './tags.ts'
+
 const WEEKDAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
 const TIME = String.raw`\d{4}-\d\d-\d\d[ T]\d\d:\d\d`
 
@@ -17,6 +20,12 @@ export const CHANNEL_PASSAGES: readonly RegExp[] = [
   // "[Mon 2026-06-01 10:05 UTC] ", or with the channel and the sender in front.
   new RegExp(`\\[(?:[^\\]\\n]{1,200} )?${TIME}[^\\]\\n]{0,20} [A-Z]{2,5}[^\\]\\n]{0,8}\\]`, 'y')
 ]
+
+/** Who sends a picture without words has still said something. */
+export const withMediaAlone = (text: string, { prompt, contexts }: UnwrappedPrompt): TextRange => {
+  if (prompt.from < prompt.to) return prompt
+  return contexts.find(({ from }) => text.startsWith('[media attached', from)) ?? prompt
+}
 
 /** The time that a message was sent is the time of its record. */
 export const isChannelTime = (text: string): boolean => ONLY_TIME.test(text)
