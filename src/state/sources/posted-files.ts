@@ -52,13 +52,13 @@ const fileOf = (item: unknown): NamedBlob | undefined => {
   if (typeof item !== 'object' || item === null) return undefined
   const { name, data = item } = item as { readonly name?: unknown; readonly data?: unknown }
   const path = typeof name === 'string' && name !== '' ? name.slice(0, LONGEST_NAME) : 'log'
-  return isContent(data) ? { path, blob: new Blob([data]) } : undefined
+  return isPosted(data) ? { path, blob: new Blob([data]) } : undefined
 }
 
-export const NO_CONTENT =
+export const NOT_POSTED =
   'The message has no `data` that is text, an ArrayBuffer, an array of bytes or a Blob.'
 
-export const isContent = (data: unknown): data is Posted =>
+export const isPosted = (data: unknown): data is Posted =>
   typeof data === 'string' ||
   data instanceof ArrayBuffer ||
   data instanceof Uint8Array ||

@@ -5,7 +5,7 @@ import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import { createPostedLog, type PostedLog } from '../live/posted-log.ts'
 import type { LiveSource } from '../live/source.ts'
 import type { Far } from './far.ts'
-import { filesOf, isContent, MAX_POSTED, NO_CONTENT, type Offer, offerIn, offerOf } from './posted-files.ts'
+import { filesOf, isPosted, MAX_POSTED, NOT_POSTED, type Offer, offerIn, offerOf } from './posted-files.ts'
 
 export interface Receiver {
   setFar(far: Far | undefined): void
@@ -107,8 +107,8 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
   }
   const more = (data: unknown): void => {
     if (!posted) return
-    if (!isContent(data)) {
-      reply('refused', NO_CONTENT)
+    if (!isPosted(data)) {
+      reply('refused', NOT_POSTED)
       return
     }
     if (posted.more(data)) return
