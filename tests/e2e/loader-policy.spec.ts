@@ -23,7 +23,8 @@ const refusedBy = (page: Page, url: string): Promise<string> =>
     document.addEventListener('securitypolicyviolation', event => {
       directive ||= event.effectiveDirective
     })
-    await fetch(address, { mode: 'no-cors' }).catch(() => undefined)
+    if (address.startsWith('ws')) new WebSocket(address)
+    else await fetch(address, { mode: 'no-cors' }).catch(() => undefined)
     await new Promise(resolve => setTimeout(resolve, 100))
     return directive
   }, url)
@@ -36,14 +37,19 @@ test('on a public host no loader connects in clear text, and none is asked to', 
     ...(executablePath ? { executablePath } : {})
   })
   const home = `http://${PUBLIC}:${new URL(site.origin).port}`
-  const asked = [`http://${PUBLIC}:${new URL(far.origin).port}/a.jsonl`, `${far.origin}/a.jsonl`]
+  const asked = [
+    `http://${PUBLIC}:${new URL(far.origin).port}/a.jsonl`,
+    `${far.origin}/a.jsonl`,
+    far.origin.replace('http:', 'ws:')
+  ]
   try {
     const page = await browser.newPage()
     await page.goto(`${home}/loader/index.html`)
     for (const url of asked) expect(await refusedBy(page, url)).toBe('connect-src')
     expect(await refusedBy(page, 'https://127.0.0.1:1/')).toBe('')
+    expect(await refusedBy(page, 'wss://127.0.0.1:1/')).toBe('')
     await page.goto(`${home}/loader/near/index.html`)
-    for (const url of [...asked, 'https://127.0.0.1:1/'])
+    for (const url of [...asked, 'https://127.0.0.1:1/', 'wss://127.0.0.1:1/'])
       expect(await refusedBy(page, url)).toBe('connect-src')
     expect(far.seen).toEqual([])
 

@@ -55,7 +55,7 @@ const fileOf = (item: unknown): NamedBlob | undefined => {
   return isPosted(data) ? { path, blob: new Blob([data]) } : undefined
 }
 
-export const NOTHING_POSTED =
+export const NOT_POSTED =
   'The message has no `data` that is text, an ArrayBuffer, an array of bytes or a Blob.'
 
 export const isPosted = (data: unknown): data is Posted =>

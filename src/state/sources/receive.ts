@@ -5,15 +5,7 @@ import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import { createPostedLog, type PostedLog } from '../live/posted-log.ts'
 import type { LiveSource } from '../live/source.ts'
 import type { Far } from './far.ts'
-import {
-  filesOf,
-  isPosted,
-  MAX_POSTED,
-  NOTHING_POSTED,
-  type Offer,
-  offerIn,
-  offerOf
-} from './posted-files.ts'
+import { filesOf, isPosted, MAX_POSTED, NOT_POSTED, type Offer, offerIn, offerOf } from './posted-files.ts'
 
 export interface Receiver {
   setFar(far: Far | undefined): void
@@ -116,7 +108,7 @@ export const receive = (viewer: Receiver, opener: Window, signal: AbortSignal): 
   const more = (data: unknown): void => {
     if (!posted) return
     if (!isPosted(data)) {
-      reply('refused', NOTHING_POSTED)
+      reply('refused', NOT_POSTED)
       return
     }
     if (posted.more(data)) return
