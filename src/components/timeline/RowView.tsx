@@ -9,7 +9,7 @@ import { GroupView } from './GroupView.tsx'
 
 /** Most logs have neither. */
 const BranchView = lazy(async () => ({ default: (await import('./BranchView.tsx')).BranchView }))
-const BrokenRow = lazy(async () => ({ default: (await import('./BrokenRow.tsx')).BrokenRow }))
+const RawRow = lazy(async () => ({ default: (await import('./BrokenRow.tsx')).BrokenRow }))
 
 export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows; readonly key: string }) => {
   const row = createMemo(() => props.list.row(props.key), undefined, { equals: sameRow })
@@ -18,13 +18,7 @@ export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows;
     return current?.row === kind ? (current as Extract<Row, { row: K }>) : undefined
   }
   return (
-    <ErrorBoundary
-      fallback={error => (
-        <LazyBoundary>
-          <BrokenRow row={row()} error={error} />
-        </LazyBoundary>
-      )}
-    >
+    <ErrorBoundary fallback={error => <BrokenRow row={row()} error={error} />}>
       <Switch>
         <Match when={as('entry')}>
           {(entry: () => EntryRow) => <EntryView row={entry()} rows={props.rows} />}
@@ -43,6 +37,12 @@ export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows;
     </ErrorBoundary>
   )
 }
+
+const BrokenRow = (props: { readonly row: Row | undefined; readonly error: unknown }) => (
+  <LazyBoundary>
+    <RawRow row={props.row} error={props.error} />
+  </LazyBoundary>
+)
 
 /** Rows are derived anew with every batch; only what a view shows of them counts. */
 const sameRow = (a: Row | undefined, b: Row | undefined): boolean => {

@@ -7,11 +7,12 @@ import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { settleAt } from './jump.ts'
-import { PRINTED } from './printing.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
 const FollowEnd = lazy(async () => ({ default: (await import('../live/FollowEnd.tsx')).FollowEnd }))
+
+const PrintNote = lazy(async () => ({ default: (await import('./PrintNote.tsx')).PrintNote }))
 
 /** A guess for rows that were never drawn. */
 const ROW_HEIGHT = 34
@@ -48,16 +49,11 @@ export const Timeline = (props: { readonly rows: Rows }) => {
           <FollowEnd goToEnd={() => sections.goTo(keys().length - 1)} />
         </LazyBoundary>
       </Show>
-      <Show when={!sections.isWhole()}>
-        <p class="print-note">
-          Only the part of this log around where you were is printed. {printHint(keys().length)}
-        </p>
+      <Show when={viewer.phase() === 'ready' && !sections.isWhole()}>
+        <LazyBoundary>
+          <PrintNote rows={keys().length} />
+        </LazyBoundary>
       </Show>
     </section>
   )
 }
-
-const printHint = (rows: number): string =>
-  rows > PRINTED
-    ? 'It is too long for a printer: export it as Markdown to have all of it.'
-    : 'Press Ctrl+P or ⌘P on the page, instead of using the menu of the browser, to print all of it.'

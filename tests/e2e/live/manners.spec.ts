@@ -1,6 +1,7 @@
 // What a page that follows a log shows and says: before the first row, while calls run, at the end and away from it, in the
 // tab, and to who listens.
 
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/page.ts'
 import { callLine, followLog, promptLine, replyLine, resultLine } from './support.ts'
@@ -171,3 +172,27 @@ test('a screen reader hears of replies and failures, once, and of nothing else',
   await page.waitForTimeout(2500)
   expect((await heard.textContent())?.match(/That did not work/g)).toHaveLength(1)
 })
+
+for (const width of [1280, 390])
+  test(`axe sees nothing wrong with a page that waits, follows, is away from the end, or has lost its log (${width} px)`, async ({
+    page
+  }) => {
+    const violations = async (): Promise<readonly string[]> =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`
+      )
+    await page.setViewportSize({ width, height: 800 })
+    const log = await followLog(page, '')
+    await expect(page.locator('.shimmer')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await log.append(prompts(0, 40) + callLine(40, 'call', 'ls') + callLine(41, 'other', 'make'))
+    await expect(page.locator('[data-entry="other"]')).toBeInViewport()
+    expect(await violations()).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await log.append(prompts(42, 3))
+    await expect(page.locator('.pill')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await log.remove()
+    await expect(page.locator('main')).toHaveAttribute('data-live', 'lost')
+    expect(await violations()).toEqual([])
+  })

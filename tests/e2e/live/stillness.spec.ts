@@ -137,7 +137,7 @@ for (const width of WIDTHS)
     const place = () =>
       page.evaluate(() => ({
         facts: document.querySelector('.facts')?.getBoundingClientRect().height,
-        columns: document.querySelector('.columns')?.getBoundingClientRect().top
+        columns: (document.querySelector('.columns')?.getBoundingClientRect().top ?? 0) + scrollY
       }))
     await expect(page.locator('.shimmer')).toBeVisible()
     await settled(page)
