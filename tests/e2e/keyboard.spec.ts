@@ -10,6 +10,7 @@ const current = 'article[data-target]'
 test('keys move between prompts, errors and edits', async ({ page }) => {
   await openFiles(page, LOG)
   await page.keyboard.press('n')
+  await page.keyboard.press('p')
   await expect(page.locator(current)).toHaveAttribute('data-type', 'user')
   const first = await page.locator(current).getAttribute('data-entry')
   await page.keyboard.press('n')

@@ -14,6 +14,8 @@ import type { Engine } from '../workers/engine.ts'
 export interface OpenHow {
   readonly join?: boolean
   readonly isConfined?: boolean
+  /** All of it is on its way: a pause is no rest. */
+  readonly isBounded?: boolean
   readonly from?: From | undefined
   readonly format?: FormatId
   /** What was not taken of what was given. */
@@ -46,6 +48,7 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
   const open = (files: readonly NamedBlob[], how: OpenHow = {}): void => {
     if (files.length === 0) return
     const { join = false, format, troubles = [] } = how
+    log.setBounded(how.isBounded ?? false)
     setTroubles(troubles)
     setProblems(troubles)
     setNotTaken(how.note ?? '')

@@ -41,6 +41,8 @@ export const createOpenLog = () => {
   const standing = createStanding()
   /** Of what is being opened, beside what its files themselves give rise to. */
   let troubles: readonly string[] = []
+  /** All of it is on its way, whatever its size: a pause is no rest. */
+  let isBounded = false
 
   const hear = (news: News): void => {
     // The reader went back to the list of sessions: what is on its way of one of them is no longer wanted.
@@ -88,7 +90,7 @@ export const createOpenLog = () => {
         return
       case 'quiet':
         // Of a log whose size is known the rest is on its way; of any other this may be all for a long time.
-        if (progress().total > 0) return
+        if (progress().total > 0 || isBounded) return
         batch(() => {
           transcript.settle()
           setFormat(news.format)
@@ -148,6 +150,9 @@ export const createOpenLog = () => {
     /** What is wrong with what is being opened, known before it is read. */
     setTroubles: (sentences: readonly string[]): void => {
       troubles = sentences
+    },
+    setBounded: (is: boolean): void => {
+      isBounded = is
     },
     /** Nothing is on its way, and nothing is wrong. */
     rest: (): void => {

@@ -19,7 +19,7 @@ export interface Desk {
   /** Another number once something else was opened. */
   opened(): number
   /** It has begun to come, and is read meanwhile. */
-  begin(from: From | undefined, arriving: Arriving, how?: Pick<OpenHow, 'isConfined'>): void
+  begin(from: From | undefined, arriving: Arriving, how?: Pick<OpenHow, 'isConfined' | 'isBounded'>): void
   /** How to end what is coming; nothing: it has come. */
   hold(coming: Fetching | undefined): void
   /** Above the log that is coming, for good. */

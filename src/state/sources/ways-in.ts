@@ -21,7 +21,7 @@ export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortContro
       setProgress: desk.setProgress,
       begin: (arriving, stop) => {
         desk.hold({ leave: () => mine.abort(), stop })
-        desk.begin(from, arriving)
+        desk.begin(from, arriving, { isBounded: true })
       },
       end: trouble => {
         desk.hold(undefined)
