@@ -45,8 +45,11 @@ for (const width of WIDTHS)
     const log = await openLong(page)
     const here = page.locator('[data-entry="call-24"]')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-    await here.evaluate(element => element.scrollIntoView({ block: 'center' }))
-    await settled(page)
+    // Rows that are drawn meanwhile are not as high as was guessed.
+    for (let time = 0; time < 3; time++) {
+      await here.evaluate(element => element.scrollIntoView({ block: 'center' }))
+      await settled(page)
+    }
     await page.locator('[data-entry="call-23"] .call-line').click()
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[data-entry="call-24"] .call-line')?.focus({ preventScroll: true })
