@@ -95,6 +95,8 @@ const Anew = (props: { readonly words: string; readonly children: () => JSX.Elem
 const Accounts = (props: { readonly isFixed?: boolean }) => {
   const viewer = useViewer()
   const notices = () => viewer.transcript.notices().length
+  /** While a log grows the words stay the same: longer ones would push what stands behind them. */
+  const missed = ({ unread, unknown }: Ledger): number => unread.length + (props.isFixed ? 0 : unknown)
   return (
     <>
       <Show when={viewer.ledger()}>
@@ -106,10 +108,8 @@ const Accounts = (props: { readonly isFixed?: boolean }) => {
             data-ledger=""
             onClick={() => viewer.showSheet('ledger')}
           >
-            <span classList={{ failure: ledger().unread.length + ledger().unknown > 0 }}>
-              {count(ledger().unread.length + ledger().unknown)}
-            </span>
-            {` of ${counted(ledger().lines, 'line')} ${missedWords(ledger())}`}
+            <span classList={{ failure: missed(ledger()) > 0 }}>{count(missed(ledger()))}</span>
+            {` of ${counted(ledger().lines, 'line')} ${props.isFixed ? 'unread' : missedWords(ledger())}`}
           </button>
         )}
       </Show>
