@@ -19,6 +19,7 @@ journey('a file is opened, read by keys, unfolded and folded', async ({ tab }) =
   await tab.sees(css('article[data-type=user]', 'Fix the flaky retry test'))
 
   await tab.press('n')
+  await tab.press('p')
   await tab.until(CURRENT, ([row]) => row?.attributes['data-type'] === 'user', 'is a prompt')
   await tab.press('e')
   await tab.until(
