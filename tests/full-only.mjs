@@ -18,14 +18,14 @@ export const FULL_PAGES = [
   'tests/e2e/hostile/markdown.spec.ts',
   'tests/e2e/hostile/poisoned.spec.ts',
   'tests/e2e/links/jump.spec.ts',
-  'tests/e2e/live/load.spec.ts'
+  'tests/e2e/live/growing-url.spec.ts',
+  'tests/e2e/live/load.spec.ts',
+  'tests/e2e/live/tools.spec.ts'
 ]
 
 /** By their names, where the rest of the file is short. */
 export const FULL_PAGE_TESTS = [
   /axe\.spec\.ts.*timeline, folded and unfolded/,
-  // The same as on this site, by the loader document.
-  /growing-url\.spec\.ts.*elsewhere.*(lines|is said to be so)/,
   /guests\.spec\.ts.*named after 10 seconds/,
   /scroll\.spec\.ts.*rows stay where they are while others come and go/
 ]
