@@ -32,7 +32,7 @@ test('agents belong to the session of their folder, and to the call that started
     'a/session_1/agents/agent-0/wire.jsonl': wire(prompt('count spouts')),
     'a/session_1/agents/main/wire.jsonl': wire(prompt('count'), task('T1'), task('T2'), named),
     'a/session_1/state.json': encode(
-      JSON.stringify({ title: 'Counting', workDir: '/work/kettle', agents: {} })
+      JSON.stringify({ title: 'Counting', workDir: '/demo/kettle', agents: {} })
     )
   })
   const { sessions } = await groupSessions(files)
@@ -46,7 +46,7 @@ test('agents belong to the session of their folder, and to the call that started
     ]
   ])
   const { draft } = await readOpened(sessions[1]?.files ?? [])
-  expect(draft.session).toMatchObject({ title: 'Counting', cwd: '/work/kettle' })
+  expect(draft.session).toMatchObject({ title: 'Counting', cwd: '/demo/kettle' })
   const children = draft.entries.flatMap(entry =>
     entry.type === 'tool' ? [[entry.callId, entry.child]] : []
   )
