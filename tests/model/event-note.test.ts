@@ -4,6 +4,7 @@ import { forClipboard } from '../../src/model/terminal/clipboard.ts'
 import type { Question, Tool } from '../../src/model/transcript/types.ts'
 import { spoken } from '../../src/model/wording/accessible-label.ts'
 import { eventNote, hasMore, tellsFailure } from '../../src/model/wording/event-note.ts'
+import { call } from '../support/call.ts'
 
 describe('the line of an event', () => {
   test('says the numbers that the log has', () => {
@@ -54,19 +55,7 @@ test('what is copied runs nothing by being pasted', () => {
 })
 
 test('a failed call is spoken as failed', () => {
-  const tool: Tool = {
-    type: 'tool',
-    id: 'c',
-    message: 'm',
-    after: null,
-    thread: 'main',
-    src: [0],
-    callId: 'c',
-    name: 'Bash',
-    detail: { kind: 'execute', command: 'npm test', exitCode: 1 },
-    status: 'failed',
-    output: ''
-  }
+  const tool = call({ kind: 'execute', command: 'npm test', exitCode: 1 }, { name: 'Bash', status: 'failed' })
   expect(spoken(tool, undefined)).toBe('Run npm test, failed, exit 1')
   expect(spoken({ ...tool, status: 'cancelled' }, undefined)).toBe('Run npm test, cancelled')
 })

@@ -7,21 +7,7 @@ import type { Entry, Thinking, Tool, ToolDetail } from '../../src/model/transcri
 import { counting } from '../../src/model/wording/counting.ts'
 import { outcome } from '../../src/model/wording/outcome.ts'
 import { phrase } from '../../src/model/wording/phrase.ts'
-
-const call = (detail: ToolDetail, rest: Partial<Tool> = {}): Tool => ({
-  type: 'tool',
-  id: 'c',
-  message: 'm',
-  after: null,
-  thread: 'main',
-  src: [0],
-  callId: 'c',
-  name: 'tool',
-  detail,
-  status: 'done',
-  output: '',
-  ...rest
-})
+import { call } from '../support/call.ts'
 
 const end = (detail: ToolDetail, rest: Partial<Tool> = {}, isLive = false): string => {
   const { text, tone } = outcome(call(detail, rest), isLive, counting)

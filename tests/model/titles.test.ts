@@ -5,21 +5,7 @@ import { placesBeside, untoldTitle } from '../../src/model/entry/beside.ts'
 import type { Tool, ToolDetail } from '../../src/model/transcript/types.ts'
 import { phrase } from '../../src/model/wording/phrase.ts'
 import { summary } from '../../src/model/wording/summary.ts'
-
-const call = (detail: ToolDetail, rest: Partial<Tool> = {}): Tool => ({
-  type: 'tool',
-  id: 'c',
-  message: 'm',
-  after: null,
-  thread: 'main',
-  src: [0],
-  callId: 'c',
-  name: 'tool',
-  detail,
-  status: 'done',
-  output: '',
-  ...rest
-})
+import { call } from '../support/call.ts'
 
 const line = (tool: Tool): string => {
   const { verb, parts } = phrase(tool, undefined)

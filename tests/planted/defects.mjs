@@ -93,7 +93,7 @@ export const DEFECTS = [
         to: 'if ([...fork.said].includes(words)) return'
       }
     ],
-    caughtBy: unit('tests/model/forks-many.test.ts')
+    caughtBy: unit('tests/model/transcript/forks-many.test.ts')
   },
   {
     name: 'links hand over where the reader came from',
@@ -147,7 +147,7 @@ export const DEFECTS = [
   {
     name: 'the reader hears nothing while it reads',
     edits: [{ file: 'src/engine/unpack/stream.ts', from: 'if (at > from) await turn()', to: '' }],
-    caughtBy: browser('search.spec', 'a log that was stopped')
+    caughtBy: browser('search/search.spec', 'a log that was stopped')
   },
   {
     name: 'a row that throws is nobody’s business',

@@ -2,8 +2,8 @@
 
 import { writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
-import { expect, openFiles, test } from './support/page.ts'
-import { box, isMarkInView, isUncovered, marked, markTop, status, writeLog } from './support/search-log.ts'
+import { expect, openFiles, test } from '../support/page.ts'
+import { box, isMarkInView, isUncovered, marked, markTop, status, writeLog } from '../support/search-log.ts'
 
 test('hits are marked in place, wherever they are folded away', async ({ page }, info) => {
   await openFiles(page, writeLog(info))

@@ -3,12 +3,12 @@
 
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeJson } from '../../scripts/transcript-writer.ts'
-import { inFull } from '../../src/model/entry/resolve.ts'
-import { isLong } from '../../src/model/entry/text-value.ts'
-import { allLogs, bytesOf } from '../support/files.ts'
-import { type ReadLog, readBytes } from '../support/open.ts'
-import { written } from '../support/written.ts'
+import { writeJson } from '../../../scripts/transcript-writer.ts'
+import { inFull } from '../../../src/model/entry/resolve.ts'
+import { isLong } from '../../../src/model/entry/text-value.ts'
+import { allLogs, bytesOf } from '../../support/files.ts'
+import { type ReadLog, readBytes } from '../../support/open.ts'
+import { written } from '../../support/written.ts'
 
 describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => {
   test('is the same when its export is opened', async () => {

@@ -1,8 +1,8 @@
 // Finding the next prompt, error or edit, also inside sub-agents.
 
 import { describe, expect, test } from 'vitest'
-import { type Landmark, promptsOf, readingOrder, seek } from '../../src/model/transcript/landmarks.ts'
-import { type Entry, MAIN, type Tool } from '../../src/model/transcript/types.ts'
+import { type Landmark, promptsOf, readingOrder, seek } from '../../../src/model/transcript/landmarks.ts'
+import { type Entry, MAIN, type Tool } from '../../../src/model/transcript/types.ts'
 
 const base = (id: string, thread = MAIN) => ({ id, message: id, after: null, thread, src: [0] })
 const user = (id: string, thread?: string): Entry => ({

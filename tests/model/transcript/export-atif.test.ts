@@ -3,14 +3,14 @@
 
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeAtif } from '../../scripts/transcript-writer.ts'
-import { inFull } from '../../src/model/entry/resolve.ts'
-import { storyOf } from '../../src/model/transcript/primary-thread.ts'
-import type { Entry } from '../../src/model/transcript/types.ts'
-import { atifFaults } from '../support/atif-rules.ts'
-import { allLogs, bytesOf } from '../support/files.ts'
-import { type ReadLog, readBytes } from '../support/open.ts'
-import { written } from '../support/written.ts'
+import { writeAtif } from '../../../scripts/transcript-writer.ts'
+import { inFull } from '../../../src/model/entry/resolve.ts'
+import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import type { Entry } from '../../../src/model/transcript/types.ts'
+import { atifFaults } from '../../support/atif-rules.ts'
+import { allLogs, bytesOf } from '../../support/files.ts'
+import { type ReadLog, readBytes } from '../../support/open.ts'
+import { written } from '../../support/written.ts'
 
 describe.each(allLogs().map(log => [log.name, log] as const))('%s', (_, log) => {
   test('is a trajectory, and the same when it is read again', async () => {

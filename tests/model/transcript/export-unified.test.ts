@@ -1,10 +1,10 @@
 // UnifiedMessage[]: everything said and done, each with its place in the run between two prompts.
 
 import { expect, test } from 'vitest'
-import { writeUnified } from '../../scripts/transcript-writer.ts'
-import { bytesOf, samples } from '../support/files.ts'
-import { readBytes } from '../support/open.ts'
-import { written } from '../support/written.ts'
+import { writeUnified } from '../../../scripts/transcript-writer.ts'
+import { bytesOf, samples } from '../../support/files.ts'
+import { readBytes } from '../../support/open.ts'
+import { written } from '../../support/written.ts'
 
 interface Message {
   readonly id: string

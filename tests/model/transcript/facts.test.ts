@@ -1,10 +1,10 @@
 // What a session amounts to, counted on small sessions made by hand.
 
 import { describe, expect, test } from 'vitest'
-import { facts, outline, turnAt } from '../../src/model/transcript/facts.ts'
-import { groupNotices, NOTICES, recordWords } from '../../src/model/transcript/notices.ts'
-import { titleOf } from '../../src/model/transcript/title.ts'
-import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../../src/model/transcript/types.ts'
+import { facts, outline, turnAt } from '../../../src/model/transcript/facts.ts'
+import { groupNotices, NOTICES, recordWords } from '../../../src/model/transcript/notices.ts'
+import { titleOf } from '../../../src/model/transcript/title.ts'
+import { type Entry, FILE_STRIDE, MAIN, type Tool } from '../../../src/model/transcript/types.ts'
 import {
   bytes,
   compact,
@@ -13,8 +13,8 @@ import {
   homePath,
   money,
   shortPath
-} from '../../src/model/wording/numbers.ts'
-import { withoutDirectory } from '../../src/model/wording/without-directory.ts'
+} from '../../../src/model/wording/numbers.ts'
+import { withoutDirectory } from '../../../src/model/wording/without-directory.ts'
 
 const START = Date.UTC(2026, 2, 12, 9)
 const MINUTE = 60_000

@@ -5,8 +5,8 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, openFiles, test } from './support/page.ts'
-import { box, status } from './support/search-log.ts'
+import { expect, openFiles, test } from '../support/page.ts'
+import { box, status } from '../support/search-log.ts'
 
 const record = (n: number, role: 'user' | 'assistant', content: unknown): string =>
   JSON.stringify({

@@ -1,8 +1,8 @@
 // Graphs made to be expensive: branches are found in one pass, however a log forks.
 
 import { expect, test } from 'vitest'
-import { branches } from '../../src/model/transcript/forks.ts'
-import { type Entry, MAIN } from '../../src/model/transcript/types.ts'
+import { branches } from '../../../src/model/transcript/forks.ts'
+import { type Entry, MAIN } from '../../../src/model/transcript/types.ts'
 
 const N = 40_000
 

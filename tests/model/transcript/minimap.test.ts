@@ -1,8 +1,8 @@
 // The overview strip: every entry in exactly one bin, and nothing that matters gets lost in one.
 
 import { describe, expect, test } from 'vitest'
-import { binOf, bins, landingIn, landmarkFrom } from '../../src/model/transcript/minimap.ts'
-import { type Entry, MAIN, type Tool } from '../../src/model/transcript/types.ts'
+import { binOf, bins, landingIn, landmarkFrom } from '../../../src/model/transcript/minimap.ts'
+import { type Entry, MAIN, type Tool } from '../../../src/model/transcript/types.ts'
 
 const base = (id: string) => ({ id, message: id, after: null, thread: MAIN, src: [0] })
 const user = (id: string, text = id): Entry => ({ ...base(id), type: 'user', text, source: 'typed' })

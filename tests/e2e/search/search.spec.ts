@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
-import { expect, openFiles, openHere, stopAtOnce, test } from './support/page.ts'
-import { box, isMarkInView, isUncovered, marked, status, writeLog } from './support/search-log.ts'
+import { expect, openFiles, openHere, stopAtOnce, test } from '../support/page.ts'
+import { box, isMarkInView, isUncovered, marked, status, writeLog } from '../support/search-log.ts'
 
 const SAMPLE = 'public/samples/claude.jsonl'
 
