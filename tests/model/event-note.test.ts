@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isChosen, ownWords } from '../../src/model/entry/answers.ts'
 import { forClipboard } from '../../src/model/terminal/clipboard.ts'
-import type { Question, Tool } from '../../src/model/transcript/types.ts'
+import type { Question } from '../../src/model/transcript/types.ts'
 import { spoken } from '../../src/model/wording/accessible-label.ts'
 import { eventNote, hasMore, tellsFailure } from '../../src/model/wording/event-note.ts'
 import { call } from '../support/call.ts'
