@@ -35,6 +35,14 @@ const PROMISED: readonly (readonly [string, Link])[] = [
   ['#at=m1&line=input2:7', { at: 'm1', line: { part: 'input2', first: 7, last: 7 } }],
   ['#thread=agent-a8fbc77&at=m1', { at: 'm1', thread: 'agent-a8fbc77' }],
   ['#leaf=m9', { leaf: 'm9' }],
+  [
+    `#src=logs/a.jsonl.unspool&k=${'Ab_-'.repeat(10)}xyz&at=m1`,
+    { from: { kind: 'site', paths: ['logs/a.jsonl.unspool'], key: `${'Ab_-'.repeat(10)}xyz` }, at: 'm1' }
+  ],
+  [
+    `#src=https://logs.example/a.unspool&k=${'Ab_-'.repeat(10)}xyz`,
+    { from: { kind: 'url', url: 'https://logs.example/a.unspool', key: `${'Ab_-'.repeat(10)}xyz` } }
+  ],
   ['#q=tool:bash%20is:error%20%22not%20found%22', { q: 'tool:bash is:error "not found"' }]
 ]
 

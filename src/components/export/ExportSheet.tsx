@@ -12,6 +12,7 @@ import { bytes, counted } from '../../model/wording/numbers.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { type ExportProgress, type Made, makeExport, weigh } from '../../state/export/export.ts'
 import type { ExportForm } from '../../state/export/export-name.ts'
+import type { SealedFile } from '../../state/sealed/make-sealed.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Choice } from '../sheets/Choice.tsx'
@@ -21,6 +22,7 @@ import { takeChosen } from './chosen.ts'
 import { secretsFound, secretsLeaving } from './found-words.ts'
 import { HidingChoice } from './HidingChoice.tsx'
 import { copyBlob, download, MOST_COPIED } from './hand-over.ts'
+import { NOT_SEALED, SealedLink, SealingChoice } from './SealingChoice.tsx'
 
 type Part = 'session' | 'turn' | 'entry'
 
@@ -48,6 +50,11 @@ export const ExportSheet = () => {
   const [progress, setProgress] = createSignal<ExportProgress>()
   const [asking, setAsking] = createSignal<Way>()
   const [said, say] = createSignal('')
+  const [sealing, setSealing] = createSignal(NOT_SEALED)
+  const [sealed, setSealed] = createSignal<SealedFile>()
+  /** A document is for people and other tools, which cannot decrypt it. */
+  const canSeal = () => form() !== 'markdown'
+  const isSealing = () => canSeal() && sealing().by !== 'none'
   const selection = createMemo(() => selectionOf(part(), entry, turn))
   const order = createMemo(() => ({ selection: selection(), form: form(), hiding: hiding() }))
   const entries = createMemo(() => selected(all, viewer.story(), selection()))
@@ -84,6 +91,7 @@ export const ExportSheet = () => {
     setMade(undefined)
     setProgress(undefined)
     setAsking(undefined)
+    setSealed(undefined)
     say('')
   }
   const prepare = async (): Promise<void> => {
@@ -122,8 +130,22 @@ export const ExportSheet = () => {
   const buttons: Partial<Record<Way, HTMLButtonElement>> = {}
   const hand = async (way: Way, done: Made): Promise<void> => {
     if (way === 'Copy') return void say(await copyBlob(done.blob))
-    download(done.blob, done.name)
-    say(`${done.name}, ${bytes(done.blob.size)}, is in your downloads.`)
+    const file = await toDownload(done)
+    if (!file) return
+    download(file.blob, file.name)
+    say(`${file.name}, ${bytes(file.blob.size)}, is in your downloads.`)
+  }
+  const toDownload = async (
+    done: Made
+  ): Promise<{ readonly blob: Blob; readonly name: string } | undefined> => {
+    const { by, words } = sealing()
+    if (!canSeal() || by === 'none') return done
+    if (by === 'passphrase' && words.trim() === '') return void say('Type a passphrase first.')
+    say('Encrypting …')
+    const { makeSealed } = await import('../../state/sealed/make-sealed.ts')
+    const file = await makeSealed(done, { by, words }, stop.signal)
+    setSealed(file)
+    return file
   }
   const leave = async (way: Way): Promise<void> => {
     const isNews = !told()
@@ -181,6 +203,15 @@ export const ExportSheet = () => {
       <p class="export-what quiet">
         {form() === 'records' && part() !== 'session' ? ABOUT_SOME : ABOUT[form()]}
       </p>
+      <Show when={canSeal()}>
+        <SealingChoice
+          sealing={sealing()}
+          onChange={now => {
+            setSealing(now)
+            setSealed(undefined)
+          }}
+        />
+      </Show>
       <HidingChoice hiding={hiding()} told={told()} onChange={setHiding} />
       <div class="export-way">
         <Show
@@ -195,7 +226,7 @@ export const ExportSheet = () => {
                     ref={element => {
                       buttons[way] = element
                     }}
-                    disabled={progress() !== undefined || (way === 'Copy' && isTooLarge())}
+                    disabled={progress() !== undefined || (way === 'Copy' && (isTooLarge() || isSealing()))}
                     onClick={() => void leave(way)}
                   >
                     {way}
@@ -236,6 +267,9 @@ export const ExportSheet = () => {
             (isTooLarge() ? `Too much for the clipboard (over ${bytes(MOST_COPIED)}): download it.` : '')}
         </p>
       </div>
+      <Show when={sealed()} keyed>
+        {file => <SealedLink sealed={file} />}
+      </Show>
       <p>
         <button type="button" class="small-button" onClick={() => viewer.showSheet('excerpt')}>
           Share turns in a link

@@ -1,9 +1,12 @@
 // Why nothing was opened, first thing on the page, and what to try.
 
-import { For, type JSX, Show } from 'solid-js'
+import { For, type JSX, lazy, Show } from 'solid-js'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import type { Intake } from './intake.ts'
+
+const KeyField = lazy(async () => ({ default: (await import('./KeyField.tsx')).KeyField }))
 
 export const Problems = (props: { readonly intake: Intake; readonly children: JSX.Element }) => {
   const viewer = useViewer()
@@ -17,6 +20,11 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
         <For each={sentences().slice(0, MOST)}>{sentence => <p>{honestText(sentence)}</p>}</For>
         <Show when={sentences().length > MOST}>
           <p>And {(sentences().length - MOST).toLocaleString('en')} more files like these.</p>
+        </Show>
+        <Show when={!props.intake.trouble() && viewer.given().length > 0}>
+          <LazyBoundary>
+            <KeyField />
+          </LazyBoundary>
         </Show>
         <Show when={!props.intake.trouble()}>
           <p class="quiet">{props.children}</p>

@@ -32,6 +32,8 @@ const SENTENCES = {
   sqlite:
     'This is an SQLite database, and a browser page cannot read those. Export the session with the agent first ' +
     '(opencode: `opencode export`), then open the exported file.',
+  sealed:
+    'This file was encrypted by Unspool. Open the link that came with it, or give its key or passphrase.',
   parquet: 'This is a Parquet table. Save its rows as JSONL first, then open that file.',
   image: 'This is an image, not a session log. Open the log itself, usually a .jsonl or .json file.',
   pdf: 'This is a PDF document. Export the session as JSON or JSONL instead, and open that.',

@@ -50,6 +50,7 @@ const ascii = (text: string): readonly number[] => [...text].map(char => char.ch
 
 const MAGIC: readonly Magic[] = [
   { refused: 'sqlite', bytes: ascii('SQLite format 3\0') },
+  { refused: 'sealed', bytes: ascii('UNSPOOL') },
   { refused: 'parquet', bytes: ascii('PAR1') },
   { refused: 'pdf', bytes: ascii('%PDF-') },
   { refused: 'image', bytes: [0x89, ...ascii('PNG')] },

@@ -156,7 +156,7 @@ const keyOf = (state: unknown): string | undefined => {
 
 const openFrom = (viewer: ViewerState, from: From): void => {
   if (from.kind === 'site' && from.isLive) void followSite(viewer, from)
-  else if (from.kind === 'site') void viewer.openSite(from.paths)
+  else if (from.kind === 'site') void viewer.openSite(from.paths, from.key)
   else if (from.kind === 'local')
     void import('../memory/local.ts').then(local => local.openLocal(viewer, from))
   else if (from.kind === 'url' || from.kind === 'gist') void viewer.openFar(from)

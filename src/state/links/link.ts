@@ -23,12 +23,17 @@ export interface Link {
   readonly q?: string
 }
 
-/** Where a transcript comes from. */
+/** Where a transcript comes from. `k=`: the key of a log that is encrypted. */
 export type From =
   /** `src=`: logs on this site, as paths below it; several are read together. `live=1`: one is followed as it grows. */
-  | { readonly kind: 'site'; readonly paths: readonly string[]; readonly isLive?: true }
+  | {
+      readonly kind: 'site'
+      readonly paths: readonly string[]
+      readonly isLive?: true
+      readonly key?: string
+    }
   /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */
-  | { readonly kind: 'url'; readonly url: string; readonly isLive?: true }
+  | { readonly kind: 'url'; readonly url: string; readonly isLive?: true; readonly key?: string }
   /** `gist=` */
   | { readonly kind: 'gist'; readonly id: string }
   /** `x=`: the log itself, deflated. */
@@ -155,7 +160,7 @@ const plainText = (hash: string): string => {
 const PASTED = /^src=(?:https?|wss?):\/\/[^?]*\?/i
 
 /** What may stand beside an address. Any other key is a part of its query. */
-const BESIDE = new Set(['src', 'live', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
+const BESIDE = new Set(['src', 'live', 'k', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
 
 const pairsOf = (text: string): readonly string[] => {
   const pairs: string[][] = []
@@ -178,15 +183,22 @@ const fromOf = (fields: Fields): From | undefined => {
     return isSitePath(src)
       ? { kind: 'site', paths: [src], isLive: true }
       : { kind: 'url', url: src, isLive: true }
+  const key = keyIn(fields)
   if (src)
     return isSitePath(src)
-      ? { kind: 'site', paths: [src, ...others.filter(isSitePath)] }
-      : { kind: 'url', url: src }
+      ? { kind: 'site', paths: [src, ...others.filter(isSitePath)], ...key }
+      : { kind: 'url', url: src, ...key }
   const gist = fields.get('gist')?.[0]
   if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
   const data = fields.get('x')?.[0]?.replace(/[^\w-]+$/, '')
   if (data) return { kind: 'excerpt', data }
   return localOf(fields.get('local')?.[0], bare(fields.get('size')?.[0]), fields.get('name')?.[0])
+}
+
+/** Of 32 bytes. A full stop behind it is that of a sentence. */
+const keyIn = (fields: Fields): { readonly key?: string } => {
+  const key = /^[\w-]{43}(?![\w-])/.exec(fields.get('k')?.[0] ?? '')?.[0]
+  return key === undefined ? {} : { key }
 }
 
 /** Without the end of the sentence that the link stood in. */
@@ -211,9 +223,9 @@ const localOf = (local: string | undefined, digits: string, name: string | undef
 const encodeFrom = (from: From): readonly string[] => {
   switch (from.kind) {
     case 'site':
-      return [...from.paths.flatMap(path => field('src', path)), ...field('live', from.isLive && '1')]
+      return [...from.paths.flatMap(path => field('src', path)), ...besideSource(from)]
     case 'url':
-      return [...field('src', from.url), ...field('live', from.isLive && '1')]
+      return [...field('src', from.url), ...besideSource(from)]
     case 'gist':
       return field('gist', from.id)
     case 'excerpt':
@@ -228,6 +240,11 @@ const encodeFrom = (from: From): readonly string[] => {
       return from satisfies never
   }
 }
+
+const besideSource = ({ isLive, key }: Extract<From, { kind: 'site' | 'url' }>): readonly string[] => [
+  ...field('live', isLive && '1'),
+  ...field('k', key)
+]
 
 /** `12`, `12-20`, in a diff `old12-20` or `new12`; of another text than the first `stderr:12`. */
 const spanOf = (text: string): LineSpan | undefined => {

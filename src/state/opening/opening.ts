@@ -128,13 +128,13 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
       /** Text from the clipboard is a file like any other. */
       paste: (text: string): void => takeFiles([{ path: 'pasted text', blob: new Blob([text]) }]),
       /** Logs that lie on this site, by their paths below it. */
-      openSite: async (paths: readonly string[]): Promise<void> => {
+      openSite: async (paths: readonly string[], key?: string): Promise<void> => {
         leaveComing()
         setPhase('loading')
         setProgress({ done: 0, total: 0 })
         const mine = new AbortController()
         desk.hold({ leave: () => mine.abort(), stop: settle })
-        await bring(ways => ways.fromSite(desk, paths, mine))
+        await bring(ways => ways.fromSite(desk, { paths, key }, mine))
       },
       openFar: async (wanted: FarFrom): Promise<void> => {
         leaveComing()

@@ -1,6 +1,7 @@
 // The ways of a log into the page, but for a file of this device: from this site, from another host, from the page that
 // opened this one.
 
+import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import type { From } from '../links/link.ts'
 import { follow } from '../live/follow.ts'
 import type { LiveControl } from '../live/live.ts'
@@ -13,8 +14,12 @@ import { openSite } from './open-site.ts'
 import { readFar } from './read-far.ts'
 import { type Receiver, receive } from './receive.ts'
 
-export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortController): Promise<void> => {
-  const from: From = { kind: 'site', paths }
+export const fromSite = (
+  desk: Desk,
+  { paths, key }: { readonly paths: readonly string[]; readonly key: string | undefined },
+  mine: AbortController
+): Promise<void> => {
+  const from: From = { kind: 'site', paths, ...(key === undefined ? {} : { key }) }
   return openSite(
     paths,
     {
@@ -27,7 +32,10 @@ export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortContro
         desk.hold(undefined)
         if (trouble !== undefined) desk.complain(trouble)
       },
-      open: (files, troubles) => desk.open(files, { from, troubles }),
+      open: (files, troubles) => {
+        if (key === undefined) desk.open(files, { from, troubles })
+        else void unsealed(desk, files, key, opened => desk.open(opened, { from, troubles }))
+      },
       fail: desk.fail
     },
     mine.signal
@@ -35,12 +43,35 @@ export const fromSite = (desk: Desk, paths: readonly string[], mine: AbortContro
 }
 
 export const fromFar = (desk: Desk, from: FarFrom, live: LiveControl): Promise<void> => {
-  const viewer = { ...desk, open: (arriving: Arriving) => desk.begin(from, arriving) }
+  const key = from.kind === 'url' ? from.key : undefined
+  const begin = (arriving: Arriving): void => {
+    if (key === undefined || arriving.file.more) desk.begin(from, arriving)
+    else void unsealed(desk, [arriving.whole], key, ([file]) => file && desk.begin(from, whole(file)))
+  }
+  const viewer = { ...desk, open: begin }
   return openFar(from, viewer, (wanted, consent) => {
     if (from.kind === 'url' && from.isLive) followFar(wanted, { from, desk, live, viewer }, consent)
     else readFar(wanted, viewer, consent)
   })
 }
+
+/** Where the link brings the key of a log. What is not encrypted is opened as it is. */
+const unsealed = async (
+  desk: Desk,
+  files: readonly NamedBlob[],
+  key: string,
+  open: (files: readonly NamedBlob[]) => void
+): Promise<void> => {
+  const opened = desk.opened()
+  const { unsealFiles } = await import('../sealed/open-sealed.ts')
+  const result = await unsealFiles(files, key)
+  // Something else was opened meanwhile.
+  if (desk.opened() !== opened) return
+  if (result.is === 'open') open(result.files)
+  else desk.fail([result.sentence])
+}
+
+const whole = (file: NamedBlob): Arriving => ({ file, whole: file, again: () => file })
 
 export const fromLive = (desk: Desk, source: LiveSource, from: From | undefined, live: LiveControl): void =>
   follow(source, from, desk, live)
