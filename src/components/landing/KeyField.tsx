@@ -6,16 +6,16 @@ import { useViewer } from '../../state/session/context.ts'
 
 export const KeyField = () => {
   const viewer = useViewer()
-  const [by] = createResource(viewer.given, sealedAmong)
+  const [by] = createResource(viewer.turnedAway, sealedAmong)
   const [said, say] = createSignal('')
   let field: HTMLInputElement | undefined
   const open = async (): Promise<void> => {
     const given = field?.value ?? ''
     if (given === '') return
     say('Opening …')
-    const files = viewer.given()
+    const files = viewer.turnedAway()
     const result = await unsealFiles(files, given)
-    if (viewer.given() !== files) return
+    if (viewer.turnedAway() !== files) return
     if (result.is === 'open') return viewer.open(result.files, { from: viewer.from() })
     say(result.sentence)
     field?.select()

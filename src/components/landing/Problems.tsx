@@ -21,7 +21,7 @@ export const Problems = (props: { readonly intake: Intake; readonly children: JS
         <Show when={sentences().length > MOST}>
           <p>And {(sentences().length - MOST).toLocaleString('en')} more files like these.</p>
         </Show>
-        <Show when={!props.intake.trouble() && viewer.given().length > 0}>
+        <Show when={!props.intake.trouble() && viewer.turnedAway().length > 0}>
           <LazyBoundary>
             <KeyField />
           </LazyBoundary>

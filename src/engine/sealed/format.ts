@@ -22,16 +22,16 @@ export interface SealedHeader {
   /** Binary logarithm of scrypt's N; 0 where no passphrase is needed. */
   readonly work: number
   readonly chunk: number
-  readonly salt: Bytes
-  readonly check: Bytes
+  readonly salt: SealedBytes
+  readonly check: SealedBytes
 }
 
-export type Bytes = Uint8Array<ArrayBuffer>
+export type SealedBytes = Uint8Array<ArrayBuffer>
 
 export const isSealed = (start: Uint8Array): boolean => MAGIC.every((byte, i) => start[i] === byte)
 
 /** `newer`: of a later version. `damaged`: no file of ours says such things. */
-export const headerOf = (start: Bytes): SealedHeader | 'newer' | 'damaged' => {
+export const sealedHeader = (start: SealedBytes): SealedHeader | 'newer' | 'damaged' => {
   if (!isSealed(start)) return 'damaged'
   if ((start[7] ?? 0) > VERSION) return 'newer'
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
@@ -44,7 +44,7 @@ export const headerOf = (start: Bytes): SealedHeader | 'newer' | 'damaged' => {
   return { by, work, chunk, salt: start.slice(16, 32), check: start.slice(32, HEADER) }
 }
 
-export const headerBytes = ({ by, work, chunk, salt, check }: SealedHeader): Bytes => {
+export const headerBytes = ({ by, work, chunk, salt, check }: SealedHeader): SealedBytes => {
   const bytes = new Uint8Array(HEADER)
   const view = new DataView(bytes.buffer)
   bytes.set(MAGIC)
@@ -58,7 +58,7 @@ export const headerBytes = ({ by, work, chunk, salt, check }: SealedHeader): Byt
 }
 
 /** Never twice with one key: the salt makes the key of each file its own. The last byte tells a whole file from a cut one. */
-export const nonceOf = (chunk: number, isLast: boolean): Bytes => {
+export const nonceOf = (chunk: number, isLast: boolean): SealedBytes => {
   const nonce = new Uint8Array(12)
   new DataView(nonce.buffer).setUint32(7, chunk)
   nonce[11] = isLast ? 1 : 0

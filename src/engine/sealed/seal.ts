@@ -1,17 +1,17 @@
 // Encrypts a file, chunk by chunk, so that its size does not matter. Text is packed first.
 
-import { type Bytes, CHUNK, headerBytes, nonceOf } from './format.ts'
-import { fileKey, type SealingSecret, WORK } from './secret.ts'
+import { CHUNK, headerBytes, nonceOf, type SealedBytes } from './format.ts'
+import { type SealingSecret, sealingKey, WORK } from './secret.ts'
 
 /** `salt`: sixteen bytes of chance, another one for each file. */
 export const seal = async (
   file: { readonly blob: Blob; readonly name: string },
   secret: SealingSecret,
-  salt: Bytes,
+  salt: SealedBytes,
   signal?: AbortSignal
 ): Promise<Blob> => {
   const work = secret.by === 'passphrase' ? WORK : 0
-  const { key, check } = await fileKey(secret, salt, work)
+  const { key, check } = await sealingKey(secret, salt, work)
   const header = headerBytes({ by: secret.by, work, chunk: CHUNK, salt, check })
   const parts: BlobPart[] = [header]
   let number = 0

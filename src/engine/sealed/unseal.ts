@@ -1,7 +1,7 @@
 // Opens an encrypted file: all of it or nothing. A part that was not checked is never shown.
 
-import { type Bytes, HEADER, headerOf, nonceOf, type SealedHeader, TAG } from './format.ts'
-import { fileKey, type SealingSecret } from './secret.ts'
+import { HEADER, nonceOf, type SealedBytes, type SealedHeader, sealedHeader, TAG } from './format.ts'
+import { type SealingSecret, sealingKey } from './secret.ts'
 
 export type Unsealed =
   | { readonly is: 'open'; readonly name: string; readonly blob: Blob }
@@ -12,10 +12,10 @@ export type SealFault = 'newer' | 'damaged' | 'other' | 'wrong' | 'changed' | 'c
 
 export const unseal = async (file: Blob, secret: SealingSecret, signal?: AbortSignal): Promise<Unsealed> => {
   const start = await bytesOf(file.slice(0, HEADER))
-  const header = headerOf(start)
+  const header = sealedHeader(start)
   if (typeof header === 'string') return { is: header }
   if (header.by !== secret.by) return { is: 'other' }
-  const { key, check } = await fileKey(secret, header.salt, header.work)
+  const { key, check } = await sealingKey(secret, header.salt, header.work)
   if (!isSame(check, header.check)) return { is: 'wrong' }
   const parts: Blob[] = []
   for (const [number, piece] of piecesOf(file, header).entries()) {
@@ -45,8 +45,8 @@ const piecesOf = (
 
 const decrypted = async (
   key: CryptoKey,
-  header: Bytes,
-  bytes: Bytes,
+  header: SealedBytes,
+  bytes: SealedBytes,
   number: number,
   isLast: boolean
 ): Promise<ArrayBuffer | undefined> => {
@@ -75,10 +75,10 @@ const nameIn = (line: string): string | undefined => {
 
 const LONGEST_NAME = 64 * 1024
 
-const isSame = (a: Bytes, b: Bytes): boolean => {
+const isSame = (a: SealedBytes, b: SealedBytes): boolean => {
   let difference = a.length ^ b.length
   for (const [i, byte] of a.entries()) difference |= byte ^ (b[i] ?? 0)
   return difference === 0
 }
 
-const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer())
+const bytesOf = async (blob: Blob): Promise<SealedBytes> => new Uint8Array(await blob.arrayBuffer())

@@ -21,6 +21,7 @@ interface Standing {
 export const createStanding = () => {
   const [from, setFrom] = createSignal<From>()
   const [far, setFar] = createSignal<Far>()
+  const [turnedAway, setTurnedAway] = createSignal<ReadingUnderWay['files']>([])
   let reading = NOTHING_READ
   let standing: Standing = { from: undefined, reading }
 
@@ -39,7 +40,9 @@ export const createStanding = () => {
       /** A log that comes from another host, and how far it is. */
       far,
       /** The files that are open. */
-      given: () => reading.files
+      given: () => reading.files,
+      /** The files that were asked for last and could not be opened. */
+      turnedAway
     },
     setFrom,
     setFar,
@@ -47,6 +50,7 @@ export const createStanding = () => {
     /** Another log is asked for. */
     want: (wanted: Pick<ReadingUnderWay, 'files' | 'format'>): void => {
       reading = { ...NOTHING_READ, ...wanted }
+      setTurnedAway([])
     },
     /** More is known of how it is read. */
     note: (known: Partial<ReadingUnderWay>): void => {
@@ -77,6 +81,7 @@ export const createStanding = () => {
     backToFar,
     /** Nothing came of what was asked for. */
     fallBack: (): void => {
+      setTurnedAway(reading.files)
       reading = standing.reading
       setFrom(standing.from)
       backToFar()

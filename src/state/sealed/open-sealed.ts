@@ -1,7 +1,7 @@
 // Opens encrypted files with what the reader, or a link, knows. Files that are not encrypted are left as they are.
 
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
-import { HEADER, headerOf, isSealed, type SealedBy } from '../../engine/sealed/format.ts'
+import { HEADER, isSealed, type SealedBy, sealedHeader } from '../../engine/sealed/format.ts'
 import { keyIn, type SealingSecret } from '../../engine/sealed/secret.ts'
 import { type SealFault, unseal } from '../../engine/sealed/unseal.ts'
 
@@ -39,7 +39,7 @@ export const sealedAmong = async (files: readonly NamedBlob[]): Promise<SealedBy
 const sealedBy = async (blob: Blob): Promise<SealedBy | undefined> => {
   const start = new Uint8Array(await blob.slice(0, HEADER).arrayBuffer())
   if (!isSealed(start)) return undefined
-  const header = headerOf(start)
+  const header = sealedHeader(start)
   // One that cannot be read says so when it is opened.
   return typeof header === 'string' ? 'key' : header.by
 }

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { isRefusal } from '../../src/engine/read/refusal.ts'
-import { CHUNK, HEADER, isSealed, TAG } from '../../src/engine/sealed/format.ts'
-import { seal } from '../../src/engine/sealed/seal.ts'
-import { keyIn, keyText, type SealingSecret } from '../../src/engine/sealed/secret.ts'
-import { unseal } from '../../src/engine/sealed/unseal.ts'
-import { openFiles } from '../../src/engine/unpack/index.ts'
+import { isRefusal } from '../../../src/engine/read/refusal.ts'
+import { CHUNK, HEADER, isSealed, TAG } from '../../../src/engine/sealed/format.ts'
+import { seal } from '../../../src/engine/sealed/seal.ts'
+import { keyIn, keyText, type SealingSecret } from '../../../src/engine/sealed/secret.ts'
+import { unseal } from '../../../src/engine/sealed/unseal.ts'
+import { openFiles } from '../../../src/engine/unpack/index.ts'
 
 const chance = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 const KEY: SealingSecret = { by: 'key', key: chance(32) }
 const LOG = '{"type":"user","text":"Grüße, kettle"}\n'.repeat(500)
 
-/** Bytes that do not pack: three chunks, the last one short. */
+/** SealedBytes that do not pack: three chunks, the last one short. */
 const LARGE = new Blob([65_536, 65_536].flatMap(size => Array.from({ length: 17 }, () => chance(size))))
 const sealedLarge = seal({ blob: LARGE, name: 'large.bin' }, KEY, chance(16))
 
@@ -137,7 +137,7 @@ test('the script of the docs reads it with Node alone', async () => {
   const doc = readFileSync('docs/encrypted-files.md', 'utf8')
   const folder = mkdtempSync(join(tmpdir(), 'sealed-'))
   try {
-    writeFileSync(join(folder, 'unseal.mjs'), /```js\n([^]*?)```/.exec(doc)?.[1] ?? '')
+    writeFileSync(join(folder, 'unseal.mjs'), /```js\n([\s\S]*?)```/.exec(doc)?.[1] ?? '')
     const run = async (file: Blob, given: string): Promise<Buffer> => {
       writeFileSync(join(folder, 'a.unspool'), Buffer.from(await file.arrayBuffer()))
       return execFileSync(process.execPath, ['unseal.mjs', 'a.unspool', given], {
