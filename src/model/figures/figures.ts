@@ -5,15 +5,15 @@ import { FileBook } from '../files/files.ts'
 import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId, Tool } from '../transcript/types.ts'
 import { FILE_STRIDE } from '../transcript/types.ts'
 import { type ContextLine, contextLine, isCompaction } from './context.ts'
-import { type Stretch, ThreadTimes, type Times, timesOf } from './time.ts'
-import { type Tokens, tokensOf } from './tokens.ts'
+import { ThreadTimes, type TimeSpent, type TimeStretch, timesOf } from './time.ts'
+import { type Tokens, tokenSums } from './tokens.ts'
 
 export interface Figure {
   readonly calls: number
   readonly failed: number
   readonly added: number
   readonly removed: number
-  readonly times: Times
+  readonly times: TimeSpent
   readonly tokens: Tokens
   readonly spendings: readonly Spending[]
 }
@@ -134,10 +134,10 @@ class Sheaf {
   #failed = 0
   #added = 0
   #removed = 0
-  readonly #stretches: Stretch[] = []
+  readonly #stretches: TimeStretch[] = []
   readonly spendings: Spending[] = []
 
-  add(entry: Entry | undefined, { added, removed }: Lines, stretches: readonly Stretch[]): void {
+  add(entry: Entry | undefined, { added, removed }: Lines, stretches: readonly TimeStretch[]): void {
     if (entry?.type === 'tool') this.#calls++
     if (entry?.type === 'tool' && entry.status === 'failed') this.#failed++
     this.#added += added
@@ -152,7 +152,7 @@ class Sheaf {
       added: this.#added,
       removed: this.#removed,
       times: timesOf(this.#stretches),
-      tokens: tokensOf(this.spendings),
+      tokens: tokenSums(this.spendings),
       spendings: this.spendings
     }
   }

@@ -3,15 +3,15 @@
 
 import type { Entry, Millis, Tool } from '../transcript/types.ts'
 
-export interface Times {
+export interface TimeSpent {
   readonly model: Millis
   readonly tools: Millis
   readonly waiting: Millis
 }
 
-export type TimeOf = keyof Times
+export type TimeOf = keyof TimeSpent
 
-export interface Stretch {
+export interface TimeStretch {
   readonly of: TimeOf
   readonly from: Millis
   readonly to: Millis
@@ -24,7 +24,7 @@ export class ThreadTimes {
   /** Ends of calls that nobody has looked past yet. */
   #ends: Millis[] = []
 
-  add(entry: Entry): readonly Stretch[] {
+  add(entry: Entry): readonly TimeStretch[] {
     const at = entry.type === 'tool' ? (entry.startedAt ?? entry.at) : entry.at
     if (!isPlausible(at)) return []
     switch (entry.type) {
@@ -44,14 +44,14 @@ export class ThreadTimes {
     }
   }
 
-  #call(tool: Tool, from: Millis): readonly Stretch[] {
+  #call(tool: Tool, from: Millis): readonly TimeStretch[] {
     const to = tool.endedAt
     if (!isPlausible(to) || to <= from) return []
     this.#ends.push(to)
     return [{ of: asksHuman(tool) ? 'waiting' : 'tools', from, to }]
   }
 
-  #event(event: string, at: Millis): readonly Stretch[] {
+  #event(event: string, at: Millis): readonly TimeStretch[] {
     if (event === 'command' || event === 'shell') return this.#until(at, 'waiting')
     if (event === 'compaction') return this.#until(at, 'model')
     // Something else woke the agent: nobody worked or waited for the human until then.
@@ -59,7 +59,7 @@ export class ThreadTimes {
     return []
   }
 
-  #until(at: Millis, of: TimeOf): readonly Stretch[] {
+  #until(at: Millis, of: TimeOf): readonly TimeStretch[] {
     for (const end of this.#ends) if (end <= at) this.#clock = Math.max(this.#clock ?? end, end)
     this.#ends = this.#ends.filter(end => end > at)
     const from = this.#clock
@@ -69,7 +69,7 @@ export class ThreadTimes {
 }
 
 /** Nothing is counted twice: where stretches lie over each other the human comes first, then the tools. */
-export const timesOf = (stretches: readonly Stretch[]): Times => {
+export const timesOf = (stretches: readonly TimeStretch[]): TimeSpent => {
   const sum = { model: 0, tools: 0, waiting: 0 }
   const open = { model: 0, tools: 0, waiting: 0 }
   const steps = stretches

@@ -14,7 +14,7 @@ export interface Tokens {
   readonly isPartial: boolean
 }
 
-export const tokensOf = (spendings: Iterable<Spending>): Tokens => {
+export const tokenSums = (spendings: Iterable<Spending>): Tokens => {
   const sum = { in: 0, cached: 0, written: 0, out: 0, isPartial: false }
   for (const { usage, isPartial } of spendings) {
     sum.in += usage.input + usage.cacheRead + usage.cacheWrite

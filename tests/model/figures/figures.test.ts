@@ -6,7 +6,7 @@ import { contextLine } from '../../../src/model/figures/context.ts'
 import { costOf, type PriceTable, priceOf } from '../../../src/model/figures/cost.ts'
 import table from '../../../src/model/figures/price-table.json' with { type: 'json' }
 import { timesOf } from '../../../src/model/figures/time.ts'
-import { tokensOf } from '../../../src/model/figures/tokens.ts'
+import { tokenSums } from '../../../src/model/figures/tokens.ts'
 import type { Spending } from '../../../src/model/transcript/types.ts'
 
 const prices = table as unknown as PriceTable
@@ -30,7 +30,7 @@ const spent = (
 
 describe('tokens', () => {
   test('the cache is part of what went in', () => {
-    expect(tokensOf([spent(10, 5, 100, 20), spent(1, 2, 3, 4, { isPartial: true })])).toEqual({
+    expect(tokenSums([spent(10, 5, 100, 20), spent(1, 2, 3, 4, { isPartial: true })])).toEqual({
       in: 138,
       cached: 103,
       written: 24,
