@@ -16,6 +16,7 @@ import { Timeline } from './timeline/Timeline.tsx'
 const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
 const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Minimap }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
+const SessionCard = lazy(async () => ({ default: (await import('./figures/SessionCard.tsx')).SessionCard }))
 const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
 
 export const SessionView = () => {
@@ -50,6 +51,15 @@ export const SessionView = () => {
             <LazyBoundary>
               <ThreadBar />
             </LazyBoundary>
+          </Show>
+          <Show when={viewer.thread() === viewer.story()}>
+            <div class="session-card-place">
+              <Show when={isPainted()}>
+                <LazyBoundary>
+                  <SessionCard />
+                </LazyBoundary>
+              </Show>
+            </div>
           </Show>
           <Timeline rows={rows} />
         </div>

@@ -1,6 +1,7 @@
 // What the log says about the session as a whole.
 
 import type { Cursor } from '../reading/cursor.ts'
+import { NO_USAGE } from '../transcript/usage.ts'
 import type { AcpTranscript } from './transcript.ts'
 
 /** The answer to `initialize`; protocol 2 says `info` where 1 says `agentInfo`. */
@@ -21,6 +22,13 @@ export const noteCost = ({ facts }: AcpTranscript, cost: Cursor): void => {
   if (amount !== undefined && currency !== undefined) facts.note({ cost: { amount, currency } })
 }
 
+/** How full the context is, out of how much. */
+export const noteContext = ({ facts }: AcpTranscript, update: Cursor): void => {
+  const context = update.num('used')
+  const window = update.num('size')
+  if (context !== undefined && context > 0) facts.tellSpending({ usage: NO_USAGE, context, window })
+}
+
 /** Tokens of one turn or one message, the input without the cached ones. Whether there were any. */
 export const noteUsage = ({ facts }: AcpTranscript, usage: Cursor, input: number | undefined): boolean => {
   const output = usage.num('outputTokens')
@@ -28,6 +36,6 @@ export const noteUsage = ({ facts }: AcpTranscript, usage: Cursor, input: number
   const cacheRead = usage.num('cachedReadTokens') ?? 0
   const cacheWrite = usage.num('cachedWriteTokens') ?? 0
   const before = facts.session.usage
-  facts.spend({ usage: { input, output, cacheRead, cacheWrite } })
+  facts.spend({ usage: { input, output, cacheRead, cacheWrite }, about: { isTotal: true } })
   return facts.session.usage !== before
 }

@@ -7,7 +7,7 @@ import { wordSet } from '../reading/word-tables.ts'
 import { showTerminal } from './calls/client-work.ts'
 import { growTerminal, type Terminal, terminalIn, updateTerminal } from './calls/terminals.ts'
 import { readCompactionChunk, readNotice, readPlan, updateCompaction } from './events.ts'
-import { noteCost, noteUsage } from './facts.ts'
+import { noteContext, noteCost, noteUsage } from './facts.ts'
 import type { AcpSession, AcpSpeaker } from './session.ts'
 import { changeSettings, optionsOf, settingOf } from './settings.ts'
 import { type MergedUpdate, observed } from './shape.ts'
@@ -124,7 +124,7 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
   ['current_model_update', readSetting('model', 'currentModelId')],
   ['config_option_update', (acp, update) => changeSettings(acp, optionsOf(update.get('configOptions')))],
   ['session_info_update', readTitle],
-  ['usage_update', (acp, update) => noteCost(acp, update.get('cost'))],
+  ['usage_update', (acp, update) => usageUpdated(acp, update)],
   ['state_update', readState],
   ['turn_completed', readTurnEnd],
   ['subagent_update', readSubagent],
@@ -138,6 +138,11 @@ const UPDATES: ReadonlyMap<string, UpdateReader> = new Map<string, UpdateReader>
 /** Qwen sends the tokens of each API message along with it; its input holds the cached ones too. */
 const countUsage = (acp: AcpTranscript, update: Cursor): void =>
   countTokens(acp, update.get('_meta', 'usage'))
+
+const usageUpdated = (acp: AcpTranscript, update: Cursor): void => {
+  noteCost(acp, update.get('cost'))
+  noteContext(acp, update)
+}
 
 const countTokens = (acp: AcpTranscript, usage: Cursor): void => {
   const all = usage.num('inputTokens')

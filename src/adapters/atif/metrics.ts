@@ -53,7 +53,10 @@ export class AtifMetrics {
   }
 
   #tellRest(): void {
-    if (this.#total) this.#facts.spend(spentOf(beyond(this.#total, this.#steps)), 'final_metrics')
+    if (this.#total) {
+      const rest = { ...spentOf(beyond(this.#total, this.#steps)), about: { isTotal: true } }
+      this.#facts.spend(rest, 'final_metrics')
+    }
   }
 }
 

@@ -1,12 +1,22 @@
 // What is remembered while the rollouts of a session are read: the turn that runs, who said what, the open entries.
 
-import type { Assistant, Entry, Event, Thinking, ThreadId, Tool, User } from '../../model/transcript/types.ts'
+import type {
+  Assistant,
+  Entry,
+  Event,
+  Thinking,
+  ThreadId,
+  Tool,
+  Usage,
+  User
+} from '../../model/transcript/types.ts'
 import { FILE_STRIDE, MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { again } from '../reading/sources.ts'
 import { type CallChange, Calls, type ToldCall } from '../transcript/calls.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
+import { isSameUsage, minus, NO_USAGE } from '../transcript/usage.ts'
 import { Scripts } from './code-mode/scripts.ts'
 import type { Contexts } from './contexts.ts'
 import { Doings } from './doings.ts'
@@ -17,6 +27,7 @@ export class CodexBuilder extends SequenceBuilder {
   readonly calls = new Calls(this)
   /** The one that is read. */
   rollout = new Rollout(MAIN)
+  readonly #totals = new Map<ThreadId, Usage>()
   readonly #rollouts = new Map([[0, this.rollout]])
 
   /** Each further file is the rollout of a sub-agent: a thread of its own, named by its head. */
@@ -30,6 +41,19 @@ export class CodexBuilder extends SequenceBuilder {
   override put<E extends Entry>(entry: E): E {
     if (entry.type !== 'event' && entry.src[0] === this.record) this.rollout.compactions.forget()
     return super.put(entry)
+  }
+
+  /** The total so far. What is more than the last one is what requests took since, most often one. */
+  spentSoFar(total: Usage, context: number | undefined, window: number | undefined): void {
+    const before = this.#totals.get(this.thread) ?? NO_USAGE
+    if (isSameUsage(total, before)) return
+    const more = minus(total, before)
+    // A smaller total is a count that began anew.
+    const usage = Object.values(more).some(count => count < 0) ? total : more
+    this.#totals.set(this.thread, total)
+    const isTotal = context === undefined ? true : undefined
+    this.facts.tellSpending({ usage, thread: this.thread, context, window, isTotal })
+    this.facts.add({ usage: total }, this.thread)
   }
 
   /** More about a call: one of the history, or one that a script makes. */

@@ -46,13 +46,17 @@ const rolledBack: CodexHandler = (codex, event) => {
 }
 
 /** Running totals; what came from the cache is counted apart. */
-export const usageTold = (codex: CodexBuilder, total: Cursor): void => {
+export const usageTold = (codex: CodexBuilder, total: Cursor, info?: Cursor): void => {
   const input = total.num('input_tokens')
   if (input === undefined) return
   const cacheRead = total.num('cached_input_tokens') ?? 0
   const output = total.num('output_tokens') ?? 0
   const usage = { input: Math.max(0, input - cacheRead), output, cacheRead, cacheWrite: 0 }
-  codex.facts.spend({ usage }, codex.thread)
+  codex.spentSoFar(
+    usage,
+    info?.get('last_token_usage').num('input_tokens'),
+    info?.num('model_context_window')
+  )
 }
 
 const warning = tells(event => ({
@@ -99,7 +103,10 @@ export const CODEX_EVENTS = meanings<CodexHandler>([
   [turnComplete, 'task_complete turn_complete'],
   [turnAborted, 'turn_aborted'],
   [rolledBack, 'thread_rolled_back'],
-  [(codex, event) => usageTold(codex, event.get('info', 'total_token_usage')), 'token_count'],
+  [
+    (codex, event) => usageTold(codex, event.get('info', 'total_token_usage'), event.get('info')),
+    'token_count'
+  ],
   [compacted('event'), 'context_compacted'],
   [(codex, event) => itemTold(codex, event.get('item'), 'completed'), 'item_completed'],
   [failure, 'error stream_error'],

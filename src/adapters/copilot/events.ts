@@ -92,7 +92,7 @@ const aborted: CopilotHandler = (copilot, data) => {
 
 const usage: CopilotHandler = (copilot, data) => {
   copilot.hasUsage = true
-  copilot.facts.spend({ usage: usageOf(data) })
+  copilot.facts.spend({ usage: usageOf(data), about: { model: data.str('model') } })
   copilot.facts.note({ model: data.str('model') })
 }
 
@@ -101,7 +101,10 @@ const shutdown: CopilotHandler = (copilot, data) => {
   const metrics = data.get('modelMetrics')
   for (const model of metrics.keys()) {
     copilot.facts.note({ model })
-    if (!copilot.hasUsage) copilot.facts.spend({ usage: usageOf(metrics.get(model, 'usage')) })
+    if (!copilot.hasUsage) {
+      const about = { model, isTotal: true }
+      copilot.facts.spend({ usage: usageOf(metrics.get(model, 'usage')), about })
+    }
   }
   copilot.hasUsage = false
   const reason = data.get('errorReason')

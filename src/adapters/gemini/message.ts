@@ -7,6 +7,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList, optionalText } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
+import type { SpentAbout } from '../transcript/facts.ts'
 import type { GeminiBuilder } from './builder.ts'
 import type { GeminiCall } from './calls.ts'
 import { type GeminiOutcome, reasonIn } from './outcome.ts'
@@ -140,8 +141,9 @@ export class GeminiMessage {
   }
 
   /** The tokens of one API message. */
-  spend(usage: Usage | undefined): void {
-    if (usage) this.builder.facts.spend({ usage }, `${this.thread}\n${this.id}`)
+  spend(usage: Usage | undefined, about?: SpentAbout): void {
+    const spent = { usage, about: { thread: this.thread, ...about } }
+    if (usage) this.builder.facts.spend(spent, `${this.thread}\n${this.id}`)
   }
 
   #piece(name = this.next()): EntryPlace {

@@ -65,7 +65,7 @@ export class GeminiStream {
       default:
         if (record.str('status') === 'error') this.#builder.calls.giveUp(MAIN)
         message.event(turnEnd(record.str('status') ?? '', record.get('error'), stats.num('duration_ms')))
-        return message.spend(statsOf(stats))
+        return message.spend(statsOf(stats), { isTotal: true })
     }
   }
 

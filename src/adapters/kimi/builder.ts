@@ -88,7 +88,7 @@ export class KimiBuilder extends SequenceBuilder {
   spendStep(usage: Usage): void {
     if (this.#hasUsageRecords) return
     this.#steps = plus(this.#steps, usage)
-    this.facts.spend({ usage: this.#steps }, 'steps')
+    this.facts.spend({ usage: this.#steps, about: { isTotal: true } }, 'steps')
   }
 
   spendRecord(usage: Usage): void {

@@ -58,7 +58,38 @@ export class TranscriptBuilder {
   end(as: string): readonly Op[] {
     this.#ops.push(...this.facts.tell())
     if (this.#ops.every(op => op.op === 'notice')) this.silent(as)
+    this.#tellSpendings()
     return this.#ops
+  }
+
+  /** Who spent what a record tells, where it does not say. */
+  protected get spender(): ThreadId {
+    return MAIN
+  }
+
+  /** Beside what the record shows: a count makes no record less silent. */
+  #tellSpendings(): void {
+    for (const [i, { name, usage, ...told }] of this.facts.takeSpendings().entries()) {
+      const { thread = this.spender, at = this.at, model = this.facts.model } = told
+      const id = name ?? `${this.name}.spent${i}`
+      const known = {
+        id,
+        thread,
+        record: this.record,
+        usage,
+        ...optional('at', at),
+        ...optional('model', model)
+      }
+      const { dollars, context, window, isTotal, isPartial } = told
+      const rest = {
+        ...optional('dollars', dollars),
+        ...optional('context', context),
+        ...optional('window', window),
+        ...optional('isTotal', isTotal),
+        ...optional('isPartial', isPartial)
+      }
+      this.#ops.push({ op: 'spent', spending: { ...known, ...rest } })
+    }
   }
 
   /** Nothing was shown of this record yet. */

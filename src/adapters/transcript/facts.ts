@@ -1,6 +1,6 @@
 // What is known of the session so far. It is told when it is news, and only then.
 
-import type { Op, Session, Thread, ThreadId, Usage } from '../../model/transcript/types.ts'
+import type { Op, Session, Spending, Thread, ThreadId, Usage } from '../../model/transcript/types.ts'
 import { isSameUsage, minus, NO_USAGE, plus } from './usage.ts'
 
 /** What a record says of its session. Undefined and '' say nothing. */
@@ -24,6 +24,18 @@ export interface SaidOfSession {
 export interface Spent {
   readonly usage?: Usage | undefined
   readonly dollars?: number | undefined
+  readonly about?: SpentAbout | undefined
+}
+
+/** Who spent it, and what it says of the context. The builder knows the rest. */
+export type SpentAbout = { readonly [K in AboutKey]?: Spending[K] | undefined }
+type AboutKey = 'thread' | 'at' | 'model' | 'context' | 'window' | 'isTotal' | 'isPartial'
+
+/** Without a name it is called after its record. */
+export interface ToldSpending extends SpentAbout {
+  readonly name?: string | undefined
+  readonly usage: Usage
+  readonly dollars?: number | undefined
 }
 
 export class SessionFacts {
@@ -33,6 +45,8 @@ export class SessionFacts {
   readonly #spent = new Map<string, Spent>()
   #usage = NO_USAGE
   #dollars = 0
+  #model: string | undefined
+  #spendings: ToldSpending[] = []
 
   get session(): Session {
     return this.#known
@@ -59,6 +73,12 @@ export class SessionFacts {
 
   /** What a request took. Of what has a name (an API message, a thread), the last word counts. */
   spend(spent: Spent, name?: string): void {
+    this.tellSpending({ ...spent.about, name, usage: spent.usage ?? NO_USAGE, dollars: spent.dollars })
+    this.add(spent, name)
+  }
+
+  /** To the sums of the session alone. */
+  add(spent: Spent, name?: string): void {
     const before = name === undefined ? undefined : this.#spent.get(name)
     if (name !== undefined) this.#spent.set(name, spent)
     const usage = plus(minus(this.#usage, before?.usage ?? NO_USAGE), spent.usage ?? NO_USAGE)
@@ -67,6 +87,24 @@ export class SessionFacts {
     if (dollars !== this.#dollars) this.#learn({ cost: { amount: rounded(dollars), currency: 'USD' } })
     this.#usage = usage
     this.#dollars = dollars
+  }
+
+  /** What one request took, for who looks at requests. */
+  tellSpending(told: ToldSpending): void {
+    const isNothing = told.context === undefined && !told.dollars && isSameUsage(told.usage, NO_USAGE)
+    if (!isNothing || told.name !== undefined) this.#spendings.push(told)
+  }
+
+  /** The requests since the last call. */
+  takeSpendings(): readonly ToldSpending[] {
+    const told = this.#spendings
+    if (told.length > 0) this.#spendings = []
+    return told
+  }
+
+  /** The model that was named last. */
+  get model(): string | undefined {
+    return this.#model
   }
 
   /** The news since the last call. */
@@ -84,6 +122,7 @@ export class SessionFacts {
   }
 
   #uses(model: string): void {
+    this.#model = model
     const models = this.#known.models ?? []
     if (!models.includes(model) && models.length < MAX_MODELS) this.#learn({ models: [...models, model] })
   }

@@ -25,6 +25,10 @@ export class SequenceBuilder extends TranscriptBuilder {
     super(names, names)
   }
 
+  protected override get spender(): ThreadId {
+    return this.thread
+  }
+
   /** What a message of this id is called; without an id it is called after its record. */
   named(id = this.ownId): MessageId {
     return id || recordId(this.record, this.thread)

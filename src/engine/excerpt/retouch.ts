@@ -38,6 +38,7 @@ const retouched = (op: Op, byId: ReadonlyMap<EntryId, Retouch['set']>): Op => {
     case 'append':
       return { ...op, id: byId.get(op.id)?.['id'] ?? op.id }
     case 'session':
+    case 'spent':
     case 'notice':
     case 'silent':
       return op

@@ -39,6 +39,8 @@ export interface TouchedFile {
 export class FileBook {
   readonly #files = new Map<string, Growing>()
   readonly #cwd: string | undefined
+  /** Of all files together. */
+  lines = { added: 0, removed: 0 }
 
   constructor(cwd: string | undefined) {
     this.#cwd = cwd
@@ -59,6 +61,10 @@ export class FileBook {
       file.deeds[touch.deed]++
       file.added += added ?? 0
       file.removed += touch.removed ?? 0
+      this.lines = {
+        added: this.lines.added + (added ?? 0),
+        removed: this.lines.removed + (touch.removed ?? 0)
+      }
       if (CHANGES.has(touch.deed) && added === undefined) file.isUncounted = true
     }
   }

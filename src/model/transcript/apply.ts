@@ -1,7 +1,7 @@
 // Operations become a transcript. The worker, the page, the command line and the tests all use this one function.
 
 import { joinTexts } from '../entry/text-value.ts'
-import type { Entry, EntryId, Notice, Op, RecordNo, Session, Text, Transcript } from './types.ts'
+import type { Entry, EntryId, Notice, Op, RecordNo, Session, Spending, Text, Transcript } from './types.ts'
 
 /** A transcript under construction. Entries never move and never go. */
 export interface Draft extends Transcript {
@@ -10,9 +10,17 @@ export interface Draft extends Transcript {
   readonly notices: Notice[]
   /** Where each entry stands. */
   readonly place: Map<EntryId, number>
+  /** What requests took, by their ids, in order of first mention. */
+  readonly spendings: Map<string, Spending>
 }
 
-export const emptyDraft = (): Draft => ({ session: {}, entries: [], notices: [], place: new Map() })
+export const emptyDraft = (): Draft => ({
+  session: {},
+  entries: [],
+  notices: [],
+  place: new Map(),
+  spendings: new Map()
+})
 
 export const apply = (draft: Draft, ops: readonly Op[]): void => {
   for (const op of ops) applyOne(draft, op)
@@ -33,6 +41,9 @@ const applyOne = (draft: Draft, op: Op): void => {
       draft.entries[place] = appended(entry, op.text, op.record, op.to)
       return
     }
+    case 'spent':
+      draft.spendings.set(op.spending.id, op.spending)
+      return
     case 'notice':
       draft.notices.push(op.notice)
       return

@@ -195,6 +195,26 @@ export interface Usage {
   readonly cacheWrite: number
 }
 
+/** What one request to a model took. Of the same id the last word counts. */
+export interface Spending {
+  readonly id: string
+  readonly thread: ThreadId
+  readonly record: RecordNo
+  readonly at?: Millis
+  readonly model?: string
+  readonly usage: Usage
+  /** Where the log states it. */
+  readonly dollars?: number
+  /** Tokens that the model saw, where they are not the sum of the input. */
+  readonly context?: number
+  /** How many it can see. */
+  readonly window?: number
+  /** Of several requests: it says nothing of the context. */
+  readonly isTotal?: boolean
+  /** The log was written before the reply had ended: its output is more. */
+  readonly isPartial?: boolean
+}
+
 /** Something about the log a reader should know: a stable code and a place, never content. */
 export interface Notice {
   readonly code: NoticeCode
@@ -243,6 +263,7 @@ export type Op =
       readonly record: RecordNo
       readonly to?: 'stderr'
     }
+  | { readonly op: 'spent'; readonly spending: Spending }
   | { readonly op: 'notice'; readonly notice: Notice }
   /** Deliberately not shown; the ledger counts it under this name. */
   | { readonly op: 'silent'; readonly as: string }

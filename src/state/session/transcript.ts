@@ -2,7 +2,7 @@
 
 import { batch, createSignal } from 'solid-js'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
-import type { Entry, EntryId, Millis, Notice, Op, Session } from '../../model/transcript/types.ts'
+import type { Entry, EntryId, Millis, Notice, Op, Session, Spending } from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
 
 export interface TranscriptState {
@@ -18,6 +18,8 @@ export interface TranscriptState {
   /** Its directory: the session changes with every reply, this hardly ever. */
   cwd(): string | undefined
   notices(): readonly Notice[]
+  /** What requests took, as it is now. */
+  spendings(): readonly Spending[]
 }
 
 export interface TranscriptStore extends TranscriptState {
@@ -93,6 +95,7 @@ export const createTranscript = (): TranscriptStore => {
     session,
     cwd,
     notices,
+    spendings: () => [...draft.spendings.values()],
     apply: ops =>
       batch(() => {
         const before = draft.notices.length

@@ -25,7 +25,14 @@ export const assistantRecord: ClaudeHandler = (builder, at) => {
   const model = said.str('model')
   const part = partOf(builder, id)
   const request = id || at.str('requestId') || part.message.id
-  if (model !== SYNTHETIC) builder.facts.count(request, said.get('usage'))
+  if (model !== SYNTHETIC)
+    builder.facts.count(request, said.get('usage'), {
+      model,
+      thread: builder.rec.thread,
+      at: builder.rec.time,
+      request: at.str('requestId'),
+      hasEnded: said.has('stop_reason') ? said.str('stop_reason') !== undefined : undefined
+    })
   builder.facts.answeredBy(model)
   const content = said.isString ? said : said.get('content')
   if (isApiError(at)) apiError(part, at, content)

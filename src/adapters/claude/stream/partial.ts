@@ -44,7 +44,10 @@ export const streamEvent: ClaudeHandler = (builder, at) => {
 const begin = (builder: ClaudeBuilder, message: Cursor): PartialMessage => {
   const id = message.str('id') ?? ''
   builder.facts.answeredBy(message.str('model'))
-  if (id !== '') builder.facts.count(id, message.get('usage'))
+  if (id !== '') {
+    const about = { model: message.str('model'), thread: builder.rec.thread }
+    builder.facts.count(id, message.get('usage'), about)
+  }
   return { id, message: partOf(builder, id).message, blocks: new Map() }
 }
 
@@ -52,7 +55,8 @@ const advance = (part: MessagePart, writing: PartialMessage, event: Cursor): voi
   const index = event.num('index') ?? 0
   const known = writing.blocks.get(index)
   const type = event.str('type')
-  if (type === 'message_delta' && writing.id !== '') part.builder.facts.count(writing.id, event.get('usage'))
+  if (type === 'message_delta' && writing.id !== '')
+    part.builder.facts.count(writing.id, event.get('usage'), { thread: part.builder.rec.thread })
   else if (type === 'content_block_start' && !known)
     startBlock(part, writing, index, event.get('content_block'))
   else if (type === 'content_block_delta' && known) delta(part, known, event.get('delta'))

@@ -1,12 +1,18 @@
 // What Claude's records say of their session: the envelope of each, titles of several ranks, cost and tokens.
 
-import type { ThreadId, Usage } from '../../../model/transcript/types.ts'
+import { MAIN, type ThreadId, type Usage } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import { SessionFacts } from '../../transcript/facts.ts'
-import { minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
+import { SessionFacts, type SpentAbout } from '../../transcript/facts.ts'
+import { isSameUsage, minus, NO_USAGE, plus, usageBy } from '../../transcript/usage.ts'
 
 type AgentFacts = { readonly [P in 'title' | 'agent' | 'model']?: string | undefined }
+
+interface CountedAbout extends Pick<SpentAbout, 'thread' | 'model' | 'at'> {
+  readonly request?: string | undefined
+  /** The line says how the reply ended; undefined: such lines never do. */
+  readonly hasEnded?: boolean | undefined
+}
 
 /** Custom titles beat generated ones, which beat summaries. */
 const RANKS = ['summary', 'ai', 'custom'] as const
@@ -22,7 +28,10 @@ export class ClaudeFacts extends SessionFacts {
   readonly #leaves = new Map<string, string>()
   readonly #tokens = new Map<string, Usage>()
   readonly #totals = new Map<string, Usage>()
+  readonly #names = new Map<string, string>()
+  readonly #ended = new Set<string>()
   #sum = NO_USAGE
+  #rest = NO_USAGE
 
   constructor(agent: string) {
     super()
@@ -92,20 +101,37 @@ export class ClaudeFacts extends SessionFacts {
   cost(amount: number, session: string): void {
     // Nothing is a cost, too.
     if (!this.session.cost) this.note({ cost: { amount, currency: 'USD' } })
-    this.spend({ dollars: amount }, session)
+    this.add({ dollars: amount }, session)
   }
 
   /**
    * An API message is written over several lines, each with its usage so far, and forks copy the lines: so each
    * message counts once, with the highest number it ever showed in each field.
    */
-  count(message: string, usage: Cursor): void {
+  count(message: string, usage: Cursor, about: CountedAbout = {}): void {
     if (!usage.isObject) return
-    const before = this.#tokens.get(message) ?? NO_USAGE
+    const { request, hasEnded, ...told } = about
+    const name = this.#nameOf(message, request)
+    const known = this.#tokens.get(name)
+    const before = known ?? NO_USAGE
     const now = greatest(before, apiUsage(usage))
-    this.#tokens.set(message, now)
+    if (hasEnded) this.#ended.add(name)
+    const isNews = !known || !isSameUsage(now, before) || hasEnded
+    if (isNews) {
+      const isPartial = hasEnded === undefined || this.#ended.has(name) ? undefined : true
+      this.tellSpending({ ...told, name, usage: now, isPartial })
+    }
+    this.#tokens.set(name, now)
     this.#sum = plus(this.#sum, minus(now, before))
     this.#total()
+  }
+
+  /** Gateways give one id to many messages: then their requests tell them apart. Lines of a stream have no request. */
+  #nameOf(message: string, request: string | undefined): string {
+    if (this.#tokens.has(message)) return message
+    const name = request === undefined ? undefined : `${message}\n${request}`
+    if (name !== undefined) this.#names.set(message, name)
+    return name ?? this.#names.get(message) ?? message
   }
 
   /** A total of a session that the log itself states. Lines of a stream carry placeholders, so the higher number is the truer. */
@@ -116,7 +142,13 @@ export class ClaudeFacts extends SessionFacts {
 
   #total(): void {
     const stated = [...this.#totals.values()].reduce(plus, NO_USAGE)
-    this.spend({ usage: greatest(this.#sum, stated) }, '\nusage')
+    const total = greatest(this.#sum, stated)
+    this.add({ usage: total }, '\nusage')
+    // What lines do not account for is a request of its own, of nobody in particular.
+    const rest = minus(total, this.#sum)
+    if (isSameUsage(rest, this.#rest)) return
+    this.#rest = rest
+    this.tellSpending({ name: '\nrest', usage: rest, isTotal: true, thread: MAIN })
   }
 }
 

@@ -1,0 +1,50 @@
+// How much the model saw at each request: a line over the session that falls where the context was compacted.
+
+import type { Entry, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
+
+export interface ContextPoint {
+  readonly tokens: number
+  readonly record: RecordNo
+  readonly at?: Millis
+}
+
+export interface ContextLine {
+  readonly points: readonly ContextPoint[]
+  readonly largest: number
+  /** How much the model can see, where the log says it. */
+  readonly window?: number
+  /** Compactions: the number of points before each. */
+  readonly compactions: readonly number[]
+}
+
+export const contextLine = (
+  spendings: Iterable<Spending>,
+  thread: ThreadId,
+  compactions: readonly RecordNo[] = []
+): ContextLine => {
+  const points: ContextPoint[] = []
+  let window: number | undefined
+  for (const spending of spendings) {
+    const tokens = spending.thread === thread ? contextSeen(spending) : 0
+    if (tokens <= 0) continue
+    points.push({
+      tokens,
+      record: spending.record,
+      ...(spending.at === undefined ? {} : { at: spending.at })
+    })
+    window = spending.window ?? window
+  }
+  return {
+    points,
+    largest: points.reduce((most, { tokens }) => Math.max(most, tokens), 0),
+    compactions: compactions.map(record => points.filter(point => point.record < record).length),
+    ...(window === undefined ? {} : { window })
+  }
+}
+
+/** Nothing is known of it from a sum of several requests. */
+export const contextSeen = ({ usage, context, isTotal }: Spending): number =>
+  context ?? (isTotal ? 0 : usage.input + usage.cacheRead + usage.cacheWrite)
+
+export const isCompaction = (entry: Entry): boolean =>
+  entry.type === 'event' && entry.detail.event === 'compaction' && entry.detail.failed === undefined

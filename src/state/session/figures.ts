@@ -1,0 +1,53 @@
+// The figures of the open session, counted in slices once it is read, and again when more of it has come.
+
+import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid-js'
+import type { PriceTable } from '../../model/figures/cost.ts'
+import { type Figures, figuring } from '../../model/figures/figures.ts'
+import { inSlices } from '../schedule/slices.ts'
+import type { ViewerState } from './viewer.ts'
+
+export interface CountedFigures {
+  /** Nothing until they are counted. */
+  readonly figures: Accessor<Figures | undefined>
+  /** Nothing until the prices are here. */
+  readonly prices: Accessor<PriceTable | undefined>
+}
+
+const known = new WeakMap<ViewerState, CountedFigures>()
+
+/** The same for all who ask: they are counted once. */
+export const figuresOfViewer = (viewer: ViewerState): CountedFigures => {
+  const counted = known.get(viewer) ?? createRoot(() => createFigures(viewer))
+  known.set(viewer, counted)
+  return counted
+}
+
+const createFigures = (viewer: ViewerState): CountedFigures => {
+  const [figures, setFigures] = createSignal<Figures>()
+  const [prices, setPrices] = createSignal<PriceTable>()
+  let stop = new AbortController()
+  const count = async (): Promise<void> => {
+    stop.abort()
+    const mine = new AbortController()
+    stop = mine
+    if (viewer.phase() !== 'ready') return
+    const { transcript } = viewer
+    let result: Figures | undefined
+    function* work(): Generator<void> {
+      result = yield* figuring({
+        entries: transcript.entries(),
+        spendings: transcript.spendings(),
+        story: viewer.story(),
+        cwd: transcript.cwd()
+      })
+    }
+    if (await inSlices(work(), mine.signal)) setFigures(result)
+  }
+  createEffect(on(viewer.openings, () => setFigures(undefined)))
+  createEffect(on([viewer.openings, viewer.phase], () => void count()))
+  void loadPrices().then(setPrices, () => undefined)
+  return { figures, prices }
+}
+
+const loadPrices = async (): Promise<PriceTable> =>
+  (await import('../../model/figures/price-table.json')).default as unknown as PriceTable
