@@ -66,6 +66,7 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
   { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
+  { group: 'Read', keys: ['R'], does: 'read the rest: choose the file again', run: readOn },
   { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
   { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
@@ -190,6 +191,10 @@ function copyCurrent(viewer: ViewerState): void {
 
 export const copy = (viewer: ViewerState, id?: EntryId): void =>
   void import('./link-copy.ts').then(({ copyLink }) => copyLink(viewer, id))
+
+function readOn(viewer: ViewerState): void {
+  void import('./live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
+}
 
 function printed(viewer: ViewerState): void {
   void printAll(viewer)

@@ -1,13 +1,14 @@
 // What becomes of a log that is still being written, in the line under the title: its place is there from the start, so
 // that nothing moves when it changes.
 
-import { type JSX, Match, Switch } from 'solid-js'
+import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { Millis } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { duration } from '../../model/wording/time.ts'
 import type { Live } from '../../state/live/live.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { chooseRest } from './choose-rest.ts'
 import { useClock } from './clock.ts'
 
 /** Shorter silences are nothing to speak of. */
@@ -37,6 +38,19 @@ export const LiveStatus = () => {
             </Line>
           )}
         </Match>
+        <Match when={is('paused')?.isChosen}>
+          <Line words="Read to its end">
+            <button
+              type="button"
+              class="quiet-button"
+              title="Choose the file again: what is new in it is read (R)"
+              onClick={() => chooseRest(viewer)}
+            >
+              Read the rest
+            </button>
+            <Stop />
+          </Line>
+        </Match>
         <Match when={is('paused')}>
           <Line words="Paused">
             <button type="button" class="quiet-button" onClick={() => viewer.resumeLive()}>
@@ -51,6 +65,11 @@ export const LiveStatus = () => {
               <button type="button" class="quiet-button" onClick={() => viewer.retryLive()}>
                 {live().isReplaced ? 'Read it again' : 'Try now'}
               </button>
+              <Show when={viewer.canTakeRest()}>
+                <button type="button" class="quiet-button" onClick={() => chooseRest(viewer)}>
+                  Choose it again
+                </button>
+              </Show>
               <Stop />
             </Line>
           )}

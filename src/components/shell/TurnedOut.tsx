@@ -3,6 +3,7 @@
 import { For, Show } from 'solid-js'
 import { bytes, count, counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
+import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -32,6 +33,14 @@ export const TurnedOut = () => {
           </button>
         </p>
       </Show>
+      <Show when={isUnfinished(viewer)}>
+        <p class="state">
+          The last line is incomplete, as it is while an agent writes.{' '}
+          <button type="button" class="small-button" onClick={() => readOn(viewer)}>
+            Read the rest
+          </button>
+        </p>
+      </Show>
       <Show when={unread() > 0}>
         <p class="state">
           {counted(unread(), 'line')} could not be read.{' '}
@@ -43,6 +52,17 @@ export const TurnedOut = () => {
     </>
   )
 }
+
+/** A file of this device that was cut in the middle of a record: by choosing it again, it is read on. */
+const isUnfinished = (viewer: ViewerState): boolean =>
+  viewer.live().is === 'off' &&
+  viewer.phase() === 'ready' &&
+  viewer.given().length === 1 &&
+  (viewer.from()?.kind ?? 'local') === 'local' &&
+  viewer.transcript.notices().some(({ code }) => code === 'truncated-tail')
+
+const readOn = (viewer: ViewerState): void =>
+  void import('../live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
 
 /** A folder full of other things is told in a few lines. */
 const MOST = 3

@@ -42,5 +42,11 @@ export const ACTIONS: readonly Action[] = [
     inBar: true,
     run: viewer => viewer.showSheet('palette')
   },
+  {
+    label: 'Rest',
+    does: 'Read the rest: choose the file again',
+    key: 'R',
+    run: viewer => void import('../live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
+  },
   { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
 ]

@@ -82,30 +82,18 @@ export class Review {
     this.#pending = undefined
     if (!pending || this.isQuiet) return
     const { text, found } = pending
-    /** Of those that were never met: the value, and the place among all. */
-    const fresh: string[] = []
-    const places: number[] = []
+    const values = copied(found.map(({ value }) => value))
     for (let i = 0; i < found.length; i++) {
-      const { value } = found[i] as Finding
+      const value = values[i] as string
       const known = this.#met.get(value)
       if (known) count(known, text, found, i)
-      else {
-        fresh.push(value)
-        places.push(i)
-      }
-    }
-    const copies = copied(fresh)
-    for (let i = 0; i < fresh.length; i++) {
-      const known = this.#met.get(fresh[i] as string)
-      if (known) count(known, text, found, places[i] as number)
-      else this.#add(copies[i] as string, text, found, places[i] as number)
+      else this.#add(value, text, found, i)
     }
   }
 
   #add(value: string, text: string, all: readonly Finding[], i: number): void {
     const { kind = '', mark = '' } = all[i] ?? {}
-    const sum = this.#counts.get(kind) ?? { values: 0, places: 0 }
-    this.#counts.set(kind, sum)
+    const sum = this.#sumOf(kind)
     sum.places++
     if (++sum.values > LISTED) {
       this.#met.set(value, sum)
@@ -115,6 +103,14 @@ export class Review {
     const listed = { hidden: { kind, value, mark, ...place }, places: [place], count: 1, sum }
     this.#met.set(value, listed)
     this.#list.push(listed)
+  }
+
+  #sumOf(kind: string): Counted {
+    const known = this.#counts.get(kind)
+    if (known) return known
+    const sum = { values: 0, places: 0 }
+    this.#counts.set(kind, sum)
+    return sum
   }
 
   get list(): readonly Hidden[] {

@@ -27,7 +27,8 @@ export const follow = (
 
   const hear = (news: LiveNews): void => {
     if (isOver) return
-    if (live.here.live().is === 'paused') return void held.push(news)
+    const now = live.here.live()
+    if (now.is === 'paused' && !now.isChosen) return void held.push(news)
     switch (news.say) {
       case 'bytes':
         if (news.bytes.length === 0) return
@@ -38,6 +39,9 @@ export const follow = (
       case 'quiet':
         // It answers again.
         live.setLive(now => (now.is === 'lost' ? { is: 'following', since: Date.now() } : now))
+        return
+      case 'read':
+        live.setLive({ is: 'paused', isChosen: true })
         return
       case 'lost': {
         const retryAt = news.retryIn === undefined ? undefined : Date.now() + news.retryIn
@@ -65,6 +69,7 @@ export const follow = (
   const following = source.start(hear)
   live.begin({
     retry: following.retry,
+    ...(following.take ? { take: following.take } : {}),
     resume: () => {
       const waiting = held
       held = []

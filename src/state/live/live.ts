@@ -10,7 +10,8 @@ export type Live =
   | { readonly is: 'waiting' }
   /** `since`: when something came last. */
   | { readonly is: 'following'; readonly since: Millis }
-  | { readonly is: 'paused' }
+  /** `isChosen`: all that was chosen is read, and the reader may choose the file again. */
+  | { readonly is: 'paused'; readonly isChosen?: true }
   | { readonly is: 'ended'; readonly sentence: string | undefined }
   | {
       readonly is: 'lost'
@@ -71,6 +72,15 @@ export const createLive = () => {
         const now = live()
         if (now.is === 'lost' && now.isReplaced) following?.restart()
         else following?.retry()
+      },
+      /** The file that is followed is read on by choosing it again. */
+      canTakeRest: (): boolean => following?.take !== undefined,
+      /** Reads on in the file that is followed by choosing it. False if none is. */
+      takeRest: (file: File): boolean => {
+        if (!following?.take) return false
+        setLive({ is: 'following', since: Date.now() })
+        following.take(file)
+        return true
       },
       /** What has come stays, and is all. */
       endLive: (): void => {

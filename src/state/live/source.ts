@@ -11,6 +11,8 @@ export interface LiveSource {
 export interface Following {
   /** Tries at once what it would try later. */
   retry(): void
+  /** Reads on in this file, where the reader has to choose it. */
+  take?(file: File): void
   stop(): void
 }
 
@@ -19,6 +21,8 @@ export type LiveNews =
   | { readonly say: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** It is there, and has no more for now. */
   | { readonly say: 'quiet' }
+  /** It is read to its end. Whether there is more, only the reader can say, by choosing it again. */
+  | { readonly say: 'read'; readonly size: number }
   /** It cannot be read. With a time in milliseconds it is tried again then. */
   | { readonly say: 'lost'; readonly sentence: string; readonly retryIn?: number }
   /** What is there now is not what was read: it must be read from its beginning. */

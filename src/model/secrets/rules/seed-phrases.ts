@@ -12,36 +12,42 @@ export const seedPhrases: Rule = {
   hint: /seed|mnemonic|phrase|wallet|^[^a-zA-Z\n]{0,12}[a-z]{3,8}(?:[ ,]{1,2}[a-z]{3,8}){11,23}[^a-zA-Z\n]{0,4}$/im,
   worst: ['abandon ', 'abandon abandon zzzz ', '1. abandon '],
   *find(text): Generator<Candidate> {
-    let run: Word[] = []
+    let run: Place[] = []
+    /** Where the last word of it ends. */
+    let last = 0
     for (let from = 0, to = 0; from < text.length; from = to + 1) {
       // By hand: few words of a text that says "seed" are any.
       to = from
       while (isLetter(text.charCodeAt(to))) to++
       if (to === from) continue
       const fits = to - from >= 3 && to - from <= 8
-      const last = run.at(-1)?.to ?? from
       const isNext = run.length === 0 || (from - last <= 12 && BETWEEN.test(text.slice(last, from)))
       if (!(fits && isNext) && run.length > 0) {
-        yield* phraseIn(run, text)
+        if (run.length >= SHORTEST) yield* phraseIn(run, text)
         run = []
       }
-      if (fits && run.length <= 24) run.push({ text: text.slice(from, to).toLowerCase(), from, to })
+      if (!fits || run.length > 24) continue
+      run.push({ from, to })
+      last = to
     }
-    yield* phraseIn(run, text)
+    if (run.length >= SHORTEST) yield* phraseIn(run, text)
   }
 }
 
 const isLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 64 && code < 91)
 
-interface Word {
-  readonly text: string
+interface Place {
   readonly from: number
   readonly to: number
 }
 
+interface Word extends Place {
+  readonly text: string
+}
+
 /** Most words of it are listed; where the text says what it is, a few are enough. */
-function* phraseIn(run: readonly Word[], text: string): Generator<Candidate> {
-  if (run.length < SHORTEST) return
+function* phraseIn(places: readonly Place[], text: string): Generator<Candidate> {
+  const run = places.map(({ from, to }) => ({ text: text.slice(from, to).toLowerCase(), from, to }))
   // Words that lead to the phrase may stand before it.
   for (const length of [24, 21, 18, 15, 12]) {
     const words = run.slice(-length)

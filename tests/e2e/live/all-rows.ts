@@ -1,0 +1,52 @@
+// Where a log is cut while it streams, and all of its rows as their words, to be compared with those of a fresh load.
+
+import type { Page } from '@playwright/test'
+import { seeded } from '../../support/random.ts'
+
+const PIECES = 5
+
+/** In the middle of records and of characters, and after the last byte. */
+export const cutsOf = (bytes: Uint8Array): readonly number[] => {
+  const random = seeded(bytes.length)
+  const anywhere = Array.from({ length: PIECES }, () => Math.floor(random() * bytes.length))
+  const inCharacter = bytes.findIndex((byte, at) => at > bytes.length / 3 && (byte & 0xc0) === 0x80)
+  const afterLine = bytes.indexOf(10, bytes.length / 2) + 1
+  return [...new Set([...anywhere, inCharacter, afterLine])]
+    .filter(cut => cut > 0)
+    .sort((a, b) => a - b)
+    .concat(bytes.length)
+}
+
+/** Every row as its words, from the first to the last, once all of them are drawn and nothing changes any more. */
+export const rowsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.keyboard.press('u')
+  await scrollThrough(page)
+  let before: readonly string[] = []
+  for (let time = 0, same = 0; time < 200 && same < 5; time++) {
+    await page.waitForTimeout(150)
+    const now = await wordsIn(page)
+    same = now.length > 0 && now.join('\n') === before.join('\n') ? same + 1 : 0
+    before = now
+  }
+  return before
+}
+
+/** Pictures are decoded when they come near. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 1500) {
+    await page.evaluate(top => scrollTo(0, top), y)
+    await page.waitForTimeout(50)
+  }
+}
+
+/** Empty while rows are still to be drawn. */
+const wordsIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isDrawn = document.querySelector('.section:not([data-whole]), .output-wait') === null
+    if (!isDrawn) return []
+    return [...document.querySelectorAll('.timeline > .section > *')].map(row => {
+      const copy = row.cloneNode(true) as Element
+      for (const tool of copy.querySelectorAll('.entry-actions')) tool.remove()
+      return copy.textContent ?? ''
+    })
+  })
