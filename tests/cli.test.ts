@@ -65,7 +65,7 @@ describe('read', () => {
     const [first, second] = JSON.parse(messages.out)
     expect(first).toMatchObject({ type: 'user', isFirst: true })
     expect(second).toMatchObject({ isFirst: true })
-    expect([both.code, both.err.split('\n')[0]]).toEqual([1, '--json and --atif do not go together.'])
+    expect([both.code, both.err.split('\n')[0]]).toEqual([2, '--json and --atif do not go together.'])
   })
 
   test('--markdown gives a document whose entries carry their links', async () => {
@@ -182,17 +182,17 @@ describe('read', () => {
       [['--markdwn'], '--markdwn is not known'],
       [['--format', 'nope'], 'There is no such format'],
       [['--json', '--markdown'], 'do not go together'],
-      [['--hide', '--hide=secrets'], 'do not go together'],
+      [['--hide', '--hide=secrets'], '--hide was given twice'],
       [['--hide=all'], '--hide=all is not known'],
       [['--own', 'values.env'], '--own goes with --hide'],
       [['--deadline', '9'], '--deadline goes with --hide'],
       [['--hide', '--deadline', 'soon'], '--deadline wants a number of seconds'],
       [['--hide', '--deadline', '0'], '--deadline wants a number of seconds'],
-      [['--hide', '--own'], '--own wants the name of a file'],
+      [['--hide', '--own'], '--own wants a value'],
       [['-', '--hide', '--own', '-'], 'the values for --own have to come from a file']
     ] as const) {
       const { code, out, err } = await read('public/samples/pi.jsonl', ...args)
-      expect([code, out]).toEqual([1, ''])
+      expect([code, out]).toEqual([2, ''])
       expect(err).toContain(sentence)
       expect(err).toContain('usage:')
     }

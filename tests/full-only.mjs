@@ -5,6 +5,9 @@
 export const isShort = process.env['UNSPOOL_SHORT'] === '1'
 
 export const FULL_UNITS = [
+  'tests/cli/commands.test.ts',
+  'tests/cli/pages.test.ts',
+  'tests/cli/server.test.ts',
   'tests/engine/container-monsters.test.ts',
   'tests/engine/huge-lines.test.ts',
   'tests/model/markdown-safe.test.ts',

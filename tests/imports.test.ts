@@ -39,6 +39,18 @@ test('a file imports from its own folder, the next one down, and model', () => {
   expect(wrong).toEqual([])
 })
 
+test('the command line stands on the engine, and nothing stands on it', () => {
+  const wrong = sources
+    .flatMap(path => importsOf(path).map(target => [path, target] as const))
+    .filter(([path, target]) =>
+      layerOf(path) === 'cli'
+        ? ['pages', 'components', 'state'].includes(layerOf(target))
+        : layerOf(target) === 'cli'
+    )
+    .map(([path, target]) => `${relative(SRC, path)} → ${relative(SRC, target)}`)
+  expect(wrong).toEqual([])
+})
+
 /** Components that draw texts, whoever shows them. */
 const DRAWING = new Set(['primitives', 'code', 'diff', 'image', 'markdown', 'output'])
 
@@ -80,8 +92,8 @@ test('an exported name means one thing', () => {
     )
   const several = [...Map.groupBy(homes, ([name]) => name)]
     .map(([name, places]) => [name, new Set(places.map(([, path]) => path)).size] as const)
-    // The contract of adapters: each says it of its own format.
-    .filter(([name, count]) => count > 1 && name !== 'detect')
+    // The contracts of adapters and of commands: each says it of itself.
+    .filter(([name, count]) => count > 1 && name !== 'detect' && name !== 'command')
   expect(several).toEqual([])
 })
 

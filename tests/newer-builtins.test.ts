@@ -18,7 +18,7 @@ const NEWER: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bPromise\.(?:withResolvers|try)\b/, []],
   [/\b(?:Map|Object)\.groupBy\b/, []],
   [/\bArray\.fromAsync\b|\bReadableStream\.from\b/, []],
-  [/\bAbortSignal\.(?:any|timeout)\b/, ['model/values/any-signal.ts']],
+  [/\bAbortSignal\.(?:any|timeout)\b/, ['model/values/any-signal.ts', 'cli/transcript/searcher.ts']],
   [/\.(?:toSorted|toReversed|toSpliced)\(/, []],
   [/\.(?:symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/, []],
   [/\bIterator\.|\.values\(\)\s*\.(?:map|filter|flatMap|take|drop|some|every|find|reduce|toArray)\(/, []],

@@ -29,6 +29,7 @@ import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 
 const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
+const NearLibrary = lazy(async () => ({ default: (await import('./library/NearLibrary.tsx')).NearLibrary }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
 const StartSheets = lazy(async () => ({ default: (await import('./palette/StartSheets.tsx')).StartSheets }))
@@ -67,6 +68,15 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     onCleanup(() => gone.abort())
     void viewer.receive(opener, gone.signal)
   })
+  const Start = () => (
+    <Show when={viewer.listing()} fallback={<Landing intake={intake} />}>
+      {path => (
+        <LazyBoundary>
+          <NearLibrary path={path()} />
+        </LazyBoundary>
+      )}
+    </Show>
+  )
   return (
     <ViewerProvider value={viewer}>
       <main
@@ -92,7 +102,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
             <StartSheets intake={intake} />
           </LazyBoundary>
         </Show>
-        <Show when={intake.hasLog()} fallback={!isFramed() && <Landing intake={intake} />}>
+        <Show when={intake.hasLog()} fallback={!isFramed() && <Start />}>
           <Show when={viewer.phase() === 'failed'}>
             <Problems intake={intake}>
               <button type="button" onClick={() => viewer.close()}>

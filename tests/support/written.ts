@@ -1,10 +1,14 @@
 // A log as the terminal writes it.
 
 import { Writable } from 'node:stream'
-import { asItIs, type Write } from '../../scripts/transcript-writer.ts'
+import { unchanged, type Write } from '../../src/cli/transcript/transcript-writer.ts'
 import type { ReadLog } from './open.ts'
 
-export const written = async (write: Write, { reader, draft }: ReadLog, clean = asItIs): Promise<string> => {
+export const written = async (
+  write: Write,
+  { reader, draft }: ReadLog,
+  clean = unchanged
+): Promise<string> => {
   const chunks: Buffer[] = []
   const out = new Writable({
     write: (chunk, _, done) => {

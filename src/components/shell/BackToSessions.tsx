@@ -8,14 +8,19 @@ export const BackToSessions = () => {
   const viewer = useViewer()
   const logs = () => viewer.sessions().filter(({ isLog }) => isLog).length
   return (
-    <Show when={viewer.sessions().length > 1}>
+    <Show when={viewer.sessions().length > 1 || viewer.listing() !== undefined}>
       <button
         type="button"
         class="account"
         title="Back to what was opened (b)"
         onClick={() => viewer.leaveSession()}
       >
-        ← {logs() > 1 ? `All ${counted(logs(), 'session')}` : 'All files'}
+        ←{' '}
+        {viewer.sessions().length < 2
+          ? 'All sessions'
+          : logs() > 1
+            ? `All ${counted(logs(), 'session')}`
+            : 'All files'}
       </button>
     </Show>
   )

@@ -17,6 +17,7 @@ export interface SessionSummary {
   readonly agent: string
   readonly project: string
   readonly start?: Millis
+  readonly end?: Millis
   /** False while only the beginning was read: counts are not known yet. */
   readonly isWhole: boolean
   readonly prompts: number
@@ -25,6 +26,8 @@ export interface SessionSummary {
   readonly errors: number
   /** The kinds of calls, the most frequent first: `12 execute, 8 read`. */
   readonly tools: string
+  /** All that the models read and wrote, where the log says so. */
+  readonly tokens?: number
   /** Bytes that were read. */
   readonly size: number
   /** Why it could not be read, if so. */
@@ -48,7 +51,8 @@ export const summarise = async (
     if (part === 'head' && done >= SHORT) enough.abort()
     await pause()
   }
-  const { prompts, entries, calls, errors, start } = facts(draft.entries)
+  const { prompts, entries, calls, errors, start, end } = facts(draft.entries)
+  const { usage } = draft.session
   return {
     title: cut(titleOf(draft.session, draft.entries, session.path)),
     agent: cut(draft.session.agent ?? FORMATS.find(({ id }) => id === reader.format)?.label ?? ''),
@@ -60,7 +64,8 @@ export const summarise = async (
     errors,
     tools: toolsOf(draft.entries),
     size,
-    ...(start === undefined ? {} : { start }),
+    ...(start === undefined || end === undefined ? {} : { start, end }),
+    ...(usage ? { tokens: usage.input + usage.output + usage.cacheRead + usage.cacheWrite } : {}),
     ...problemOf(draft, reader)
   }
 }

@@ -1,7 +1,7 @@
 // The address bar and the viewer follow each other: a link opens its log and goes to its place; going somewhere puts it
 // into the address. Deliberate jumps can be gone back, small steps and marked lines only change the address.
 
-import { createEffect, on, onCleanup } from 'solid-js'
+import { batch, createEffect, on, onCleanup } from 'solid-js'
 import { isCertain } from '../../model/links/entry-hash.ts'
 import { createVisits } from '../opening/visits.ts'
 import type { ViewerState } from '../session/viewer.ts'
@@ -46,6 +46,9 @@ export const followAddress = (viewer: ViewerState): void => {
     } else if (from && !isSameFrom(from, viewer.from())) {
       openFrom(viewer, from)
       arrival.want(link, opening + 1, unread)
+    } else if (now.hash === '' && viewer.listing() !== undefined) {
+      viewer.setListing(undefined)
+      viewer.close()
     } else if (now.hash === '' && visits.isOtherThan(now.key)) viewer.close()
     else {
       isObeying = false
@@ -65,7 +68,7 @@ export const followAddress = (viewer: ViewerState): void => {
     const { visit, isOther } = visits.look()
     if (!visit && !isOther) return
     const before = decodeLink(known.hash)
-    const link = visit ? { ...linkNow(), q: viewer.typed() } : {}
+    const link = visit ? { ...linkNow(), q: viewer.typed() } : listLink()
     const isFollowed = isObeying || arrival.pending() !== undefined
     const isJump = isOther ? !isFollowed : isFar(before, link, viewer.aiming().isStep)
     if (isOther) isObeying = false
@@ -78,6 +81,12 @@ export const followAddress = (viewer: ViewerState): void => {
     if (isJump) history.pushState({ log: next.key }, '', url)
     else history.replaceState({ ...history.state, log: next.key }, '', url)
     known = { hash: location.hash, key: next.key }
+  }
+
+  /** Where nothing is open: the list that the site has of its logs. */
+  const listLink = (): Link => {
+    const path = viewer.listing()
+    return path === undefined ? {} : { from: { kind: 'listing', path } }
   }
 
   /** A link that was not found, or not yet, stays in the address. */
@@ -160,6 +169,11 @@ const openFrom = (viewer: ViewerState, from: From): void => {
   else if (from.kind === 'local')
     void import('../memory/local.ts').then(local => local.openLocal(viewer, from))
   else if (from.kind === 'url' || from.kind === 'gist') void viewer.openFar(from)
+  else if (from.kind === 'listing')
+    batch(() => {
+      viewer.setListing(from.path)
+      viewer.close()
+    })
   else if (from.kind === 'excerpt') viewer.openExcerpt(from.data)
   else viewer.say('The link names a log that this site cannot open')
 }

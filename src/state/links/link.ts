@@ -34,6 +34,8 @@ export type From =
     }
   /** `src=`: an address elsewhere, as it was given. Nobody has judged it yet. */
   | { readonly kind: 'url'; readonly url: string; readonly isLive?: true; readonly key?: string }
+  /** `library=`: sessions that this site lists, by the path of the list. */
+  | { readonly kind: 'listing'; readonly path: string }
   /** `gist=` */
   | { readonly kind: 'gist'; readonly id: string }
   /** `x=`: the log itself, deflated. */
@@ -190,6 +192,8 @@ const fromOf = (fields: Fields): From | undefined => {
       : { kind: 'url', url: src, ...key }
   const gist = fields.get('gist')?.[0]
   if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
+  const listing = fields.get('library')?.[0]
+  if (listing !== undefined && isSitePath(listing)) return { kind: 'listing', path: listing }
   const data = fields.get('x')?.[0]?.replace(/[^\w-]+$/, '')
   if (data) return { kind: 'excerpt', data }
   return localOf(fields.get('local')?.[0], bare(fields.get('size')?.[0]), fields.get('name')?.[0])
@@ -226,6 +230,8 @@ const encodeFrom = (from: From): readonly string[] => {
       return [...from.paths.flatMap(path => field('src', path)), ...besideSource(from)]
     case 'url':
       return [...field('src', from.url), ...besideSource(from)]
+    case 'listing':
+      return field('library', from.path)
     case 'gist':
       return field('gist', from.id)
     case 'excerpt':

@@ -17,6 +17,8 @@ export interface Wish {
 }
 
 export interface LogAnswer extends AnswerShape {
+  /** Said by a server that follows the log to its end: the end of the answer is the end of the log. */
+  readonly isToItsEnd?: boolean
   readonly status: number
   /** Nothing at its end. Fails where the connection does. */
   next(): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -38,6 +40,7 @@ export const askSite = (url: string, name: string): Asker => ({
     return {
       status: response.status,
       ...answerShape(response.headers),
+      isToItsEnd: response.headers.get('unspool-log') === 'until-its-end',
       next: async () => (await reader?.read())?.value
     }
   },

@@ -89,7 +89,7 @@ export const growingUrl = (asker: Asker, name: string, limit = Number.POSITIVE_I
         if (done > limit) return tooMuch(name)
       }
       if (!signal.aborted) tell(lines.end())
-      return lost(`${name} has closed the connection.`)
+      return answer.isToItsEnd ? { say: 'end' } : lost(`${name} has closed the connection.`)
     }
 
     const rounds = startRounds(round, hear)

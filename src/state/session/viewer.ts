@@ -18,6 +18,7 @@ export const createViewer = () => {
   const [settings, change] = createSettings(() => globalThis.localStorage)
   // Saying the same words happens anew each time.
   const [said, say] = createSignal('', { equals: false })
+  const [listing, setListing] = createSignal<string>()
   const log = createOpenLog()
   const engine = createEngine(log)
   const live = createLive()
@@ -32,6 +33,9 @@ export const createViewer = () => {
     ...live.here,
     ...createAsking(ask),
     ...finding,
+    /** The path of the sessions that this site lists, where the reader came from such a list. */
+    listing,
+    setListing,
     settings,
     change,
     /** For screen readers and the corner of the page: what just happened. */
@@ -52,6 +56,7 @@ export const createViewer = () => {
     leaveSession: (): void => {
       if (sessions().length > 1)
         void import('../library/library.ts').then(library => library.leaveSession(viewer))
+      else if (listing() !== undefined) viewer.close()
     },
     toLibrary: (): void =>
       batch(() => {

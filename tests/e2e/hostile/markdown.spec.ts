@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Writable } from 'node:stream'
-import { asItIs, readAll, writeMarkdown } from '../../../scripts/transcript-writer.ts'
+import { readAll, unchanged, writeMarkdown } from '../../../src/cli/transcript/transcript-writer.ts'
 import { SessionReader } from '../../../src/engine/read/reader.ts'
 import { partsOf } from '../../../src/model/entry/parts.ts'
 import { fullText } from '../../../src/model/entry/resolve.ts'
@@ -131,7 +131,7 @@ const exportOf = async (name: string, bytes: Uint8Array, isClean: boolean): Prom
     reader,
     await readAll(reader),
     out,
-    isClean ? async data => redactor.data(data) : asItIs
+    isClean ? async data => redactor.data(data) : unchanged
   )
   return parts.join('')
 }

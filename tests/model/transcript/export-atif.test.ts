@@ -3,7 +3,7 @@
 
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeAtif } from '../../../scripts/transcript-writer.ts'
+import { writeAtif } from '../../../src/cli/transcript/transcript-writer.ts'
 import { inFull } from '../../../src/model/entry/resolve.ts'
 import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
 import type { Entry } from '../../../src/model/transcript/types.ts'

@@ -3,7 +3,7 @@
 
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeJson } from '../../../scripts/transcript-writer.ts'
+import { writeJson } from '../../../src/cli/transcript/transcript-writer.ts'
 import { inFull } from '../../../src/model/entry/resolve.ts'
 import { isLong } from '../../../src/model/entry/text-value.ts'
 import { allLogs, bytesOf } from '../../support/files.ts'

@@ -1,7 +1,7 @@
 // UnifiedMessage[]: everything said and done, each with its place in the run between two prompts.
 
 import { expect, test } from 'vitest'
-import { writeUnified } from '../../../scripts/transcript-writer.ts'
+import { writeUnified } from '../../../src/cli/transcript/transcript-writer.ts'
 import { bytesOf, samples } from '../../support/files.ts'
 import { readBytes } from '../../support/open.ts'
 import { written } from '../../support/written.ts'

@@ -3,40 +3,51 @@
 
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { SHORTEST } from '../src/engine/export/survey.ts'
-import type { SessionReader } from '../src/engine/read/reader.ts'
-import { stretchesOf } from '../src/engine/read/spans.ts'
-import type { HidingOptions } from '../src/model/secrets/cleaner.ts'
-import { ownValues } from '../src/model/secrets/own-values.ts'
-import type { ReviewedFinding } from '../src/model/secrets/review.ts'
-import { recordWords } from '../src/model/transcript/notices.ts'
-import type { RecordNo } from '../src/model/transcript/types.ts'
-import { counted } from '../src/model/wording/numbers.ts'
+import { SHORTEST } from '../../engine/export/survey.ts'
+import type { SessionReader } from '../../engine/read/reader.ts'
+import { stretchesOf } from '../../engine/read/spans.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import { ownValues } from '../../model/secrets/own-values.ts'
+import type { ReviewedFinding } from '../../model/secrets/review.ts'
+import { recordWords } from '../../model/transcript/notices.ts'
+import type { RecordNo } from '../../model/transcript/types.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import type { Options } from '../usage.ts'
 import type { Searcher } from './searcher.ts'
 import type { Clean } from './transcript-writer.ts'
 
 /** Nothing where the log is printed as it is. */
-export const hidingOf = async (args: readonly string[]): Promise<HidingOptions | undefined> => {
-  if (!args.some(arg => arg.startsWith('--hide'))) return undefined
-  const own = args.includes('--own') ? await ownIn(args[args.indexOf('--own') + 1] ?? '') : []
-  return { isSecrets: true, isPersonal: args.includes('--hide'), own, keep: [] }
+export const hidingOf = async (options: Options): Promise<HidingOptions | undefined> => {
+  if (!options.has('--hide')) return undefined
+  const own = options.has('--own') ? await ownIn(options.value('--own') ?? '') : []
+  return { isSecrets: true, isPersonal: options.value('--hide') === undefined, own, keep: [] }
+}
+
+/** What of these options makes no sense. */
+export const hidingProblem = (options: Options): string | undefined => {
+  const how = options.value('--hide')
+  if (how !== undefined && how !== 'secrets') return `--hide=${how} is not known.`
+  for (const name of ['--deadline', '--own'])
+    if (options.has(name) && !options.has('--hide')) return `${name} goes with --hide.`
+  if (!(deadlineOf(options) > 0 && deadlineOf(options) <= LONGEST))
+    return '--deadline wants a number of seconds, up to a day.'
+  return options.value('--own') === '-' && options.rest.includes('-')
+    ? 'The log comes through the pipe: the values for --own have to come from a file.'
+    : undefined
 }
 
 /** Seconds that one record may take: more than any log was seen to need. */
 const DEADLINE = 60
 
-/** Nothing where what was given is no time. */
-export const deadlineOf = (args: readonly string[]): number | undefined => {
-  const at = args.indexOf('--deadline')
-  const seconds = at < 0 ? DEADLINE : Number(args[at + 1])
-  return seconds > 0 && seconds <= LONGEST ? seconds : undefined
-}
+export const deadlineOf = (options: Options): number => Number(options.value('--deadline') ?? DEADLINE)
 
 /** A day: timers hold no more than some weeks. */
 const LONGEST = 86_400
 
 export interface Hider {
   readonly clean: Clean
+  /** A line of the log, which keeps its shape. */
+  line(line: string, record: RecordNo | null): Promise<string>
   found(): Promise<ReviewedFinding>
 }
 
@@ -59,6 +70,7 @@ export const hiderFor = async (
   return {
     clean: async <T>(data: T, record?: RecordNo) =>
       (await searcher.do({ search: 'clean', data }, where(record))) as T,
+    line: (line, record) => searcher.do({ search: 'clean line', line }, where(record)),
     found: () => searcher.do({ search: 'found' }, path)
   }
 }

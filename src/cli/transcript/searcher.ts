@@ -3,10 +3,10 @@
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { HidingOptions } from '../src/model/secrets/cleaner.ts'
-import type { ReviewedFinding } from '../src/model/secrets/review.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { ReviewedFinding } from '../../model/secrets/review.ts'
 
-export type SearchOrder =
+export type SecretOrder =
   /** Another session. */
   | { readonly search: 'begin' }
   /** A line of the log as it stands, before anything of it is printed. */
@@ -14,34 +14,37 @@ export type SearchOrder =
   /** All lines were learned. */
   | { readonly search: 'hide'; readonly hiding: HidingOptions }
   | { readonly search: 'clean'; readonly data: unknown }
+  /** A line of the log, which keeps its shape. */
+  | { readonly search: 'clean line'; readonly line: string }
   | { readonly search: 'found' }
 
-export interface SearchDone {
+export interface SecretDone {
   readonly begin: undefined
   readonly learn: undefined
   readonly hide: undefined
   readonly clean: unknown
+  readonly 'clean line': string
   readonly found: ReviewedFinding
 }
 
 export interface Searcher {
   /** One order at a time. `where`: what is said of the text if it takes too long. */
-  do<O extends SearchOrder>(order: O, where: string): Promise<SearchDone[O['search']]>
+  do<O extends SecretOrder>(order: O, where: string): Promise<SecretDone[O['search']]>
   close(): Promise<unknown>
 }
 
-export const startSearcher = async (seconds: number): Promise<Searcher> => {
-  const worker = new Worker(new URL('./searcher-worker.ts', import.meta.url))
+export const startSecretSearcher = async (seconds: number): Promise<Searcher> => {
+  const worker = new Worker(new URL(WORKER, import.meta.url))
   await once(worker, 'online')
   return {
-    do: async <O extends SearchOrder>(order: O, where: string) => {
+    do: async <O extends SecretOrder>(order: O, where: string) => {
       const late = AbortSignal.timeout(seconds * 1000)
       // Rejects as well when the thread fails.
       const answer = once(worker, 'message', { signal: late })
       worker.postMessage(order)
       try {
         const [value] = await answer
-        return value as SearchDone[O['search']]
+        return value as SecretDone[O['search']]
       } catch (error) {
         await worker.terminate()
         throw late.aborted ? new Error(tooLate(where, seconds)) : error
@@ -50,6 +53,9 @@ export const startSearcher = async (seconds: number): Promise<Searcher> => {
     close: () => worker.terminate()
   }
 }
+
+/** In the package it lies beside this file too. */
+const WORKER = import.meta.url.endsWith('.ts') ? './searcher-worker.ts' : './searcher-worker.js'
 
 const tooLate = (where: string, seconds: number): string =>
   `${where} could not be searched in ${seconds} s, and nothing unsearched is printed. ` +

@@ -1,14 +1,14 @@
 // The thread in which `--hide` searches: one order after another, until whoever gave it waits no longer.
 
 import { parentPort } from 'node:worker_threads'
-import { Cleaner } from '../src/model/secrets/cleaner.ts'
-import { Survey } from '../src/model/secrets/survey.ts'
-import type { SearchDone, SearchOrder } from './searcher.ts'
+import { Cleaner } from '../../model/secrets/cleaner.ts'
+import { Survey } from '../../model/secrets/survey.ts'
+import type { SecretDone, SecretOrder } from './searcher.ts'
 
 let survey = new Survey()
 let cleaner: Cleaner | undefined
 
-const done = (order: SearchOrder): SearchDone[keyof SearchDone] => {
+const done = (order: SecretOrder): SecretDone[keyof SecretDone] => {
   switch (order.search) {
     case 'begin':
       survey = new Survey()
@@ -22,6 +22,8 @@ const done = (order: SearchOrder): SearchDone[keyof SearchDone] => {
       return undefined
     case 'clean':
       return known().data(order.data)
+    case 'clean line':
+      return known().line(order.line)
     case 'found':
       return known().review.found
     default:
@@ -34,4 +36,4 @@ const known = (): Cleaner => {
   return cleaner
 }
 
-parentPort?.on('message', (order: SearchOrder) => parentPort?.postMessage(done(order)))
+parentPort?.on('message', (order: SecretOrder) => parentPort?.postMessage(done(order)))

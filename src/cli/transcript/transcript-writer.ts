@@ -3,24 +3,24 @@
 
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import type { SessionReader } from '../src/engine/read/reader.ts'
-import { inFull } from '../src/model/entry/resolve.ts'
-import { apply, type Draft, emptyDraft } from '../src/model/transcript/apply.ts'
-import { dumpLines } from '../src/model/transcript/dump.ts'
-import { atifPieces } from '../src/model/transcript/export-atif.ts'
-import { atifStep } from '../src/model/transcript/export-atif-step.ts'
-import { markdownHead, markdownOf } from '../src/model/transcript/export-markdown.ts'
-import { plannedMessages, unifiedMessage } from '../src/model/transcript/export-unified.ts'
-import { isPrompt } from '../src/model/transcript/facts.ts'
-import { storyOf } from '../src/model/transcript/primary-thread.ts'
-import { selected } from '../src/model/transcript/selection.ts'
-import { titleOf } from '../src/model/transcript/title.ts'
-import type { Entry, RecordNo } from '../src/model/transcript/types.ts'
+import type { SessionReader } from '../../engine/read/reader.ts'
+import { inFull } from '../../model/entry/resolve.ts'
+import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
+import { dumpLines } from '../../model/transcript/dump.ts'
+import { atifPieces } from '../../model/transcript/export-atif.ts'
+import { atifStep } from '../../model/transcript/export-atif-step.ts'
+import { markdownHead, markdownOf } from '../../model/transcript/export-markdown.ts'
+import { plannedMessages, unifiedMessage } from '../../model/transcript/export-unified.ts'
+import { isPrompt } from '../../model/transcript/facts.ts'
+import { storyOf } from '../../model/transcript/primary-thread.ts'
+import { selected } from '../../model/transcript/selection.ts'
+import { titleOf } from '../../model/transcript/title.ts'
+import type { Entry, RecordNo } from '../../model/transcript/types.ts'
 
 /** What is done to everything before it is written. `record`: where it comes from, if from one. */
 export type Clean = <T>(data: T, record?: RecordNo) => Promise<T>
 
-export const asItIs: Clean = async data => data
+export const unchanged: Clean = async data => data
 
 export type Write = (reader: SessionReader, draft: Draft, out: Writable, clean: Clean) => Promise<void>
 

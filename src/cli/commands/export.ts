@@ -1,0 +1,165 @@
+// `unspool export FILE -o OUT`: a log as a document, checked for secrets before anything is written. Where there are some, and
+// nobody said what to do with them, nothing is written: exit code 3.
+
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { PassThrough, type Writable } from 'node:stream'
+import type { SessionFiles } from '../../engine/read/group.ts'
+import { SessionReader } from '../../engine/read/reader.ts'
+import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
+import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
+import type { ReviewedFinding } from '../../model/secrets/review.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { sessionsAt } from '../transcript/given-files.ts'
+import {
+  deadlineOf,
+  type Hider,
+  hiddenWords,
+  hiderFor,
+  hidingOf,
+  hidingProblem
+} from '../transcript/hiding.ts'
+import { linesWriter } from '../transcript/lines-writer.ts'
+import { type Searcher, startSecretSearcher } from '../transcript/searcher.ts'
+import { readAll, unchanged, type Write, writeJson, writeMarkdown } from '../transcript/transcript-writer.ts'
+import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
+
+export const command = async (args: readonly string[]): Promise<number> => {
+  const { options, out, form } = wanted(args)
+  const hiding = await hidingOf(options)
+  const { sessions, troubles } = await sessionsAt(options.rest)
+  for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
+  const logs = sessions.filter(({ isLog }) => isLog)
+  const [session] = logs.length > 0 ? logs : sessions
+  if (!session) return 1
+  if (logs.length > 1) {
+    process.stderr.write(
+      `There are ${logs.length} sessions in it. Name the files of one: ${logs[0]?.path} …\n`
+    )
+    return 1
+  }
+  const searcher = await startSecretSearcher(deadlineOf(options))
+  try {
+    return await exported(session, out, form, options, hiding, searcher)
+  } finally {
+    await searcher.close()
+  }
+}
+
+const exported = async (
+  session: SessionFiles,
+  out: string,
+  form: Form,
+  options: Options,
+  hiding: HidingOptions | undefined,
+  searcher: Searcher
+): Promise<number> => {
+  const reader = new SessionReader(session.files)
+  const draft = await readAll(reader)
+  const writeTo = async (stream: Writable, hider?: Hider): Promise<void> =>
+    form(hider)(reader, draft, stream, hider?.clean ?? unchanged)
+  const hiderOf = (what: HidingOptions): Promise<Hider> => hiderFor(reader, session.path, what, searcher)
+  if (!hiding && !options.has('--allow-secrets')) {
+    const looked = await hiderOf(HIDE_ALL)
+    await writeTo(new PassThrough().resume(), looked)
+    const found = await looked.found()
+    const personal = found.kinds.filter(({ kind }) => isPersonalKind(kind))
+    if (personal.length < found.kinds.length) {
+      process.stderr.write(`${secretWords(found, out)}\n`)
+      return 3
+    }
+    if (personal.length > 0)
+      process.stderr.write(`What is personal stays in it: ${kindWords(personal)}. --hide takes it out.\n`)
+  }
+  const hider = hiding && (await hiderOf(hiding))
+  await written(out, stream => writeTo(stream, hider))
+  if (hider) process.stderr.write(`${hiddenWords(await hider.found())}\n`)
+  if (out !== '-' && !options.has('--quiet')) process.stderr.write(`Written: ${out}\n`)
+  return 0
+}
+
+/** Beside where it will be, and only then there: nobody finds half of it. */
+const written = async (out: string, write: (stream: Writable) => Promise<void>): Promise<void> => {
+  if (out === '-') return write(process.stdout)
+  const part = `${out}.${process.pid}.part`
+  const stream = createWriteStream(part, { flags: 'wx', mode: 0o600 })
+  try {
+    await once(stream, 'open')
+    await write(stream)
+    stream.end()
+    await once(stream, 'finish')
+    await rename(part, out)
+  } catch (error) {
+    stream.destroy()
+    await rm(part, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${out}: it cannot be written. ${reason}`)
+  }
+}
+
+/** By what the name ends with. */
+const FORMS: Readonly<Record<string, Form>> = {
+  '.md': () => writeMarkdown,
+  '.markdown': () => writeMarkdown,
+  '.json': () => writeJson,
+  '.jsonl': linesWriter
+}
+
+/** With what hides, or as it is. */
+type Form = (hider: Hider | undefined) => Write
+
+const wanted = (args: readonly string[]) => {
+  const options = optionsIn(args, {
+    '-o': 'value',
+    '--out': 'value',
+    '--form': 'value',
+    '--hide': 'flag or value',
+    '--own': 'value',
+    '--deadline': 'value',
+    '--allow-secrets': 'flag',
+    '--quiet': 'flag'
+  })
+  const problem = hidingProblem(options)
+  if (problem !== undefined) throw new UsageError(problem)
+  onlyOne(options, ['-o', '--out'])
+  onlyOne(options, ['--hide', '--allow-secrets'])
+  if (options.rest.length === 0)
+    throw new UsageError('Which log? For example: unspool export session.jsonl -o session.md')
+  const out = options.value('-o') ?? options.value('--out')
+  if (out === undefined) throw new UsageError('Where to? For example: -o session.md, or -o - with --form md')
+  const named = options.value('--form')
+  const ending = named === undefined ? extname(out).toLowerCase() : `.${named}`
+  if (ending === '.html')
+    throw new UsageError('A log as one HTML file is not there yet. These are: .md, .json, .jsonl.')
+  const form = Object.hasOwn(FORMS, ending) ? FORMS[ending] : undefined
+  if (!form)
+    throw new UsageError(
+      `${ending || out} says nothing of the form. These are: .md, .json, .jsonl (or --form md|json|jsonl).`
+    )
+  return { options, out, form }
+}
+
+const secretWords = ({ kinds, list }: ReviewedFinding, out: string): string =>
+  [
+    `Secrets were found, and ${out} was not written: ${kindWords(kinds.filter(({ kind }) => !isPersonalKind(kind)))}.`,
+    ...list
+      .filter(({ kind }) => !isPersonalKind(kind))
+      .slice(0, SHOWN)
+      .map(({ kind, value, count }) => `  ${kind}: ${masked(value)}, ${counted(count, 'place')}`),
+    'Take them out with --hide, or leave them in with --allow-secrets.'
+  ].join('\n')
+
+const SHOWN = 20
+
+const kindWords = (kinds: ReviewedFinding['kinds']): string =>
+  kinds
+    .map(({ kind, values, places }) => `${kind} (${counted(values, 'value')} in ${counted(places, 'place')})`)
+    .join(', ')
+
+/** Enough to know it by; a terminal is looked at by others. */
+const masked = (value: string): string =>
+  value.length < 12
+    ? '•'.repeat(value.length)
+    : `${value.slice(0, 4)}…${value.slice(-2)}`.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')

@@ -1,0 +1,98 @@
+// `unspool read FILE…`: the transcript of a log, from the same code that the page runs. `-` is what comes through a pipe.
+
+import { FORMATS } from '../../adapters/index.ts'
+import type { SessionFiles } from '../../engine/read/group.ts'
+import { SessionReader } from '../../engine/read/reader.ts'
+import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import type { FormatId } from '../../model/transcript/formats.ts'
+import { sessionsAt } from '../transcript/given-files.ts'
+import { deadlineOf, hiddenWords, hiderFor, hidingOf, hidingProblem } from '../transcript/hiding.ts'
+import { type Searcher, startSecretSearcher } from '../transcript/searcher.ts'
+import {
+  readAll,
+  unchanged,
+  writeAtif,
+  writeDump,
+  writeJson,
+  writeMarkdown,
+  writeUnified
+} from '../transcript/transcript-writer.ts'
+import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
+
+const USAGE = `usage: unspool read FILE… [--json|--atif|--unified|--markdown] [--hide[=secrets] [--own FILE] [--deadline SECONDS]] [--format ${FORMATS.map(({ id }) => id).join('|')}]`
+
+export const command = async (args: readonly string[]): Promise<number> => {
+  const { options, form, format } = wanted(args)
+  const hiding = await hidingOf(options)
+  const { sessions, troubles } = await sessionsAt(options.rest)
+  for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
+  if (sessions.length === 0) return 1
+  const searcher = hiding && (await startSecretSearcher(deadlineOf(options)))
+  try {
+    // Several sessions are one list.
+    const isList = sessions.length > 1 && form !== undefined && form !== '--markdown'
+    for (const [i, session] of sessions.entries()) {
+      if (isList) process.stdout.write(i === 0 ? '[' : ',')
+      await print(session, form, format, hiding && searcher && { hiding, searcher })
+    }
+    if (isList) process.stdout.write(']\n')
+  } finally {
+    await searcher?.close()
+  }
+  return 0
+}
+
+const print = async (
+  { path, files }: SessionFiles,
+  form: Form | undefined,
+  format: FormatId | undefined,
+  how: { readonly hiding: HidingOptions; readonly searcher: Searcher } | undefined
+): Promise<void> => {
+  const reader = new SessionReader(files, format)
+  const draft = await readAll(reader)
+  const hider = how && (await hiderFor(reader, path, how.hiding, how.searcher))
+  const write = form === undefined ? writeDump : FORMS[form]
+  await write(reader, draft, process.stdout, hider?.clean ?? unchanged)
+  if (hider) process.stderr.write(`${hiddenWords(await hider.found())}\n`)
+}
+
+const FORMS = {
+  '--json': writeJson,
+  '--atif': writeAtif,
+  '--unified': writeUnified,
+  '--markdown': writeMarkdown
+}
+type Form = keyof typeof FORMS
+
+/** What was asked for and would not be done is said with how it is asked for. */
+const wanted = (args: readonly string[]) => {
+  try {
+    const options = optionsIn(args, {
+      '--json': 'flag',
+      '--atif': 'flag',
+      '--unified': 'flag',
+      '--markdown': 'flag',
+      '--hide': 'flag or value',
+      '--own': 'value',
+      '--deadline': 'value',
+      '--format': 'value'
+    })
+    const problem = hidingProblem(options)
+    if (problem !== undefined) throw new UsageError(problem)
+    if (options.rest.length === 0) throw new UsageError('Which log? Name a file, a folder, or - for a pipe.')
+    return {
+      options,
+      form: onlyOne(options, Object.keys(FORMS)) as Form | undefined,
+      format: formatOf(options)
+    }
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${error.message}\n${USAGE}`) : error
+  }
+}
+
+const formatOf = (options: Options): FormatId | undefined => {
+  if (!options.has('--format')) return undefined
+  const format = FORMATS.find(({ id }) => id === options.value('--format'))
+  if (!format) throw new UsageError('There is no such format.')
+  return format.id
+}

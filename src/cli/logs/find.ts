@@ -1,0 +1,75 @@
+// The log files below a place, as they lie there now. A link that leads out of the place is not followed, and a folder that
+// cannot be read is passed over.
+
+import type { Dirent } from 'node:fs'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { LogPlace } from './places.ts'
+
+export interface FoundFile {
+  readonly agent: string
+  /** Without links. */
+  readonly path: string
+  /** What it must lie in, without links; the file itself where it was named. */
+  readonly root: string
+  readonly size: number
+  /** When it was written last. */
+  readonly modified: number
+}
+
+export const findLogs = async (places: readonly LogPlace[]): Promise<readonly FoundFile[]> => {
+  const found = (await Promise.all(places.map(filesIn))).flat()
+  // Two places may be one, by a link or a variable.
+  return [...new Map(found.map(file => [file.path, file])).values()]
+}
+
+/** A file or a folder that somebody named. */
+export const findGiven = async (path: string): Promise<readonly FoundFile[]> => {
+  const real = await realpath(path)
+  const info = await stat(real)
+  if (!info.isDirectory())
+    return [{ agent: '', path: real, root: real, size: info.size, modified: info.mtimeMs }]
+  return filesIn({ agent: '', folder: real, isLog: /(?:)/ })
+}
+
+const filesIn = async ({ agent, folder, isLog }: LogPlace): Promise<readonly FoundFile[]> => {
+  const root = await realpath(folder).catch(() => undefined)
+  if (root === undefined) return []
+  const found: FoundFile[] = []
+  const waiting = [root]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const items: readonly Dirent[] = await readdir(next, { withFileTypes: true }).catch(() => [])
+    for (const item of items) {
+      const path = join(next, item.name)
+      if (item.isDirectory()) {
+        if (!PASSED.has(item.name)) waiting.push(path)
+      } else if (isLog.test(relative(root, path).split(sep).join('/'))) {
+        const file = await lookAt(path, root, item.isSymbolicLink())
+        if (file) found.push({ agent, root, ...file })
+      }
+    }
+  }
+  return found
+}
+
+/** No log lies in there, and much else does. */
+const PASSED = new Set(['node_modules', '.git'])
+
+const lookAt = async (
+  path: string,
+  root: string,
+  isLink: boolean
+): Promise<Pick<FoundFile, 'path' | 'size' | 'modified'> | undefined> => {
+  try {
+    const real = isLink ? await realpath(path) : path
+    if (!isInside(real, root)) return undefined
+    const info = await stat(real)
+    return info.isFile() ? { path: real, size: info.size, modified: info.mtimeMs } : undefined
+  } catch {
+    // Gone since it was listed.
+    return undefined
+  }
+}
+
+export const isInside = (path: string, root: string): boolean =>
+  path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)

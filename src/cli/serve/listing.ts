@@ -1,0 +1,100 @@
+// What the page is told of a library: the sessions that are there now, and of each what was read of it so far. Files are
+// looked for when the page asks, and read while it goes on asking.
+
+import { homedir } from 'node:os'
+import type { FoundFile } from '../logs/find.ts'
+import { type SessionLine, sessionLineOf } from '../logs/session-line.ts'
+import { createSessionFinder, type FoundSession } from '../logs/sessions.ts'
+import type { Shelf } from './shelf.ts'
+
+export interface LibraryListing {
+  /** As JSON. */
+  tell(): Promise<Buffer>
+}
+
+interface Known {
+  readonly state: string
+  readonly part: 'head' | 'whole'
+  readonly line: SessionLine | undefined
+}
+
+export const createLibraryListing = (
+  find: () => Promise<readonly FoundFile[]>,
+  shelf: Shelf
+): LibraryListing => {
+  const sessionsIn = createSessionFinder()
+  const known = new Map<string, Known>()
+  let sessions: readonly FoundSession[] = []
+  let looked = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+  let asked = 0
+  let isReading = false
+
+  const look = async (): Promise<void> => {
+    try {
+      sessions = await sessionsIn(await find())
+    } finally {
+      looked = Date.now()
+      looking = undefined
+    }
+  }
+
+  /** What to read next: a little of each, the latest first, then all of each. */
+  const next = (): readonly [FoundSession, 'head' | 'whole'] | undefined => {
+    for (const part of ['head', 'whole'] as const)
+      for (const session of sessions) {
+        const seen = known.get(keyOf(session))
+        const isKnown = seen?.state === stateOf(session) && (part === 'head' || seen.part === 'whole')
+        if (!isKnown) return [session, part]
+      }
+    return undefined
+  }
+
+  const read = async (): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    for (let job = next(); job && Date.now() - asked < PATIENCE; job = next()) {
+      const [session, part] = job
+      const line = await sessionLineOf(session, part).catch(() => undefined)
+      const isWhole = part === 'whole' || line === undefined || line.isWhole
+      known.set(keyOf(session), { state: stateOf(session), part: isWhole ? 'whole' : 'head', line })
+    }
+    isReading = false
+  }
+
+  return {
+    tell: async () => {
+      asked = Date.now()
+      if (asked - looked > FRESH) {
+        looking ??= look()
+        await looking
+      }
+      void read()
+      const told = sessions.map(session => ({
+        logs: session.files.map(shelf.put),
+        path: shortened(session.files[0]?.path ?? ''),
+        size: session.size,
+        modified: Math.round(session.modified),
+        isLive: asked - session.modified < LIVE,
+        line: known.get(keyOf(session))?.line
+      }))
+      return Buffer.from(JSON.stringify({ library: 1, sessions: told }))
+    }
+  }
+}
+
+/** How old what was found may be. */
+const FRESH = 1500
+/** Nobody looks any more. */
+const PATIENCE = 20_000
+/** Somebody who wrote a moment ago may go on. */
+const LIVE = 3 * 60_000
+
+const keyOf = ({ files }: FoundSession): string => files[0]?.path ?? ''
+
+const stateOf = ({ size, modified }: FoundSession): string => `${size} ${modified}`
+
+const shortened = (path: string): string => {
+  const home = process.env['HOME'] || homedir()
+  return path.startsWith(home) ? `~${path.slice(home.length)}` : path
+}

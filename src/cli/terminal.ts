@@ -1,0 +1,53 @@
+// What a terminal gets beside the data: how far something is, and colours. Neither where there is no terminal.
+
+export const isTerminal = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true
+
+/** A line that is written over and over, and is gone at the end. */
+export interface ProgressLine {
+  say(words: string): void
+  clear(): void
+}
+
+export const progressLine = (isQuiet: boolean): ProgressLine => {
+  const out = process.stderr
+  if (isQuiet || !isTerminal(out)) return { say: () => {}, clear: () => {} }
+  let last = 0
+  let isShown = false
+  return {
+    say: words => {
+      const now = Date.now()
+      if (now - last < PACE) return
+      last = now
+      isShown = true
+      out.write(`\r\u001b[K${words.slice(0, Math.max(20, (out.columns ?? 80) - 1))}`)
+    },
+    clear: () => {
+      if (isShown) out.write('\r\u001b[K')
+      isShown = false
+    }
+  }
+}
+
+const PACE = 100
+
+export interface Paint {
+  bold(text: string): string
+  quiet(text: string): string
+}
+
+/** NO_COLOR, whatever it says, means none (no-color.org). */
+export const paintFor = (stream: NodeJS.WriteStream): Paint => {
+  const isOn = isTerminal(stream) && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb'
+  const style =
+    (on: number, off: number) =>
+    (text: string): string =>
+      isOn ? `\u001b[${on}m${text}\u001b[${off}m` : text
+  return { bold: style(1, 22), quiet: style(2, 22) }
+}
+
+/** Words of a log on one line of a terminal: nothing in them moves the cursor, hides, or turns the line round. */
+export const tame = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '\ufffd')
+    .trim()

@@ -1,0 +1,153 @@
+// Every command of the installed package, its faults and its exit codes, on each Node that is here.
+
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { envOf, installed, NODES, run, SAMPLES } from './installed.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'unspool-commands-'))
+const PI = join(SAMPLES, 'pi.jsonl')
+
+const secretLog = (): string => {
+  const key = ['ghp', 'Zk8sQ2vX7bN4mT1cR9wY3pL6dF5hJ0gA'].join('_')
+  const path = join(scratch, 'secret.jsonl')
+  const message = { role: 'user', content: `Use ${key} for it.` }
+  writeFileSync(path, `${JSON.stringify({ type: 'user', uuid: 'u', sessionId: 's', message })}\n`)
+  return path
+}
+
+test('the package is small, needs nothing else, and holds no source maps', async () => {
+  const folder = join(installed().folder, 'node_modules/unspool')
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(item =>
+    item.isFile()
+  )
+  const size = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  expect(size).toBeLessThan(12e6)
+  expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
+  const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(about.dependencies).toBeUndefined()
+  expect(about.bin).toEqual({ unspool: 'lib/main.js' })
+})
+
+describe.each(NODES)('%s', node => {
+  test('list finds the logs of every agent, a session with its sub-agents as one', async () => {
+    const { code, out, err } = await run(['list', '--json'], { node })
+    const sessions = JSON.parse(out) as { agent: string; files: string[]; title: string; tokens?: number }[]
+    expect([code, err]).toEqual([0, ''])
+    expect(sessions.map(({ agent }) => agent).sort()).toEqual(
+      ['acpx', 'claude', 'claude', 'codex', 'gemini', 'pi', 'qwen'].sort()
+    )
+    expect(sessions.some(({ files }) => files.length > 1)).toBe(true)
+    expect(sessions.every(({ title }) => title.length > 0)).toBe(true)
+    expect(sessions.filter(({ tokens }) => (tokens ?? 0) > 0).length).toBeGreaterThan(3)
+  })
+
+  test('read and export say the same as the page, and search finds', async () => {
+    const [read, json, exported, lines, found] = await Promise.all([
+      run(['read', PI], { node }),
+      run(['read', '-', '--json'], { node, input: readFileSync(PI, 'utf8') }),
+      run(['export', PI, '-o', join(scratch, 'pi.md')], { node }),
+      run(['export', PI, '-o', '-', '--form', 'jsonl', '--quiet'], { node }),
+      run(['search', 'flaky', '--agent', 'pi', '--json'], { node })
+    ])
+    expect([read.code, json.code, exported.code, lines.code, found.code]).toEqual([0, 0, 0, 0, 0])
+    expect(read.out).toContain('session pi ')
+    expect(JSON.parse(json.out).format).toBe('pi')
+    expect(readFileSync(join(scratch, 'pi.md'), 'utf8')).toContain('# Fix the flaky retry test')
+    expect(lines.out).toBe(readFileSync(PI, 'utf8'))
+    const [session] = JSON.parse(found.out)
+    expect(session).toMatchObject({ agent: 'pi', hits: expect.any(Number) })
+    expect(session.first[0].place.match).toMatch(/flaky/i)
+  })
+
+  test('secrets end an export with 3 and no file, unless somebody says what to do with them', async () => {
+    const log = secretLog()
+    const at = (name: string): string => join(scratch, `${node.length}-${name}`)
+    const stopped = await run(['export', log, '-o', at('a.md')], { node })
+    expect([stopped.code, existsSync(at('a.md'))]).toEqual([3, false])
+    expect(stopped.err).toMatch(/github-token \(1 value/)
+    expect(stopped.err).not.toContain('Zk8sQ2vX7bN4')
+    for (const ending of ['md', 'json', 'jsonl']) {
+      const hidden = await run(['export', log, '-o', at(`b.${ending}`), '--hide'], { node })
+      expect([hidden.code, readFileSync(at(`b.${ending}`), 'utf8').includes('Zk8sQ2')]).toEqual([0, false])
+    }
+    const open = await run(['export', log, '-o', at('c.jsonl'), '--allow-secrets'], { node })
+    expect([open.code, readFileSync(at('c.jsonl'), 'utf8')]).toEqual([0, readFileSync(log, 'utf8')])
+  })
+
+  test.each([
+    [['lst'], 2, 'Did you mean list?'],
+    [['wacth'], 2, 'Did you mean watch?'],
+    [['frobnicate'], 2, 'is no command'],
+    [['list', '--jsn'], 2, 'Did you mean --json?'],
+    [['list', '--agent', 'cluade'], 2, 'Did you mean claude?'],
+    [['list', '--since', 'once'], 2, '--since wants'],
+    [['open'], 2, 'Which log?'],
+    [['open', 'no/such.jsonl'], 1, 'there is no such file'],
+    [['watch', 'no/such.jsonl'], 1, 'there is no such file'],
+    [['--port', 'x'], 2, '--port wants'],
+    [['search'], 2, 'What to search for?'],
+    [['read', 'no/such.jsonl'], 1, 'there is no such file'],
+    [['export', PI], 2, 'Where to?'],
+    [['export', PI, '-o', 'x.docx'], 2, 'says nothing of the form'],
+    [['export', PI, '-o', 'no/such/folder/x.md'], 1, 'cannot be written']
+  ] as const)('%j: exit code %i', async (args, code, sentence) => {
+    const ran = await run(args, { node })
+    expect([ran.code, ran.out]).toEqual([code, ''])
+    expect(ran.err).toContain(sentence)
+  })
+
+  test('--help has examples for every command, --version is the version', async () => {
+    const { version } = JSON.parse(readFileSync(join(SAMPLES, '../../package.json'), 'utf8'))
+    expect((await run(['--version'], { node })).out).toBe(`${version}\n`)
+    for (const args of [[], ['open'], ['watch'], ['list'], ['search'], ['read'], ['export']])
+      expect((await run([...args, '--help'], { node })).out).toMatch(/usage: unspool[\s\S]*\nexamples\n/)
+  })
+
+  test('variables move the logs, and an empty home has none', async () => {
+    const { home } = installed()
+    const env = { HOME: scratch, CLAUDE_CONFIG_DIR: join(home, '.claude'), CODEX_HOME: join(home, '.codex') }
+    const moved = JSON.parse((await run(['list', '--json', '--quick'], { node, env })).out) as {
+      agent: string
+    }[]
+    expect(moved.map(({ agent }) => agent).sort()).toEqual(['claude', 'claude', 'codex'])
+    const none = await run(['list'], { node, env: { HOME: scratch } })
+    expect([none.code, none.out]).toEqual([0, ''])
+    expect(none.err).toContain('No logs of agents were found')
+  })
+})
+
+const inShell = (line: string) =>
+  new Promise<{ out: string; err: string; code: unknown }>(resolve => {
+    const { home, folder, main } = installed()
+    const env = envOf(home, { UNSPOOL: `${process.execPath} ${main}` })
+    execFile('sh', ['-c', line], { cwd: folder, env }, (error, out, err) =>
+      resolve({ out, err, code: error?.code ?? 0 })
+    )
+  })
+
+test('a pipe that is closed early is no fault', async () => {
+  expect(
+    await inShell(
+      '$UNSPOOL list | head -n 1; $UNSPOOL read "$HOME/.pi/agent/sessions/shop/one.jsonl" | head -n 1'
+    )
+  ).toEqual({
+    out: expect.stringMatching(/^WRITTEN .*\nsession pi .*\n$/),
+    err: '',
+    code: 0
+  })
+})
+
+test.skipIf(!existsSync('/usr/bin/script'))(
+  'a terminal gets colours and progress, NO_COLOR no colours',
+  async () => {
+    const terminal = await inShell('script -qec "$UNSPOOL list" /dev/null')
+    const plain = await inShell('NO_COLOR=1 script -qec "$UNSPOOL list --quiet" /dev/null')
+    expect(terminal.out).toContain('\u001b[2m')
+    expect(plain.out).not.toContain('\u001b')
+    expect((await run(['list'])).out).not.toContain('\u001b')
+  }
+)
