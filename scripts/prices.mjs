@@ -15,7 +15,13 @@ const VENDORS = [
   'zai',
   'minimax'
 ]
-const KEYS = { input_mtok: 'in', output_mtok: 'out', cache_read_mtok: 'read', cache_write_mtok: 'write' }
+const KEYS = {
+  input_mtok: 'in',
+  output_mtok: 'out',
+  cache_read_mtok: 'read',
+  cache_write_mtok: 'write',
+  cache_write_1h_mtok: 'writeLong'
+}
 
 const priced = prices =>
   Object.fromEntries(

@@ -32,7 +32,10 @@ export const askPermission = (acp: AcpTranscript, id: string | undefined, params
     const chosen = options.find(option => option.id === id)
     const isGranted = chosen ? /^allow/.test(chosen.kind) : false
     const answer = chosen ? chosen.name : (id ?? outcome.str('outcome') ?? 'cancelled')
-    acp.putAgain({ ...entry, detail: { ...detail, answer, granted: isGranted } })
+    acp.putAgain({
+      ...entry,
+      detail: { ...detail, answer, granted: isGranted, ...optional('answeredAt', acp.at) }
+    })
   }
 }
 

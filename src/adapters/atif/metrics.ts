@@ -1,7 +1,7 @@
 // Tokens and cost: of each step, and where the document states more in total, the rest of that.
 
 import type { Cursor } from '../reading/cursor.ts'
-import type { SessionFacts } from '../transcript/facts.ts'
+import type { SessionFacts, SpentAbout } from '../transcript/facts.ts'
 
 /** ATIF counts what came from the cache among the tokens of the prompt. */
 interface Sums {
@@ -39,7 +39,7 @@ export class AtifMetrics {
 
   /** The same of an embedded trajectory: `before` is what was known when it began. */
   subTotal(metrics: Cursor, before: Sums): void {
-    if (metrics.isObject) this.#take(beyond(sumsIn(metrics), minus(this.#steps, before)))
+    if (metrics.isObject) this.#take(beyond(sumsIn(metrics), minus(this.#steps, before)), { isTotal: true })
     this.#tellRest()
   }
 
@@ -47,9 +47,9 @@ export class AtifMetrics {
     return this.#steps
   }
 
-  #take(sums: Sums): void {
+  #take(sums: Sums, about?: SpentAbout): void {
     this.#steps = each((a, b) => a + b, this.#steps, sums)
-    this.#facts.spend(spentOf(sums))
+    this.#facts.spend({ ...spentOf(sums), about })
   }
 
   #tellRest(): void {
@@ -78,7 +78,8 @@ const spentOf = ({ prompt, completion, cached, written, dollars }: Sums) => ({
     cacheRead: cached,
     cacheWrite: written
   },
-  dollars
+  // Steps without a price of their own are in the price of all of them.
+  dollars: dollars === 0 ? undefined : dollars
 })
 
 const each = (join: (a: number, b: number) => number, a: Sums, b: Sums): Sums => ({

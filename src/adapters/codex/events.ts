@@ -51,7 +51,8 @@ export const usageTold = (codex: CodexBuilder, total: Cursor, info?: Cursor): vo
   if (input === undefined) return
   const cacheRead = total.num('cached_input_tokens') ?? 0
   const output = total.num('output_tokens') ?? 0
-  const usage = { input: Math.max(0, input - cacheRead), output, cacheRead, cacheWrite: 0 }
+  const cacheWrite = total.num('cache_write_input_tokens') ?? 0
+  const usage = { input: Math.max(0, input - cacheRead - cacheWrite), output, cacheRead, cacheWrite }
   codex.spentSoFar(
     usage,
     info?.get('last_token_usage').num('input_tokens'),

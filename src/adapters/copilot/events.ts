@@ -144,7 +144,8 @@ const permissionAnswered: CopilotHandler = (copilot, data) => {
   const asked = copilot.permissions.get(id)
   const answer = data.get('result').str('kind') ?? data.str('result')
   if (asked?.detail.event !== 'permission' || answer === undefined) return
-  const detail = { ...asked.detail, answer, granted: /^(approved|allow)/.test(answer) }
+  const granted = /^(approved|allow)/.test(answer)
+  const detail = { ...asked.detail, answer, granted, ...optional('answeredAt', copilot.at) }
   copilot.permissions.set(id, copilot.put({ ...again(asked, copilot.record), detail }))
 }
 

@@ -102,7 +102,10 @@ class DroidReducer implements Reducer {
       usage.num('input_tokens') ?? usage.num('inputTokens'),
       usage.num('output_tokens') ?? usage.num('outputTokens')
     ]
-    builder.facts.spend({ usage: { ...NO_USAGE, input: input ?? 0, output: output ?? 0 } })
+    builder.facts.spend({
+      usage: { ...NO_USAGE, input: input ?? 0, output: output ?? 0 },
+      about: { isTotal: true }
+    })
     const text = record.get('finalText')
     if (!text.isString || String(text.value).trim() === '') return
     if (this.#reply?.text === String(text.value).trim()) builder.put(again(this.#reply.entry, builder.record))

@@ -16,13 +16,18 @@ export const tellHead = (writer: ChatWriter, at: Cursor, name: string, isFirst: 
   const info = at.get('info')
   writer.facts.noteOnce(sessionOf(at))
   writer.facts.note({ model: at.str('model') ?? info.get('config', 'model').str('model_name') })
-  writer.spend(at.str('id') ?? name, usageOf(at.get('usage')) ?? usageOf(info.get('model_stats')))
-  writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost') })
+  const own = usageOf(at.get('usage'))
+  const inAll = usageOf(info.get('model_stats'))
+  writer.spend(at.str('id') ?? name, own ?? inAll, own ? undefined : IN_ALL)
+  writer.facts.spend({ dollars: info.get('model_stats').num('instance_cost'), about: IN_ALL })
   for (const key of ['system', 'instructions', 'system_prompt'])
     message.context(key.replace('_prompt', ''), 'system prompt', contentOf(at.get(key)).text)
   const error = at.get('error')
   if (error.isObject) message.event('error', { event: 'error', text: errorIn(error).text() })
 }
+
+/** Of all requests of the conversation. */
+const IN_ALL = { isTotal: true }
 
 /** Inspect's evaluation: its samples follow, each a conversation. */
 export const tellInspectHead = (writer: ChatWriter, at: Cursor) => {

@@ -3,6 +3,7 @@
 import { MAIN, type MessageId, type Millis, type RecordNo, type Usage } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
+import type { SpentAbout } from '../transcript/facts.ts'
 import { recordName } from '../transcript/names.ts'
 import { ChatCalls } from './calls.ts'
 import { DraftMessage } from './draft-message.ts'
@@ -43,8 +44,8 @@ export class ChatWriter extends TranscriptBuilder {
   }
 
   /** Tokens of an API message. Of each the last word counts. */
-  spend(key: string, usage: Usage | undefined): void {
-    if (usage) this.facts.spend({ usage }, key)
+  spend(key: string, usage: Usage | undefined, about?: SpentAbout): void {
+    if (usage) this.facts.spend({ usage, about }, key)
   }
 }
 

@@ -9,7 +9,7 @@ import { optionalList } from '../reading/optional-members.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
-import { NO_USAGE, plus } from '../transcript/usage.ts'
+import { NO_USAGE } from '../transcript/usage.ts'
 import { KimiCalls } from './calls.ts'
 
 /** What Kimi writes round a prompt. */
@@ -24,7 +24,8 @@ export class KimiBuilder extends SequenceBuilder {
   /** The last part of a reply: what is streamed right behind it goes on with it. */
   #open: { readonly id: EntryId; readonly type: string; readonly record: number } | undefined
   #hasUsageRecords = false
-  #steps = NO_USAGE
+  /** Their names, until there are records. */
+  readonly #steps: string[] = []
   readonly #values = new Map<string, { readonly value: string; readonly record: RecordNo }>()
 
   /** `label`: who put the words there, if it was not the human. */
@@ -87,12 +88,13 @@ export class KimiBuilder extends SequenceBuilder {
   /** Steps and records tell the same tokens; the records tell those of compactions, too. */
   spendStep(usage: Usage): void {
     if (this.#hasUsageRecords) return
-    this.#steps = plus(this.#steps, usage)
-    this.facts.spend({ usage: this.#steps, about: { isTotal: true } }, 'steps')
+    const name = `step ${this.#steps.length}`
+    this.#steps.push(name)
+    this.facts.spend({ usage }, name)
   }
 
   spendRecord(usage: Usage): void {
-    if (!this.#hasUsageRecords) this.facts.spend({ usage: NO_USAGE }, 'steps')
+    for (const name of this.#steps.splice(0)) this.facts.spend({ usage: NO_USAGE }, name)
     this.#hasUsageRecords = true
     this.facts.spend({ usage })
   }

@@ -100,7 +100,10 @@ export class KimiCalls {
     if (asked?.detail.event !== 'permission') return
     const { callId } = asked.detail
     if (!granted && callId !== undefined) this.#refused.add(callId)
-    this.#builder.put({ ...again(asked, this.#builder.record), detail: { ...asked.detail, answer, granted } })
+    this.#builder.put({
+      ...again(asked, this.#builder.record),
+      detail: { ...asked.detail, answer, granted, ...optional('answeredAt', this.#builder.at) }
+    })
   }
 
   #stub(callId: string): ToldCall {

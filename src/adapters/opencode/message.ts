@@ -77,6 +77,6 @@ export const spentOf = (at: Cursor): Spent => {
       cacheRead: tokens.get('cache').num('read') ?? 0,
       cacheWrite: tokens.get('cache').num('write') ?? 0
     },
-    dollars: at.num('cost') ?? 0
+    dollars: at.num('cost')
   }
 }

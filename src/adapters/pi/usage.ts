@@ -10,7 +10,8 @@ export const spentIn = (at: Cursor): Spent => {
   const dollars =
     cost.num('total') ?? Object.keys(ANTHROPIC).reduce((sum, part) => sum + (cost.num(part) ?? 0), 0)
   const usage = usageBy(part => Math.max(0, at.num(part) ?? at.num(ANTHROPIC[part]) ?? 0))
-  return { usage, dollars: Math.max(0, dollars) }
+  const long = at.num('cacheWrite1h')
+  return { usage, dollars: cost.isObject ? Math.max(0, dollars) : undefined, about: { writtenLong: long } }
 }
 
 const ANTHROPIC = {

@@ -58,7 +58,7 @@ export class TranscriptBuilder {
   end(as: string): readonly Op[] {
     this.#ops.push(...this.facts.tell())
     if (this.#ops.every(op => op.op === 'notice')) this.silent(as)
-    this.#tellSpendings()
+    this.tellSpendings()
     return this.#ops
   }
 
@@ -68,7 +68,7 @@ export class TranscriptBuilder {
   }
 
   /** Beside what the record shows: a count makes no record less silent. */
-  #tellSpendings(): void {
+  tellSpendings(): void {
     for (const [i, { name, usage, ...told }] of this.facts.takeSpendings().entries()) {
       const { thread = this.spender, at = this.at, model = this.facts.model } = told
       const id = name ?? `${this.name}.spent${i}`
@@ -80,11 +80,12 @@ export class TranscriptBuilder {
         ...optional('at', at),
         ...optional('model', model)
       }
-      const { dollars, context, window, isTotal, isPartial } = told
+      const { dollars, context, window, writtenLong, isTotal, isPartial } = told
       const rest = {
         ...optional('dollars', dollars),
         ...optional('context', context),
         ...optional('window', window),
+        ...optional('writtenLong', writtenLong),
         ...optional('isTotal', isTotal),
         ...optional('isPartial', isPartial)
       }

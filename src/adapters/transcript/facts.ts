@@ -29,7 +29,7 @@ export interface Spent {
 
 /** Who spent it, and what it says of the context. The builder knows the rest. */
 export type SpentAbout = { readonly [K in AboutKey]?: Spending[K] | undefined }
-type AboutKey = 'thread' | 'at' | 'model' | 'context' | 'window' | 'isTotal' | 'isPartial'
+type AboutKey = 'thread' | 'at' | 'model' | 'context' | 'window' | 'writtenLong' | 'isTotal' | 'isPartial'
 
 /** Without a name it is called after its record. */
 export interface ToldSpending extends SpentAbout {

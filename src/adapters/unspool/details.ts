@@ -155,7 +155,8 @@ const EVENTS: { readonly [E in EventName]: Members<Happened<E>> } = {
     callId: m.maybeWord,
     options: m.listOf(m.objectOf({ id: m.word, name: m.word, kind: m.word })),
     answer: m.maybeWord,
-    granted: m.maybeFlag
+    granted: m.maybeFlag,
+    answeredAt: m.maybeCount
   },
   hook: { name: m.word, outcome: m.oneOf('done', 'failed', 'blocked'), text: m.maybeText },
   command: { command: m.text, output: m.maybeText },

@@ -7,6 +7,7 @@ import type {
   Field,
   Location,
   Session,
+  Spending,
   Thinking,
   Thread,
   Tool,
@@ -14,6 +15,7 @@ import type {
   Usage,
   User
 } from '../../model/transcript/types.ts'
+import { MAIN } from '../../model/transcript/types.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { eventDetail, imageIn, otherFields, toolDetail } from './details.ts'
@@ -85,6 +87,29 @@ const toolAt = (at: Cursor): Own<Tool> => {
   return others.length === 0 ? tool : { ...tool, input: [...(tool.input ?? []), ...others] }
 }
 
+/** What a request took; where it stands is another matter. */
+export const spendingAt = (at: Cursor): Omit<Spending, 'id' | 'record'> => readMembers(at, SPENDING)
+
+const usage = m.objectOf<Usage>({
+  input: m.count,
+  output: m.count,
+  cacheRead: m.count,
+  cacheWrite: m.count
+})
+
+const SPENDING: Members<Omit<Spending, 'id' | 'record'>> = {
+  thread: at => m.maybeWord(at) ?? MAIN,
+  at: m.maybeCount,
+  model: m.maybeWord,
+  usage,
+  dollars: m.maybeCount,
+  context: m.maybeCount,
+  window: m.maybeCount,
+  writtenLong: m.maybeCount,
+  isTotal: m.maybeFlag,
+  isPartial: m.maybeFlag
+}
+
 export const sessionAt = (at: Cursor): Session => readMembers(at, SESSION)
 
 const SESSION: Members<Session> = {
@@ -95,7 +120,7 @@ const SESSION: Members<Session> = {
   models: m.maybeWords,
   cwd: m.maybeWord,
   branch: m.maybeWord,
-  usage: m.maybeObject<Usage>({ input: m.count, output: m.count, cacheRead: m.count, cacheWrite: m.count }),
+  usage: at => (at.isObject ? usage(at) : undefined),
   cost: m.maybeObject({ amount: m.count, currency: m.word }),
   dialect: m.maybeWord,
   threads: m.maybeList(

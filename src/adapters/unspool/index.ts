@@ -9,7 +9,7 @@ import { Cursor } from '../reading/cursor.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { TranscriptBuilder } from '../transcript/builder.ts'
 import { detect } from './detect.ts'
-import { entryAt, sessionAt } from './entries.ts'
+import { entryAt, sessionAt, spendingAt } from './entries.ts'
 import { unspoolShape } from './shape.ts'
 
 export const unspool: Format = { id: 'unspool', detect, open: () => new UnspoolReducer() }
@@ -34,6 +34,7 @@ class UnspoolReducer implements Reducer {
         this.#begin(record)
         for (const entry of record.list('entries')) this.#entry(entry)
         this.#notices(record)
+        this.#spendings(record)
         break
       case 'entry':
       case 'other':
@@ -41,6 +42,7 @@ class UnspoolReducer implements Reducer {
         break
       case 'tail':
         this.#notices(record)
+        this.#spendings(record)
         break
       default:
         shape satisfies never
@@ -89,6 +91,27 @@ class UnspoolReducer implements Reducer {
     return isGap ? null : after
   }
 
+  #spendings(at: Cursor): void {
+    const builder = this.#builder
+    for (const [i, spending] of at.list('spendings').entries()) {
+      const said = spendingAt(spending)
+      builder.record = this.#recordOf(spending.num('record')) ?? at.record
+      builder.facts.tellSpending({ ...said, name: `${this.#prefix}spent${i}` })
+      builder.tellSpendings()
+    }
+    builder.record = at.record
+  }
+
+  /** A request may have left no entry of its own: then it is where the last one before it is. */
+  #recordOf(record: number | undefined): RecordNo | undefined {
+    if (record === undefined) return undefined
+    for (let n = record; n > record - NEAR; n--) {
+      const known = this.#records.get(n)
+      if (known !== undefined) return known
+    }
+    return undefined
+  }
+
   #notices(at: Cursor): void {
     const builder = this.#builder
     for (const notice of at.list('notices')) {
@@ -99,5 +122,8 @@ class UnspoolReducer implements Reducer {
     builder.record = at.record
   }
 }
+
+/** Records that are looked back. */
+const NEAR = 200
 
 const isCode = (code: string): code is NoticeCode => Object.hasOwn(NOTICES, code)

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { SessionReader } from '../../engine/read/reader.ts'
 import { inFull } from '../../model/entry/resolve.ts'
+import { toldSpendings } from '../../model/figures/tokens.ts'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
 import { dumpLines } from '../../model/transcript/dump.ts'
 import { atifPieces } from '../../model/transcript/export-atif.ts'
@@ -31,13 +32,17 @@ export const writeDump: Write = async (reader, { entries, ...about }, out, clean
   for await (const line of dumpLines(n => reader.read(n), transcript, prepared)) await write(out, `${line}\n`)
 }
 
-/** { format, session, entries, notices, ledger } with every text in full. */
-export const writeJson: Write = async (reader, { session, entries, notices }, out, clean) => {
+/** { format, session, entries, spendings, notices, ledger } with every text in full. */
+export const writeJson: Write = async (reader, { session, entries, spendings, notices }, out, clean) => {
   const head = JSON.stringify({ format: reader.format, session: await clean(session) })
   await write(out, `${head.slice(0, -1)},"entries":[`)
   for (const [i, entry] of entries.entries())
     await write(out, `${i === 0 ? '' : ','}\n${JSON.stringify(await whole(reader, entry, clean))}`)
-  const tail = JSON.stringify({ notices: await clean(notices), ledger: await clean(reader.ledger) })
+  const tail = JSON.stringify({
+    spendings: await clean(toldSpendings(spendings.values())),
+    notices: await clean(notices),
+    ledger: await clean(reader.ledger)
+  })
   await write(out, `],\n${tail.slice(1)}\n`)
 }
 

@@ -1,8 +1,9 @@
 // The answers that a reader wants first: how long, how much, what changed, what it cost, whether all was read.
 
 import { createMemo, Show } from 'solid-js'
-import { type Cost, costOf, type PriceTable } from '../../model/figures/cost.ts'
+import { type Cost, costOf } from '../../model/figures/cost.ts'
 import type { Figures } from '../../model/figures/figures.ts'
+import type { PriceTable } from '../../model/figures/prices.ts'
 import { compact, count, counted, money } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -104,9 +105,9 @@ const SpentLine = (props: { readonly figures: Figures; readonly prices: PriceTab
         <FigureValue
           name="tokens-out"
           value={tokens().out}
-          about={tokens().isPartial ? 'output: partly recorded by the log' : 'what models wrote'}
+          about={tokens().partial > 0 ? 'output: partly recorded by the log' : 'what models wrote'}
         >
-          {`${compact(tokens().out)} out${tokens().isPartial ? ' (partly recorded)' : ''}`}
+          {`${compact(tokens().out)} out${tokens().partial > 0 ? ' (partly recorded)' : ''}`}
         </FigureValue>
         <Show when={cost()}>
           {known => (

@@ -31,6 +31,7 @@ export type EventDetail =
       /** The chosen option's name, 'cancelled', or absent while nobody answered. */
       readonly answer?: string
       readonly granted?: boolean
+      readonly answeredAt?: Millis
     }
   | {
       readonly event: 'hook'

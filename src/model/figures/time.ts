@@ -1,7 +1,8 @@
 // Where the time went. A stretch of time is the model's (from a prompt or a result to the next word of the agent), the
 // tools' (from a call to its result) or the human's (from the end of a turn to the next prompt; a question to its answer).
 
-import type { Entry, Millis, Tool } from '../transcript/types.ts'
+import type { Entry, EventDetail, Millis, Tool } from '../transcript/types.ts'
+import { isPlausible } from './plausible.ts'
 
 export interface TimeSpent {
   readonly model: Millis
@@ -23,20 +24,25 @@ export class ThreadTimes {
   #clock: Millis | undefined
   /** Ends of calls that nobody has looked past yet. */
   #ends: Millis[] = []
+  /** The agent has said something, and done nothing since: perhaps its turn has ended. */
+  #hasReplied = false
 
   add(entry: Entry): readonly TimeStretch[] {
     const at = entry.type === 'tool' ? (entry.startedAt ?? entry.at) : entry.at
     if (!isPlausible(at)) return []
     switch (entry.type) {
       case 'user':
+        this.#hasReplied = false
         return entry.source === 'queued' ? [] : this.#until(at, 'waiting')
       case 'assistant':
       case 'thinking':
+        this.#hasReplied = entry.type === 'assistant'
         return this.#until(at, 'model')
       case 'tool':
+        this.#hasReplied = false
         return [...this.#until(at, 'model'), ...this.#call(entry, at)]
       case 'event':
-        return this.#event(entry.detail.event, at)
+        return this.#event(entry.detail, at)
       case 'unknown':
         return []
       default:
@@ -51,12 +57,24 @@ export class ThreadTimes {
     return [{ of: asksHuman(tool) ? 'waiting' : 'tools', from, to }]
   }
 
-  #event(event: string, at: Millis): readonly TimeStretch[] {
-    if (event === 'command' || event === 'shell') return this.#until(at, 'waiting')
-    if (event === 'compaction') return this.#until(at, 'model')
-    // Something else woke the agent: nobody worked or waited for the human until then.
-    if (event === 'notification') this.#until(at, 'model')
-    return []
+  #event(detail: EventDetail, at: Millis): readonly TimeStretch[] {
+    switch (detail.event) {
+      case 'command':
+      case 'shell':
+        return this.#until(at, 'waiting')
+      case 'permission': {
+        const to = detail.answeredAt
+        return isPlausible(to) && to > at ? [{ of: 'waiting', from: at, to }] : []
+      }
+      case 'compaction':
+      case 'notification': {
+        // What comes after a reply was started by a human or by something else, some time before: nobody knows when.
+        const stretches = this.#until(at, 'model')
+        return detail.event === 'compaction' && !this.#hasReplied ? stretches : []
+      }
+      default:
+        return []
+    }
   }
 
   #until(at: Millis, of: TimeOf): readonly TimeStretch[] {
@@ -92,6 +110,3 @@ const FIRST: readonly TimeOf[] = ['waiting', 'tools', 'model']
 
 /** A question, or a plan that waits to be approved. */
 const asksHuman = ({ detail }: Tool): boolean => detail.kind === 'ask' || detail.kind === 'mode'
-
-/** Broken clocks (1970, 2100) must not stretch anything. */
-const isPlausible = (at: Millis | undefined): at is Millis => at !== undefined && at > 1.3e12 && at < 4e12

@@ -2,6 +2,7 @@
 // the entries, because a long log is counted many times while it is read.
 
 import { isFailed } from '../entry/failed.ts'
+import { isPlausible } from '../figures/plausible.ts'
 import { firstLine } from '../wording/first-line.ts'
 import { storyOf } from './primary-thread.ts'
 import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'
@@ -58,9 +59,6 @@ export const facts = (entries: readonly Entry[]): TranscriptFacts => {
 
 /** Silences longer than this are pauses, whoever made them. */
 const PAUSE: Millis = 10 * 60_000
-
-/** Broken clocks (1970, 2100) must not stretch an axis. */
-const isPlausible = (at: Millis | undefined): at is Millis => at !== undefined && at > 1.3e12 && at < 4e12
 
 /** What the human asked of the agent. Sub-agents are prompted too, by the agent. */
 export const isPrompt = (entry: Entry, thread: ThreadId = MAIN): boolean =>

@@ -209,6 +209,8 @@ export interface Spending {
   readonly context?: number
   /** How many it can see. */
   readonly window?: number
+  /** Of what was written to the cache: for an hour, at a price of its own. */
+  readonly writtenLong?: number
   /** Of several requests: it says nothing of the context. */
   readonly isTotal?: boolean
   /** The log was written before the reply had ended: its output is more. */

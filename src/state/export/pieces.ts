@@ -1,6 +1,7 @@
 // The parts of an exported file, in their order: what the page knows of the session, and what the worker makes of entries.
 
 import type { Exported, ExportRequest } from '../../engine/export/export.ts'
+import { toldSpendings } from '../../model/figures/tokens.ts'
 import { atifPieces } from '../../model/transcript/export-atif.ts'
 import { plannedMessages } from '../../model/transcript/export-unified.ts'
 import { isPrompt } from '../../model/transcript/facts.ts'
@@ -81,7 +82,8 @@ async function* jsonPieces(viewer: ViewerState, selection: Selection, get: Get):
   const notices = transcript
     .notices()
     .filter(({ record }) => isAll || (record !== null && records.has(record)))
-  const tail = { notices, ...(isAll && viewer.ledger() ? { ledger: viewer.ledger() } : {}) }
+  const spendings = toldSpendings(transcript.spendings().filter(({ record }) => isAll || records.has(record)))
+  const tail = { spendings, notices, ...(isAll && viewer.ledger() ? { ledger: viewer.ledger() } : {}) }
   yield { part: `],\n${(await cleanedText(get({ form: 'data', data: tail }))).slice(1)}\n`, share: 1 }
 }
 

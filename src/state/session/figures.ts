@@ -1,8 +1,9 @@
 // The figures of the open session, counted in slices once it is read, and again when more of it has come.
 
 import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid-js'
-import type { PriceTable } from '../../model/figures/cost.ts'
+
 import { type Figures, figuring } from '../../model/figures/figures.ts'
+import type { PriceTable } from '../../model/figures/prices.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { ViewerState } from './viewer.ts'
 

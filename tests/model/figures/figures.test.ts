@@ -3,8 +3,9 @@
 import { calcPrice } from '@pydantic/genai-prices'
 import { describe, expect, test } from 'vitest'
 import { contextLine } from '../../../src/model/figures/context.ts'
-import { costOf, type PriceTable, priceOf } from '../../../src/model/figures/cost.ts'
+import { costOf } from '../../../src/model/figures/cost.ts'
 import table from '../../../src/model/figures/price-table.json' with { type: 'json' }
+import { type PriceTable, priceOf } from '../../../src/model/figures/prices.ts'
 import { timesOf } from '../../../src/model/figures/time.ts'
 import { tokenSums } from '../../../src/model/figures/tokens.ts'
 import type { Spending } from '../../../src/model/transcript/types.ts'
@@ -35,7 +36,8 @@ describe('tokens', () => {
       cached: 103,
       written: 24,
       out: 7,
-      isPartial: true
+      partial: 1,
+      requests: 2
     })
   })
 })
@@ -92,13 +94,37 @@ describe('cost', () => {
     }
   )
 
-  test('what the log states wins; a model without a price is named', () => {
-    expect(costOf([spent(1, 1)], prices, 4.5)).toEqual({ dollars: 4.5, isStated: true, unknown: [] })
+  test('what the log states wins', () => {
+    expect(costOf([spent(1, 1)], prices, 4.5)).toMatchObject({ dollars: 4.5, isStated: true, unknown: [] })
+  })
+
+  test('nothing that is stated is nothing, whatever the list says', () => {
+    const free = spent(1000, 100, 0, 0, { dollars: 0 })
+    expect(costOf([free], prices)).toMatchObject({ dollars: 0, isStated: true, atListPrice: 0.0045 })
+  })
+
+  test('a model without a price is named', () => {
     expect(costOf([spent(1, 1, 0, 0, { model: 'made-up-9' })], prices)).toEqual({
       dollars: 0,
       isStated: false,
-      unknown: ['made-up-9']
+      unknown: ['made-up-9'],
+      isUnknown: true
+    })
+    expect(costOf([spent(1, 1, 0, 0, { model: 'deepseek-v4-flash-free' })], prices)).toMatchObject({
+      isUnknown: true
     })
     expect(costOf([], prices)).toBeUndefined()
+  })
+
+  test('an hour in the cache has a price of its own', () => {
+    const one = spent(0, 0, 0, 1_000_000, { model: 'claude-opus-4-5', writtenLong: 400_000 })
+    // 600,000 at $6.25 and 400,000 at $10 for a million.
+    expect(priceOf(one, prices)).toBeCloseTo(7.75, 9)
+  })
+
+  test('a sum of many small requests is not one large one', () => {
+    const sum = spent(400_000, 0, 0, 0, { model: 'gemini-2.5-pro' })
+    expect(priceOf(sum, prices)).toBeCloseTo(1, 9)
+    expect(priceOf({ ...sum, isTotal: true }, prices)).toBeCloseTo(0.5, 9)
   })
 })

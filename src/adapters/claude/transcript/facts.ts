@@ -119,7 +119,7 @@ export class ClaudeFacts extends SessionFacts {
     const isNews = !known || !isSameUsage(now, before) || hasEnded
     if (isNews) {
       const isPartial = hasEnded === undefined || this.#ended.has(name) ? undefined : true
-      this.tellSpending({ ...told, name, usage: now, isPartial })
+      this.tellSpending({ ...told, name, usage: now, isPartial, writtenLong: longIn(usage) })
     }
     this.#tokens.set(name, now)
     this.#sum = plus(this.#sum, minus(now, before))
@@ -171,6 +171,10 @@ export const apiUsage = (usage: Cursor): Usage => ({
   cacheRead: count(usage, 'cache_read_input_tokens', 'cacheReadInputTokens'),
   cacheWrite: count(usage, 'cache_creation_input_tokens', 'cacheCreationInputTokens')
 })
+
+/** Written to the cache for an hour: that has a price of its own. */
+const longIn = (usage: Cursor): number | undefined =>
+  usage.get('cache_creation').num('ephemeral_1h_input_tokens') || undefined
 
 /** `modelUsage` of a result: a member per model. */
 export const modelsUsage = (models: Cursor): Usage =>

@@ -1,0 +1,36 @@
+// Tokens over every log, held against a count of the raw JSON that knows no adapter.
+
+import { describe, expect, test } from 'vitest'
+import { openFramer } from '../../../src/engine/container/index.ts'
+import { figuresOf } from '../../../src/model/figures/figures.ts'
+import { storyOf } from '../../../src/model/transcript/primary-thread.ts'
+import { bytesOf, corpus, samples } from '../../support/files.ts'
+import { readBytes } from '../../support/open.ts'
+import { spentIn } from '../../support/spent/spent.ts'
+
+const logs = [...corpus(), ...samples()].filter(log => !log.path.endsWith('.md'))
+
+describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
+  test('tokens are those of the raw records', async () => {
+    const bytes = bytesOf(log)
+    const framer = openFramer()
+    const records = [...framer.push(bytes), ...framer.end()].flatMap(frame =>
+      frame.records.map(({ value }) => value)
+    )
+    const { draft, reader } = await readBytes(bytes, log.name)
+    const counted = spentIn(reader.format ?? log.format, records)
+    const figures = figuresOf({
+      entries: draft.entries,
+      spendings: [...draft.spendings.values()],
+      story: storyOf(draft.entries),
+      cwd: draft.session.cwd
+    })
+    const { tokens } = figures.all
+    if (counted) expect({ in: tokens.in, out: tokens.out }).toEqual(counted)
+    // The session says the same, and its turns and sub-agents have no more than it.
+    const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0 } = draft.session.usage ?? {}
+    expect({ in: tokens.in, out: tokens.out }).toEqual({ in: input + cacheRead + cacheWrite, out: output })
+    const turns = figures.turns.reduce((sum, turn) => sum + turn.tokens.in, 0)
+    expect(turns).toBeLessThanOrEqual(tokens.in)
+  })
+})
