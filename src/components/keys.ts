@@ -69,6 +69,8 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Read', keys: ['R'], does: 'read the rest: choose the file again', run: readOn },
   { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
+  { group: 'Read', keys: ['!'], does: 'everything that failed', ...opens('errors') },
+  { group: 'Read', keys: ['U'], does: 'tokens, cost and time', ...opens('usage') },
   { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
   { group: 'Look', keys: ['t'], does: 'change theme', run: nextTheme },
   { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },

@@ -100,21 +100,36 @@ test('paths are shortened only inside the directory', () => {
 })
 
 describe('why a call failed', () => {
+  const lines = (output: string, isShell = true) => why(output, isShell).map(({ text }) => text)
+
   test('short outputs say it themselves', () => {
-    expect(why('Exit code 1\nrg: unrecognized flag -\n')).toEqual(['rg: unrecognized flag -'])
-    expect(why('Command exited with code 1')).toEqual([])
+    expect(lines('Exit code 1\nrg: unrecognized flag -\n')).toEqual(['rg: unrecognized flag -'])
+    expect(lines('Command exited with code 1')).toEqual([])
   })
 
   test('of long ones, the lines that name the fault; else the last', () => {
     const noise = Array.from({ length: 30 }, (_, i) => `ok ${i}`)
-    expect(
-      why(
-        plainOutput(
-          [...noise, '\u001b[31mFAIL\u001b[0m a.test.ts', '  expected 3, got 2', ...noise].join('\n')
-        )
-      )
-    ).toEqual(['FAIL a.test.ts', '  expected 3, got 2'])
-    expect(why(noise.join('\n'))).toEqual(['ok 26', 'ok 27', 'ok 28', 'ok 29'])
+    const coloured = [...noise, '\u001b[31mFAIL\u001b[0m a.test.ts', '  expected 3, got 2', ...noise].join(
+      '\n'
+    )
+    expect(lines(plainOutput(coloured))).toEqual(['FAIL a.test.ts', '  expected 3, got 2'])
+    expect(lines(noise.join('\n'))).toEqual(['ok 26', 'ok 27', 'ok 28', 'ok 29'])
+  })
+
+  test('what is said again and again is said once', () => {
+    const said = [...Array.from({ length: 5 }, () => 'Error: connect ECONNREFUSED'), 'Giving up: failed']
+    expect(why(said.join('\n'), true)).toEqual([
+      { text: 'Error: connect ECONNREFUSED', times: 5 },
+      { text: 'Giving up: failed', times: 1 }
+    ])
+  })
+
+  test('a tool that is no shell says it first', () => {
+    const told =
+      '<tool_use_error>Found 2 matches of the string to replace, but replace_all is false.\nString: error\nfailed'
+    expect(lines(told, false)).toEqual([
+      'Found 2 matches of the string to replace, but replace_all is false.'
+    ])
   })
 })
 

@@ -128,7 +128,7 @@ test('a pattern that may be empty goes on behind a character outside the BMP', (
 
 test('a filter that does not exist is a word; a value that makes no sense gets a sentence', () => {
   expect(words('http://a.b foo:bar in: that')).toEqual(['http://a.b', 'foo:bar', 'in:', 'that'])
-  expect(readQuery('is:blue').problems).toEqual(['is: takes error or running.'])
+  expect(readQuery('is:blue').problems).toEqual(['is: takes error, suspect, running, plan, ask, thinking.'])
   expect(readQuery('dur:soon').problems).toHaveLength(1)
   expect(readQuery('before:yesterday').problems).toHaveLength(1)
   expect(isEmptyQuery(readQuery('  '))).toBe(true)
@@ -213,6 +213,8 @@ test('filters look at what an entry is', () => {
   expect(pass('kind:read')).toBe('b')
   expect(pass('is:error')).toBe('a')
   expect(pass('is:running')).toBe('b')
+  expect(pass('is:thinking is:plan is:ask is:suspect')).toBe('')
+  expect(pass('-has:image')).toBe('abc')
   expect(pass('role:user')).toBe('c')
   expect(pass('file:src/**')).toBe('b')
   expect(pass('file:*.ts')).toBe('b')

@@ -76,6 +76,7 @@ const TOOL: Members<Own<Tool>> = {
   endedAt: m.maybeCount,
   output: m.text,
   modelOutput: m.maybeText,
+  suspect: m.maybeWord,
   images: m.maybeList(imageIn),
   locations: m.maybeList(m.objectOf<Location>({ path: m.word, line: m.maybeCount })),
   child: m.maybeWord

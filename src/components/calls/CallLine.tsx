@@ -70,7 +70,11 @@ const partView = (part: SentencePiece): JSX.Element => {
 }
 
 const OutcomeView = (props: { readonly outcome: CallOutcome }) => (
-  <span class="outcome" data-tone={props.outcome.tone}>
+  <span
+    class="outcome"
+    data-tone={props.outcome.tone}
+    title={props.outcome.tone === 'doubtful' ? honestText(props.outcome.line) : undefined}
+  >
     {ending(props.outcome)}
   </span>
 )
@@ -84,6 +88,13 @@ const ending = (outcome: CallOutcome): JSX.Element => {
         <>
           <span aria-hidden="true">✓</span>
           <span class="visually-hidden">succeeded</span>
+        </>
+      )
+    case 'doubtful':
+      return (
+        <>
+          <span aria-hidden="true">⚠ </span>
+          {outcome.text}
         </>
       )
     case 'bad':

@@ -2,7 +2,7 @@
 
 import { createResource, For, Show } from 'solid-js'
 import { why } from '../../model/entry/failure-lines.ts'
-import { sizeOf } from '../../model/entry/text-value.ts'
+import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { hasAnsi } from '../../model/terminal/has-ansi.ts'
 import type { Text, Tool } from '../../model/transcript/types.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -14,25 +14,38 @@ export const WhyFailed = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
   const held = () => props.tool.output
   const errors = () => (props.tool.detail.kind === 'execute' ? props.tool.detail.stderr : undefined) ?? ''
-  return <WhyLines text={sizeOf(errors()) > 0 ? errors() : held()} viewer={viewer} />
+  return (
+    <WhyLines
+      text={sizeOf(errors()) > 0 ? errors() : held()}
+      isShell={props.tool.detail.kind === 'execute'}
+      viewer={viewer}
+    />
+  )
 }
 
-/** The end of a long text says more than its beginning. */
-export const WhyLines = (props: { readonly text: Text; readonly viewer: ViewerState }) => {
-  const long = () => (typeof props.text === 'string' ? undefined : props.text)
+/** Of a shell the end of a long text says more than its beginning. */
+export const WhyLines = (props: {
+  readonly text: Text
+  readonly isShell: boolean
+  readonly viewer: ViewerState
+}) => {
+  const long = () => (typeof props.text === 'string' || !props.isShell ? undefined : props.text)
   const [end] = createResource(long, text => endOf(props.viewer, text), { initialValue: '' })
-  const output = () => (typeof props.text === 'string' ? props.text : end.latest)
+  const output = () => (long() ? end.latest : previewOf(props.text))
   const [plain] = createResource(() => (hasAnsi(output()) ? output() : undefined), plainLater, {
     initialValue: ''
   })
-  const lines = () => why(hasAnsi(output()) ? plain.latest : output())
+  const lines = () => why(hasAnsi(output()) ? plain.latest : output(), props.isShell)
   return (
     <Show when={lines().length > 0}>
       <div class="why">
         <For each={lines()}>
           {line => (
             <div>
-              <HonestText text={line} />
+              <HonestText text={line.text} />
+              <Show when={line.times > 1}>
+                <span class="quiet"> ×{line.times}</span>
+              </Show>
             </div>
           )}
         </For>

@@ -41,7 +41,7 @@ export const EventEntry = (props: EntryProps<Event>) => {
             <Line entry={props.entry} />
           </button>
           <Show when={opening() === 'brief' && error()}>
-            {detail => <WhyLines text={detail().text} viewer={viewer} />}
+            {detail => <WhyLines text={detail().text} isShell viewer={viewer} />}
           </Show>
           <Show when={opening() === 'open'}>
             <div class="fold-body">

@@ -105,9 +105,9 @@ const SpentLine = (props: { readonly figures: Figures; readonly prices: PriceTab
         <FigureValue
           name="tokens-out"
           value={tokens().out}
-          about={tokens().partial > 0 ? 'output: partly recorded by the log' : 'what models wrote'}
+          about={tokens().isPartial ? 'output: partly recorded by the log' : 'what models wrote'}
         >
-          {`${compact(tokens().out)} out${tokens().partial > 0 ? ' (partly recorded)' : ''}`}
+          {`${compact(tokens().out)} out${tokens().isPartial ? ' (partly recorded)' : ''}`}
         </FigureValue>
         <Show when={cost()}>
           {known => (

@@ -7,10 +7,14 @@ import { HonestText } from '../primitives/HonestText.tsx'
 
 const FIXED = [
   'is:error',
+  'is:suspect',
   'is:running',
+  'is:plan',
+  'is:ask',
+  'is:thinking',
+  'has:image',
   'role:user',
   'role:assistant',
-  'role:thinking',
   'in:subagent',
   'dur:>10s',
   'in:raw'
@@ -21,21 +25,28 @@ const TOOLS = 5
 export const Chips = () => {
   const viewer = useViewer()
   const tools = createMemo(() => {
-    const counts = new Map<string, number>()
-    for (const entry of viewer.transcript.entries())
-      if (entry.type === 'tool' && /^[\w.-]+$/.test(entry.name))
-        counts.set(entry.name, (counts.get(entry.name) ?? 0) + 1)
-    return [...counts]
-      .sort((a, b) => b[1] - a[1])
+    // However it is written, a name finds the same calls.
+    const counts = new Map<string, { name: string; calls: number }>()
+    for (const entry of viewer.transcript.entries()) {
+      if (entry.type !== 'tool' || !/^[\w.-]+$/.test(entry.name)) continue
+      const known = counts.get(entry.name.toLowerCase())
+      if (known) known.calls++
+      else counts.set(entry.name.toLowerCase(), { name: entry.name, calls: 1 })
+    }
+    return [...counts.values()]
+      .sort((a, b) => b.calls - a.calls)
       .slice(0, TOOLS)
-      .map(([name]) => `tool:${name}`)
+      .map(({ name }) => `tool:${name}`)
   })
   const typed = createMemo(() =>
     tokensOf(viewer.typed())
       .filter(token => token.is === 'word' && token.key !== undefined && token.key !== 'match')
       .map(token => token.typed)
   )
-  const chips = createMemo(() => [...new Set([...typed(), ...FIXED, ...tools()])])
+  const chips = createMemo(() => {
+    const all = [...typed(), ...FIXED, ...tools()]
+    return all.filter((chip, i) => all.findIndex(other => isSame(other, chip)) === i)
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
     <div class="search-chips" role="group" aria-label="Filters">
@@ -55,3 +66,5 @@ export const Chips = () => {
     </div>
   )
 }
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

@@ -1,6 +1,6 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
-import { createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
+import { batch, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
 import { isEmptyQuery } from '../../model/query/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { count as number } from '../../model/wording/numbers.ts'
@@ -31,12 +31,23 @@ export const SearchBar = (props: {
   const arrival = createHitArrival(viewer, search, back)
   let panel: HTMLDivElement | undefined
 
+  /** Who only typed looked round; who stepped or clicked has gone there. */
+  const [hasGone, setGone] = createSignal(false)
   const leave = (): void => {
-    viewer.type('')
-    setListed(false)
-    props.box?.blur()
+    const at = hasGone() ? search.current()?.id : undefined
+    const close = (): void => {
+      viewer.type('')
+      setListed(false)
+      props.box?.blur()
+    }
+    if (at !== undefined) return back.stay(at, () => batch(() => (close(), props.onClose())))
+    close()
     back.go()
     props.onClose()
+  }
+  const list = (isWanted: boolean): void => {
+    setListed(isWanted)
+    if (isWanted) requestAnimationFrame(arrival.keepInView)
   }
   const goBack = (): void => {
     if (!isListed()) leave()
@@ -47,9 +58,12 @@ export const SearchBar = (props: {
   }
   const step = (by: 1 | -1): void => {
     uncover()
-    if (search.results().list.length > 0) search.step(by)
+    if (search.results().list.length > 0) {
+      setGone(true)
+      search.step(by)
+    }
     // Records stand only in the list.
-    else if (search.raw()?.list.length) setListed(true)
+    else if (search.raw()?.list.length) list(true)
     else if (search.state() === 'done') viewer.say('No hits')
   }
   /** The list stands beside the rows where there is room for both (search.css), else before them. */
@@ -60,7 +74,7 @@ export const SearchBar = (props: {
     setListed(false)
   }
   onMount(() => {
-    if (props.box) onCleanup(bindKeys(props.box, panel, { step, leave, list: () => setListed(true), goBack }))
+    if (props.box) onCleanup(bindKeys(props.box, panel, { step, leave, list: () => list(true), goBack }))
     // Focus that goes elsewhere while nothing is searched for: nothing is in the way then.
     const look = (): void => {
       const focus = document.activeElement
@@ -146,7 +160,7 @@ export const SearchBar = (props: {
             aria-expanded={isListed()}
             title="All hits, by turn"
             disabled={isEmptyQuery(search.query())}
-            onClick={() => setListed(!isListed())}
+            onClick={() => list(!isListed())}
           >
             list
           </button>
@@ -159,7 +173,12 @@ export const SearchBar = (props: {
           >
             link
           </button>
-          <button type="button" class="search-toggle" title="Back to where you were (Esc)" onClick={leave}>
+          <button
+            type="button"
+            class="search-toggle"
+            title={hasGone() ? 'Close the search (Esc)' : 'Back to where you were (Esc)'}
+            onClick={leave}
+          >
             close
           </button>
         </span>
@@ -196,7 +215,13 @@ export const SearchBar = (props: {
       </Show>
       <Show when={isListed()}>
         <LazyBoundary>
-          <Results search={search} onGo={uncover} />
+          <Results
+            search={search}
+            onGo={() => {
+              setGone(true)
+              uncover()
+            }}
+          />
         </LazyBoundary>
       </Show>
     </search>

@@ -14,6 +14,8 @@ import type { WayBack } from './way-back.ts'
 export interface HitArrival {
   /** The row of the hit is not on the page. */
   readonly isApart: Accessor<boolean>
+  /** What stands over the page has grown: the hit must not be behind it. */
+  keepInView(): void
 }
 
 /** Frames: rows, texts and lines may still have to come. */
@@ -94,7 +96,7 @@ export const createHitArrival = (viewer: ViewerState, search: Search, back: WayB
     leave()
     leaveRoom()
   })
-  return { isApart }
+  return { isApart, keepInView: () => goal && hold(goal) }
 }
 
 /** Enough of its line to know it again. */

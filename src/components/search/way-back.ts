@@ -10,6 +10,8 @@ export interface WayBack {
   /** Opens a fold, to be closed again. */
   open(fold: string): void
   go(): void
+  /** The reader has chosen to be at this entry: it stays where it is while `close` changes what stands around it. */
+  stay(at: EntryId, close: () => void): void
 }
 
 export const createWayBack = (viewer: ViewerState): WayBack => {
@@ -30,6 +32,16 @@ export const createWayBack = (viewer: ViewerState): WayBack => {
       if (viewer.folds.isOpen(fold, false)) return
       opened.add(fold)
       viewer.folds.set(fold, true)
+    },
+    stay: (at, close) => {
+      letGo()
+      opened.clear()
+      const before = elementOf(at)?.getBoundingClientRect().top
+      close()
+      const element = elementOf(at)
+      if (!element || before === undefined) return
+      scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' })
+      element.focus({ preventScroll: true })
     },
     go: () => {
       // The last hit is no longer looked after: closing folds would look as if it had been pushed away.

@@ -14,6 +14,8 @@ import { SheetFrame } from './SheetFrame.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const FilesSheet = lazy(async () => ({ default: (await import('../files/FilesSheet.tsx')).FilesSheet }))
+const UsageSheet = lazy(async () => ({ default: (await import('../usage/UsageSheet.tsx')).UsageSheet }))
+const ErrorsSheet = lazy(async () => ({ default: (await import('../errors/ErrorsSheet.tsx')).ErrorsSheet }))
 const ExportSheet = lazy(async () => ({ default: (await import('../export/ExportSheet.tsx')).ExportSheet }))
 const ExcerptSheet = lazy(async () => ({
   default: (await import('../export/ExcerptSheet.tsx')).ExcerptSheet
@@ -31,6 +33,8 @@ export const Sheets = (props: { readonly turns: Turns }) => {
     outline: { title: 'Outline', view: () => <Outline turns={props.turns} onGo={close} /> },
     palette: { title: 'Go to', view: Palette },
     files: { title: 'Files touched', view: FilesSheet },
+    usage: { title: 'Usage', view: UsageSheet },
+    errors: { title: 'Errors', view: ErrorsSheet },
     export: { title: 'Copy or export', view: ExportSheet },
     excerpt: { title: 'Share turns in a link', view: ExcerptSheet }
   }

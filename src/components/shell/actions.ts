@@ -35,6 +35,8 @@ export const ACTIONS: readonly Action[] = [
     run: viewer => viewer.showSheet('export')
   },
   { label: 'Files', does: 'Files touched', key: 'F', inBar: true, run: viewer => viewer.showSheet('files') },
+  { label: 'Errors', does: 'Everything that failed', key: '!', run: viewer => viewer.showSheet('errors') },
+  { label: 'Usage', does: 'Tokens, cost and time', key: 'U', run: viewer => viewer.showSheet('usage') },
   {
     label: 'Go to',
     does: 'Go to anything by name',

@@ -7,6 +7,7 @@ import type { FormatId } from '../../model/transcript/formats.ts'
 import { LedgerBook } from '../../model/transcript/ledger.ts'
 import type { Ledger, Notice, Op, RecordNo } from '../../model/transcript/types.ts'
 import type { Frame } from './frame.ts'
+import { Suspects } from './suspects.ts'
 
 /** A frame whose records have their numbers: the first one's; an unread frame has one number of its own. */
 export interface NumberedFrame {
@@ -38,6 +39,7 @@ export class Feed {
   /** Formats other than the log's own that were met. */
   readonly #strangers = new Set<FormatId>()
   readonly #care: Care | undefined
+  readonly #suspects = new Suspects()
 
   constructor(format?: FormatId, care?: Care) {
     this.#care = care
@@ -187,7 +189,9 @@ export class Feed {
 
   #record(format: ListedFormat, owner: ListedFormat, value: unknown, n: RecordNo): readonly Op[] {
     if (isPlainText(value)) return [{ op: 'silent', as: 'text' }]
-    const ops = this.#reducers.get(owner.id)?.push(value, n) ?? []
+    const ops = (this.#reducers.get(owner.id)?.push(value, n) ?? []).map(op =>
+      this.#suspects.marked(op, value, n)
+    )
     if (!this.#mixed && ops.some(isUnknownRecord)) this.#mixed = true
     if (owner === format || this.#strangers.has(owner.id)) return ops
     this.#strangers.add(owner.id)

@@ -37,9 +37,26 @@ export const contextLine = (
   return {
     points,
     largest: points.reduce((most, { tokens }) => Math.max(most, tokens), 0),
-    compactions: compactions.map(record => points.filter(point => point.record < record).length),
+    compactions: [
+      ...new Set(compactions.map(record => points.filter(point => point.record < record).length))
+    ],
     ...(window === undefined ? {} : { window })
   }
+}
+
+/** As many points as can be seen: of those that share a place the largest. `nth`: which request it was, counted from 1. */
+export const contextPeaks = (
+  { points }: ContextLine,
+  room: number
+): readonly (ContextPoint & { readonly nth: number })[] => {
+  const share = Math.max(1, Math.ceil(points.length / room))
+  const peaks: (ContextPoint & { nth: number })[] = []
+  for (const [i, point] of points.entries()) {
+    const last = peaks.at(-1)
+    if (!last || i % share === 0) peaks.push({ ...point, nth: i + 1 })
+    else if (point.tokens > last.tokens) peaks[peaks.length - 1] = { ...point, nth: i + 1 }
+  }
+  return peaks
 }
 
 /** Nothing is known of it from a sum of several requests. */

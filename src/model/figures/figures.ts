@@ -5,10 +5,9 @@ import { FileBook } from '../files/files.ts'
 import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
 import { FILE_STRIDE } from '../transcript/types.ts'
 import { type ContextLine, contextLine, isCompaction } from './context.ts'
-import { isPlausible } from './plausible.ts'
 import { type Figure, NO_LINES, Sheaf } from './sheaf.ts'
 import { type SlowCall, SlowCalls } from './slow.ts'
-import { ThreadTimes } from './time.ts'
+import { isPlausible, ThreadTimes } from './time.ts'
 
 export interface TurnFigure extends Figure {
   readonly number: number

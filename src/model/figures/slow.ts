@@ -1,6 +1,7 @@
 // The calls that took longest, the longest first.
 
 import type { EntryId, Millis, Tool } from '../transcript/types.ts'
+import { asksHuman } from './time.ts'
 
 export interface SlowCall {
   readonly id: EntryId
@@ -14,7 +15,9 @@ const NEVER: Millis = 1e12
 export class SlowCalls {
   readonly list: SlowCall[] = []
 
-  add({ id, startedAt, at, endedAt }: Tool): void {
+  add(tool: Tool): void {
+    const { id, startedAt, at, endedAt } = tool
+    if (asksHuman(tool)) return
     const start = startedAt ?? at
     const time = start === undefined || endedAt === undefined ? 0 : endedAt - start
     if (time <= 0 || time > NEVER) return

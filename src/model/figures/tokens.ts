@@ -10,9 +10,8 @@ export interface Tokens {
   /** Of those: written to the cache. */
   readonly written: number
   readonly out: number
-  /** Requests whose output the log holds only in part, and all of them. */
-  readonly partial: number
-  readonly requests: number
+  /** The log holds some outputs only in part. */
+  readonly isPartial: boolean
 }
 
 /** What a request took, as an export tells it: how it is named here means nothing elsewhere. */
@@ -20,14 +19,13 @@ export const toldSpendings = (spendings: Iterable<Spending>): readonly Omit<Spen
   [...spendings].map(({ id: _, ...told }) => told)
 
 export const tokenSums = (spendings: Iterable<Spending>): Tokens => {
-  const sum = { in: 0, cached: 0, written: 0, out: 0, partial: 0, requests: 0 }
+  const sum = { in: 0, cached: 0, written: 0, out: 0, isPartial: false }
   for (const { usage, isPartial } of spendings) {
-    if (usage.input + usage.cacheRead + usage.cacheWrite + usage.output > 0) sum.requests++
     sum.in += usage.input + usage.cacheRead + usage.cacheWrite
     sum.cached += usage.cacheRead
     sum.written += usage.cacheWrite
     sum.out += usage.output
-    if (isPartial) sum.partial++
+    if (isPartial) sum.isPartial = true
   }
   return sum
 }

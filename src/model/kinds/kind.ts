@@ -42,6 +42,8 @@ export type SentencePiece =
 
 export type CallOutcome =
   | { readonly tone: 'plain' | 'good'; readonly text: string }
+  /** It ended well, and its output says otherwise: in this line. */
+  | { readonly tone: 'doubtful'; readonly text: string; readonly line: string }
   /** `how`: what the log says of the failure, if anything. */
   | { readonly tone: 'bad'; readonly text: string; readonly how: string }
   /** Lines of files. */

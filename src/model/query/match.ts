@@ -1,11 +1,11 @@
 // Does an entry pass a filter? From the entry alone: no long text is read.
 
-import { isFailed } from '../entry/failed.ts'
+import { isFailed, isSuspect } from '../entry/failed.ts'
 import { touches } from '../files/files.ts'
 import { isWholePath, wholePath } from '../files/whole-path.ts'
 import type { Entry, Millis } from '../transcript/types.ts'
 import { type Fuel, fuel, globMatches } from './glob.ts'
-import type { Around, Filter, FilterTest, Moment } from './query.ts'
+import type { Around, EntryState, Filter, FilterTest, Moment } from './query.ts'
 
 export const passes = (entry: Entry, filters: readonly Filter[], around: Around): boolean => {
   const left = fuel()
@@ -46,7 +46,9 @@ const test = (entry: Entry, filter: FilterTest, around: Around, left: Fuel): boo
     case 'kind':
       return kindOf(entry) === filter.name
     case 'is':
-      return filter.state === 'error' ? isFailed(entry) : isRunning(entry)
+      return is(entry, filter.state)
+    case 'has':
+      return hasImage(entry)
     case 'role':
       return entry.type === filter.type
     case 'file':
@@ -69,6 +71,33 @@ const test = (entry: Entry, filter: FilterTest, around: Around, left: Fuel): boo
       return filter satisfies never
   }
 }
+
+const is = (entry: Entry, state: EntryState): boolean => {
+  switch (state) {
+    case 'error':
+      return isFailed(entry)
+    case 'suspect':
+      return isSuspect(entry)
+    case 'running':
+      return isRunning(entry)
+    case 'thinking':
+      return entry.type === 'thinking'
+    case 'plan':
+      return isPlan(entry)
+    case 'ask':
+      return kindOf(entry) === 'ask' || kindOf(entry) === 'permission'
+    default:
+      return state satisfies never
+  }
+}
+
+/** A list of what is to do, or a plan that was made to be approved. */
+const isPlan = (entry: Entry): boolean =>
+  kindOf(entry) === 'plan' || (entry.type === 'tool' && entry.detail.kind === 'mode' && !!entry.detail.text)
+
+const hasImage = (entry: Entry): boolean =>
+  (entry.type === 'user' || entry.type === 'assistant' || entry.type === 'tool') &&
+  (entry.images?.length ?? 0) > 0
 
 const hasWords = (name: string, wanted: string, left: Fuel): boolean =>
   wanted.includes('*') ? globMatches(wanted, name.toLowerCase(), left) : name.toLowerCase().includes(wanted)

@@ -1,7 +1,7 @@
 // One filter of a query, from its key and its value. A value that makes no sense gets a sentence that says what would.
 
 import type { Entry, Millis } from '../transcript/types.ts'
-import type { FilterTest, Moment } from './query.ts'
+import type { EntryState, FilterTest, Moment } from './query.ts'
 import type { FILTER_KEYS } from './query-tokens.ts'
 
 export type ReadFilter =
@@ -21,9 +21,11 @@ export const readFilter = (typedKey: string, value: string): ReadFilter | undefi
     case 'file':
       return test({ filter: 'file', glob: value })
     case 'is':
-      return word === 'error' || word === 'running'
-        ? test({ filter: 'is', state: word })
-        : problem('is: takes error or running')
+      return Object.hasOwn(STATES, word)
+        ? test({ filter: 'is', state: word as EntryState })
+        : problem(`is: takes ${Object.keys(STATES).join(', ')}`)
+    case 'has':
+      return /^images?$/.test(word) ? test({ filter: 'has', what: 'image' }) : problem('has: takes image')
     case 'role': {
       const type = ROLES.get(word)
       return type ? test({ filter: 'role', type }) : problem(`role: takes ${[...ROLES.keys()].join(', ')}`)
@@ -51,6 +53,15 @@ export const readFilter = (typedKey: string, value: string): ReadFilter | undefi
     default:
       return key satisfies never
   }
+}
+
+const STATES: Readonly<Record<EntryState, true>> = {
+  error: true,
+  suspect: true,
+  running: true,
+  plan: true,
+  ask: true,
+  thinking: true
 }
 
 const ROLES: ReadonlyMap<string, Entry['type']> = new Map<string, Entry['type']>([

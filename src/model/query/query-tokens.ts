@@ -15,6 +15,7 @@ export const FILTER_KEYS = [
   'tool',
   'kind',
   'is',
+  'has',
   'role',
   'file',
   'in',

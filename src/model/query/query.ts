@@ -22,13 +22,16 @@ export type Term =
   | { readonly is: 'text'; readonly text: string; readonly isExact: boolean; readonly isWhole: boolean }
   | { readonly is: 'pattern'; readonly source: string; readonly flags: string; readonly isWhole: boolean }
 
+export type EntryState = 'error' | 'suspect' | 'running' | 'plan' | 'ask' | 'thinking'
+
 /** `token` is what was typed. */
 export type Filter = { readonly not: boolean; readonly token: string } & FilterTest
 
 export type FilterTest =
   | { readonly filter: 'tool'; readonly name: string }
   | { readonly filter: 'kind'; readonly name: string }
-  | { readonly filter: 'is'; readonly state: 'error' | 'running' }
+  | { readonly filter: 'is'; readonly state: EntryState }
+  | { readonly filter: 'has'; readonly what: 'image' }
   | { readonly filter: 'role'; readonly type: Entry['type'] }
   | { readonly filter: 'file'; readonly glob: string }
   | { readonly filter: 'in'; readonly where: 'subagent' | 'main' }

@@ -126,6 +126,8 @@ export interface Tool extends Base {
   readonly output: Text
   /** What the model got of it, where a hook, a proxy or the screen gave another text. */
   readonly modelOutput?: Text
+  /** Of a command that ended well: the line of its output that says it did not. */
+  readonly suspect?: string
   readonly images?: readonly Image[]
   readonly locations?: readonly Location[]
   /** The sub-agent's thread that this call started. */

@@ -21,6 +21,8 @@ export const outcome = (tool: Tool, isLive: boolean, counting: Counting | undefi
     case 'failed':
       return bad(kind.failed(tool.detail))
     case 'done': {
+      if (tool.suspect !== undefined)
+        return { tone: 'doubtful', text: 'possible failure', line: tool.suspect }
       if (!counting) return kind.done(tool.detail, tool, undefined)
       const known = ENDED.get(tool) ?? kind.done(tool.detail, tool, counting)
       ENDED.set(tool, known)

@@ -4,6 +4,7 @@ import { type Accessor, createEffect, createRoot, createSignal, on } from 'solid
 
 import { type Figures, figuring } from '../../model/figures/figures.ts'
 import type { PriceTable } from '../../model/figures/prices.ts'
+import type { Millis } from '../../model/transcript/types.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { ViewerState } from './viewer.ts'
 
@@ -27,7 +28,10 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
   const [figures, setFigures] = createSignal<Figures>()
   const [prices, setPrices] = createSignal<PriceTable>()
   let stop = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const count = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
     stop.abort()
     const mine = new AbortController()
     stop = mine
@@ -42,13 +46,27 @@ const createFigures = (viewer: ViewerState): CountedFigures => {
         cwd: transcript.cwd()
       })
     }
-    if (await inSlices(work(), mine.signal)) setFigures(result)
+    if (!(await inSlices(work(), mine.signal))) return
+    setFigures(result)
+    // Nobody waits for prices before there is something to be priced.
+    if (!prices()) await loadPrices().then(setPrices, () => undefined)
   }
-  createEffect(on(viewer.openings, () => setFigures(undefined)))
+  createEffect(
+    on(viewer.openings, () => {
+      setFigures(undefined)
+    })
+  )
   createEffect(on([viewer.openings, viewer.phase], () => void count()))
-  void loadPrices().then(setPrices, () => undefined)
+  // A log that grows is counted again now and then.
+  createEffect(
+    on(viewer.transcript.entries, () => {
+      if (viewer.phase() === 'ready') timer ??= setTimeout(() => void count(), PAUSE)
+    })
+  )
   return { figures, prices }
 }
+
+const PAUSE: Millis = 3000
 
 const loadPrices = async (): Promise<PriceTable> =>
   (await import('../../model/figures/price-table.json')).default as unknown as PriceTable

@@ -9,5 +9,7 @@ export type Sheet =
   | 'outline'
   | 'palette'
   | 'files'
+  | 'usage'
+  | 'errors'
   | 'export'
   | 'excerpt'

@@ -8,7 +8,16 @@ import { box, isMarkInView, isUncovered, marked, status, writeLog } from '../sup
 
 const SAMPLE = 'public/samples/claude.jsonl'
 
-test('hits are counted and walked through by keys; Escape gives the place back', async ({ page }, info) => {
+test('who only typed gets the place back with Escape', async ({ page }, info) => {
+  await openFiles(page, writeLog(info))
+  await box(page).fill('marmalade')
+  await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5)
+})
+
+test('hits are counted and walked through by keys; who stepped there stays there', async ({ page }, info) => {
   await openFiles(page, writeLog(info))
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
@@ -23,10 +32,13 @@ test('hits are counted and walked through by keys; Escape gives the place back',
   await expect(status(page)).toHaveText('1 of 2 hits in 2 entries')
   await page.keyboard.press('F3')
   await expect(status(page)).toHaveText('2 of 2 hits in 2 entries')
+  const y = await page.evaluate(() => scrollY)
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveValue('')
   await expect.poll(() => marked(page, 'found')).toEqual([])
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5)
+  await page.waitForTimeout(300)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(5)
+  await expect(page.locator('article:focus')).toContainText('marmalade')
 })
 
 test('Ctrl+F goes to the box, and pressed again to the browser', async ({ page }) => {
@@ -165,6 +177,7 @@ test('no hit is behind the panel, at the beginning of the page and beside the li
   await expect(status(page)).toHaveText('1 of 8 hits in 4 entries')
   await expect.poll(() => isUncovered(page)).toBe(true)
   await page.getByRole('button', { name: 'list', exact: true }).click()
+  await expect.poll(() => isUncovered(page)).toBe(true)
   await box(page).press('Enter')
   await expect(status(page)).toHaveText('2 of 8 hits in 4 entries')
   await expect.poll(() => isUncovered(page)).toBe(true)

@@ -36,8 +36,7 @@ describe('tokens', () => {
       cached: 103,
       written: 24,
       out: 7,
-      partial: 1,
-      requests: 2
+      isPartial: true
     })
   })
 })

@@ -1,0 +1,42 @@
+// The calls that took longest; each is gone to.
+
+import { For, Show } from 'solid-js'
+import type { SlowCall } from '../../model/figures/slow.ts'
+import { summary } from '../../model/wording/summary.ts'
+import { duration } from '../../model/wording/time.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+
+const SHOWN = 10
+
+export const SlowestCalls = (props: { readonly calls: readonly SlowCall[] }) => {
+  const viewer = useViewer()
+  return (
+    <section>
+      <h3>Slowest calls</h3>
+      <ol class="slowest">
+        <For each={props.calls.slice(0, SHOWN)}>
+          {({ id, time }) => (
+            <Show when={viewer.transcript.peek(id)}>
+              {entry => (
+                <li>
+                  <span class="number">{duration(time)}</span>{' '}
+                  <button
+                    type="button"
+                    class="goto"
+                    onClick={() => {
+                      viewer.showSheet(undefined)
+                      viewer.aim(id)
+                    }}
+                  >
+                    <HonestText text={summary(entry())} />
+                  </button>
+                </li>
+              )}
+            </Show>
+          )}
+        </For>
+      </ol>
+    </section>
+  )
+}

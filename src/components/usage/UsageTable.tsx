@@ -1,0 +1,117 @@
+// A table of figures that can be copied for a spreadsheet.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { tsvOf, type UsageRow } from '../../model/figures/usage-rows.ts'
+import { compact, count } from '../../model/wording/numbers.ts'
+import { duration } from '../../model/wording/time.ts'
+import { useViewer } from '../../state/session/context.ts'
+import { Copy } from '../primitives/Copy.tsx'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { costWords } from './cost-words.ts'
+
+const FIRST = 100
+
+export const UsageTable = (props: {
+  readonly title: string
+  /** What a row is of. */
+  readonly first: string
+  readonly rows: readonly UsageRow[]
+}) => {
+  const [room, setRoom] = createSignal(FIRST)
+  const hasWork = createMemo(() => props.rows.some(({ done }) => done !== undefined))
+  return (
+    <section>
+      <h3>
+        {props.title}{' '}
+        <Copy
+          label={`Copy ${props.title.toLowerCase()}, as tab-separated values`}
+          text={() => tsvOf(props.first, props.rows)}
+        />
+      </h3>
+      <div class="usage-scroll">
+        <table class="usage-table">
+          <thead>
+            <tr>
+              <th scope="col">{props.first}</th>
+              <For each={[...SPENT_HEADS, ...(hasWork() ? DONE_HEADS : [])]}>
+                {([head, about]) => (
+                  <th scope="col" title={about}>
+                    {head}
+                  </th>
+                )}
+              </For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.rows.slice(0, room())}>{row => <Row row={row} hasWork={hasWork()} />}</For>
+          </tbody>
+        </table>
+      </div>
+      <Show when={props.rows.length > room()}>
+        <button type="button" class="small-button" onClick={() => setRoom(now => now + FIRST * 5)}>
+          Show more of {count(props.rows.length)}
+        </button>
+      </Show>
+    </section>
+  )
+}
+
+const SPENT_HEADS = [
+  ['requests', 'to a model, each once'],
+  ['in', 'tokens that models were sent, from the cache or not'],
+  ['cached', 'of them read from the cache'],
+  ['out', 'tokens that models wrote'],
+  ['cost', 'as the log states it, or about, by list prices']
+] as const
+
+const DONE_HEADS = [
+  ['model', 'from a prompt or a result to the next word of the agent'],
+  ['tools', 'from a call to its result; parallel calls count once'],
+  ['waiting', 'for the human'],
+  ['calls', 'uses of tools'],
+  ['failed', 'calls that failed'],
+  ['lines', 'added and removed by edits']
+] as const
+
+const Row = (props: { readonly row: UsageRow; readonly hasWork: boolean }) => {
+  const viewer = useViewer()
+  const { entry, name, tokens, requests, cost, done } = props.row
+  const cells = [
+    count(requests),
+    compact(tokens.in),
+    compact(tokens.cached),
+    compact(tokens.out),
+    cost ? costWords(cost) : '',
+    ...(done
+      ? [
+          duration(done.times.model),
+          duration(done.times.tools),
+          duration(done.times.waiting),
+          count(done.calls),
+          done.failed > 0 ? count(done.failed) : '',
+          done.added + done.removed > 0 ? `+${count(done.added)} −${count(done.removed)}` : ''
+        ]
+      : [])
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        <Show when={entry} fallback={<HonestText text={name} />}>
+          {id => (
+            <button
+              type="button"
+              class="goto"
+              onClick={() => {
+                viewer.showSheet(undefined)
+                viewer.aim(id())
+              }}
+            >
+              <HonestText text={name} />
+            </button>
+          )}
+        </Show>
+      </th>
+      <For each={cells}>{cell => <td>{cell}</td>}</For>
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+// Marks the commands that ended well with the output of a failure. It happens while a record is read: long outputs are at
+// hand then, and never again without reading it once more.
+
+import { asText } from '../../model/entry/as-text.ts'
+import { suspectLine } from '../../model/entry/suspect.ts'
+import { previewOf } from '../../model/entry/text-value.ts'
+import type { LongText, Op, Pointer, RecordNo, Tool } from '../../model/transcript/types.ts'
+import { own } from '../../model/values/own-property.ts'
+
+export class Suspects {
+  /** What the ends of long outputs were found to say: a call is told again when more is known of it. */
+  readonly #known = new WeakMap<LongText, string | undefined>()
+
+  marked(op: Op, value: unknown, n: RecordNo): Op {
+    if (op.op !== 'put' || op.entry.type !== 'tool') return op
+    const suspect = this.#lineOf(op.entry, value, n)
+    return suspect === undefined ? op : { ...op, entry: { ...op.entry, suspect } }
+  }
+
+  #lineOf({ status, detail, output }: Tool, value: unknown, n: RecordNo): string | undefined {
+    if (status !== 'done' || detail.kind !== 'execute' || detail.background || detail.exitCode)
+      return undefined
+    const command = previewOf(detail.command)
+    const errors = detail.stderr === undefined ? '' : previewOf(detail.stderr)
+    return this.#inOutput(command, output, value, n) ?? suspectLine(command, errors)
+  }
+
+  #inOutput(command: string, output: Tool['output'], value: unknown, n: RecordNo): string | undefined {
+    if (typeof output === 'string') return suspectLine(command, output)
+    if (this.#known.has(output)) return this.#known.get(output)
+    const whole = output.parts.map(part => (typeof part === 'string' ? part : textHere(value, n, part)))
+    const line = suspectLine(command, whole.join(''))
+    this.#known.set(output, line)
+    return line
+  }
+}
+
+/** Of this record alone. */
+const textHere = (record: unknown, n: RecordNo, { record: from, path, as, slice }: Pointer): string => {
+  if (from !== n) return ''
+  let value = record
+  for (const step of path) value = own(typeof value === 'string' ? parsed(value) : value, step)
+  const whole = asText(value, as)
+  return slice ? whole.slice(slice[0], slice[1]) : whole
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+// A command that ended well may still have failed: a pipe passes on the status of its last part alone. Its output gives it
+// away, unless the command only showed what some file or service holds.
+
+import { ranPrograms } from './ran-programs.ts'
+
+/** Characters that are looked at, at both ends of an output. */
+const ENDS = 60_000
+/** Of a line. */
+const WIDTH = 240
+
+/** The line that gives it away. */
+export const suspectLine = (command: string, output: string): string | undefined => {
+  const ends = output.length <= 2 * ENDS ? output : `${output.slice(0, ENDS)}\n${output.slice(-ENDS)}`
+  // Most outputs hold none of these words: the rest is for the few.
+  if (!WORDS.test(ends) || !ranPrograms(command)) return undefined
+  for (const whole of ends.split('\n')) {
+    const line = whole.slice(0, WIDTH).replace(COLOURS, '').trim().replace(MARKS, '')
+    if (TELLING.test(line)) return whole.length > WIDTH ? `${line}…` : line
+  }
+  return undefined
+}
+
+const WORDS =
+  /FAIL|not ok|panic|Traceback|npm err|ERR_PNPM|rror|fatal:|make|Segmentation|Uncaught|Exception|failed|found|No such|denied/i
+
+const COLOURS = /\x1b\[[\d;]*m/g
+const MARKS = /^[✕✖✗✘×❌● ]+/
+
+/** What programs print when they fail, at the beginning of a line; counts of nothing are good news. */
+const TELLING = new RegExp(
+  `^(?:${[
+    String.raw`(?:FAIL|FAILED|FAILURE)\b(?![:=]? *0\b)(?=[\s:(]|$)`,
+    '--- FAIL: ',
+    String.raw`not ok \d+\b(?!.*# *(?:TODO|SKIP))`,
+    'panic: ',
+    String.raw`Traceback \(most recent call last\):`,
+    'npm ERR! ',
+    'npm error ',
+    String.raw`ERR_PNPM_\w`,
+    String.raw`error(?:\[E\d+\])?: (?!0\b)`,
+    'fatal: ',
+    String.raw`make(?:\[\d+\])?: \*\*\* `,
+    'BUILD FAILED',
+    String.raw`Segmentation fault\b`,
+    "thread '[^']*' panicked at ",
+    String.raw`Uncaught \w*(?:Error|Exception)\b`,
+    String.raw`[\w.]*(?:Error|Exception): `,
+    String.raw`Tests?:? +[1-9]\d* failed\b`,
+    String.raw`[1-9]\d* failed\b.*\b(?:in [\d.]+ ?m?s|passed|total)\b`,
+    String.raw`=+ .*\b[1-9]\d* (?:failed|errors?)\b.*=$`,
+    'test result: FAILED',
+    String.raw`(?:/\w+)*/?(?:ba|z)?sh: .*(?:not found|No such file or directory|Permission denied)$`,
+    String.raw`.*\berror TS\d+: `
+  ].join('|')})`
+)
