@@ -24,7 +24,11 @@ test('figures are plain numbers; usage shows what they are made of, and copies a
   await expect(sheet).toContainText('list prices of 20')
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => void (document.body.title = text) }
+      value: {
+        writeText: async (text: string) => {
+          document.body.title = text
+        }
+      }
     })
   })
   await sheet.getByRole('button', { name: /Copy by turn/ }).click()

@@ -40,10 +40,18 @@ export const SearchBar = (props: {
       setListed(false)
       props.box?.blur()
     }
-    if (at !== undefined) return back.stay(at, () => batch(() => (close(), props.onClose())))
-    close()
-    back.go()
-    props.onClose()
+    if (at === undefined) {
+      close()
+      back.go()
+      props.onClose()
+      return
+    }
+    back.stay(at, () =>
+      batch(() => {
+        close()
+        props.onClose()
+      })
+    )
   }
   const list = (isWanted: boolean): void => {
     setListed(isWanted)
