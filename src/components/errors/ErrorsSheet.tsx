@@ -1,7 +1,7 @@
 // All that failed, each with its reason and with what put it right later; and, in a list of its own, what may have failed.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
-import type { Failure } from '../../model/figures/failures.ts'
+import type { SeenFailure } from '../../model/figures/failures.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { createFailures } from '../../state/session/failures.ts'
@@ -35,7 +35,7 @@ export const ErrorsSheet = () => {
 }
 
 const FailureList = (props: {
-  readonly list: readonly Failure[]
+  readonly list: readonly SeenFailure[]
   readonly head: string
   readonly none: string
   readonly children?: JSX.Element
@@ -58,7 +58,7 @@ const FailureList = (props: {
   )
 }
 
-const mendedWords = (list: readonly Failure[]): string => {
+const mendedWords = (list: readonly SeenFailure[]): string => {
   const mended = list.filter(({ mendedBy }) => mendedBy !== undefined).length
   return mended === 0 ? '' : `, ${count(mended)} mended later`
 }

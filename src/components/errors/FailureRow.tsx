@@ -1,7 +1,7 @@
 // One failure: the call, its turn and time, why, and the call that put it right.
 
 import { Match, Show, Switch } from 'solid-js'
-import type { Failure } from '../../model/figures/failures.ts'
+import type { SeenFailure } from '../../model/figures/failures.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { moment } from '../../model/wording/time.ts'
@@ -10,7 +10,7 @@ import type { ViewerState } from '../../state/session/viewer.ts'
 import { WhyFailed, WhyLines } from '../calls/WhyFailed.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 
-export const FailureRow = (props: { readonly failure: Failure }) => {
+export const FailureRow = (props: { readonly failure: SeenFailure }) => {
   const viewer = useViewer()
   const entry = () => viewer.transcript.entry(props.failure.id)
   return (

@@ -5,7 +5,7 @@ import { isFailed, isSuspect } from '../entry/failed.ts'
 import { previewOf } from '../entry/text-value.ts'
 import type { Entry, EntryId, ThreadId, Tool } from '../transcript/types.ts'
 
-export interface Failure {
+export interface SeenFailure {
   readonly id: EntryId
   /** The turn in which it happened, counted from 1; 0 before the first prompt. */
   readonly turn: number
@@ -13,16 +13,16 @@ export interface Failure {
 }
 
 export interface Failures {
-  readonly failed: readonly Failure[]
+  readonly failed: readonly SeenFailure[]
   /** Commands that ended well with the output of a failure. */
-  readonly suspect: readonly Failure[]
+  readonly suspect: readonly SeenFailure[]
 }
 
 /** In slices: one step an entry, twice. */
-export function* failing(entries: readonly Entry[], story: ThreadId): Generator<void, Failures> {
+export function* listingFailures(entries: readonly Entry[], story: ThreadId): Generator<void, Failures> {
   const mended = yield* mendings(entries)
-  const failed: Failure[] = []
-  const suspect: Failure[] = []
+  const failed: SeenFailure[] = []
+  const suspect: SeenFailure[] = []
   let turn = 0
   const turnOfChild = new Map<ThreadId, number>()
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 // What failed in the open session, listed in slices while somebody looks at the list.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import { type Failures, failing } from '../../model/figures/failures.ts'
+import { type Failures, listingFailures } from '../../model/figures/failures.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { ViewerState } from './viewer.ts'
 
@@ -14,7 +14,7 @@ export const createFailures = (viewer: ViewerState): Accessor<Failures | undefin
     stop = mine
     let found: Failures | undefined
     function* work(): Generator<void> {
-      found = yield* failing(viewer.transcript.entries(), viewer.story())
+      found = yield* listingFailures(viewer.transcript.entries(), viewer.story())
     }
     if (await inSlices(work(), mine.signal)) setFailures(found)
   }

@@ -45,7 +45,7 @@ atif/terminal-batch.json            | 900   80  | 0.012 | 700     | -  -  -  | -
 atif/embedded-subagent.json         | 2000  72  | 0.006 | 1100    | -  -  -  | -  - | - - -
 otlp/batches.jsonl                  | 400   40  | -     | 100     | -  -  -  | -  - | - - -
 otlp/loose-spans.jsonl              | 10    2   | -     | 10      | -  -  -  | -  - | - - -
-otlp/one-turn.json                  | 100   10  | -     | 100     | 2  0  0  | -  - | - - -
+otlp/one-turn.json                  | 100   10  | -     | 100     | -  -  -  | -  - | - - -
 events/ai-full-stream.jsonl         | 250   30  | -     | 150     | 0  0  0  | -  - | - - -
 events/stored-rows.jsonl            | 10    4   | -     | 10      | 4  1  0  | -  - | - - -
 events/whole-turn.jsonl             | 1200  80  | -     | 1200    | 0  0  0  | -  - | - - -
@@ -61,7 +61,7 @@ openclaw/trajectory-failed-runs.jsonl | 20  10  | -     | 10      | -  -  -  | -
 openclaw/trajectory-new-tails.jsonl | 30    15  | -     | 10      | -  -  -  | -  - | - - -
 entire/calls-with-results.jsonl     | 260   13  | -     | 140     | 4.811 0 0  | 3  1 | 1 1 1
 droid/stream.jsonl                  | 100   20  | -     | 0       | 5  3  0  | 3  2 | 0 0 0
-vscode/debug-log.jsonl              | 100   7   | -     | 100     | 0  0  0  | -  - | - - -
+vscode/debug-log.jsonl              | 100   7   | -     | 100     | -  -  -  | -  - | - - -
 antigravity/stamped-results.jsonl   | 110   55  | -     | 100     | 3  5  0  | -  - | - - -
 `
   .trim()
