@@ -28,7 +28,16 @@ export const UsageTable = (props: {
           text={() => tsvOf(props.first, props.rows)}
         />
       </h3>
-      <div class="usage-scroll">
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would be one more chapter */}
+      <div
+        class="usage-scroll"
+        role="region"
+        aria-label={props.title}
+        ref={element => {
+          // So that it can be scrolled by keys.
+          element.tabIndex = 0
+        }}
+      >
         <table class="usage-table">
           <thead>
             <tr>

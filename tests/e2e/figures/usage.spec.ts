@@ -109,9 +109,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         ).toBeLessThanOrEqual(0)
-        await page.screenshot({
-          path: `/tmp/figures/${key === 'U' ? 'usage' : 'errors'}-390-${colorScheme}.png`
-        })
         await page.keyboard.press('Escape')
       }
     })
