@@ -32,14 +32,16 @@ class Wire {
   readonly records: Json[] = []
   readonly agents: Wire[] = []
   readonly #talk: Talk
+  readonly #agent: string
   readonly #ids: Ids
   readonly #callId: (key: string) => string
   #model: string = MODELS[0]
   #step = 0
 
-  constructor(talk: Talk, seed = 'kimi') {
+  constructor(talk: Talk, agent = 'main') {
     this.#talk = talk
-    this.#ids = idsFor(seed)
+    this.#agent = agent
+    this.#ids = idsFor(`kimi ${agent}`)
     this.#callId = idOf(() => `tool_${this.#ids.word(24)}`)
     this.records.push({ type: 'metadata', protocol_version: '1.4', created_at: millisAt(talk, -1) })
   }
@@ -118,7 +120,7 @@ class Wire {
       })
     loop(call.at, 'tool.call', { uuid: id, ...turn, toolCallId: id, name, args, description })
     if (call.does.kind !== 'task') return
-    const agent = new Wire(this.#talk, 'kimi-agent')
+    const agent = new Wire(this.#talk, `agent-${this.agents.length}`)
     for (const step of call.does.steps) agent.step(step)
     this.agents.push(agent)
   }
@@ -136,7 +138,8 @@ class Wire {
   }
 
   #write(at: Seconds, type: string, more: Json): void {
-    this.records.push({ type, ...more, time: millisAt(this.#talk, at) })
+    const agentId = this.#agent === 'main' ? {} : { agentId: this.#agent }
+    this.records.push({ type, ...agentId, ...more, time: millisAt(this.#talk, at) })
   }
 }
 
