@@ -6,7 +6,7 @@ import type { FileHint, Format, Reducer } from '../contract.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
-import { fileName, trajectoryNames } from '../reading/trajectory-names.ts'
+import { lastName, trajectoryNames } from '../reading/trajectory-names.ts'
 import { Names } from '../transcript/names.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { type AtifCall, AtifCalls } from './calls.ts'
@@ -39,7 +39,7 @@ class AtifReducer implements Reducer {
   }
 
   enter({ path }: FileHint): void {
-    this.#file = fileName(path)
+    this.#file = lastName(path)
   }
 
   push(value: unknown, n: RecordNo): readonly Op[] {

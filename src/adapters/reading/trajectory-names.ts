@@ -6,15 +6,15 @@ import { firstOf } from './first.ts'
 /** What a trajectory, or a reference to one, is known by, the surest first. */
 export const trajectoryNames = (at: Cursor): readonly string[] =>
   typeof at.value === 'string'
-    ? [at.value, fileName(at.value)]
+    ? [at.value, lastName(at.value)]
     : ['trajectory_id', 'session_id'].flatMap(key => at.str(key) || []).concat(pathNames(at))
 
 const pathNames = (at: Cursor): readonly string[] => {
   const path = at.str('trajectory_path') ?? ''
-  return path === '' ? [] : [path, fileName(path)]
+  return path === '' ? [] : [path, lastName(path)]
 }
 
-export const fileName = (path: string): string => path.replace(/^.*[\\/]/, '')
+export const lastName = (path: string): string => path.replace(/^.*[\\/]/, '')
 
 /** A list by the book; one object, or the name of a file, elsewhere. */
 export const trajectoryRefs = (at: Cursor): readonly Cursor[] => {

@@ -2,7 +2,7 @@
 // after it (`trajectory.summarization-1.json`), by file or by id; others refer to them.
 
 import type { Cursor } from '../../adapters/reading/cursor.ts'
-import { fileName, referredIn, trajectoryNames } from '../../adapters/reading/trajectory-names.ts'
+import { lastName, referredIn, trajectoryNames } from '../../adapters/reading/trajectory-names.ts'
 
 export interface TrajectoryFile {
   readonly path: string
@@ -12,7 +12,7 @@ export interface TrajectoryFile {
 
 export const trajectoryIn = (path: string, records: readonly Cursor[]): TrajectoryFile => ({
   path,
-  names: [fileName(path), ...records.slice(0, 1).flatMap(trajectoryNames)],
+  names: [lastName(path), ...records.slice(0, 1).flatMap(trajectoryNames)],
   refers: records.flatMap(referredIn)
 })
 
@@ -27,4 +27,4 @@ export const isPartOf = (part: TrajectoryFile, whole: TrajectoryFile): boolean =
   return own.startsWith(`${file.replace(/\.json$/, '')}.`) || (id !== undefined && ownId.startsWith(`${id}-`))
 }
 
-const folderOf = (path: string): string => path.slice(0, path.length - fileName(path).length)
+const folderOf = (path: string): string => path.slice(0, path.length - lastName(path).length)

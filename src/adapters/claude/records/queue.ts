@@ -5,6 +5,7 @@ import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { User } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { mediaOf } from '../../reading/optional-members.ts'
 import { again, withRecord } from '../../reading/sources.ts'
 import { startsWithTag, trimmedRange, wordIn } from '../../reading/tags.ts'
 import { SCHEDULED } from '../harness/scheduled.ts'
@@ -95,8 +96,7 @@ const queued = (builder: ClaudeBuilder, prompt: Cursor): User => {
     src: withRecord([prompt.record], builder.record),
     text,
     source: 'queued',
-    ...(images.length > 0 ? { images } : {}),
-    ...(attached.length > 0 ? { attached } : {})
+    ...mediaOf({ images, attached })
   })
 }
 

@@ -5,6 +5,7 @@ import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts
 import { type Attachment, type EventDetail, MAIN, type Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
+import { mediaOf } from '../../reading/optional-members.ts'
 import { type UnwrappedPrompt, unwrapPrompt } from '../../reading/prompt-wrapping.ts'
 import { marked } from '../harness/harness-text.ts'
 import { SCHEDULED } from '../harness/scheduled.ts'
@@ -111,8 +112,7 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
     ...builder.place(),
     text,
     source: at.str('promptSource') === 'queued' ? 'queued' : 'typed',
-    ...(images.length > 0 ? { images } : {}),
-    ...(attached.length > 0 ? { attached } : {})
+    ...mediaOf({ images, attached })
   })
   const words = texts[0]?.value
   if (isFirst && typeof words === 'string')
