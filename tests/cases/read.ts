@@ -4,8 +4,8 @@ import type { SampleFile } from '../../scripts/samples/encode.ts'
 import { SAMPLE_IDS, type SampleId } from '../../scripts/samples/lacks.ts'
 import type { Format } from '../../src/adapters/contract.ts'
 import { FORMATS } from '../../src/adapters/index.ts'
-import { openFramer } from '../../src/engine/container/index.ts'
 import type { FormatId } from '../../src/model/transcript/formats.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { type Reduced, reduceFiles } from '../support/reduce.ts'
 
 /** Samples that are not called by their format. */
@@ -39,7 +39,7 @@ export const readSample = (sample: SampleId, files: readonly SampleFile[]): Redu
 }
 
 const recordsOf = (text: string): readonly unknown[] => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const bytes = new TextEncoder().encode(text)
   const frames = [...framer.push(bytes), ...framer.end()]
   return frames.flatMap(frame => frame.records.map(record => record.value))
