@@ -1,5 +1,5 @@
 // Passwords and keys in programs of many languages, and in what programs print of their values.
-import { fill, inContext, signed, strong, weak } from './make.mjs'
+import { inContext, signed, strong, weak } from './make.mjs'
 
 const PASSWORD_OR_WEAK = r => r.pick([strong, weak])(r)
 
@@ -36,22 +36,74 @@ export const languages = {
     'driver.find_element(By.ID, "password").send_keys("§")',
     "await page.getByLabel('Password').fill('§')"
   ),
-  'lang-setters': inContext(strong, 'config.setPassword("§");', 'u.set_password("§")', 'dataSource.setPassword("§");'),
-  'lang-dotnet-credential': inContext(strong, 'new NetworkCredential("bob", "§")', 'client.Credentials = new NetworkCredential("b@example.com", "§");'),
+  'lang-setters': inContext(
+    strong,
+    'config.setPassword("§");',
+    'u.set_password("§")',
+    'dataSource.setPassword("§");'
+  ),
+  'lang-dotnet-credential': inContext(
+    strong,
+    'new NetworkCredential("bob", "§")',
+    'client.Credentials = new NetworkCredential("b@example.com", "§");'
+  ),
   'lang-jwt-sign': inContext(
     ['{A24}', '{H32}'],
     "jwt.sign({ id }, '§', { expiresIn: '1h' })",
     "jwt.encode(payload, '§', algorithm='HS256')",
     "crypto.createHmac('sha256', '§')"
   ),
-  'lang-session-secret': inContext('{A32}', "app.use(session({ secret: '§', resave: false }))", "cookieParser('§')", 'secret_key_base: "§"'),
-  'lang-clients': inContext('{A40}', 'client = Acme(api_key="§")', "new Acme({ apiKey: '§' })", 'let acme = Acme::new().bearer_auth("§")'),
-  'lang-constants': inContext('{A32}', 'const val API_KEY = "§"', 'let apiKey = "§"', 'private static final String API_TOKEN = "§";', '#define API_TOKEN "§"'),
-  'lang-arduino': inContext(PASSWORD_OR_WEAK, 'WiFi.begin("Home", "§");', 'const char* password = "§";', '#define WIFI_PASSWORD "§"'),
-  'lang-r-setenv': inContext('{A40}', 'Sys.setenv(ACME_API_KEY = "§")', "os.environ['ACME_API_KEY'] = '§'", 'process.env.ACME_TOKEN = "§"', "ENV['ACME_SECRET'] = '§'"),
-  'lang-perl-ruby': inContext(strong, "DBI->connect('dbi:Pg:dbname=shop', 'app', '§')", "Net::SSH.start('h', 'root', password: '§')"),
-  'lang-assign-other': inContext(strong, 'local password <const> = "§"', 'my ¤password = q(§);', '(def password "§")', 'password := "§"', 'password <- "§"'),
-  'lang-compare': inContext(strong, "if password == '§':", 'if (pass === "§") return true', 'strcmp(password, "§") == 0'),
+  'lang-session-secret': inContext(
+    '{A32}',
+    "app.use(session({ secret: '§', resave: false }))",
+    "cookieParser('§')",
+    'secret_key_base: "§"'
+  ),
+  'lang-clients': inContext(
+    '{A40}',
+    'client = Acme(api_key="§")',
+    "new Acme({ apiKey: '§' })",
+    'let acme = Acme::new().bearer_auth("§")'
+  ),
+  'lang-constants': inContext(
+    '{A32}',
+    'const val API_KEY = "§"',
+    'let apiKey = "§"',
+    'private static final String API_TOKEN = "§";',
+    '#define API_TOKEN "§"'
+  ),
+  'lang-arduino': inContext(
+    PASSWORD_OR_WEAK,
+    'WiFi.begin("Home", "§");',
+    'const char* password = "§";',
+    '#define WIFI_PASSWORD "§"'
+  ),
+  'lang-r-setenv': inContext(
+    '{A40}',
+    'Sys.setenv(ACME_API_KEY = "§")',
+    "os.environ['ACME_API_KEY'] = '§'",
+    'process.env.ACME_TOKEN = "§"',
+    "ENV['ACME_SECRET'] = '§'"
+  ),
+  'lang-perl-ruby': inContext(
+    strong,
+    "DBI->connect('dbi:Pg:dbname=shop', 'app', '§')",
+    "Net::SSH.start('h', 'root', password: '§')"
+  ),
+  'lang-assign-other': inContext(
+    strong,
+    'local password <const> = "§"',
+    'my ¤password = q(§);',
+    '(def password "§")',
+    'password := "§"',
+    'password <- "§"'
+  ),
+  'lang-compare': inContext(
+    strong,
+    "if password == '§':",
+    'if (pass === "§") return true',
+    'strcmp(password, "§") == 0'
+  ),
   'lang-default': inContext(
     strong,
     "process.env.DB_PASSWORD || '§'",
@@ -60,16 +112,44 @@ export const languages = {
     '¤{DB_PASSWORD:-§}',
     'ENV.fetch("DB_PASSWORD", "§")'
   ),
-  'print-python': inContext(strong, "{'user': 'bob', 'password': '§', 'port': 5432}", "Settings(user='bob', password='§')"),
+  'print-python': inContext(
+    strong,
+    "{'user': 'bob', 'password': '§', 'port': 5432}",
+    "Settings(user='bob', password='§')"
+  ),
   'print-ruby': inContext(strong, '{:user=>"bob", :password=>"§"}', '#<Config user="bob" password="§">'),
-  'print-go': inContext(strong, '{User:bob Password:§ Host:db Port:5432}', '&{bob § db}'.replace('&{bob § db}', 'map[host:db password:§ user:bob]')),
-  'print-java': inContext(strong, 'DbConfig(user=bob, password=§, host=db)', 'DbConfig[user=bob, password=§]'),
+  'print-go': inContext(
+    strong,
+    '{User:bob Password:§ Host:db Port:5432}',
+    '&{bob § db}'.replace('&{bob § db}', 'map[host:db password:§ user:bob]')
+  ),
+  'print-java': inContext(
+    strong,
+    'DbConfig(user=bob, password=§, host=db)',
+    'DbConfig[user=bob, password=§]'
+  ),
   'print-rust': inContext(strong, 'Config { user: "bob", password: "§", port: 5432 }', 'password: Some("§")'),
   'print-php': inContext(strong, '["password"]=>\n  string(16) "§"', '    [password] => §\n    [host] => db'),
   'print-powershell': inContext(strong, 'UserName : bob\nPassword : §\nDomain   : CORP'),
-  'print-columns': inContext(strong, 'NAME      USER   PASSWORD\nprimary   app    §', ' id | login | password\n----+-------+---------\n  1 | bob   | §'),
+  'print-columns': inContext(
+    strong,
+    'NAME      USER   PASSWORD\nprimary   app    §',
+    ' id | login | password\n----+-------+---------\n  1 | bob   | §'
+  ),
   'print-assertion': inContext(strong, "Expected password: '§'", "AssertionError: token '§' != ''"),
-  'print-kwargs': inContext(signed, "login(user='bob', password='§')", 'login({ user: "bob", password: "§" })'),
-  'print-url-params': inContext('{A32}', 'GET /v1/search?q=shoes&apikey=§&page=2', 'wss://stream.example.com/?token=§'),
-  'print-logfmt': inContext(strong, 'level=info msg=connect user=bob password=§ host=db', 'ts=1 db_password="§" ok=true')
+  'print-kwargs': inContext(
+    signed,
+    "login(user='bob', password='§')",
+    'login({ user: "bob", password: "§" })'
+  ),
+  'print-url-params': inContext(
+    '{A32}',
+    'GET /v1/search?q=shoes&apikey=§&page=2',
+    'wss://stream.example.com/?token=§'
+  ),
+  'print-logfmt': inContext(
+    strong,
+    'level=info msg=connect user=bob password=§ host=db',
+    'ts=1 db_password="§" ok=true'
+  )
 }

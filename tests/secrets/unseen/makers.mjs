@@ -23,7 +23,12 @@ export const makers = {
   'mk-val-town': token('vtwn_{A28}'),
   'mk-socket': token('sktsec_{A44}_api'),
   'mk-dropbox': token('sl.{B140}'),
-  'mk-cloudsmith-names': inContext('{H40}', 'CLOUDSMITH_API_KEY=§', 'COVERALLS_REPO_TOKEN=§', 'CODECOV_TOKEN: §'),
+  'mk-cloudsmith-names': inContext(
+    '{H40}',
+    'CLOUDSMITH_API_KEY=§',
+    'COVERALLS_REPO_TOKEN=§',
+    'CODECOV_TOKEN: §'
+  ),
   'mk-postmark': inContext('{G}', 'X-Postmark-Server-Token: §', 'POSTMARK_SERVER_TOKEN=§'),
   'mk-ghost': inContext('{H24}:{H64}', 'GHOST_ADMIN_API_KEY=§'),
   'mk-firebase': inContext('{A40}', 'firebase deploy --token "1//§"', 'FIREBASE_TOKEN=§')

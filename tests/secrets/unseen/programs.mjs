@@ -1,5 +1,16 @@
 // Passwords given to programs that fewer people know: networks, databases, builds, mail, Windows.
-import { anyPassword, base64, digits, fill, inContext, inShape, signed, strong, token, weak } from './make.mjs'
+import {
+  anyPassword,
+  base64,
+  digits,
+  fill,
+  inContext,
+  inShape,
+  signed,
+  strong,
+  token,
+  weak
+} from './make.mjs'
 
 const PASSWORD_OR_WEAK = r => r.pick([strong, weak])(r)
 
@@ -35,14 +46,21 @@ export const programs = {
     'snmpwalk -v3 -l authPriv -u monitor -a SHA -A § -x AES 10.9.0.1',
     'snmp-server community § RO'
   ),
-  'prog-ftp': inContext(strong, 'lftp -u bob,§ ftp.example.com -e "ls; bye"', 'ncftpput -u bob -p § ftp.example.com / a.zip'),
+  'prog-ftp': inContext(
+    strong,
+    'lftp -u bob,§ ftp.example.com -e "ls; bye"',
+    'ncftpput -u bob -p § ftp.example.com / a.zip'
+  ),
   'prog-svn': inContext(strong, 'svn checkout --username bob --password § https://svn.example.com/trunk'),
   'prog-dotnet': inContext(
     strong,
     'dotnet user-secrets set "Smtp:Password" "§"',
     'dotnet user-secrets set ConnectionStrings:Key §'
   ),
-  'prog-nuget-push': inContext('{N46}', 'dotnet nuget push bin/a.nupkg -k § -s https://nuget.example.com/v3/index.json'),
+  'prog-nuget-push': inContext(
+    '{N46}',
+    'dotnet nuget push bin/a.nupkg -k § -s https://nuget.example.com/v3/index.json'
+  ),
   'prog-jvm-build': inContext(
     PASSWORD_OR_WEAK,
     'mvn -B -Dgpg.passphrase=§ deploy',
@@ -77,12 +95,16 @@ export const programs = {
     'kubectl create secret docker-registry regcred --docker-server=r.example.com --docker-username=ci --docker-password=§',
     'kubectl config set-credentials dev --username=dev --password=§'
   ),
-  'prog-terraform': inContext(PASSWORD_OR_WEAK, "terraform apply -auto-approve -var 'db_password=§'", 'TF_VAR_root_password=§ terraform plan'),
+  'prog-terraform': inContext(
+    PASSWORD_OR_WEAK,
+    "terraform apply -auto-approve -var 'db_password=§'",
+    'TF_VAR_root_password=§ terraform plan'
+  ),
   'prog-powershell': inContext(
     PASSWORD_OR_WEAK,
     "¤p = ConvertTo-SecureString '§' -AsPlainText -Force",
     "¤env:SMTP_PASSWORD = '§'",
-    "New-LocalUser -Name bob -Password (ConvertTo-SecureString -String \"§\" -AsPlainText -Force)"
+    'New-LocalUser -Name bob -Password (ConvertTo-SecureString -String "§" -AsPlainText -Force)'
   ),
   'prog-windows': inContext(
     strong,
@@ -93,7 +115,11 @@ export const programs = {
   ),
   'prog-consul-etcd': inContext(['{G}', '{A24}'], 'consul kv get -token=§ shop/db', 'nomad status -token §'),
   'prog-etcd': inContext(strong, 'etcdctl --user root:§ get / --prefix'),
-  'prog-minio': inContext('{A40}', 'mc alias set store http://localhost:9000 minioadmin §', 's3cmd --secret_key=§ ls'),
+  'prog-minio': inContext(
+    '{A40}',
+    'mc alias set store http://localhost:9000 minioadmin §',
+    's3cmd --secret_key=§ ls'
+  ),
   'prog-admin-reset': inContext(
     PASSWORD_OR_WEAK,
     'grafana-cli admin reset-admin-password §',
@@ -114,8 +140,16 @@ export const programs = {
     'curl -H "apikey: §" https://abc.example.co/rest/v1/items',
     'curl -F user=bob -F password=§ https://example.com/login'
   ),
-  'prog-curl-cert': inContext(strong, 'curl --cert client.pem:§ https://mtls.example.com/', 'curl --key-passwd § --key c.key https://mtls.example.com/'),
-  'prog-camera': inShape(strong, 'ffmpeg -i rtsp://admin:§@10.0.0.9:554/h264 out.mp4', 'vlc rtsp://viewer:§@cam1.local/stream'),
+  'prog-curl-cert': inContext(
+    strong,
+    'curl --cert client.pem:§ https://mtls.example.com/',
+    'curl --key-passwd § --key c.key https://mtls.example.com/'
+  ),
+  'prog-camera': inShape(
+    strong,
+    'ffmpeg -i rtsp://admin:§@10.0.0.9:554/h264 out.mp4',
+    'vlc rtsp://viewer:§@cam1.local/stream'
+  ),
   'prog-mail-rc': inContext(
     strong,
     'set imap_pass="§"',
@@ -137,19 +171,46 @@ export const programs = {
     "ALTER USER neo4j SET PASSWORD '§';",
     "insert into users values ('bob', crypt('§', gen_salt('bf')));"
   ),
-  'prog-mongo-shell': inContext(anyPassword, 'db.createUser({ user: "app", pwd: "§", roles: ["readWrite"] })', 'db.auth("app", "§")'),
+  'prog-mongo-shell': inContext(
+    anyPassword,
+    'db.createUser({ user: "app", pwd: "§", roles: ["readWrite"] })',
+    'db.auth("app", "§")'
+  ),
   'prog-dialogues': inContext(
     strong,
     '220 ready\nUSER bob\n331 password please\nPASS §\n230 ok',
     'a1 LOGIN bob@example.com §\na1 OK done'
   ),
-  'prog-smtp-plain': inContext(r => base64(`\0bob@example.com\0${strong(r)}`), '334\nAUTH PLAIN §\n235 2.7.0 ok'),
-  'prog-saslauth': inContext(strong, 'echo § | saslpasswd2 -p -c bob', "useradd -m -p ¤(openssl passwd -6 '§') bob"),
-  'prog-sudo-more': inContext(PASSWORD_OR_WEAK, "echo '§' | su - postgres -c id", 'sudo -S <<< "§" apt update'),
-  'prog-pin-card': inContext(digits, 'pkcs11-tool --login --pin § --list-objects', 'yubico-piv-tool -a verify-pin -P §'),
-  'prog-restic': inContext(strong, "restic -r s3:x --password-command 'echo §' snapshots", 'echo "§" | restic init -r /srv/b'),
+  'prog-smtp-plain': inContext(
+    r => base64(`\0bob@example.com\0${strong(r)}`),
+    '334\nAUTH PLAIN §\n235 2.7.0 ok'
+  ),
+  'prog-saslauth': inContext(
+    strong,
+    'echo § | saslpasswd2 -p -c bob',
+    "useradd -m -p ¤(openssl passwd -6 '§') bob"
+  ),
+  'prog-sudo-more': inContext(
+    PASSWORD_OR_WEAK,
+    "echo '§' | su - postgres -c id",
+    'sudo -S <<< "§" apt update'
+  ),
+  'prog-pin-card': inContext(
+    digits,
+    'pkcs11-tool --login --pin § --list-objects',
+    'yubico-piv-tool -a verify-pin -P §'
+  ),
+  'prog-restic': inContext(
+    strong,
+    "restic -r s3:x --password-command 'echo §' snapshots",
+    'echo "§" | restic init -r /srv/b'
+  ),
   'prog-act-mask': inContext('{A36}', 'echo "::add-mask::§"', 'echo "DEPLOY_TOKEN=§" >> "¤GITHUB_ENV"'),
-  'prog-trace': inContext(strong, '+ curl -sf -u ci:§ https://ci.example.com/api/json', '  482  mysql -u root -p§ shop'),
+  'prog-trace': inContext(
+    strong,
+    '+ curl -sf -u ci:§ https://ci.example.com/api/json',
+    '  482  mysql -u root -p§ shop'
+  ),
   'prog-ps': inContext(
     signed,
     "bob  4711  0.0  0.1  /usr/bin/node app.js --db-password '§' --port 8080",
@@ -157,5 +218,8 @@ export const programs = {
   ),
   'prog-cookie-jar': inContext('{A32}', '#HttpOnly_example.com\tFALSE\t/\tTRUE\t1799999999\tsessionid\t§'),
   'prog-oc-token': token('sha256~{B43}'),
-  'prog-twitch-stream': inShape(r => fill(r, '{A30}'), 'ffmpeg -re -i a.mp4 -f flv rtmp://live.twitch.tv/app/live_123456789_§')
+  'prog-twitch-stream': inShape(
+    r => fill(r, '{A30}'),
+    'ffmpeg -re -i a.mp4 -f flv rtmp://live.twitch.tv/app/live_123456789_§'
+  )
 }
