@@ -12,11 +12,9 @@ export const asItIs = (text: string): View => ({ text, at: index => index })
 /** Nothing where the text has none of it. */
 export const withoutHidden = (text: string): View | undefined => without(text, HIDDEN)
 export const withoutWraps = (text: string): View | undefined => {
-  const isPlain = /[\w+/=.-]\r?\n[\w+/=.-]/.test(text)
-  const isIndented = INDENTED.test(text)
-  if (!isPlain && !isIndented) return undefined
-  const cuts = [...(isPlain ? cutsOf(text, WRAP) : []), ...(isIndented ? indentsIn(text) : [])]
-  return withoutCuts(text, isPlain && isIndented ? cuts.sort((a, b) => a.at - b.at) : cuts)
+  const plain = /[\w+/=.-]\r?\n[\w+/=.-]/.test(text) ? cutsOf(text, WRAP) : []
+  const indents = indentsIn(text)
+  return withoutCuts(text, indents.length === 0 ? plain : [...plain, ...indents].sort((a, b) => a.at - b.at))
 }
 export const withoutPercents = (text: string): View | undefined =>
   /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? resolved(text, PERCENTS) : undefined
@@ -38,10 +36,8 @@ const HIDDEN =
 /** The end of a long line that goes on at the beginning of the next one, where no new name begins. */
 const WRAP = /(?<=(?:^|[\r\n])[^\r\n]{59,400}[\w+/=.-])\r?\n(?=[\w+/=.-]{4,}(?:[\s"'`,;)\]}<]|$))/g
 
-/** A line of letters that is long for one, behind white space or in a frame, and the next one. */
-const INDENTED = /[\w+/=.-]{40}[ \t]{0,60}[│|]?\r?\n[ \t│|]{1,20}[\w+/=.-]/
-
-/** From the end of the letters of such a line to where they go on. By hand: a pattern looks back over all of each line. */
+/** Where a line of letters behind white space, or in a frame, goes on in the next one. By hand: a pattern looks back over
+ *  all of each line. */
 const indentsIn = (text: string): readonly Cut[] => {
   const cuts: Cut[] = []
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {

@@ -108,7 +108,6 @@ const cellsOf = (line: string, sign: RegExp): readonly Cell[] => {
 const BAR = /\|/g
 const COMMA = /,/g
 const SEMICOLON = /;/g
-const TAB = /\t/g
 /** Columns that programs align; then the names are capitals. */
 const GAP = / {2,40}/g
 
@@ -120,11 +119,9 @@ const headIn = (line: string): Head | undefined => {
       ? COMMA
       : line.includes(';')
         ? SEMICOLON
-        : line.includes('\t')
-          ? TAB
-          : /^[A-Z_ -]+$/.test(line)
-            ? GAP
-            : undefined
+        : /^[A-Z_ -]+$/.test(line)
+          ? GAP
+          : undefined
   if (!sign) return undefined
   const cells = cellsOf(line, sign).map(({ text }) => text.trim().replace(/^"|"$/g, ''))
   if (cells.filter(Boolean).length < 2 || !cells.every(cell => /^[\w -]{0,30}$/.test(cell))) return undefined

@@ -112,7 +112,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
   [
     /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip|poetry|pulumi)$/,
-    [place(/^(?!-)[^\s=]*(?:secret|token|password|_auth)[^\s=]*$/i, 'next', all, /\bset\b|\bconfig\b/)]
+    [place(/^[\w./:@][\w./:@-]*(?:secret|token|password|_auth)[\w.-]*$/i, 'next', all, /\bset\b|\bconfig\b/)]
   ],
   [
     /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,

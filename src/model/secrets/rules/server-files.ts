@@ -40,7 +40,7 @@ const FILES: readonly Pattern[] = [
     // Postfix: the server, then who logs in there.
     kind: 'password',
     when: /\]:?\d{0,5}[ \t]+\S+:/,
-    pattern: /^\[[\w.-]{3,80}\](?::\d{2,5})?[ \t]{1,8}[^\s:]{1,80}:(\S{4,100})$/gm,
+    pattern: /^\[[\w-]{1,60}\.[\w.-]{1,60}\](?::\d{2,5})?[ \t]{1,8}[^\s:/]{1,80}:(\S{4,100})$/gm,
     isSecret: isTold
   },
   {
