@@ -48,7 +48,14 @@ describe('read', () => {
     const { code, out } = await read('public/samples/qwen.jsonl', '--json')
     const transcript = JSON.parse(out)
     expect(code).toBe(0)
-    expect(Object.keys(transcript)).toEqual(['format', 'session', 'entries', 'spendings', 'notices', 'ledger'])
+    expect(Object.keys(transcript)).toEqual([
+      'format',
+      'session',
+      'entries',
+      'spendings',
+      'notices',
+      'ledger'
+    ])
     expect(transcript.format).toBe('qwen')
     expect(out).not.toContain('"preview":')
     const tools = transcript.entries.filter((entry: { type: string }) => entry.type === 'tool')
