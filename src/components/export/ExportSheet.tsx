@@ -37,11 +37,11 @@ const PAUSE = 250
 export const ExportSheet = () => {
   const viewer = useViewer()
   const chosen = takeChosen()
-  const entry = chosen ?? currentEntry(viewer)
+  const entry = chosen.entry ?? currentEntry(viewer)
   const all = viewer.transcript.entries()
   const turn = entry === undefined ? undefined : turnOf(all, viewer.story(), entry)
-  const [part, setPart] = createSignal<Part>(chosen === undefined ? 'session' : 'entry')
-  const [form, setForm] = createSignal<ExportForm>('markdown')
+  const [part, setPart] = createSignal<Part>(chosen.entry === undefined ? 'session' : 'entry')
+  const [form, setForm] = createSignal<ExportForm>(chosen.form ?? 'markdown')
   const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
   const [made, setMade] = createSignal<Made>()
   /** Of what was made last: it stays on the page while that is made again. */

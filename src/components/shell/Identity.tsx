@@ -1,34 +1,39 @@
-// Who worked where: the agent, its models, the directory and the branch.
+// Who worked where, in a few words: the agent, its model, the branch.
 
 import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
-import { homePath, shortPath } from '../../model/wording/numbers.ts'
+import { honestText } from '../../model/unicode/visible-characters.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
-import { Fact } from './Fact.tsx'
-import { FormatPicker } from './FormatPicker.tsx'
 
 export const Identity = () => {
   const viewer = useViewer()
-  const session = () => viewer.transcript.session()
-  const models = () => session().models ?? []
-  const model = () => undated(models()[0] ?? '')
-  /** The agent's name, where it is not the one of the format that stands before it. */
-  const agent = () => (session().agent === FORMAT_NAMES[viewer.format() ?? 'generic'] ? '' : session().agent)
+  const words = () => {
+    const { agent, version, models = [], branch } = viewer.transcript.session()
+    const name = agent ?? FORMAT_NAMES[viewer.format() ?? 'generic']
+    const model = undated(models[0] ?? '')
+    return [
+      [name, majorOf(version ?? '')].filter(Boolean).join(' '),
+      models.length > 1 ? `${model} +${models.length - 1}` : model,
+      branch ?? ''
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   return (
-    <ul class="facts-list identity" aria-label="Who worked where">
-      <li class="fact">
-        <FormatPicker />
-        <HonestText text={[agent(), session().version].filter(Boolean).join(' ')} />
-      </li>
-      <Fact
-        text={models().length > 1 ? `${model()} +${models().length - 1}` : model()}
-        title={models().join('\n')}
-      />
-      <Fact soft="last" text={shortPath(homePath(session().cwd ?? ''))} title={session().cwd} />
-      <Fact soft="first" text={session().branch ?? ''} title={`branch ${session().branch}`} />
-    </ul>
+    <button
+      type="button"
+      class="identity"
+      title={`${honestText(words())}\nAbout this session`}
+      onClick={() => viewer.showSheet('about')}
+    >
+      <HonestText text={words()} />
+    </button>
   )
 }
 
-/** A release date is the least of a model's name; the tooltip has it. */
-const undated = (model: string): string => model.replace(/-20\d{6}$/, '')
+/** A release date is the least of a model's name; the sheet has it. */
+const undated = (model: string): string =>
+  model.replace(/-20\d{6}$/, '').replace(/^claude-(?=opus|sonnet|haiku)/, '')
+
+/** 2.1.97 → 2.1 */
+const majorOf = (version: string): string => /^v?\d+(\.\d+)?/.exec(version)?.[0] ?? ''

@@ -11,3 +11,5 @@ export type Sheet =
   | 'files'
   | 'export'
   | 'excerpt'
+  | 'share'
+  | 'about'
