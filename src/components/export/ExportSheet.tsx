@@ -281,7 +281,8 @@ export const ExportSheet = () => {
 }
 
 const ABOUT: Readonly<Record<ExportForm, string>> = {
-  markdown: 'To be read, by people and by agents. Every entry carries its link.',
+  markdown:
+    'To be read, by people and by agents. Every entry carries its link, where others can open the log.',
   json: 'The unified transcript, with every text in full. Unspool opens it again.',
   atif: 'A trajectory (ATIF 1.7) for other tools. Images are left out.',
   unified: 'A list of UnifiedMessage, as the web view of Qwen Code has them. Events are left out.',

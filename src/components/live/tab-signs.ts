@@ -3,7 +3,7 @@
 import { type Accessor, createEffect, createSignal, onCleanup, onMount } from 'solid-js'
 import { count } from '../../model/wording/numbers.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { setTabSign } from '../shell/tab-title.ts'
+import { setTabSign } from '../head/tab-title.ts'
 
 export const useTabSigns = (viewer: ViewerState, total: Accessor<number>): void => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -12,16 +12,16 @@ import { Mark } from '../landing/Mark.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { SearchField } from '../search/SearchField.tsx'
+import { createCalm } from '../shell/throttled.ts'
 import { BackToSessions } from './BackToSessions.tsx'
 import { Standing } from './Standing.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useTabTitle } from './tab-title.ts'
-import { createCalm } from './throttled.ts'
 
 /** Not before the reader sees something. */
 const KeepingHere = lazy(async () => {
   await afterPaint()
-  return { default: (await import('./KeepingHere.tsx')).KeepingHere }
+  return { default: (await import('../shell/KeepingHere.tsx')).KeepingHere }
 })
 
 export const Header = (props: { readonly facts: TranscriptFacts }) => {

@@ -3,8 +3,8 @@
 import { lazy, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { Progress } from '../shell/Progress.tsx'
 import { Identity } from './Identity.tsx'
-import { Progress } from './Progress.tsx'
 
 const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatus.tsx')).LiveStatus }))
 

@@ -5,8 +5,8 @@ import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { showErrors } from '../figures/panels.ts'
+import { OpenField } from '../shell/OpenField.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { OpenField } from './OpenField.tsx'
 
 export const Toolbar = (props: { readonly facts: TranscriptFacts }) => {
   const viewer = useViewer()
