@@ -103,6 +103,7 @@ test('Share says who can open the link, and what to do when nobody can', async (
   await expect(sheet).toContainText('gist')
   await sheet.getByRole('button', { name: 'JSON…' }).click()
   await expect(page.getByRole('dialog', { name: 'Copy or export' }).getByLabel('JSON')).toBeChecked()
+  await page.keyboard.press('Escape')
   await page.goto('/#src=samples/claude.jsonl')
   await expect(page.locator('[data-entry]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share', exact: true }).click()

@@ -19,7 +19,7 @@ export const ChangedCell = (props: { readonly figures: Figures | undefined }) =>
                 {counted(files, 'file')}
               </FigureValue>
             </span>
-            <span class="card-small">
+            <span class="card-small" classList={{ 'card-idle': all.added + all.removed === 0 }}>
               <FigureValue
                 name="lines-added"
                 value={all.added}

@@ -20,7 +20,7 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
       <Show when={props.figures?.all.times} keyed>
         {({ model, tools, waiting }) => (
           <>
-            <span class="card-main">
+            <span class="card-main" classList={{ 'card-none': model + tools === 0 }}>
               {model + tools > 0 ? `${duration(rounded(model + tools))} at work` : 'no times recorded'}
             </span>
             <SplitBar shares={{ model, tools, waiting }} />
@@ -30,23 +30,22 @@ export const TimeCell = (props: { readonly figures: Figures | undefined }) => {
                 value={model}
                 about="from a prompt or a result to the next word of the agent"
               >
-                {`${duration(rounded(model))} model`}
+                {model > 0 && `${duration(rounded(model))} model`}
               </FigureValue>
-              {' · '}
               <FigureValue
                 name="time-tools"
                 value={tools}
                 about="from a call to its result; parallel calls count once"
               >
-                {`${duration(rounded(tools))} tools`}
+                {tools > 0 && `${model > 0 ? ' · ' : ''}${duration(rounded(tools))} tools`}
               </FigureValue>
-              {' · '}
               <FigureValue
                 name="time-waiting"
                 value={waiting}
                 about="from the end of a turn to the next prompt, and from a question to its answer"
               >
-                {`${duration(rounded(waiting))} waiting for you`}
+                {waiting > 0 &&
+                  `${model + tools > 0 ? ' · ' : ''}${duration(rounded(waiting))} waiting for you`}
               </FigureValue>
             </span>
           </>
