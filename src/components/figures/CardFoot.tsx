@@ -9,15 +9,18 @@ import { Keep } from '../shell/Keep.tsx'
 
 export const CardFoot = (props: { readonly figures: Figures | undefined }) => {
   const viewer = useViewer()
+  /** While a log grows there is room for what may come. */
+  const isLive = () => viewer.live().is !== 'off'
   const notices = () => viewer.transcript.notices().length
   return (
     <div class="card-foot">
       <span class="card-counts">{props.figures && countsOf(props.figures)}</span>
       <Keep />
-      <Show when={notices() > 0}>
+      <Show when={notices() > 0 || isLive()}>
         <button
           type="button"
           class="account notice-count"
+          data-none={notices() === 0 ? '' : undefined}
           title="What a reader should know about this log"
           onClick={() => viewer.showSheet('notices')}
         >
