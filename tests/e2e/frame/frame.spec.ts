@@ -2,7 +2,7 @@
 // shared.
 
 import type { Page } from '@playwright/test'
-import { expect, openFiles, test } from './support/page.ts'
+import { expect, openFiles, test } from '../support/page.ts'
 
 const LOG = 'public/samples/claude.jsonl'
 const SIZE = { width: 1280, height: 800 }
