@@ -1,16 +1,19 @@
 // What is open: its head, its outline, its timeline and its overview; and what can lie over them.
 
-import { createEffect, createSignal, lazy, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, lazy, Show } from 'solid-js'
+import { facts } from '../model/transcript/facts.ts'
 import { useViewer } from '../state/session/context.ts'
 import { createRows } from '../state/session/rows.ts'
 import { afterPaint } from '../state/workers/after-paint.ts'
+import { Header } from './head/Header.tsx'
 import { useKeys } from './keys.ts'
 import { createTurns } from './outline/turns.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
 import { Announcer } from './shell/Announcer.tsx'
-import { Header } from './shell/Header.tsx'
 import { createVisibleRange } from './shell/place.ts'
 import { States } from './shell/States.tsx'
+import { createCalm } from './shell/throttled.ts'
+import { Walks } from './shell/Walks.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 
 const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
@@ -23,6 +26,8 @@ export const SessionView = () => {
   const viewer = useViewer()
   const rows = createRows(viewer)
   const place = createVisibleRange(viewer)
+  const entries = createCalm(viewer, viewer.transcript.entries)
+  const known = createMemo(() => facts(entries()))
   const turns = createTurns(viewer, rows, place)
   useKeys(viewer)
   const [isPainted, setPainted] = createSignal(false)
@@ -36,12 +41,20 @@ export const SessionView = () => {
   })
   return (
     <div class="session">
-      <Header />
+      <Header facts={known()} />
       <div class="columns">
         <div class="side">
           <Show when={isPainted()}>
             <LazyBoundary>
               <Outline turns={turns} />
+            </LazyBoundary>
+          </Show>
+        </div>
+        <div class="beside">
+          <Walks facts={known()} />
+          <Show when={isPainted()}>
+            <LazyBoundary>
+              <Minimap place={place()} />
             </LazyBoundary>
           </Show>
         </div>
@@ -63,11 +76,6 @@ export const SessionView = () => {
           </Show>
           <Timeline rows={rows} />
         </div>
-        <Show when={isPainted()}>
-          <LazyBoundary>
-            <Minimap place={place()} />
-          </LazyBoundary>
-        </Show>
       </div>
       <Show when={viewer.sheet() !== undefined}>
         <LazyBoundary onMissing={() => viewer.showSheet(undefined)}>

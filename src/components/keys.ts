@@ -48,7 +48,7 @@ export const SHORTCUTS: readonly Key[] = [
     does: 'previous call of the same file',
     run: viewer => void walkFile(viewer, -1)
   },
-  { group: 'Go', keys: ['k+Ctrl'], does: 'go to anything by name', ...opens('palette') },
+  { group: 'Go', keys: ['k+Ctrl'], does: 'jump to anything by name', ...opens('palette') },
   { group: 'Read', keys: ['o', 'Enter'], does: 'open or fold the current entry', run: toggle },
   { group: 'Read', keys: ['u'], does: 'unfold everything', run: viewer => foldAll(viewer, true) },
   { group: 'Read', keys: ['f'], does: 'fold everything', run: viewer => foldAll(viewer, false) },
@@ -73,8 +73,9 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Read', keys: ['U'], does: 'tokens, cost and time', ...opens('usage') },
   { group: 'Look', keys: ['c'], does: 'change density', run: nextDensity },
   { group: 'Look', keys: ['t'], does: 'change theme', run: nextTheme },
-  { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },
-  { group: 'Look', keys: ['l'], does: 'the ledger: what became of every line', ...opens('ledger') },
+  { group: 'Look', keys: ['v'], does: 'display', ...opens('settings') },
+  { group: 'Look', keys: ['i'], does: 'about this session', ...opens('about') },
+  { group: 'Look', keys: ['l'], does: 'line report: what became of every line', ...opens('ledger') },
   { group: 'Look', keys: ['?'], does: 'this list', ...opens('help') },
   { group: 'Look', keys: ['Escape'], does: 'close what is open, unmark lines, leave a sub-agent', run: leave }
 ]

@@ -225,7 +225,7 @@ test('a key that is held down agrees to nothing', async ({ page }) => {
 const FAULTS: readonly (readonly [string, string, RegExp])[] = [
   ['401', '/status/401', /wants a sign-in .*status 401.*drop it here/],
   ['403', '/status/403', /refused access \(status 403\)/],
-  ['404', '/status/404', /has nothing at this address \(status 404, not found\)/],
+  ['404', '/status/404', /has nothing at this URL \(status 404, not found\)/],
   ['410', '/status/410', /gone for good \(status 410\)/],
   ['429', '/status/429', /wait 7 seconds \(status 429\)/],
   ['500', '/status/500', /fault of its own \(status 500\)/],
@@ -377,10 +377,10 @@ test('the address field asks too, and says which address is read for a page of a
   await page.goto('/')
   // Before the page has come to life its buttons do nothing.
   await expect(page.locator('astro-island:has(main)')).not.toHaveAttribute('ssr')
-  await page.getByRole('button', { name: 'Open an address' }).click()
+  await page.getByRole('button', { name: 'Open a URL' }).click()
   await page.getByRole('textbox').fill('https://github.com/o/r/blob/main/a.jsonl')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Open from raw.githubusercontent.com?' })
-  await expect(dialog).toContainText('For https://github.com/o/r/blob/main/a.jsonl, this address is read:')
+  await expect(dialog).toContainText('For https://github.com/o/r/blob/main/a.jsonl, this URL is read:')
   await expect(dialog).toContainText('https://raw.githubusercontent.com/o/r/main/a.jsonl')
 })

@@ -108,7 +108,7 @@ test('a page that opened us hands over a log, once the reader agrees', async ({ 
   await expect(ours.locator('main')).toHaveAttribute('data-state', 'ready')
   await expect(ours.locator('.far-line')).toContainText(`Untrusted log from ${host()}`)
   await expect(page.locator('pre')).toHaveText(`${baseURL} ready;${baseURL} opened;`)
-  await expect(ours.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0)
+  await expect(ours.getByRole('button', { name: 'Save in this browser' })).toHaveCount(0)
 })
 
 test('the example of docs/embedding.md works as it stands', async ({ page, baseURL }) => {

@@ -167,7 +167,7 @@ test('a focus in the head leaves the page where it is', async ({ page }) => {
   const y = await page.evaluate(() => scrollY)
   expect(y).toBeGreaterThan(100)
   await page.locator('.mark').evaluate(mark => mark.focus({ preventScroll: true }))
-  for (const stop of ['.search-box', '.search-toggle']) {
+  for (const stop of ['.identity', '.search-box', '.search-toggle']) {
     await page.keyboard.press('Tab')
     await expect(page.locator(`${stop}:focus`)).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(y)

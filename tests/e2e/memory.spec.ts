@@ -31,7 +31,7 @@ test('a large log gets its name when a link to it is copied, or when the reader 
   await page.keyboard.press('n')
   await expect(page).toHaveURL(new RegExp(`${link.source}&at=`))
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
 })
 
 test('a reload before a large log has its hash says which file to drop, and drops nothing else', async ({
@@ -51,7 +51,7 @@ test('a reload before a large log has its hash says which file to drop, and drop
 test('a kept log is opened again by a reload, at the same place', async ({ page }) => {
   await openFiles(page, log('kept.jsonl', 'Why does it fail?'))
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   await expect(page).toHaveURL(/#local=[0-9a-f]{16}&size=\d+&name=kept\.jsonl/)
   for (let i = 0; i < 6; i++) await page.keyboard.press('n')
   const here = await page.locator(current).getAttribute('data-entry')
@@ -82,7 +82,7 @@ test('whoever reloads at the very moment that a log is called kept gets it again
     const loaded = page.waitForEvent('load')
     await page.evaluate(() => {
       new MutationObserver((_, watcher) => {
-        if (!document.querySelector('.keep')?.textContent.includes('Kept')) return
+        if (!document.querySelector('.keep')?.textContent.includes('Saved')) return
         watcher.disconnect()
         location.reload()
       }).observe(document.body, { subtree: true, childList: true })
@@ -99,7 +99,7 @@ test('what is kept is a copy: a log that changes afterwards is opened as it was 
   const path = log('grows.jsonl', 'Why does it fail?')
   await openFiles(page, path)
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   await expect(page).toHaveURL(/#local=/)
   appendFileSync(path, '{"type":"summary","summary":"later"}\n')
   await page.reload()
@@ -110,7 +110,7 @@ test('what is kept is a copy: a log that changes afterwards is opened as it was 
   await expect(page).toHaveURL(/#local=/)
   appendFileSync(path, '{"type":"summary","summary":"still later"}\n')
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   await page.reload()
   await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
   await expect(page.locator('main')).toHaveAttribute('data-entries', '60')
@@ -122,7 +122,7 @@ test('kept logs are listed on the landing page, open from there, and are forgott
   for (const name of ['one.jsonl', 'two.jsonl']) {
     await openFiles(page, log(name, `This is ${name}`))
     await offer(page).click()
-    await expect(page.locator('.keep')).toContainText('Kept')
+    await expect(page.locator('.keep')).toContainText('Saved')
   }
   await page.goto('/')
   const list = page.locator('.recent')
@@ -134,11 +134,11 @@ test('kept logs are listed on the landing page, open from there, and are forgott
   await list.getByRole('button', { name: 'This is one.jsonl' }).click()
   await expect(page.locator('h1')).toContainText('This is one.jsonl')
   await page.getByRole('button', { name: 'Unspool' }).click()
-  await page.getByRole('button', { name: 'Forget one.jsonl' }).click()
+  await page.getByRole('button', { name: 'Remove one.jsonl' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Forget two.jsonl' }).click()
+  await page.getByRole('button', { name: 'Remove two.jsonl' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(0)
   await page.reload()
   await expect(page.locator('.drop')).toBeVisible()
@@ -154,13 +154,13 @@ test('nothing of a log is stored before consent, and nothing after forgetting', 
   expect(before.seen).toEqual(['localStorage: unspool.settings'])
 
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   expect((await scanStorage(page, CANARY)).found.length).toBeGreaterThanOrEqual(2)
 
   await page.keyboard.press('v')
   await expect(page.getByRole('dialog')).toContainText('and 1 log')
-  await page.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(page.getByText('Everything is forgotten.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all saved data' }).click()
+  await expect(page.getByText('All saved data is removed.')).toBeVisible()
   expect(await scanStorage(page, CANARY)).toEqual({ found: [], seen: [] })
   // What is open stays open, its long texts too.
   await page.keyboard.press('Escape')
@@ -169,10 +169,10 @@ test('nothing of a log is stored before consent, and nothing after forgetting', 
   await expect(offer(page)).toBeVisible()
 })
 
-test('a log that could not be forgotten is not called forgotten', async ({ page }) => {
+test('a log that could not be removed is not called forgotten', async ({ page }) => {
   await openFiles(page, log('stays.jsonl', 'I stay'))
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   await page.goto('/about/')
   await page.addInitScript(() => {
     IDBObjectStore.prototype.delete = () => {
@@ -180,8 +180,8 @@ test('a log that could not be forgotten is not called forgotten', async ({ page 
     }
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Forget stays.jsonl' }).click()
-  await expect(page.locator('.recent').getByRole('status')).toContainText('could not be forgotten')
+  await page.getByRole('button', { name: 'Remove stays.jsonl' }).click()
+  await expect(page.locator('.recent').getByRole('status')).toContainText('could not be removed')
   await expect(page.locator('.recent').getByRole('listitem')).toHaveCount(1)
 })
 
@@ -202,10 +202,10 @@ test('forgetting empties every kind of storage, and leaves what other sites of t
   })
   await openHere(page, log('a.jsonl', 'Hello'))
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   await page.goto('/')
-  await page.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(page.getByText('Everything is forgotten.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all saved data' }).click()
+  await expect(page.getByText('All saved data is removed.')).toBeVisible()
   expect((await scanStorage(page, CANARY)).seen).toEqual(['localStorage: neighbour'])
 })
 
@@ -261,7 +261,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('kept logs and an awaited file have no accessibility violation', async ({ page }) => {
       await openFiles(page, log('axe.jsonl', 'Read me'))
       await offer(page).click()
-      await expect(page.locator('.keep')).toContainText('Kept')
+      await expect(page.locator('.keep')).toContainText('Saved')
       const session = await new AxeBuilder({ page }).analyze()
       await page.goto('/about/')
       await page.goto('/#local=0123456789abcdef&size=1200&name=other.jsonl')

@@ -1,4 +1,4 @@
-// Go to anything by name, by keys alone.
+// Jump to anything by name, by keys alone.
 
 import type { Page } from '@playwright/test'
 import { expect, openFiles, test } from './support/page.ts'
@@ -8,7 +8,7 @@ const LOG = 'public/samples/claude.jsonl'
 test('a prompt, a call with a typo, a file and an action are reached by typing', async ({ page }) => {
   await openFiles(page, LOG)
   await page.keyboard.press('Control+K')
-  const field = page.getByRole('combobox', { name: /Go to/ })
+  const field = page.getByRole('combobox', { name: /Jump to/ })
   await expect(field).toBeFocused()
   // The search of the session is the only search box; this is not one.
   await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('what is typed before the palette has come is not lost', async ({ page }) =
   await page.keyboard.press('Control+k')
   await page.keyboard.type('storefront')
   send()
-  await expect(page.getByRole('combobox', { name: /Go to/ })).toHaveValue('storefront')
+  await expect(page.getByRole('combobox', { name: /Jump to/ })).toHaveValue('storefront')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('storefront')
 })
 
@@ -70,15 +70,16 @@ test('nor what is typed before that of the landing page has', async ({ page }) =
   await page.keyboard.press('Control+k')
   await page.keyboard.type('qwen')
   send()
-  await expect(page.getByRole('combobox', { name: /Go to/ })).toHaveValue('qwen')
+  await expect(page.getByRole('combobox', { name: /Jump to/ })).toHaveValue('qwen')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Qwen')
 })
 
 test('arrows move, Escape gives the focus back, what is not there is said', async ({ page }) => {
   await openFiles(page, LOG)
-  const opener = page.getByRole('button', { name: 'Go to', exact: true })
+  const opener = page.getByRole('button', { name: 'More' })
   await opener.click()
-  const field = page.getByRole('combobox', { name: /Go to/ })
+  await page.getByRole('menuitem', { name: /^Jump to…/ }).click()
+  const field = page.getByRole('combobox', { name: /Jump to/ })
   const active = async () =>
     page.locator(`#${await field.getAttribute('aria-activedescendant')}`).textContent()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -95,7 +96,7 @@ test('arrows move, Escape gives the focus back, what is not there is said', asyn
 })
 
 test.describe('where no session is open', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: /Go to/ })
+  const field = (page: Page) => page.getByRole('combobox', { name: /Jump to/ })
 
   test('a sample, a theme, the keys and an address are reached by typing', async ({ page }) => {
     await page.goto('/')
@@ -106,7 +107,7 @@ test.describe('where no session is open', () => {
       'Choose a file',
       'Choose a folder',
       'Paste a log',
-      'Open an address'
+      'Open a URL'
     ])
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toHaveCount(0)

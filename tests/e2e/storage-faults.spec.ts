@@ -59,7 +59,7 @@ test('what cannot be read back at all is said, the page works, and all of it can
 }) => {
   await openFiles(page, log('kept.jsonl', CANARY))
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   await page.addInitScript(() => {
     for (const read of ['get', 'getAll', 'count'] as const)
       IDBObjectStore.prototype[read] = () => {
@@ -73,8 +73,8 @@ test('what cannot be read back at all is said, the page works, and all of it can
   await page.goto('/')
   const kept = page.locator('.recent')
   await expect(kept.getByRole('status')).toContainText('cannot be read just now')
-  await kept.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(kept.getByRole('status')).toContainText('Everything is forgotten')
+  await kept.getByRole('button', { name: 'Remove all saved data' }).click()
+  await expect(kept.getByRole('status')).toContainText('All saved data is removed')
   expect((await scanStorage(page, CANARY)).found).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('another page that holds on to the storage is named, and forgetting is done
 }) => {
   await openFiles(page, log('kept.jsonl', CANARY))
   await offer(page).click()
-  await expect(page.locator('.keep')).toContainText('Kept')
+  await expect(page.locator('.keep')).toContainText('Saved')
   const other = await context.newPage()
   await other.goto('/about/')
   await other.evaluate(
@@ -96,7 +96,7 @@ test('another page that holds on to the storage is named, and forgetting is done
   await page.goto('/about/')
   await page.goto('/')
   const kept = page.locator('.recent')
-  await kept.getByRole('button', { name: 'Forget everything' }).click()
+  await kept.getByRole('button', { name: 'Remove all saved data' }).click()
   await expect(kept.getByRole('status')).toContainText('Close other pages of this site')
   await other.close()
   await expect(kept.getByRole('listitem')).toHaveCount(0)
@@ -129,12 +129,12 @@ test('what comes back from storage damaged is said and can be forgotten', async 
   await page.reload()
   const list = page.locator('.recent')
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toContainText('1 kept log can no longer be read')
+  await expect(list).toContainText('1 saved log can no longer be read')
   await list.getByRole('button', { name: /<img/ }).click()
   await expect(list.getByRole('status')).toContainText('its bytes are gone')
   await page.goto(`/#local=${'a'.repeat(16)}`)
   await page.reload()
   await expect(page.locator('.awaited')).toBeVisible()
-  await page.getByRole('button', { name: 'Forget everything' }).click()
+  await page.getByRole('button', { name: 'Remove all saved data' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(0)
 })

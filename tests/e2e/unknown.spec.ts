@@ -13,7 +13,7 @@ test('records that no rule knows are counted, and the file names the log', async
   writeFileSync(path, records.map(record => JSON.stringify(record)).join('\n'))
   await openFiles(page, path)
   await expect(page.locator('h1.title')).toHaveText('trace.jsonl')
-  await expect(page.locator('[data-ledger]')).toHaveText('3 of 3 lines not recognised')
+  await expect(page.locator('[data-ledger]')).toHaveText('3 records not recognised, shown as JSON')
   await expect(page.locator('[data-entry]').first()).toContainText('turn by ada: How hot?')
   await page.locator('[data-ledger]').click()
   await expect(page.getByRole('dialog')).toContainText('were not recognised')

@@ -22,7 +22,7 @@ test.each([
   ['wss://192.168.0.1/', WEB, /private network/],
   ['ws://192.168.0.1/', 'http://192.168.0.2/', /wss:/],
   ['wss://me:secret@logs.example/', WEB, /user name/],
-  ['wss://', WEB, /not a whole address/]
+  ['wss://', WEB, /not a whole URL/]
 ])('%s is refused on %s', (text, home, words) => {
   expect(judgeSocket(text, home)).toMatchObject({ verdict: 'refuse', sentence: expect.stringMatching(words) })
 })

@@ -126,5 +126,6 @@ const SESSION: Members<Session> = {
   dialect: m.maybeWord,
   threads: m.maybeList(
     m.objectOf<Thread>({ id: m.word, title: m.maybeWord, agent: m.maybeWord, model: m.maybeWord })
-  )
+  ),
+  turns: m.maybeObject({ numbers: m.counts, of: m.count })
 }

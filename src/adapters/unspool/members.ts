@@ -30,6 +30,8 @@ const count = (at: Cursor): number => maybeCount(at) ?? 0
 const maybeCount = (at: Cursor): number | undefined =>
   typeof at.value === 'number' && Number.isFinite(at.value) ? at.value : undefined
 
+const counts = (at: Cursor): readonly number[] => (at.isList ? at.list().map(count) : [])
+
 const maybeFlag = (at: Cursor): boolean | undefined => (typeof at.value === 'boolean' ? at.value : undefined)
 
 /** One of these words; the first where it is none of them. */
@@ -79,6 +81,7 @@ export const member = {
   wordOrNull,
   count,
   maybeCount,
+  counts,
   maybeFlag,
   oneOf,
   maybeOneOf,

@@ -62,7 +62,7 @@ export const writeMarkdown: Write = async (reader, { entries, ...about }, out, c
     )
   )
   const setting = {
-    link: '#at=',
+    link: '',
     story,
     prompts: 0,
     ...(session.cwd === undefined ? {} : { cwd: session.cwd })

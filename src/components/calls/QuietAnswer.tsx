@@ -12,7 +12,7 @@ export const QuietAnswer = (props: { readonly tool: Tool }) => (
   <Show when={sizeOf(props.tool.output) > 0 && props.tool.status !== 'failed'}>
     <Fold
       id={partFold({ entry: props.tool.id, part: '' })}
-      label={<span class="small-print">what the tool answered</span>}
+      label={<span class="small-print">Tool response</span>}
     >
       <PartView entry={props.tool} />
     </Fold>

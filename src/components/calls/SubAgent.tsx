@@ -3,7 +3,7 @@
 import { createContext, createMemo, Show, useContext } from 'solid-js'
 import { childFold } from '../../model/entry/position.ts'
 import type { EntryId, ThreadId } from '../../model/transcript/types.ts'
-import { counted } from '../../model/wording/numbers.ts'
+import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
@@ -40,7 +40,7 @@ export const SubAgent = (props: {
               aria-expanded={isOpen()}
               onClick={() => viewer.folds.set(childFold(props.caller), !isOpen())}
             >
-              its own timeline, {counted(entries(), 'entry', 'entries')}
+              {`Sub-agent timeline (${count(entries())})`}
             </button>
             <button type="button" class="small-button" onClick={() => readAlone(viewer, props.thread)}>
               full width

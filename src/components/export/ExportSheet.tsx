@@ -37,11 +37,11 @@ const PAUSE = 250
 export const ExportSheet = () => {
   const viewer = useViewer()
   const chosen = takeChosen()
-  const entry = chosen ?? currentEntry(viewer)
+  const entry = chosen.entry ?? currentEntry(viewer)
   const all = viewer.transcript.entries()
   const turn = entry === undefined ? undefined : turnOf(all, viewer.story(), entry)
-  const [part, setPart] = createSignal<Part>(chosen === undefined ? 'session' : 'entry')
-  const [form, setForm] = createSignal<ExportForm>('markdown')
+  const [part, setPart] = createSignal<Part>(chosen.entry === undefined ? 'session' : 'entry')
+  const [form, setForm] = createSignal<ExportForm>(chosen.form ?? 'markdown')
   const [hiding, setHiding] = createSignal<HidingOptions>(HIDE_ALL)
   const [made, setMade] = createSignal<Made>()
   /** Of what was made last: it stays on the page while that is made again. */
@@ -281,7 +281,8 @@ export const ExportSheet = () => {
 }
 
 const ABOUT: Readonly<Record<ExportForm, string>> = {
-  markdown: 'To be read, by people and by agents. Every entry carries its link.',
+  markdown:
+    'To be read, by people and by agents. Every entry carries its link, where others can open the log.',
   json: 'The unified transcript, with every text in full. Unspool opens it again.',
   atif: 'A trajectory (ATIF 1.7) for other tools. Images are left out.',
   unified: 'A list of UnifiedMessage, as the web view of Qwen Code has them. Events are left out.',

@@ -60,7 +60,7 @@ export const SealedLink = (props: { readonly sealed: SealedFile }) => {
     <fieldset class="choice sealed-link">
       <legend>The link that opens it</legend>
       <label>
-        <span class="quiet">Where the file will be: its address, or its path on this site</span>{' '}
+        <span class="quiet">Where the file will be: its URL, or its path on this site</span>{' '}
         <input
           type="text"
           inputMode="url"

@@ -1,6 +1,6 @@
 // Every file that the session touched, and how; a file opens to its calls, a call is gone to.
 
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
 import type { TouchedFile } from '../../model/files/files.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -43,6 +43,7 @@ export const FilesSheet = () => {
         <span class="visually-hidden">Filter files by their path</span>
         <input
           type="text"
+          ref={element => onMount(() => element.focus({ preventScroll: true }))}
           placeholder="Filter by path"
           autocomplete="off"
           spellcheck={false}

@@ -21,7 +21,8 @@ export const DropZone = (props: { readonly intake: Intake }) => {
   onMount(() => setCanFollow(pickerIn(globalThis) !== undefined))
   const paste = async (): Promise<void> => {
     const text = await clipboardText()
-    if (text === undefined) toggle('paste')
+    // With nothing to paste there is a field for it.
+    if (text === undefined || text.trim() === '') toggle('paste')
     else props.intake.takeText(text)
   }
   return (
@@ -55,7 +56,7 @@ export const DropZone = (props: { readonly intake: Intake }) => {
             Paste
           </button>
           <button type="button" aria-expanded={field() === 'address'} onClick={() => toggle('address')}>
-            Open an address
+            Open a URL
           </button>
         </div>
         <LazyBoundary>

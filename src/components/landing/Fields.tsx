@@ -16,7 +16,7 @@ export const AddressField = (props: { readonly intake: Intake }) => {
       }}
     >
       <label>
-        <span class="quiet">An address on the web, or a path on this site</span>
+        <span class="quiet">A URL, or a path on this site</span>
         <input
           ref={element => (field = element)}
           type="text"

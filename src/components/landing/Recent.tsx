@@ -1,4 +1,4 @@
-// The logs that are kept on this device: open one, forget one, forget everything.
+// The logs that are saved in this browser: open one, remove one, remove all.
 
 import { createSignal, For, onMount, Show } from 'solid-js'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -24,28 +24,27 @@ export const Recent = () => {
     setLogs(found?.logs ?? [])
     setBroken(found?.broken ?? 0)
     setClosed(!found)
-    if (!found) setNote('What is kept on this device cannot be read just now. Reload the page to try again.')
+    if (!found)
+      setNote('What is saved in this browser cannot be read just now. Reload the page to try again.')
   }
   const open = async (log: KeptLog): Promise<void> => {
     if (!(await openKept(viewer, log)))
-      setNote(`${log.name} is listed, but its bytes are gone. Forget it, and drop the file again.`)
+      setNote(`${log.name} is listed, but its bytes are gone. Remove it, and drop the file again.`)
   }
   const drop = async (log: KeptLog): Promise<void> => {
     await forget(log.hash).catch(() => undefined)
     await look()
     const isThere = logs().some(({ hash }) => hash === log.hash)
     setNote(
-      isThere
-        ? `${log.name} could not be forgotten. Reload the page, and try again.`
-        : `Forgotten: ${log.name}`
+      isThere ? `${log.name} could not be removed. Reload the page, and try again.` : `Removed: ${log.name}`
     )
   }
   const dropAll = async (): Promise<void> => {
     const isDone = await forgetEverything()
     setNote(
       isDone
-        ? 'Everything is forgotten.'
-        : 'Not everything could be forgotten. Close other pages of this site, and try again.'
+        ? 'All saved data is removed.'
+        : 'Not everything could be removed. Close other pages of this site, and try again.'
     )
     // Where another page is in the way, this waits until it is closed.
     await look()
@@ -55,15 +54,15 @@ export const Recent = () => {
   return (
     <section class="recent" aria-labelledby="recent">
       <Show when={logs().length + broken() > 0}>
-        <h2 id="recent">Kept on this device</h2>
+        <h2 id="recent">Saved in this browser</h2>
         <p class="quiet">
-          {counted(logs().length, 'log')}, {bytes(total())} in this browser. <ForgetAll onForget={dropAll} />
+          {counted(logs().length, 'log')}, {bytes(total())}. <ForgetAll onForget={dropAll} />
         </p>
         <ul>
           <For each={logs()}>{log => <Line log={log} onOpen={open} onForget={drop} />}</For>
         </ul>
         <Show when={broken() > 0}>
-          <p class="quiet">{counted(broken(), 'kept log')} can no longer be read.</p>
+          <p class="quiet">{counted(broken(), 'saved log')} can no longer be read.</p>
         </Show>
       </Show>
       <p class="recent-note" role="status">
@@ -78,7 +77,7 @@ export const Recent = () => {
 
 const ForgetAll = (props: { readonly onForget: () => Promise<void> }) => (
   <button type="button" class="plain-action" ref={deliberate(() => void props.onForget())}>
-    Forget everything
+    Remove all saved data
   </button>
 )
 
@@ -99,15 +98,15 @@ const Line = (props: {
         <HonestText text={props.log.name} />
       </span>
       <span>{bytes(props.log.size)}</span>
-      <span>kept {dayOf(props.log.at)}</span>
+      <span>saved {dayOf(props.log.at)}</span>
     </span>
     <button
       type="button"
       class="plain-action"
-      aria-label={`Forget ${honestText(props.log.name)}`}
+      aria-label={`Remove ${honestText(props.log.name)}`}
       ref={deliberate(() => void props.onForget(props.log))}
     >
-      Forget
+      Remove
     </button>
   </li>
 )

@@ -47,7 +47,7 @@ const ON_DISK: Trouble = {
   sentence: 'A page cannot open a path on your disk by itself. Drop the file here, or choose it.'
 }
 const NOWHERE: Trouble = {
-  sentence: 'That is not the address of a log. Try one that starts with https://, or drop the file here.'
+  sentence: 'That is not the URL of a log. Try one that starts with https://, or drop the file here.'
 }
 
 const decoded = (path: string): string => {

@@ -97,7 +97,7 @@ export const Library = () => {
             />
           </label>
           <button type="submit" class="small-button" title="Search the text of all sessions (Enter)">
-            Search in all
+            Search contents
           </button>
         </form>
         <OpenField />

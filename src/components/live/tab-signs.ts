@@ -1,12 +1,11 @@
 // The tab tells whoever works in another one: a dot while the log is followed, and how much has come while nobody looked.
-// Its words are the page's own: a title of a log would stay in the browser's history.
 
 import { type Accessor, createEffect, createSignal, onCleanup, onMount } from 'solid-js'
 import { count } from '../../model/wording/numbers.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
+import { setTabSign } from '../head/tab-title.ts'
 
 export const useTabSigns = (viewer: ViewerState, total: Accessor<number>): void => {
-  const title = document.title
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   const address = icon?.href ?? ''
   /** What was there when the page was left; nothing while it is looked at. */
@@ -19,12 +18,12 @@ export const useTabSigns = (viewer: ViewerState, total: Accessor<number>): void 
     const before = left()
     const fresh = before === undefined ? 0 : Math.max(0, total() - before)
     const sign = fresh > 0 ? `(${count(fresh)}) ` : viewer.isFollowing() ? '● ' : ''
-    document.title = sign + title
+    setTabSign(sign)
     setIcon(sign === '' ? address : address.replace(/favicon\.svg$/, 'favicon-live.svg'))
   })
   onCleanup(() => {
     document.removeEventListener('visibilitychange', look)
-    document.title = title
+    setTabSign('')
     setIcon(address)
   })
 

@@ -1,37 +1,38 @@
-// The turns of the session, one line each. Only the lines near the visible ones are on the page, so ten thousand cost
-// what forty do. One tab stop; the arrow keys go from turn to turn.
+// The turns of the session. Only the lines near the visible ones are on the page, so ten thousand cost what forty do. One
+// tab stop; the arrow keys go from turn to turn.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import { OutlineLine } from './OutlineLine.tsx'
+import { outlinePlaces, WIDE_OUTLINE } from './outline-places.ts'
 import type { Turns } from './turns.ts'
 
-/** Height of a line, as in shell/outline.css. */
-const LINE = 28
 const SPARE = 10
 
 export const Outline = (props: { readonly turns: Turns; readonly onGo?: () => void }) => {
   const viewer = useViewer()
   const [top, setTop] = createSignal(0)
   const [height, setHeight] = createSignal(600)
+  const [isWide, setWide] = createSignal(false)
   const [chosen, setChosen] = createSignal<number>()
   let box: HTMLDivElement | undefined
   const total = () => props.turns.list().length
+  const places = createMemo(() => outlinePlaces(props.turns.list(), isWide()))
   /** The line that Tab reaches. */
   const stop = () => Math.min(chosen() ?? Math.max(0, props.turns.current()), Math.max(0, total() - 1))
 
   const indexes = createMemo(() => {
-    const from = Math.max(0, Math.floor(top() / LINE) - SPARE)
-    const to = Math.min(total(), Math.ceil((top() + height()) / LINE) + SPARE)
+    const from = Math.max(0, places().at(top()) - SPARE)
+    const to = Math.min(total(), places().at(top() + height()) + 1 + SPARE)
     const near = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
     // The line with the focus stays on the page wherever it is.
     return total() > 0 && (stop() < from || stop() >= to) ? [...near, stop()] : near
   })
 
   const bringIn = (index: number): void => {
-    if (!box) return
-    const y = index * LINE
-    if (y < box.scrollTop || y + LINE > box.scrollTop + box.clientHeight)
+    if (!box || index < 0) return
+    const y = places().topOf(index)
+    if (y < box.scrollTop || places().topOf(index + 1) > box.scrollTop + box.clientHeight)
       box.scrollTop = y - box.clientHeight / 2
   }
 
@@ -54,14 +55,17 @@ export const Outline = (props: { readonly turns: Turns; readonly onGo?: () => vo
 
   onMount(() => {
     if (!box) return
-    const watcher = new ResizeObserver(() => setHeight(box?.clientHeight || 600))
+    const watcher = new ResizeObserver(() => {
+      setHeight(box?.clientHeight || 600)
+      setWide((box?.clientWidth ?? 0) >= WIDE_OUTLINE)
+    })
     watcher.observe(box)
     onCleanup(() => watcher.disconnect())
   })
-  createEffect(on(props.turns.current, bringIn))
+  createEffect(on([props.turns.current, isWide], ([current]) => bringIn(current)))
 
   return (
-    <nav class="outline" aria-label="Turns">
+    <nav class="outline" aria-label="Turns" data-wide={isWide() ? '' : undefined}>
       <div
         class="outline-box"
         ref={element => {
@@ -79,13 +83,16 @@ export const Outline = (props: { readonly turns: Turns; readonly onGo?: () => vo
             </p>
           }
         >
-          <ol class="outline-lines" style={{ height: `${total() * LINE}px` }}>
+          <ol class="outline-lines" style={{ height: `${places().topOf(total())}px` }}>
             <For each={indexes()}>
               {index => (
                 <OutlineLine
                   turn={props.turns.list()[index]}
                   index={index}
                   total={total()}
+                  top={places().topOf(index)}
+                  height={places().topOf(index + 1) - places().topOf(index)}
+                  isWide={isWide()}
                   isCurrent={props.turns.current() === index}
                   isStop={stop() === index}
                   onGo={go}

@@ -1,17 +1,18 @@
-// One turn in the outline: its number, what was asked, how many calls it took and how many failed.
+// One turn in the outline: its number, what was asked, how many calls it took and how many failed; with room, its figures.
 
 import { Show } from 'solid-js'
 import type { OutlineTurn } from '../../model/transcript/facts.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { counted } from '../../model/wording/numbers.ts'
-
-/** As in Outline. */
-const LINE = 28
+import { OutlineFigures } from './OutlineFigures.tsx'
 
 export const OutlineLine = (props: {
   readonly turn: OutlineTurn | undefined
   readonly index: number
   readonly total: number
+  readonly top: number
+  readonly height: number
+  readonly isWide: boolean
   readonly isCurrent: boolean
   readonly isStop: boolean
   readonly onGo: (index: number) => void
@@ -20,7 +21,7 @@ export const OutlineLine = (props: {
     {turn => (
       <li
         class="outline-line"
-        style={{ transform: `translateY(${props.index * LINE}px)` }}
+        style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px` }}
         aria-setsize={props.total}
         aria-posinset={props.index + 1}
       >
@@ -36,17 +37,19 @@ export const OutlineLine = (props: {
         >
           <span class="turn-number">{turn().number}</span>
           <span class="turn-title">{honestText(turn().title)}</span>
-          <Show when={turn().failed > 0}>
-            <span class="turn-failed failure">
-              <span aria-hidden="true">✕{turn().failed > 1 ? turn().failed : ''}</span>
-              <span class="visually-hidden">{turn().failed} failed,</span>
-            </span>
-          </Show>
-          <Show when={turn().calls > 0}>
-            <span class="turn-calls">
-              <span aria-hidden="true">{turn().calls}</span>
-              <span class="visually-hidden">{counted(turn().calls, 'call')}</span>
-            </span>
+          <Show when={!props.isWide} fallback={<OutlineFigures turn={turn()} />}>
+            <Show when={turn().failed > 0}>
+              <span class="turn-failed failure">
+                <span aria-hidden="true">✕{turn().failed > 1 ? turn().failed : ''}</span>
+                <span class="visually-hidden">{turn().failed} failed,</span>
+              </span>
+            </Show>
+            <Show when={turn().calls > 0}>
+              <span class="turn-calls">
+                <span aria-hidden="true">{turn().calls}</span>
+                <span class="visually-hidden">{counted(turn().calls, 'call')}</span>
+              </span>
+            </Show>
           </Show>
         </button>
       </li>

@@ -18,7 +18,8 @@ const MAX = 9
 export const MIN_PITCH = 2
 
 const LEFT = 3
-const LANE = 19
+/** Beside what is said: what was changed, what failed. */
+const RIGHT = 11
 /** Prompts in one of so many bins are many. */
 const CROWDED = 5
 
@@ -29,6 +30,7 @@ export const drawStrip = (
   ink: Ink
 ): void => {
   const width = canvas.clientWidth
+  const lane = width - LEFT - RIGHT
   const scale = devicePixelRatio || 1
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
@@ -43,14 +45,14 @@ export const drawStrip = (
   }
   // Where most bins hold a prompt, lines across would hide everything else: they become ticks.
   const prompts = bins.filter(bin => bin.hasPrompt).length
-  const across = pitch > 4 || prompts * CROWDED <= bins.length ? LEFT + LANE : LEFT + 2
-  for (const [i, bin] of bins.entries()) fill(ink.plain, LEFT, i * pitch, 2 + bin.weight * (LANE - 2), thick)
+  const across = pitch > 4 || prompts * CROWDED <= bins.length ? LEFT + lane : LEFT + 2
+  for (const [i, bin] of bins.entries()) fill(ink.plain, LEFT, i * pitch, 2 + bin.weight * (lane - 2), thick)
   // What matters is drawn last and never thinner than can be seen.
   for (const [i, bin] of bins.entries())
     if (bin.hasPrompt) fill(ink.prompt, 0, i * pitch, across, Math.max(2, Math.min(3, thick)))
   for (const [i, bin] of bins.entries()) {
-    if (bin.hasChange && !bin.hasFailure) fill(ink.change, LEFT + LANE + 3, i * pitch, 4, Math.max(2, thick))
-    if (bin.hasFailure) fill(ink.failure, LEFT + LANE + 1, i * pitch, 9, Math.max(3, thick))
+    if (bin.hasChange && !bin.hasFailure) fill(ink.change, LEFT + lane + 3, i * pitch, 4, Math.max(2, thick))
+    if (bin.hasFailure) fill(ink.failure, LEFT + lane + 1, i * pitch, 9, Math.max(3, thick))
   }
 }
 

@@ -1,4 +1,4 @@
-// Go to anything of a session by name.
+// Jump to anything of a session by name.
 
 import { createMemo, onCleanup } from 'solid-js'
 import { count, counted } from '../../model/wording/numbers.ts'

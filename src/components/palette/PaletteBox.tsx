@@ -8,7 +8,7 @@ import type { PaletteFound, PaletteGroup, PaletteLine } from './groups.ts'
 import { takeTypedAhead } from './typed-ahead.ts'
 
 export const PaletteBox = <L extends PaletteLine>(props: {
-  /** What can be gone to, in words. */
+  /** What can be jumped to, in words. */
   readonly what: string
   readonly groupsFor: (query: string) => Promise<PaletteFound<L>>
   /** Another value each time that there is more to be found. */
@@ -76,7 +76,7 @@ export const PaletteBox = <L extends PaletteLine>(props: {
         aria-controls="palette-list"
         aria-autocomplete="list"
         aria-activedescendant={lines().length > 0 ? `palette-${active()}` : undefined}
-        aria-label={`Go to ${props.what}`}
+        aria-label={`Jump to ${props.what}`}
         placeholder={props.what.replace(/^./, letter => letter.toUpperCase())}
         autocomplete="off"
         autocapitalize="off"

@@ -19,7 +19,7 @@ export const StartSheets = (props: { readonly intake: Intake }) => {
       fallback={
         <SheetFrame
           sheet="palette"
-          title="Go to"
+          title="Jump to"
           view={() => <StartPalette intake={props.intake} />}
           onClose={close}
         />
@@ -37,7 +37,7 @@ const StartPalette = (props: { readonly intake: Intake }) => {
   })
   return (
     <PaletteBox
-      what={viewer.isLibrary() ? 'a session, log or action' : 'a log, sample, address or action'}
+      what={viewer.isLibrary() ? 'a session, log or action' : 'a log, sample, URL or action'}
       groupsFor={query => startGroups(lines.latest, query, props.intake)}
       known={lines.latest}
       onGo={line => {

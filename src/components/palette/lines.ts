@@ -73,7 +73,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   call: 'Calls',
   file: 'Files touched',
   session: 'Other sessions',
-  kept: 'Kept on this device',
+  kept: 'Saved in this browser',
   action: 'Actions'
 }
 

@@ -27,7 +27,7 @@ export const startActions = (viewer: ViewerState, intake: Intake): readonly Star
 
 const onLanding = (intake: Intake): readonly StartAction[] => [
   { text: 'Paste a log', run: () => void intake.setField('paste') },
-  { text: 'Open an address', run: () => void intake.setField('address') },
+  { text: 'Open a URL', run: () => void intake.setField('address') },
   {
     text: 'Where agents keep their logs',
     run: () => document.getElementById('places')?.scrollIntoView()

@@ -44,9 +44,9 @@ export const startGroups = async (
 }
 
 const TITLES: Readonly<Record<Kind, string>> = {
-  address: 'Open this address',
+  address: 'Open this URL',
   session: 'Sessions',
-  kept: 'Kept on this device',
+  kept: 'Saved in this browser',
   action: 'Actions',
   sample: 'Samples'
 }

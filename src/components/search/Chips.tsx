@@ -4,6 +4,7 @@ import { createMemo, For } from 'solid-js'
 import { toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { roving } from '../primitives/roving.ts'
 
 const FIXED = [
   'is:error',
@@ -48,8 +49,7 @@ export const Chips = () => {
     return all.filter((chip, i) => all.findIndex(other => isSame(other, chip)) === i)
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
-    <div class="search-chips" role="group" aria-label="Filters">
+    <div class="search-chips" role="toolbar" aria-label="Filters" ref={roving}>
       <For each={chips()}>
         {token => (
           <button

@@ -10,6 +10,7 @@ import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { roving } from '../primitives/roving.ts'
 import { currentEntry } from '../shell/place.ts'
 import { createHitArrival } from './arrival.ts'
 import { Chips } from './Chips.tsx'
@@ -123,7 +124,7 @@ export const SearchBar = (props: {
             </button>
           )}
         </Show>
-        <span class="search-tools">
+        <span class="search-tools" role="toolbar" aria-label="Hits and ways to match" ref={roving}>
           <button
             type="button"
             class="search-step"

@@ -29,14 +29,14 @@ export const SearchField = () => {
   })
   onCleanup(() => globalThis.removeEventListener?.('keydown', press))
   return (
-    <>
+    <div class="search-field">
       <input
         type="search"
         // biome-ignore lint/a11y/noRedundantRoles: tests and embedders look for it
         role="searchbox"
         class="search-box"
         aria-label="Search this log"
-        placeholder="Search"
+        placeholder="Search everything"
         autocomplete="off"
         spellcheck={false}
         ref={element => {
@@ -46,11 +46,18 @@ export const SearchField = () => {
         onInput={event => viewer.type(event.currentTarget.value)}
         onFocus={() => setWanted(true)}
       />
+      <span class="search-key" aria-hidden="true">
+        /
+      </span>
+      <svg class="search-sign" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+        <circle cx="7.5" cy="7.5" r="5" />
+        <path d="M11.2 11.2L16 16" />
+      </svg>
       <Show when={isWanted() || viewer.typed() !== ''}>
         <LazyBoundary>
           <SearchBar box={box} onClose={() => setWanted(false)} />
         </LazyBoundary>
       </Show>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// What this site holds on this device, and the one press that empties all of it.
+// What this site has saved in this browser, and the one press that empties all of it.
 
 import { createResource, Show } from 'solid-js'
 import { bytes, counted } from '../../model/wording/numbers.ts'
@@ -14,14 +14,14 @@ export const DeviceChoice = () => {
   const forget = async (): Promise<void> => {
     viewer.say(
       (await forgetEverything())
-        ? 'Everything is forgotten. What is open stays open.'
-        : 'Not everything could be forgotten. Close other pages of this site, and try again.'
+        ? 'All saved data is removed. What is open stays open.'
+        : 'Not everything could be removed. Close other pages of this site, and try again.'
     )
     void refetch()
   }
   return (
     <fieldset class="choice">
-      <legend>On this device</legend>
+      <legend>Saved in this browser</legend>
       <p class="choice-note">
         Your settings
         <Show when={kept.latest} keyed>
@@ -31,7 +31,7 @@ export const DeviceChoice = () => {
         </Show>
         .{' '}
         <button type="button" class="small-button" ref={deliberate(() => void forget())}>
-          Forget everything
+          Remove all saved data
         </button>
       </p>
     </fieldset>

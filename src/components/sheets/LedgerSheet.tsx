@@ -1,4 +1,4 @@
-// The ledger: every line of the log was shown, changed something shown, is bookkeeping, or could not be read.
+// The line report: every line of the log was shown, changed something shown, is bookkeeping, or could not be read.
 
 import { createMemo, For, Show } from 'solid-js'
 import { NOTICES } from '../../model/transcript/notices.ts'
@@ -32,7 +32,7 @@ const Account = (props: { readonly ledger: Ledger }) => {
           <Show when={props.ledger.unknown > 0}>
             <Line
               lines={props.ledger.unknown}
-              what="of them were not recognised, and are shown as they stand in the log"
+              what="of them were not recognised, and are shown as JSON"
               isPart
               isBad
             />

@@ -13,7 +13,7 @@ export const RawSheet = () => {
   return (
     <Show
       when={id === undefined ? undefined : viewer.transcript.entry(id)}
-      fallback={<p>There is no entry here. Go to one first.</p>}
+      fallback={<p>There is no entry here. Jump to one first.</p>}
     >
       {entry => (
         <>

@@ -3,7 +3,6 @@
 import { For } from 'solid-js'
 import { useViewer } from '../../state/session/context.ts'
 import type { HideableType } from '../../state/settings/settings.ts'
-import { ACTIONS } from '../shell/actions.ts'
 import { Choice } from './Choice.tsx'
 import { DeviceChoice } from './DeviceChoice.tsx'
 
@@ -22,22 +21,6 @@ export const SettingsSheet = () => {
   }
   return (
     <>
-      <div class="sheet-actions">
-        <For each={ACTIONS}>
-          {action => (
-            <button
-              type="button"
-              class="small-button"
-              onClick={() => {
-                viewer.showSheet(undefined)
-                action.run(viewer)
-              }}
-            >
-              {action.does}
-            </button>
-          )}
-        </For>
-      </div>
       <Choice
         legend="Density"
         name="density"
@@ -78,7 +61,7 @@ export const SettingsSheet = () => {
         legend="Diffs"
         name="diff"
         options={[
-          ['unified', 'One column'],
+          ['unified', 'Unified'],
           ['split', 'Side by side']
         ]}
         value={settings.diff}
@@ -99,7 +82,7 @@ export const SettingsSheet = () => {
         legend="Theme"
         name="theme"
         options={[
-          ['system', 'As the system'],
+          ['system', 'System'],
           ['light', 'Light'],
           ['dark', 'Dark']
         ]}

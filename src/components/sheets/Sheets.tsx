@@ -5,6 +5,7 @@ import { useViewer } from '../../state/session/context.ts'
 import type { Sheet } from '../../state/session/sheet.ts'
 import { Outline } from '../outline/Outline.tsx'
 import type { Turns } from '../outline/turns.ts'
+import { AboutSheet } from './AboutSheet.tsx'
 import { HelpSheet } from './HelpSheet.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
 import { NoticesSheet } from './NoticesSheet.tsx'
@@ -20,23 +21,26 @@ const ExportSheet = lazy(async () => ({ default: (await import('../export/Export
 const ExcerptSheet = lazy(async () => ({
   default: (await import('../export/ExcerptSheet.tsx')).ExcerptSheet
 }))
+const ShareSheet = lazy(async () => ({ default: (await import('../export/ShareSheet.tsx')).ShareSheet }))
 
 export const Sheets = (props: { readonly turns: Turns }) => {
   const viewer = useViewer()
   const close = (): void => void viewer.showSheet(undefined)
   const views: Readonly<Record<Sheet, { readonly title: string; readonly view: () => JSX.Element }>> = {
     help: { title: 'Keys', view: HelpSheet },
-    ledger: { title: 'The ledger: what became of every line', view: LedgerSheet },
+    ledger: { title: 'Line report: what became of every line', view: LedgerSheet },
     notices: { title: 'Notices about this log', view: NoticesSheet },
     raw: { title: 'Raw records', view: RawSheet },
-    settings: { title: 'View', view: SettingsSheet },
+    settings: { title: 'Display', view: SettingsSheet },
     outline: { title: 'Outline', view: () => <Outline turns={props.turns} onGo={close} /> },
-    palette: { title: 'Go to', view: Palette },
+    palette: { title: 'Jump to', view: Palette },
     files: { title: 'Files touched', view: FilesSheet },
     usage: { title: 'Usage', view: UsageSheet },
     errors: { title: 'Errors', view: ErrorsSheet },
     export: { title: 'Copy or export', view: ExportSheet },
-    excerpt: { title: 'Share turns in a link', view: ExcerptSheet }
+    excerpt: { title: 'Share turns in a link', view: ExcerptSheet },
+    share: { title: 'Share', view: ShareSheet },
+    about: { title: 'About this session', view: AboutSheet }
   }
   return (
     <Show when={viewer.sheet()} keyed>

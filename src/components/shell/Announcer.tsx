@@ -1,6 +1,7 @@
 // Says what just happened: to screen readers, and for a moment in the corner of the page.
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { withoutPlaces } from '../../model/wording/without-places.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 
@@ -21,7 +22,8 @@ export const Announcer = () => {
         clear()
         // Emptied first: the same words twice are news twice.
         setWords('')
-        timers.add(setTimeout(() => setWords(said), 30))
+        const shown = withoutPlaces(said, viewer.transcript.cwd())
+        timers.add(setTimeout(() => setWords(shown), 30))
         timers.add(setTimeout(() => setWords(''), STAYS))
       },
       { defer: true }

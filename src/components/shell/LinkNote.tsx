@@ -35,7 +35,7 @@ export const LinkNote = (props: { readonly arrived: Arrived }) => {
             )}
           </Show>
           <button type="button" class="small-button" onClick={() => goToEnd(viewer, 1)}>
-            Go to the top
+            Jump to the top
           </button>
         </Match>
         <Match when={by() === 'hash'}>

@@ -30,7 +30,7 @@ export const NoMessages = () => {
         </ul>
       </Show>
       <button type="button" class="small-button" onClick={() => viewer.showSheet('ledger')}>
-        Show the ledger
+        Line report
       </button>
     </div>
   )

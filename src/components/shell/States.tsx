@@ -6,6 +6,7 @@ import type { ViewerState } from '../../state/session/viewer.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 
 const Hiding = lazy(async () => ({ default: (await import('./Hiding.tsx')).Hiding }))
+const ExcerptNote = lazy(async () => ({ default: (await import('./ExcerptNote.tsx')).ExcerptNote }))
 const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }))
 const NoMessages = lazy(async () => ({ default: (await import('./NoMessages.tsx')).NoMessages }))
 const TurnedOut = lazy(async () => ({ default: (await import('./TurnedOut.tsx')).TurnedOut }))
@@ -20,6 +21,11 @@ export const States = () => {
       <Show when={!isLive() && hasTurnedOut(viewer)}>
         <LazyBoundary>
           <TurnedOut />
+        </LazyBoundary>
+      </Show>
+      <Show when={viewer.from()?.kind === 'excerpt'}>
+        <LazyBoundary>
+          <ExcerptNote />
         </LazyBoundary>
       </Show>
       <Show when={viewer.arrived()} keyed>

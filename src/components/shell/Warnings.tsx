@@ -49,7 +49,7 @@ const LIMITS: ReadonlyMap<string, string> = new Map([
   ['excerpt', EXCERPT],
   [
     'line',
-    'A line of more than 256 MB was not read. Its beginning is in the ledger, under the lines not read.'
+    'A line of more than 256 MB was not read. Its beginning is in the line report, under the lines not read.'
   ],
   [
     'records',

@@ -29,7 +29,7 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
     <Show when={props.far.given}>
       {given => (
         <p class="quiet">
-          For <HonestText text={shortened(given())} />, this address is read:
+          For <HonestText text={shortened(given())} />, this URL is read:
         </p>
       )}
     </Show>
@@ -40,8 +40,7 @@ export const FarAsk = (props: { readonly far: Extract<Far, { is: 'asking' }> }) 
     </p>
     <Show when={isWholeGist(props.far.url)}>
       <p>
-        That is the first file of the gist. For another one, take the address that its button <i>Raw</i> leads
-        to.
+        That is the first file of the gist. For another one, take the URL that its button <i>Raw</i> leads to.
       </p>
     </Show>
     <Show when={props.far.along.length > 0}>

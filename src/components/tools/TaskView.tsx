@@ -19,7 +19,7 @@ export const TaskView = (props: ToolProps<'task'>) => (
         ...(props.tool.status === 'done' ? [] : spent(props.detail, false))
       ]}
     />
-    <PromptFold tool={props.tool} prompt={props.detail.prompt} label="what it was told" />
+    <PromptFold tool={props.tool} prompt={props.detail.prompt} label="Instructions" />
     <Show
       when={props.tool.status !== 'failed' && sizeOf(props.tool.output) > 0 && !isJsonText(props.tool.output)}
       fallback={<PartView entry={props.tool} />}

@@ -15,7 +15,7 @@ export interface Head {
   readonly files: readonly Listed[]
 }
 
-export type About = Pick<Session, 'agent' | 'version' | 'cwd' | 'branch' | 'dialect' | 'models'>
+export type About = Pick<Session, 'agent' | 'version' | 'cwd' | 'branch' | 'dialect' | 'models' | 'turns'>
 
 export interface Listed {
   readonly path: string
@@ -55,8 +55,22 @@ export const aboutIn = (session: Readonly<Record<string, unknown>>): About => {
   const words = WORDS.flatMap(key => (typeof session[key] === 'string' ? [[key, session[key]] as const] : []))
   const { models } = session
   const isNamed = Array.isArray(models) && models.every(model => typeof model === 'string')
-  return { ...Object.fromEntries(words), ...(isNamed ? { models } : {}) }
+  const turns = turnsIn(session['turns'])
+  return { ...Object.fromEntries(words), ...(isNamed ? { models } : {}), ...(turns ? { turns } : {}) }
 }
+
+/** Numbers of turns, from 1, in order, and how many there were. */
+const turnsIn = (value: unknown): Session['turns'] => {
+  if (!isObject(value) || !isNumber(value['of']) || !Array.isArray(value['numbers'])) return undefined
+  const { of } = value
+  const numbers = value['numbers'].slice(0, TURNS).filter(isNumber)
+  const isInOrder = numbers.every((number, i) => number > (numbers[i - 1] ?? 0) && number <= of)
+  return numbers.length > 0 && isInOrder ? { numbers, of } : undefined
+}
+
+const TURNS = 10_000
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 const listedIn = (value: unknown): readonly Listed[] => {
   if (!isObject(value)) return []

@@ -156,11 +156,11 @@ const whole = async (reader: SessionReader, entry: Entry, leaving: Leaving): Pro
 
 const NOTHING_LEFT = async (): Promise<undefined> => undefined
 
-/** The folder is cleaned like the paths in it. A log from an address that is hidden is named by nothing but the entry. */
+/** The folder is cleaned like the paths in it. Where the URL of the log is hidden, nothing links to it. */
 const cleanSetting = (setting: MarkdownSetting, { cleaner }: Leaving): MarkdownSetting => {
   const link = cleaner.quietly(setting.link)
   const cwd = setting.cwd === undefined ? {} : { cwd: cleaner.quietly(setting.cwd, 'cwd') }
-  return { ...setting, link: link === setting.link ? link : '#at=', ...cwd }
+  return { ...setting, link: link === setting.link ? link : '', ...cwd }
 }
 
 /** The bytes themselves, where they are a line already and hold nothing to hide. */

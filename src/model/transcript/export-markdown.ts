@@ -1,5 +1,5 @@
 // A transcript as Markdown, for people and for agents: prompts are headings, what was said is quoted, calls are one line
-// with their texts below; and everything carries the link that leads to it.
+// with their texts below; and everything carries the link that leads to it, where others can open the log.
 
 import { partsOf } from '../entry/parts.ts'
 import { fullText, type ReadRecord } from '../entry/resolve.ts'
@@ -15,7 +15,7 @@ import { duration } from '../wording/time.ts'
 import type { Entry, Image, Session, ThreadId, Tool } from './types.ts'
 
 export interface MarkdownSetting {
-  /** What comes before an entry's id in a link to it. */
+  /** What comes before an entry's id in a link to it; empty where no link leads anywhere. */
   readonly link: string
   readonly cwd?: string
   /** The thread that the log is about: its prompts are the headings. */
@@ -49,9 +49,9 @@ export const markdownOf = async (
   setting: MarkdownSetting,
   prompt: number
 ): Promise<string> => {
-  const anchor = linked('¶', setting.link + encodeURIComponent(wellFormed(entry.id)))
+  const anchor = setting.link && ` ${linked('¶', setting.link + encodeURIComponent(wellFormed(entry.id)))}`
   const side = entry.thread === setting.story ? '' : 'Sub-agent: '
-  const blocks = [`${headline(entry, setting, side, prompt)}${time(entry)} ${anchor}`]
+  const blocks = [`${headline(entry, setting, side, prompt)}${time(entry)}${anchor}`]
   for (const block of await bodyOf(entry, read, setting)) if (block !== '') blocks.push(block)
   return blocks.map(block => `\n${block}\n`).join('')
 }

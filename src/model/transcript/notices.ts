@@ -9,8 +9,8 @@ interface Meaning {
 
 export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
   'unknown-record': {
-    title: 'Unknown records',
-    sentence: 'No rule of this format knows them. Each is on the timeline as it stands in the log.'
+    title: 'Records not recognised',
+    sentence: 'Each is on the timeline, shown as JSON.'
   },
   'unknown-block': {
     title: 'Unknown parts of messages',
@@ -63,7 +63,7 @@ export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
   },
   'bad-json': {
     title: 'Lines that are not JSON',
-    sentence: 'They could not be read. The ledger lists each, with its text.'
+    sentence: 'They could not be read. The line report lists each, with its text.'
   },
   'repaired-json': {
     title: 'Lines that were mended',
@@ -91,7 +91,7 @@ export const NOTICES: Readonly<Record<NoticeCode, Meaning>> = {
   },
   'not-a-record': {
     title: 'Lines that are no records',
-    sentence: 'They are readable, but are no record of a session. The ledger counts them.'
+    sentence: 'They are readable, but are no record of a session. The line report counts them.'
   },
   'too-slow': {
     title: 'Records that took too long',

@@ -179,6 +179,8 @@ export interface Session {
   /** The shape of the log inside its format, e.g. "stream-json". */
   readonly dialect?: string
   readonly threads?: readonly Thread[]
+  /** Of an excerpt: which turns of how many it holds. */
+  readonly turns?: { readonly numbers: readonly number[]; readonly of: number }
 }
 
 /** What is known of a sub-agent apart from its entries. */

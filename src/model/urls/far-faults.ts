@@ -47,7 +47,7 @@ type Say = (host: string, status: number, wait?: number) => string
 const SERVER: Say = (host, status) =>
   `${host} has a fault of its own (status ${status}). Try again in a while; nothing is wrong with your link.`
 const OTHER: Say = (host, status) =>
-  `${host} does not give this out (status ${status}). Open the address in a tab to see what it says.`
+  `${host} does not give this out (status ${status}). Open the URL in a tab to see what it says.`
 const REFUSED: Say = (host, status) =>
   `${host} refused access (status ${status}): the file is private, or the link has run out. Download the file where you are signed in, and drop it here.`
 
@@ -62,7 +62,7 @@ const STATUS: ReadonlyMap<number, Say> = new Map<number, Say>([
   [
     404,
     (host, status) =>
-      `${host} has nothing at this address (status ${status}, not found). Check the link for a part that is missing; many hosts say the same of a private file.`
+      `${host} has nothing at this URL (status ${status}, not found). Check the link for a part that is missing; many hosts say the same of a private file.`
   ],
   [
     410,
@@ -82,15 +82,15 @@ const SENTENCES = {
   cors: (host: string) =>
     `${host} does not let other sites read this (it sends no CORS permission). Download it there, then drop the file here.`,
   unreachable: (host: string) =>
-    `${host} cannot be reached: no such host, no answer, or something on the way blocks it. Check the address, then try again.`,
+    `${host} cannot be reached: no such host, no answer, or something on the way blocks it. Check the URL, then try again.`,
   redirect: (host: string) =>
-    `${host} sends this on to somewhere else, and it never arrives: too many redirects, or a place that lets no other site read it. Open the address in a tab, download the file and drop it here.`,
+    `${host} sends this on to somewhere else, and it never arrives: too many redirects, or a place that lets no other site read it. Open the URL in a tab, download the file and drop it here.`,
   'redirect-refused': (host: string) =>
-    `${host} sends this on to an address in clear text (http) or in a private network. That redirect was refused. Ask for a direct https link to the file.`,
+    `${host} sends this on to a URL in clear text (http) or in a private network. That redirect was refused. Ask for a direct https link to the file.`,
   'redirect-local': (host: string) =>
-    `${host} sends this on to an address in a private network. That redirect was refused, and nothing was shown. Ask for a direct link to the file.`,
+    `${host} sends this on to a URL in a private network. That redirect was refused, and nothing was shown. Ask for a direct link to the file.`,
   'redirect-cleartext': (host: string) =>
-    `${host} sends this on to an address in clear text (http). That redirect was refused, and nothing was shown. Ask for a direct https link.`,
+    `${host} sends this on to a URL in clear text (http). That redirect was refused, and nothing was shown. Ask for a direct https link.`,
   slow: (host: string) =>
     `${host} did not begin to answer within 30 seconds. Try again, or download the file and drop it here.`,
   empty: (host: string) =>

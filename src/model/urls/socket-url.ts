@@ -17,4 +17,4 @@ export const judgeSocket = (text: string, home: string): UrlVerdict => {
 }
 
 const CLEAR =
-  'That address starts with ws://, so anyone on the way could read or change the log. Try it with wss://.'
+  'That URL starts with ws://, so anyone on the way could read or change the log. Try it with wss://.'

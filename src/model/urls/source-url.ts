@@ -60,16 +60,16 @@ const refuse = (why: UrlRefusal): UrlVerdict => ({ verdict: 'refuse', why, sente
 const SENTENCES = {
   file: 'A page cannot open a path on your disk by itself. Drop the file here, or choose it.',
   script:
-    'That address is a script, not a place where a log lies. It was not run; do not trust who gave it to you.',
-  data: 'That address holds data of its own instead of naming a place. Save the log as a file and drop it here.',
-  blob: 'That address only means something inside the page that made it. Save the log there, then drop the file here.',
-  scheme: 'Only addresses that start with https:// can be opened. Download the log, then drop the file here.',
+    'That URL is a script, not a place where a log lies. It was not run; do not trust who gave it to you.',
+  data: 'That URL holds data of its own instead of naming a place. Save the log as a file and drop it here.',
+  blob: 'That URL only means something inside the page that made it. Save the log there, then drop the file here.',
+  scheme: 'Only URLs that start with https:// can be opened. Download the log, then drop the file here.',
   cleartext:
-    'That address starts with http://, so anyone on the way could read or change the log. Try it with https://, or download the file and drop it here.',
+    'That URL starts with http://, so anyone on the way could read or change the log. Try it with https://, or download the file and drop it here.',
   credentials:
-    'That address carries a user name or password, which would be sent along. Take out what stands before the @, or download the file and drop it here.',
+    'That URL carries a user name or password, which would be sent along. Take out what stands before the @, or download the file and drop it here.',
   local:
-    'That address is in a private network or on this machine, and a page from the web must not reach in there. Download the file and drop it here.',
-  malformed: 'That is not a whole address. It should look like https://host/path/session.jsonl.',
-  'too-long': 'That address is longer than 8,000 characters. Download the file and drop it here.'
+    'That URL is in a private network or on this machine, and a page from the web must not reach in there. Download the file and drop it here.',
+  malformed: 'That is not a whole URL. It should look like https://host/path/session.jsonl.',
+  'too-long': 'That URL is longer than 8,000 characters. Download the file and drop it here.'
 } as const

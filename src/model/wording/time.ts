@@ -47,3 +47,29 @@ const clock = (ms: Millis): string => {
   const tail = `${h > 0 ? String(m).padStart(2, '0') : m}:${String(s).padStart(2, '0')}`
   return h > 0 ? `${h}:${tail}` : tail
 }
+
+/** Of long times the seconds are noise. */
+export const rounded = (time: Millis): Millis =>
+  time < 10 * MINUTE ? time : Math.round(time / MINUTE) * MINUTE
+
+const MINUTE: Millis = 60_000
+const DAY: Millis = 1440 * MINUTE
+
+/** 17 Feb 2026, 22:13 – 00:08; of more than a day both days. */
+export const period = (start: Millis, end: Millis, times: Times): string => {
+  const zone = times === 'utc' ? { timeZone: 'UTC' } : {}
+  const write = (at: Millis, parts: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, ...zone }).format(at)
+  const last = end - start < DAY ? '' : `${write(end, { day: 'numeric', month: 'short' })}, `
+  return `${dayAndTime(start, times)} – ${last}${write(end, HOURS)}${times === 'utc' ? ' UTC' : ''}`
+}
+
+/** 17 Feb 2026, 22:13 */
+export const dayAndTime = (at: Millis, times: Times): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(times === 'utc' ? { timeZone: 'UTC' } : {})
+  }).format(at)
+
+const HOURS: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }

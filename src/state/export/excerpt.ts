@@ -4,8 +4,9 @@ import type { Told } from '../../engine/export/leaving.ts'
 import { filesTouched } from '../../model/files/files.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import type { HidingOptions } from '../../model/secrets/cleaner.ts'
+import { isPrompt } from '../../model/transcript/facts.ts'
 import { contextOfTurns, recordsOf, selected } from '../../model/transcript/selection.ts'
-import type { EntryId } from '../../model/transcript/types.ts'
+import type { EntryId, Session } from '../../model/transcript/types.ts'
 import { encodeLink, MAX_LINK } from '../links/link.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import { wayOut } from './out.ts'
@@ -46,7 +47,7 @@ export const excerptOf = async (
   const entries = selected(all, viewer.story(), { part: 'turns', keys })
   if (recordsOf(entries).length > MOST_RECORDS) return undefined
   const context = contextOfTurns(all, viewer.story(), keys)
-  const session = viewer.transcript.session()
+  const session = { ...viewer.transcript.session(), ...turnsOf(viewer, keys) }
   const wanted = { entries, context, session, hiding }
   const made = await wayOut(viewer).run(ask => ask({ out: 'excerpt', wanted }), signal, tell)
   if (!made) return undefined
@@ -68,6 +69,15 @@ export const excerptOf = async (
     more: made.more,
     told: made.told
   }
+}
+
+/** As the session that the excerpt comes from numbers them: it may be an excerpt itself. */
+const turnsOf = (viewer: ViewerState, keys: readonly EntryId[]): Pick<Session, 'turns'> => {
+  const story = viewer.story()
+  const prompts = viewer.transcript.entries().filter(entry => isPrompt(entry, story))
+  const { turns } = viewer.transcript.session()
+  const numbers = prompts.flatMap(({ id }, i) => (keys.includes(id) ? [turns?.numbers[i] ?? i + 1] : []))
+  return numbers.length > 0 ? { turns: { numbers, of: turns?.of ?? prompts.length } } : {}
 }
 
 /** No link of 64 kB holds so many. */

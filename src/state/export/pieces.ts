@@ -183,10 +183,10 @@ const promptsBefore = (all: readonly Entry[], story: ThreadId, first: Entry | un
   return prompts
 }
 
-/** A link to an entry, up to the entry's id. A log that nobody else can open is named by nothing but the entry. */
+/** A link to an entry, up to the entry's id. A log that nobody else can open has none. */
 const linkStart = (viewer: ViewerState): string => {
   const from = viewer.from()
-  if (!from || from.kind === 'excerpt' || from.kind === 'local') return '#at='
+  if (!from || from.kind === 'excerpt' || from.kind === 'local') return ''
   return `${location.origin}${location.pathname}${encodeLink({ from, at: 'x' }).slice(0, -1)}`
 }
 

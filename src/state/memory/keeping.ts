@@ -127,10 +127,10 @@ export const createKeeping = (viewer: ViewerState) => {
           return keep({ hash, size, name, title, agent, at: Date.now() }, files)
         },
         'kept',
-        'Kept on this device: a reload opens it again'
+        'Saved in this browser: a reload opens it again'
       ),
     forget: (): Promise<void> =>
-      attempt(({ hash }) => forget(hash), 'offered', 'Forgotten: it is open until you close it')
+      attempt(({ hash }) => forget(hash), 'offered', 'Removed: it is open until you close it')
   }
 }
 

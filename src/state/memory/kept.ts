@@ -57,8 +57,8 @@ export const restoredFiles = (stored: unknown): readonly NamedBlob[] | undefined
 export const whyNotKept = (error: unknown): string => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'QuotaExceededError')
-    return 'There is no room on this device to keep this log. Forget another one first; this one stays open for now.'
+    return 'There is no room in this browser to save this log. Remove another one first; this one stays open for now.'
   if (name === 'NotReadableError' || name === 'NotFoundError' || name === 'DataError')
-    return 'The file could not be read again, so it was not kept. It may have been moved or changed: open it once more.'
-  return 'This browser does not let the page keep anything: a private window, or its settings. The log stays open for now.'
+    return 'The file could not be read again, so it was not saved. It may have been moved or changed: open it once more.'
+  return 'This browser does not let the page save anything: a private window, or its settings. The log stays open for now.'
 }

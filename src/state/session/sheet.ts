@@ -13,3 +13,5 @@ export type Sheet =
   | 'errors'
   | 'export'
   | 'excerpt'
+  | 'share'
+  | 'about'

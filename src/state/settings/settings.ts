@@ -12,6 +12,8 @@ export interface Settings {
   readonly times: 'relative' | 'local' | 'utc'
   readonly diff: 'unified' | 'split'
   readonly whitespace: boolean
+  /** The figures above the timeline. */
+  readonly card: 'open' | 'folded'
   /** Row types that are not shown. */
   readonly hidden: readonly HideableType[]
 }
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   times: 'relative',
   diff: 'unified',
   whitespace: true,
+  card: 'open',
   hidden: []
 }
 
@@ -83,6 +86,7 @@ const restored = (stored: unknown): Settings => {
     times: oneOf('times', ['relative', 'local', 'utc'], DEFAULTS.times),
     diff: oneOf('diff', ['unified', 'split'], DEFAULTS.diff),
     whitespace: flag('whitespace', DEFAULTS.whitespace),
+    card: oneOf('card', ['open', 'folded'], DEFAULTS.card),
     hidden: HIDEABLE.filter(type => Array.isArray(hidden) && hidden.includes(type))
   }
 }

@@ -52,7 +52,7 @@ const begin = async (page: Page): Promise<string> => {
 }
 
 const REFUSED: Readonly<Record<string, RegExp>> = {
-  '/404': /nothing at this address \(status 404/,
+  '/404': /nothing at this URL \(status 404/,
   '/401': /wants a sign-in/,
   '/403': /refused access/,
   '/410': /gone for good/,

@@ -145,7 +145,7 @@ test('the start page of a site that was replaced asks for a reload', async ({ pa
   const thrown = hearThrown(page)
   for (const ask of [
     () => page.keyboard.press('Control+k'),
-    () => page.getByRole('button', { name: 'Open an address' }).click()
+    () => page.getByRole('button', { name: 'Open a URL' }).click()
   ]) {
     await page.goto('/')
     await expect(page.locator('astro-island:has(main)')).not.toHaveAttribute('ssr')

@@ -85,7 +85,7 @@ test('several logs are a library, and the palette finds in it', async ({ page })
   await ready(page)
   await page.locator('.session').waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /Go to/ }).fill('retry')
+  await page.getByRole('combobox', { name: /Jump to/ }).fill('retry')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
 

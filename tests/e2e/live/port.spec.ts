@@ -92,7 +92,7 @@ test('what is sent is shown as it comes, until the end, and equals the whole', a
   )
   await count(ours, 5)
   await expect(ours.locator('[data-entry]').last()).toContainText('the last 😀')
-  await expect(ours.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0)
+  await expect(ours.getByRole('button', { name: 'Save in this browser' })).toHaveCount(0)
   await page.evaluate(() => globalThis.finish())
   await is(ours, 'ended')
   await sendOn(page, promptLine(5))

@@ -177,7 +177,7 @@ test('the address field takes one too', async ({ page }) => {
   greeting = [promptLine(0)]
   await page.goto('/')
   await expect(page.locator('astro-island:has(main)')).not.toHaveAttribute('ssr')
-  await page.getByRole('button', { name: 'Open an address' }).click()
+  await page.getByRole('button', { name: 'Open a URL' }).click()
   await page.getByRole('textbox').fill(`ws://${host()}/log`)
   await page.keyboard.press('Enter')
   await agree(page)

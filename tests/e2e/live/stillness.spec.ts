@@ -139,7 +139,7 @@ for (const width of WIDTHS)
     const main = page.locator('main')
     const place = () =>
       page.evaluate(() => ({
-        facts: document.querySelector('.facts')?.getBoundingClientRect().height,
+        bar: document.querySelector('.bar-line')?.getBoundingClientRect().height,
         columns: (document.querySelector('.columns')?.getBoundingClientRect().top ?? 0) + scrollY
       }))
     await expect(page.locator('.shimmer')).toBeVisible()

@@ -23,4 +23,4 @@ export const log = (name: string, words: string, turns = 60): string => {
   return path
 }
 
-export const offer = (page: Page) => page.getByRole('button', { name: 'Keep on this device' })
+export const offer = (page: Page) => page.getByRole('button', { name: 'Save in this browser' })

@@ -11,16 +11,18 @@ export const BackToSessions = () => {
     <Show when={viewer.sessions().length > 1 || viewer.listing() !== undefined}>
       <button
         type="button"
-        class="account"
+        class="quiet-button back-button"
         title="Back to what was opened (b)"
         onClick={() => viewer.leaveSession()}
       >
         ←{' '}
-        {viewer.sessions().length < 2
-          ? 'All sessions'
-          : logs() > 1
-            ? `All ${counted(logs(), 'session')}`
-            : 'All files'}
+        <span class="back-words">
+          {viewer.sessions().length < 2
+            ? 'All sessions'
+            : logs() > 1
+              ? `All ${counted(logs(), 'session')}`
+              : 'All files'}
+        </span>
       </button>
     </Show>
   )

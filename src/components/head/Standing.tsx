@@ -1,0 +1,26 @@
+// Beside the title: who worked where; while a log is read or followed, how far that is.
+
+import { lazy, Show } from 'solid-js'
+import { useViewer } from '../../state/session/context.ts'
+import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { Progress } from '../shell/Progress.tsx'
+import { Identity } from './Identity.tsx'
+
+const LiveStatus = lazy(async () => ({ default: (await import('../live/LiveStatus.tsx')).LiveStatus }))
+
+export const Standing = () => {
+  const viewer = useViewer()
+  const isLive = () => viewer.live().is !== 'off'
+  return (
+    <div class="standing">
+      <Show when={isLive()} fallback={<Progress />}>
+        <LazyBoundary>
+          <LiveStatus />
+        </LazyBoundary>
+      </Show>
+      <Show when={!isLive() && viewer.phase() !== 'loading'}>
+        <Identity />
+      </Show>
+    </div>
+  )
+}
