@@ -94,4 +94,5 @@ const FIRST: readonly TimeOf[] = ['waiting', 'tools', 'model']
 const asksHuman = ({ detail }: Tool): boolean => detail.kind === 'ask' || detail.kind === 'mode'
 
 /** Broken clocks (1970, 2100) must not stretch anything. */
-const isPlausible = (at: Millis | undefined): at is Millis => at !== undefined && at > 1.3e12 && at < 4e12
+export const isPlausible = (at: Millis | undefined): at is Millis =>
+  at !== undefined && at > 1.3e12 && at < 4e12
