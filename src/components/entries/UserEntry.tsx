@@ -1,20 +1,27 @@
 // A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
 
-import { Show } from 'solid-js'
+import { lazy, Show, Suspense } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, User } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
+import { afterPaint } from '../../state/workers/after-paint.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
+
+const TurnFigures = lazy(async () => {
+  await afterPaint()
+  return { default: (await import('../figures/TurnFigures.tsx')).TurnFigures }
+})
 
 export const UserEntry = (props: EntryProps<User>) => {
   const viewer = useViewer()
   const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(entryFold(props.entry.id), false)
   return (
     <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
+      <TurnSide prompt={props.entry} />
       {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
       <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
         <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
@@ -34,6 +41,27 @@ export const UserEntry = (props: EntryProps<User>) => {
       <Show when={props.entry.source === 'queued'}>
         <p class="small-print">typed while the agent worked</p>
       </Show>
+    </div>
+  )
+}
+
+/** Beside the words: what the turn amounts to, and its fold. Its room is there from the first moment. */
+const TurnSide = (props: { readonly prompt: User }) => {
+  const viewer = useViewer()
+  const isFolded = () => viewer.turnFolds.folded().has(props.prompt.id)
+  return (
+    <div class="turn-side" data-ours="">
+      <Suspense>
+        <TurnFigures prompt={props.prompt} />
+      </Suspense>
+      <button
+        type="button"
+        class="turn-fold"
+        aria-label={isFolded() ? 'Unfold this turn' : 'Fold this turn'}
+        aria-pressed={isFolded()}
+        data-folded={isFolded() ? '' : undefined}
+        onClick={() => viewer.turnFolds.set(props.prompt.id, !isFolded())}
+      />
     </div>
   )
 }

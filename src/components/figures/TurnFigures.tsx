@@ -2,26 +2,31 @@
 
 import { createMemo, Show } from 'solid-js'
 import { costOf } from '../../model/figures/cost.ts'
-import type { EntryId } from '../../model/transcript/types.ts'
+import type { Entry, ThreadId, User } from '../../model/transcript/types.ts'
 import { compact, counted, money } from '../../model/wording/numbers.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { figuresOfViewer } from '../../state/session/figures.ts'
 
-export const TurnFigures = (props: { readonly prompt: EntryId }) => {
-  const { figures, prices } = figuresOfViewer(useViewer())
+export const TurnFigures = (props: { readonly prompt: User }) => {
+  const viewer = useViewer()
+  const { figures, prices } = figuresOfViewer(viewer)
   const words = createMemo(() => {
-    const turn = figures()?.turns.find(({ prompt }) => prompt === props.prompt)
-    if (!turn) return ''
+    const { id, thread } = props.prompt
+    const turn = figures()?.turns.find(({ prompt }) => prompt === id)
+    // A sub-agent has one task, and figures of its own.
+    const isTask = thread !== viewer.story() && viewer.transcript.entries().find(isOf(thread))?.id === id
+    const told = turn ?? (isTask ? figures()?.threads.find(agent => agent.thread === thread) : undefined)
+    if (!told) return ''
     const table = prices()
-    const cost = table && costOf(turn.spendings, table)
-    const time = turn.times.model + turn.times.tools
+    const cost = table && costOf(told.spendings, table)
+    const time = told.times.model + told.times.tools
     return [
-      `turn ${turn.number}`,
+      turn ? `turn ${turn.number}` : '',
       time > 0 ? duration(time) : '',
-      turn.calls > 0 ? counted(turn.calls, 'call') : '',
-      turn.added + turn.removed > 0 ? `+${turn.added} −${turn.removed}` : '',
-      turn.tokens.in > 0 ? compact(turn.tokens.in) : '',
+      told.calls > 0 ? counted(told.calls, 'call') : '',
+      told.added + told.removed > 0 ? `+${told.added} −${told.removed}` : '',
+      told.tokens.in > 0 ? compact(told.tokens.in) : '',
       cost && cost.dollars > 0 ? money({ amount: cost.dollars, currency: 'USD' }) : ''
     ]
       .filter(Boolean)
@@ -33,3 +38,8 @@ export const TurnFigures = (props: { readonly prompt: EntryId }) => {
     </Show>
   )
 }
+
+const isOf =
+  (thread: ThreadId) =>
+  (entry: Entry): boolean =>
+    entry.thread === thread && entry.type === 'user'

@@ -1,9 +1,8 @@
 // Landing on an entry, or on the lines of it that are marked.
 
 import { hold } from './hold.ts'
+import { landingOf } from './landing.ts'
 
-/** Distance of a landed entry from the top of the viewport. */
-const LANDING = 96
 const PATIENCE = 90
 /** Lines may have to be read from a long output first. */
 const PATIENCE_FOR_LINES = 480
@@ -46,10 +45,30 @@ export const settleAt = (id: string, onLost?: () => void): void => {
   })
 }
 
+/** Brings the end of the page into view, and keeps it there until the page is still. */
+export const settleAtEnd = (id: string): void => {
+  let isThere = false
+  const room = (): number => document.documentElement.scrollHeight - innerHeight - scrollY
+  hold({
+    entry: id,
+    patience: PATIENCE,
+    look: () => {
+      isThere = elementOf(id) !== null && room() < 1
+      if (!isThere) scrollBy({ top: room(), behavior: 'instant' })
+      return isThere ? 'still' : 'moving'
+    },
+    onRest: isFirst => {
+      if (isFirst && !document.activeElement?.matches('.search-box'))
+        elementOf(id)?.focus({ preventScroll: true })
+    },
+    isPushed: () => room() >= 1
+  })
+}
+
 /** True: it is where entries land, or as near as the page can come. */
 export const bringEntry = (id: string): boolean => {
   const element = elementOf(id)
-  return element !== null && bringTo(element, LANDING)
+  return element !== null && bringTo(element, landingOf(element))
 }
 
 const bringTo = (element: Element, y: number): boolean => {

@@ -25,9 +25,12 @@ export const foldedAway = (
   return away
 }
 
-/** The prompt of the turn that an entry belongs to. */
-export const promptOf = (entries: readonly Entry[], place: number): EntryId | undefined => {
-  const thread = entries[place]?.thread
+/** The prompt of the turn that an entry belongs to, or of its turn in another thread. */
+export const promptOf = (
+  entries: readonly Entry[],
+  place: number,
+  thread = entries[place]?.thread
+): EntryId | undefined => {
   for (let at = place; at >= 0; at--) {
     const entry = entries[at]
     if (entry?.thread === thread && entry?.type === 'user') return entry.id

@@ -22,6 +22,6 @@ export const createTurnFolds = (): TurnFolds => {
         else next.delete(prompt)
         return next
       }),
-    reset: () => void setFolded(known => (known.size === 0 ? known : new Set()))
+    reset: () => void setFolded(known => (known.size === 0 ? known : new Set<EntryId>()))
   }
 }
