@@ -1,7 +1,9 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createMemo, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { contextAround } from '../../model/figures/context.ts'
 import type { Event } from '../../model/transcript/types.ts'
+import { type CompactionDetail, compactionWords } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -59,6 +61,31 @@ export const EventEntry = (props: EntryProps<Event>) => {
 }
 
 const Line = (props: { readonly entry: Event }) => (
+  <Show when={compactionOf(props.entry)} fallback={<PlainLine entry={props.entry} />}>
+    {detail => <CompactionLine entry={props.entry} detail={detail()} />}
+  </Show>
+)
+
+const compactionOf = ({ detail }: Event): CompactionDetail | undefined =>
+  detail.event === 'compaction' && detail.failed === undefined ? detail : undefined
+
+const CompactionLine = (props: { readonly entry: Event; readonly detail: CompactionDetail }) => {
+  const viewer = useViewer()
+  const words = createMemo(() => {
+    // Followed: the first request after it may still come.
+    viewer.transcript.entries()
+    const { thread, src } = props.entry
+    return compactionWords(props.detail, contextAround(viewer.transcript.spendings(), thread, src[0] ?? 0))
+  })
+  return (
+    <span class="event-line">
+      {words()}
+      <Show when={hasMore(props.detail)}> · what was kept</Show>
+    </span>
+  )
+}
+
+const PlainLine = (props: { readonly entry: Event }) => (
   <span class="event-line" data-failed={tellsFailure(props.entry.detail) ? '' : undefined}>
     <Show when={tellsFailure(props.entry.detail)}>
       <span aria-hidden="true">✕ </span>

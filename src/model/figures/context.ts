@@ -48,3 +48,20 @@ export const contextSeen = ({ usage, context, isTotal }: Spending): number =>
 
 export const isCompaction = (entry: Entry): boolean =>
   entry.type === 'event' && entry.detail.event === 'compaction' && entry.detail.failed === undefined
+
+/** How much the model of a thread saw right before and after a record. */
+export const contextAround = (
+  spendings: Iterable<Spending>,
+  thread: ThreadId,
+  record: RecordNo
+): { readonly before?: number; readonly after?: number } => {
+  let before: number | undefined
+  for (const spending of spendings) {
+    const tokens = spending.thread === thread ? contextSeen(spending) : 0
+    if (tokens <= 0) continue
+    if (spending.record < record) before = tokens
+    else if (before !== undefined && spending.record > record)
+      return tokens < before ? { before, after: tokens } : { before }
+  }
+  return before === undefined ? {} : { before }
+}

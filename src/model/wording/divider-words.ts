@@ -1,7 +1,8 @@
 // What a divider says: "12 h later · Wednesday 18 Feb, 10:13".
 
 import type { Divider } from '../rows/dividers.ts'
-import type { Millis } from '../transcript/types.ts'
+import type { EventDetail, Millis } from '../transcript/types.ts'
+import { compact } from './numbers.ts'
 import { duration } from './time.ts'
 
 export const dividerWords = (divider: Divider, isUtc: boolean): string => {
@@ -16,6 +17,23 @@ export const dividerWords = (divider: Divider, isUtc: boolean): string => {
       return divider satisfies never
   }
 }
+
+/** The log may not say how large the context was: what the requests around it saw does. */
+export const compactionWords = (
+  detail: CompactionDetail,
+  seen: { readonly before?: number; readonly after?: number }
+): string => {
+  const before = detail.tokensBefore ?? seen.before
+  const after = detail.tokensAfter ?? seen.after
+  const size =
+    before === undefined
+      ? ''
+      : `${compact(before)}${after === undefined ? '' : ` → ${compact(after)}`} tokens`
+  const words = size === '' && after !== undefined ? `to ${compact(after)} tokens` : size
+  return `context compacted${words === '' ? '' : `: ${words}`}${detail.trigger ? ` · ${detail.trigger}` : ''}`
+}
+
+export type CompactionDetail = Extract<EventDetail, { event: 'compaction' }>
 
 const day = (at: Millis, isUtc: boolean): string => {
   const date = new Date(at)
