@@ -1,7 +1,7 @@
 // Whose band stands at the top: the last prompt that is scrolled away, as long as its turn is read. Found by halves among
 // what is drawn, and where the turn began in a section that is not drawn, among the entries.
 
-import { promptOf } from '../../model/rows/turn-fold.ts'
+import { turnPrompt } from '../../model/rows/turn-fold.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import type { ThreadRows } from '../../state/session/rows.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
@@ -47,7 +47,7 @@ const before = (viewer: ViewerState, list: ThreadRows, section: number): EntryId
   if (place === undefined) return undefined
   const thread = viewer.thread()
   for (let at = place - 1; at >= 0; at--) {
-    const prompt = promptOf(entries(), at, thread)
+    const prompt = turnPrompt(entries(), at, thread)
     if (prompt === undefined || list.keyOf(prompt) === prompt) return prompt
     at = placeOf(prompt) ?? 0
   }

@@ -10,9 +10,9 @@ import { type DetailOf, type Kind, plain, quiet, USUAL, words } from './kind.ts'
 export const mode: Kind<DetailOf<'mode'>> = {
   ...USUAL,
   noun: 'mode change',
+  sentence: ({ mode }) => ({ verb: 'Mode', object: mode }),
   /** What there is to approve says more than the mode that follows. */
-  sentence: ({ mode, text = '' }) =>
-    sizeOf(text) > 0 ? { verb: 'Plan', object: about(text) } : { verb: 'Mode', object: mode },
+  lineVerb: ({ text = '' }) => (sizeOf(text) > 0 ? 'Plan' : 'Mode'),
   line: ({ mode, text = '' }, { title }) =>
     sizeOf(text) > 0 ? [words(about(text)), quiet(mode)] : [words(mode || title || '')],
   parts: ({ mode, text, verdict, feedback }) => [

@@ -26,7 +26,7 @@ export const foldedAway = (
 }
 
 /** The prompt of the turn that an entry belongs to, or of its turn in another thread. */
-export const promptOf = (
+export const turnPrompt = (
   entries: readonly Entry[],
   place: number,
   thread = entries[place]?.thread

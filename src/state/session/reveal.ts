@@ -3,7 +3,7 @@
 
 import { batch } from 'solid-js'
 import { childFold, entryFold, foldsAround } from '../../model/entry/position.ts'
-import { promptOf } from '../../model/rows/turn-fold.ts'
+import { turnPrompt } from '../../model/rows/turn-fold.ts'
 import { type EntryId, MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import { hides, showing } from '../settings/settings.ts'
 import type { Rows } from './rows.ts'
@@ -28,7 +28,7 @@ const openLines = (viewer: ViewerState, entry: EntryId): void => {
 
 const unfoldTurn = (viewer: ViewerState, id: EntryId): void => {
   if (viewer.turnFolds.folded().size === 0) return
-  const prompt = promptOf(viewer.transcript.entries(), viewer.transcript.placeOf(id) ?? -1)
+  const prompt = turnPrompt(viewer.transcript.entries(), viewer.transcript.placeOf(id) ?? -1)
   if (prompt !== undefined && prompt !== id) viewer.turnFolds.set(prompt, false)
 }
 
