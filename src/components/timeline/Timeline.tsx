@@ -61,9 +61,12 @@ export const Timeline = (props: { readonly rows: Rows }) => {
 
   return (
     <>
-      <LazyBoundary>
-        <TurnBand list={list()} />
-      </LazyBoundary>
+      {/* Asked for with the first rows, not before them: it comes after they are painted. */}
+      <Show when={keys().length > 0}>
+        <LazyBoundary>
+          <TurnBand list={list()} />
+        </LazyBoundary>
+      </Show>
       <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
         <RowSections rows={props.rows} list={list()} sections={sections} />
         <Show when={viewer.live().is !== 'off'}>
