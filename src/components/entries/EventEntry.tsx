@@ -1,15 +1,15 @@
 // Something that happened to the session: small print in one line, which opens if there is more to it.
 
-import { createMemo, lazy, Match, Show, Suspense, Switch } from 'solid-js'
-import { contextAround } from '../../model/figures/context.ts'
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import type { Event } from '../../model/transcript/types.ts'
-import { type CompactionDetail, compactionWords } from '../../model/wording/divider-words.ts'
+import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { CompactionLine } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -62,28 +62,18 @@ export const EventEntry = (props: EntryProps<Event>) => {
 
 const Line = (props: { readonly entry: Event }) => (
   <Show when={compactionOf(props.entry)} fallback={<PlainLine entry={props.entry} />}>
-    {detail => <CompactionLine entry={props.entry} detail={detail()} />}
+    {detail => (
+      <span class="event-line">
+        <Suspense fallback="context compacted">
+          <CompactionLine entry={props.entry} detail={detail()} />
+        </Suspense>
+      </span>
+    )}
   </Show>
 )
 
 const compactionOf = ({ detail }: Event): CompactionDetail | undefined =>
   detail.event === 'compaction' && detail.failed === undefined ? detail : undefined
-
-const CompactionLine = (props: { readonly entry: Event; readonly detail: CompactionDetail }) => {
-  const viewer = useViewer()
-  const words = createMemo(() => {
-    // Followed: the first request after it may still come.
-    viewer.transcript.entries()
-    const { thread, src } = props.entry
-    return compactionWords(props.detail, contextAround(viewer.transcript.spendings(), thread, src[0] ?? 0))
-  })
-  return (
-    <span class="event-line">
-      {words()}
-      <Show when={hasMore(props.detail)}> · what was kept</Show>
-    </span>
-  )
-}
 
 const PlainLine = (props: { readonly entry: Event }) => (
   <span class="event-line" data-failed={tellsFailure(props.entry.detail) ? '' : undefined}>

@@ -1,20 +1,15 @@
 // A prompt: the heading of what follows. A pasted novel is cut to a screen until it is asked for.
 
-import { lazy, Show, Suspense } from 'solid-js'
+import { Show, Suspense } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import { previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import type { Text, User } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
-import { afterPaint } from '../../state/workers/after-paint.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { TurnFigures } from '../timeline/after-rows.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
-
-const TurnFigures = lazy(async () => {
-  await afterPaint()
-  return { default: (await import('../figures/TurnFigures.tsx')).TurnFigures }
-})
 
 export const UserEntry = (props: EntryProps<User>) => {
   const viewer = useViewer()

@@ -1,22 +1,19 @@
-// What stands across the page before a row.
+// What stands across the page before a row. Its words come after the first rows: its room is there from the first moment.
 
-import { For } from 'solid-js'
+import { For, Suspense } from 'solid-js'
 import type { Divider } from '../../model/rows/dividers.ts'
-import { dividerWords } from '../../model/wording/divider-words.ts'
-import { useViewer } from '../../state/session/context.ts'
-import { HonestText } from '../primitives/HonestText.tsx'
+import { DividerWords } from './after-rows.ts'
 
-export const Dividers = (props: { readonly dividers: readonly Divider[] }) => {
-  const viewer = useViewer()
-  return (
-    <For each={props.dividers}>
-      {divider => (
-        <div class="divider" data-divider={divider.divider}>
-          <span>
-            <HonestText text={dividerWords(divider, viewer.settings.times === 'utc')} />
-          </span>
-        </div>
-      )}
-    </For>
-  )
-}
+export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
+  <For each={props.dividers}>
+    {divider => (
+      <div class="divider" data-divider={divider.divider}>
+        <span>
+          <Suspense>
+            <DividerWords divider={divider} />
+          </Suspense>
+        </span>
+      </div>
+    )}
+  </For>
+)

@@ -6,18 +6,13 @@ import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
-import { afterPaint } from '../../state/workers/after-paint.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { TurnBand } from './after-rows.ts'
 import { settleAt, settleAtEnd } from './jump.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
 const FollowEnd = lazy(async () => ({ default: (await import('../live/FollowEnd.tsx')).FollowEnd }))
-
-const TurnBand = lazy(async () => {
-  await afterPaint()
-  return { default: (await import('./TurnBand.tsx')).TurnBand }
-})
 
 const PrintNote = lazy(async () => ({ default: (await import('./PrintNote.tsx')).PrintNote }))
 

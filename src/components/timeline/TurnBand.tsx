@@ -4,6 +4,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import { previewOf } from '../../model/entry/text-value.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
+import { paced } from '../../state/schedule/paced.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ThreadRows } from '../../state/session/rows.ts'
 import { TurnFigures } from '../figures/TurnFigures.tsx'
@@ -22,8 +23,15 @@ export const TurnBand = (props: { readonly list: ThreadRows }) => {
     const line = place.getBoundingClientRect().top
     setShown(turnHere(viewer, props.list, line, Math.max(0, landingOf(place) - line)))
   }
+  // Rows may be drawn a moment after the page came to rest over them.
+  const settled = paced(look, 300)
   onMount(() => {
-    onCleanup(onMove(look))
+    onCleanup(
+      onMove(() => {
+        look()
+        settled()
+      })
+    )
     look()
   })
   createEffect(on(viewer.turnFolds.folded, () => requestAnimationFrame(look), { defer: true }))

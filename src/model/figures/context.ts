@@ -46,9 +46,6 @@ export const contextLine = (
 export const contextSeen = ({ usage, context, isTotal }: Spending): number =>
   context ?? (isTotal ? 0 : usage.input + usage.cacheRead + usage.cacheWrite)
 
-export const isCompaction = (entry: Entry): boolean =>
-  entry.type === 'event' && entry.detail.event === 'compaction' && entry.detail.failed === undefined
-
 /** How much the model of a thread saw right before and after a record. */
 export const contextAround = (
   spendings: Iterable<Spending>,

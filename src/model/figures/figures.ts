@@ -1,10 +1,11 @@
 // All figures of a session: of the whole, of each turn, of each sub-agent. Counted entry by entry, so that it can be done in
 // slices; each kind of figure has a file of its own.
 
+import { isCompaction } from '../entry/compaction.ts'
 import { FileBook } from '../files/files.ts'
 import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId, Tool } from '../transcript/types.ts'
 import { FILE_STRIDE } from '../transcript/types.ts'
-import { type ContextLine, contextLine, isCompaction } from './context.ts'
+import { type ContextLine, contextLine } from './context.ts'
 import { ThreadTimes, type TimeSpent, type TimeStretch, timesOf } from './time.ts'
 import { type Tokens, tokenSums } from './tokens.ts'
 

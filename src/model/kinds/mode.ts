@@ -1,7 +1,7 @@
 // Another way to work, often with a plan to approve.
 
 import { maybe, named } from '../entry/part.ts'
-import { sizeOf } from '../entry/text-value.ts'
+import { previewOf, sizeOf } from '../entry/text-value.ts'
 import type { Text } from '../transcript/types.ts'
 import { firstLine } from '../wording/first-line.ts'
 import { duration } from '../wording/time.ts'
@@ -28,4 +28,9 @@ export const mode: Kind<DetailOf<'mode'>> = {
   copies: ['plan', 'feedback', '']
 }
 
-const about = (text: Text): string => firstLine(text).replace(/^#+\s*/, '')
+/** That it is a plan is said already. */
+const about = (text: Text): string =>
+  firstLine(previewOf(text).replace(/^\s*#*\s*(?:the |implementation )?plan:?\s*\n+/i, '')).replace(
+    /^#+\s*(?:plan: )?/i,
+    ''
+  )

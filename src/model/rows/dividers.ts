@@ -1,7 +1,7 @@
 // What divides a timeline: long gaps, new days, another model. Told of the entry that comes after it, from what came
 // before it alone, so that a growing log never divides anew what stands on the page.
 
-import { isPlausible } from '../figures/time.ts'
+import { isPlausible } from '../figures/plausible.ts'
 import type { ModelChange } from '../transcript/apply.ts'
 import type { Entry, Millis, Tool } from '../transcript/types.ts'
 

@@ -1,8 +1,8 @@
 // What stands below what: turns, tool groups, folded branches, and each entry's place in the run of the agent between
 // two prompts. All of it is derived from the entries, for one thread at a time, and nothing of it is stored.
 
+import { isCompaction } from '../entry/compaction.ts'
 import { isFailed } from '../entry/failed.ts'
-import { isCompaction } from '../figures/context.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { ModelChange } from '../transcript/apply.ts'
 import type { Branch } from '../transcript/forks.ts'

@@ -1,0 +1,14 @@
+// What rows show beside their words, as one script that comes once the first rows are painted.
+
+import { lazy } from 'solid-js'
+import { afterPaint } from '../../state/workers/after-paint.ts'
+
+const parts = async () => {
+  await afterPaint()
+  return import('./row-details.ts')
+}
+
+export const TurnBand = lazy(async () => ({ default: (await parts()).TurnBand }))
+export const TurnFigures = lazy(async () => ({ default: (await parts()).TurnFigures }))
+export const DividerWords = lazy(async () => ({ default: (await parts()).DividerWords }))
+export const CompactionLine = lazy(async () => ({ default: (await parts()).CompactionLine }))
