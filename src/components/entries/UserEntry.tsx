@@ -7,7 +7,7 @@ import type { Text, User } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { TurnFigures } from '../timeline/after-rows.ts'
+import { TurnSide } from '../timeline/after-rows.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
@@ -16,7 +16,12 @@ export const UserEntry = (props: EntryProps<User>) => {
   const isCut = () => isNovel(props.entry.text) && !viewer.folds.isOpen(entryFold(props.entry.id), false)
   return (
     <div class="prompt" data-long={isLetter(props.entry.text) ? '' : undefined}>
-      <TurnSide prompt={props.entry} />
+      {/* Its room is there from the first moment: words never wrap anew. */}
+      <div class="turn-side" data-ours="">
+        <Suspense>
+          <TurnSide prompt={props.entry} />
+        </Suspense>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}
       <div class="prompt-text" role="heading" aria-level={2} data-cut={isCut() ? '' : undefined}>
         <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
@@ -36,27 +41,6 @@ export const UserEntry = (props: EntryProps<User>) => {
       <Show when={props.entry.source === 'queued'}>
         <p class="small-print">typed while the agent worked</p>
       </Show>
-    </div>
-  )
-}
-
-/** Beside the words: what the turn amounts to, and its fold. Its room is there from the first moment. */
-const TurnSide = (props: { readonly prompt: User }) => {
-  const viewer = useViewer()
-  const isFolded = () => viewer.turnFolds.folded().has(props.prompt.id)
-  return (
-    <div class="turn-side" data-ours="">
-      <Suspense>
-        <TurnFigures prompt={props.prompt} />
-      </Suspense>
-      <button
-        type="button"
-        class="turn-fold"
-        aria-label={isFolded() ? 'Unfold this turn' : 'Fold this turn'}
-        aria-pressed={isFolded()}
-        data-folded={isFolded() ? '' : undefined}
-        onClick={() => viewer.turnFolds.set(props.prompt.id, !isFolded())}
-      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { TurnBand } from './after-rows.ts'
-import { settleAt, settleAtEnd } from './jump.ts'
+import { settleAt } from './jump.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
 
@@ -41,7 +41,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     if (row < 0) return void (isAgain || queueMicrotask(() => arrive(target, true)))
     sections.goTo(row)
     const line = viewer.marked()
-    if (viewer.aiming().isEnd) settleAtEnd(target)
+    if (viewer.aiming().isEnd) void import('./jump-end.ts').then(({ settleAtEnd }) => settleAtEnd(target))
     else settleAt(target, line && (() => missLines({ at: target, line })))
   }
   // Outside of what is drawn here, but said of the whole page.

@@ -9,6 +9,6 @@ const parts = async () => {
 }
 
 export const TurnBand = lazy(async () => ({ default: (await parts()).TurnBand }))
-export const TurnFigures = lazy(async () => ({ default: (await parts()).TurnFigures }))
+export const TurnSide = lazy(async () => ({ default: (await parts()).TurnSide }))
 export const DividerWords = lazy(async () => ({ default: (await parts()).DividerWords }))
 export const CompactionLine = lazy(async () => ({ default: (await parts()).CompactionLine }))

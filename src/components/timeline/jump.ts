@@ -21,15 +21,15 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     entry: id,
     patience: onLost ? PATIENCE_FOR_LINES : PATIENCE,
     look: () => {
-      const line = lineIn(elementOf(id))
+      const line = lineIn(elementAt(id))
       const isThere = line ? bringTo(line, innerHeight / 3) : bringEntry(id)
       return isThere && (!onLost || line) ? 'still' : 'moving'
     },
     onLost: () => {
-      if (!lineIn(elementOf(id))) onLost?.()
+      if (!lineIn(elementAt(id))) onLost?.()
     },
     onRest: isFirst => {
-      const element = elementOf(id)
+      const element = elementAt(id)
       landed = lineIn(element) ?? element ?? undefined
       top = landed?.getBoundingClientRect().top ?? 0
       if (isFirst && !document.activeElement?.matches('.search-box')) element?.focus({ preventScroll: true })
@@ -45,29 +45,9 @@ export const settleAt = (id: string, onLost?: () => void): void => {
   })
 }
 
-/** Brings the end of the page into view, and keeps it there until the page is still. */
-export const settleAtEnd = (id: string): void => {
-  let isThere = false
-  const room = (): number => document.documentElement.scrollHeight - innerHeight - scrollY
-  hold({
-    entry: id,
-    patience: PATIENCE,
-    look: () => {
-      isThere = elementOf(id) !== null && room() < 1
-      if (!isThere) scrollBy({ top: room(), behavior: 'instant' })
-      return isThere ? 'still' : 'moving'
-    },
-    onRest: isFirst => {
-      if (isFirst && !document.activeElement?.matches('.search-box'))
-        elementOf(id)?.focus({ preventScroll: true })
-    },
-    isPushed: () => room() >= 1
-  })
-}
-
 /** True: it is where entries land, or as near as the page can come. */
 export const bringEntry = (id: string): boolean => {
-  const element = elementOf(id)
+  const element = elementAt(id)
   return element !== null && bringTo(element, landingOf(element))
 }
 
@@ -80,5 +60,5 @@ const bringTo = (element: Element, y: number): boolean => {
   return false
 }
 
-const elementOf = (id: string): HTMLElement | null =>
+export const elementAt = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)

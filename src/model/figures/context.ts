@@ -1,6 +1,6 @@
 // How much the model saw at each request: a line over the session that falls where the context was compacted.
 
-import type { Entry, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
+import type { Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
 
 export interface ContextPoint {
   readonly tokens: number
