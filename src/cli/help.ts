@@ -141,9 +141,10 @@ examples
   cat session.jsonl | unspool read - --json`,
   export: `unspool export: write a transcript, checked for secrets
 
-usage: unspool export FILE… -o OUT.md|OUT.json|OUT.jsonl [options]
+usage: unspool export FILE… -o OUT.md|OUT.json|OUT.jsonl[.unspool] [options]
 
-.md is a document, .json the unified model, .jsonl the log's own lines. Where secrets are found, nothing is written and the exit
+.md is a document, .json the unified model, .jsonl the log's own lines. With .unspool behind it, it is encrypted: a key is made
+for it and printed, unless a passphrase is given. Where secrets are found, nothing is written and the exit
 code is 3, unless one of --hide and --allow-secrets is given.
 
 options
@@ -151,10 +152,13 @@ options
   --form FORM       md, json or jsonl, whatever OUT ends with
 ${HIDING}
   --allow-secrets   write it as it is
+  --passphrase-file FILE
+                    the first line of FILE opens the encrypted file
   --quiet           no words when it went well
 
 examples
   unspool export session.jsonl -o session.md
   unspool export session.jsonl -o session.md --hide
+  unspool export session.jsonl -o session.jsonl.unspool --hide
   unspool export session.jsonl --form json -o - --hide=secrets | jq .session`
 }

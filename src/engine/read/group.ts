@@ -5,14 +5,15 @@ import { rank } from '../../adapters/index.ts'
 import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
-import { openFramer } from '../container/index.ts'
+import { framerFor } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, Framer } from './frame.ts'
 import { noLogRefusal } from './no-log.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
+import { isPartOf, type TrajectoryFile, trajectoryIn } from './trajectories.ts'
 
 export interface SessionFiles {
   /** The main file's. */
@@ -30,11 +31,11 @@ export interface Grouped {
 
 export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
   const seen = withoutStrays(await inTurns(files, look, signal))
-  const companions = companionsIn(seen)
+  const companions = new Map([...companionsIn(seen), ...partsIn(seen)])
   const mains = seen.filter(file => file.role === 'main' && !companions.has(file))
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
-  for (const [history, panel] of companions) owners.get(panel)?.push(history)
+  for (const [part, whole] of companions) owners.get(whole)?.push(part)
   const orphans: Seen[] = []
   for (const sidecar of sidecars.sort(byPath)) {
     const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
@@ -74,6 +75,7 @@ interface Seen {
   readonly isLog?: boolean
   /** Cline keeps what its panel showed and what the model saw in two files. */
   readonly half?: 'panel' | 'history' | undefined
+  readonly trajectory?: TrajectoryFile | undefined
   readonly refusal?: Refusal
   /** Why it is no log, although it can be read. */
   readonly stray?: Refusal | undefined
@@ -97,8 +99,9 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const best = rank(records.map(({ value }) => value))[0]
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
   const stray = noLogRefusal(records, isSure, isAll)
+  const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
   const half = best?.format.id === 'cline' ? (records.some(isPanelRow) ? 'panel' : 'history') : undefined
-  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half }
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half, trajectory }
 }
 
 /** Each history with the panel of its task: the only two in their folder. */
@@ -113,6 +116,19 @@ const companionsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
     return files.length === 2 && panel && history ? [[history, panel] as const] : []
   })
   return new Map(pairs)
+}
+
+/** Parts of a trajectory, each with the file that is part of no other. */
+const partsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
+  const files = seen.flatMap(one => (one.trajectory ? [{ one, file: one.trajectory }] : []))
+  const wholeOf = (part: (typeof files)[number]) => files.find(({ file }) => isPartOf(part.file, file))
+  const parts = files.flatMap(part => {
+    let whole = wholeOf(part)
+    for (let up = 0; whole && up < files.length; up++) whole = wholeOf(whole) ?? whole
+    return whole && whole !== part ? [[part.one, whole.one] as const] : []
+  })
+  const owned = new Set(parts.map(([part]) => part))
+  return new Map(parts.filter(([, whole]) => !owned.has(whole)))
 }
 
 /** What a workflow of a session did; its agents have files of their own. */
@@ -146,7 +162,7 @@ interface FirstRecords {
 }
 
 const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
-  const framer = openFramer()
+  let framer: Framer | undefined
   const values: unknown[] = []
   let start = new Uint8Array()
   let bytes = 0
@@ -156,6 +172,7 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
   }
   for await (const chunk of file.soFar?.() ?? file.chunks()) {
     if (bytes === 0) start = new Uint8Array(chunk)
+    framer ??= await framerFor(chunk)
     // A folder holds thousands of files: of each, no more is parsed than tells what it is.
     for (let at = 0; at < chunk.length && !isEnough(); at += PIECE) {
       const piece = chunk.subarray(at, at + PIECE)
@@ -164,11 +181,11 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
     }
     if (isEnough()) break
   }
-  if (!isEnough()) take(framer.end())
+  if (!isEnough()) take(framer?.end() ?? [])
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
-  const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
-  const refusal = isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start)
+  const isPending = values.length === 0 && isEnough() && framer?.kind !== 'text'
+  const refusal = isPending || file.soFar ? undefined : refusalFor(framer?.kind, values, start)
   return { records, refusal, isAll: !isEnough() && !file.soFar }
 }
 
