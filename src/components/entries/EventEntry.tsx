@@ -9,7 +9,7 @@ import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
-import { CompactionLine } from '../timeline/after-rows.ts'
+import { Late } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -65,7 +65,7 @@ const Line = (props: { readonly entry: Event }) => (
     {detail => (
       <span class="event-line">
         <Suspense fallback="context compacted">
-          <CompactionLine entry={props.entry} detail={detail()} />
+          <Late.CompactionLine entry={props.entry} detail={detail()} />
         </Suspense>
       </span>
     )}

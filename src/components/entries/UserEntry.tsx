@@ -7,7 +7,7 @@ import type { Text, User } from '../../model/transcript/types.ts'
 import { counted } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { TurnSide } from '../timeline/after-rows.ts'
+import { Late } from '../timeline/after-rows.ts'
 import { Enclosed } from './Enclosed.tsx'
 import type { EntryProps } from './index.ts'
 
@@ -19,7 +19,7 @@ export const UserEntry = (props: EntryProps<User>) => {
       {/* Its room is there from the first moment: words never wrap anew. */}
       <div class="turn-side" data-ours="">
         <Suspense>
-          <TurnSide prompt={props.entry} />
+          <Late.TurnSide prompt={props.entry} />
         </Suspense>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a heading element may not hold paragraphs and lists. */}

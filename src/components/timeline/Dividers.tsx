@@ -2,7 +2,7 @@
 
 import { For, Suspense } from 'solid-js'
 import type { Divider } from '../../model/rows/dividers.ts'
-import { DividerWords } from './after-rows.ts'
+import { Late } from './after-rows.ts'
 
 export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
   <For each={props.dividers}>
@@ -10,7 +10,7 @@ export const Dividers = (props: { readonly dividers: readonly Divider[] }) => (
       <div class="divider" data-divider={divider.divider}>
         <span>
           <Suspense>
-            <DividerWords divider={divider} />
+            <Late.DividerWords divider={divider} />
           </Suspense>
         </span>
       </div>

@@ -7,7 +7,7 @@ import { useViewer } from '../../state/session/context.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
-import { TurnBand } from './after-rows.ts'
+import { Late } from './after-rows.ts'
 import { settleAt } from './jump.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
@@ -59,7 +59,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
       {/* Asked for with the first rows, not before them: it comes after they are painted. */}
       <Show when={keys().length > 0}>
         <LazyBoundary>
-          <TurnBand list={list()} />
+          <Late.TurnBand list={list()} />
         </LazyBoundary>
       </Show>
       <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>

@@ -8,7 +8,9 @@ const parts = async () => {
   return import('./row-details.ts')
 }
 
-export const TurnBand = lazy(async () => ({ default: (await parts()).TurnBand }))
-export const TurnSide = lazy(async () => ({ default: (await parts()).TurnSide }))
-export const DividerWords = lazy(async () => ({ default: (await parts()).DividerWords }))
-export const CompactionLine = lazy(async () => ({ default: (await parts()).CompactionLine }))
+export const Late = {
+  TurnBand: lazy(async () => ({ default: (await parts()).TurnBand })),
+  TurnSide: lazy(async () => ({ default: (await parts()).TurnSide })),
+  DividerWords: lazy(async () => ({ default: (await parts()).DividerWords })),
+  CompactionLine: lazy(async () => ({ default: (await parts()).CompactionLine }))
+}
