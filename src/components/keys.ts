@@ -166,7 +166,7 @@ export function goToEnd(viewer: ViewerState, from: 1 | -1): void {
   const goal = from > 0 ? entries.find(isShown) : entries.findLast(isShown)
   if (!goal) return
   viewer.say(from > 0 ? 'Top' : 'End')
-  viewer.aim(goal.id)
+  viewer.aim(goal.id, { isEnd: from < 0 })
 }
 
 function toggle(viewer: ViewerState): void {

@@ -63,7 +63,7 @@ const ROWS: readonly (readonly [string, string | readonly string[], readonly Row
       ['other', '[data-kind=other]', [/\w/]],
       ['a prompt', '[data-type=user]', ['Fix the flaky retry test.']],
       ['a reply', '[data-type=assistant]', ["I'll look at the test first"]],
-      ['a thought', '[data-type=thinking]', [/thought for \d/, 'usually waits for something']],
+      ['a thought', '[data-type=thinking]', [/thought \d+ s: /, 'usually waits for something']],
       ['an error', '[data-kind=error]', ['Overloaded', '529']],
       ['an interruption', '[data-kind=interrupt]', ['interrupted']],
       ['a slash command', '[data-kind=command]', ['/model opus', 'Set model to Opus 4.6']]
@@ -83,7 +83,7 @@ const ROWS: readonly (readonly [string, string | readonly string[], readonly Row
     'Pi',
     PI,
     [
-      ['a compaction', '[data-kind=compaction]', ['conversation compacted', 'Cause: jitter']],
+      ['a compaction', '[data-kind=compaction]', [/context compacted: 45 k/, 'Cause: jitter']],
       ['a shell command of the human', '[data-kind=shell]', [/\w/]]
     ]
   ]

@@ -2,8 +2,9 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { groupKey } from '../../src/model/rows/groups.ts'
 import { RowBook } from '../../src/model/rows/incremental-rows.ts'
-import { branchKey, groupKey, type Row, rows } from '../../src/model/rows/rows.ts'
+import { branchKey, type Row, rows } from '../../src/model/rows/rows.ts'
 import { branches } from '../../src/model/transcript/forks.ts'
 import type { Entry } from '../../src/model/transcript/types.ts'
 import { hugeSession } from '../support/huge.ts'
@@ -19,15 +20,20 @@ const log = fc
       back: fc.integer({ min: 1, max: 4 }),
       thread: fc.constantFrom('main', 'main', 'main', 'agent'),
       isSameMessage: fc.boolean(),
-      text: fc.constantFrom('a', 'b')
+      text: fc.constantFrom('a', 'b'),
+      // Minutes since the one before: a moment, a gap, a day, a clock that runs backwards.
+      later: fc.constantFrom(0, 1, 1, 61, 1500, -90),
+      took: fc.constantFrom(0, 1, 70, 3000)
     }),
     { maxLength: 60 }
   )
-  .map(parts =>
-    parts.map(({ kind, back, thread, isSameMessage, text }, i): Entry => {
+  .map(parts => {
+    let minutes = 28_000_000
+    return parts.map(({ kind, back, thread, isSameMessage, text, later, took }, i): Entry => {
+      minutes += later
       const after = i < back ? null : `m${i - back}`
       const message = isSameMessage && i > 0 && kind !== 'user' ? `m${i - 1}` : `m${i}`
-      const base = { id: `e${i}`, message, after, thread, src: [i], at: i }
+      const base = { id: `e${i}`, message, after, thread, src: [i], at: minutes * 60_000 }
       switch (kind) {
         case 'user':
           return { ...base, type: 'user', text, source: 'typed' } as Entry
@@ -38,10 +44,13 @@ const log = fc
         case 'event':
           return { ...base, type: 'event', detail: { event: 'info', text } } as unknown as Entry
         default:
-          return toolEntry(base, kind === 'failed' ? 'failed' : 'done')
+          return toolEntry(
+            { ...base, startedAt: base.at, endedAt: base.at + took * 60_000 },
+            kind === 'failed' ? 'failed' : 'done'
+          )
       }
     })
-  )
+  })
 
 const toolEntry = (base: object, status: string): Entry =>
   ({

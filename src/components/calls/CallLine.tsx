@@ -83,13 +83,9 @@ const ending = (outcome: CallOutcome): JSX.Element => {
   switch (outcome.tone) {
     case 'plain':
       return <HonestText text={outcome.text} />
+    // No sign, whatever the format: most logs do not state it, and what went well needs no word.
     case 'good':
-      return (
-        <>
-          <span aria-hidden="true">✓</span>
-          <span class="visually-hidden">succeeded</span>
-        </>
-      )
+      return <span class="visually-hidden">succeeded</span>
     case 'doubtful':
       return (
         <>

@@ -7,6 +7,7 @@ import { count } from '../../model/wording/numbers.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
+import { ThreadFigures } from '../figures/TurnFigures.tsx'
 import { copyThreadLink } from '../link-copy.ts'
 import { ChildRows } from './ChildRows.tsx'
 
@@ -31,6 +32,11 @@ export const SubAgent = (props: {
       when={!isAround()}
       fallback={<p class="small-print">This agent's timeline is the one you are reading.</p>}
     >
+      <Show when={entries() === 0 && viewer.phase() === 'ready' && !viewer.isFollowing()}>
+        <p class="small-print" data-missing="">
+          The log of this sub-agent is not here: <code>{fileName(viewer, props.thread)}</code>
+        </p>
+      </Show>
       <Show when={entries() > 0}>
         <div class="agent" data-thread={props.thread} data-open={isOpen() ? '' : undefined}>
           <div class="agent-bar">
@@ -42,6 +48,7 @@ export const SubAgent = (props: {
             >
               {`Sub-agent timeline (${count(entries())})`}
             </button>
+            <ThreadFigures thread={props.thread} />
             <button type="button" class="small-button" onClick={() => readAlone(viewer, props.thread)}>
               full width
             </button>
@@ -64,6 +71,10 @@ export const SubAgent = (props: {
     </Show>
   )
 }
+
+/** As its agent names the file. */
+const fileName = (viewer: ViewerState, thread: ThreadId): string =>
+  viewer.format() === 'claude' ? `agent-${thread}.jsonl` : thread
 
 /** Another thread starts at its beginning. */
 const readAlone = (viewer: ViewerState, thread: ThreadId): void => {

@@ -1,4 +1,4 @@
-// An opened call: the view of its kind, then the timeline of what it started, its images, and the arguments that the view
+// An opened call: the timeline of what it started, the view of its kind, its images, and the arguments that the view
 // does not show.
 
 import { For, Show } from 'solid-js'
@@ -20,6 +20,10 @@ import { SubAgent } from './SubAgent.tsx'
 export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) => (
   <>
     <Beside tool={props.tool} />
+    {/* First: an answer may be long, and what led to it would be far below. */}
+    <Show when={props.tool.child}>
+      {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
+    </Show>
     <Dynamic
       component={viewFor(props.tool.detail.kind)}
       tool={props.tool}
@@ -33,9 +37,6 @@ export const ToolBody = (props: { readonly tool: Tool; readonly rows: Rows }) =>
       >
         <PartView entry={props.tool} part={MODEL_OUTPUT} isFailure={false} />
       </Fold>
-    </Show>
-    <Show when={props.tool.child}>
-      {child => <SubAgent thread={child()} caller={props.tool.id} rows={props.rows} />}
     </Show>
     <For each={props.tool.images}>{image => <ImageView image={image} label="Image from the tool" />}</For>
     <Show

@@ -4,6 +4,7 @@
 import { For, type JSX } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff/hunks.ts'
 import type { WordMark } from '../../model/diff/words.ts'
+import type { Run } from '../../state/workers/colours.ts'
 import { honest } from '../output/LineListMarked.tsx'
 import { LongLine } from '../output/LongLine.tsx'
 import { isCut } from '../output/output-lines.ts'
@@ -11,6 +12,7 @@ import { isCut } from '../output/output-lines.ts'
 export const DiffLineView = (props: {
   readonly line: Line
   readonly marks?: readonly WordMark[] | undefined
+  readonly runs?: readonly Run[] | undefined
   /** In two columns only this side's number is shown. */
   readonly side?: 'old' | 'new'
 }) => (
@@ -23,40 +25,62 @@ export const DiffLineView = (props: {
     <span class="diff-sign" data-ours="">
       {SIGNS[props.line.kind]}
     </span>
-    <span class="diff-text">{content(props.line, props.marks)}</span>
+    <span class="diff-text">{content(props.line, props.marks, props.runs)}</span>
   </div>
 )
 
 const SIGNS = { same: ' ', added: '+', removed: '−', note: ' ' }
 
-const content = (line: Line, marks: readonly WordMark[] | undefined): JSX.Element => {
+const content = (
+  line: Line,
+  marks: readonly WordMark[] | undefined,
+  runs: readonly Run[] | undefined
+): JSX.Element => {
   const text = isCut(line.text) ? (
     <LongLine text={line.text} />
   ) : marks ? (
-    marked(line.text, marks)
+    marked(line.text, marks, runs)
+  ) : runs ? (
+    coloured(line.text, 0, runs)
   ) : (
     honest(line.text)
   )
   return line.noNewline ? [text, <span class="diff-end"> no newline at end of file</span>] : text
 }
 
-const marked = (text: string, marks: readonly WordMark[]): JSX.Element => (
+const marked = (text: string, marks: readonly WordMark[], runs: readonly Run[] | undefined): JSX.Element => (
   <For each={pieces(text, marks)}>
-    {piece => (piece.isChanged ? <span class="diff-word">{honest(piece.text)}</span> : honest(piece.text))}
+    {piece => {
+      const words = runs ? coloured(piece.text, piece.from, runs) : honest(piece.text)
+      return piece.isChanged ? <span class="diff-word">{words}</span> : words
+    }}
   </For>
 )
+
+/** A piece of a line that begins at `from`, in the colours of the line. */
+const coloured = (text: string, from: number, runs: readonly Run[]): JSX.Element => {
+  const out: JSX.Element[] = []
+  let at = 0
+  for (const run of runs) {
+    const part = text.slice(Math.max(0, at - from), Math.max(0, at + run.text.length - from))
+    at += run.text.length
+    if (part !== '')
+      out.push(run.colour === 'plain' ? honest(part) : <span class={`c-${run.colour}`}>{honest(part)}</span>)
+  }
+  return out
+}
 
 const pieces = (
   text: string,
   marks: readonly WordMark[]
-): readonly { readonly text: string; readonly isChanged: boolean }[] => {
-  const out: { text: string; isChanged: boolean }[] = []
+): readonly { readonly text: string; readonly from: number; readonly isChanged: boolean }[] => {
+  const out: { text: string; from: number; isChanged: boolean }[] = []
   let at = 0
   for (const [from, to] of marks) {
-    if (from > at) out.push({ text: text.slice(at, from), isChanged: false })
-    out.push({ text: text.slice(from, to), isChanged: true })
+    if (from > at) out.push({ text: text.slice(at, from), from: at, isChanged: false })
+    out.push({ text: text.slice(from, to), from, isChanged: true })
     at = to
   }
-  if (at < text.length) out.push({ text: text.slice(at), isChanged: false })
+  if (at < text.length) out.push({ text: text.slice(at), from: at, isChanged: false })
   return out
 }

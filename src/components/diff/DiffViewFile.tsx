@@ -5,9 +5,11 @@ import { lineCounts } from '../../model/diff/hunks.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { countOf } from '../output/output-lines.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { createNear } from '../primitives/near.ts'
 import { PathText } from '../primitives/PathText.tsx'
 import { DiffLines } from './DiffLines.tsx'
 import { DiffCounts } from './DiffViewTools.tsx'
+import { createDiffColours } from './diff-colours.ts'
 import type { VisibleFile } from './diff-visible.ts'
 import { SplitDiff } from './SplitDiff.tsx'
 
@@ -23,10 +25,13 @@ export const DiffViewFile = (props: {
 }) => {
   const viewer = useViewer()
   const file = () => props.shown.file
+  // Colours cost elements and memory: a change that nobody comes near stays plain.
+  const near = createNear()
+  const colours = createDiffColours(file, () => file().path || props.path, near.isNear)
   const counts = createMemo(() => lineCounts([file()]))
   const isFold = (hunk: number): boolean => props.shown.hunks[hunk]?.fold !== undefined
   return (
-    <div class="diff-file" data-file={props.index}>
+    <div class="diff-file" data-file={props.index} ref={near.watch}>
       <Show when={!props.isNamed || file().was}>
         <p class="diff-path">
           <Show when={file().was}>
@@ -77,8 +82,8 @@ export const DiffViewFile = (props: {
                 )}
               </Show>
               <Show when={hunk().lines.length > 0}>
-                <Show when={props.isSplit} fallback={<DiffLines hunk={hunk()} />}>
-                  <SplitDiff hunk={hunk()} />
+                <Show when={props.isSplit} fallback={<DiffLines hunk={hunk()} colours={colours()} />}>
+                  <SplitDiff hunk={hunk()} colours={colours()} />
                 </Show>
               </Show>
             </>

@@ -3,10 +3,11 @@
 import { createMemo, For } from 'solid-js'
 import type { DiffLine as Line } from '../../model/diff/hunks.ts'
 import { DiffLineView } from './DiffLineView.tsx'
+import type { LineColours } from './diff-colours.ts'
 import { hunkMarks, numbersOf, splitRows } from './diff-marks.ts'
 import type { VisibleHunk } from './diff-visible.ts'
 
-export const SplitDiff = (props: { readonly hunk: VisibleHunk }) => {
+export const SplitDiff = (props: { readonly hunk: VisibleHunk; readonly colours: LineColours }) => {
   // The part that is drawn changes, the hunk does not.
   const all = createMemo(() => props.hunk.all)
   const marks = createMemo(() => hunkMarks(all()))
@@ -15,7 +16,7 @@ export const SplitDiff = (props: { readonly hunk: VisibleHunk }) => {
   const numbers = createMemo(() => numbersOf(all()))
   const half = (line: Line | undefined, side: 'old' | 'new') =>
     line ? (
-      <DiffLineView line={line} marks={marks().get(line)} side={side} />
+      <DiffLineView line={line} marks={marks().get(line)} runs={props.colours.get(line)} side={side} />
     ) : (
       <div class="diff-line diff-none" />
     )

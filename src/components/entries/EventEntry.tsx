@@ -2,12 +2,14 @@
 
 import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import type { Event } from '../../model/transcript/types.ts'
+import type { CompactionDetail } from '../../model/wording/divider-words.ts'
 import { eventNote, hasMore, tellsFailure } from '../../model/wording/event-note.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
 import { WhyLines } from '../calls/WhyFailed.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { Late } from '../timeline/after-rows.ts'
 import type { EntryProps } from './index.ts'
 import { openingOf, toggle } from './opening.ts'
 
@@ -59,6 +61,21 @@ export const EventEntry = (props: EntryProps<Event>) => {
 }
 
 const Line = (props: { readonly entry: Event }) => (
+  <Show when={compactionOf(props.entry)} fallback={<PlainLine entry={props.entry} />}>
+    {detail => (
+      <span class="event-line">
+        <Suspense fallback="context compacted">
+          <Late.CompactionLine entry={props.entry} detail={detail()} />
+        </Suspense>
+      </span>
+    )}
+  </Show>
+)
+
+const compactionOf = ({ detail }: Event): CompactionDetail | undefined =>
+  detail.event === 'compaction' && detail.failed === undefined ? detail : undefined
+
+const PlainLine = (props: { readonly entry: Event }) => (
   <span class="event-line" data-failed={tellsFailure(props.entry.detail) ? '' : undefined}>
     <Show when={tellsFailure(props.entry.detail)}>
       <span aria-hidden="true">✕ </span>

@@ -1,11 +1,11 @@
-// A thought: folded to how long it took, or to its first words.
+// A thought: one line that says how long it took and how it begins. Thoughts that follow one another read as one.
 
 import { createMemo, Show } from 'solid-js'
 import { entryFold } from '../../model/entry/position.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { thoughtFor } from '../../model/entry/thought.ts'
 import type { Thinking } from '../../model/transcript/types.ts'
-import { saidLine } from '../../model/wording/first-line.ts'
+import { firstSentence } from '../../model/wording/first-line.ts'
 import { duration } from '../../model/wording/time.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { InTurn } from '../calls/InTurn.tsx'
@@ -16,40 +16,60 @@ import type { EntryProps } from './index.ts'
 
 export const ThinkingEntry = (props: EntryProps<Thinking>) => {
   const viewer = useViewer()
-  const time = createMemo(() => thoughtFor(props.entry, viewer.transcript.entries()))
-  const took = () => {
-    const ms = time()
-    return ms === undefined ? undefined : duration(ms)
-  }
-  const isHidden = () => props.entry.hidden === true || sizeOf(props.entry.text) === 0
+  const run = () => [props.entry, ...(props.row.later ?? [])]
+  const took = createMemo(() => {
+    const entries = viewer.transcript.entries()
+    const known = run().flatMap(thought => thoughtFor(thought, entries) ?? [])
+    return known.length === 0 ? '' : ` ${duration(known.reduce((sum, ms) => sum + ms, 0))}`
+  })
+  /** The first of them that can be read. */
+  const said = () => run().find(isReadable)
+  const isOpen = () => viewer.folds.isOpen(entryFold(props.row.head ?? props.entry.id), false)
   return (
-    <Show
-      when={!isHidden()}
-      fallback={<span class="event-line thought-hidden">thinking hidden{took() ? `, ${took()}` : ''}</span>}
-    >
-      <Fold
-        id={entryFold(props.entry.id)}
-        label={
-          <span class="event-line">
-            <Show
-              when={took()}
-              fallback={
-                <>
-                  thought: <HonestText text={saidLine(props.entry.text)} />
-                </>
-              }
-            >
-              {text => <>thought for {text()}</>}
-            </Show>
-          </span>
-        }
+    <Show when={props.row.head === undefined} fallback={<Later entry={props.entry} isOpen={isOpen()} />}>
+      <Show
+        when={said()}
+        fallback={<span class="event-line thought-hidden">thinking hidden{took() && `,${took()}`}</span>}
       >
-        <div class="thought">
-          <InTurn>
-            <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
-          </InTurn>
-        </div>
-      </Fold>
+        {thought => (
+          <Fold
+            id={entryFold(props.entry.id)}
+            label={
+              <span class="event-line">
+                {`thought${took()}: `}
+                <em>
+                  <HonestText text={firstSentence(thought().text)} />
+                </em>
+              </span>
+            }
+          >
+            <Show when={isReadable(props.entry)}>
+              <Words entry={props.entry} />
+            </Show>
+          </Fold>
+        )}
+      </Show>
     </Show>
   )
 }
+
+/** It has no line of its own: it opens with the first one, or when somebody goes to it. */
+const Later = (props: { readonly entry: Thinking; readonly isOpen: boolean }) => {
+  const viewer = useViewer()
+  const isOpen = () => props.isOpen || viewer.folds.isOpen(entryFold(props.entry.id), false)
+  return (
+    <Show when={isOpen() && isReadable(props.entry)}>
+      <Words entry={props.entry} />
+    </Show>
+  )
+}
+
+const Words = (props: { readonly entry: Thinking }) => (
+  <div class="thought">
+    <InTurn>
+      <Markdown text={props.entry.text} at={{ entry: props.entry.id, part: '' }} />
+    </InTurn>
+  </div>
+)
+
+const isReadable = (thought: Thinking): boolean => thought.hidden !== true && sizeOf(thought.text) > 0

@@ -1,6 +1,7 @@
 // The registry of entry views: one for each type of entry.
 
 import type { JSX } from 'solid-js'
+import type { EntryRow } from '../../model/rows/rows.ts'
 import type { Entry } from '../../model/transcript/types.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { AssistantEntry } from './AssistantEntry.tsx'
@@ -12,6 +13,7 @@ import { UserEntry } from './UserEntry.tsx'
 
 export interface EntryProps<E extends Entry> {
   readonly entry: E
+  readonly row: EntryRow
   readonly rows: Rows
 }
 

@@ -4,6 +4,7 @@ import { createMemo, Show } from 'solid-js'
 import { MAIN } from '../../model/transcript/types.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
+import { ThreadFigures } from '../figures/TurnFigures.tsx'
 import { HonestText } from '../primitives/HonestText.tsx'
 
 export const ThreadBar = () => {
@@ -50,7 +51,8 @@ const SubagentBar = () => {
         <b>Sub-agent</b> <HonestText text={name()} />{' '}
         <span class="quiet">
           <HonestText text={[known()?.agent, known()?.model].filter(Boolean).join(' · ')} />
-        </span>
+        </span>{' '}
+        <ThreadFigures thread={viewer.thread()} />
       </span>
       <button type="button" class="small-button" title="Escape leads to the main timeline" onClick={back}>
         Back to the call

@@ -7,14 +7,15 @@ import { paced } from '../../state/schedule/paced.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { lastAbove, topOf } from '../timeline/halves.ts'
 import { landing } from '../timeline/hold.ts'
+import { landingOf } from '../timeline/landing.ts'
 
 export interface VisibleRange {
   readonly top?: EntryId
   readonly bottom?: EntryId
 }
 
-/** Where entries land that the reader goes to, and a little. */
-const TOP = 112
+/** Below where entries land that the reader goes to. */
+const BELOW = 16
 
 export const createVisibleRange = (viewer: ViewerState): Accessor<VisibleRange> => {
   const [place, setPlace] = createSignal<VisibleRange>(
@@ -63,21 +64,26 @@ const placeNow = (viewer: ViewerState): VisibleRange | undefined => {
   const isEnd = document.documentElement.scrollHeight - innerHeight - scrollY < 2
   const goal = isEnd && target !== undefined ? elementOf(target) : undefined
   const top = outermost(goal && isVisible(goal) ? goal : elementAtTop())
-  const bottom = outermost(elementBefore(column.sections, column.bottom))
+  const bottom = outermost(elementBefore(column.sections, column.bottom, column.land))
   if (top === undefined && bottom === undefined) return undefined
   return { ...(top === undefined ? {} : { top }), ...(bottom === undefined ? {} : { bottom }) }
 }
 
 const elementAtTop = (): HTMLElement | undefined => {
   const column = columnNow()
-  return column && elementAfter(column.sections, Math.max(TOP, column.top), column.bottom)
+  return column && elementAfter(column.sections, Math.max(column.land, column.top), column.bottom)
 }
 
 const columnNow = () => {
   const timeline = document.querySelector('.timeline')
   const box = timeline?.getBoundingClientRect()
   if (!timeline || !box || box.width === 0) return undefined
-  return { sections: timeline.children, top: box.top + 8, bottom: Math.min(innerHeight, box.bottom) - 4 }
+  return {
+    sections: timeline.children,
+    top: box.top + 8,
+    bottom: Math.min(innerHeight, box.bottom) - 4,
+    land: landingOf(timeline) + BELOW
+  }
 }
 
 /** The entry that stands at this height, or the first one below it that is not below the other. */
@@ -93,11 +99,11 @@ const elementAfter = (sections: ArrayLike<Element>, y: number, last: number): HT
   return undefined
 }
 
-/** The last entry that begins above this height. */
-const elementBefore = (sections: ArrayLike<Element>, y: number): HTMLElement | undefined => {
+/** The last entry that begins above this height, and is not above the other. */
+const elementBefore = (sections: ArrayLike<Element>, y: number, first: number): HTMLElement | undefined => {
   for (let s = lastAbove(sections, y); s >= 0; s--) {
     const section = sections[s]
-    if (!section || section.getBoundingClientRect().bottom < TOP) return undefined
+    if (!section || section.getBoundingClientRect().bottom < first) return undefined
     const entries = section.querySelectorAll<HTMLElement>('[data-entry]')
     const found = entries[lastAbove(entries, y)]
     if (found) return found

@@ -3,6 +3,7 @@
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { entryFold } from '../../model/entry/position.ts'
 import type { EntryRow } from '../../model/rows/rows.ts'
 import { type Entry, MAIN } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -24,6 +25,12 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     const current = entry()
     return current.type === 'tool' ? current : undefined
   }
+  /** Told in the line of the thought that it goes on from. */
+  const isLater = () => {
+    const { head, key } = props.row
+    if (head === undefined) return false
+    return !viewer.folds.isOpen(entryFold(head), false) && !viewer.folds.isOpen(entryFold(key), false)
+  }
   return (
     <article
       class="entry"
@@ -34,6 +41,9 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
       data-kind={tool()?.detail.kind ?? eventKind(entry())}
       data-status={tool()?.status}
       data-side={entry().thread === MAIN ? undefined : ''}
+      data-turn={entry().type === 'user' ? entry().id : undefined}
+      data-divider={props.row.divides}
+      data-later={isLater() ? '' : undefined}
       data-first={props.row.first ? '' : undefined}
       data-last={props.row.last ? '' : undefined}
       data-target={viewer.target() === entry().id ? '' : undefined}
@@ -49,7 +59,7 @@ export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }
     >
       <span class="bullet" aria-hidden="true" />
       <div class="body">
-        <Dynamic component={viewFor(entry().type)} entry={entry()} rows={props.rows} />
+        <Dynamic component={viewFor(entry().type)} entry={entry()} row={props.row} rows={props.rows} />
       </div>
       <Show when={entry().at !== undefined || runningCall(viewer, entry())}>
         <EntryTime entry={entry()} />

@@ -3,7 +3,9 @@
 
 import { type Accessor, createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
 import { isFailed } from '../../model/entry/failed.ts'
+import { head } from '../../model/entry/text-value.ts'
 import {
+  CONTEXT_ALONE,
   type Digest,
   digest,
   type EntryRow,
@@ -11,7 +13,9 @@ import {
   type GroupRow,
   visibleCalls
 } from '../../model/rows/rows.ts'
-import type { Tool } from '../../model/transcript/types.ts'
+import type { Entry, Tool } from '../../model/transcript/types.ts'
+import { counted } from '../../model/wording/numbers.ts'
+import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { whenUnseen } from '../live/at-end.ts'
@@ -24,9 +28,11 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
   const isMany = whenUnseen(
     viewer,
     () => box,
-    () => props.row.calls.length > 1
+    () => props.row.calls.length > (props.row.of === 'calls' ? 1 : CONTEXT_ALONE)
   )
-  const isOpen = () => !isMany() || viewer.folds.isOpen(props.row.key, props.row.calls.length <= FOLD_ABOVE)
+  const isOpen = () =>
+    !isMany() ||
+    viewer.folds.isOpen(props.row.key, props.row.of === 'calls' && props.row.calls.length <= FOLD_ABOVE)
   const wanted: Accessor<ShownCalls> = createMemo(
     () => ({ isOpen: isOpen(), keys: (isOpen() ? props.row.calls : visibleIn(props.row)).map(keyOf) }),
     undefined,
@@ -49,9 +55,9 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
       seen.observe(element)
       onCleanup(() => seen.disconnect())
     })
-  const tools = () =>
-    props.row.calls.map(call => call.entry).filter((entry): entry is Tool => entry.type === 'tool')
+  const tools = () => props.row.calls.map(call => call.entry).filter(isTool)
   const counts = createMemo(() => digest(tools()), undefined, { equals: sameDigest })
+  const name = () => groupName(props.row)
   /** Calls left out right before this one. */
   const gapBefore = (key: string): number => {
     const place = props.row.calls.findIndex(call => call.key === key)
@@ -60,15 +66,23 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
     while (place - gap > 0 && !keys.has(props.row.calls[place - gap - 1]?.key ?? '')) gap++
     return gap
   }
+  /** What is left out: "3 reads, 1 command". */
+  const foldedDigest = (gap: number, key: string): string => {
+    const place = props.row.calls.findIndex(call => call.key === key)
+    return digest(
+      props.row.calls
+        .slice(place - gap, place)
+        .map(call => call.entry)
+        .filter(isTool)
+    ).calls
+  }
   return (
     <div
       ref={element => {
         box = element
         keepOpenOnceSeen(element)
       }}
-      {...(isMany()
-        ? { class: 'group', role: 'article', 'aria-label': `${props.row.calls.length} tool calls` }
-        : {})}
+      {...(isMany() ? { class: 'group', role: 'article', 'aria-label': name() } : {})}
       data-group={isMany() ? props.row.key : undefined}
       data-count={isMany() ? props.row.calls.length : undefined}
       data-open={isMany() && isOpen() ? '' : undefined}
@@ -79,11 +93,12 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
       <Show when={isMany()}>
         <button type="button" class="group-label" aria-expanded={isOpen()} onClick={open}>
           <span class="group-sign" aria-hidden="true" />
-          {`${props.row.calls.length} tool calls `}
+          {name()}
           {/* Set anew when it changes: what stands after a new word would be seen to move. */}
-          <Show when={counts()} keyed>
+          <Show when={props.row.of === 'calls' && counts()} keyed>
             {({ failed, calls }) => (
-              <span class="group-digest">
+              <span>
+                {': '}
                 {/* Failures come first: a long line is cut at its end. */}
                 <Show when={failed > 0}>
                   <span class="failure">{failed} failed, </span>
@@ -100,7 +115,7 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
             <Show when={gapBefore(key)}>
               {gap => (
                 <button type="button" class="gap" onClick={open}>
-                  {gap() === 1 ? '1 call folded' : `${gap()} calls folded`}
+                  {`${foldedDigest(gap(), key)} folded`}
                 </button>
               )}
             </Show>
@@ -114,11 +129,24 @@ export const GroupView = (props: { readonly row: GroupRow; readonly rows: Rows }
   )
 }
 
+const isTool = (entry: Entry): entry is Tool => entry.type === 'tool'
+
+const groupName = ({ of, calls }: GroupRow): string => {
+  if (of === 'calls') return counted(calls.length, 'call')
+  const labels = calls.map(({ entry }) => summary(entry).replace(/^context: /, ''))
+  return `${counted(calls.length, 'piece')} of context: ${head([...new Set(labels)].join(', '), LABELS)}`
+}
+
+/** A line holds no more. */
+const LABELS = 240
+
 /** Folded by hand, a short group folds like a long one. */
-const visibleIn = (group: GroupRow): ReturnType<typeof visibleCalls> =>
-  group.calls.length > FOLD_ABOVE
+const visibleIn = (group: GroupRow): ReturnType<typeof visibleCalls> => {
+  if (group.of === 'context') return []
+  return group.calls.length > FOLD_ABOVE
     ? visibleCalls(group)
     : group.calls.filter((call, i) => i === group.calls.length - 1 || isFailed(call.entry))
+}
 
 interface ShownCalls {
   readonly isOpen: boolean

@@ -1,9 +1,11 @@
 // One row: an entry, a group of calls, or a folded branch. A row that throws shows itself raw; the rest of the page lives.
 
-import { createMemo, ErrorBoundary, lazy, Match, Switch } from 'solid-js'
+import { createMemo, ErrorBoundary, lazy, Match, Show, Switch } from 'solid-js'
+import type { Divider } from '../../model/rows/dividers.ts'
 import type { BranchRow, EntryRow, GroupRow, Row } from '../../model/rows/rows.ts'
 import type { Rows, ThreadRows } from '../../state/session/rows.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { Dividers } from './Dividers.tsx'
 import { EntryView } from './EntryView.tsx'
 import { GroupView } from './GroupView.tsx'
 
@@ -19,6 +21,9 @@ export const RowView = (props: { readonly rows: Rows; readonly list: ThreadRows;
   }
   return (
     <ErrorBoundary fallback={error => <BrokenRow row={row()} error={error} />}>
+      <Show when={row()?.dividers.length}>
+        <Dividers dividers={row()?.dividers ?? []} />
+      </Show>
       <Switch>
         <Match when={as('entry')}>
           {(entry: () => EntryRow) => <EntryView row={entry()} rows={props.rows} />}
@@ -48,10 +53,21 @@ const BrokenRow = (props: { readonly row: Row | undefined; readonly error: unkno
 const sameRow = (a: Row | undefined, b: Row | undefined): boolean => {
   if (a === undefined || b === undefined || a.row !== b.row || a.first !== b.first || a.last !== b.last)
     return a === b
-  if (a.row === 'entry' && b.row === 'entry') return a.entry.id === b.entry.id
+  if (!sameDividers(a.dividers, b.dividers)) return false
+  if (a.row === 'entry' && b.row === 'entry') return sameEntry(a, b)
   if (a.row === 'group' && b.row === 'group')
     return a.calls.length === b.calls.length && a.calls.every((call, i) => call.entry === b.calls[i]?.entry)
   if (a.row === 'branch' && b.row === 'branch')
     return a.branch.prompts === b.branch.prompts && a.branch.root === b.branch.root
   return false
 }
+
+const sameEntry = (a: EntryRow, b: EntryRow): boolean =>
+  a.entry.id === b.entry.id &&
+  a.divides === b.divides &&
+  a.head === b.head &&
+  a.later?.length === b.later?.length &&
+  (a.later ?? []).every((thought, i) => thought === b.later?.[i])
+
+const sameDividers = (a: readonly Divider[], b: readonly Divider[]): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b)

@@ -1,11 +1,13 @@
 // The timeline of the focused thread: sections of rows, and the jump to any entry.
 
-import { createEffect, lazy, on, Show } from 'solid-js'
+import { createEffect, lazy, on, onCleanup, Show } from 'solid-js'
+import type { EntryId } from '../../model/transcript/types.ts'
 import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
+import { Late } from './after-rows.ts'
 import { settleAt } from './jump.ts'
 import { RowSections } from './RowSections.tsx'
 import { createSections, SECTION_ROWS } from './sections.ts'
@@ -29,31 +31,50 @@ export const Timeline = (props: { readonly rows: Rows }) => {
 
   createEffect(
     on(viewer.target, target => {
-      if (target === undefined || viewer.aiming().isStill) return
-      const key = unfoldTo(viewer, props.rows, target)
-      const row = key === undefined ? -1 : keys().indexOf(key)
-      if (row < 0) return
-      sections.goTo(row)
-      const line = viewer.marked()
-      settleAt(target, line && (() => missLines({ at: target, line })))
+      if (target !== undefined && !viewer.aiming().isStill) arrive(target)
     })
   )
+  const arrive = (target: EntryId, isAgain = false): void => {
+    const key = unfoldTo(viewer, props.rows, target)
+    const row = key === undefined ? -1 : keys().indexOf(key)
+    // What was hidden, or in a folded turn, has a row once that is known here.
+    if (row < 0) return void (isAgain || queueMicrotask(() => arrive(target, true)))
+    sections.goTo(row)
+    const line = viewer.marked()
+    if (viewer.aiming().isEnd) void import('./jump-end.ts').then(({ settleAtEnd }) => settleAtEnd(target))
+    else settleAt(target, line && (() => missLines({ at: target, line })))
+  }
+  // Outside of what is drawn here, but said of the whole page.
+  createEffect(() => {
+    const gaps = String(props.rows.gaps())
+    const page = document.querySelector('main')
+    if (page) page.dataset['gaps'] = gaps
+  })
+  onCleanup(() => delete document.querySelector('main')?.dataset['gaps'])
   const missLines = async (link: Link): Promise<void> =>
     (await import('../../state/links/arrive.ts')).tellArrived(viewer, { by: 'lines', link })
 
   return (
-    <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
-      <RowSections rows={props.rows} list={list()} sections={sections} />
-      <Show when={viewer.live().is !== 'off'}>
+    <>
+      {/* Asked for with the first rows, not before them: it comes after they are painted. */}
+      <Show when={keys().length > 0}>
         <LazyBoundary>
-          <FollowEnd goToEnd={() => sections.goTo(keys().length - 1)} />
+          <Late.TurnBand list={list()} />
         </LazyBoundary>
       </Show>
-      <Show when={viewer.phase() === 'ready' && !sections.isWhole()}>
-        <LazyBoundary>
-          <PrintNote rows={keys().length} />
-        </LazyBoundary>
-      </Show>
-    </section>
+      <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
+        <RowSections rows={props.rows} list={list()} sections={sections} />
+        <Show when={viewer.live().is !== 'off'}>
+          <LazyBoundary>
+            <FollowEnd goToEnd={() => sections.goTo(keys().length - 1)} />
+          </LazyBoundary>
+        </Show>
+        <Show when={viewer.phase() === 'ready' && !sections.isWhole()}>
+          <LazyBoundary>
+            <PrintNote rows={keys().length} />
+          </LazyBoundary>
+        </Show>
+      </section>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 // Landing on an entry, or on the lines of it that are marked.
 
 import { hold } from './hold.ts'
+import { landingOf } from './landing.ts'
 
-/** Distance of a landed entry from the top of the viewport. */
-const LANDING = 96
 const PATIENCE = 90
 /** Lines may have to be read from a long output first. */
 const PATIENCE_FOR_LINES = 480
@@ -22,15 +21,15 @@ export const settleAt = (id: string, onLost?: () => void): void => {
     entry: id,
     patience: onLost ? PATIENCE_FOR_LINES : PATIENCE,
     look: () => {
-      const line = lineIn(elementOf(id))
+      const line = lineIn(elementAt(id))
       const isThere = line ? bringTo(line, innerHeight / 3) : bringEntry(id)
       return isThere && (!onLost || line) ? 'still' : 'moving'
     },
     onLost: () => {
-      if (!lineIn(elementOf(id))) onLost?.()
+      if (!lineIn(elementAt(id))) onLost?.()
     },
     onRest: isFirst => {
-      const element = elementOf(id)
+      const element = elementAt(id)
       landed = lineIn(element) ?? element ?? undefined
       top = landed?.getBoundingClientRect().top ?? 0
       if (isFirst && !document.activeElement?.matches('.search-box')) element?.focus({ preventScroll: true })
@@ -48,8 +47,8 @@ export const settleAt = (id: string, onLost?: () => void): void => {
 
 /** True: it is where entries land, or as near as the page can come. */
 export const bringEntry = (id: string): boolean => {
-  const element = elementOf(id)
-  return element !== null && bringTo(element, LANDING)
+  const element = elementAt(id)
+  return element !== null && bringTo(element, landingOf(element))
 }
 
 const bringTo = (element: Element, y: number): boolean => {
@@ -61,5 +60,5 @@ const bringTo = (element: Element, y: number): boolean => {
   return false
 }
 
-const elementOf = (id: string): HTMLElement | null =>
+export const elementAt = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)

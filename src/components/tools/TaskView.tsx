@@ -1,8 +1,10 @@
 // A sub-agent: what it was told and what it answered.
 
 import { Show } from 'solid-js'
+import { withoutUsage } from '../../model/entry/agent-answer.ts'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { spent } from '../../model/kinds/task.ts'
+import { Markdown } from '../markdown/Markdown.tsx'
 import { isJsonText } from '../parts/Answer.tsx'
 import { PartView } from '../parts/PartView.tsx'
 import { Facts } from './Facts.tsx'
@@ -25,7 +27,7 @@ export const TaskView = (props: ToolProps<'task'>) => (
       fallback={<PartView entry={props.tool} />}
     >
       <div class="agent-answer">
-        <PartView entry={props.tool} />
+        <Markdown text={withoutUsage(props.tool.output)} at={{ entry: props.tool.id, part: '' }} />
       </div>
     </Show>
   </>

@@ -1,6 +1,6 @@
 // How much the model saw at each request: a line over the session that falls where the context was compacted.
 
-import type { Entry, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
+import type { Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
 
 export interface ContextPoint {
   readonly tokens: number
@@ -63,5 +63,19 @@ export const contextPeaks = (
 export const contextSeen = ({ usage, context, isTotal }: Spending): number =>
   context ?? (isTotal ? 0 : usage.input + usage.cacheRead + usage.cacheWrite)
 
-export const isCompaction = (entry: Entry): boolean =>
-  entry.type === 'event' && entry.detail.event === 'compaction' && entry.detail.failed === undefined
+/** How much the model of a thread saw right before and after a record. */
+export const contextAround = (
+  spendings: Iterable<Spending>,
+  thread: ThreadId,
+  record: RecordNo
+): { readonly before?: number; readonly after?: number } => {
+  let before: number | undefined
+  for (const spending of spendings) {
+    const tokens = spending.thread === thread ? contextSeen(spending) : 0
+    if (tokens <= 0) continue
+    if (spending.record < record) before = tokens
+    else if (before !== undefined && spending.record > record)
+      return tokens < before ? { before, after: tokens } : { before }
+  }
+  return before === undefined ? {} : { before }
+}

@@ -1,13 +1,15 @@
 // All figures of a session: of the whole, of each turn, of each sub-agent. Counted entry by entry, so that it can be done in
 // slices; each kind of figure has a file of its own.
 
+import { isCompaction } from '../entry/compaction.ts'
 import { FileBook } from '../files/files.ts'
 import type { Entry, EntryId, Millis, RecordNo, Spending, ThreadId } from '../transcript/types.ts'
 import { FILE_STRIDE } from '../transcript/types.ts'
-import { type ContextLine, contextLine, isCompaction } from './context.ts'
+import { type ContextLine, contextLine } from './context.ts'
+import { isPlausible } from './plausible.ts'
 import { type Figure, NO_LINES, Sheaf } from './sheaf.ts'
 import { type SlowCall, SlowCalls } from './slow.ts'
-import { isPlausible, ThreadTimes } from './time.ts'
+import { ThreadTimes } from './time.ts'
 
 export interface TurnFigure extends Figure {
   readonly number: number

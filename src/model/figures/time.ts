@@ -2,6 +2,7 @@
 // tools' (from a call to its result) or the human's (from the end of a turn to the next prompt; a question to its answer).
 
 import type { Entry, EventDetail, Millis, Tool } from '../transcript/types.ts'
+import { isPlausible } from './plausible.ts'
 
 export interface TimeSpent {
   readonly model: Millis
@@ -109,7 +110,3 @@ const FIRST: readonly TimeOf[] = ['waiting', 'tools', 'model']
 
 /** A question, or a plan that waits to be approved. */
 export const asksHuman = ({ detail }: Tool): boolean => detail.kind === 'ask' || detail.kind === 'mode'
-
-/** Broken clocks (1970, 2100) must not stretch anything. */
-export const isPlausible = (at: Millis | undefined): at is Millis =>
-  at !== undefined && at > 1.3e12 && at < 4e12

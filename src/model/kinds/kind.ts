@@ -16,6 +16,8 @@ export interface Kind<D extends ToolDetail> {
   readonly sentence: (detail: D, tool: Tool) => Sentence
   /** The same object in the line of a call, as it is seen from the session's directory. */
   readonly line: (detail: D, tool: Tool, cwd: string | undefined) => readonly SentencePiece[]
+  /** The verb of that line, where it is not that of the sentence. */
+  readonly lineVerb?: (detail: D) => string
   readonly parts: (detail: D, tool: Tool) => readonly Part[]
   /** How the answer of the tool is shown. */
   readonly answer: PartForm

@@ -1,15 +1,20 @@
 // The rows of every thread, kept up with a transcript that grows: what did not change is not derived again. What it
 // says is always what `rows` would say of the same entries.
 
+import type { ModelChange } from '../transcript/apply.ts'
 import { type Branch, Forks, lineTo } from '../transcript/forks.ts'
 import type { Entry, MessageId, ThreadId } from '../transcript/types.ts'
+import type { Calendar } from './dividers.ts'
 import { StretchList } from './row-chunks.ts'
+import { LOCAL } from './rows.ts'
 
 export interface RowChoice {
   /** The end of the branch to keep; the latest if none is chosen. */
   readonly leaf: MessageId | undefined
   /** What the reader does not want to see: another function is another choice. */
   readonly hide: (entry: Entry) => boolean
+  /** Absent: by the clock on the wall here. */
+  readonly calendar?: Calendar
 }
 
 export class RowBook {
@@ -23,7 +28,8 @@ export class RowBook {
   read(entries: readonly Entry[], reading: RowChoice): void {
     if (reading.leaf !== this.#reading.leaf || entries.length < this.#known.length || this.#isOther(entries))
       this.#begin(entries, reading.leaf)
-    else if (reading.hide !== this.#reading.hide) for (const list of this.#threads.values()) list.touchAll()
+    else if (reading.hide !== this.#reading.hide || reading.calendar !== this.#reading.calendar)
+      for (const list of this.#threads.values()) list.touchAll()
     this.#reading = reading
     for (let place = 0; place < this.#known.length; place++) {
       const entry = entries[place]
@@ -48,9 +54,13 @@ export class RowBook {
   }
 
   /** The rows of a thread as they are now, and the keys of those that changed since this was asked last. */
-  refresh(thread: ThreadId): { readonly list: StretchList; readonly changed: readonly string[] } {
+  refresh(
+    thread: ThreadId,
+    changes: readonly ModelChange[] = []
+  ): { readonly list: StretchList; readonly changed: readonly string[] } {
     const list = this.#list(thread)
-    return { list, changed: list.refresh(this.#known, this.#foldOf, this.#reading.hide) }
+    const { hide, calendar = LOCAL } = this.#reading
+    return { list, changed: list.refresh(this.#known, { foldOf: this.#foldOf, hide, calendar, changes }) }
   }
 
   #begin(entries: readonly Entry[], leaf: MessageId | undefined): void {

@@ -1,10 +1,11 @@
 // The rows of one thread in stretches, of which only those are derived anew that were touched.
 
 import type { Entry, EntryId } from '../transcript/types.ts'
+import { type Carry, NOTHING_YET, sameCarry } from './dividers.ts'
 import {
   endsInRun,
-  type FoldOf,
   type Row,
+  type RowRules,
   startsInRun,
   startsStretch,
   stretchRows,
@@ -34,7 +35,16 @@ export class StretchList {
     const last = this.#stretches.at(-1)
     if (last && !startsStretch(entry, last.places.length)) last.places.push(place)
     else
-      this.#stretches.push({ places: [place], alone: [], shown: [], before: false, after: false, start: 0 })
+      this.#stretches.push({
+        places: [place],
+        alone: [],
+        shown: [],
+        before: false,
+        after: false,
+        start: 0,
+        handsOn: NOTHING_YET,
+        gaps: 0
+      })
     this.#touch(this.#stretches.length - 1)
   }
 
@@ -48,9 +58,8 @@ export class StretchList {
   }
 
   /** Derives what was touched; returns the keys of all rows that may be others now. */
-  refresh(entries: readonly Entry[], foldOf: FoldOf, hide: (entry: Entry) => boolean): readonly string[] {
-    for (const stretch of this.#stale)
-      stretch.alone = stretchRows(entriesAt(entries, stretch.places), foldOf, hide)
+  refresh(entries: readonly Entry[], rules: RowRules): readonly string[] {
+    this.#derive(entries, rules)
     this.#join()
     const changed: string[] = []
     for (const stretch of this.#stale) {
@@ -62,6 +71,11 @@ export class StretchList {
     this.#stale.clear()
     this.#touched = this.#stretches.length
     return changed
+  }
+
+  /** Gaps of over an hour, whether the row after them is shown or not. */
+  get gaps(): number {
+    return this.#stretches.reduce((sum, { gaps }) => sum + gaps, 0)
   }
 
   /** The row that an entry at this place is drawn in. */
@@ -85,6 +99,20 @@ export class StretchList {
     if (!stretch) return
     this.#stale.add(stretch)
     this.#touched = Math.min(this.#touched, i)
+  }
+
+  /** What a stretch hands on may change the next one. */
+  #derive(entries: readonly Entry[], rules: RowRules): void {
+    for (let i = this.#touched; i < this.#stretches.length; i++) {
+      const stretch = this.#stretches[i]
+      if (!stretch || !this.#stale.has(stretch)) continue
+      const known = stretch.handsOn
+      const before = this.#stretches[i - 1]?.handsOn ?? NOTHING_YET
+      const { rows, after, gaps } = stretchRows(entriesAt(entries, stretch.places), rules, before)
+      Object.assign(stretch, { alone: rows, handsOn: after, gaps })
+      const next = this.#stretches[i + 1]
+      if (next && !sameCarry(known, after)) this.#stale.add(next)
+    }
   }
 
   /** A run may go on from one stretch to the next one that has rows. */
@@ -150,6 +178,9 @@ interface Stretch {
   after: boolean
   /** Rows before it. */
   start: number
+  /** To the stretch after it. */
+  handsOn: Carry
+  gaps: number
 }
 
 const entriesAt = (entries: readonly Entry[], places: readonly number[]): readonly Entry[] =>

@@ -1,10 +1,16 @@
 // What stands below what: turns, tool groups, folded branches, and each entry's place in the run of the agent between
 // two prompts. All of it is derived from the entries, for one thread at a time, and nothing of it is stored.
 
+import { isCompaction } from '../entry/compaction.ts'
 import { isFailed } from '../entry/failed.ts'
 import { kindOf } from '../kinds/index.ts'
+import type { ModelChange } from '../transcript/apply.ts'
 import type { Branch } from '../transcript/forks.ts'
-import type { Entry, EntryId, ThreadId, Tool } from '../transcript/types.ts'
+import type { Entry, EntryId, Thinking, ThreadId, Tool } from '../transcript/types.ts'
+import { type Calendar, type Carry, carryOver, changesModel, type Divider, NOTHING_YET } from './dividers.ts'
+import { grouped } from './groups.ts'
+
+export { groupKey } from './groups.ts'
 
 export type Row = EntryRow | GroupRow | BranchRow
 
@@ -12,21 +18,36 @@ export type Row = EntryRow | GroupRow | BranchRow
 interface Flags {
   readonly first: boolean
   readonly last: boolean
+  /** What stands across the page before it. */
+  readonly dividers: readonly Divider[]
 }
 
 export interface EntryRow extends Flags {
   readonly row: 'entry'
   readonly key: EntryId
   readonly entry: Entry
+  /** The entry itself is a divider. */
+  readonly divides?: 'compaction' | 'model'
+  /** A thought that goes on in the next ones: they are told in its line. */
+  readonly later?: readonly Thinking[]
+  /** A thought that goes on from this one. */
+  readonly head?: EntryId
 }
 
-/** Calls that follow one another. A call alone is one too, so that it stays the same row when another follows. */
+/**
+ * Calls that follow one another, or pieces of context. One alone is a group too, so that it stays the same row when another
+ * follows.
+ */
 export interface GroupRow extends Flags {
   readonly row: 'group'
-  /** The id of its first call: stable while the group grows. */
+  readonly of: GroupOf
+  /** The id of its first member: stable while the group grows. */
   readonly key: string
+  /** Its members. */
   readonly calls: readonly EntryRow[]
 }
+
+export type GroupOf = 'calls' | 'context'
 
 export interface BranchRow extends Flags {
   readonly row: 'branch'
@@ -58,11 +79,23 @@ export interface RowsWanted {
   readonly folded?: readonly Branch[]
   /** What the reader does not want to see. */
   readonly hide?: (entry: Entry) => boolean
+  readonly calendar?: Calendar
+  readonly changes?: readonly ModelChange[]
 }
+
+/** How the rows of a thread are derived, whatever the stretch. */
+export interface RowRules {
+  readonly foldOf: FoldOf
+  readonly hide: (entry: Entry) => boolean
+  readonly calendar: Calendar
+  readonly changes: readonly ModelChange[]
+}
+
+export const LOCAL: Calendar = { isUtc: false }
 
 /** The rows of one thread, or of a branch of it that is given as its entries alone. */
 export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Row[] => {
-  const { thread, folded = [], hide = () => false } = wanted
+  const { thread, folded = [], hide = () => false, calendar = LOCAL, changes = [] } = wanted
   const branchOf = new Map(folded.flatMap(branch => branch.messages.map(message => [message, branch])))
   const stretches: Entry[][] = []
   for (const entry of entries) {
@@ -71,13 +104,19 @@ export const rows = (entries: readonly Entry[], wanted: RowsWanted): readonly Ro
     if (!open || startsStretch(entry, open.length)) stretches.push([entry])
     else open.push(entry)
   }
-  const foldOf = (entry: Entry): Branch | undefined => branchOf.get(entry.message)
-  return joined(stretches.map(stretch => stretchRows(stretch, foldOf, hide))).flat()
+  const rules: RowRules = { foldOf: entry => branchOf.get(entry.message), hide, calendar, changes }
+  let carry = NOTHING_YET
+  const derived = stretches.map(stretch => {
+    const { rows, after } = stretchRows(stretch, rules, carry)
+    carry = after
+    return rows
+  })
+  return joined(derived).flat()
 }
 
 /**
- * A stretch is what is drawn together: a turn, or a part of a very long one. What stands in one stretch never depends
- * on another, so that a growing log is drawn anew only where it changed.
+ * A stretch is what is drawn together: a turn, or a part of a very long one. What stands in one stretch depends on those
+ * before it by what they hand on alone (`Carry`), so that a growing log is drawn anew only where it changed.
  */
 export const startsStretch = (entry: Entry, size: number): boolean =>
   entry.type === 'user' || (size >= STRETCH && entry.type !== 'tool')
@@ -86,18 +125,42 @@ const STRETCH = 100
 
 export type FoldOf = (entry: Entry) => Branch | undefined
 
-/** The rows of a stretch as if it stood alone. */
-export const stretchRows = (
-  entries: readonly Entry[],
-  foldOf: FoldOf,
-  hide: (entry: Entry) => boolean
-): readonly Row[] => {
-  const items = entries.flatMap((entry): readonly Item[] => {
-    const branch = foldOf(entry)
-    if (branch && branch.thread === entry.thread) return entry.id === branch.first ? [{ branch }] : []
-    return hide(entry) ? [] : [{ entry }]
-  })
-  return grouped(placed(items))
+export interface StretchRows {
+  readonly rows: readonly Row[]
+  readonly after: Carry
+  /** Gaps before its entries, shown or not. */
+  readonly gaps: number
+}
+
+/** The rows of a stretch as if it stood alone. `before`: what those before it hand on. */
+export const stretchRows = (entries: readonly Entry[], rules: RowRules, before: Carry): StretchRows => {
+  const items: Item[] = []
+  let carry = before
+  let gaps = 0
+  for (const entry of entries) {
+    const divides = dividesAs(entry, carry)
+    const known = carry.waiting.length
+    carry = carryOver(carry, entry, rules.changes, rules.calendar)
+    if (carry.waiting.slice(known).some(({ divider }) => divider === 'gap')) gaps++
+    const branch = rules.foldOf(entry)
+    const isLeft = branch !== undefined && branch.thread === entry.thread
+    if (isLeft ? entry.id !== branch.first : rules.hide(entry)) {
+      // Of a log of which nothing is shown, only the last ones wait.
+      if (carry.waiting.length > WAITING) carry = { ...carry, waiting: carry.waiting.slice(-WAITING) }
+      continue
+    }
+    const dividers = carry.waiting
+    if (dividers.length > 0) carry = { ...carry, waiting: [] }
+    items.push(isLeft ? { branch, dividers } : { entry, dividers, ...(divides ? { divides } : {}) })
+  }
+  return { rows: grouped(placed(items)), after: carry, gaps }
+}
+
+const WAITING = 8
+
+const dividesAs = (entry: Entry, carry: Carry): EntryRow['divides'] => {
+  if (changesModel(carry, entry)) return 'model'
+  return isCompaction(entry) ? 'compaction' : undefined
 }
 
 /** Stretches one after the other: the line on the left goes on where only the stretch ends, not the run. */
@@ -107,11 +170,13 @@ const joined = (stretches: readonly (readonly Row[])[]): readonly (readonly Row[
   return filled.map((stretch, i) => withEnds(stretch, goesOn[i - 1] === true, goesOn[i] === true))
 }
 
-export const startsInRun = (stretch: readonly Row[] | undefined): boolean => isInRun(stretch?.[0])
+/** What stands across the page breaks a run. */
+export const startsInRun = (stretch: readonly Row[] | undefined): boolean =>
+  isInRun(stretch?.[0]) && stretch?.[0]?.dividers.length === 0
 export const endsInRun = (stretch: readonly Row[] | undefined): boolean => isInRun(stretch?.at(-1))
 
 const isInRun = (row: Row | undefined): boolean =>
-  row?.row === 'group' || (row?.row === 'entry' && row.entry.type !== 'user')
+  row?.row === 'group' || (row?.row === 'entry' && row.entry.type !== 'user' && row.divides === undefined)
 
 /** `before`, `after`: the run goes on there. */
 export const withEnds = (stretch: readonly Row[], before: boolean, after: boolean): readonly Row[] => {
@@ -134,50 +199,35 @@ const withFlags = (row: Row, first: boolean, last: boolean): Row => {
   return { ...row, calls, first, last }
 }
 
-type Item = { readonly entry: Entry } | { readonly branch: Branch }
+type Item =
+  | {
+      readonly entry: Entry
+      readonly dividers: readonly Divider[]
+      readonly divides?: EntryRow['divides'] & string
+    }
+  | { readonly branch: Branch; readonly dividers: readonly Divider[] }
 
-/** Named for its first entry, as a group is. */
+/** Named for its first entry, as a group is (`groupKey`). */
 export const branchKey = (first: EntryId): string => `branch ${first}`
-export const groupKey = (first: EntryId): string => `group ${first}`
 
 const placed = (items: readonly Item[]): readonly (EntryRow | BranchRow)[] =>
   items.map((item, i) => {
     const inRun = !breaksRun(item)
-    const flags = { first: inRun && breaksRun(items[i - 1]), last: inRun && breaksRun(items[i + 1]) }
-    return 'entry' in item
-      ? { row: 'entry', key: item.entry.id, entry: item.entry, ...flags }
-      : { row: 'branch', key: branchKey(item.branch.first), branch: item.branch, ...flags }
+    const next = items[i + 1]
+    const { dividers } = item
+    const flags = {
+      first: inRun && (dividers.length > 0 || breaksRun(items[i - 1])),
+      last: inRun && (breaksRun(next) || (next?.dividers.length ?? 0) > 0),
+      dividers
+    }
+    if (!('entry' in item))
+      return { row: 'branch', key: branchKey(item.branch.first), branch: item.branch, ...flags }
+    const { entry, divides } = item
+    return { row: 'entry', key: entry.id, entry, ...flags, ...(divides ? { divides } : {}) }
   })
 
 const breaksRun = (item: Item | undefined): boolean =>
-  item === undefined || !('entry' in item) || item.entry.type === 'user'
-
-const grouped = (flat: readonly (EntryRow | BranchRow)[]): readonly Row[] => {
-  const out: Row[] = []
-  for (let i = 0; i < flat.length; i++) {
-    const row = flat[i]
-    if (row === undefined) continue
-    const calls = callsFrom(flat, i)
-    const last = calls.at(-1)
-    if (last === undefined) {
-      out.push(row)
-      continue
-    }
-    out.push({ row: 'group', key: groupKey(row.key), calls, first: row.first, last: last.last })
-    i += calls.length - 1
-  }
-  return out
-}
-
-const callsFrom = (flat: readonly (EntryRow | BranchRow)[], start: number): readonly EntryRow[] => {
-  const calls: EntryRow[] = []
-  for (let i = start; i < flat.length; i++) {
-    const row = flat[i]
-    if (row?.row !== 'entry' || row.entry.type !== 'tool') break
-    calls.push(row)
-  }
-  return calls
-}
+  item === undefined || !('entry' in item) || item.entry.type === 'user' || item.divides !== undefined
 
 /** Calls of a long group that stay visible while it is folded: the last ones, and every failure. */
 export const visibleCalls = (group: GroupRow, tail = 2): readonly EntryRow[] =>
@@ -187,6 +237,9 @@ export const visibleCalls = (group: GroupRow, tail = 2): readonly EntryRow[] =>
 
 /** Groups of more calls than this start folded. */
 export const FOLD_ABOVE = 5
+
+/** So many pieces of context stand for themselves. */
+export const CONTEXT_ALONE = 2
 
 export interface Digest {
   /** "3 reads, 1 edit" */

@@ -1,7 +1,18 @@
 // Operations become a transcript. The worker, the page, the command line and the tests all use this one function.
 
 import { joinTexts } from '../entry/text-value.ts'
-import type { Entry, EntryId, Notice, Op, RecordNo, Session, Spending, Text, Transcript } from './types.ts'
+import type {
+  Entry,
+  EntryId,
+  Notice,
+  Op,
+  RecordNo,
+  Session,
+  Spending,
+  Text,
+  ThreadId,
+  Transcript
+} from './types.ts'
 
 /** A transcript under construction. Entries never move and never go. */
 export interface Draft extends Transcript {
@@ -12,6 +23,13 @@ export interface Draft extends Transcript {
   readonly place: Map<EntryId, number>
   /** What requests took, by their ids, in order of first mention. */
   readonly spendings: Map<string, Spending>
+  /** Which model each thread used from when on, as far as its requests say so. */
+  readonly models: Map<ThreadId, ModelChange[]>
+}
+
+export interface ModelChange {
+  readonly record: RecordNo
+  readonly model: string
 }
 
 export const emptyDraft = (): Draft => ({
@@ -19,7 +37,8 @@ export const emptyDraft = (): Draft => ({
   entries: [],
   notices: [],
   place: new Map(),
-  spendings: new Map()
+  spendings: new Map(),
+  models: new Map()
 })
 
 export const apply = (draft: Draft, ops: readonly Op[]): void => {
@@ -42,6 +61,7 @@ const applyOne = (draft: Draft, op: Op): void => {
       return
     }
     case 'spent':
+      noteModel(draft, op.spending)
       draft.spendings.set(op.spending.id, op.spending)
       return
     case 'notice':
@@ -52,6 +72,14 @@ const applyOne = (draft: Draft, op: Op): void => {
     default:
       op satisfies never
   }
+}
+
+/** The first word on a request is told where the request began. */
+const noteModel = ({ models, spendings }: Draft, { id, thread, record, model }: Spending): void => {
+  if (!model || model.startsWith('<') || spendings.has(id)) return
+  const known = models.get(thread) ?? []
+  if (known.at(-1)?.model !== model) known.push({ record, model })
+  models.set(thread, known)
 }
 
 const put = (draft: Draft, entry: Entry): void => {

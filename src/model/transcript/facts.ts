@@ -2,7 +2,7 @@
 // the entries, because a long log is counted many times while it is read.
 
 import { isFailed } from '../entry/failed.ts'
-import { isPlausible } from '../figures/time.ts'
+import { isPlausible } from '../figures/plausible.ts'
 import { firstLine } from '../wording/first-line.ts'
 import { storyOf } from './primary-thread.ts'
 import { type Entry, type EntryId, MAIN, type MessageId, type Millis, type ThreadId } from './types.ts'

@@ -19,3 +19,10 @@ export const saidLine = (text: Text): string =>
   firstLine(text)
     .replace(/^#{1,6}\s+/, '')
     .replace(/^\*\*([^*]+)\*\*(?= …$|$)/, '$1')
+
+/** The first sentence of prose, and whether there is more. */
+export const firstSentence = (text: Text): string => {
+  const line = saidLine(text)
+  const [sentence] = /^.{12,}?[.!?](?=\s\S)/.exec(line) ?? [line]
+  return sentence === line || sentence === '' ? line : `${sentence} …`
+}

@@ -12,8 +12,9 @@ export interface Phrase {
 }
 
 export const phrase = (tool: Tool, cwd: string | undefined): Phrase => {
-  const { verb } = sentence(tool)
-  const pieces = kindOf(tool.detail).line(tool.detail, tool, cwd)
+  const kind = kindOf(tool.detail)
+  const verb = kind.lineVerb?.(tool.detail) ?? sentence(tool).verb
+  const pieces = kind.line(tool.detail, tool, cwd)
   const said = pieces.filter(piece => piece.text !== '')
   const isNamed = said.some(piece => piece.part !== 'quiet')
   const title = isNamed ? '' : titleAfter(verb, tool.title)

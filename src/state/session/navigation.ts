@@ -9,6 +9,8 @@ export interface Aim {
   readonly isStep?: boolean
   /** The reader is there already: the page does not move. */
   readonly isStill?: boolean
+  /** To the end of the page, which may be far below where the entry begins. */
+  readonly isEnd?: boolean
 }
 
 export interface MarkedLines extends LineSpan {

@@ -14,6 +14,7 @@ import { createFolds } from './folds.ts'
 import { createReadingPlace } from './place.ts'
 import type { Sheet } from './sheet.ts'
 import { createTranscript } from './transcript.ts'
+import { createTurnFolds } from './turn-folds.ts'
 
 export type Phase = 'empty' | 'loading' | 'ready' | 'failed'
 
@@ -22,6 +23,7 @@ export type OpenLog = ReturnType<typeof createOpenLog>
 export const createOpenLog = () => {
   const transcript = createTranscript()
   const folds = createFolds()
+  const turnFolds = createTurnFolds()
   const [phase, setPhase] = createSignal<Phase>('empty')
   const [format, setFormat] = createSignal<FormatId>()
   const [progress, setProgress] = createSignal({ done: 0, total: 0 })
@@ -70,6 +72,7 @@ export const createOpenLog = () => {
         batch(() => {
           transcript.clear()
           folds.reset()
+          turnFolds.reset()
           place.reset()
           setAwaited(log => (log?.kind === 'unnamed' ? undefined : log))
           setLedger(undefined)
@@ -174,6 +177,7 @@ export const createOpenLog = () => {
     view: {
       transcript,
       folds,
+      turnFolds,
       phase,
       format,
       progress,

@@ -3,6 +3,7 @@
 
 import { batch } from 'solid-js'
 import { childFold, entryFold, foldsAround } from '../../model/entry/position.ts'
+import { turnPrompt } from '../../model/rows/turn-fold.ts'
 import { type EntryId, MAIN, type ThreadId } from '../../model/transcript/types.ts'
 import { hides, showing } from '../settings/settings.ts'
 import type { Rows } from './rows.ts'
@@ -25,6 +26,12 @@ const openLines = (viewer: ViewerState, entry: EntryId): void => {
   for (const fold of foldsAround({ entry, part })) viewer.folds.set(fold, true)
 }
 
+const unfoldTurn = (viewer: ViewerState, id: EntryId): void => {
+  if (viewer.turnFolds.folded().size === 0) return
+  const prompt = turnPrompt(viewer.transcript.entries(), viewer.transcript.placeOf(id) ?? -1)
+  if (prompt !== undefined && prompt !== id) viewer.turnFolds.set(prompt, false)
+}
+
 const unfoldIn = (
   viewer: ViewerState,
   rows: Rows,
@@ -33,6 +40,7 @@ const unfoldIn = (
   seen: Set<ThreadId>
 ): string | undefined => {
   unhide(viewer, id)
+  unfoldTurn(viewer, id)
   const key = rows.of(thread).keyOf(id)
   if (key === undefined) return undefined
   if (key !== id) viewer.folds.set(key, true)

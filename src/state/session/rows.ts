@@ -10,9 +10,11 @@ import {
   getOwner,
   runWithOwner
 } from 'solid-js'
+import { groupKey } from '../../model/rows/groups.ts'
 import { RowBook } from '../../model/rows/incremental-rows.ts'
 import type { StretchList } from '../../model/rows/row-chunks.ts'
-import { branchKey, groupKey, type Row, rows } from '../../model/rows/rows.ts'
+import { branchKey, type Row, rows } from '../../model/rows/rows.ts'
+import { foldedAway } from '../../model/rows/turn-fold.ts'
 import type { Branch } from '../../model/transcript/forks.ts'
 import type { Entry, EntryId, MessageId, ThreadId } from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
@@ -32,33 +34,54 @@ export interface Rows {
   /** The rows inside an abandoned branch. */
   inside(branch: Branch): ThreadRows
   readonly branches: Accessor<readonly Branch[]>
+  /** Gaps of over an hour in the thread that the session is about. */
+  readonly gaps: Accessor<number>
 }
+
+interface ListedRows extends ThreadRows {
+  readonly gaps: Accessor<number>
+  refresh(): void
+}
+
+const NOTHING: ReadonlySet<EntryId> = new Set()
 
 export const createRows = (viewer: ViewerState): Rows => {
   const owner = getOwner()
   const { transcript } = viewer
   const book = new RowBook()
   const [read, setRead] = createSignal(0)
+  /** Only where a turn is folded does this follow the entries. */
+  const folded = createMemo(
+    () => {
+      const prompts = viewer.turnFolds.folded()
+      return prompts.size === 0 ? NOTHING : foldedAway(transcript.entries(), prompts)
+    },
+    NOTHING,
+    { equals: sameSet }
+  )
   const hide = createMemo(() => {
     const chosen = { density: viewer.settings.density, hidden: viewer.settings.hidden }
-    return (entry: Entry): boolean => hides(chosen, entry)
+    const away = folded()
+    return (entry: Entry): boolean => hides(chosen, entry) || away.has(entry.id)
   })
-  const threads = new Map<ThreadId, ThreadRows & { refresh(): void }>()
+  const calendar = createMemo(() => ({ isUtc: viewer.settings.times === 'utc' }))
+  const threads = new Map<ThreadId, ListedRows>()
   const opened = new Map<string, ThreadRows>()
   const branches = new Map<'all', ReturnType<typeof makeBranches>>()
 
   createComputed(() => {
-    book.read(transcript.entries(), { leaf: viewer.leaf(), hide: hide() })
+    book.read(transcript.entries(), { leaf: viewer.leaf(), hide: hide(), calendar: calendar() })
     batch(() => {
       for (const thread of threads.values()) thread.refresh()
       setRead(count => count + 1)
     })
   })
 
-  const makeThread = (thread: ThreadId): ThreadRows & { refresh(): void } => {
-    let { list } = book.refresh(thread)
+  const makeThread = (thread: ThreadId): ListedRows => {
+    let { list } = book.refresh(thread, transcript.modelsOf(thread))
     let count = list.keys.length
     const [grown, setGrown] = createSignal(0)
+    const [gaps, setGaps] = createSignal(list.gaps)
     const watched = createWatched((key: string) => rowIn(list, key, transcript.placeOf))
     return {
       keys: () => {
@@ -72,10 +95,12 @@ export const createRows = (viewer: ViewerState): Rows => {
         if (branch && branch.thread === thread) return branchKey(branch.first)
         return list.rowOf(id, transcript.placeOf(id) ?? -1)?.key
       },
+      gaps,
       refresh: () => {
-        const now = book.refresh(thread)
+        const now = book.refresh(thread, transcript.modelsOf(thread))
         list = now.list
         // A log without entries changes no row: it has none.
+        setGaps(list.gaps)
         if (now.changed.length === 0 && list.keys.length === count) return
         count = list.keys.length
         for (const key of now.changed) watched.tell(key)
@@ -101,7 +126,12 @@ export const createRows = (viewer: ViewerState): Rows => {
   const makeInside = (branch: Branch): ThreadRows => {
     const inBranches = kept(branches, 'all', makeBranches)
     const list = createMemo(() =>
-      rows(inBranches().get(branch.root) ?? [], { thread: branch.thread, hide: hide() })
+      rows(inBranches().get(branch.root) ?? [], {
+        thread: branch.thread,
+        hide: hide(),
+        calendar: calendar(),
+        changes: transcript.modelsOf(branch.thread)
+      })
     )
     return {
       keys: createMemo(() => list().map(row => row.key), [], { equals: sameList }),
@@ -124,6 +154,7 @@ export const createRows = (viewer: ViewerState): Rows => {
       read()
       return book.branches()
     },
+    gaps: () => kept(threads, viewer.story(), () => makeThread(viewer.story())).gaps(),
     of: thread => kept(threads, thread, () => makeThread(thread)),
     inside: branch => kept(opened, branchKey(branch.first), () => makeInside(branch))
   }
@@ -148,3 +179,6 @@ const holds = (row: Row, id: EntryId): boolean =>
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, i) => key === b[i])
+
+const sameSet = (a: ReadonlySet<EntryId>, b: ReadonlySet<EntryId>): boolean =>
+  a.size === b.size && [...a].every(id => b.has(id))

@@ -1,8 +1,17 @@
 // The transcript as signals: applies operations as they come, and tells exactly the rows that changed.
 
 import { batch, createSignal } from 'solid-js'
-import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
-import type { Entry, EntryId, Millis, Notice, Op, Session, Spending } from '../../model/transcript/types.ts'
+import { apply, type Draft, emptyDraft, type ModelChange } from '../../model/transcript/apply.ts'
+import type {
+  Entry,
+  EntryId,
+  Millis,
+  Notice,
+  Op,
+  Session,
+  Spending,
+  ThreadId
+} from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
 
 export interface TranscriptState {
@@ -20,6 +29,8 @@ export interface TranscriptState {
   notices(): readonly Notice[]
   /** What requests took, as it is now. */
   spendings(): readonly Spending[]
+  /** Which model a thread used from when on, as it is now. */
+  modelsOf(thread: ThreadId): readonly ModelChange[]
 }
 
 export interface TranscriptStore extends TranscriptState {
@@ -96,6 +107,7 @@ export const createTranscript = (): TranscriptStore => {
     cwd,
     notices,
     spendings: () => [...draft.spendings.values()],
+    modelsOf: thread => draft.models.get(thread) ?? [],
     apply: ops =>
       batch(() => {
         const before = draft.notices.length

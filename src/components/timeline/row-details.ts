@@ -1,0 +1,6 @@
+// One script: see after-rows.
+
+export { CompactionLine } from '../entries/CompactionLine.tsx'
+export { DividerWords } from './DividerWords.tsx'
+export { TurnBand } from './TurnBand.tsx'
+export { TurnSide } from './TurnSide.tsx'
