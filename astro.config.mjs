@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { builtHtml } from './scripts/built-html.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
+import { shell } from './scripts/shell/shell.mjs'
 import { modulesIn, together } from './scripts/together.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
@@ -43,7 +44,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // A site below a path of its host: UNSPOOL_BASE=/logs/ npm run build
   base: process.env['UNSPOOL_BASE'] || '/',
-  integrations: [solid(), builtHtml()],
+  integrations: [solid(), builtHtml(), shell()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },

@@ -26,6 +26,7 @@ import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
+import { followAppearance } from './shell/appearance.ts'
 
 const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
@@ -40,13 +41,7 @@ const address = () => import('../state/links/address.ts')
 export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   const viewer = createViewer()
   const intake = createIntake(viewer)
-  createEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['density'] = viewer.settings.density
-    dataset['wrap'] = viewer.settings.wrap ? 'on' : 'off'
-    if (viewer.settings.theme === 'system') delete dataset['theme']
-    else dataset['theme'] = viewer.settings.theme
-  })
+  followAppearance(viewer)
   // Who drags a file here will want to read it.
   createEffect(() => {
     if (intake.over()) Session.preload().catch(() => undefined)

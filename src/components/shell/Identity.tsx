@@ -1,7 +1,9 @@
 // Who worked where: the agent, its models, the directory and the branch.
 
+import { Show } from 'solid-js'
 import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import { homePath, shortPath } from '../../model/wording/numbers.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { Fact } from './Fact.tsx'
@@ -17,7 +19,9 @@ export const Identity = () => {
   return (
     <ul class="facts-list identity" aria-label="Who worked where">
       <li class="fact">
-        <FormatPicker />
+        <Show when={!isOneFile} fallback={FORMAT_NAMES[viewer.format() ?? 'generic']}>
+          <FormatPicker />
+        </Show>{' '}
         <HonestText text={[agent(), session().version].filter(Boolean).join(' ')} />
       </li>
       <Fact

@@ -4,6 +4,7 @@ import { For, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import type { Landmark } from '../../model/transcript/landmarks.ts'
 import { count } from '../../model/wording/numbers.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { go, NAMES } from '../keys.ts'
 import { ACTIONS } from './actions.ts'
@@ -33,7 +34,9 @@ export const Toolbar = (props: { readonly facts: TranscriptFacts }) => {
           )}
         </For>
       </div>
-      <OpenField />
+      <Show when={!isOneFile}>
+        <OpenField />
+      </Show>
       <button type="button" class="quiet-button outline-button" onClick={() => viewer.showSheet('outline')}>
         Outline
       </button>

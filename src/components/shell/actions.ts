@@ -1,5 +1,6 @@
 // What a button does: all of them stand in the view sheet, the ones most looked for in the head of the page as well.
 
+import { isOneFile } from '../../state/links/site.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { copy, foldAll } from '../keys.ts'
 
@@ -12,7 +13,7 @@ export interface Action {
   readonly run: (viewer: ViewerState) => void
 }
 
-export const ACTIONS: readonly Action[] = [
+const ALL: readonly Action[] = [
   { label: 'Fold', does: 'Fold everything', key: 'f', run: viewer => foldAll(viewer, false) },
   { label: 'Unfold', does: 'Unfold everything', key: 'u', run: viewer => foldAll(viewer, true) },
   {
@@ -50,3 +51,6 @@ export const ACTIONS: readonly Action[] = [
   },
   { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
 ]
+
+/** One file never grows. */
+export const ACTIONS = isOneFile ? ALL.filter(({ key }) => key !== 'R') : ALL
