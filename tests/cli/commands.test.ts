@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { envOf, installed, NODES, run, SAMPLES } from './installed.ts'
 
@@ -74,6 +75,15 @@ describe.each(NODES)('%s', node => {
       const hidden = await run(['export', log, '-o', at(`b.${ending}`), '--hide'], { node })
       expect([hidden.code, readFileSync(at(`b.${ending}`), 'utf8').includes('Zk8sQ2')]).toEqual([0, false])
     }
+    const page = await run(['export', log, '-o', at('b.html'), '--hide'], { node })
+    const html = readFileSync(at('b.html'), 'utf8')
+    const [, block = ''] = /data-part="log"[^>]*>([^<]*)</.exec(html) ?? []
+    const carried = gunzipSync(Buffer.from(block, 'base64')).toString()
+    expect([page.code, carried.includes('Zk8sQ2'), carried.split('\n').length]).toEqual([
+      0,
+      false,
+      readFileSync(log, 'utf8').split('\n').length
+    ])
     const open = await run(['export', log, '-o', at('c.jsonl'), '--allow-secrets'], { node })
     expect([open.code, readFileSync(at('c.jsonl'), 'utf8')]).toEqual([0, readFileSync(log, 'utf8')])
   })
