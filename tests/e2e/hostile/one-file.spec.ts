@@ -29,7 +29,9 @@ test.describe('generated attacks in one file', () => {
       await openOneFile(page, i === 0 ? first : oneFile(pack))
       await exercise(page, i % 4 === 0)
       const seen = await words(page)
-      const missing = sentinels.filter(sentinel => !seen.includes(sentinel)).map(words => `not shown: ${words}`)
+      const missing = sentinels
+        .filter(sentinel => !seen.includes(sentinel))
+        .map(words => `not shown: ${words}`)
       const faults = [...missing, ...(await foreignParts(page)), ...(await guard.faults())]
       if (faults.length > 0) failed[basename(pack)] = [...new Set(faults)].slice(0, 20)
     }
