@@ -11,7 +11,7 @@ export const FileMark = () => (
         href={home()}
         target="_blank"
         rel="noopener noreferrer"
-        title={`Open Unspool at ${new URL(home()).host}: drop this file there to read its log on the site`}
+        title={`Open Unspool at ${new URL(home()).host}`}
       >
         Unspool
       </a>

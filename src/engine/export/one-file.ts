@@ -51,7 +51,7 @@ export const logBlock = async (file: number, bytes: Blob): Promise<Blob> => {
 const block = (part: string, more: string, text: string): string =>
   `<script type="application/octet-stream" data-part="${part}"${more}>${text}</script>\n`
 
-export const aboutIn = (text: string): Carried =>
+export const carriedIn = (text: string): Carried =>
   JSON.parse(new TextDecoder().decode(fromBase64(text))) as Carried
 
 export const inflated = (text: string): Promise<Blob> =>

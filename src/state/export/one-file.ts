@@ -6,7 +6,7 @@ import { siteHome } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import type { Get, Piece } from './pieces.ts'
 
-export async function* filePieces(viewer: ViewerState, get: Get): AsyncGenerator<Piece> {
+export async function* oneFilePieces(viewer: ViewerState, get: Get): AsyncGenerator<Piece> {
   const formats = carriedFormats(viewer.format() ?? 'generic', viewer.transcript.notices())
   const before = await Promise.all(partsBefore(formats).map(shellPart))
   const end = await shellPart('end')

@@ -11,7 +11,7 @@ import { encodeLink } from '../links/link.ts'
 import { pageAddress } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import type { ExportForm } from './export-name.ts'
-import { filePieces } from './one-file.ts'
+import { oneFilePieces } from './one-file.ts'
 
 /** Cleaned by the worker. */
 export type Get = (wanted: ExportRequest) => Promise<Exported>
@@ -41,7 +41,7 @@ export const piecesOf = (
     case 'records':
       return selection.part === 'session' ? logPieces(viewer, get) : recordPieces(viewer, selection, get)
     case 'html':
-      return filePieces(viewer, get)
+      return oneFilePieces(viewer, get)
     case 'json':
       return jsonPieces(viewer, selection, get)
     case 'atif':

@@ -1,7 +1,7 @@
 // The log that one file carries (`engine/export/one-file.ts` wrote it): taken out of the page a block at a time, each let go once it is unpacked.
 
 import { createSignal } from 'solid-js'
-import { aboutIn, inflated } from '../../engine/export/one-file.ts'
+import { carriedIn, inflated } from '../../engine/export/one-file.ts'
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
 import { turn } from '../../engine/rpc/turn.ts'
 import { safeUrl } from '../../model/urls/safe-url.ts'
@@ -11,7 +11,7 @@ import type { ViewerState } from '../session/viewer.ts'
 export const [carriedHome, setHome] = createSignal<string>()
 
 export const openCarried = async (viewer: ViewerState): Promise<void> => {
-  const about = aboutIn(document.querySelector('script[data-part=about]')?.textContent ?? '')
+  const about = carriedIn(document.querySelector('script[data-part=about]')?.textContent ?? '')
   setHome(safeUrl(about.home ?? '')?.href)
   const blobs: Blob[][] = about.files.map(() => [])
   try {
