@@ -26,8 +26,12 @@ export const FileView = () => {
       setFault(errorWords(error))
     }
   })
-  const problems = () =>
-    [fault(), ...(viewer.phase() === 'failed' ? viewer.problems() : [])].filter(one => one !== undefined)
+  const problems = (): readonly string[] => {
+    const sentence = fault()
+    if (sentence !== undefined) return [sentence]
+    if (viewer.phase() !== 'failed') return []
+    return location.protocol === 'file:' ? [...viewer.problems(), FROM_DISK] : viewer.problems()
+  }
   return (
     <ViewerProvider value={viewer}>
       <main
@@ -63,3 +67,7 @@ export const FileView = () => {
     </ViewerProvider>
   )
 }
+
+/** The workers of WebKit read no bytes at all there. */
+const FROM_DISK =
+  'Some browsers (Safari) let a page that is opened from disk read nothing. Open this file in Chrome, Edge or Firefox, or put it on a web server.'

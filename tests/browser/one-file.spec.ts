@@ -6,9 +6,10 @@ import { journey } from './journey.ts'
 import { CURRENT } from './page.ts'
 import { css } from './target.ts'
 
-journey('one file opens from disk, and a link into it leads to its entry', async ({ tab }) => {
+journey('one file opens from disk, and a link into it leads to its entry', async ({ tab, engineName }) => {
   const { href } = pathToFileURL(oneFile('public/samples/claude.jsonl'))
   await tab.open(href)
+  if (engineName === 'webkit') return tab.sees({ ...css('.problems'), text: 'Open this file in Chrome' })
   await tab.isReady()
   await tab.sees(css('.session'))
   await tab.press('e')
