@@ -1,22 +1,7 @@
 // What each format has no words for. Emitters leave it out, the test does not ask for it, readers of this file learn it.
 
+import { PLAIN_LACKS } from './plain/lacks.ts'
 import type { Call, Does, Step } from './shape.ts'
-
-export const SAMPLE_IDS = [
-  'claude',
-  'claude-stream',
-  'qwen',
-  'qwen-export',
-  'pi',
-  'acp',
-  'events',
-  'codex',
-  'gemini',
-  'ai-sdk',
-  'openai-chat'
-] as const
-
-export type SampleId = (typeof SAMPLE_IDS)[number]
 
 /** A kind of call; searches by what they look for. */
 export type Doing = Exclude<Does['kind'], 'search'> | 'content' | 'files' | 'list'
@@ -64,7 +49,7 @@ export interface Lacks {
   readonly silent: readonly Fact[]
 }
 
-export const LACKS: Readonly<Record<SampleId, Lacks>> = {
+const OWN_LACKS = {
   claude: {
     inShell: ['list', 'delete', 'move'],
     never: ['think'],
@@ -162,47 +147,43 @@ export const LACKS: Readonly<Record<SampleId, Lacks>> = {
       'title',
       'place'
     ]
-  },
-  'openai-chat': {
-    inShell: [],
-    never: [],
-    silent: [
-      'queued',
-      'times',
-      'pictures in results',
-      'stderr',
-      'failure',
-      'cancelled',
-      'sub-agent',
-      'interruption',
-      'api error',
-      'compaction',
-      'permission',
-      'models',
-      'usage',
-      'title',
-      'place'
-    ]
   }
-}
+} as const satisfies Readonly<Record<string, Lacks>>
+
+const ALL_LACKS = {
+  ...OWN_LACKS,
+  ...PLAIN_LACKS,
+  'acp-inspector': OWN_LACKS.acp,
+  openclaw: OWN_LACKS.pi,
+  // The messages alone: no tree.
+  'openclaw-trajectory': { ...OWN_LACKS.pi }
+} as const
+
+export type SampleId = keyof typeof ALL_LACKS
+
+export const LACKS: Readonly<Record<SampleId, Lacks>> = ALL_LACKS
+
+export const SAMPLE_IDS = Object.keys(LACKS) as readonly SampleId[]
 
 export const doing = (does: Does): Doing => (does.kind === 'search' ? does.target : does.kind)
 
 /** The calls of a step as this format can tell them: some become commands, some never happen. */
 export const callsIn = (sample: SampleId, calls: readonly Call[]): readonly Call[] => {
-  const { inShell, never } = LACKS[sample]
+  const { inShell, never, silent } = LACKS[sample]
   return calls.flatMap(call => {
     if (never.includes(doing(call.does))) return []
     // A picture cannot be printed; agents that read with commands have a tool to look at it.
-    return inShell.includes(doing(call.does)) && call.result.picture === undefined
-      ? [asCommand(call)]
-      : [call]
+    if (!inShell.includes(doing(call.does))) return [call]
+    if (call.result.picture === undefined) return [asCommand(call)]
+    return silent.includes('pictures in results') ? [] : [call]
   })
 }
 
 /** A step that had nothing but what the format lacks did not happen. */
 export const isSaid = (sample: SampleId, step: Step): boolean =>
-  step.thinking !== undefined || step.say !== undefined || callsIn(sample, step.calls).length > 0
+  (step.thinking !== undefined && !LACKS[sample].silent.includes('thinking')) ||
+  step.say !== undefined ||
+  callsIn(sample, step.calls).length > 0
 
 const asCommand = (call: Call): Call => {
   if (call.shell === undefined) return call

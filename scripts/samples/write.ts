@@ -8,8 +8,8 @@ import { TALK } from './talk.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../public/samples')
 
-// Its names are ids: none may be left over.
-rmSync(join(root, 'claude'), { recursive: true, force: true })
+// Names may be ids: none may be left over.
+rmSync(root, { recursive: true, force: true })
 for (const { path, text } of sampleFiles(TALK)) {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })

@@ -141,10 +141,11 @@ examples
   cat session.jsonl | unspool read - --json`,
   export: `unspool export: write a transcript, checked for secrets
 
-usage: unspool export FILE… -o OUT.html|OUT.md|OUT.json|OUT.jsonl [options]
+usage: unspool export FILE… -o OUT.html|OUT.md|OUT.json|OUT.jsonl[.unspool] [options]
 
-.html is the log with a page that shows it in any browser, without a network; .md is a document, .json the unified
-model, .jsonl the log's own lines. Where secrets are found, nothing is written and the exit
+.html is the log with a page that shows it in a browser, without a network; .md is a document, .json the unified model,
+.jsonl the log's own lines. With .unspool behind it, it is encrypted: a key is made for it and printed, unless a
+passphrase is given. Where secrets are found, nothing is written and the exit
 code is 3, unless one of --hide and --allow-secrets is given.
 
 options
@@ -152,10 +153,14 @@ options
   --form FORM       html, md, json or jsonl, whatever OUT ends with
 ${HIDING}
   --allow-secrets   write it as it is
+  --passphrase-file FILE
+                    the first line of FILE opens the encrypted file
   --quiet           no words when it went well
 
 examples
   unspool export session.jsonl -o session.md
   unspool export session.jsonl -o session.html --hide
+  unspool export session.jsonl -o session.md --hide
+  unspool export session.jsonl -o session.jsonl.unspool --hide
   unspool export session.jsonl --form json -o - --hide=secrets | jq .session`
 }

@@ -21,7 +21,9 @@ const linesOfBeat = (sample: SampleId, beat: Beat): readonly Line[] => {
 }
 
 const linesOfStep = (sample: SampleId, step: Step): readonly Line[] => [
-  ...(step.thinking === undefined ? [] : [{ is: 'thinking' as const, text: letters(step.thinking) }]),
+  ...(step.thinking === undefined || LACKS[sample].silent.includes('thinking')
+    ? []
+    : [{ is: 'thinking' as const, text: letters(step.thinking) }]),
   ...(step.say === undefined ? [] : [{ is: 'assistant' as const, text: step.say }]),
   ...callsIn(sample, step.calls).map(call => lineOfCall(sample, call))
 ]

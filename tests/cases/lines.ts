@@ -19,8 +19,8 @@ const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
 export const plain = (text: string): string =>
   text
     .replace(ESCAPES, '')
-    .replace(/^Exit code:? \d+\n/, '')
-    .replace(/\n\nCommand (exited with code \d+|aborted)$/, '')
+    .replace(/^exit(?: code)?:? \d+\n/i, '')
+    .replace(/\n\n?Command (exited with code \d+|aborted|failed with exit code: \d+\.)$/, '')
     .trim()
 
 /** Thoughts lose their punctuation in formats that cut them into subject and description. */

@@ -7,10 +7,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { keyIn, type SealingSecret } from '../../src/engine/sealed/secret.ts'
+import { unseal } from '../../src/engine/sealed/unseal.ts'
 import { envOf, installed, NODES, run, SAMPLES } from './installed.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'unspool-commands-'))
 const PI = join(SAMPLES, 'pi.jsonl')
+
+const unsealed = async (path: string, secret: SealingSecret): Promise<string> => {
+  const opened = await unseal(new Blob([readFileSync(path)]), secret)
+  return opened.is === 'open'
+    ? gunzipSync(Buffer.from(await opened.blob.arrayBuffer())).toString()
+    : opened.is
+}
 
 const secretLog = (): string => {
   const key = ['ghp', 'Zk8sQ2vX7bN4mT1cR9wY3pL6dF5hJ0gA'].join('_')
@@ -88,6 +97,22 @@ describe.each(NODES)('%s', node => {
     expect([open.code, readFileSync(at('c.jsonl'), 'utf8')]).toEqual([0, readFileSync(log, 'utf8')])
   })
 
+  test('a name that ends with .unspool is an encrypted file, opened by its key or by a passphrase', async () => {
+    const words = join(scratch, 'words.txt')
+    writeFileSync(words, 'four words are enough\n')
+    const [byKey, byWords] = ['key', 'words'].map(name =>
+      join(scratch, `${node.length}-${name}.jsonl.unspool`)
+    ) as [string, string]
+    const keyed = await run(['export', PI, '-o', byKey], { node })
+    const worded = await run(['export', PI, '-o', byWords, '--passphrase-file', words], { node })
+    expect([keyed.code, worded.code]).toEqual([0, 0])
+    const key = keyIn(/Its key, which is not in it: (\S+)/.exec(keyed.err)?.[1] ?? '')
+    expect(await unsealed(byKey, { by: 'key', key: key ?? new Uint8Array() })).toBe(readFileSync(PI, 'utf8'))
+    expect(await unsealed(byWords, { by: 'passphrase', words: 'four words are enough' })).toBe(
+      readFileSync(PI, 'utf8')
+    )
+  })
+
   test.each([
     [['lst'], 2, 'Did you mean list?'],
     [['wacth'], 2, 'Did you mean watch?'],
@@ -103,6 +128,7 @@ describe.each(NODES)('%s', node => {
     [['read', 'no/such.jsonl'], 1, 'there is no such file'],
     [['export', PI], 2, 'Where to?'],
     [['export', PI, '-o', 'x.docx'], 2, 'says nothing of the form'],
+    [['export', PI, '-o', 'x.md', '--passphrase-file', PI], 2, 'is for an encrypted file'],
     [['export', PI, '-o', 'no/such/folder/x.md'], 1, 'cannot be written']
   ] as const)('%j: exit code %i', async (args, code, sentence) => {
     const ran = await run(args, { node })

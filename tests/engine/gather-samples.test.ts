@@ -3,6 +3,7 @@
 import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MORE_SAMPLES } from '../../src/components/landing/more-samples.ts'
 import { SAMPLES, type Sample } from '../../src/components/landing/samples.ts'
 import { groupSessions } from '../../src/engine/read/group.ts'
 import { SessionReader } from '../../src/engine/read/reader.ts'
@@ -13,7 +14,9 @@ import type { Entry } from '../../src/model/transcript/types.ts'
 import { summary } from '../../src/model/wording/summary.ts'
 import { isSitePath } from '../../src/state/links/link.ts'
 
-test.each(SAMPLES.map(sample => [`${sample.title}, ${sample.about}`, sample] as const))(
+const ALL = [...SAMPLES, ...MORE_SAMPLES]
+
+test.each(ALL.map(sample => [`${sample.title}, ${sample.about}`, sample] as const))(
   'the lines of %s stand in its log',
   async (_, sample) => {
     const entries = await entriesOf(sample)
@@ -29,7 +32,7 @@ test.each(SAMPLES.map(sample => [`${sample.title}, ${sample.about}`, sample] as 
 )
 
 test('every sample has an address of its own on this site', () => {
-  const paths = SAMPLES.flatMap(({ paths }) => paths)
+  const paths = ALL.flatMap(({ paths }) => paths)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter(path => !isSitePath(path) || path.includes(' '))).toEqual([])
 })

@@ -10,6 +10,7 @@ import { secretsIn } from '../../src/model/secrets/find.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { PLACES, SHAPES } from '../../src/model/secrets/rules/index.ts'
 import { PROSE, ratio, repeated, type Work } from '../support/cost.ts'
+import { seeded } from '../support/random.ts'
 
 const KB = 1000
 const worst = [...SHAPES, ...PLACES].flatMap(rule => rule.worst)
@@ -95,7 +96,18 @@ const FULL = [
 ]
 
 /** Two findings in a few letters, and the shortest of all. */
-const DENSE = ['pw=1§3 ', 'u§@h:~$ ', 'us§x@h§.local ', '-home-us§x-a/', '%2Fhome%2Fus§x ']
+const DENSE = ['pw=1§3 ', 'u§@h:~$ ', 'u§@h§:~$\n', 'us§x@h§.local ', '-home-us§x-a/', '%2Fhome%2Fus§x ']
+/** The same, with signs that are escaped in a line. */
+const DENSER = ['us§x@h§.local"', 'HOSTNAME=h§x\n', '[u§@h ~]$ ', 'PW=a§b\n']
+
+/** What is found, joined by what may stand between. */
+const joinedUp = (count: number): readonly string[] => {
+  const parts = [...FULL, ...DENSE, ...DENSER].map(piece => piece.replace(/[\s,]+$/, ''))
+  const random = seeded(14)
+  const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const gap = (): string => any([' ', '\n', ', ', '"', '; ', '/'])
+  return Array.from({ length: count }, () => any(parts) + gap() + any(parts) + gap())
+}
 
 /** Everything that a rule chokes on, through all rules together. */
 test.each([...worst, '-eyJaaaaaaaa', 'a', '=', 'aA1-', '\u001b[0m', '%2D', 'sk-\n', `${'a'.repeat(70)}\n`])(
@@ -111,13 +123,16 @@ test.each([...worst, ...NUMBERED])('%j costs no more than four times as much as 
   expect(await ratio(searched(piece, 320 * KB), searched(PROSE, 320 * KB), 4)).toBeLessThan(4)
 })
 
-test.each([...PERSONAL, ...FULL])('%j costs no more than four times as much to hide', async piece => {
-  const { asText, asLines } = await hidingCost(piece, 4)
-  expect(asText).toBeLessThan(4)
-  expect(asLines).toBeLessThan(4)
-})
+test.each([...PERSONAL, ...FULL, ...DENSE])(
+  '%j costs no more than four times as much to hide',
+  async piece => {
+    const { asText, asLines } = await hidingCost(piece, 4)
+    expect(asText).toBeLessThan(4)
+    expect(asLines).toBeLessThan(4)
+  }
+)
 
-test.each(DENSE)('%j costs no more than five times as much to hide', async piece => {
+test.each([...DENSER, ...joinedUp(16)])('%j costs no more than five times as much to hide', async piece => {
   const { asText, asLines } = await hidingCost(piece, 5)
   expect(asText).toBeLessThan(5)
   expect(asLines).toBeLessThan(5)

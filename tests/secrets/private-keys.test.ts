@@ -1,21 +1,26 @@
 // Real private keys, made while the test runs by the programs that people make them with, in every way out of the page:
 // none of their letters leaves, however they are quoted.
 
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { makeExcerpt, openExcerpt } from '../../src/engine/excerpt/index.ts'
 import { exported } from '../../src/engine/export/export.ts'
 import { Leaving } from '../../src/engine/export/leaving.ts'
+import { seal } from '../../src/engine/sealed/seal.ts'
+import { unseal } from '../../src/engine/sealed/unseal.ts'
 import { HIDE_ALL } from '../../src/model/secrets/cleaner.ts'
 import { Redactor, SECRETS_ONLY } from '../../src/model/secrets/redactor.ts'
 import { plannedMessages } from '../../src/model/transcript/export-unified.ts'
 import { MAIN } from '../../src/model/transcript/types.ts'
 import { stepsIn } from '../support/atif-steps.ts'
 import { readBytes } from '../support/open.ts'
+
+const MAIN_FILE = join(import.meta.dirname, '../../src/cli/main.ts')
 
 const KEYS: readonly (readonly [string, string])[] = [
   ...SSH_TYPES().flatMap(type => sshKeys(type)),
@@ -97,6 +102,12 @@ test('none of it stays in any form of export, in a link, or in the terminal', as
     const text = await blob.text()
     expect(text, wanted.form).toContain('keep')
     expect(leftOf(key, text, key), wanted.form).toEqual([])
+    // What is encrypted is what was searched, and nothing else.
+    const secret = { by: 'key', key: new Uint8Array(32).fill(7) } as const
+    const opened = await unseal(await seal({ blob, name: 'a' }, secret, new Uint8Array(16)), secret)
+    const packed = opened.is === 'open' ? opened.blob.stream() : new Blob().stream()
+    const unpacked = await new Response(packed.pipeThrough(new DecompressionStream('gzip'))).text()
+    expect(unpacked, wanted.form).toBe(text)
   }
   const wanted = { entries, context: [], session: draft.session, hiding: HIDE_ALL }
   const made = await makeExcerpt(reader, wanted, new Leaving(HIDE_ALL))
@@ -104,6 +115,23 @@ test('none of it stays in any form of export, in a link, or in the terminal', as
   const inside = await (opened?.files[0]?.blob() ?? new Blob()).text()
   expect(inside).toContain('keep')
   expect(leftOf(key, inside, key)).toEqual([])
+})
+
+test.each(['md', 'json', 'jsonl'])('nor in what the command line writes as %s', async form => {
+  const key = KEYS.map(([, text]) => text).join('\n')
+  const folder = mkdtempSync(join(tmpdir(), 'unspool-keys-'))
+  const log = join(folder, 'a.jsonl')
+  const message = { role: 'user', content: `keep\n${key}` }
+  writeFileSync(log, `${JSON.stringify({ type: 'user', uuid: 'a', sessionId: 's', message })}\n`)
+  const write = (...more: readonly string[]) =>
+    promisify(execFile)(process.execPath, [MAIN_FILE, 'export', log, '-o', '-', '--form', form, ...more], {
+      maxBuffer: 1e8
+    })
+  const { stdout } = await write('--hide')
+  expect(stdout).toContain('keep')
+  expect(leftOf(key, stdout, key)).toEqual([])
+  await expect(write()).rejects.toMatchObject({ code: 3, stdout: '' })
+  rmSync(folder, { recursive: true })
 })
 
 /** Lines of the key, or of how it was quoted, that are still there. */
@@ -138,7 +166,20 @@ function SSH_TYPES(): readonly string[] {
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return []
   }
-  return ['ed25519', 'rsa', 'ecdsa']
+  return ['ed25519', 'rsa', 'ecdsa', ...(hasDsa() ? ['dsa'] : [])]
+}
+
+/** Newer programs make none. */
+function hasDsa(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'unspool-keys-'))
+  try {
+    execFileSync('ssh-keygen', ['-q', '-t', 'dsa', '-N', '', '-f', join(folder, 'a')], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 function sshKeys(type: string): readonly (readonly [string, string])[] {

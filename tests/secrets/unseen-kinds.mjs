@@ -1,13 +1,21 @@
 // Kinds of secrets and look-alikes that the rules were not written against: what stands in real logs of agents.
+// Written in two rounds.
 // For the generator of the hostile corpus: gen-hostile.mjs --only secrets --extra tests/secrets/unseen-kinds.mjs
+import { broken } from './unseen/broken.mjs'
 import { commands } from './unseen/commands.mjs'
+import { configs } from './unseen/configs.mjs'
 import { files } from './unseen/files.mjs'
 import { keys } from './unseen/keys.mjs'
+import { languages } from './unseen/languages.mjs'
 import { likeCode } from './unseen/like-code.mjs'
 import { likeIds } from './unseen/like-ids.mjs'
+import { likeMarks } from './unseen/like-marks.mjs'
 import { likeProse } from './unseen/like-prose.mjs'
+import { likeTools } from './unseen/like-tools.mjs'
 import { links } from './unseen/links.mjs'
+import { makers } from './unseen/makers.mjs'
 import { odd } from './unseen/odd.mjs'
+import { programs } from './unseen/programs.mjs'
 import { prose } from './unseen/prose.mjs'
 import { vendorNames } from './unseen/vendor-names.mjs'
 import { vendors } from './unseen/vendors.mjs'
@@ -20,6 +28,11 @@ export const kinds = {
   ...odd,
   ...prose,
   ...vendorNames,
-  ...vendors
+  ...vendors,
+  ...programs,
+  ...configs,
+  ...languages,
+  ...broken,
+  ...makers
 }
-export const lookalikes = { ...likeIds, ...likeCode, ...likeProse }
+export const lookalikes = { ...likeIds, ...likeCode, ...likeProse, ...likeMarks, ...likeTools }

@@ -48,7 +48,7 @@ const formatOf = (name: string, origin: LogFile['origin']): FormatId | undefined
 }
 
 /** Documents, sidecars, and a corpus file that only describes a log. */
-const NOT_LOGS = /^(README|SOURCES)\.md$|\.meta\.json$|\.txt$|^expected-export\.json$/
+const NOT_LOGS = /^(README|SOURCES)\.md$|\.meta\.json$|\.txt$|^expected-export\.json$|^state\.json$/
 
 /** Logs whose folder or name does not say whose they are. */
 const SPECIAL: readonly (readonly [RegExp, FormatId])[] = [
@@ -56,6 +56,7 @@ const SPECIAL: readonly (readonly [RegExp, FormatId])[] = [
   [/^neighbours\/EntityProcess/, 'copilot'],
   [/^ai-sdk/, 'events'],
   [/^openai-chat/, 'generic'],
+  [/^kimi\//, 'kimi'],
   [/^vscode-copilot/, 'vscode'],
   [/^openclaw.*trajectory/, 'openclaw'],
   [/^openclaw/, 'pi'],

@@ -2,10 +2,10 @@
 
 import { byEnd, endOf, printed } from '../encode.ts'
 import { idOf } from '../ids.ts'
+import { type PlainUse, plainUse } from '../plain/tools.ts'
 import { inRepo } from '../repo.ts'
 import type { Call, Does, Step } from '../shape.ts'
 import { AcpWire, type Json } from './acp-wire.ts'
-import { type PlainUse, plainUse } from './plain-tools.ts'
 import { titleOf } from './qwen-export.ts'
 
 type RunStep = (step: Step, parent: string) => void

@@ -8,11 +8,15 @@ import { AcpWire, type Answer } from './acp-wire.ts'
 
 const MODELS = ['kestrel-2', 'kestrel-2-large'] as const
 
-export const acp = (talk: Talk): readonly SampleFile[] => {
+export const acp = (talk: Talk): readonly SampleFile[] => [
+  { path: 'acp.jsonl', text: jsonl(acpWire(talk).records) }
+]
+
+export const acpWire = (talk: Talk): AcpWire => {
   const client = new Client(talk)
   client.start()
   for (const turn of turnsOf(talk)) client.turn(turn)
-  return [{ path: 'acp.jsonl', text: jsonl(client.wire.records) }]
+  return client.wire
 }
 
 class Client {

@@ -3,8 +3,8 @@
 import { byEnd, chunks, type SampleFile, turnsOf } from '../encode.ts'
 import { type Ids, idOf, idsFor } from '../ids.ts'
 import { callsIn } from '../lacks.ts'
+import { plainUse } from '../plain/tools.ts'
 import type { Beat, Call, Step, Talk, Usage } from '../shape.ts'
-import { plainUse } from './plain-tools.ts'
 
 export const aiSdk = (talk: Talk): readonly SampleFile[] => {
   const route = new Route()

@@ -13,8 +13,8 @@ import {
 } from '../encode.ts'
 import { type Ids, idOf, idsFor } from '../ids.ts'
 import { callsIn } from '../lacks.ts'
+import { plainUse } from '../plain/tools.ts'
 import type { Beat, Call, Prompt, Seconds, Step, Talk } from '../shape.ts'
-import { plainUse } from './plain-tools.ts'
 
 const MODELS = ['kestrel-2', 'kestrel-2-large'] as const
 

@@ -8,15 +8,20 @@ import { piCall, piContent, piDetails } from './pi-tools.ts'
 
 const MODELS = ['claude-sonnet-4-5', 'claude-opus-4-6'] as const
 
-export const pi = (talk: Talk): readonly SampleFile[] => {
-  const session = new Session(talk)
+export const pi = (talk: Talk): readonly SampleFile[] => [
+  { path: 'pi.jsonl', text: jsonl(piRecords(talk, 'pi')) }
+]
+
+/** `seed`: each sample has ids of its own. `hasTree`: something was tried, and taken back. */
+export const piRecords = (talk: Talk, seed: string, hasTree = true): readonly Json[] => {
+  const session = new Session(talk, seed)
   for (const [i, beat] of talk.beats.entries()) {
     // Before the second prompt the human tries something else, and takes it back.
-    if (beat.is === 'model') session.detour(beat.at - 60)
+    if (beat.is === 'model' && hasTree) session.detour(beat.at - 60)
     session.beat(beat, talk.beats[i + 1])
   }
   session.afterwards(1206)
-  return [{ path: 'pi.jsonl', text: jsonl(session.records) }]
+  return session.records
 }
 
 type Json = Record<string, unknown>
@@ -24,13 +29,14 @@ type Json = Record<string, unknown>
 class Session {
   readonly records: Json[] = []
   readonly #talk: Talk
-  readonly #ids: Ids = idsFor('pi')
+  readonly #ids: Ids
   readonly #callId = idOf(() => `toolu_01${this.#ids.word(22)}`)
   #leaf: string | null = null
   #model: string = MODELS[0]
 
-  constructor(talk: Talk) {
+  constructor(talk: Talk, seed: string) {
     this.#talk = talk
+    this.#ids = idsFor(seed)
     this.records.push({
       type: 'session',
       version: 3,

@@ -1,10 +1,9 @@
 // What a step says of the call that it is the result of.
 
 import type { Status, Tool } from '../../model/transcript/types.ts'
-import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { meanings } from '../reading/word-tables.ts'
-import { statusByExit } from '../tools/rules.ts'
+import { ended, statusByExit } from '../tools/rules.ts'
 
 export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   const content = step.get('content')
@@ -13,8 +12,7 @@ export const answeredStep = (tool: Tool, step: Cursor): Tool => {
   const [said = '', failed] = HEAD.exec(text.slice(stamp.length, stamp.length + 400)) ?? []
   const head = stamp + said
   const [, code] = /exit code:? (-?\d{1,10})/.exec(head) ?? []
-  const exit = optional('exitCode', code === undefined ? undefined : Number(code))
-  const detail = tool.detail.kind === 'execute' ? { ...tool.detail, ...exit } : tool.detail
+  const detail = ended(tool.detail, { exitCode: code === undefined ? undefined : Number(code) })
   const status = STATUSES.get(step.str('status') ?? '') ?? (failed === undefined ? 'done' : 'failed')
   const output = content.isString ? content.cut(head.length) : content.text()
   return { ...tool, detail, output, status: statusByExit(status, detail) }

@@ -2,17 +2,18 @@
 // one document of steps, each with what was said, called and observed. Sub-agents stand inside as trajectories of their own.
 
 import { MAIN, type Op, type RecordNo, type ThreadId } from '../../model/transcript/types.ts'
-import type { Format, Reducer } from '../contract.ts'
+import type { FileHint, Format, Reducer } from '../contract.ts'
 import { optional } from '../reading/arguments.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
+import { lastName, trajectoryNames } from '../reading/trajectory-names.ts'
 import { Names } from '../transcript/names.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { type AtifCall, AtifCalls } from './calls.ts'
 import { detect } from './detect.ts'
 import { AtifMetrics } from './metrics.ts'
 import { atifShape } from './shape.ts'
-import { AtifSteps, nameOfRef } from './steps.ts'
+import { AtifSteps } from './steps.ts'
 
 export const atif: Format = { id: 'atif', detect, open: () => new AtifReducer() }
 
@@ -29,9 +30,16 @@ class AtifReducer implements Reducer {
   readonly #wanted = new Map<string, AtifCall>()
   #thread: ThreadId = MAIN
   #isBegun = false
+  /** The file that is read, and what the main trajectory says it is continued in. */
+  #file = ''
+  #next: readonly string[] = []
 
   constructor() {
     this.#threadNames.fresh(MAIN, '')
+  }
+
+  enter({ path }: FileHint): void {
+    this.#file = lastName(path)
   }
 
   push(value: unknown, n: RecordNo): readonly Op[] {
@@ -63,9 +71,11 @@ class AtifReducer implements Reducer {
 
   /** A file may hold several: sub-agents that calls wait for, or runs one after the other. */
   #begin(record: Cursor): void {
-    const known = this.#isBegun ? nameOfRef(record).find(name => this.#wanted.has(name)) : undefined
+    const names = [...trajectoryNames(record), this.#file]
+    const known = this.#isBegun ? names.find(name => this.#wanted.has(name)) : undefined
     this.#thread = known === undefined ? MAIN : this.#startThread(record, known)
-    if (this.#isBegun && known === undefined) this.#builder.noticeOnce('other-session')
+    const isNext = names.some(name => this.#next.includes(name))
+    if (this.#isBegun && known === undefined && !isNext) this.#builder.noticeOnce('other-session')
     this.#isBegun = true
     this.#builder.thread = this.#thread
   }
@@ -86,6 +96,7 @@ class AtifReducer implements Reducer {
     if (thread === MAIN) this.#metrics.total(total)
     else this.#metrics.subTotal(total, before)
     const next = at.get('continued_trajectory_ref')
+    if (thread === MAIN && next.exists) this.#next = trajectoryNames(next)
     if (next.exists)
       builder.happened(
         { event: 'notice', level: 'info', text: `continued in ${next.text()}` },
@@ -115,7 +126,7 @@ class AtifReducer implements Reducer {
     }
     for (const [i, sub] of all.entries()) {
       const own = `${name}.${i}`
-      const names = nameOfRef(sub).filter(id => id !== MAIN)
+      const names = trajectoryNames(sub).filter(id => id !== MAIN)
       this.#builder.thread = this.#startThread(sub, names.find(id => this.#wanted.has(id)) ?? names[0] ?? own)
       this.#members(sub, own, depth + 1)
     }
@@ -130,14 +141,14 @@ class AtifReducer implements Reducer {
       ...optional('model', agent.str('model_name'))
     }
     this.#builder.facts.note({ thread })
-    for (const name of nameOfRef(trajectory)) if (!this.#threads.has(name)) this.#threads.set(name, id)
+    for (const name of trajectoryNames(trajectory)) if (!this.#threads.has(name)) this.#threads.set(name, id)
     const call = this.#wanted.get(wish)
     if (call) this.#calls.startedThread(call, id)
     return id
   }
 
   #refer(refs: readonly Cursor[], call: AtifCall): void {
-    const names = refs.flatMap(nameOfRef)
+    const names = refs.flatMap(trajectoryNames)
     const here = names.map(name => this.#threads.get(name)).find(thread => thread !== undefined)
     if (here !== undefined) this.#calls.startedThread(call, here)
     else for (const name of names) if (!this.#wanted.has(name)) this.#wanted.set(name, call)

@@ -4,9 +4,9 @@ import { joinTexts, previewOf, sizeOf } from '../../model/entry/text-value.ts'
 import { MAIN, type Text } from '../../model/transcript/types.ts'
 import { unwrappedPieces } from '../generic/wrapping.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { firstOf } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
+import { trajectoryNames, trajectoryRefs } from '../reading/trajectory-names.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import { type AtifCall, type AtifCalls, type AtifMade, madeIn } from './calls.ts'
 import { contentIn, replyIn, requestIn, type SaidInStep, saidInReply, thoughtOf } from './messages.ts'
@@ -117,12 +117,12 @@ export class AtifSteps {
     if (results.length === 1 && results[0]?.str('source_call_id') === undefined)
       this.#calls.settle(own.slice(0, -1))
     for (const [i, result] of results.entries()) this.#result(step, result, i, own, isAnyones)
-    const refs = refsIn(step)
+    const refs = trajectoryRefs(step)
     if (refs.length > 0) this.#refer(refs, this.#started(step, refs, 'task'))
   }
 
   #result(step: Cursor, result: Cursor, i: number, own: readonly AtifCall[], isAnyones: boolean): void {
-    const refs = refsIn(result)
+    const refs = trajectoryRefs(result)
     const call = this.#calls.answeredBy(result, own, isAnyones)
     // Harbor's conversion of Claude Code tells it of the step, which has one call.
     const hasFailed = own.length === 1 && step.get('extra').bool('tool_result_is_error') === true
@@ -139,7 +139,7 @@ export class AtifSteps {
 
   /** A sub-agent that no call started. */
   #started(at: Cursor, refs: readonly Cursor[], key: string): AtifCall {
-    const description = refs.map(ref => nameOfRef(ref)[0] ?? '').join(', ')
+    const description = refs.map(ref => trajectoryNames(ref)[0] ?? '').join(', ')
     return this.#calls.orphan(at, this.#part(key), { kind: 'task', description, prompt: '' })
   }
 
@@ -172,18 +172,6 @@ const resultsIn = (observation: Cursor): readonly Cursor[] => {
   if (listed.isList) return listed.list().filter(result => result.exists)
   return observation.isString || observation.has('content') ? [observation] : []
 }
-
-/** A list by the book; one object, or the name of a file, elsewhere. */
-const refsIn = (at: Cursor): readonly Cursor[] => {
-  const refs = firstOf(at, 'subagent_trajectory_ref', 'subagent_trajectory_refs')
-  return refs.isList ? refs.list() : refs.exists ? [refs] : []
-}
-
-/** What a sub-agent is known by, the surest first. */
-export const nameOfRef = (ref: Cursor): readonly string[] =>
-  typeof ref.value === 'string'
-    ? [ref.value]
-    : ['trajectory_id', 'session_id', 'trajectory_path'].flatMap(key => ref.str(key) || [])
 
 /** A step of an earlier trajectory, as one text. */
 const copiedText = (step: Cursor): Text =>

@@ -6,7 +6,7 @@ import type { Entry, EventDetail, RecordNo } from '../../model/transcript/types.
 import type { ChatWriter } from '../generic/writer.ts'
 import { dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList, stringsIn } from '../reading/optional-members.ts'
+import { mediaOf, stringsIn } from '../reading/optional-members.ts'
 import type { EntryPlace } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
@@ -113,7 +113,7 @@ export class Panel {
     this.#calls.answered()
     if ((text.value ?? '') === '' && images.length + attached.length === 0) return
     if (typeof text.value === 'string') this.#index.noteWords(text.value)
-    const media = { ...optionalList('images', images), ...optionalList('attached', attached) }
+    const media = mediaOf({ images, attached })
     row.put(row.own, place => ({ type: 'user', ...place, text: text.text(), source: 'typed', ...media }))
   }
 

@@ -6,7 +6,7 @@ import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { isRepeated, withEarlier } from '../reading/sources.ts'
 import { meanings } from '../reading/word-tables.ts'
-import type { ToldCall } from '../transcript/calls.ts'
+import { type ToldCall, untoldCall } from '../transcript/calls.ts'
 import type { CodexBuilder, CodexHandler } from './builder.ts'
 import { scriptAnswered, waitTold } from './code-mode/answers.ts'
 import { scriptTold } from './code-mode/calls.ts'
@@ -97,16 +97,8 @@ const toolSearchOutput: CodexHandler = (codex, item) => {
 }
 
 /** A call as far as every kind of record tells it. */
-export const callOf = ({ thread, at }: CodexBuilder, callId = '', name = ''): ToldCall => ({
-  callId,
-  name,
-  thread,
-  ...optional('at', at),
-  ...optional('startedAt', at),
-  detail: { kind: 'other' },
-  status: 'running',
-  output: ''
-})
+export const callOf = ({ thread, at }: CodexBuilder, callId = '', name = ''): ToldCall =>
+  untoldCall(callId, thread, { name, ...optional('at', at), ...optional('startedAt', at) })
 
 const STATUS = meanings<Status>([
   ['done', 'completed'],

@@ -4,7 +4,7 @@ import { joinTexts, previewOf } from '../../model/entry/text-value.ts'
 import type { Event, Image, User } from '../../model/transcript/types.ts'
 import { type Content, contentOf, contentOfBlocks, dataUrlImage } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList, stringsIn } from '../reading/optional-members.ts'
+import { mediaOf, optionalList, stringsIn } from '../reading/optional-members.ts'
 import type { TextRange } from '../reading/tags.ts'
 import type { CodexBuilder, CodexHandler, CodexSide } from './builder.ts'
 import { contextShown } from './contexts.ts'
@@ -111,8 +111,7 @@ const newPrompt = (codex: CodexBuilder, said: Words): User => {
     ...place,
     text: said.text,
     source: isQueued ? 'queued' : 'typed',
-    ...optionalList('images', said.images),
-    ...optionalList('attached', said.attached)
+    ...mediaOf(said)
   })
 }
 

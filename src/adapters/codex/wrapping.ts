@@ -26,6 +26,8 @@ const CODEX_WRAPPING: PromptWrapping = {
   ],
   passages: [
     /(# AGENTS\.md instructions)[^\n]*\s*(?=<INSTRUCTIONS>)/y,
+    // What a schedule runs; what it was told to do follows.
+    /(Automation): [^\n]*\nAutomation ID: [^\n]*(?:\n(?:Automation memory|Last run): [^\n]*)*\n*/y,
     // The editor's open files and selection; the request follows under a heading.
     /# (Context from my IDE setup):[\s\S]*?\n## My request for Codex:[^\S\n]*\n/y
   ]

@@ -4,7 +4,7 @@ import { sizeOf } from '../../model/entry/text-value.ts'
 import { type Attachment, type Image, MAIN } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList, optionalText } from '../reading/optional-members.ts'
+import { mediaOf, optionalText } from '../reading/optional-members.ts'
 import type { Place } from '../reading/place.ts'
 import type { CopilotBuilder, CopilotHandler } from './builder.ts'
 import { requestedCall } from './calls.ts'
@@ -25,8 +25,7 @@ export const copilotPrompt: CopilotHandler = (copilot, data) => {
     ...copilot.inside(copilot.next(), '0'),
     text,
     source: /^(queued|steering)$/.test(data.str('delivery') ?? '') ? 'queued' : 'typed',
-    ...optionalList('images', images),
-    ...optionalList('attached', attached)
+    ...mediaOf({ images, attached })
   })
 }
 

@@ -1,7 +1,7 @@
 // Factory Droid's `exec --output-format stream-json`: an opening, messages as plain text, calls and results, and at the end the
 // last reply once more.
 
-import type { Op, RecordNo, Tool } from '../../model/transcript/types.ts'
+import { MAIN, type Op, type RecordNo, type Tool } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { describeCall, optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
@@ -9,8 +9,8 @@ import { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstWord } from '../reading/first.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
-import { statusByExit } from '../tools/rules.ts'
-import { Calls, type ToldCall } from '../transcript/calls.ts'
+import { ended, statusByExit } from '../tools/rules.ts'
+import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { NO_USAGE } from '../transcript/usage.ts'
 import { detect } from './detect.ts'
@@ -84,11 +84,8 @@ class DroidReducer implements Reducer {
     const isError = record.bool('isError') === true || record.get('error').exists
     const said = value.exists ? output : record.get('error').text()
     this.#calls.answered(this.#stub(record), tool => {
-      const streams = {
-        ...optional('exitCode', exitCode),
-        ...optional('stderr', value.str('stderr') ? value.get('stderr').text() : undefined)
-      }
-      const detail = tool.detail.kind === 'execute' ? { ...tool.detail, ...streams } : tool.detail
+      const stderr = value.str('stderr') ? value.get('stderr').text() : undefined
+      const detail = ended(tool.detail, { exitCode, stderr })
       const status: Tool['status'] = isError ? 'failed' : statusByExit('done', detail)
       return { ...tool, detail, status, output: said, ...optional('endedAt', this.#builder.at) }
     })
@@ -116,15 +113,8 @@ class DroidReducer implements Reducer {
   }
 
   #stub(record: Cursor): ToldCall {
-    const { at } = this.#builder
     const callId = firstWord(record, 'toolCallId', 'id')
-    const place = { callId, thread: 'main', ...optional('at', at) }
-    return {
-      ...place,
-      name: firstWord(record, 'toolName', 'toolId'),
-      detail: { kind: 'other' },
-      status: 'running',
-      output: ''
-    }
+    const name = firstWord(record, 'toolName', 'toolId')
+    return untoldCall(callId, MAIN, { name, ...optional('at', this.#builder.at) })
   }
 }

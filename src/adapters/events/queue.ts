@@ -6,7 +6,7 @@ import type { Millis, RecordNo, User } from '../../model/transcript/types.ts'
 import { type Content, contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstFilled } from '../reading/first.ts'
-import { optionalList } from '../reading/optional-members.ts'
+import { mediaOf } from '../reading/optional-members.ts'
 import { again, withRecord } from '../reading/sources.ts'
 import type { EventStream, StreamEventReader } from './index.ts'
 
@@ -62,8 +62,7 @@ export class MessageQueue {
       src: withRecord([record], writer.record),
       source: turn.isRunning ? 'queued' : 'typed',
       text: content.text,
-      ...optionalList('images', content.images),
-      ...optionalList('attached', content.attached)
+      ...mediaOf(content)
     })
     stream.prompts.remember('queue', entry, printsOf(id, content))
     this.#shown.set(id, entry)

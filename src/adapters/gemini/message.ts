@@ -4,7 +4,7 @@ import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
 import type { Assistant, Entry, EventDetail, Thinking, Usage, User } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList, optionalText } from '../reading/optional-members.ts'
+import { mediaOf, optionalText } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import { again } from '../reading/sources.ts'
 import type { SpentAbout } from '../transcript/facts.ts'
@@ -158,7 +158,7 @@ export const isPlain = (said: PieceContent): boolean => !said.images?.length && 
 const media = (...said: readonly PieceContent[]): Pick<User, 'images' | 'attached'> => {
   const images = said.flatMap(one => one.images ?? [])
   const attached = said.flatMap(one => one.attached ?? [])
-  return { ...optionalList('images', images), ...optionalList('attached', attached) }
+  return mediaOf({ images, attached })
 }
 
 /** The end of a turn, with what went wrong. */

@@ -3,7 +3,7 @@
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { type EventDetail, MAIN, type MessageId, type Text, type User } from '../../model/transcript/types.ts'
 import { optional } from '../reading/arguments.ts'
-import { optionalList } from '../reading/optional-members.ts'
+import { mediaOf } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
 import type { CallAnswer, ChatCall, MadeCall } from './calls.ts'
 import type { ChatWriter } from './writer.ts'
@@ -42,7 +42,7 @@ export class DraftMessage {
   say(speaker: ChatSpeaker, name: EntryName, words: SpokenWords): void {
     const { text, images = [], attached = [] } = words
     if (isBlankText(text) && images.length === 0 && attached.length === 0) return
-    const media = { ...optionalList('images', images), ...optionalList('attached', attached) }
+    const media = mediaOf({ images, attached })
     const entry = { ...this.place(name), text, ...media }
     if (speaker === 'user') this.writer.put({ type: speaker, ...entry, source: words.source ?? 'typed' })
     else this.writer.put({ type: speaker, ...entry })

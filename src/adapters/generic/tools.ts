@@ -21,6 +21,13 @@ export const describeChatTool = (name: string, input: Cursor, ...skip: readonly 
 const shellAny: ToolRule = args =>
   args.at.isString ? { kind: 'execute', command: args.at.text() } : shell(args)
 
+/** A cell of a notebook, or what a tool for code is given. */
+const runPython: ToolRule = args => {
+  const isCode = args.at.isString || args.at.has('code')
+  const told = shellAny(args)
+  return told.kind === 'execute' && isCode ? { ...told, script: 'cell.py' } : told
+}
+
 /** A patch in a language of its own: Cline's SEARCH/REPLACE, OpenAI's *** Begin Patch, a unified diff. */
 const applyPatch: ToolRule = args => {
   // Hermes has one tool for patches and for texts to replace.
@@ -63,11 +70,11 @@ const TOOLS = toolRules(
   ...GEMINI_NAMES,
   [shellAny, 'Bash bash sh shell exec exec_command execute_command execute_bash run_command run_shell'],
   [shellAny, 'run_shell_command run_terminal_cmd run_terminal_command terminal command run cmd powershell'],
+  [shellAny, 'shell_command run_in_terminal container.exec local_shell local_shell_call shell_call'],
   [
-    shellAny,
-    'shell_command run_in_terminal container.exec local_shell local_shell_call shell_call python python3 ipython run_ipython'
+    runPython,
+    'python python3 ipython run_ipython execute_ipython_cell code_interpreter execute_code code_execution'
   ],
-  [shellAny, 'execute_ipython_cell code_interpreter execute_code code_execution'],
   ['readFile', 'read readFile view view_file open_file cat read_many_files get_file'],
   ['writeFile', 'write write_to_file writeFile create_file newFileCreated insert_content'],
   ['editFile', 'edit edit_file str_replace search_replace search_and_replace replace_file'],

@@ -21,6 +21,8 @@ const CHAT_WRAPPING: PromptWrapping = {
   ],
   passages: [
     /# (AGENTS\.md instructions)[^\n]*\n+<INSTRUCTIONS>[\s\S]*?(?:<\/INSTRUCTIONS>|$)/y,
+    // Hermes, in one paragraph.
+    /\[(?:IMPORTANT|SYSTEM): You are running as a (scheduled cron job)\.[^\n]*/y,
     ...CHANNEL_PASSAGES
   ]
 }

@@ -2,16 +2,16 @@
 // server did are records of their own. There are no times.
 
 import { joinTexts, sizeOf } from '../../model/entry/text-value.ts'
-import type { Op, RecordNo, Tool } from '../../model/transcript/types.ts'
+import { MAIN, type Op, type RecordNo, type Tool } from '../../model/transcript/types.ts'
 import type { Format, Reducer } from '../contract.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
-import { optionalList } from '../reading/optional-members.ts'
+import { mediaOf, optionalList } from '../reading/optional-members.ts'
 import type { Place } from '../reading/place.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
-import { statusByExit } from '../tools/rules.ts'
-import { Calls, type ToldCall } from '../transcript/calls.ts'
+import { ended, statusByExit } from '../tools/rules.ts'
+import { Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
 import { backendDetail } from './backend.ts'
 import { detect } from './detect.ts'
@@ -62,8 +62,7 @@ class GrokReducer implements Reducer {
         ...builder.alone(),
         text,
         source: 'typed',
-        ...optionalList('images', images),
-        ...optionalList('attached', attached)
+        ...mediaOf({ images, attached })
       })
   }
 
@@ -112,9 +111,7 @@ class GrokReducer implements Reducer {
     const head = typeof text === 'string' ? text : text.preview
     const [, code] = /^(?:[^\n]*\n){0,3}?exit(?: code)?: ?(-?\d+)\b/.exec(head.slice(0, 300)) ?? []
     this.#calls.answered(stub(record.str('tool_call_id')), tool => {
-      const isShell = tool.detail.kind === 'execute' && code !== undefined
-      const detail =
-        isShell && tool.detail.kind === 'execute' ? { ...tool.detail, exitCode: Number(code) } : tool.detail
+      const detail = ended(tool.detail, { exitCode: code === undefined ? undefined : Number(code) })
       const status = isError ? 'failed' : statusByExit('done', detail)
       return { ...tool, detail, status, output: text, ...optionalList('images', images) }
     })
@@ -128,11 +125,4 @@ class GrokReducer implements Reducer {
   }
 }
 
-const stub = (callId = ''): ToldCall => ({
-  callId,
-  thread: 'main',
-  name: '',
-  detail: { kind: 'other' },
-  status: 'running',
-  output: ''
-})
+const stub = (callId = ''): ToldCall => untoldCall(callId, MAIN)

@@ -5,7 +5,7 @@ import type { Entry, EntryId, RecordNo, Usage } from '../../model/transcript/typ
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf } from '../reading/first.ts'
-import { optionalList } from '../reading/optional-members.ts'
+import { mediaOf } from '../reading/optional-members.ts'
 import { unwrappedContent } from '../reading/unwrapped-content.ts'
 import { Echoes } from '../transcript/echoes.ts'
 import { SequenceBuilder } from '../transcript/sequence.ts'
@@ -42,7 +42,7 @@ export class KimiBuilder extends SequenceBuilder {
       if (isEmpty) this.#said.remember(side, event, key)
     }
     if (isEmpty) return
-    const beside = { ...optionalList('images', images), ...optionalList('attached', attached) }
+    const beside = mediaOf({ images, attached })
     const entry =
       label === undefined
         ? this.put({ type: 'user', ...this.alone(), text, source, ...beside })
@@ -55,7 +55,7 @@ export class KimiBuilder extends SequenceBuilder {
     const type = part.str('type')
     if (type !== 'think' && type !== 'text') {
       const { text, images, attached } = contentOf(part)
-      const beside = { ...optionalList('images', images), ...optionalList('attached', attached) }
+      const beside = mediaOf({ images, attached })
       this.put({ type: 'assistant', ...this.alone(), text, ...beside })
       return
     }

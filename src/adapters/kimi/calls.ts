@@ -8,8 +8,8 @@ import type { Cursor } from '../reading/cursor.ts'
 import { HeldCursor } from '../reading/held.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import { again } from '../reading/sources.ts'
-import { statusByExit } from '../tools/rules.ts'
-import { type CallChange, Calls, type ToldCall } from '../transcript/calls.ts'
+import { ended, statusByExit } from '../tools/rules.ts'
+import { type CallChange, Calls, type ToldCall, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import { KIMI_TOOLS } from './tools.ts'
 
@@ -58,8 +58,7 @@ export class KimiCalls {
     const said: Text = sizeOf(text) === 0 && note?.isString ? note.text() : text
     const exit = exitCodeIn(said)
     const tool = this.#calls.answered(this.#stub(callId), before => {
-      const isShell = before.detail.kind === 'execute'
-      const detail = isShell ? { ...before.detail, ...optional('exitCode', exit) } : before.detail
+      const detail = ended(before.detail, { exitCode: exit })
       const failure = this.#refused.has(callId) ? 'cancelled' : 'failed'
       const status = isError ? failure : statusByExit('done', detail)
       const end = { ...optionalList('images', images), ...optional('endedAt', this.#builder.at) }
@@ -105,8 +104,7 @@ export class KimiCalls {
 
   #stub(callId: string): ToldCall {
     const { thread, at } = this.#builder
-    const place = { callId, thread, ...optional('at', at) }
-    return { ...place, name: '', detail: { kind: 'other' }, status: 'running', output: '' }
+    return untoldCall(callId, thread, optional('at', at))
   }
 }
 

@@ -8,7 +8,7 @@ import { optional } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { optionalList } from '../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../reading/place.ts'
-import { Calls } from '../transcript/calls.ts'
+import { Calls, untoldCall } from '../transcript/calls.ts'
 import type { SequenceBuilder } from '../transcript/sequence.ts'
 import { attribute, attributeWord } from './attributes.ts'
 import type { OtlpMessage, OtlpPart } from './messages.ts'
@@ -26,8 +26,7 @@ export class OtlpConversation {
   /** The tool of this span set an agent to work. */
   started(span: Span, child: ThreadId): void {
     const callId = callIdOf(span)
-    if (this.#calls.call(callId))
-      this.#calls.told({ ...stub(callId, ''), thread: child }, tool => ({ ...tool, child }))
+    if (this.#calls.call(callId)) this.#calls.told(untoldCall(callId, child), tool => ({ ...tool, child }))
   }
 
   message({ role, parts }: OtlpMessage, name: string): void {
@@ -78,7 +77,7 @@ export class OtlpConversation {
   #call(callId: string, name: string, input: Cursor, here?: () => Place): void {
     const { thread, at } = this.#builder
     const { detail, input: rest } = describeChatTool(name, input)
-    const told = { ...stub(callId, name), thread, detail, ...optionalList('input', rest) }
+    const told = untoldCall(callId, thread, { name, detail, ...optionalList('input', rest) })
     this.#calls.called({ ...told, ...optional('at', at), ...optional('startedAt', at) }, here)
   }
 
@@ -101,7 +100,7 @@ export class OtlpConversation {
     const { thread } = this.#builder
     if (this.#calls.call(callId) && !this.#calls.waits(callId, thread)) return
     const result = value.isString ? plainResult(value.text()) : toolResultOf(value)
-    this.#calls.answered({ ...stub(callId, name), thread }, tool => ({
+    this.#calls.answered(untoldCall(callId, thread, { name }), tool => ({
       ...tool,
       status: hasFailed || result.failed ? 'failed' : 'done',
       output: result.output,
@@ -112,11 +111,3 @@ export class OtlpConversation {
 }
 
 const callIdOf = ({ at, id }: Span): string => attributeWord(at, 'gen_ai.tool.call.id') ?? id
-
-const stub = (callId: string, name: string) => ({
-  callId,
-  name,
-  detail: { kind: 'other' } as const,
-  status: 'running' as const,
-  output: ''
-})

@@ -36,7 +36,7 @@ const labelOf = ({ label }: { readonly label: string }): string => (label === 'c
 export const isWakeUpText = (text: string): boolean => WAKE_UP.test(text.slice(0, 200))
 
 const WAKE_UP =
-  /^\s*(?:\[OpenClaw (?:heartbeat|cron|exec|session)[^\]\n]*\]|Read HEARTBEAT\.md|Follow the heartbeat monitor)/
+  /^\s*(?:\[cron:[^\]\n]+\]|\[OpenClaw (?:heartbeat|cron|exec|session)[^\]\n]*\]|Read HEARTBEAT\.md|Follow the heartbeat monitor)/
 
 /** What agents say to say nothing. */
 export const SILENT_TURN: ReadonlySet<unknown> = new Set(['NO_REPLY', 'HEARTBEAT_OK'])

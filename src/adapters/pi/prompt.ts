@@ -5,7 +5,7 @@ import type { Attachment, Image, RecordNo, Text } from '../../model/transcript/t
 import { optional } from '../reading/arguments.ts'
 import { contentOfBlocks } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
-import { optionalList, optionalText } from '../reading/optional-members.ts'
+import { mediaOf, optionalText } from '../reading/optional-members.ts'
 import { cutTrimmed } from '../reading/tags.ts'
 import { isWakeUpText, piPrompt } from './openclaw.ts'
 import { isResult, readResult } from './reply.ts'
@@ -36,8 +36,7 @@ export const readPrompt = (
       type: 'user',
       text: words,
       source: place.isQueued === true ? 'queued' : 'typed',
-      ...optionalList('images', images),
-      ...optionalList('attached', attached)
+      ...mediaOf({ images, attached })
     })
     pi.unknownBlocks(content.unknown)
   }

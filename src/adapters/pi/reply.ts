@@ -6,7 +6,7 @@ import { optional } from '../reading/arguments.ts'
 import { contentOf } from '../reading/content-blocks.ts'
 import type { Cursor } from '../reading/cursor.ts'
 import { firstOf, firstString, firstWord, inside } from '../reading/first.ts'
-import { optionalList } from '../reading/optional-members.ts'
+import { mediaOf } from '../reading/optional-members.ts'
 import { withRecord } from '../reading/sources.ts'
 import type { OpenMessage } from './open-message.ts'
 import { SILENT_TURN } from './openclaw.ts'
@@ -62,7 +62,7 @@ export const readBlock = (pi: PiTranscript, block: Cursor, place: MessagePlace, 
     pi.put({ ...base, type: 'unknown', label: type === '' ? 'block' : type, json: block.text('json') })
     return pi.unknownBlocks(unknown)
   }
-  const more = { ...optionalList('images', images), ...optionalList('attached', attached) }
+  const more = mediaOf({ images, attached })
   // No reply to show, but the reader sees why there is none.
   if (SILENT_TURN.has(text)) pi.event(base, { event: 'notice', level: 'info', text })
   else pi.put({ ...base, type: 'assistant', text, ...more })

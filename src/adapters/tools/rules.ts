@@ -2,7 +2,7 @@
 
 import { HELD, joinTexts } from '../../model/entry/text-value.ts'
 import { lineCount } from '../../model/terminal/line-count.ts'
-import type { Diff, Question, Status, Todo, ToolDetail } from '../../model/transcript/types.ts'
+import type { Diff, Question, Status, Text, Todo, ToolDetail } from '../../model/transcript/types.ts'
 import { type Args, optional, type ToolRule } from '../reading/arguments.ts'
 import type { Cursor } from '../reading/cursor.ts'
 
@@ -202,6 +202,15 @@ export const leavePlanMode: ToolRule = args => ({
   mode: 'leave plan mode',
   ...optional('text', args.text('plan', 'summary', 'planContent', 'spec'))
 })
+
+/** How a command ended, and what it said of its errors. Other calls have neither. */
+export const ended = (
+  detail: ToolDetail,
+  end: { readonly exitCode?: number | undefined; readonly stderr?: Text | undefined }
+): ToolDetail =>
+  detail.kind === 'execute'
+    ? { ...detail, ...optional('exitCode', end.exitCode), ...optional('stderr', end.stderr) }
+    : detail
 
 /** A tool that could run a command calls that a success; the reader wants to know how the command ended. */
 export const statusByExit = (status: Status, detail: ToolDetail): Status =>

@@ -10,6 +10,17 @@ import { type OpenCall, OpenCalls, type PairingPolicy } from './open-calls.ts'
 
 /** A call as its record tells it; its place is added here. */
 export type ToldCall = Omit<Tool, 'type' | 'id' | 'message' | 'after' | 'src'>
+/** A call of which nothing is known but who is meant. */
+export const untoldCall = (callId: string, thread: ThreadId, more: Partial<ToldCall> = {}): ToldCall => ({
+  callId,
+  thread,
+  name: '',
+  detail: { kind: 'other' },
+  status: 'running',
+  output: '',
+  ...more
+})
+
 /** What a result changes about its call. */
 export type CallChange = (tool: Tool) => Tool
 

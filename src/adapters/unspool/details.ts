@@ -74,6 +74,7 @@ type Detail<K extends ToolKind> = Omit<Extract<ToolDetail, { kind: K }>, 'kind'>
 const DETAILS: { readonly [K in ToolKind]: Members<Detail<K>> } = {
   execute: {
     command: m.text,
+    script: m.maybeWord,
     description: m.maybeWord,
     cwd: m.maybeWord,
     background: m.maybeFlag,

@@ -4,7 +4,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
 import type { SessionFiles } from '../../engine/read/group.ts'
 import { SessionReader } from '../../engine/read/reader.ts'
@@ -23,6 +23,7 @@ import {
   hidingProblem
 } from '../transcript/hiding.ts'
 import { linesWriter } from '../transcript/lines-writer.ts'
+import { SEALED, sealedWords, sealingSecret, writeSealed } from '../transcript/sealed-output.ts'
 import { type Searcher, startSecretSearcher } from '../transcript/searcher.ts'
 import { readAll, unchanged, type Write, writeJson, writeMarkdown } from '../transcript/transcript-writer.ts'
 import { type Options, onlyOne, optionsIn, UsageError } from '../usage.ts'
@@ -75,9 +76,14 @@ const exported = async (
       process.stderr.write(`What is personal stays in it: ${kindWords(personal)}. --hide takes it out.\n`)
   }
   const hider = hiding && (await hiderOf(hiding))
-  await written(out, stream => writeTo(stream, hider))
+  const secret = SEALED.test(out) ? await sealingSecret(options.value('--passphrase-file')) : undefined
+  const name = basename(out).replace(SEALED, '')
+  await written(out, stream =>
+    secret ? writeSealed(stream, name, secret, plain => writeTo(plain, hider)) : writeTo(stream, hider)
+  )
   if (hider) process.stderr.write(`${hiddenWords(await hider.found())}\n`)
   if (out !== '-' && !options.has('--quiet')) process.stderr.write(`Written: ${out}\n`)
+  if (secret) process.stderr.write(`${sealedWords(secret)}\n`)
   return 0
 }
 
@@ -122,6 +128,7 @@ const wanted = (args: readonly string[]) => {
     '--own': 'value',
     '--deadline': 'value',
     '--allow-secrets': 'flag',
+    '--passphrase-file': 'value',
     '--quiet': 'flag'
   })
   const problem = hidingProblem(options)
@@ -132,8 +139,10 @@ const wanted = (args: readonly string[]) => {
     throw new UsageError('Which log? For example: unspool export session.jsonl -o session.md')
   const out = options.value('-o') ?? options.value('--out')
   if (out === undefined) throw new UsageError('Where to? For example: -o session.md, or -o - with --form md')
+  if (options.has('--passphrase-file') && !SEALED.test(out))
+    throw new UsageError('A passphrase is for an encrypted file. For example: -o session.jsonl.unspool')
   const named = options.value('--form')
-  const ending = named === undefined ? extname(out).toLowerCase() : `.${named}`
+  const ending = named === undefined ? extname(out.replace(SEALED, '')).toLowerCase() : `.${named}`
   const form = Object.hasOwn(FORMS, ending) ? FORMS[ending] : undefined
   if (!form)
     throw new UsageError(

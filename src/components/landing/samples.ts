@@ -1,4 +1,4 @@
-// The samples of public/samples: one session, as eleven programs wrote it down. Each shows another moment
+// The samples of public/samples: one session, as many programs wrote it down. Each shows another moment
 // of it, in the words of its own file (tests/engine/gather-samples.test.ts looks them up).
 
 export interface Sample {

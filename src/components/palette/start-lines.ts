@@ -7,6 +7,7 @@ import { keptLogs } from '../../state/memory/store.ts'
 import { Finder } from '../../state/session/fuzzy-finder.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import type { Intake } from '../landing/intake.ts'
+import { MORE_SAMPLES } from '../landing/more-samples.ts'
 import { SAMPLES } from '../landing/samples.ts'
 import { groupOf, type PaletteFound, type PaletteGroup, type PaletteLine } from './groups.ts'
 import { startActions } from './start-actions.ts'
@@ -62,7 +63,7 @@ const grouped = (lines: readonly StartLine[], kinds: readonly Kind[]): readonly 
     .filter(group => group.lines.length > 0)
 
 const sampleLines = (viewer: ViewerState): readonly StartLine[] =>
-  SAMPLES.map(({ title, about, paths }) => ({
+  [...SAMPLES, ...MORE_SAMPLES].map(({ title, about, paths }) => ({
     kind: 'sample',
     text: `${title}, ${about}`,
     run: () => void viewer.openSite(paths)

@@ -1,5 +1,6 @@
 // A command: what was run, what it printed on which stream, how it ended.
 
+import { Show } from 'solid-js'
 import { sizeOf } from '../../model/entry/text-value.ts'
 import { relativePath } from '../../model/files/paths.ts'
 import { useViewer } from '../../state/session/context.ts'
@@ -20,7 +21,9 @@ export const ExecuteView = (props: ToolProps<'execute'>) => {
   }
   return (
     <>
-      <Command command={props.detail.command} />
+      <Show when={props.detail.script} fallback={<Command command={props.detail.command} />}>
+        {path => <PartView entry={props.tool} part="command" path={path()} />}
+      </Show>
       <PartView
         entry={props.tool}
         label={hasErrors() ? 'stdout' : undefined}

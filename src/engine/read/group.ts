@@ -13,6 +13,7 @@ import type { Frame, Framer } from './frame.ts'
 import { noLogRefusal } from './no-log.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
+import { isPartOf, type TrajectoryFile, trajectoryIn } from './trajectories.ts'
 
 export interface SessionFiles {
   /** The main file's. */
@@ -30,11 +31,11 @@ export interface Grouped {
 
 export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
   const seen = withoutStrays(await inTurns(files, look, signal))
-  const companions = companionsIn(seen)
+  const companions = new Map([...companionsIn(seen), ...partsIn(seen)])
   const mains = seen.filter(file => file.role === 'main' && !companions.has(file))
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
   const owners = new Map(mains.map(main => [main, [] as Seen[]]))
-  for (const [history, panel] of companions) owners.get(panel)?.push(history)
+  for (const [part, whole] of companions) owners.get(whole)?.push(part)
   const orphans: Seen[] = []
   for (const sidecar of sidecars.sort(byPath)) {
     const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
@@ -74,6 +75,7 @@ interface Seen {
   readonly isLog?: boolean
   /** Cline keeps what its panel showed and what the model saw in two files. */
   readonly half?: 'panel' | 'history' | undefined
+  readonly trajectory?: TrajectoryFile | undefined
   readonly refusal?: Refusal
   /** Why it is no log, although it can be read. */
   readonly stray?: Refusal | undefined
@@ -97,8 +99,9 @@ const look = async (file: OpenedFile): Promise<Seen> => {
   const best = rank(records.map(({ value }) => value))[0]
   const isSure = records.length === 0 || (best?.score ?? 0) >= DOUBTFUL
   const stray = noLogRefusal(records, isSure, isAll)
+  const trajectory = best?.format.id === 'atif' ? trajectoryIn(file.path, records) : undefined
   const half = best?.format.id === 'cline' ? (records.some(isPanelRow) ? 'panel' : 'history') : undefined
-  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half }
+  return { file, role: isAgent ? 'agent' : 'main', session, isLog: isSure && !stray, stray, half, trajectory }
 }
 
 /** Each history with the panel of its task: the only two in their folder. */
@@ -113,6 +116,19 @@ const companionsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
     return files.length === 2 && panel && history ? [[history, panel] as const] : []
   })
   return new Map(pairs)
+}
+
+/** Parts of a trajectory, each with the file that is part of no other. */
+const partsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
+  const files = seen.flatMap(one => (one.trajectory ? [{ one, file: one.trajectory }] : []))
+  const wholeOf = (part: (typeof files)[number]) => files.find(({ file }) => isPartOf(part.file, file))
+  const parts = files.flatMap(part => {
+    let whole = wholeOf(part)
+    for (let up = 0; whole && up < files.length; up++) whole = wholeOf(whole) ?? whole
+    return whole && whole !== part ? [[part.one, whole.one] as const] : []
+  })
+  const owned = new Set(parts.map(([part]) => part))
+  return new Map(parts.filter(([, whole]) => !owned.has(whole)))
 }
 
 /** What a workflow of a session did; its agents have files of their own. */

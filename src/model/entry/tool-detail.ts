@@ -6,6 +6,8 @@ export type ToolDetail =
   | {
       readonly kind: 'execute'
       readonly command: Text
+      /** What it is called as a file, where it is code and no line of a shell: script.js. */
+      readonly script?: string
       readonly description?: string
       readonly cwd?: string
       readonly background?: boolean

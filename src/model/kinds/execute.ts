@@ -22,8 +22,8 @@ export const execute: Kind<DetailOf<'execute'>> = {
       ? [code(command), quiet(place === '' ? '' : `in ${place}`)]
       : [words(detail.description ?? tool.title ?? '')]
   },
-  parts: ({ command, description, cwd, stderr }) => [
-    named('command', command),
+  parts: ({ command, script, description, cwd, stderr }) => [
+    named('command', command, script === undefined ? 'words' : 'file'),
     ...maybe('description', description),
     ...maybe('directory', cwd),
     ...maybe('errors', stderr, 'output', 'stderr')

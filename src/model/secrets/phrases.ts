@@ -52,15 +52,16 @@ export class Phrases {
     }
   }
 
-  /** At each place the longest one that `isWanted` there. */
-  find(text: string, isWanted: IsWanted, tell: TellPhrase): void {
+  /** At each place the longest one that `isWanted` there; of the places from `first` to before `behind`. */
+  find(text: string, isWanted: IsWanted, tell: TellPhrase, first = 0, behind = text.length): void {
     if (this.#begins.length === 0) return
     const places = this.#places
     const shift = Math.clz32(places.length - 1)
+    const last = Math.min(text.length, behind + STEP - 1)
     let begin = 0
-    for (let i = 0; i < text.length; i++) {
+    for (let i = first; i < last; i++) {
       begin = (begin << 8) | folded(text.charCodeAt(i))
-      if (places[Math.imul(begin, SPREAD) >>> shift] === 0 || i < STEP - 1) continue
+      if (places[Math.imul(begin, SPREAD) >>> shift] === 0 || i < first + STEP - 1) continue
       const from = i - STEP + 1
       const phrase = this.#at(text, from, this.#branches[(places[this.#slot(begin)] ?? 0) - 1], isWanted)
       if (phrase !== undefined) tell(phrase, from, from + phrase.length)

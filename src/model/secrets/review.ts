@@ -82,7 +82,7 @@ export class Review {
     this.#pending = undefined
     if (!pending || this.isQuiet) return
     const { text, found } = pending
-    const values = copied(found.map(({ value }) => value))
+    const values = copied(found.map(one => one.value))
     for (let i = 0; i < found.length; i++) {
       const value = values[i] as string
       const known = this.#met.get(value)

@@ -11,8 +11,11 @@ export const asItIs = (text: string): View => ({ text, at: index => index })
 
 /** Nothing where the text has none of it. */
 export const withoutHidden = (text: string): View | undefined => without(text, HIDDEN)
-export const withoutWraps = (text: string): View | undefined =>
-  /[\w+/=.-]\r?\n[\w+/=.-]/.test(text) ? without(text, WRAP) : undefined
+export const withoutWraps = (text: string): View | undefined => {
+  const plain = /[\w+/=.-]\r?\n[\w+/=.-]/.test(text) ? cutsOf(text, WRAP) : []
+  const indents = indentsIn(text)
+  return withoutCuts(text, indents.length === 0 ? plain : [...plain, ...indents].sort((a, b) => a.at - b.at))
+}
 export const withoutPercents = (text: string): View | undefined =>
   /%(?:2[dDeEbBfF]|5[fF]|3[dD])/.test(text) ? resolved(text, PERCENTS) : undefined
 
@@ -33,9 +36,54 @@ const HIDDEN =
 /** The end of a long line that goes on at the beginning of the next one, where no new name begins. */
 const WRAP = /(?<=(?:^|[\r\n])[^\r\n]{59,400}[\w+/=.-])\r?\n(?=[\w+/=.-]{4,}(?:[\s"'`,;)\]}<]|$))/g
 
-const without = (text: string, pattern: RegExp): View | undefined => {
-  const cuts: { readonly at: number; readonly length: number }[] = []
+/** Where a line of letters behind white space, or in a frame, goes on in the next one. By hand: a pattern looks back over
+ *  all of each line. */
+const indentsIn = (text: string): readonly Cut[] => {
+  const cuts: Cut[] = []
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    let to = end
+    while (to > 0 && end - to < 64 && isFrame(text.charCodeAt(to - 1))) to--
+    let from = to
+    while (from > 0 && to - from < LONGEST_RUN && isRunLetter(text.charCodeAt(from - 1))) from--
+    let begin = from
+    while (begin > 0 && from - begin < 20 && isFrame(text.charCodeAt(begin - 1))) begin--
+    if (to - from < LEAST_RUN || begin === from || (begin > 0 && text[begin - 1] !== '\n')) continue
+    CONTINUED.lastIndex = end + 1
+    const next = CONTINUED.exec(text)?.[1]?.length
+    if (next) cuts.push({ at: to, length: end + 1 + next - to })
+  }
+  return cuts
+}
+
+const LEAST_RUN = 40
+const LONGEST_RUN = 400
+const CONTINUED = /([ \t│|]{1,20})[\w+/=.-]{4,400}[ \t]{0,60}[│|]?\r?(?:\n|$)/y
+/** White space within a line, and what frames are drawn with. */
+const isFrame = (code: number): boolean =>
+  code === 32 || code === 9 || code === 13 || code === 124 || code === 0x2502
+/** Letters, digits and + / = . - _ */
+const isRunLetter = (code: number): boolean =>
+  (code > 96 && code < 123) ||
+  (code > 64 && code < 91) ||
+  (code > 44 && code < 58) ||
+  code === 95 ||
+  code === 43 ||
+  code === 61
+
+interface Cut {
+  readonly at: number
+  readonly length: number
+}
+
+const cutsOf = (text: string, pattern: RegExp): readonly Cut[] => {
+  const cuts: Cut[] = []
   for (const match of text.matchAll(pattern)) cuts.push({ at: match.index, length: match[0].length })
+  return cuts
+}
+
+const without = (text: string, pattern: RegExp): View | undefined => withoutCuts(text, cutsOf(text, pattern))
+
+const withoutCuts = (text: string, cuts: readonly Cut[]): View | undefined => {
   if (cuts.length === 0) return undefined
   let out = ''
   let done = 0

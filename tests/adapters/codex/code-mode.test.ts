@@ -39,3 +39,11 @@ test('a long patch inside a script stays in the log and reads as it was meant', 
   expect(typeof diff.patch).toBe('object')
   expect(await fullText(diff.patch, async () => record)).toBe(`@@\n${body}`)
 })
+
+test('a script that cannot be told is code, not a line of a shell', async () => {
+  const log = logs.find(({ name }) => name.endsWith('codex/code-mode-not-literal.jsonl'))
+  if (!log) throw new Error('no fixture')
+  const { draft } = await readBytes(bytesOf(log), basename(log.name), [])
+  const loop = draft.entries.find(entry => entry.type === 'tool' && entry.callId === 'call_loop')
+  expect(loop).toMatchObject({ detail: { kind: 'execute', script: 'script.js' } })
+})

@@ -12,9 +12,12 @@ import { followLog } from './support.ts'
 /** Of the corpus: one log of each format that is not here yet, no longer than this. */
 const MOST_BYTES = 300_000
 
+/** Another sample of a format that is here. */
+const AGAIN = /acp-|openclaw\.jsonl/
+
 const chosen = (): readonly LogFile[] => {
   const own = [
-    ...samples().filter(({ name }) => name.split('/').length === 2),
+    ...samples().filter(({ name }) => name.split('/').length === 2 && !AGAIN.test(name)),
     ...fixtures().filter(({ name }) =>
       /copilot\/all-events|opencode\/server-events|entire\/calls-with|generic\/cursor-tr/.test(name)
     )

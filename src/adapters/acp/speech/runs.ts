@@ -4,7 +4,7 @@
 import { joinTexts, sizeOf } from '../../../model/entry/text-value.ts'
 import type { Assistant, EntryId, RecordNo, Text, Thinking, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
-import { optionalList } from '../../reading/optional-members.ts'
+import { mediaOf } from '../../reading/optional-members.ts'
 import type { EntryPlace, Place } from '../../reading/place.ts'
 import type { AcpSpeaker, Lane } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
@@ -135,20 +135,15 @@ export const spokenEntry = (
   const base = { ...place, src: [...src] }
   switch (role) {
     case 'user':
-      return { type: 'user', ...base, source: 'typed', text, ...extras(content) }
+      return { type: 'user', ...base, source: 'typed', text, ...mediaOf(content) }
     case 'assistant':
-      return { type: 'assistant', ...base, text, ...extras(content) }
+      return { type: 'assistant', ...base, text, ...mediaOf(content) }
     case 'thinking':
       return { type: 'thinking', ...base, text }
     default:
       return role satisfies never
   }
 }
-
-export const extras = ({ images, attached }: Pick<Content, 'images' | 'attached'>) => ({
-  ...optionalList('images', images),
-  ...optionalList('attached', attached)
-})
 
 /** Thinking has no place for pictures and files: names stand in for them, and what is text in them is kept. */
 const withNames = ({ text, images, attached }: Content): Text =>

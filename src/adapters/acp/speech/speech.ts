@@ -5,12 +5,13 @@ import type { Text, User } from '../../../model/transcript/types.ts'
 import type { Content } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { firstOf } from '../../reading/first.ts'
+import { mediaOf } from '../../reading/optional-members.ts'
 import type { AcpSpeaker } from '../session.ts'
 import type { AcpTranscript } from '../transcript.ts'
 import { blocksOf } from './blocks.ts'
 import { Echo } from './echo.ts'
 import { isReplay, remember } from './replays.ts'
-import { closeRun, extras, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
+import { closeRun, growRun, latestPiece, runFor, spokenEntry, spokenPlace } from './runs.ts'
 
 /** The human's turn, as the client sent it. */
 export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['source']) => {
@@ -20,7 +21,7 @@ export const sendPrompt = (acp: AcpTranscript, params: Cursor, source: User['sou
   acp.noteUnknown(content.unknown)
   const { session } = acp.here
   const place = spokenPlace(acp, 'user', params.str('messageId'), [acp.record])
-  const entry = acp.put<User>({ type: 'user', ...place, source, text: content.text, ...extras(content) })
+  const entry = acp.put<User>({ type: 'user', ...place, source, text: content.text, ...mediaOf(content) })
   session.echo = new Echo(entry, at)
   remember(session, acp.record, 'user', content.text)
 }

@@ -109,7 +109,7 @@ const HANDLERS = meanings<ClaudeHandler>([
   [goal, 'goal_status'],
   [remoteSession, 'remote_session_change'],
   [hook('blocked'), 'hook_blocking_error hook_stopped_continuation'],
-  [hookRan, 'hook_success'],
+  [hookRan, 'hook_success async_hook_response'],
   [hookMessage, 'hook_system_message'],
   [hookContext, 'hook_additional_context'],
   [hook('done'), 'hook_permission_decision hook_deferred_tool'],

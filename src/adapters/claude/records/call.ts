@@ -22,6 +22,7 @@ export const callBlock = (part: MessagePart, at: Cursor): void => {
   const orphan = builder.calls.takeOrphan(id, message.thread)
   block.entry = orphan ? late(part, orphan, fingerprint, at) : begun(part, block, fingerprint, at)
   if (block.entry.detail.kind === 'task' && id !== '') expectAgent(part, id, at)
+  builder.scheduled.called(block.entry.name, at.get('input'))
   builder.adopt(id)
 }
 

@@ -33,9 +33,10 @@ export const hookRan: ClaudeHandler = (builder, at) => {
   const errors = at.get('stderr').text()
   if ((at.num('exitCode') ?? 0) !== 0 || (typeof errors === 'string' ? errors.trim() !== '' : true))
     hook((at.num('exitCode') ?? 0) === 0 ? 'done' : 'failed')(builder, at)
-  else if (ALL_WELL.has(printed)) return
+  else if (ALL_WELL.has(printed) && !at.get('response').isObject) return
   else {
-    const orders = out.unquoted()
+    // One that ran in the background has its orders apart.
+    const orders = printed === '' ? at.get('response') : out.unquoted()
     if (orders.isObject) ordered(builder, at, orders)
     else added(builder, at, 'ran', unrepeated([wordsUnder(at, 'content'), out.text()]))
   }

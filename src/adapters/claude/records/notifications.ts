@@ -5,6 +5,7 @@ import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts
 import type { Text, ToolDetail } from '../../../model/transcript/types.ts'
 import { optional } from '../../reading/arguments.ts'
 import { cutInner, wordIn } from '../../reading/tags.ts'
+import { ended } from '../../tools/rules.ts'
 import type { MarkedHandler } from '../harness/harness-text.ts'
 import { taskStatus } from '../results/background.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -69,5 +70,5 @@ const begins = (start: Text, text: Text): boolean =>
 
 const exited = (detail: ToolDetail, text: Text): ToolDetail => {
   const [, code] = typeof text === 'string' ? (/\bexit code (\d{1,6})\b/.exec(text) ?? []) : []
-  return detail.kind === 'execute' && code !== undefined ? { ...detail, exitCode: Number(code) } : detail
+  return ended(detail, { exitCode: code === undefined ? undefined : Number(code) })
 }

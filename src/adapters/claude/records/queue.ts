@@ -5,8 +5,10 @@ import { previewOf, sizeOf } from '../../../model/entry/text-value.ts'
 import type { User } from '../../../model/transcript/types.ts'
 import { contentOf } from '../../reading/content-blocks.ts'
 import type { Cursor } from '../../reading/cursor.ts'
+import { mediaOf } from '../../reading/optional-members.ts'
 import { again, withRecord } from '../../reading/sources.ts'
 import { startsWithTag, trimmedRange, wordIn } from '../../reading/tags.ts'
+import { SCHEDULED } from '../harness/scheduled.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
 import type { ClaudeHandler } from './handlers.ts'
 import { taskNotice } from './notifications.ts'
@@ -54,7 +56,8 @@ export const queuedCommand = (builder: ClaudeBuilder, prompt: Cursor): void => {
   if (known) {
     removed.delete(key)
     builder.anchor = builder.put(again(known, builder.record)).message
-  } else {
+  } else if (builder.scheduled.has(builder.rec.at, prompt)) scheduled(builder, prompt)
+  else {
     attached.set(key, (attached.get(key) ?? 0) + 1)
     queued(builder, prompt)
   }
@@ -71,11 +74,16 @@ const remove = (builder: ClaudeBuilder, prompt: Cursor | undefined): void => {
   if (isNotification(text)) taskNotice(builder, { at: prompt, value: text, core })
   else if (isPeerText(text, core.from)) peerMessages(builder, { at: prompt, value: text, core })
   else if (shown > 0) attached.set(key, shown - 1)
+  else if (builder.scheduled.has(builder.rec.at, prompt)) scheduled(builder, prompt)
   else {
     const entry = queued(builder, prompt)
     removed.set(key, entry)
     builder.tree.insert(builder.rec.after, entry.message)
   }
+}
+
+const scheduled = (builder: ClaudeBuilder, prompt: Cursor): void => {
+  builder.anchor = builder.report({ event: 'context', label: SCHEDULED, text: prompt.text() }).message
 }
 
 const queued = (builder: ClaudeBuilder, prompt: Cursor): User => {
@@ -88,8 +96,7 @@ const queued = (builder: ClaudeBuilder, prompt: Cursor): User => {
     src: withRecord([prompt.record], builder.record),
     text,
     source: 'queued',
-    ...(images.length > 0 ? { images } : {}),
-    ...(attached.length > 0 ? { attached } : {})
+    ...mediaOf({ images, attached })
   })
 }
 

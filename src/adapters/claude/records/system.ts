@@ -128,7 +128,14 @@ const recall = event(at => ({ event: 'context', label: 'memories', text: wordsOf
 
 const warning = event(at => ({ event: 'notice', level: 'warning', text: wordsOf(at) || at.text('json') }))
 
+/** The record that follows is what was scheduled. */
+const fired: ClaudeHandler = (builder, at) => {
+  builder.scheduled.fires(at.str('uuid'))
+  spoken(builder, at)
+}
+
 const HANDLERS = meanings<ClaudeHandler>([
+  [fired, 'scheduled_task_fire'],
   [init, 'init'],
   [status, 'status'],
   [localCommand, 'local_command'],
@@ -152,7 +159,7 @@ const HANDLERS = meanings<ClaudeHandler>([
   [bookkeeping, 'commands_changed elicitation_complete']
 ])
 
-/** Any other record that says something in words: informational, scheduled_task_fire, and what is new. */
+/** Any other record that says something in words: informational, and what is new. */
 const spoken: ClaudeHandler = (builder, at) => {
   const text = wordsOf(at)
   if (text !== '') builder.report({ event: 'notice', level: levelOf(at.str('level')), text })

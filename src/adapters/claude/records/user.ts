@@ -5,8 +5,10 @@ import { joinTexts, previewOf, sizeOf } from '../../../model/entry/text-value.ts
 import { type Attachment, type EventDetail, MAIN, type Text } from '../../../model/transcript/types.ts'
 import type { Cursor } from '../../reading/cursor.ts'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
+import { mediaOf } from '../../reading/optional-members.ts'
 import { type UnwrappedPrompt, unwrapPrompt } from '../../reading/prompt-wrapping.ts'
 import { marked } from '../harness/harness-text.ts'
+import { SCHEDULED } from '../harness/scheduled.ts'
 import { CLAUDE_WRAPPING } from '../harness/wrapping.ts'
 import { attachBeside, takeResult } from '../results/result.ts'
 import type { ClaudeBuilder } from '../transcript/builder.ts'
@@ -50,6 +52,8 @@ const speak = (builder: ClaudeBuilder, said: UserWords): void => {
   if (first && (at.bool('isCompactSummary') === true || isSummary(first)))
     compactionSummary(builder, whole(said))
   else if (at.bool('isMeta') === true || at.bool('isSynthetic') === true) injected(builder, said)
+  else if (isAlone(said) && builder.scheduled.has(at, first))
+    builder.anchor = builder.report(contextOf(SCHEDULED, whole(said), said.images)).message
   else if (origin !== undefined && origin !== 'human') fromOrigin(builder, origin, said)
   else spoken(builder, said)
 }
@@ -108,8 +112,7 @@ const prompt = (builder: ClaudeBuilder, text: Text, { texts, images, attached }:
     ...builder.place(),
     text,
     source: at.str('promptSource') === 'queued' ? 'queued' : 'typed',
-    ...(images.length > 0 ? { images } : {}),
-    ...(attached.length > 0 ? { attached } : {})
+    ...mediaOf({ images, attached })
   })
   const words = texts[0]?.value
   if (isFirst && typeof words === 'string')

@@ -23,6 +23,7 @@ import { TranscriptBuilder } from '../../transcript/builder.ts'
 import { Echoes } from '../../transcript/echoes.ts'
 import { recordId } from '../../transcript/names.ts'
 import { OpenCalls } from '../../transcript/open-calls.ts'
+import { ScheduledPrompts } from '../harness/scheduled.ts'
 import type { ClaudeMessage } from '../records/messages.ts'
 import { PromptQueue } from '../records/queue.ts'
 import { type ClaudeRecord, NOWHERE, RecordTree } from '../records/record.ts'
@@ -50,6 +51,7 @@ export class ClaudeBuilder extends TranscriptBuilder {
   /** Whole outputs from files beside the log, by call id. */
   readonly full = new Map<string, { readonly text: Text; readonly n: RecordNo }>()
   readonly queue = new PromptQueue()
+  readonly scheduled = new ScheduledPrompts()
   readonly tasks = new TaskList()
   readonly messages = new Map<string, ClaudeMessage>()
   /** Events that a following record completes (a command's output, a compaction's summary), by thread and kind. */

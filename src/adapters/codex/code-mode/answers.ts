@@ -3,7 +3,7 @@
 
 import { optional } from '../../reading/arguments.ts'
 import type { Cursor } from '../../reading/cursor.ts'
-import type { CallChange, ToldCall } from '../../transcript/calls.ts'
+import { type CallChange, type ToldCall, untoldCall } from '../../transcript/calls.ts'
 import type { CodexBuilder } from '../builder.ts'
 import { headlessOutput, scriptOutput } from './output.ts'
 import type { Script } from './scripts.ts'
@@ -54,14 +54,7 @@ const shareTold = (codex: CodexBuilder, row: ToldCall, share: Share, isFirst: bo
   if (share.session !== undefined) rollout.scripts.sessions.set(share.session, row.callId)
 }
 
-const rowOf = ({ thread }: CodexBuilder, callId: string): ToldCall => ({
-  callId,
-  name: '',
-  thread,
-  detail: { kind: 'other' },
-  status: 'running',
-  output: ''
-})
+const rowOf = ({ thread }: CodexBuilder, callId: string): ToldCall => untoldCall(callId, thread)
 
 /** This record belongs to a row and adds nothing of its own. */
 export const foldedInto = (codex: CodexBuilder, row: string): void => {

@@ -128,7 +128,7 @@ const wholeScript = (stub: ToldCall, source: Cursor, calls: readonly Cursor[]): 
   const command = source.isString ? source.cut(pragma.length) : source.text()
   const title = calledNames(calls)
   if (title === '') return { ...stub, input: [{ name: 'script', value: command }] }
-  const detail: ToolDetail = { kind: 'execute', command, description: title }
+  const detail: ToolDetail = { kind: 'execute', command, script: 'script.js', description: title }
   return { ...stub, title, detail }
 }
 

@@ -114,10 +114,24 @@ const isPrompt = (text: string, at: number, end: number): boolean => {
   const sign = text.charCodeAt(end)
   // A colon, a space or a colour.
   if ((sign !== 58 && sign !== 32 && sign !== 27) || end === at || end - at > LONGEST_NAME) return false
+  if (sign === 32 && !mayBeFolder(text, end + 1)) return false
   PROMPT.lastIndex = end
   return PROMPT.test(text)
 }
 
+/** A folder, or one word before a % or a bracket. */
+const mayBeFolder = (text: string, from: number): boolean => {
+  const first = text.charCodeAt(from)
+  if (first === 126 || first === 47) return true
+  for (let at = from; at < from + LONGEST_FOLDER; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 93 || code > 127) return true
+    if (!(code > 32)) return code === 32 && text.charCodeAt(at + 1) === 37
+  }
+  return false
+}
+
+const LONGEST_FOLDER = 82
 const LONGEST_NAME = 63
 
 const hasDot = (text: string, from: number, to: number): boolean => {

@@ -58,23 +58,27 @@ export class Personal {
       if (from === kept && to > end) end = to
     }
     const hasMarks = MARK.test(text)
-    this.#names.phrases.find(
-      text,
-      // Before an @ even the end of a word is the user: output runs into prompts.
-      (_, from, to) =>
-        (isWordStart(text, from) || text[to] === '@') &&
-        isWordEnd(text, to) &&
-        !(hasMarks && isInMark(text, from)),
-      (phrase, from, to) => {
-        for (let one = seen[next]; one && one.from < from; one = seen[++next]) take(one.from, one.to)
-        // Most are met where they were learned, or within that.
-        if (!hasInner && kept < from && from < end) return
-        if (isThere(seen, next, from, to, hasInner)) return
-        take(from, to)
-        const { spread, spreadKind = '' } = this.#names.first(phrase) ?? {}
-        if (spread) again.push(finding(spreadKind, text.slice(from, to), from, markOf(spread)))
-      }
-    )
+    // Before an @ even the end of a word is the user: output runs into prompts.
+    const isWanted = (_: string, from: number, to: number): boolean =>
+      (isWordStart(text, from) || text[to] === '@') &&
+      isWordEnd(text, to) &&
+      !(hasMarks && isInMark(text, from))
+    const tell = (phrase: string, from: number, to: number): void => {
+      if (!hasInner && kept < from && from < end) return
+      if (isThere(seen, next, from, to, hasInner)) return
+      take(from, to)
+      const { spread, spreadKind = '' } = this.#names.first(phrase) ?? {}
+      if (spread) again.push(finding(spreadKind, text.slice(from, to), from, markOf(spread)))
+    }
+    // Within one that stays nobody looks: most are met where they were learned.
+    let at = 0
+    for (; next < seen.length; next++) {
+      const one = seen[next] as Sighting
+      if (at <= one.from) this.#names.phrases.find(text, isWanted, tell, at, one.from + 1)
+      take(one.from, one.to)
+      at = Math.max(at, one.from + 1, hasInner ? 0 : end)
+    }
+    this.#names.phrases.find(text, isWanted, tell, at)
     const found = marked(seen)
     return again.length === 0 ? found : [...found, ...again]
   }

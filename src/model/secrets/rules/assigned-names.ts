@@ -61,7 +61,7 @@ const MOST_BEHIND_FOREIGN = 20
 
 /** What closes the name, the sign, and the space behind that. */
 const SIGN =
-  /((?:\\{0,3}["'`\])]|&quot;|&#34;){0,3})([ \t]{0,30})(?:(?::|As)[ \t]{0,2}[&A-Za-z'][\w&'<>.,[\]?]{0,30}(?: [a-z]{2,8})?[ \t]{0,2}(?==[ \t]))?(:=|=>|={2,3}(?=[ \t]{0,2}["'])|\?=|\|\||\?\?|\?:|or (?=["'])|\((?=\\{0,3}["'`])|[=:：|│┃]|>(?=[^<>\s]{4,300}<\/)|(?<=[ \t]))(?![=:~>])([ \t]{0,30})/iy
+  /((?:\\{0,3}["'`\])]|&quot;|&#34;){0,3})([ \t]{0,30})(?:(?::|As)[ \t]{0,2}[&A-Za-z'][\w&'<>.,[\]?]{0,30}(?: [a-z]{2,8})?[ \t]{0,2}(?==[ \t]))?(:=|=>|={2,3}(?=[ \t]{0,2}["'])|\?=|\|\||\?\?|\?:|or (?=["'])|\((?=\\{0,3}["'`])|[=:：|│┃]|<-(?=[ \t]{0,2}["'])|<(?:const|close)> ?=|>(?=[^<>\s]{4,300}<\/)|&gt;(?=[^<>&\s]{4,300}&lt;)|(?<=[ \t]))(?![=:~>])([ \t]{0,30})/iy
 const signAt = (text: string, stem: number, end: number): AssignedName | undefined => {
   if (isPlainSign(text, end)) {
     let behind = end + 1
@@ -107,7 +107,7 @@ const isBlank = (code: number): boolean => code === 32 || code === 9
 
 /** What a sign, or what closes a name, may begin with. */
 const mayFollow = (code: number): boolean => FOLLOWING.has(code)
-const FOLLOWING: ReadonlySet<number> = new Set([...'\\"\'`])& \t:=?|(>：│┃'].map(sign => sign.charCodeAt(0)))
+const FOLLOWING: ReadonlySet<number> = new Set([...'\\"\'`])& \t:=?|(<>：│┃'].map(sign => sign.charCodeAt(0)))
 
 /** A stem, and what a name may have behind it: one that begins before has too much. */
 const LONGEST_NAME = 64

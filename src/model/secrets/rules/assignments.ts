@@ -80,7 +80,10 @@ const assignedAt = (
   )
   if (!value || (!value.isQuoted && CODE_BEHIND.has(value.next))) return undefined
   // A type that is one of several words.
-  if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃')) return undefined
+  if (value.isQuoted && (sign === '|' || sign === '│' || sign === '┃') && !/\d/.test(value.text))
+    return undefined
+  // What a shell says where the variable is not set.
+  if (sign === ':' && after === '' && IF_UNSET.has(text.charCodeAt(at))) return undefined
   if (sign === '')
     return isBeside(name, value, strength) && !isData(text, start) ? { name, value } : undefined
   // What no place makes a secret needs no look at its place.
@@ -99,7 +102,8 @@ const assignedAt = (
 /** Is it a secret wherever it stands, or only among settings and behind a name of a variable? */
 const scopeFor = (name: string, value: Value, strength: NameStrength): Scope => {
   if (strength === 'likely') {
-    if (!isLikelyValue(value, 10) || (UUID.test(value.text) && BARE.test(name))) return 'nowhere'
+    if (!isLikelyValue(value, 10) || (UUID.test(value.text) && BARE.test(name) && !name.startsWith('-')))
+      return 'nowhere'
     return isLikelyValue(value) ? 'everywhere' : 'settings'
   }
   const scope = sureScope(value)
@@ -116,6 +120,8 @@ const SHELL_BEFORE: ReadonlySet<number> = new Set(
 )
 const QUESTION = 63
 const AND = 38
+/** ? and + */
+const IF_UNSET: ReadonlySet<number> = new Set([63, 43])
 const CODE_BEHIND: ReadonlySet<string> = new Set('([.')
 
 /** Encrypted already, or a part of a name of Amazon's. */
@@ -159,7 +165,7 @@ const FOLDS = new Uint8Array(128)
 for (const sign of '>|{( \t\r\n[nSJOGPbBFVlqNrRuU') FOLDS[sign.charCodeAt(0)] = 1
 
 const FOLDED =
-  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[bBnNrRuU](?=["'])/y
+  /[>|][-+]?[ \t]{0,3}\r?\n[ \t]{1,20}|\{\s{0,12}\\{0,3}["']?value\\{0,3}["']?\s{0,3}[:=]\s{0,3}|\(?[ \t]{0,3}\r?\n[ \t]{1,20}(?:string\(\d{1,4}\) )?(?=["'`])|\[\s{0,4}(?=\\{0,3}["'])|(?:new )?(?:Some|Just|Ok|Secret\w{0,12}|SecureString|GuardedString|Password\w{0,10}|bytes|\[\]byte|Buffer\.from|btoa|b64encode|String|Field|Bytes|ByteString|Value|literal|quote)\((?:default ?= ?)?(?=[bBrR]?["'`])|[bBnNrRuU](?=["'])/y
 
 /** No sign between them: a command that sets something. */
 const isBeside = (name: string, value: Value, strength: NameStrength): boolean => {

@@ -8,7 +8,7 @@ import { assignedValueAt, endOf, isLikelyValue, isSureValue } from './values.ts'
 
 export const columns: Rule = {
   by: 'place',
-  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|,\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|,\n]|$)|selector|element|label|field|<key>|type=/i,
+  hint: /insert\s|variable|name["']?\s?[:=]|key["']?\s?[:=]|\(\s{0,2}["'][\w.-]{0,40}(?:pass|pwd|secret|token|key|auth)|(?:^|[|,;\n])[ \t"]{0,8}[\w ]{0,20}(?:pass|secret|token|key)[\w ]{0,12}[ \t"]{0,8}(?:[|,;\n]|$)|(?:PASS|SECRET|TOKEN|KEY)[A-Z_]*[ \t]*\n|selector|element|label|field|<key>|type=/i,
   worst: [
     'INSERT INTO a (',
     'name: token\n',
@@ -70,12 +70,11 @@ function* tables(text: string): Generator<Candidate> {
   let head: Head | undefined
   let from = 0
   for (const line of text.split('\n')) {
-    const cells = head && line.split(head.sign)
+    const cells = head && cellsOf(line, head.sign)
     if (head && cells?.length === head.cells) {
-      const cell = cells[head.at] ?? ''
+      const { text: cell, at } = cells[head.at] as Cell
       const value = cell.trim().replace(/^["`]|["`]$/g, '')
-      const start =
-        from + cells.slice(0, head.at).join(head.sign).length + (head.at > 0 ? 1 : 0) + cell.indexOf(value)
+      const start = from + at + cell.indexOf(value)
       if (value.length > 5 && /[^A-Za-z-]/.test(value) && isCell(head, value))
         yield { kind: 'secret', from: start, to: start + value.length }
     } else if (!(head && /^[\s|+:-]+$/.test(line))) head = headIn(line)
@@ -84,17 +83,47 @@ function* tables(text: string): Generator<Candidate> {
 }
 
 interface Head {
-  readonly sign: string
+  readonly sign: RegExp
   readonly cells: number
   /** Which column, and how surely its cells are secrets. */
   readonly at: number
   readonly strength: NameStrength
 }
 
+interface Cell {
+  readonly text: string
+  readonly at: number
+}
+
+const cellsOf = (line: string, sign: RegExp): readonly Cell[] => {
+  const cells: Cell[] = []
+  let at = 0
+  for (const { index, 0: gap } of line.matchAll(sign)) {
+    cells.push({ text: line.slice(at, index), at })
+    at = index + gap.length
+  }
+  return [...cells, { text: line.slice(at), at }]
+}
+
+const BAR = /\|/g
+const COMMA = /,/g
+const SEMICOLON = /;/g
+/** Columns that programs align; then the names are capitals. */
+const GAP = / {2,40}/g
+
 const headIn = (line: string): Head | undefined => {
   if (line.length > 300 || !/pass|pwd|secret|token|key/i.test(line)) return undefined
-  const sign = line.includes('|') ? '|' : ','
-  const cells = line.split(sign).map(cell => cell.trim().replace(/^"|"$/g, ''))
+  const sign = line.includes('|')
+    ? BAR
+    : line.includes(',')
+      ? COMMA
+      : line.includes(';')
+        ? SEMICOLON
+        : /^[A-Z_ -]+$/.test(line)
+          ? GAP
+          : undefined
+  if (!sign) return undefined
+  const cells = cellsOf(line, sign).map(({ text }) => text.trim().replace(/^"|"$/g, ''))
   if (cells.filter(Boolean).length < 2 || !cells.every(cell => /^[\w -]{0,30}$/.test(cell))) return undefined
   const strengths = cells.map(cell => strengthOf(cell.replaceAll(' ', '_')))
   const at = strengths.findIndex(strength => strength !== undefined)

@@ -8,7 +8,7 @@ import { assignedValueAt, endOf, isLikelyValue, isReference, isSureValue } from 
 export const commands: Rule = {
   by: 'place',
   hint: new RegExp(
-    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/p:|<<<`,
+    `(?:^|[^\\w-])--?(?:[a-z]|${NAME_STEMS})|echo|printf|auth|login|set\\s|send|connect\\(|create_|begin\\(|rabbitmqctl|vault|oathtool|bw unlock|\\/r?p[: ]|poetry|config set|reset-admin|<<<`,
     'i'
   ),
   worst: [
@@ -44,14 +44,20 @@ function* flags(text: string): Generator<Candidate> {
       /^(?: {2,}|\t)\S/.test(text.slice(value.to, value.to + 4))
     )
       continue
-    const bare = value.text.replace(/[;,)]+$/, '')
+    // A source of openssl and Android's tools.
+    const lead = value.text.startsWith('pass:') ? 5 : 0
+    const bare = value.text.slice(lead).replace(/[;,)]+$/, '')
+    const from = value.from + lead
     const isSecret =
-      strength === 'sure' ? isSureValue({ text: bare, isQuoted: true }, true) : isLikelyValue({ text: bare })
+      (strength === 'sure'
+        ? isSureValue({ text: bare, isQuoted: true }, true)
+        : isLikelyValue({ text: bare })) ||
+      (/pin$/i.test(name) && /^\d{4,12}$/.test(bare))
     if (isSecret)
       yield {
         kind: 'password',
-        from: value.from,
-        to: endOf(text, { from: value.from, to: value.from + bare.length })
+        from,
+        to: endOf(text, { from, to: from + bare.length })
       }
   }
 }
@@ -75,6 +81,11 @@ function* pipes(text: string): Generator<Candidate> {
     const from = match.index + match[0].lastIndexOf(value)
     if (isArgument(value)) yield { kind: 'password', from, to: from + value.length }
   }
+  for (const match of text.matchAll(HASHED)) {
+    const value = match[1] ?? ''
+    const from = match.index + match[0].lastIndexOf(value)
+    if (isArgument(value)) yield { kind: 'password', from, to: from + value.length }
+  }
   for (const match of text.matchAll(EXPECTED)) {
     const value = match[1] ?? ''
     const from = match.index + match[0].lastIndexOf(value)
@@ -83,13 +94,14 @@ function* pipes(text: string): Generator<Candidate> {
 }
 
 const READS_PASSWORD =
-  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|[^|\\n]{0,40}\\b(?:login|secret put)\\b|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg )'
+  '(?:sudo (?:-\\w )?-\\w*S|[^|\\n]{0,80}--(?:password|passphrase|pass)-?(?:stdin|fd)|[^|\\n]{0,20}chpasswd|[^|\\n]{0,20}passwd|cryptsetup|su\\b|kinit|[^|\\n]{0,40}\\b(?:login|secret put)\\b|[^|\\n]{0,30}--with-token|openssl [^|\\n]{0,60}-pass(?:in)? stdin|ssh-add|gpg |restic|borg|saslpasswd|smbpasswd|rclone obscure)'
 const PIPED = new RegExp(
   `(?:echo|printf)(?: -[neE]+)?(?: ["']?%s(?:\\\\n)?["']?)?[ \\t]{1,2}("[^"\\n]{3,120}"|'[^'\\n]{3,120}'|[^\\s|;&]{3,120})[ \\t]{0,3}\\|[ \\t]{0,3}${READS_PASSWORD}`,
   'g'
 )
 const HERE =
   /(?:sudo -\w*S|chpasswd|passwd|--password-stdin|--with-token|kinit|cryptsetup)[^\n<]{0,80}<<<[ \t]{0,2}["']?([^\s"']{4,120})/g
+const HASHED = /openssl passwd(?: -(?:salt \S{1,20}|\w{1,8})){0,3} ["']?([^\s"')|;&-][^\s"')|;&]{2,100})/g
 const EXPECTED =
   /assword[^"'\n]{0,20}["'][^\n]{0,20}[;\n\s]{1,10}(?:\w{1,20}\.)?send(?:line)?(?: --)?[ (]["']([^"'\n\\$]{3,80})(?:\\[rn]|["'])/g
 

@@ -11,6 +11,7 @@ import { privateKeys } from './private-keys.ts'
 import { prose } from './prose.ts'
 import type { Rule } from './rule.ts'
 import { seedPhrases } from './seed-phrases.ts'
+import { serverFiles } from './server-files.ts'
 import { signedTokens } from './signed-tokens.ts'
 import { statements } from './statements.ts'
 import { shapes } from './tokens/shapes.ts'
@@ -23,6 +24,7 @@ export const PLACES: readonly Rule[] = [
   headers,
   addresses,
   knownFiles,
+  serverFiles,
   commands,
   statements,
   columns,

@@ -78,13 +78,13 @@ const NEVER: ReadonlySet<string> = new Set('public publishable pub application c
 
 /** What is done to a secret, or asked about it. */
 const LEADING: ReadonlySet<string> = new Set(
-  'show hide toggle forgot reset invalid missing has is needs require requires validate verify check compare hash hashed get fetch without design css color colour sort group cache query primary foreign index map on handle parse next prev peek read lex cancellation abort'.split(
+  'existing show hide toggle forgot reset invalid missing has is needs require requires validate verify check compare hash hashed get fetch without design css color colour sort group cache query primary foreign index map on handle parse next prev peek read lex cancellation abort'.split(
     ' '
   )
 )
 
 const SURE: ReadonlySet<string> = new Set(
-  'password passwords passwd passphrase passcode pwd pass pw secret psk presharedkey privatekey secretkey secretaccesskey clientsecret appsecret sharedsecret signingsecret webhooksecret storepass keypass userpass dbpass adminpass rootpass pgpassword mysqlpwd userpassword sudopass sshpass rootpw adminpw dbpw bindpw totp otpsecret mnemonic seedphrase sharedaccesskey sharedaccesssignature clientkeydata authpassword cleartextpassword'.split(
+  'password passwords passwd passphrase passcode pwd pass pw secret psk presharedkey privatekey secretkey secretaccesskey clientsecret appsecret sharedsecret signingsecret webhooksecret storepass keypass userpass dbpass adminpass rootpass pgpassword mysqlpwd userpassword sudopass sshpass rootpw adminpw dbpw bindpw totp otpsecret mnemonic seedphrase sharedaccesskey sharedaccesssignature clientkeydata authpassword cleartextpassword remotepass ftppass mailpass smtppass imappass ldappass mysqlpass wifipass httppass redispass keystorepass'.split(
     ' '
   )
 )

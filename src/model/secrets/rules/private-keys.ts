@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const privateKeys: Rule = {
   by: 'structure',
-  hint: /PRIVATE(?: |%20|\+)KEY|Private-Lines|b3BlbnNzaC1rZXktdjE|IBADANBgkqhkiG|AgEAM[BC]|IBAAK[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V/,
+  hint: /PRIVATE(?: |%20|\+)KEY|OpenVPN Static|Private-Lines|b3BlbnNzaC1rZXktdjE|IBADANBgkqhkiG|AgEAM[BC]|IBAAK[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V/,
   worst: [
     '-----BEGIN PRIVATE KEY-----',
     '-----BEGIN PRIVATE KEY-----\nMIIE',
@@ -42,8 +42,8 @@ export const privateKeys: Rule = {
 const LEAST = 24
 
 const BEGINS =
-  /-{4,5}(?: |%20|\+)?BEGIN(?: |%20|\+)(?:[A-Z0-9]{1,12}(?: |%20|\+)){0,4}PRIVATE(?: |%20|\+)KEY(?:(?: |%20|\+)BLOCK)?(?: |%20|\+)?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])(?:b3BlbnNzaC1rZXktdjE|MII[A-Za-z0-9+/]{2,6}IBADANBgkqhkiG|MII[A-Za-z0-9+/]{2,4}IBAAK[BC]|MIG[A-Za-z0-9+/]AgEAM[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V)/g
-const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}PRIVATE KEY(?: BLOCK)? ?-{4,5}/
+  /-{4,5}(?: |%20|\+)?BEGIN(?: |%20|\+)(?:[A-Z0-9]{1,12}(?: |%20|\+)){0,4}(?:PRIVATE(?: |%20|\+)KEY|OpenVPN Static key V1)(?:(?: |%20|\+)BLOCK)?(?: |%20|\+)?-{4,5}|Private-Lines: ?\d{1,3}|(?<![A-Za-z0-9+/])(?:b3BlbnNzaC1rZXktdjE|MII[A-Za-z0-9+/]{2,6}IBADANBgkqhkiG|MII[A-Za-z0-9+/]{2,4}IBAAK[BC]|MIG[A-Za-z0-9+/]AgEAM[BC]|MHcCAQEEI|MIGkAgEBBD|MC4CAQAwBQYDK2V)/g
+const END = /^-{4,5} ?END [A-Z0-9 ]{0,50}(?:PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1) ?-{4,5}/
 /** The end of a line, as it is or as it is written in a string; then what listings put before a line. */
 const BREAK = /(?:<br ?\/?>)?(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)["'`]?(?:[ \t]{0,3}[+,]?[ \t]{0,3}\r?\n)?/y
 const BEFORE =
@@ -66,7 +66,7 @@ const armourEnd = (text: string, start: number, next: number, close: number | un
 
 /** The longest key with something before each of its lines. */
 const LONGEST = 30_000
-const CLOSE = /-{4,5}(?: |%20|\+)?END[^-\n]{1,60}KEY[^-\n]{0,20}-{4,5}/g
+const CLOSE = /-{4,5}(?: |%20|\+)?END[^-\n]{1,60}(?:KEY|key)[^-\n]{0,20}-{4,5}/g
 
 /** Behind the last of the lines that follow each other and hold a long run of letters. */
 const runsEnd = (rest: string): number => {

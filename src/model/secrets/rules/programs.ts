@@ -45,7 +45,8 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
     /^curl$/,
     [
       place(/^(?:-[a-zA-Z]*u|--user|-U|--proxy-user)=?/, 'either', behind(':')),
-      place(/^(?:-b|--cookie)=?/, 'either', behind('='))
+      place(/^(?:-b|--cookie)=?/, 'either', behind('=')),
+      place(/^(?:-E|--cert)=?/, 'either', behind(':'))
     ]
   ],
   [
@@ -58,6 +59,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
       )
     ]
   ],
+  [/^etcdctl$/, [place(/^--user=?/, 'either', behind(':'))]],
   [/^oathtool$/, [place(/^--totp$/, 'last')]],
   [/^sshpass$/, [place(/^-p/, 'either')]],
   [/^(?:mysql|mariadb)[\w-]*$/, [place(/^-p/, 'joined')]],
@@ -67,7 +69,7 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   ],
   [/^(?:redis-cli|valkey-cli)$/, [place(/^-a$/, 'next')]],
   [
-    /^(?:mongo|mongosh|mongodump|mongorestore|mongoexport|mongoimport|mongostat|cqlsh|influx|clickhouse-client)$/,
+    /^(?:mongo|mongosh|mongodump|mongorestore|mongoexport|mongoimport|mongostat|cqlsh|influx|clickhouse-client|cypher-shell)$/,
     [place(/^-p$/, 'next')]
   ],
   [
@@ -91,11 +93,17 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^(?:zip|unzip|sqlcmd|bcp|osql|isql)$/, [place(/^-P/, 'either')]],
   [/^(?:plink|pscp|psftp|putty)$/, [place(/^-pw$/, 'next')]],
   [/^(?:xfreerdp3?|wfreerdp|mstsc)$/, [place(/^\/p:/, 'joined')]],
-  [/^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+)$/, [place(/^-[pPAc]$/, 'next')]],
+  [
+    /^(?:rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp\w+|ncftp\w*|yubico-piv-tool|ykman)$/,
+    [place(/^-[pPAXc]$/, 'next')]
+  ],
+  [/^security$/, [place(/^-[pPw]$/, 'next', all, /keychain|password|import/)]],
+  [/^schtasks$/, [place(/^\/rp$/i, 'next')]],
+  [/^grafana-cli$/, [place(/^reset-admin-password$/, 'next')]],
   [/^ssh-keygen$/, [place(/^-[PN]$/, 'next')]],
   [/^rabbitmqctl$/, [place(/^(?:add_user|change_password)$/, 'last')]],
   [/^codecov$/, [place(/^-t$/, 'next')]],
-  [/^(?:dotnet|nuget)$/, [place(/^-k$|setapikey/i, 'next')]],
+  [/^(?:dotnet|nuget)$/, [place(/^-k$|setapikey/i, 'next'), place(/^user-secrets$/, 'last', all, / set /)]],
   [/^bw$/, [place(/^unlock$/, 'next')]],
   [/^lftp$/, [place(/^-u$/, 'next', behind(','))]],
   [/^wget$/, [place(/^--(?:http-|ftp-|proxy-)?password=?/, 'either')]],
@@ -103,8 +111,8 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
   [/^(?:keytool|jarsigner)$/, [place(/^-(?:src|dest|new)?(?:store|key)pass(?:wd)?$/, 'next')]],
   [/^htpasswd$/, [place(/^-[a-zA-Z]*b[a-zA-Z]*$/, 'last')]],
   [
-    /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip)$/,
-    [place(/secret|token|password|_auth/i, 'next', all, /\bset\b|\bconfig\b/)]
+    /^(?:aws|npm|yarn|pnpm|git|gcloud|composer|pip|poetry|pulumi)$/,
+    [place(/^[\w./:@][\w./:@-]*(?:secret|token|password|_auth)[\w.-]*$/i, 'next', all, /\bset\b|\bconfig\b/)]
   ],
   [
     /^(?:vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem)$/,
@@ -113,8 +121,8 @@ export const PROGRAMS: readonly (readonly [RegExp, readonly SecretArgument[]])[]
       place(/^--body$/, 'next', all, /\bsecret\b/)
     ]
   ],
-  [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next')]]
+  [/^(?:mc|mcli)$/, [place(/^https?:\/\/\S+$/, 'next'), place(/^https?:\/\/\S+$/, 'last')]]
 ]
 
 export const PROGRAM_NAMES =
-  'curl|https?|xhs?|ht|oathtool|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'
+  'curl|https?|xhs?|ht|oathtool|sshpass|mysql[\\w-]{0,12}|mariadb[\\w-]{0,12}|docker|podman|skopeo|crane|oras|buildah|nerdctl|helm|az|oc|heroku|crackmapexec|netexec|nxc|evil-winrm|ssh-keygen|rabbitmqctl|psexec|bw|redis-cli|valkey-cli|mongo[a-z]{0,8}|cqlsh|influx|clickhouse-client|cypher-shell|etcdctl|openssl|ldap[a-z]{1,10}|smbclient|rpcclient|winexe|smbmap|net|mount\\.cifs|7z[az]?|7zz|u?n?rar|u?n?zip|sqlcmd|bcp|osql|isql|plink|pscp|psftp|putty|[xw]freerdp3?|mstsc|rdesktop|vncviewer|ipmitool|doveadm|mosquitto_(?:pub|sub)|snmp[a-z]{1,8}|ncftp[a-z]{0,4}|yubico-piv-tool|ykman|security|schtasks|grafana-cli|lftp|wget|kubectl|keytool|jarsigner|htpasswd|aws|npm|yarn|pnpm|git|gcloud|composer|pip|poetry|pulumi|vault|doctl|flyctl|gh|glab|railway|wrangler|snyk|sonar-scanner|ngrok|wandb|huggingface-cli|hf|twine|cargo|gem|mc|mcli|codecov|dotnet|nuget'

@@ -5,7 +5,7 @@ import type { Candidate, Rule } from './rule.ts'
 
 export const statements: Rule = {
   by: 'place',
-  hint: /identified|securestring|requirepass|masterauth|pdo|connect|client|search\(|wallet|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
+  hint: /identified|securestring|requirepass|masterauth|pdo|mysqli|connect|client|search\(|wallet|gen_salt|AUTH_|_KEY|plainauth|cookieparser|cmp\(|compare|equals\(|[$]\w*(?:pass|pwd|secret|token)\w* = qq?|expdp|impdp|private|secret|keypair|thin:|sqlplus|name="|random_password|seal key|recovery key|saml|digest|master\.key|password \d|(?:\d{1,3},\s?){20}|otp|mfa|2fa|fill|type|send|auth |net user?|twilio|jwt\.|createhmac|fernet|credential\(|pgp_sym|cat |show |read |assword|TOTP/i,
   worst: ['IDENTIFIED BY ', 'Client("', 'private [1,2,', 'jdbc:oracle:thin:a/', 'cat ', 'show ', 'read '],
   *find(text): Generator<Candidate> {
     yield* matched(text, STATEMENTS)
@@ -13,6 +13,43 @@ export const statements: Rule = {
 }
 
 const STATEMENTS: readonly Pattern[] = [
+  {
+    kind: 'password',
+    when: /gen_salt/,
+    pattern: /crypt\(\s{0,2}'([^'\n]{3,200})',\s{0,2}gen_salt/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'key',
+    when: /_KEY|_SALT/,
+    pattern: /\(\s?['"](?:SECURE_AUTH|AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT)['"],\s{0,12}'([^'\n]{16,200})'/g,
+    isSecret: value => isGiven(value) && !/^put your/.test(value)
+  },
+  {
+    kind: 'password',
+    when: /PlainAuth/,
+    pattern: /PlainAuth\(\s?"[^"\n]{0,60}",\s?"[^"\n]{0,80}",\s?"([^"\n]{3,200})/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'secret',
+    when: /cookieParser/,
+    pattern: /cookieParser\(\s?["']([^"'\n]{8,200})/g,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /cmp\(|compare|[eE]quals\(/,
+    pattern:
+      /(?:str(?:case|n)?cmp|hash_equals|compare_digest|timingSafeEqual|[eE]quals)\([^,()\n"']{0,40}(?:pass|pwd|secret|token)\w{0,20},\s?b?["']([^"'\n]{4,200})/gi,
+    isSecret: isGiven
+  },
+  {
+    kind: 'password',
+    when: /= qq?[({|/]/,
+    pattern: /[$]\w{0,30}(?:pass|pwd|secret|token)\w{0,20} ?= ?qq?[({|/]([^(){}|/\n]{4,200})/gi,
+    isSecret: isGiven
+  },
   {
     kind: 'password',
     when: /net user/i,
@@ -152,16 +189,16 @@ const STATEMENTS: readonly Pattern[] = [
   },
   {
     kind: 'password',
-    when: /PDO|connect/i,
+    when: /PDO|connect|mysqli/i,
     pattern:
       /(?:new PDO|mysqli?_connect|mysqli|pg_connect|psycopg2?\.connect|oci_connect|getConnection)\([^,()\n]{1,160},\s{0,3}["'][^"'\n]{1,80}["'],\s{0,3}["']([^"'\n]{3,200})["']/g,
     isSecret: isGiven
   },
   {
     kind: 'password',
-    when: /oracle|sqlplus/,
+    when: /oracle|sqlplus|expdp|impdp/,
     pattern:
-      /(?:jdbc:oracle:thin:|sqlplus[ \t]{1,3}(?:-\w{1,3}[ \t]{1,3})?["']?)[\w$#]{1,40}\/([^@\s"'/]{3,100})(?=@)/g,
+      /(?:jdbc:oracle:thin:|(?:sqlplus|expdp|impdp|sqlldr)[ \t]{1,3}(?:-\w{1,3}[ \t]{1,3})?["']?)[\w$#]{1,40}\/([^@\s"'/]{3,100})(?=@)/g,
     isSecret: isGiven
   },
   {

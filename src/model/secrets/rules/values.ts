@@ -218,7 +218,7 @@ export const isOtherThing = (value: string, signs = signsIn(value)): boolean =>
 
 const isPath = (value: string): boolean =>
   (/^(?:\.{0,2}|~)\/[\w@.-]+/.test(value) && !isRandom(value, 24)) ||
-  /^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value)
+  /^\/\/|^[A-Za-z]:[\\/]|^[a-z][a-z0-9+.-]{1,12}:\/\/[^\s:@]*$|^[\w.-]+(?:\/[\w.@-]+)+\.\w{1,5}$/.test(value)
 
 const BEGINS_NUMBER: ReadonlySet<number> = new Set([...'vV0123456789'].map(sign => sign.charCodeAt(0)))
 
@@ -232,7 +232,8 @@ export const isIdentifier = (value: string, signs = signsIn(value)): boolean => 
     (signs & ~(LETTER | LOW_LINE | DASH)) === 0 &&
     ((signs & (LOW_LINE | DASH)) === 0
       ? /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value)
-      : /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value))
+      : /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(value)) &&
+    !isRandom(value)
   )
 }
 
@@ -273,9 +274,9 @@ const scopeOf =
       isOtherThing(text, signs)
     )
       return 'nowhere'
-    if (isIdentifier(text, signs)) return NAMES_A_SECRET.test(text) ? 'nowhere' : 'settings'
+    if (isIdentifier(text, signs)) return namesSecret(text) ? 'nowhere' : 'settings'
     if ((signs & DIGIT) === 0 && /^[A-Za-z]+[?!;]?$/.test(text)) {
-      if (NAMES_A_SECRET.test(text) || text.length < 5) return 'nowhere'
+      if (namesSecret(text) || text.length < 5) return 'nowhere'
       return isQuoted && !/^[A-Z][a-z]+$/.test(text) ? 'everywhere' : 'settings'
     }
     return signs === DIGIT && text.length < 6 ? 'settings' : 'everywhere'
@@ -330,11 +331,14 @@ const likelihoodOf = remembered((text: string): 'none' | 'if random' | 'sure' =>
 /** How often capitals and small letters take turns. */
 const changes = (text: string): number => text.match(/[a-z][A-Z]|[A-Z][a-z]/g)?.length ?? 0
 
+/** Chance may write such a word too. */
+const namesSecret = (text: string): boolean => NAMES_A_SECRET.test(text) && !isRandom(text)
+
 const NAMES_A_SECRET = /pass|secret|token|key|cred|auth|pwd|hash|value|input|param|field|user|salt/i
 
 /** Types, states and words of forms: what code and interfaces say of passwords. */
 const COMMON: ReadonlySet<string> = new Set(
-  'string str text number int integer bool boolean true false yes no on off null none nil undefined any unknown object array bytes char varchar void never optional required hidden visible invalid valid incorrect correct wrong missing empty blank present forgot forgotten reset change changed update updated confirm confirmation current new old default disabled enabled password passwd passphrase passwort secret token key username user login email name value type field input label hint placeholder error message basic bearer digest oauth oauth2 jwt saml ldap local remote plain encrypted hashed bcrypt argon2 sha256 md5 protected secure insecure strong weak medium example sample test prompt stdin ask file path env variable config settings and or not the this that is are was with for from your must should when where what which will cannot only min max length least characters reset-password forgot-password identifier keyword operator literal comment eof'.split(
+  'string str text number int integer bool boolean true false yes no on off null none nil undefined any unknown object array bytes char varchar void never optional required hidden visible invalid valid incorrect correct wrong missing empty blank present forgot forgotten reset change changed update updated confirm confirmation current new old default disabled enabled password passwd passphrase passwort secret token key username user login email name value type field input label hint placeholder error message basic bearer digest oauth oauth2 jwt saml ldap local remote plain encrypted hashed bcrypt argon2 sha256 md5 protected secure insecure strong weak medium example sample test prompt stdin ask file path env variable config settings and or not the this that is are was with for from your must should when where what which will cannot only min max length least characters reset-password forgot-password identifier keyword operator literal comment eof inherit include omit same-origin kennwort passwort contraseña senha wachtwoord adgangskode salasana lozinka hasło heslo lösenord пароль'.split(
     ' '
   )
 )

@@ -1,10 +1,9 @@
 // A plain list of chat messages, as people save it from their own scripts: roles, tool calls, and nothing else.
 
-import { byEnd, prettyJson, printed, type SampleFile } from '../encode.ts'
+import { prettyJson, type SampleFile } from '../encode.ts'
 import { idOf, idsFor } from '../ids.ts'
-import { callsIn } from '../lacks.ts'
-import type { Beat, Call, Talk } from '../shape.ts'
-import { plainUse } from './plain-tools.ts'
+import type { Beat, Talk } from '../shape.ts'
+import { answered, answerOf, type Use, usesIn } from './uses.ts'
 
 export const openaiChat = (talk: Talk): readonly SampleFile[] => {
   const ids = idsFor('openai-chat')
@@ -22,17 +21,17 @@ const messagesOf = (beat: Beat, callId: (key: string) => string): readonly unkno
       return [{ role: 'user', content: image ? [{ type: 'text', text: beat.text }, image] : beat.text }]
     }
     case 'step': {
-      const calls = callsIn('openai-chat', beat.calls)
+      const uses = usesIn('openai-chat', beat, callId)
       const assistant = {
         role: 'assistant',
         content: beat.say ?? null,
         ...(beat.thinking === undefined ? {} : { reasoning_content: beat.thinking }),
-        ...(calls.length === 0 ? {} : { tool_calls: calls.map(call => toolCall(call, callId(call.key))) })
+        ...(uses.length === 0 ? {} : { tool_calls: uses.map(toolCall) })
       }
-      const results = byEnd(calls).map(call => ({
+      const results = answered(uses).map(({ id, call }) => ({
         role: 'tool',
-        tool_call_id: callId(call.key),
-        content: answer(call)
+        tool_call_id: id,
+        content: answerOf(call)
       }))
       return [assistant, ...results]
     }
@@ -46,15 +45,8 @@ const messagesOf = (beat: Beat, callId: (key: string) => string): readonly unkno
   }
 }
 
-const toolCall = (call: Call, id: string) => {
-  const { name, arguments: args } = plainUse(call)
-  return { id, type: 'function', function: { name, arguments: JSON.stringify(args) } }
-}
-
-/** There is no flag for a failure: a command says its code in words. */
-const answer = (call: Call): string => {
-  const { status, exitCode, picture } = call.result
-  if (picture) return `[image ${picture.width}×${picture.height}]`
-  if (status === 'failed' && exitCode !== undefined) return `Exit code: ${exitCode}\n${printed(call)}`
-  return printed(call)
-}
+const toolCall = ({ id, name, arguments: args }: Use) => ({
+  id,
+  type: 'function',
+  function: { name, arguments: JSON.stringify(args) }
+})
