@@ -3,7 +3,9 @@ import solid from '@astrojs/solid-js'
 import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { builtHtml } from './scripts/built-html.mjs'
+import { offline } from './scripts/offline.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
+import { shell } from './scripts/shell/shell.mjs'
 import { modulesIn, neededBy, together } from './scripts/together.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
@@ -48,7 +50,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // A site below a path of its host: UNSPOOL_BASE=/logs/ npm run build
   base: process.env['UNSPOOL_BASE'] || '/',
-  integrations: [solid(), builtHtml()],
+  // In this order: the last one lists the files that the others leave.
+  integrations: [solid(), builtHtml(), shell(), offline()],
   server: { host: '127.0.0.1' },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },

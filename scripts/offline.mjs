@@ -3,7 +3,21 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+
+export const offline = () => {
+  let base = '/'
+  return {
+    name: 'offline',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base
+      },
+      'astro:build:done': ({ dir }) => writeServiceWorker(fileURLToPath(dir), base)
+    }
+  }
+}
 
 /** What hosts read, what helps to debug, and names that begin with a dot, which many hosts do not give out. */
 const LEFT_OUT = /^_headers$|^sw\.js$|\.map$|(^|\/)\./

@@ -19,6 +19,7 @@ export const FULL_UNITS = [
 export const FULL_PAGES = [
   'tests/e2e/deploy.spec.ts',
   'tests/e2e/hostile/markdown.spec.ts',
+  'tests/e2e/hostile/one-file.spec.ts',
   'tests/e2e/hostile/poisoned.spec.ts',
   'tests/e2e/links/jump.spec.ts',
   'tests/e2e/live/growing-url.spec.ts',

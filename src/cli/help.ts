@@ -32,7 +32,7 @@ commands
   list                       list the sessions of this machine
   search WORDS               search the text of all of them
   read FILE…                 print a transcript
-  export FILE -o OUT         write a transcript as .md, .json or .jsonl, checked for secrets
+  export FILE -o OUT         write a log as .html, .md, .json or .jsonl, checked for secrets
 
 options
 ${SERVING}
@@ -141,15 +141,16 @@ examples
   cat session.jsonl | unspool read - --json`,
   export: `unspool export: write a transcript, checked for secrets
 
-usage: unspool export FILE… -o OUT.md|OUT.json|OUT.jsonl[.unspool] [options]
+usage: unspool export FILE… -o OUT.html|OUT.md|OUT.json|OUT.jsonl[.unspool] [options]
 
-.md is a document, .json the unified model, .jsonl the log's own lines. With .unspool behind it, it is encrypted: a key is made
-for it and printed, unless a passphrase is given. Where secrets are found, nothing is written and the exit
+.html is the log with a page that shows it in a browser, without a network; .md is a document, .json the unified model,
+.jsonl the log's own lines. With .unspool behind it, it is encrypted: a key is made for it and printed, unless a
+passphrase is given. Where secrets are found, nothing is written and the exit
 code is 3, unless one of --hide and --allow-secrets is given.
 
 options
   -o, --out OUT     where to; - is standard output, with --form
-  --form FORM       md, json or jsonl, whatever OUT ends with
+  --form FORM       html, md, json or jsonl, whatever OUT ends with
 ${HIDING}
   --allow-secrets   write it as it is
   --passphrase-file FILE
@@ -158,6 +159,7 @@ ${HIDING}
 
 examples
   unspool export session.jsonl -o session.md
+  unspool export session.jsonl -o session.html --hide
   unspool export session.jsonl -o session.md --hide
   unspool export session.jsonl -o session.jsonl.unspool --hide
   unspool export session.jsonl --form json -o - --hide=secrets | jq .session`

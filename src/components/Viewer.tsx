@@ -16,7 +16,7 @@ import { isServer } from 'solid-js/web'
 import { honestText } from '../model/unicode/visible-characters.ts'
 import { faultWords } from '../model/wording/error-words.ts'
 import { count } from '../model/wording/numbers.ts'
-import { isFramedByOther } from '../state/links/site.ts'
+import { isFramedByOther, isOneFile } from '../state/links/site.ts'
 import { useViewer, ViewerProvider } from '../state/session/context.ts'
 import { hearOfMissing } from '../state/session/faults.ts'
 import { createViewer, type ViewerState as OpenViewer } from '../state/session/viewer.ts'
@@ -26,6 +26,7 @@ import { createIntake } from './landing/intake.ts'
 import { Problems } from './landing/Problems.tsx'
 import { typeAhead } from './palette/typed-ahead.ts'
 import { LazyBoundary } from './primitives/LazyBoundary.tsx'
+import { followAppearance } from './shell/appearance.ts'
 
 const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
@@ -41,13 +42,7 @@ const address = () => import('../state/links/address.ts')
 export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   const viewer = createViewer()
   const intake = createIntake(viewer)
-  createEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['density'] = viewer.settings.density
-    dataset['wrap'] = viewer.settings.wrap ? 'on' : 'off'
-    if (viewer.settings.theme === 'system') delete dataset['theme']
-    else dataset['theme'] = viewer.settings.theme
-  })
+  followAppearance(viewer)
   // Who drags a file here will want to read it.
   createEffect(() => {
     if (intake.over()) Session.preload().catch(() => undefined)
@@ -145,7 +140,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
 const createRest = () => {
   const [isAtRest, setAtRest] = createSignal(false)
   onMount(() => {
-    if (import.meta.env.PROD && !isFramedByOther()) setTimeout(() => setAtRest(true), 3000)
+    if (import.meta.env.PROD && !isOneFile && !isFramedByOther()) setTimeout(() => setAtRest(true), 3000)
   })
   return isAtRest
 }

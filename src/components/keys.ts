@@ -4,6 +4,7 @@ import { onCleanup, onMount } from 'solid-js'
 import { type Landmark, seek } from '../model/transcript/landmarks.ts'
 import { type EntryId, MAIN } from '../model/transcript/types.ts'
 import { summary } from '../model/wording/summary.ts'
+import { isOneFile } from '../state/links/site.ts'
 import type { Sheet } from '../state/session/sheet.ts'
 import type { ViewerState } from '../state/session/viewer.ts'
 import { hides } from '../state/settings/settings.ts'
@@ -22,6 +23,12 @@ export interface Key {
 }
 
 export type KeyGroup = 'Go' | 'Read' | 'Look'
+
+/** Where there is a site to link to, and a log that may grow. */
+const ON_A_SITE: readonly Key[] = [
+  { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
+  { group: 'Read', keys: ['R'], does: 'read the rest: choose the file again', run: readOn }
+]
 
 export const SHORTCUTS: readonly Key[] = [
   { group: 'Go', keys: ['j', 'ArrowDown+Alt'], does: 'next entry', run: viewer => step(viewer, 1) },
@@ -65,8 +72,7 @@ export const SHORTCUTS: readonly Key[] = [
   },
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
-  { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
-  { group: 'Read', keys: ['R'], does: 'read the rest: choose the file again', run: readOn },
+  ...(isOneFile ? [] : ON_A_SITE),
   { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
   { group: 'Read', keys: ['!'], does: 'everything that failed', ...opens('errors') },

@@ -4,6 +4,7 @@ import type { Branch } from '../model/transcript/forks.ts'
 import type { EntryId, ThreadId } from '../model/transcript/types.ts'
 import { encodeLink, type Link } from '../state/links/link.ts'
 import { linkToEntry, linkToSession, linkToView } from '../state/links/link-now.ts'
+import { pageAddress } from '../state/links/site.ts'
 import { localFrom } from '../state/memory/local.ts'
 import type { ViewerState } from '../state/session/viewer.ts'
 import { lineWords } from './lines/line-words.ts'
@@ -35,7 +36,7 @@ export const copySearchLink = (viewer: ViewerState): Promise<void> =>
 const copyLinkTo = async (viewer: ViewerState, link: Link, name: string): Promise<void> => {
   try {
     const whole = withFile(viewer, link)
-    await toClipboard(whole.then(known => `${location.origin}${location.pathname}${encodeLink(known)}`))
+    await toClipboard(whole.then(known => pageAddress() + encodeLink(known)))
     viewer.say(`${name} copied${needs(await whole)}`)
   } catch {
     viewer.say('The browser did not allow copying. Copy the link by hand, or take the address of this page.')

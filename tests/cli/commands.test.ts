@@ -84,6 +84,15 @@ describe.each(NODES)('%s', node => {
       const hidden = await run(['export', log, '-o', at(`b.${ending}`), '--hide'], { node })
       expect([hidden.code, readFileSync(at(`b.${ending}`), 'utf8').includes('Zk8sQ2')]).toEqual([0, false])
     }
+    const page = await run(['export', log, '-o', at('b.html'), '--hide'], { node })
+    const html = readFileSync(at('b.html'), 'utf8')
+    const [, block = ''] = /data-part="log"[^>]*>([^<]*)</.exec(html) ?? []
+    const carried = gunzipSync(Buffer.from(block, 'base64')).toString()
+    expect([page.code, carried.includes('Zk8sQ2'), carried.split('\n').length]).toEqual([
+      0,
+      false,
+      readFileSync(log, 'utf8').split('\n').length
+    ])
     const open = await run(['export', log, '-o', at('c.jsonl'), '--allow-secrets'], { node })
     expect([open.code, readFileSync(at('c.jsonl'), 'utf8')]).toEqual([0, readFileSync(log, 'utf8')])
   })

@@ -12,6 +12,7 @@ import { HIDE_ALL, type HidingOptions } from '../../model/secrets/cleaner.ts'
 import { isPersonalKind } from '../../model/secrets/personal-kinds.ts'
 import type { ReviewedFinding } from '../../model/secrets/review.ts'
 import { counted } from '../../model/wording/numbers.ts'
+import { fileWriter } from '../transcript/file-writer.ts'
 import { sessionsAt } from '../transcript/given-files.ts'
 import {
   deadlineOf,
@@ -110,7 +111,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   '.md': () => writeMarkdown,
   '.markdown': () => writeMarkdown,
   '.json': () => writeJson,
-  '.jsonl': linesWriter
+  '.jsonl': linesWriter,
+  '.html': fileWriter,
+  '.htm': fileWriter
 }
 
 /** With what hides, or as it is. */
@@ -140,12 +143,10 @@ const wanted = (args: readonly string[]) => {
     throw new UsageError('A passphrase is for an encrypted file. For example: -o session.jsonl.unspool')
   const named = options.value('--form')
   const ending = named === undefined ? extname(out.replace(SEALED, '')).toLowerCase() : `.${named}`
-  if (ending === '.html')
-    throw new UsageError('A log as one HTML file is not there yet. These are: .md, .json, .jsonl.')
   const form = Object.hasOwn(FORMS, ending) ? FORMS[ending] : undefined
   if (!form)
     throw new UsageError(
-      `${ending || out} says nothing of the form. These are: .md, .json, .jsonl (or --form md|json|jsonl).`
+      `${ending || out} says nothing of the form. These are: .html, .md, .json, .jsonl (or --form html|md|json|jsonl).`
     )
   return { options, out, form }
 }

@@ -12,6 +12,7 @@ import { bytes, counted } from '../../model/wording/numbers.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { type ExportProgress, type Made, makeExport, weigh } from '../../state/export/export.ts'
 import type { ExportForm } from '../../state/export/export-name.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import type { SealedFile } from '../../state/sealed/make-sealed.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -53,7 +54,7 @@ export const ExportSheet = () => {
   const [sealing, setSealing] = createSignal(NOT_SEALED)
   const [sealed, setSealed] = createSignal<SealedFile>()
   /** A document is for people and other tools, which cannot decrypt it. */
-  const canSeal = () => form() !== 'markdown'
+  const canSeal = () => !isOneFile && form() !== 'markdown' && form() !== 'html'
   const isSealing = () => canSeal() && sealing().by !== 'none'
   const selection = createMemo(() => selectionOf(part(), entry, turn))
   const order = createMemo(() => ({ selection: selection(), form: form(), hiding: hiding() }))
@@ -62,7 +63,11 @@ export const ExportSheet = () => {
   /** Known once it is made; of a session its files say how much they are. */
   const size = (): number | undefined =>
     made()?.blob.size ??
-    (form() === 'records' && part() === 'session' ? viewer.progress().total || undefined : weight())
+    (form() === 'html'
+      ? undefined
+      : form() === 'records' && part() === 'session'
+        ? viewer.progress().total || undefined
+        : weight())
 
   let stop = new AbortController()
   const make = async (): Promise<Made | undefined> => {
@@ -170,6 +175,7 @@ export const ExportSheet = () => {
     if (way && done) await hand(way, done)
   }
   const isTooLarge = () => (size() ?? 0) > MOST_COPIED || made()?.blob.type === 'application/zip'
+  const canCopy = () => !isTooLarge() && !isSealing() && form() !== 'html'
 
   return (
     <div class="export">
@@ -182,7 +188,10 @@ export const ExportSheet = () => {
           ...(entry === undefined ? [] : [['entry', 'This entry'] as const])
         ]}
         value={part()}
-        onChoose={setPart}
+        onChoose={chosen => {
+          if (chosen !== 'session' && form() === 'html') setForm('markdown')
+          setPart(chosen)
+        }}
       />
       <p class="export-what quiet">
         <HonestText text={aboutPart(viewer, part(), entry, turn)} />
@@ -195,7 +204,8 @@ export const ExportSheet = () => {
           ['json', 'JSON'],
           ['atif', 'ATIF'],
           ['unified', 'Unified messages'],
-          ['records', part() === 'session' ? 'The log itself' : 'Records of the log']
+          ['records', part() === 'session' ? 'The log itself' : 'Records of the log'],
+          ...(part() === 'session' && !isOneFile ? [['html', 'One HTML file'] as const] : [])
         ]}
         value={form()}
         onChoose={setForm}
@@ -226,7 +236,7 @@ export const ExportSheet = () => {
                     ref={element => {
                       buttons[way] = element
                     }}
-                    disabled={progress() !== undefined || (way === 'Copy' && (isTooLarge() || isSealing()))}
+                    disabled={progress() !== undefined || (way === 'Copy' && !canCopy())}
                     onClick={() => void leave(way)}
                   >
                     {way}
@@ -234,7 +244,7 @@ export const ExportSheet = () => {
                 )}
               </For>
               <span class="export-size">
-                <Show when={size() !== undefined} fallback="…">
+                <Show when={size() !== undefined} fallback={form() === 'html' ? '' : '…'}>
                   {made() || form() === 'records' ? '' : 'about '}
                   {bytes(size() ?? 0)}
                 </Show>
@@ -270,12 +280,14 @@ export const ExportSheet = () => {
       <Show when={sealed()} keyed>
         {file => <SealedLink sealed={file} />}
       </Show>
-      <p>
-        <button type="button" class="small-button" onClick={() => viewer.showSheet('excerpt')}>
-          Share turns in a link
-        </button>{' '}
-        <span class="quiet">instead: the link itself holds them.</span>
-      </p>
+      <Show when={!isOneFile}>
+        <p>
+          <button type="button" class="small-button" onClick={() => viewer.showSheet('excerpt')}>
+            Share turns in a link
+          </button>{' '}
+          <span class="quiet">instead: the link itself holds them.</span>
+        </p>
+      </Show>
     </div>
   )
 }
@@ -286,6 +298,7 @@ const ABOUT: Readonly<Record<ExportForm, string>> = {
   json: 'The unified transcript, with every text in full. Unspool opens it again.',
   atif: 'A trajectory (ATIF 1.7) for other tools. Images are left out.',
   unified: 'A list of UnifiedMessage, as the web view of Qwen Code has them. Events are left out.',
+  html: 'The log and this page in one file, to be sent or put anywhere. It opens in any browser, from disk too, and needs no network.',
   records: 'As the agent wrote it. Where nothing is hidden, nothing is changed; only UTF-16 becomes UTF-8.'
 }
 const ABOUT_SOME = 'As the agent wrote them, a line each.'

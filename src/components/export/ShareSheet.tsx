@@ -2,6 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js'
 import type { ExportForm } from '../../state/export/export-name.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { copy } from '../keys.ts'
@@ -11,6 +12,9 @@ import { currentEntry } from '../shell/place.ts'
 import { exportAs } from './chosen.ts'
 
 const FILES: readonly (readonly [ExportForm, string, string])[] = [
+  ...(isOneFile
+    ? []
+    : [['html', 'One HTML file', 'the log and this page; opens in any browser, without a network'] as const]),
   ['markdown', 'Markdown', 'to read, or to give to an agent'],
   ['json', 'JSON', 'every text in full; Unspool opens it again'],
   [
@@ -43,15 +47,17 @@ export const ShareSheet = () => {
           <Keep />
         </Buttons>
       </Way>
-      <Way title="A few turns inside the link">
-        <p>Opens anywhere, without any host: the link itself holds them.</p>
-        <Buttons>
-          <button type="button" class="export-button" onClick={() => viewer.showSheet('excerpt')}>
-            Choose turns…
-          </button>
-          <kbd>X</kbd>
-        </Buttons>
-      </Way>
+      <Show when={!isOneFile}>
+        <Way title="A few turns inside the link">
+          <p>Opens anywhere, without any host: the link itself holds them.</p>
+          <Buttons>
+            <button type="button" class="export-button" onClick={() => viewer.showSheet('excerpt')}>
+              Choose turns…
+            </button>
+            <kbd>X</kbd>
+          </Buttons>
+        </Way>
+      </Show>
       <Way title="A file">
         <p>
           Secrets and personal things are listed before it leaves, and taken out unless you say otherwise.
@@ -75,31 +81,37 @@ export const ShareSheet = () => {
           <kbd>x</kbd>
         </Buttons>
       </Way>
-      <Way title="On a host of your own">
-        <p>
-          Export the log itself, then put the file where others can read it, and link to it. Whatever the
-          host, Unspool reads the file in the browser of whoever opens the link.
-        </p>
-        <dl class="share-hosts">
-          <dt>A gist</dt>
-          <dd>
-            Create one on GitHub with the file in it. Its link: <code>{`${siteOf()}#gist=USER/ID`}</code>
-          </dd>
-          <dt>A repository</dt>
-          <dd>
-            Push the file to GitHub, GitLab or another. Its link:{' '}
-            <code>{`${siteOf()}#src=https://…/session.jsonl`}</code>
-          </dd>
-          <dt>A static site</dt>
-          <dd>
-            Upload the file; the host must let other sites read it (CORS). Beside your own copy of Unspool the
-            path is enough: <code>#src=logs/session.jsonl</code>
-          </dd>
-        </dl>
-      </Way>
+      <Show when={!isOneFile}>
+        <OwnHost />
+      </Show>
     </div>
   )
 }
+
+const OwnHost = () => (
+  <Way title="On a host of your own">
+    <p>
+      Export the log itself, then put the file where others can read it, and link to it. Whatever the host,
+      Unspool reads the file in the browser of whoever opens the link.
+    </p>
+    <dl class="share-hosts">
+      <dt>A gist</dt>
+      <dd>
+        Create one on GitHub with the file in it. Its link: <code>{`${siteOf()}#gist=USER/ID`}</code>
+      </dd>
+      <dt>A repository</dt>
+      <dd>
+        Push the file to GitHub, GitLab or another. Its link:{' '}
+        <code>{`${siteOf()}#src=https://…/session.jsonl`}</code>
+      </dd>
+      <dt>A static site</dt>
+      <dd>
+        Upload the file; the host must let other sites read it (CORS). Beside your own copy of Unspool the
+        path is enough: <code>#src=logs/session.jsonl</code>
+      </dd>
+    </dl>
+  </Way>
+)
 
 const Way = (props: { readonly title: string; readonly children: JSX.Element }) => (
   <section class="share-way">

@@ -5,6 +5,7 @@ import { createMemo, lazy, Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import { titleOf } from '../../model/transcript/title.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { afterPaint } from '../../state/workers/after-paint.ts'
 import { goToEnd } from '../keys.ts'
@@ -14,6 +15,7 @@ import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { createCalm } from '../shell/throttled.ts'
 import { BackToSessions } from './BackToSessions.tsx'
+import { FileMark } from './FileMark.tsx'
 import { Standing } from './Standing.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useTabTitle } from './tab-title.ts'
@@ -39,15 +41,17 @@ export const Header = (props: { readonly facts: TranscriptFacts }) => {
         <button type="button" class="skip" onClick={() => goToEnd(viewer, 1)}>
           Skip to the timeline
         </button>
-        <button
-          type="button"
-          class="mark"
-          title="Close this log and go back to the start"
-          onClick={() => viewer.close()}
-        >
-          <Mark />
-          <span class="visually-hidden">Unspool</span>
-        </button>
+        <Show when={!isOneFile} fallback={<FileMark />}>
+          <button
+            type="button"
+            class="mark"
+            title="Close this log and go back to the start"
+            onClick={() => viewer.close()}
+          >
+            <Mark />
+            <span class="visually-hidden">Unspool</span>
+          </button>
+        </Show>
         <BackToSessions />
         <h1 class="title" title={honestText(title())}>
           <HonestText text={title()} />

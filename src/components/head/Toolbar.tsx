@@ -3,6 +3,7 @@
 import { Show } from 'solid-js'
 import type { TranscriptFacts } from '../../model/transcript/facts.ts'
 import { count } from '../../model/wording/numbers.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { showErrors } from '../figures/panels.ts'
 import { OpenField } from '../shell/OpenField.tsx'
@@ -13,7 +14,9 @@ export const Toolbar = (props: { readonly facts: TranscriptFacts }) => {
   const errors = () => showErrors(viewer)
   return (
     <>
-      <OpenField />
+      <Show when={!isOneFile}>
+        <OpenField />
+      </Show>
       <button
         type="button"
         class="quiet-button files-button"

@@ -1,5 +1,6 @@
 // What the menu of the head offers, in its order. Whatever has a key shows it.
 
+import { isOneFile } from '../../state/links/site.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { copy, foldAll } from '../keys.ts'
 
@@ -10,7 +11,7 @@ export interface Action {
   readonly run: (viewer: ViewerState) => void
 }
 
-export const ACTIONS: readonly Action[] = [
+const ALL: readonly Action[] = [
   { group: 'go', label: 'Jump to…', key: 'Ctrl K', run: viewer => viewer.showSheet('palette') },
   { group: 'go', label: 'Outline', run: viewer => viewer.showSheet('outline') },
   { group: 'go', label: 'Files touched', key: 'F', run: viewer => viewer.showSheet('files') },
@@ -40,3 +41,8 @@ export const ACTIONS: readonly Action[] = [
   { group: 'page', label: 'Notices', run: viewer => viewer.showSheet('notices') },
   { group: 'page', label: 'Keys', key: '?', run: viewer => viewer.showSheet('help') }
 ]
+
+/** Where there is a site to link to, and a log that may grow. */
+const ON_A_SITE = new Set(['R', 'X'])
+
+export const ACTIONS = isOneFile ? ALL.filter(({ key }) => key === undefined || !ON_A_SITE.has(key)) : ALL

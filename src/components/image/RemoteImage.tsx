@@ -2,6 +2,7 @@
 // for one image, or for all of that host until the page is closed.
 
 import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { isOneFile } from '../../state/links/site.ts'
 import { imageHosts, loadImagesOf } from '../../state/sources/image-hosts.ts'
 import { deliberate } from '../primitives/deliberate.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -31,7 +32,7 @@ export const RemoteImage = (props: {
           <HonestText text={props.alt} />
         </bdi>
       </Show>
-      <Show when={wanted()} fallback={<Show when={props.url}>{ways()}</Show>}>
+      <Show when={wanted()} fallback={<Show when={!isOneFile && props.url}>{ways()}</Show>}>
         {url => (
           <Suspense fallback=" …">
             <FarPicture url={url()} host={props.from} alt={props.alt} isNow={isWanted()} />

@@ -2,9 +2,11 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import { facts } from '../../model/transcript/facts.ts'
+import { FORMAT_NAMES } from '../../model/transcript/formats.ts'
 import type { Usage } from '../../model/transcript/types.ts'
 import { count, counted, homePath, money } from '../../model/wording/numbers.ts'
 import { dayAndTime, duration, rounded } from '../../model/wording/time.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -20,7 +22,9 @@ export const AboutSheet = () => {
         <div>
           <dt>Format</dt>
           <dd>
-            <FormatPicker />
+            <Show when={!isOneFile} fallback={FORMAT_NAMES[viewer.format() ?? 'generic']}>
+              <FormatPicker />
+            </Show>
           </dd>
         </div>
         <For each={lines()}>

@@ -1,6 +1,7 @@
 // How the page looks and what it shows. Every choice acts at once and is remembered on this device.
 
-import { For } from 'solid-js'
+import { For, Show } from 'solid-js'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { HideableType } from '../../state/settings/settings.ts'
 import { Choice } from './Choice.tsx'
@@ -89,7 +90,9 @@ export const SettingsSheet = () => {
         value={settings.theme}
         onChoose={theme => change({ theme })}
       />
-      <DeviceChoice />
+      <Show when={!isOneFile}>
+        <DeviceChoice />
+      </Show>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import { bytes, count, counted } from '../../model/wording/numbers.ts'
+import { isOneFile } from '../../state/links/site.ts'
 import { useViewer } from '../../state/session/context.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -55,6 +56,7 @@ export const TurnedOut = () => {
 
 /** A file of this device that was cut in the middle of a record: by choosing it again, it is read on. */
 const isUnfinished = (viewer: ViewerState): boolean =>
+  !isOneFile &&
   viewer.live().is === 'off' &&
   viewer.phase() === 'ready' &&
   viewer.given().length === 1 &&

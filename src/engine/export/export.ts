@@ -9,6 +9,7 @@ import { type PlannedMessage, unifiedMessage } from '../../model/transcript/expo
 import { isPrompt } from '../../model/transcript/facts.ts'
 import type { Entry, RecordNo, Session } from '../../model/transcript/types.ts'
 import type { SessionReader } from '../read/reader.ts'
+import { carriedAbout, carriedBlock } from './carried-log.ts'
 import { cleanStretches } from './export-lines.ts'
 import { zipped } from './export-zip.ts'
 import type { Leaving } from './leaving.ts'
@@ -35,6 +36,10 @@ export type ExportRequest =
   | { readonly form: 'text'; readonly text: string }
   /** The records as they stand in the log, a line each. */
   | { readonly form: 'records'; readonly records: readonly RecordNo[] }
+  /** What one HTML file says before the log. */
+  | { readonly form: 'carried-about'; readonly home: string | undefined }
+  /** A block of the log for one HTML file, from here on in the bytes of all files. */
+  | { readonly form: 'carried-block'; readonly from: number }
   /** The bytes of the session's only file, from here on; several files become an archive, at once. */
   | { readonly form: 'original'; readonly from: number }
 
@@ -53,6 +58,8 @@ export const exported = async (
   leaving: Leaving
 ): Promise<Exported> => {
   if (wanted.form === 'original') return originals(reader, wanted.from, leaving)
+  if (wanted.form === 'carried-about') return { blob: carriedAbout(reader, wanted.home, leaving) }
+  if (wanted.form === 'carried-block') return carriedBlock(reader, wanted.from, leaving)
   const blobs: Blob[] = []
   let parts: BlobPart[] = []
   let size = 0
@@ -71,7 +78,7 @@ type Part = string | Uint8Array<ArrayBuffer>
 
 async function* partsOf(
   reader: SessionReader,
-  wanted: Exclude<ExportRequest, { form: 'original' }>,
+  wanted: Exclude<ExportRequest, { form: 'original' | 'carried-about' | 'carried-block' }>,
   leaving: Leaving
 ): AsyncGenerator<Part> {
   const { cleaner } = leaving

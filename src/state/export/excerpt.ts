@@ -8,6 +8,7 @@ import { isPrompt } from '../../model/transcript/facts.ts'
 import { contextOfTurns, recordsOf, selected } from '../../model/transcript/selection.ts'
 import type { EntryId, Session } from '../../model/transcript/types.ts'
 import { encodeLink, MAX_LINK } from '../links/link.ts'
+import { pageAddress } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import { wayOut } from './out.ts'
 
@@ -57,7 +58,7 @@ export const excerptOf = async (
     ...(keys[0] === undefined ? {} : { at: keys[0] })
   })
   return {
-    link: `${location.origin}${location.pathname}${fragment}`,
+    link: pageAddress() + fragment,
     prompts: entries.filter(entry => entry.type === 'user').length,
     calls: entries.filter(entry => entry.type === 'tool').length,
     entries: entries.length,

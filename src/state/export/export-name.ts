@@ -4,14 +4,15 @@
 import { safeName, UNSEEN } from '../../model/files/archive-name.ts'
 import type { Selection } from '../../model/transcript/selection.ts'
 
-export type ExportForm = 'markdown' | 'json' | 'atif' | 'unified' | 'records'
+export type ExportForm = 'markdown' | 'json' | 'atif' | 'unified' | 'records' | 'html'
 
 export const TYPES: Readonly<Record<ExportForm, string>> = {
   markdown: 'text/markdown;charset=utf-8',
   json: 'application/json',
   atif: 'application/json',
   unified: 'application/json',
-  records: 'application/jsonl'
+  records: 'application/jsonl',
+  html: 'text/html;charset=utf-8'
 }
 
 export const fileName = (
@@ -38,7 +39,13 @@ const LOOKED_AT = 1000
 
 const PARTS: Readonly<Record<Selection['part'], string>> = { session: '', turns: '-turn', entry: '-entry' }
 
-const ENDINGS = { markdown: 'md', json: 'json', atif: 'trajectory.json', unified: 'messages.json' } as const
+const ENDINGS = {
+  markdown: 'md',
+  json: 'json',
+  atif: 'trajectory.json',
+  unified: 'messages.json',
+  html: 'html'
+} as const
 
 /** The log as a whole is what it was: lines, one document, a stream. Its records by themselves are lines. */
 const recordsEnding = ({ part }: Selection, blob: Blob, path: string): string => {

@@ -5,7 +5,7 @@ import { connectOut, type OutClient } from '../../engine/export/out-client.ts'
 import { connectEngine } from '../../engine/rpc/client.ts'
 import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
 import type { ViewerState } from '../session/viewer.ts'
-import { scriptUrl } from '../workers/worker-script.ts'
+import { startWorker } from '../workers/worker-script.ts'
 
 interface Known {
   readonly client: OutClient
@@ -21,8 +21,7 @@ export const wayOut = (viewer: ViewerState): OutClient => {
   if (before?.of === of) return before.client
   before?.client.close()
   const client = connectOut(
-    (onNews, onCrash) =>
-      connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'way out' }), onNews, onCrash),
+    (onNews, onCrash) => connectEngine(startWorker(workerUrl, 'way out'), onNews, onCrash),
     viewer.held
   )
   known.set(viewer, { client, of })

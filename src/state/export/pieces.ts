@@ -9,8 +9,10 @@ import { recordsOf, type Selection, selected } from '../../model/transcript/sele
 import { titleOf } from '../../model/transcript/title.ts'
 import type { Entry, ThreadId } from '../../model/transcript/types.ts'
 import { encodeLink } from '../links/link.ts'
+import { pageAddress } from '../links/site.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import type { ExportForm } from './export-name.ts'
+import { oneFilePieces } from './one-file.ts'
 
 /** Cleaned by the worker. */
 export type Get = (wanted: ExportRequest) => Promise<Exported>
@@ -39,6 +41,8 @@ export const piecesOf = (
   switch (form) {
     case 'records':
       return selection.part === 'session' ? logPieces(viewer, get) : recordPieces(viewer, selection, get)
+    case 'html':
+      return oneFilePieces(viewer, get)
     case 'json':
       return jsonPieces(viewer, selection, get)
     case 'atif':
@@ -187,7 +191,7 @@ const promptsBefore = (all: readonly Entry[], story: ThreadId, first: Entry | un
 const linkStart = (viewer: ViewerState): string => {
   const from = viewer.from()
   if (!from || from.kind === 'excerpt' || from.kind === 'local') return ''
-  return `${location.origin}${location.pathname}${encodeLink({ from, at: 'x' }).slice(0, -1)}`
+  return pageAddress() + encodeLink({ from, at: 'x' }).slice(0, -1)
 }
 
 export const cleanedText = async (exported: Promise<Exported>): Promise<string> =>

@@ -9,7 +9,7 @@ import { createLinkArrival } from './arrive.ts'
 import { decodeLink, encodeLink, type From, isSameFrom, type Link } from './link.ts'
 import { linkToEntry, linkToView } from './link-now.ts'
 import { unreadWords } from './link-unread.ts'
-import { siteUrl } from './site.ts'
+import { isOneFile, siteUrl } from './site.ts'
 
 /** Browsers stop listening to pages that change their address too often. */
 const PAUSE = 250
@@ -78,7 +78,9 @@ export const followAddress = (viewer: ViewerState): void => {
   const put = (next: Known, isJump: boolean): void => {
     if (next.hash === known.hash && next.key === known.key) return
     const url = next.hash || location.pathname + location.search
-    if (isJump) history.pushState({ log: next.key }, '', url)
+    // Before the log of a file there is nothing to go back to.
+    const isFirst = isOneFile && known.key === undefined
+    if (isJump && !isFirst) history.pushState({ log: next.key }, '', url)
     else history.replaceState({ ...history.state, log: next.key }, '', url)
     known = { hash: location.hash, key: next.key }
   }
@@ -164,7 +166,8 @@ const keyOf = (state: unknown): string | undefined => {
 }
 
 const openFrom = (viewer: ViewerState, from: From): void => {
-  if (from.kind === 'site' && from.isLive) void followSite(viewer, from)
+  if (isOneFile) viewer.say('This file holds one log, and opens no other')
+  else if (from.kind === 'site' && from.isLive) void followSite(viewer, from)
   else if (from.kind === 'site') void viewer.openSite(from.paths, from.key)
   else if (from.kind === 'local')
     void import('../memory/local.ts').then(local => local.openLocal(viewer, from))

@@ -1,5 +1,11 @@
 // Where this site lies: on a host of its own, or below a path of one.
 
+/** Is this the page of a log as one file? Then it lies wherever somebody put it, and there is no site around it. */
+export const isOneFile = import.meta.env.MODE === 'file'
+
+/** This page without what stands behind its #. */
+export const pageAddress = (): string => new URL(location.pathname, location.href).href
+
 /** With a slash at its end. */
 export const siteHome = (): string =>
   new URL(import.meta.env.BASE_URL.replace(/\/?$/, '/'), location.href).href

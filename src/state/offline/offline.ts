@@ -3,7 +3,7 @@
 
 import { createSignal } from 'solid-js'
 import { siteHome } from '../links/site.ts'
-import { scriptUrl } from '../workers/worker-script.ts'
+import { registerServiceWorker } from '../workers/worker-script.ts'
 
 /** Where the browser or the host has no part in it (a private window, `npx unspool`), nothing happens. */
 export const keepOffline = () => {
@@ -29,9 +29,7 @@ export const keepOffline = () => {
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined
   const home = siteHome()
-  return navigator.serviceWorker
-    .register(scriptUrl(`${home}sw.js`), { scope: home, updateViaCache: 'none' })
-    .catch(() => undefined)
+  return registerServiceWorker(`${home}sw.js`, home).catch(() => undefined)
 }
 
 const watch = (

@@ -4,7 +4,7 @@ import { connectSearch, type SearchClient } from '../../engine/search/client.ts'
 import type { SearchOrder } from '../../engine/search/protocol.ts'
 import workerUrl from '../../engine/search/worker.ts?worker&url'
 import type { ViewerState } from '../session/viewer.ts'
-import { scriptUrl } from '../workers/worker-script.ts'
+import { startWorker } from '../workers/worker-script.ts'
 
 export const startSearcher = (viewer: ViewerState): SearchClient =>
   connectSearch(() => {
@@ -16,7 +16,7 @@ export const startSearcher = (viewer: ViewerState): SearchClient =>
     return worker
   })
 
-const newWorker = (): Worker => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'searcher' })
+const newWorker = (): Worker => startWorker(workerUrl, 'searcher')
 
 /** To start takes a worker longer than to look through many a log: one stands by as soon as this is loaded. */
 let spare: Worker | undefined = newWorker()

@@ -6,7 +6,7 @@ import workerUrl from '../../engine/rpc/worker-entry.ts?worker&url'
 import { withRelief } from '../../engine/rpc/worker-recycling.ts'
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { OpenLog } from '../session/open-log.ts'
-import { scriptUrl } from './worker-script.ts'
+import { startWorker } from './worker-script.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
@@ -55,5 +55,5 @@ export const createEngine = ({ hear, fail, setProblems, standing }: OpenLog) => 
 }
 
 const start = withRelief((onNews, onCrash) =>
-  connectEngine(new Worker(scriptUrl(workerUrl), { type: 'module', name: 'reader' }), onNews, onCrash)
+  connectEngine(startWorker(workerUrl, 'reader'), onNews, onCrash)
 )

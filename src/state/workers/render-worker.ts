@@ -2,11 +2,11 @@
 
 import { connectPaint, type PaintClient } from '../../engine/paint/client.ts'
 import workerUrl from '../../engine/paint/worker.ts?worker&url'
-import { scriptUrl } from './worker-script.ts'
+import { startWorker } from './worker-script.ts'
 
 let client: PaintClient | undefined
 
 export const painter = (): PaintClient => {
-  client ??= connectPaint(() => new Worker(scriptUrl(workerUrl), { type: 'module', name: 'painter' }))
+  client ??= connectPaint(() => startWorker(workerUrl, 'painter'))
   return client
 }

@@ -1,5 +1,7 @@
 // Under Trusted Types only our own scripts, from our own origin, become workers. One policy serves every worker of the page.
 
+import { isOneFile } from '../links/site.ts'
+
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,9 +11,17 @@ interface TrustedTypes {
 
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('unspool-worker', {
   createScriptURL: url => {
-    if (new URL(url, location.href).origin !== location.origin) throw new TypeError('Not our worker.')
+    const isOurs = isOneFile
+      ? url === globalThis.unspoolFile?.program
+      : new URL(url, location.href).origin === location.origin
+    if (!isOurs) throw new TypeError('Not our worker.')
     return url
   }
 })
 
-export const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url
+/** The program of one file is no module, which browsers would not let come from a file on disk. */
+export const startWorker = (url: string, name: string): Worker =>
+  new Worker(policy?.createScriptURL(url) ?? url, { type: isOneFile ? 'classic' : 'module', name })
+
+export const registerServiceWorker = (url: string, scope: string): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, { scope, updateViaCache: 'none' })

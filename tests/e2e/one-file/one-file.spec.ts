@@ -1,0 +1,161 @@
+// A log as one HTML file, from disk and without a network: it reads as the log does on the site, and asks for nothing.
+
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { isShort } from '../../full-only.mjs'
+import { corpus } from '../../support/files.ts'
+import { oneFile } from '../../support/one-file.ts'
+import { stillness } from '../hostile/exercise.ts'
+import { openOneFile, requestsOf } from '../support/one-file.ts'
+import { expect, openFiles, test } from '../support/page.ts'
+import { openPrompts } from '../support/prompts-log.ts'
+
+const SAMPLE = 'public/samples/claude.jsonl'
+const SHELL = 350_000
+
+test.use({ offline: true })
+
+/** What the file holds besides the log, and the log itself, unpacked. */
+const partsOf = (file: string): { readonly shell: number; readonly log: string } => {
+  const html = readFileSync(file, 'utf8')
+  const blocks = [...html.matchAll(/<script [^>]*data-part="log"[^>]*>([^<]*)<\/script>/g)]
+  const log = blocks.map(([, text = '']) => gunzipSync(Buffer.from(text, 'base64')).toString()).join('')
+  return { shell: statSync(file).size - blocks.reduce((sum, [block]) => sum + block.length, 0), log }
+}
+
+/** Rows are drawn a few at a time. */
+const said = async (page: Page): Promise<string[]> => {
+  await stillness(page, 400, 20_000)
+  return page.locator('[data-entry]').allInnerTexts()
+}
+
+test('a sample: links, search, files, raw and export work, and nothing is asked for', async ({ page }) => {
+  const file = oneFile(SAMPLE)
+  const requests = requestsOf(page)
+  await openOneFile(page, file)
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '56')
+  const policy = await page.locator('meta[http-equiv]').getAttribute('content')
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+
+  await page.keyboard.press('e')
+  const failed = await page.locator('article[data-target]').getAttribute('data-entry')
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#at=${failed}`)
+  await openOneFile(page, file, `#at=${failed}`)
+  await expect(page.locator('article[data-target]')).toHaveAttribute('data-entry', failed ?? '')
+
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('clock')
+  await expect(page.locator('.search-status, .search [role=status]').first()).toContainText(
+    /\d+ of \d+|\d+ hit|found/i
+  )
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F')
+  await expect(page.getByRole('dialog')).toContainText('retry')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toContainText('"type"')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('x')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('The log itself').check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Download' }).click()
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toBe(readFileSync(SAMPLE, 'utf8'))
+  await expect(sheet.getByText('One HTML file')).toHaveCount(0)
+  expect(requests).toEqual([])
+})
+
+test('every format: the entries of the log, in a shell of 350 kB', async ({ page, browser }) => {
+  test.setTimeout(900_000)
+  const context = await browser.newContext({ offline: false })
+  const site = await context.newPage()
+  const requests = requestsOf(page)
+  for (const path of [...samples(), ...tenOfCorpus()]) {
+    await openFiles(site, path)
+    const file = oneFile(path)
+    await openOneFile(page, file)
+    for (const name of ['data-entries', 'data-format'])
+      expect(await page.locator('main').getAttribute(name), path).toBe(
+        await site.locator('main').getAttribute(name)
+      )
+    expect(await said(page), path).toEqual(await said(site))
+    const shell = partsOf(file).shell - formatsIn(file)
+    expect(shell, path).toBeLessThan(SHELL)
+  }
+  expect(requests).toEqual([])
+  await context.close()
+})
+
+/** What reads the log travels with it. */
+const formatsIn = (file: string): number =>
+  [...readFileSync(file, 'utf8').matchAll(/<script [^>]*data-part="format"[^>]*>[^<]*<\/script>/g)].reduce(
+    (sum, [block]) => sum + Buffer.byteLength(block),
+    0
+  )
+
+/** One of each of ten formats, in the full run. */
+const tenOfCorpus = (): string[] => {
+  const first = [...Map.groupBy(isShort ? [] : corpus(), ({ format }) => format).values()]
+  return first.flatMap(([log]) => log?.path ?? []).slice(0, 10)
+}
+
+const samples = (): string[] =>
+  readdirSync('public/samples', { withFileTypes: true })
+    .filter(item => item.isFile())
+    .map(item => join('public/samples', item.name))
+
+test('a session of several files stays one', async ({ page }) => {
+  await openOneFile(
+    page,
+    oneFile([
+      'tests/fixtures/claude/subagents/3f6b1c52/session.jsonl',
+      'tests/fixtures/claude/subagents/3f6b1c52/session/subagents/agent-a17.jsonl'
+    ])
+  )
+  await expect(page.locator('main')).toHaveAttribute('data-entries', /^[1-9]/)
+  await expect(page.locator('.facts')).toContainText('1 sub-agent')
+})
+
+test('a changed program does not start, and the reader hears why', async ({ page, faults }) => {
+  const file = oneFile(SAMPLE)
+  const html = readFileSync(file, 'utf8')
+  writeFileSync(file, html.replace(/(script-src 'sha256-[^']*' 'sha256-)..../, '$1AAAA'))
+  await page.goto(`file://${file}`)
+  await expect(page.locator('body')).toContainText('This file cannot be opened')
+  expect(faults.splice(0).join()).toContain('Content Security Policy')
+})
+
+const KEY = ['sk', 'ant', `api03-${'aB3dE5gH7j'.repeat(9)}`].join('-')
+
+test('from the page: what was found is not in the file', async ({ page, browser }) => {
+  const context = await browser.newContext({ offline: false, acceptDownloads: true })
+  const site = await context.newPage()
+  await openPrompts(site, [`use ${KEY} here`, 'then go on'])
+  await site.keyboard.press('x')
+  const sheet = site.getByRole('dialog')
+  await sheet.getByLabel('One HTML file').check()
+  await sheet.getByRole('button', { name: 'Download' }).click()
+  await expect(sheet.getByText('Look at what was found')).toBeVisible()
+  const [download] = await Promise.all([
+    site.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Download' }).click()
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.html$/)
+  const file = `${await download.path()}.html`
+  copyFileSync(await download.path(), file)
+  const { log } = partsOf(file)
+  expect(log).toContain('then go on')
+  expect(log).not.toContain(KEY.slice(0, 30))
+  await openOneFile(page, file)
+  await expect(page.locator('main')).toHaveAttribute(
+    'data-entries',
+    (await site.locator('main').getAttribute('data-entries')) ?? ''
+  )
+  await expect(page.locator('[data-entry]').first()).toContainText('[REDACTED:anthropic-key]')
+  await context.close()
+})
