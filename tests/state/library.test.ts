@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { type LibraryEntry, LibraryReader } from '../../src/engine/library/library.ts'
 import type { SessionSummary } from '../../src/engine/library/summary.ts'
 import { groupSessions, type SessionFiles } from '../../src/engine/read/group.ts'
+import { numberedSessions } from '../../src/engine/read/prefetch.ts'
 import { facts } from '../../src/model/transcript/facts.ts'
 import { titleOf } from '../../src/model/transcript/title.ts'
 import type { LibraryRow } from '../../src/state/library/library.ts'
@@ -25,7 +26,7 @@ const summaries = async (
 ): Promise<readonly LibraryEntry[]> => {
   const lines: LibraryEntry[] = []
   let clock = 0
-  await new LibraryReader(sessions).work({
+  await new LibraryReader(() => numberedSessions(sessions)).work({
     signal,
     pause: async () => undefined,
     tell: some => lines.push(...some),
@@ -82,7 +83,7 @@ test('a long session is known by its beginning first, and counted later', async 
 
 test('stopping keeps what is known; going on does only what is left', async () => {
   const sessions = [await sessionOf('a.jsonl', talk(3)), await sessionOf('b.jsonl', talk(4))]
-  const library = new LibraryReader(sessions)
+  const library = new LibraryReader(() => numberedSessions(sessions))
   const stop = new AbortController()
   const told: LibraryEntry[] = []
   const work = (signal: AbortSignal) =>

@@ -167,4 +167,6 @@ export interface SessionInfo {
   readonly size: number
   /** False for JSON that lies beside logs and is none. */
   readonly isLog: boolean
+  /** When something of it was written last, where that is known. */
+  readonly modified?: number
 }

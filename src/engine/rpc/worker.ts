@@ -9,6 +9,7 @@ import type { LibraryReader } from '../library/library.ts'
 import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
 import { keptFile } from '../read/kept-file.ts'
 import { LineReader } from '../read/lines.ts'
+import { type NumberedSession, numberedSessions } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal, type RefusedFile } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
@@ -212,8 +213,18 @@ const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
   path,
   files: files.length,
   size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
-  isLog
+  isLog,
+  ...modifiedOf(files)
 })
+
+/** When its files were written last, as the disk says it. */
+const modifiedOf = (files: readonly OpenedFile[]): { readonly modified?: number } => {
+  const times = files.flatMap(file => {
+    const blob = file.isOnDisk ? file.blob() : undefined
+    return blob instanceof File ? [blob.lastModified] : []
+  })
+  return times.length === 0 ? {} : { modified: Math.max(...times) }
+}
 
 const summariseAll = async (go: boolean): Promise<void> => {
   summing.abort()
@@ -221,7 +232,7 @@ const summariseAll = async (go: boolean): Promise<void> => {
   const mine = new AbortController()
   summing = mine
   const { LibraryReader } = await import('../library/library.ts')
-  library ??= new LibraryReader(sessions.filter(({ isLog }) => isLog))
+  library ??= new LibraryReader(numberedLogs)
   await library.work({
     signal: mine.signal,
     pause: () => reading,
@@ -260,17 +271,15 @@ const searchAll = async (typed: string): Promise<readonly string[]> => {
   const mine = new AbortController()
   searching = mine
   const { searchSessions } = await import('../library/library-search.ts')
-  return searchSessions(
-    sessions.filter(({ isLog }) => isLog),
-    typed,
-    {
-      signal: mine.signal,
-      pause: () => reading,
-      tell: (done, found) => tell({ tell: 'found', done, found }),
-      now: () => performance.now()
-    }
-  )
+  return searchSessions(numberedLogs(), typed, {
+    signal: mine.signal,
+    pause: () => reading,
+    tell: (done, found) => tell({ tell: 'found', done, found }),
+    now: () => performance.now()
+  })
 }
+
+const numberedLogs = (): readonly NumberedSession[] => numberedSessions(sessions.filter(({ isLog }) => isLog))
 
 const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   const done = read(index, format, resume)
