@@ -45,7 +45,7 @@ const inPlace = (told: ListedBySite, home: string, now: number): FoundInPlace =>
 
 /** None where it is not there, or does not belong to the site. */
 const fetched = async (log: string, home: string): Promise<readonly SourceFile[]> => {
-  const url = new URL(log, home)
+  const url = new URL(log.split('/').map(encodeURIComponent).join('/'), home)
   if (!url.href.startsWith(home)) return []
   const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined)
   const blob = response?.ok ? await response.blob().catch(() => undefined) : undefined

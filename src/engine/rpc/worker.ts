@@ -34,6 +34,8 @@ let shown: { readonly session: SessionFiles | undefined; readonly files: readonl
   session: undefined,
   files: []
 }
+/** Files that came to the session that is open while it grew. */
+let joined: OpenedFile[] = []
 let copying: Promise<void> = Promise.resolve()
 let stop = new AbortController()
 let leaving = new AbortController()
@@ -64,6 +66,8 @@ const answer = async (request: Request): Promise<unknown> => {
       return gather(request.files)
     case 'open':
       return open(request)
+    case 'join':
+      return join(request.file)
     case 'show':
       return show(request.session, request.format)
     case 'cancel':
@@ -146,6 +150,18 @@ const gather = (files: readonly NamedBlob[]): boolean => {
   return !stop.signal.aborted
 }
 
+const join = async (file: NamedBlob): Promise<void> => {
+  const mine = joined
+  for (const opened of await openFiles([file])) {
+    if (isRefusal(opened) || mine !== joined) return
+    joined.push(opened)
+    if (reader && readsJoined.has(reader)) reader.join(opened)
+  }
+}
+
+/** Readers that have got the files that had joined by then. */
+const readsJoined = new WeakSet<SessionReader>()
+
 const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
   const isStopped = request.isRest === true && stop.signal.aborted
   stop.abort()
@@ -153,6 +169,8 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   stop = mine
   const files = [...(request.join ? given : []), ...(request.isRest ? gathered : []), ...request.files]
   gathered = []
+  joined = []
+  readsJoined.delete(reader as SessionReader)
   if (isStopped) return tell({ tell: 'refused', sentences: [STOPPED] })
   const found = await lookThrough(files, mine.signal)
   // Something else was opened meanwhile.
@@ -299,7 +317,8 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
   }
   if (shown.session !== session) shown = { session, files: session.files.map(keptIfOnDisk) }
   const { files } = shown
-  const opening = new SessionReader(files, format, care)
+  const opening = new SessionReader([...files, ...joined], format, care)
+  readsJoined.add(opening)
   reader = opening
   let known = resume?.ops ?? 0
   if (!resume) tell({ tell: 'start', session: index })
