@@ -103,6 +103,7 @@ export class SessionReader {
 
   async *#batches(signal?: AbortSignal): AsyncGenerator<Batch> {
     let done = 0
+    let entered: number | undefined
     const waiting = new WaitingFiles()
     for (;;) {
       const f = waiting.next(this.#files)
@@ -114,7 +115,8 @@ export class SessionReader {
       const part = f === undefined ? undefined : this.#files[f]
       if (f === undefined || !part) break
       if (part.file.excerpt?.records.length === 0) continue
-      this.#feed.enter(part.file.path)
+      if (f !== entered) this.#feed.enter(part.file.path)
+      entered = f
       const stream = waiting.take(f) ?? new LossyStream(part.file, signal)
       for (let bytes = await stream.next(); ; bytes = await stream.next()) {
         if (bytes?.length === 0) {

@@ -76,7 +76,7 @@ interface Keyed {
 
 type Comparing = (a: Keyed, b: Keyed) => number
 
-const PIECE = 1000
+const PIECE = 500
 
 function* merging(
   a: readonly Keyed[],
