@@ -118,7 +118,7 @@ const LibraryView = ({ library }: { readonly library: LibraryState }) => {
         </form>
         <OpenField />
         <Show when={held.fresh() > 0}>
-          <button type="button" class="library-new" onClick={bringIn}>
+          <button type="button" class="library-new" ref={being.watchButton} onClick={bringIn}>
             {count(held.fresh())} new
           </button>
         </Show>

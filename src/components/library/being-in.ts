@@ -6,6 +6,8 @@ import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js'
 export interface BeingIn {
   readonly isIn: Accessor<boolean>
   watch(table: HTMLElement): void
+  /** A button over the list that the reader may be on the way to. */
+  watchButton(button: HTMLElement): void
 }
 
 /** Scrolled by more than a nudge. */
@@ -24,10 +26,14 @@ export const createBeingIn = (): BeingIn => {
   })
   return {
     isIn: () => isOver() || hasFocus() || isScrolled(),
+    watchButton: button => {
+      button.addEventListener('pointerenter', () => setOver(true))
+      button.addEventListener('pointerleave', event => setOver(isInRows(event.relatedTarget)))
+      button.addEventListener('focusout', event => setFocus(isInRows(event.relatedTarget)))
+      onCleanup(() => setOver(false))
+    },
     watch: table => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const isInRows = (target: EventTarget | null): boolean =>
-        target instanceof Element && target.closest('tbody') !== null
       table.addEventListener('pointerover', event => {
         clearTimeout(timer)
         setOver(isInRows(event.target))
@@ -35,7 +41,7 @@ export const createBeingIn = (): BeingIn => {
       table.addEventListener('pointerleave', event => {
         clearTimeout(timer)
         if (event.pointerType === 'touch') timer = setTimeout(() => setOver(false), TOUCHED)
-        else setOver(false)
+        else setOver(isInRows(event.relatedTarget))
       })
       table.addEventListener('focusin', event => setFocus(isInRows(event.target)))
       table.addEventListener('focusout', event => setFocus(isInRows(event.relatedTarget)))
@@ -43,3 +49,6 @@ export const createBeingIn = (): BeingIn => {
     }
   }
 }
+
+const isInRows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.library-table tbody, .library-new') !== null

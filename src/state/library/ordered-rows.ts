@@ -5,7 +5,7 @@ import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } fro
 import { inSlices } from '../schedule/slices.ts'
 import type { LibraryState } from './library.ts'
 import type { createFilter, Matches } from './library-filter.ts'
-import { orderedLibrary, orderingLibrary } from './library-order.ts'
+import { NEWEST, orderedLibrary, orderingLibrary } from './library-order.ts'
 import type { LibraryRow } from './supply.ts'
 
 export interface OrderedList {
@@ -44,6 +44,9 @@ export const createOrderedRows = ({ supply, sort, filter, search }: LibraryState
       const stop = new AbortController()
       onCleanup(() => stop.abort())
       const asked = untrack(answers)
+      // What comes close stands in the order of likelihood, unless the reader wants another.
+      if (matches()?.isClose && by === NEWEST && some === matches()?.rows)
+        return void setList({ rows: some, answers: asked })
       if (some.length <= FEW) return void setList({ rows: orderedLibrary(some, by), answers: asked })
       // What the reader asks for is done at once.
       const isUrgent = untrack(list).answers !== asked || untrack(list).rows.length === 0

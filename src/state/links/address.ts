@@ -46,7 +46,11 @@ export const followAddress = (viewer: ViewerState): void => {
       if (!viewer.isLibrary()) arrival.want(link, opening + 1, unread)
     } else if (from && !isSameFrom(from, viewer.from())) {
       openFrom(viewer, from)
-      arrival.want(link, opening + 1, unread)
+      // A list is there at once, and what is opened from it is the reader's choice.
+      if (from.kind === 'listing' || from.kind === 'folder') {
+        isObeying = false
+        arrival.forget()
+      } else arrival.want(link, opening + 1, unread)
     } else if (now.hash === '' && viewer.listing() !== undefined) {
       viewer.setListing(undefined)
       viewer.close()

@@ -46,7 +46,8 @@ test('sessions are listed as they come, running ones are marked and followed, an
 
   // It grows, and the line says so.
   await folder.append('shop/one.jsonl', session('one', 1, 'and the drawer', 1))
-  await expect(row(page, 'Fix the till').locator('[data-column="prompts"]')).toHaveText('2')
+  const prompts = row(page, 'Fix the till').locator('[data-column="prompts"]')
+  await expect(prompts).toHaveText('2', { timeout: 20_000 })
 
   await titles(page).nth(1).click()
   const main = page.locator('main')
@@ -112,7 +113,7 @@ test('whatever becomes of the folder and its files is said, and the rest stays',
   // Another log in its place.
   await folder.write('p/one.jsonl', session('other', 0, 'Something else', 3))
   await expect(row(page, 'Something else')).toHaveCount(1)
-  await folder.remove('')
+  await folder.remove()
   await expect(page.locator('.library-place')).toContainText('The folder projects is gone')
   await expect(row(page, 'Something else')).toHaveCount(1)
   await folder.write('p/one.jsonl', session('other', 0, 'Back again', 3))

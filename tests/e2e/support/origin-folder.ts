@@ -6,7 +6,8 @@ export interface OriginFolder {
   /** The whole of a file, anew; folders on the way are made. */
   write(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
-  remove(path: string): Promise<void>
+  /** Nothing: the folder itself. */
+  remove(path?: string): Promise<void>
 }
 
 /** From now on the page's picker answers with it. */
@@ -14,7 +15,7 @@ export const originFolder = async (page: Page, name = 'projects'): Promise<Origi
   const change = (how: 'append' | 'write' | 'remove', path: string, text = ''): Promise<void> =>
     page.evaluate(
       async given => {
-        const names = `${given.name}/${given.path}`.split('/')
+        const names = `${given.name}/${given.path}`.replace(/\/$/, '').split('/')
         const last = names.pop() ?? ''
         let folder = await navigator.storage.getDirectory()
         for (const one of names) folder = await folder.getDirectoryHandle(one, { create: true })
@@ -35,7 +36,7 @@ export const originFolder = async (page: Page, name = 'projects'): Promise<Origi
   return {
     write: (path, text) => change('write', path, text),
     append: (path, text) => change('append', path, text),
-    remove: path => change('remove', path)
+    remove: (path = '') => change('remove', path)
   }
 }
 
