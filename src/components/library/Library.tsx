@@ -131,9 +131,7 @@ const LibraryView = ({ library }: { readonly library: LibraryState }) => {
           onGone={focusFilter}
         />
       </p>
-      <Show when={supply.place}>
-        {place => <PlaceState place={place()} told={supply.told} rows={supply.rows} />}
-      </Show>
+      <Show when={supply.place}>{place => <PlaceState place={place()} rows={supply.rows} />}</Show>
       <Show when={viewer.awaited()}>
         <Awaited />
       </Show>

@@ -1,6 +1,6 @@
 // Where the sessions of a changing library lie, what can be said of it, and whether the reader wants to find it here again.
 
-import { type Accessor, createMemo, Show, untrack } from 'solid-js'
+import { type Accessor, Show } from 'solid-js'
 import { counted } from '../../model/wording/numbers.ts'
 import type { ChangingPlace, LibraryRow } from '../../state/library/supply.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
@@ -8,14 +8,9 @@ import { KeepFolder } from './KeepFolder.tsx'
 
 export const PlaceState = (props: {
   readonly place: ChangingPlace
-  /** Grows with what is known of the sessions. */
-  readonly told: Accessor<number>
   readonly rows: Accessor<readonly LibraryRow[]>
 }) => {
-  const running = createMemo(() => {
-    props.told()
-    return untrack(() => props.rows().filter(row => row.isLive()).length)
-  })
+  const running = () => props.place.running()
   return (
     <p class="library-place">
       <span role="status">

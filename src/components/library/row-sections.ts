@@ -3,8 +3,9 @@
 
 import { type Accessor, createMemo, createSignal, onCleanup, onMount } from 'solid-js'
 import { createWatched } from '../../state/schedule/keyed-signals.ts'
+import { inTurn } from '../primitives/in-turn.ts'
 
-export const ROWS = 40
+export const ROWS = 20
 /** Up to so many rows, all are drawn. */
 const ALL = 120
 /** And so many for paper. */
@@ -35,14 +36,35 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
   const set = (section: number, element: Element, isNear: boolean): void => {
     // What is in use stays, wherever the reader looks.
     const isWanted = isNear || element.contains(document.activeElement)
+    waiting.delete(section)
     if (isWanted === drawn.has(section)) return
-    if (isWanted) drawn.add(section)
+    if (isWanted) return wait(section, element)
     else {
       heights.set(section, element.getBoundingClientRect().height)
       drawn.delete(section)
     }
     watched.tell(section)
   }
+  /** One after the other: several at once would hold up the page. */
+  const waiting = new Map<number, Element>()
+  let stop: (() => void) | undefined
+  const wait = (section: number, element: Element): void => {
+    waiting.set(section, element)
+    stop ??= inTurn(drawNext)
+  }
+  const drawNext = (): void => {
+    stop = undefined
+    const [next] = [...waiting].sort(([, a], [, b]) => farOff(a) - farOff(b))
+    if (!next) return
+    const [section] = next
+    waiting.delete(section)
+    if (!drawn.has(section)) {
+      drawn.add(section)
+      watched.tell(section)
+    }
+    if (waiting.size > 0) stop = inTurn(drawNext)
+  }
+  onCleanup(() => stop?.())
   let observer: IntersectionObserver | undefined
   onMount(() => {
     const print = (): void => void setMost(PRINTED)
@@ -82,6 +104,12 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
       onCleanup(() => observer?.unobserve(element))
     }
   }
+}
+
+/** From the middle of the window. */
+const farOff = (element: Element): number => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.abs((top + bottom - innerHeight) / 2)
 }
 
 /** Of a row. */

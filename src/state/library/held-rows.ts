@@ -35,7 +35,7 @@ export const createHeldRows = (
   const fresh = createMemo(() => {
     const shown = rows()
     const now = wanted().rows
-    if (now === shown) return 0
+    if (now === shown || !isHeld()) return 0
     const known = new Set(shown)
     return now.reduce((sum, row) => sum + (known.has(row) ? 0 : 1), 0)
   })

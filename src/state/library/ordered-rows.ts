@@ -20,7 +20,7 @@ export interface OrderedRows {
 }
 
 /** Sorted at once. */
-const FEW = 1500
+const FEW = 600
 const SHARE = 10
 
 export const createOrderedRows = ({ supply, sort, filter, search }: LibraryState): OrderedRows => {

@@ -45,6 +45,8 @@ export interface ChangingPlace {
   readonly name: string
   /** Of a folder of this device. */
   readonly folder: FileSystemDirectoryHandle | undefined
+  /** Sessions in it that were written a moment ago. */
+  readonly running: Accessor<number>
   /** It was looked through once. */
   readonly isKnown: Accessor<boolean>
   /** What is not in the list, and why. */

@@ -15,7 +15,9 @@ export const createWatchedRows = () => {
   const [rows, setRows] = createSignal<readonly WatchedRow[]>([])
   const [told, setTold] = createSignal(0)
   const [counted, setCounted] = createSignal(0)
+  const [running, setRunning] = createSignal(0)
   let whole = 0
+  let live = 0
 
   const summed = (held: Held, summary: SessionSummary): void => {
     if (summary.isWhole && !held.row.summary()?.isWhole) whole++
@@ -27,11 +29,14 @@ export const createWatchedRows = () => {
     /** Grows with what is known of them. */
     told,
     counted,
+    /** Sessions that were written a moment ago. */
+    running,
     list: (sessions: readonly ListedSession[], gone: readonly number[]): void =>
       batch(() => {
         const fresh: WatchedRow[] = []
         for (const session of sessions) {
           const before = known.get(session.session)
+          live += Number(session.isLive) - Number(before?.row.isLive() ?? false)
           const held = before ?? hold(session)
           if (before) before.setListed(session)
           else {
@@ -40,10 +45,18 @@ export const createWatchedRows = () => {
           }
           if (session.line) summed(held, session.line)
         }
-        for (const session of gone) leave(known, session, summary => (whole -= summary?.isWhole ? 1 : 0))
+        for (const session of gone) {
+          const held = known.get(session)
+          if (!held) continue
+          whole -= Number(held.row.summary()?.isWhole ?? false)
+          live -= Number(held.row.isLive())
+          held.setGone(true)
+          known.delete(session)
+        }
         if (fresh.length + gone.length > 0)
           setRows(now => [...fresh, ...(gone.length > 0 ? now.filter(row => !row.isGone()) : now)])
         setCounted(whole)
+        setRunning(live)
         setTold(times => times + 1)
       }),
     sum: (lines: readonly LibraryEntry[]): void =>
@@ -81,16 +94,4 @@ const hold = (first: ListedSession): Held => {
     isGone
   }
   return { row, setListed, setSummary, setGone }
-}
-
-const leave = (
-  known: Map<number, Held>,
-  session: number,
-  forget: (summary: SessionSummary | undefined) => void
-): void => {
-  const held = known.get(session)
-  if (!held) return
-  forget(held.row.summary())
-  held.setGone(true)
-  known.delete(session)
 }

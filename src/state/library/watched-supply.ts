@@ -115,6 +115,7 @@ export const watchedSupply = (how: WatchedHow): LibrarySupply => {
     place: {
       name: how.name,
       folder: how.place.is === 'folder' ? (how.place.folder as FileSystemDirectoryHandle) : undefined,
+      running: watched.running,
       isKnown,
       note,
       trouble,
