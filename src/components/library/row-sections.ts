@@ -39,12 +39,11 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
     waiting.delete(section)
     if (isWanted === drawn.has(section)) return
     if (isWanted) return wait(section, element)
-    else {
-      heights.set(section, element.getBoundingClientRect().height)
-      drawn.delete(section)
-    }
+    heights.set(section, element.getBoundingClientRect().height)
+    drawn.delete(section)
     watched.tell(section)
   }
+
   /** One after the other: several at once would hold up the page. */
   const waiting = new Map<number, Element>()
   let stop: (() => void) | undefined
@@ -64,7 +63,9 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
     }
     if (waiting.size > 0) stop = inTurn(drawNext)
   }
-  onCleanup(() => stop?.())
+  onCleanup(() => {
+    stop?.()
+  })
   let observer: IntersectionObserver | undefined
   onMount(() => {
     const print = (): void => void setMost(PRINTED)

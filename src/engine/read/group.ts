@@ -5,11 +5,11 @@ import { rank } from '../../adapters/index.ts'
 import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
-import { openFramer } from '../container/index.ts'
+import { framerFor } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, Framer } from './frame.ts'
 import { noLogRefusal } from './no-log.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
@@ -159,7 +159,7 @@ const firstRecords = async (
   file: OpenedFile,
   chunks: AsyncIterable<Uint8Array> | readonly [Uint8Array]
 ): Promise<FirstRecords | undefined> => {
-  const framer = openFramer()
+  let framer: Framer | undefined
   const values: unknown[] = []
   let start = new Uint8Array()
   let bytes = 0
@@ -169,6 +169,7 @@ const firstRecords = async (
   }
   for await (const chunk of chunks) {
     if (bytes === 0) start = new Uint8Array(chunk)
+    framer ??= await framerFor(chunk)
     // A folder holds thousands of files: of each, no more is parsed than tells what it is.
     for (let at = 0; at < chunk.length && !isEnough(); at += PIECE) {
       const piece = chunk.subarray(at, at + PIECE)
@@ -178,11 +179,11 @@ const firstRecords = async (
     if (isEnough()) break
   }
   if (!isEnough() && Array.isArray(chunks) && bytes !== file.size) return undefined
-  if (!isEnough()) take(framer.end())
+  if (!isEnough()) take(framer?.end() ?? [])
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
-  const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
-  const refusal = isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start)
+  const isPending = values.length === 0 && isEnough() && framer?.kind !== 'text'
+  const refusal = isPending || file.soFar ? undefined : refusalFor(framer?.kind, values, start)
   return { records, refusal, isAll: !isEnough() && !file.soFar }
 }
 
