@@ -38,7 +38,10 @@ export const createRowSections = (count: Accessor<number>, heights: Map<number, 
     const isWanted = isNear || element.contains(document.activeElement)
     waiting.delete(section)
     if (isWanted === drawn.has(section)) return
-    if (isWanted) return wait(section, element)
+    if (isWanted) {
+      wait(section, element)
+      return
+    }
     heights.set(section, element.getBoundingClientRect().height)
     drawn.delete(section)
     watched.tell(section)
