@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 const SENTENCE = 'This is not in the file. Open the log on a page of Unspool.'
 
 const LEFT_OUT = [
-  /\/src\/components\/(landing|library|sources)\//,
+  /\/src\/components\/(landing\/(?!Mark\.)|library\/|sources\/|offline\/)/,
+  /\/src\/state\/offline\//,
   /\/src\/components\/(live\/(choose-rest|FollowEnd|LiveStatus)|image\/FarPicture|shell\/Keep|sheets\/DeviceChoice)\./,
   /\/src\/components\/export\/(Excerpt|Sealing|TurnChoice)/,
   /\/src\/state\/(memory|sealed)\//,

@@ -16,7 +16,7 @@ export const Landing = (props: { readonly intake: Intake }) => {
   const viewer = useViewer()
   const [hasKept, setKept] = createSignal(false)
   // A database is there only while something is kept in it.
-  onMount(() => void databases().then(names => setKept(names.includes('unspool'))))
+  onMount(() => void databases().then(names => setKept(names.some(name => name?.startsWith('unspool')))))
   return (
     <div class="landing" data-over={props.intake.over() ? '' : undefined}>
       <header class="landing-head">
@@ -37,7 +37,7 @@ export const Landing = (props: { readonly intake: Intake }) => {
       </LazyBoundary>
       <DropZone intake={props.intake} />
       <LazyBoundary>
-        <Show when={hasKept()}>
+        <Show when={hasKept() || viewer.listing()}>
           <Recent />
         </Show>
       </LazyBoundary>

@@ -30,7 +30,7 @@ import { followAppearance } from './shell/appearance.ts'
 
 const Session = lazy(async () => ({ default: (await import('./SessionView.tsx')).SessionView }))
 const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }))
-const NearLibrary = lazy(async () => ({ default: (await import('./library/NearLibrary.tsx')).NearLibrary }))
+const PlacedLibrary = lazy(async () => ({ default: (await import('./library/Library.tsx')).PlacedLibrary }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
 const NewVersion = lazy(async () => ({ default: (await import('./offline/NewVersion.tsx')).NewVersion }))
@@ -67,11 +67,16 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     onCleanup(() => gone.abort())
     void viewer.receive(opener, gone.signal)
   })
+  /** A folder that is not at hand is offered at the start. */
+  const listed = () => {
+    const place = viewer.listing()
+    return place?.kind === 'folder' && !place.handle ? undefined : place
+  }
   const Start = () => (
-    <Show when={viewer.listing()} fallback={<Landing intake={intake} />}>
-      {path => (
+    <Show when={listed()} keyed fallback={<Landing intake={intake} />}>
+      {place => (
         <LazyBoundary>
-          <NearLibrary path={path()} />
+          <PlacedLibrary place={place} />
         </LazyBoundary>
       )}
     </Show>

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type SessionHits, searchSessions } from '../../src/engine/library/library-search.ts'
 import type { SessionFiles } from '../../src/engine/read/group.ts'
+import { numberedSessions } from '../../src/engine/read/prefetch.ts'
 import { countIn } from '../../src/model/query/find.ts'
 import { readQuery } from '../../src/model/query/query.ts'
 import { text } from '../support/entry-text.ts'
@@ -27,7 +28,7 @@ const passing = (): (() => number) => {
 const search = async (typed: string, stop = new AbortController(), now = passing(), within = sessions) => {
   const found: SessionHits[] = []
   const steps: number[] = []
-  const problems = await searchSessions(within, typed, {
+  const problems = await searchSessions(numberedSessions(within), typed, {
     signal: stop.signal,
     pause: async () => undefined,
     tell: (done, hits) => {

@@ -6,11 +6,18 @@ import { expect, test } from 'vitest'
 import { type LibraryEntry, LibraryReader } from '../../src/engine/library/library.ts'
 import type { SessionSummary } from '../../src/engine/library/summary.ts'
 import { groupSessions, type SessionFiles } from '../../src/engine/read/group.ts'
+import { numberedSessions } from '../../src/engine/read/prefetch.ts'
 import { facts } from '../../src/model/transcript/facts.ts'
 import { titleOf } from '../../src/model/transcript/title.ts'
-import type { LibraryRow } from '../../src/state/library/library.ts'
 import { createFilter } from '../../src/state/library/library-filter.ts'
-import { nextSort, orderedLibrary, sizeOfRow } from '../../src/state/library/library-order.ts'
+import {
+  NEWEST,
+  nextSort,
+  orderedLibrary,
+  orderingLibrary,
+  sizeOfRow
+} from '../../src/state/library/library-order.ts'
+import type { LibraryRow } from '../../src/state/library/supply.ts'
 import { allLogs } from '../support/files.ts'
 import { openOne, readOpened } from '../support/open.ts'
 
@@ -25,7 +32,7 @@ const summaries = async (
 ): Promise<readonly LibraryEntry[]> => {
   const lines: LibraryEntry[] = []
   let clock = 0
-  await new LibraryReader(sessions).work({
+  await new LibraryReader(() => numberedSessions(sessions)).work({
     signal,
     pause: async () => undefined,
     tell: some => lines.push(...some),
@@ -82,7 +89,7 @@ test('a long session is known by its beginning first, and counted later', async 
 
 test('stopping keeps what is known; going on does only what is left', async () => {
   const sessions = [await sessionOf('a.jsonl', talk(3)), await sessionOf('b.jsonl', talk(4))]
-  const library = new LibraryReader(sessions)
+  const library = new LibraryReader(() => numberedSessions(sessions))
   const stop = new AbortController()
   const told: LibraryEntry[] = []
   const work = (signal: AbortSignal) =>
@@ -184,6 +191,8 @@ const row = (
 ): LibraryRow => ({
   session,
   info: { path, files: 1, size: session * 10, isLog: true },
+  isLive: () => false,
+  isGone: () => false,
   summary: () =>
     part && {
       title: '',
@@ -211,18 +220,39 @@ test('what is not known comes last, whichever way the list is turned', () => {
     orderedLibrary(rows, { column: 'errors', isDown }).map(({ session }) => session)
   expect(by(true)).toEqual([3, 1, 0, 2])
   expect(by(false)).toEqual([1, 3, 0, 2])
-  expect(orderedLibrary(rows, undefined)).toBe(rows)
 })
 
-test('a heading turns the list round, then lets it stand as it was given', () => {
-  const first = nextSort(undefined, 'start')
-  const second = nextSort(first, 'start')
-  expect([first?.isDown, second?.isDown, nextSort(second, 'start')]).toEqual([true, false, undefined])
+test('a heading turns the list round, then the newest come first again', () => {
+  const first = nextSort(NEWEST, 'cost')
+  const second = nextSort(first, 'cost')
+  expect([first.isDown, second.isDown, nextSort(second, 'cost')]).toEqual([true, false, NEWEST])
+  expect(nextSort(NEWEST, 'when')).toEqual({ column: 'when', isDown: false })
   expect(nextSort(first, 'title')).toEqual({ column: 'title', isDown: false })
 })
 
+test('the newest first: by the end of a log that was read, by the disk until then', () => {
+  const at = (session: number, modified: number | undefined, part?: Partial<SessionSummary>): LibraryRow => {
+    const plain = row(session, part)
+    return { ...plain, info: { ...plain.info, ...(modified === undefined ? {} : { modified }) } }
+  }
+  const rows = [at(0, 50), at(1, 900, { end: 10 }), at(2, 40, { end: 99, isWhole: false }), at(3, undefined)]
+  expect(orderedLibrary(rows, NEWEST).map(({ session }) => session)).toEqual([0, 2, 1, 3])
+})
+
+test('very many are ordered in slices, and as they would be at once', () => {
+  const rows = Array.from({ length: 5000 }, (_, i) => row(i, { calls: (i * 7919) % 1000 }))
+  const work = orderingLibrary(rows, { column: 'calls', isDown: true })
+  let slices = 0
+  let step = work.next()
+  for (; !step.done; step = work.next()) slices++
+  expect(slices).toBeGreaterThan(10)
+  const calls = step.value.map(({ summary }) => summary()?.calls ?? -1)
+  expect(calls).toEqual([...calls].sort((a, b) => b - a))
+  expect(new Set(step.value)).toEqual(new Set(rows))
+})
+
 const filtered = (rows: readonly LibraryRow[]) => {
-  const filter = createFilter(rows)
+  const filter = createFilter(() => rows)
   return async (typed: string, version = rows.length) => {
     const found = await filter(typed, version, new AbortController().signal)
     return [...(found?.rows ?? [])].map(({ session }) => session).sort((a, b) => a - b)

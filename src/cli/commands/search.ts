@@ -3,6 +3,7 @@
 
 import { type SessionHits, searchSessions } from '../../engine/library/library-search.ts'
 import { summarise } from '../../engine/library/summary.ts'
+import { numberedSessions } from '../../engine/read/prefetch.ts'
 import { count, counted } from '../../model/wording/numbers.ts'
 import { CHOICE_OPTIONS, chosenSessions, NO_LOGS } from '../logs/chosen.ts'
 import type { FoundSession } from '../logs/sessions.ts'
@@ -77,7 +78,8 @@ const searched = async (
   }
   // One that is gone, or cannot be opened, holds nothing.
   const files = await session.open().catch(() => undefined)
-  const problems = files && files.files.length > 0 ? await searchSessions([files], words, work) : []
+  const problems =
+    files && files.files.length > 0 ? await searchSessions(numberedSessions([files]), words, work) : []
   return { found, problems }
 }
 

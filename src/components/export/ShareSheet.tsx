@@ -129,7 +129,7 @@ const siteOf = (): string => `${location.origin}${location.pathname}`
 /** Who can open the link: everybody, who can read the address, or who has the file. */
 const reachOf = (viewer: ViewerState): 'anyone' | 'readers' | 'file' => {
   const kind = viewer.from()?.kind ?? 'local'
-  if (kind === 'local') return 'file'
+  if (kind === 'local' || kind === 'folder') return 'file'
   return kind === 'excerpt' ? 'anyone' : 'readers'
 }
 
@@ -146,8 +146,9 @@ const linkWords = (viewer: ViewerState): string => {
     case 'listing':
       return 'Others can open it if they can read this site: the log lies beside it.'
     case 'local':
+    case 'folder':
     case undefined:
-      return `Others cannot open it yet: the log is only on this device. The link works for whoever has ${from?.name ? `the file ${from.name}` : 'the same file'}. To share it now, send a few turns in a link or a file, or put the log on a host.`
+      return `Others cannot open it yet: the log is only on this device. The link works for whoever has ${from?.kind === 'local' && from.name ? `the file ${from.name}` : 'the same file'}. To share it now, send a few turns in a link or a file, or put the log on a host.`
     default:
       return from satisfies never
   }

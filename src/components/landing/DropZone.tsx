@@ -6,11 +6,13 @@ import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { type Intake, pickerIn } from './intake.ts'
 
 const AddressField = lazy(async () => ({ default: (await import('./Fields.tsx')).AddressField }))
+const FolderField = lazy(async () => ({ default: (await import('./FolderField.tsx')).FolderField }))
 const PasteField = lazy(async () => ({ default: (await import('./Fields.tsx')).PasteField }))
 
 export const DropZone = (props: { readonly intake: Intake }) => {
   const { field, setField } = props.intake
-  const toggle = (wanted: 'address' | 'paste') => setField(open => (open === wanted ? undefined : wanted))
+  const toggle = (wanted: 'address' | 'folder' | 'paste') =>
+    setField(open => (open === wanted ? undefined : wanted))
   /** Also what was chosen before this page came to life. */
   const take = (input: HTMLInputElement): void => {
     if (!input.files?.length) return
@@ -47,6 +49,9 @@ export const DropZone = (props: { readonly intake: Intake }) => {
           <button type="button" onClick={() => props.intake.chooseFolder()}>
             Choose a folder
           </button>
+          <button type="button" aria-expanded={field() === 'folder'} onClick={() => toggle('folder')}>
+            Connect a folder
+          </button>
           <Show when={canFollow()}>
             <button type="button" onClick={() => void props.intake.chooseGrowing()}>
               Follow a file
@@ -62,6 +67,9 @@ export const DropZone = (props: { readonly intake: Intake }) => {
         <LazyBoundary>
           <Show when={field() === 'address'}>
             <AddressField intake={props.intake} />
+          </Show>
+          <Show when={field() === 'folder'}>
+            <FolderField intake={props.intake} />
           </Show>
           <Show when={field() === 'paste'}>
             <PasteField intake={props.intake} />

@@ -1,4 +1,4 @@
-// The logs that are saved in this browser: open one, remove one, remove all.
+// What is saved in this browser: logs and the way to folders. Open one, remove one, remove all.
 
 import { createSignal, For, onMount, Show } from 'solid-js'
 import { honestText } from '../../model/unicode/visible-characters.ts'
@@ -10,6 +10,7 @@ import { forget, keptLogs } from '../../state/memory/store.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { deliberate } from '../primitives/deliberate.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
+import { ConnectedFolders } from './ConnectedFolders.tsx'
 
 export const Recent = () => {
   const viewer = useViewer()
@@ -17,6 +18,8 @@ export const Recent = () => {
   const [broken, setBroken] = createSignal(0)
   const [isClosed, setClosed] = createSignal(false)
   const [note, setNote] = createSignal('')
+  const [version, setVersion] = createSignal(0)
+  const [folders, setFolders] = createSignal(0)
   const total = () => logs().reduce((sum, { size }) => sum + size, 0)
 
   const look = async (): Promise<void> => {
@@ -46,6 +49,7 @@ export const Recent = () => {
         ? 'All saved data is removed.'
         : 'Not everything could be removed. Close other pages of this site, and try again.'
     )
+    setVersion(count => count + 1)
     // Where another page is in the way, this waits until it is closed.
     await look()
   }
@@ -53,6 +57,7 @@ export const Recent = () => {
   onMount(look)
   return (
     <section class="recent" aria-labelledby="recent">
+      <ConnectedFolders version={version()} onNote={setNote} onCount={setFolders} />
       <Show when={logs().length + broken() > 0}>
         <h2 id="recent">Saved in this browser</h2>
         <p class="quiet">
@@ -68,7 +73,7 @@ export const Recent = () => {
       <p class="recent-note" role="status">
         <HonestText text={note()} />
       </p>
-      <Show when={isClosed()}>
+      <Show when={isClosed() || (folders() > 0 && logs().length + broken() === 0)}>
         <ForgetAll onForget={dropAll} />
       </Show>
     </section>

@@ -16,7 +16,7 @@ export const createIntake = (viewer: ViewerState) => {
   const [isLooking, setLooking] = createSignal(false)
   const [trouble, setTrouble] = createSignal<Trouble>()
   const [waiting, setWaiting] = createSignal<Gathered>()
-  const [field, setField] = createSignal<'address' | 'paste'>()
+  const [field, setField] = createSignal<'address' | 'folder' | 'paste'>()
   const hasLog = (): boolean =>
     viewer.phase() === 'loading' ||
     viewer.phase() === 'ready' ||
@@ -138,6 +138,7 @@ export const createIntake = (viewer: ViewerState) => {
     },
     chooseFolder: (): void => chooseFolder(files => void take(gatherChosen(files))),
     dismiss: (): void => void setWaiting(undefined),
+    complain,
     take,
     takeAddress,
     takeText

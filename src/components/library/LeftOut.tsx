@@ -2,7 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import { counted } from '../../model/wording/numbers.ts'
-import type { LibraryRow } from '../../state/library/library.ts'
+import type { LibraryRow } from '../../state/library/supply.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 

@@ -1,63 +1,86 @@
-// One session of many: a line that fills as more of it is read.
+// One session of many: a line that fills as more of it is read. What a search found in it stands below, as wide as the table.
 
 import { Show } from 'solid-js'
 import type { SessionHits } from '../../engine/library/library-search.ts'
 import type { SessionSummary } from '../../engine/library/summary.ts'
 import type { EntryId } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
-import { bytes, count, homePath, shortPath } from '../../model/wording/numbers.ts'
-import type { LibraryRow } from '../../state/library/library.ts'
-import { sizeOfRow } from '../../state/library/library-order.ts'
+import { bytes, compact, count, homePath, money, shortPath } from '../../model/wording/numbers.ts'
+import { sizeOfRow, whenOfRow } from '../../state/library/library-order.ts'
+import type { LibraryRow } from '../../state/library/supply.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { PathText } from '../primitives/PathText.tsx'
 import { LibraryHits } from './LibraryHits.tsx'
 
 export const LibraryLine = (props: {
   readonly row: LibraryRow
+  readonly index: number
+  readonly columns: number
   readonly hits: SessionHits | undefined
   readonly onOpen: (row: LibraryRow, at?: EntryId) => void
 }) => {
   const summary = () => props.row.summary()
   const path = () => props.row.info.path
   const project = () => summary()?.project ?? ''
+  const problem = () => (props.row.isGone() ? GONE : summary()?.problem)
   return (
-    <tr data-session={props.row.session}>
-      <th scope="row" data-column="title">
-        <button
-          type="button"
-          class="library-open"
-          title={honestText(`${summary()?.title ?? ''}\n${path()}`)}
-          onClick={() => props.onOpen(props.row)}
-        >
-          <HonestText text={summary()?.title ?? path()} />
-        </button>
-        <span class="library-path quiet">
-          <PathText path={path()} />
-          {props.row.info.files > 1 ? ` and ${props.row.info.files - 1} more` : ''}
-        </span>
-        <Show when={props.hits}>
-          {hits => <LibraryHits hits={hits()} onOpen={entry => props.onOpen(props.row, entry)} />}
-        </Show>
-        <Show when={summary()?.problem}>
-          {problem => (
-            <span class="library-problem">
-              <HonestText text={problem()} />
-            </span>
-          )}
-        </Show>
-      </th>
-      <td data-column="agent">
-        <HonestText text={summary()?.agent ?? ''} />
-      </td>
-      <td data-column="project" title={honestText(project())}>
-        <PathText path={shortPath(homePath(project()))} />
-      </td>
-      <td data-column="start">{dateOf(summary()?.start)}</td>
-      <Counts summary={summary()} />
-      <td data-column="size">{known(sizeOfRow(props.row), bytes)}</td>
-    </tr>
+    <>
+      <tr
+        data-session={props.row.session}
+        data-running={props.row.isLive() ? '' : undefined}
+        data-found={props.hits ? '' : undefined}
+        aria-rowindex={props.index + 2}
+      >
+        <th scope="row" data-column="title">
+          <button
+            type="button"
+            class="library-open"
+            title={honestText(`${summary()?.title ?? ''}\n${path()}`)}
+            onClick={() => props.onOpen(props.row)}
+          >
+            <HonestText text={summary()?.title || path()} />
+          </button>
+          <span class="library-path quiet">
+            <Show when={props.row.isLive()}>
+              <span class="library-running">running</span>{' '}
+            </Show>
+            <PathText path={path()} />
+            {props.row.info.files > 1 ? ` and ${props.row.info.files - 1} more` : ''}
+          </span>
+          <Show when={problem()}>
+            {words => (
+              <span class="library-problem">
+                <HonestText text={words()} />
+              </span>
+            )}
+          </Show>
+        </th>
+        <td data-column="agent">
+          <HonestText text={summary()?.agent ?? ''} />
+        </td>
+        <td data-column="project" title={honestText(project())}>
+          <PathText path={shortPath(homePath(project()))} />
+        </td>
+        <td data-column="when" title={spanOf(summary())}>
+          {dateOf(whenOfRow(props.row))}
+        </td>
+        <Counts summary={summary()} />
+        <td data-column="size">{known(sizeOfRow(props.row), bytes)}</td>
+      </tr>
+      <Show when={props.hits}>
+        {hits => (
+          <tr class="library-found">
+            <td colspan={props.columns}>
+              <LibraryHits hits={hits()} onOpen={entry => props.onOpen(props.row, entry)} />
+            </td>
+          </tr>
+        )}
+      </Show>
+    </>
   )
 }
+
+const GONE = 'It is gone: its file was moved or deleted.'
 
 /** Numbers of a session that was not read to its end would be wrong: a dot stands for them. */
 const Counts = (props: { readonly summary: SessionSummary | undefined }) => {
@@ -81,7 +104,36 @@ const Counts = (props: { readonly summary: SessionSummary | undefined }) => {
       >
         {number(whole()?.errors)}
       </td>
+      <td data-column="tokens" data-unit={unit(whole()?.tokens, 'token', 'tokens')}>
+        {known(whole()?.tokens, compact)}
+      </td>
+      <Cost cost={whole()?.cost} />
     </>
+  )
+}
+
+/** About, unless the log states it. Nothing is said where no price is known of any of it. */
+const Cost = (props: { readonly cost: SessionSummary['cost'] }) => {
+  const cost = () => (props.cost && (props.cost.dollars > 0 || props.cost.isStated) ? props.cost : undefined)
+  const title = (): string => {
+    if (!props.cost) return ''
+    if (props.cost.isStated) return 'as the log states it'
+    const { unknown } = props.cost
+    return `estimated by list prices${unknown.length > 0 ? `; no price known for ${unknown.join(', ')}` : ''}`
+  }
+  return (
+    <td data-column="cost" data-unit={cost() ? 'in all' : ''} title={honestText(title())}>
+      <Show when={cost()} fallback={'·'}>
+        {known => (
+          <>
+            <Show when={!known().isStated}>
+              <span class="quiet">about </span>
+            </Show>
+            {money({ amount: known().dollars, currency: 'USD' })}
+          </>
+        )}
+      </Show>
+    </td>
   )
 }
 
@@ -89,6 +141,9 @@ const known = (value: number | undefined, write: (value: number) => string): str
   value === undefined ? '·' : write(value)
 
 const dateOf = (at: number | undefined): string => (at === undefined ? '' : DATE.format(at))
+
+const spanOf = (summary: SessionSummary | undefined): string =>
+  summary?.start === undefined ? '' : `begun ${dateOf(summary.start)}`
 
 /** Made once: making one is slow. */
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -71,11 +71,11 @@ const sampleLines = (viewer: ViewerState): readonly StartLine[] =>
 
 const sessionLines = (viewer: ViewerState): readonly StartLine[] => {
   const library = libraryOf(viewer)
-  return library.rows.map(({ session, info, summary }) => ({
+  return library.supply.rows().map(row => ({
     kind: 'session',
-    text: summary()?.title || info.path,
-    note: info.path.split('/').at(-1) ?? '',
-    run: () => library.open(session)
+    text: row.summary()?.title || row.info.path,
+    note: row.info.path.split('/').at(-1) ?? '',
+    run: () => library.open(row)
   }))
 }
 

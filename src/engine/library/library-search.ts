@@ -8,7 +8,7 @@ import { type Query, readQuery } from '../../model/query/query.ts'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
 import { type EntryId, MAIN, type Text } from '../../model/transcript/types.ts'
 import type { SessionFiles } from '../read/group.ts'
-import { atHand, isShort } from '../read/prefetch.ts'
+import { atHand, isShort, type NumberedSession } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { createTelling } from '../rpc/batched-sender.ts'
 import { type Anchor, anchorOf } from '../search/anchor.ts'
@@ -37,7 +37,7 @@ export interface SearchWork {
 
 /** Sentences about what was typed and is not searched for; nothing is searched then. */
 export const searchSessions = async (
-  sessions: readonly SessionFiles[],
+  sessions: readonly NumberedSession[],
   typed: string,
   work: SearchWork
 ): Promise<readonly string[]> => {
@@ -50,12 +50,12 @@ export const searchSessions = async (
     telling.tick()
     return work.pause()
   }
-  for await (const [session, files] of atHand([...sessions.entries()])) {
+  for await (const [{ session }, files] of atHand(sessions)) {
     if (work.signal.aborted) break
     // A session that cannot be read says so in its own line.
     const hits = await hitsOf(files, query, { ...work, pause }).catch(() => undefined)
     if (work.signal.aborted) break
-    done = session + 1
+    done++
     telling.add(hits && hits.entries > 0 ? [{ session, ...hits }] : [])
   }
   if (!work.signal.aborted) telling.end()

@@ -3,7 +3,7 @@
 
 import { errorWords } from '../../model/wording/error-words.ts'
 import type { SessionFiles } from '../read/group.ts'
-import { atHand, isShort } from '../read/prefetch.ts'
+import { atHand, isShort, type NumberedSession } from '../read/prefetch.ts'
 import { createTelling } from '../rpc/batched-sender.ts'
 import { type SessionSummary, summarise } from './summary.ts'
 
@@ -18,11 +18,20 @@ export interface LibraryWork {
   now(): number
 }
 
-export class LibraryReader {
-  readonly #sessions: readonly SessionFiles[]
-  readonly #known = new Map<number, SessionSummary>()
+interface KnownSession {
+  readonly summary: SessionSummary
+  readonly state: string | undefined
+  /** When it was read, and how long that took. */
+  readonly at: number
+  readonly took: number
+}
 
-  constructor(sessions: readonly SessionFiles[]) {
+export class LibraryReader {
+  readonly #sessions: () => readonly NumberedSession[]
+  readonly #known = new Map<number, KnownSession>()
+
+  /** They may be others each time there is work. */
+  constructor(sessions: () => readonly NumberedSession[]) {
     this.#sessions = sessions
   }
 
@@ -33,21 +42,25 @@ export class LibraryReader {
       return work.pause()
     }
     for (const part of ['head', 'whole'] as const) {
-      const wanted = [...this.#sessions.entries()].filter(([i]) => !this.#isKnown(i, part))
-      for await (const [i, session] of atHand(wanted)) {
+      const wanted = this.#sessions().filter(session => !this.#isKnown(session, part, work.now()))
+      for await (const [{ session, state }, files] of atHand(wanted)) {
         if (work.signal.aborted) break
-        const summary = await this.#read(session, isShort(session) ? 'whole' : part, { ...work, pause })
+        const at = work.now()
+        const summary = await this.#read(files, isShort(files) ? 'whole' : part, { ...work, pause })
         if (work.signal.aborted) break
-        this.#known.set(i, summary)
-        telling.add([i, summary])
+        this.#known.set(session, { summary, state, at, took: work.now() - at })
+        telling.add([session, summary])
       }
     }
     telling.end()
   }
 
-  #isKnown(i: number, part: 'head' | 'whole'): boolean {
-    const known = this.#known.get(i)
-    return known !== undefined && (part === 'head' || known.isWhole)
+  /** One that is being written is not read again and again: a long one less often. */
+  #isKnown({ session, state }: NumberedSession, part: 'head' | 'whole', now: number): boolean {
+    const known = this.#known.get(session)
+    if (!known) return false
+    if (known.state !== state) return now - known.at < Math.max(AGAIN, SHARE * known.took)
+    return part === 'head' || known.summary.isWhole
   }
 
   async #read(session: SessionFiles, part: 'head' | 'whole', work: LibraryWork): Promise<SessionSummary> {
@@ -59,6 +72,11 @@ export class LibraryReader {
     }
   }
 }
+
+/** Milliseconds before a session that has grown is read again, at the least; */
+const AGAIN = 3000
+/** and so many times as long as reading it took. */
+const SHARE = 20
 
 const NOTHING: SessionSummary = {
   title: '',

@@ -2,6 +2,8 @@
 // code that opens it. The beginning of a long one already tells most of it; counts need all.
 
 import { FORMATS } from '../../adapters/index.ts'
+import { type Cost, costOf } from '../../model/figures/cost.ts'
+import { tokenSums } from '../../model/figures/tokens.ts'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
 import { facts } from '../../model/transcript/facts.ts'
 import { titleOf } from '../../model/transcript/title.ts'
@@ -11,6 +13,7 @@ import { anySignal } from '../../model/values/any-signal.ts'
 import type { SessionFiles } from '../read/group.ts'
 import { SHORT } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
+import { priceTable } from './prices.ts'
 
 export interface SessionSummary {
   readonly title: string
@@ -28,6 +31,8 @@ export interface SessionSummary {
   readonly tools: string
   /** All that the models read and wrote, where the log says so. */
   readonly tokens?: number
+  /** Dollars, as the log states them, or about. */
+  readonly cost?: Cost
   /** Bytes that were read. */
   readonly size: number
   /** Why it could not be read, if so. */
@@ -52,7 +57,6 @@ export const summarise = async (
     await pause()
   }
   const { prompts, entries, calls, errors, start, end } = facts(draft.entries)
-  const { usage } = draft.session
   return {
     title: cut(titleOf(draft.session, draft.entries, session.path)),
     agent: cut(draft.session.agent ?? FORMATS.find(({ id }) => id === reader.format)?.label ?? ''),
@@ -65,8 +69,20 @@ export const summarise = async (
     tools: toolsOf(draft.entries),
     size,
     ...(start === undefined || end === undefined ? {} : { start, end }),
-    ...(usage ? { tokens: usage.input + usage.output + usage.cacheRead + usage.cacheWrite } : {}),
+    ...(await spentOf(draft)),
     ...problemOf(draft, reader)
+  }
+}
+
+const spentOf = async ({ session, spendings }: Draft): Promise<Pick<SessionSummary, 'tokens' | 'cost'>> => {
+  if (spendings.size === 0) return {}
+  const sums = tokenSums(spendings.values())
+  const prices = await priceTable()
+  const stated = session.cost?.currency === 'USD' ? session.cost.amount : undefined
+  const cost = prices && costOf(spendings.values(), prices, stated)
+  return {
+    ...(sums.in + sums.out > 0 ? { tokens: sums.in + sums.out } : {}),
+    ...(cost ? { cost } : {})
   }
 }
 

@@ -29,14 +29,18 @@ export interface Grouped {
   readonly refused: readonly (Refusal & { readonly path: string })[]
 }
 
-export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> => {
-  const seen = withoutStrays(await inTurns(files, look, signal))
+export const groupSessions = async (files: readonly OpenedFile[], signal?: AbortSignal): Promise<Grouped> =>
+  groupSeen(await inTurns(files, file => seenFile(file), signal))
+
+/** Of files that were looked at already. */
+export const groupSeen = (given: readonly SeenFile[]): Grouped => {
+  const seen = withoutStrays(given)
   const companions = new Map([...companionsIn(seen), ...partsIn(seen)])
   const mains = seen.filter(file => file.role === 'main' && !companions.has(file))
   const sidecars = seen.filter(file => file.role === 'agent' || file.role === 'sidecar')
-  const owners = new Map(mains.map(main => [main, [] as Seen[]]))
+  const owners = new Map(mains.map(main => [main, [] as SeenFile[]]))
   for (const [part, whole] of companions) owners.get(whole)?.push(part)
-  const orphans: Seen[] = []
+  const orphans: SeenFile[] = []
   for (const sidecar of sidecars.sort(byPath)) {
     const fitting = mains.filter(main => belongs(sidecar, main, mains.length))
     // A session that was copied keeps its id.
@@ -61,14 +65,15 @@ export const groupSessions = async (files: readonly OpenedFile[], signal?: Abort
 }
 
 /** What is no log is turned away where there is no log beside it: among logs it is only left aside. */
-const withoutStrays = (seen: readonly Seen[]): readonly Seen[] => {
+const withoutStrays = (seen: readonly SeenFile[]): readonly SeenFile[] => {
   const paths = new Set(seen.map(({ file }) => file.path))
   const told = seen.map(one => (isCopyAmong(one.file.path, paths) ? { ...one, isLog: false } : one))
   if (told.some(({ role, isLog }) => role !== 'refused' && isLog !== false)) return told
   return told.map(one => (one.stray ? { ...one, role: 'refused' as const, refusal: one.stray } : one))
 }
 
-interface Seen {
+/** What the beginning of a file tells of it. */
+export interface SeenFile {
   readonly file: OpenedFile
   readonly role: 'main' | 'agent' | 'sidecar' | 'refused'
   readonly session?: string | undefined
@@ -81,9 +86,13 @@ interface Seen {
   readonly stray?: Refusal | undefined
 }
 
-const look = async (file: OpenedFile): Promise<Seen> => {
+/** `start`: its first bytes, where they are at hand. */
+export const seenFile = async (file: OpenedFile, start?: Uint8Array): Promise<SeenFile> => {
   if (isPersistedOutput(file.path) || JOURNAL.test(file.path)) return { file, role: 'sidecar' }
-  const { records, refusal, isAll } = await firstRecords(file)
+  const { records, refusal, isAll } =
+    (start && (await firstRecords(file, [start]))) ??
+    (await firstRecords(file, file.soFar?.() ?? file.chunks())) ??
+    NO_RECORDS
   if (refusal) return { file, role: 'refused', refusal }
   const folder = agentFolder(file.path, records)
   const session =
@@ -105,7 +114,7 @@ const look = async (file: OpenedFile): Promise<Seen> => {
 }
 
 /** Each history with the panel of its task: the only two in their folder. */
-const companionsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
+const companionsIn = (seen: readonly SeenFile[]): ReadonlyMap<SeenFile, SeenFile> => {
   const halves = groupBy(
     seen.filter(({ role, half }) => role === 'main' && half),
     ({ file }) => file.path.replace(/[^/]*$/, '')
@@ -119,7 +128,7 @@ const companionsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
 }
 
 /** Parts of a trajectory, each with the file that is part of no other. */
-const partsIn = (seen: readonly Seen[]): ReadonlyMap<Seen, Seen> => {
+const partsIn = (seen: readonly SeenFile[]): ReadonlyMap<SeenFile, SeenFile> => {
   const files = seen.flatMap(one => (one.trajectory ? [{ one, file: one.trajectory }] : []))
   const wholeOf = (part: (typeof files)[number]) => files.find(({ file }) => isPartOf(part.file, file))
   const parts = files.flatMap(part => {
@@ -138,7 +147,7 @@ const JOURNAL = /(?:^|\/)workflows\/[^/]+\/journal\.jsonl$/
 const agentFolder = (
   path: string,
   records: readonly Cursor[]
-): { readonly session: string; readonly role: Seen['role'] } | undefined => {
+): { readonly session: string; readonly role: SeenFile['role'] } | undefined => {
   const [, before = '', agent] = /^(.*?)agents\/([^/]+)\/wire\.jsonl$/.exec(path) ?? []
   if (agent !== undefined && records.some(record => record.has('protocol_version')))
     return { session: `kimi ${before}`, role: agent === 'main' ? 'main' : 'agent' }
@@ -161,7 +170,11 @@ interface FirstRecords {
   readonly isAll: boolean
 }
 
-const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
+/** Nothing where there is more, and these bytes do not tell enough. */
+const firstRecords = async (
+  file: OpenedFile,
+  chunks: AsyncIterable<Uint8Array> | readonly [Uint8Array]
+): Promise<FirstRecords | undefined> => {
   let framer: Framer | undefined
   const values: unknown[] = []
   let start = new Uint8Array()
@@ -170,7 +183,7 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
   const take = (frames: readonly Frame[]): void => {
     for (const frame of frames) values.push(...frame.records.map(record => record.value))
   }
-  for await (const chunk of file.soFar?.() ?? file.chunks()) {
+  for await (const chunk of chunks) {
     if (bytes === 0) start = new Uint8Array(chunk)
     framer ??= await framerFor(chunk)
     // A folder holds thousands of files: of each, no more is parsed than tells what it is.
@@ -181,6 +194,7 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
     }
     if (isEnough()) break
   }
+  if (!isEnough() && Array.isArray(chunks) && bytes !== file.size) return undefined
   if (!isEnough()) take(framer?.end() ?? [])
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
@@ -189,21 +203,23 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
   return { records, refusal, isAll: !isEnough() && !file.soFar }
 }
 
-const belongs = (sidecar: Seen, main: Seen, mains: number): boolean => {
+const NO_RECORDS: FirstRecords = { records: [], refusal: undefined, isAll: true }
+
+const belongs = (sidecar: SeenFile, main: SeenFile, mains: number): boolean => {
   if (sidecar.session !== undefined && main.session !== undefined) return sidecar.session === main.session
   const folder = main.file.path.replace(/\.jsonl$/, '/')
   return sidecar.file.path.startsWith(folder) || mains === 1
 }
 
 /** In the same folder, or below it. */
-const isBeside = (sidecar: Seen, main: Seen): boolean =>
+const isBeside = (sidecar: SeenFile, main: SeenFile): boolean =>
   sidecar.file.path.startsWith(main.file.path.replace(/[^/]*$/, ''))
 
 const stem = (path: string): string => path.replace(/(\.meta)?\.jsonl?$/, '')
 
-const byPath = (a: Seen, b: Seen): number =>
+const byPath = (a: SeenFile, b: SeenFile): number =>
   a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0
 
 /** What links a sub-agent to its call comes before the sub-agent. */
-const sidecarsFirst = (a: Seen, b: Seen): number =>
+const sidecarsFirst = (a: SeenFile, b: SeenFile): number =>
   a.role === b.role ? byPath(a, b) : a.role === 'sidecar' ? -1 : 1

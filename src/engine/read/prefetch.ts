@@ -8,11 +8,22 @@ import type { OpenedFile } from './source.ts'
 /** Sessions up to so many bytes are read as a whole at once. */
 export const SHORT = 256 * 1024
 
-/** A session by its number. */
-export type NumberedSession = readonly [number, SessionFiles]
+/** A session of a list, by its number. Its files may have to be looked for first. */
+export interface NumberedSession {
+  readonly session: number
+  /** Another one once something of it was written. */
+  readonly state?: string
+  /** Never rejects: what cannot be opened says so when it is read. */
+  open(): SessionFiles | Promise<SessionFiles>
+}
 
-export async function* atHand(wanted: readonly NumberedSession[]): AsyncGenerator<NumberedSession> {
-  const coming: Promise<NumberedSession>[] = []
+export const numberedSessions = (sessions: readonly SessionFiles[]): readonly NumberedSession[] =>
+  sessions.map((files, session) => ({ session, open: () => files }))
+
+export async function* atHand(
+  wanted: readonly NumberedSession[]
+): AsyncGenerator<readonly [NumberedSession, SessionFiles]> {
+  const coming: Promise<readonly [NumberedSession, SessionFiles]>[] = []
   let asked = 0
   for (const _ of wanted) {
     for (; asked < wanted.length && coming.length < AHEAD; asked++)
@@ -27,11 +38,12 @@ const AHEAD = 16
 export const isShort = ({ files }: SessionFiles): boolean =>
   files.reduce((sum, { size, soFar }) => sum + (soFar ? Number.NaN : (size ?? Number.NaN)), 0) <= SHORT
 
-const held = async ([number, session]: NumberedSession): Promise<NumberedSession> => {
-  if (!isShort(session)) return [number, session]
+const held = async (numbered: NumberedSession): Promise<readonly [NumberedSession, SessionFiles]> => {
+  const session = await numbered.open()
+  if (!isShort(session)) return [numbered, session]
   // One that cannot be read stays as it is: whoever reads it says so.
   const files = await Promise.all(session.files.map(inMemory)).catch(() => session.files)
-  return [number, { ...session, files }]
+  return [numbered, { ...session, files }]
 }
 
 const inMemory = async (file: OpenedFile): Promise<OpenedFile> => {

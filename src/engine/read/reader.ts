@@ -9,6 +9,7 @@ import {
   type Pointer,
   type RecordNo
 } from '../../model/transcript/types.ts'
+import { deferred } from '../../model/values/deferred.ts'
 import { closedFramer, framerFor } from '../container/index.ts'
 import type { Held } from '../rpc/protocol.ts'
 import type { Extent } from '../search/scan.ts'
@@ -18,7 +19,7 @@ import { type Care, Feed } from './feed.ts'
 import type { Frame, Framer } from './frame.ts'
 import { isPersistedOutput, persistedText } from './persisted.ts'
 import { RecordTable } from './records.ts'
-import type { SourceNotice } from './source.ts'
+import { LossyStream, WaitingFiles } from './waiting-files.ts'
 
 export interface Batch {
   readonly ops: readonly Op[]
@@ -41,16 +42,12 @@ export class SessionReader {
   readonly #feed: Feed
   readonly #care: Care | undefined
   readonly #limit: number
+  #joined = deferred<void>()
   #last: { readonly n: RecordNo; readonly value: Promise<unknown> } | undefined
 
   constructor(files: readonly OpenedFile[], format?: FormatId, care?: Care, limit = RECORD_LIMIT) {
     this.#limit = limit
-    this.#files = files.map(file => ({
-      file,
-      framer: framerOf(file),
-      table: new RecordTable(),
-      ...placesOf(file.excerpt?.records)
-    }))
+    this.#files = files.map(partOf)
     this.#care = care
     this.#feed = new Feed(format, care)
   }
@@ -105,44 +102,71 @@ export class SessionReader {
   }
 
   async *#batches(signal?: AbortSignal): AsyncGenerator<Batch> {
-    const sizes = this.#files.map(({ file }) => file.size)
-    const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     let done = 0
-    const total = (): number => (sizes.includes(undefined) ? 0 : Math.max(size, done))
-    for (const [f, part] of this.#files.entries()) {
+    let entered: number | undefined
+    const waiting = new WaitingFiles()
+    for (;;) {
+      const f = waiting.next(this.#files)
+      if (f === 'quiet') {
+        yield { ops: await this.#feed.quiet(), done, total: this.#total(done), isQuiet: true }
+        await waiting.news(this.#joined.promise)
+        continue
+      }
+      const part = f === undefined ? undefined : this.#files[f]
+      if (f === undefined || !part) break
       if (part.file.excerpt?.records.length === 0) continue
-      this.#feed.enter(part.file.path)
-      const lost: SourceNotice[] = []
-      for await (const bytes of untilLost(part.file.chunks(signal), part.file.path, lost)) {
-        if (bytes.length === 0) {
-          yield { ops: await this.#feed.quiet(), done, total: total(), isQuiet: true }
-          continue
-        }
-        done += bytes.byteLength
-        this.#care?.at(null)
-        const framer = part.framer ?? (await framerFor(bytes))
-        part.framer = framer
-        const ops: Op[] = []
-        for (let at = 0; at < bytes.length; at += PIECE)
-          for (const op of await this.#push(part, f, framer.push(bytes.subarray(at, at + PIECE))))
-            ops.push(op)
-        if (this.isMistaken) return
-        yield { ops, done, total: total() }
-        if (part.table.count >= this.#limit) {
-          lost.push({ code: 'limit-reached', about: 'records' })
+      if (f !== entered) this.#feed.enter(part.file.path)
+      entered = f
+      const stream = waiting.take(f) ?? new LossyStream(part.file, signal)
+      for (let bytes = await stream.next(); ; bytes = await stream.next()) {
+        if (bytes?.length === 0) {
+          waiting.add(f, stream)
           break
         }
-      }
-      // Who stops, stops in the middle of a line: that is no fault of the log.
-      const last = signal?.aborted ? [] : await this.#push(part, f, part.framer?.end() ?? [])
-      yield {
-        ops: [...last, ...[...part.file.notices, ...lost].map(told)],
-        done,
-        total: total()
+        if (bytes) {
+          done += bytes.byteLength
+          this.#care?.at(null)
+          const framer = part.framer ?? (await framerFor(bytes))
+          part.framer = framer
+          const ops: Op[] = []
+          for (let at = 0; at < bytes.length; at += PIECE)
+            for (const op of await this.#push(part, f, framer.push(bytes.subarray(at, at + PIECE))))
+              ops.push(op)
+          if (this.isMistaken) return
+          yield { ops, done, total: this.#total(done) }
+        }
+        const isFull = part.table.count >= this.#limit
+        if (bytes && !isFull) continue
+        if (bytes) await stream.leave({ code: 'limit-reached', about: 'records' })
+        // Who stops, stops in the middle of a line: that is no fault of the log.
+        const last = signal?.aborted ? [] : await this.#push(part, f, part.framer?.end() ?? [])
+        yield {
+          ops: [...last, ...[...part.file.notices, ...stream.lost].map(told)],
+          done,
+          total: this.#total(done)
+        }
+        break
       }
     }
     yield { ops: await this.#feed.end(), done, total: done }
     this.#feed.close()
+  }
+
+  /** Another file of the session has come, while the others still grow. */
+  join(file: OpenedFile): void {
+    this.#files.push(partOf(file))
+    this.#joined.resolve()
+    this.#joined = deferred()
+  }
+
+  /** Zero while nobody knows. */
+  #total(done: number): number {
+    let size = 0
+    for (const { file } of this.#files) {
+      if (file.size === undefined) return 0
+      size += file.size
+    }
+    return Math.max(size, done)
   }
 
   /** A record's value, read again from the source. Neighbours in a list of texts often ask for the same one. */
@@ -206,19 +230,6 @@ export class SessionReader {
   }
 }
 
-/** The bytes of a file as long as it can be read: one that is moved, deleted or changed is told, not thrown. */
-async function* untilLost(
-  chunks: AsyncIterable<Uint8Array>,
-  path: string,
-  lost: SourceNotice[]
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks
-  } catch {
-    lost.push({ code: 'source-lost', about: path })
-  }
-}
-
 /** What is to say of the file as a whole: an archive that is cut, a limit that was reached. */
 const told = (notice: OpenedFile['notices'][number]): Op => ({
   op: 'notice',
@@ -235,6 +246,13 @@ interface Part {
   /** Where the records of an excerpt stand, by their numbers in the log. */
   readonly places: ReadonlyMap<number, number> | undefined
 }
+
+const partOf = (file: OpenedFile): Part => ({
+  file,
+  framer: framerOf(file),
+  table: new RecordTable(),
+  ...placesOf(file.excerpt?.records)
+})
 
 const placesOf = (numbers: readonly number[] | undefined): Pick<Part, 'numbers' | 'places'> => ({
   numbers,

@@ -92,5 +92,6 @@ export const connectEngine = (
 /** A file that is still coming brings its own way in. */
 const portsOf = (request: Request): MessagePort[] => {
   if (request.ask === 'serve') return [request.port]
+  if (request.ask === 'join') return request.file.more ? [request.file.more] : []
   return request.ask === 'open' ? request.files.flatMap(({ more }) => (more ? [more] : [])) : []
 }

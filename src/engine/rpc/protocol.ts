@@ -22,6 +22,8 @@ export type Request =
       readonly format?: FormatId
       readonly resume?: Resume
     }
+  /** Another file of the session that is read, which still grows. */
+  | { readonly ask: 'join'; readonly file: NamedBlob }
   /** Show another of the sessions that were found. */
   | { readonly ask: 'show'; readonly session: number; readonly format?: FormatId }
   | { readonly ask: 'cancel' }
@@ -57,6 +59,7 @@ export interface Answers {
   /** Are there to be more? Not once it was stopped. */
   readonly gather: boolean
   readonly open: undefined
+  readonly join: undefined
   readonly show: undefined
   readonly cancel: undefined
   readonly ping: undefined
@@ -167,4 +170,6 @@ export interface SessionInfo {
   readonly size: number
   /** False for JSON that lies beside logs and is none. */
   readonly isLog: boolean
+  /** When something of it was written last, where that is known. */
+  readonly modified?: number
 }

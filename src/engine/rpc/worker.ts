@@ -9,6 +9,7 @@ import type { LibraryReader } from '../library/library.ts'
 import { type Grouped, groupSessions, type SessionFiles } from '../read/group.ts'
 import { keptFile } from '../read/kept-file.ts'
 import { LineReader } from '../read/lines.ts'
+import { type NumberedSession, numberedSessions } from '../read/prefetch.ts'
 import { SessionReader } from '../read/reader.ts'
 import { isRefusal, type RefusedFile } from '../read/refusal.ts'
 import { type OpenedFile, openFiles } from '../unpack/index.ts'
@@ -33,6 +34,8 @@ let shown: { readonly session: SessionFiles | undefined; readonly files: readonl
   session: undefined,
   files: []
 }
+/** Files that came to the session that is open while it grew. */
+let joined: OpenedFile[] = []
 let copying: Promise<void> = Promise.resolve()
 let stop = new AbortController()
 let leaving = new AbortController()
@@ -63,6 +66,8 @@ const answer = async (request: Request): Promise<unknown> => {
       return gather(request.files)
     case 'open':
       return open(request)
+    case 'join':
+      return join(request.file)
     case 'show':
       return show(request.session, request.format)
     case 'cancel':
@@ -145,6 +150,18 @@ const gather = (files: readonly NamedBlob[]): boolean => {
   return !stop.signal.aborted
 }
 
+const join = async (file: NamedBlob): Promise<void> => {
+  const mine = joined
+  for (const opened of await openFiles([file])) {
+    if (isRefusal(opened) || mine !== joined) return
+    joined.push(opened)
+    if (reader && readsJoined.has(reader)) reader.join(opened)
+  }
+}
+
+/** Readers that have got the files that had joined by then. */
+const readsJoined = new WeakSet<SessionReader>()
+
 const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> => {
   const isStopped = request.isRest === true && stop.signal.aborted
   stop.abort()
@@ -152,6 +169,8 @@ const open = async (request: Extract<Request, { ask: 'open' }>): Promise<void> =
   stop = mine
   const files = [...(request.join ? given : []), ...(request.isRest ? gathered : []), ...request.files]
   gathered = []
+  joined = []
+  readsJoined.delete(reader as SessionReader)
   if (isStopped) return tell({ tell: 'refused', sentences: [STOPPED] })
   const found = await lookThrough(files, mine.signal)
   // Something else was opened meanwhile.
@@ -212,8 +231,18 @@ const infoOf = ({ path, files, isLog }: SessionFiles): SessionInfo => ({
   path,
   files: files.length,
   size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
-  isLog
+  isLog,
+  ...modifiedOf(files)
 })
+
+/** When its files were written last, as the disk says it. */
+const modifiedOf = (files: readonly OpenedFile[]): { readonly modified?: number } => {
+  const times = files.flatMap(file => {
+    const blob = file.isOnDisk ? file.blob() : undefined
+    return blob instanceof File ? [blob.lastModified] : []
+  })
+  return times.length === 0 ? {} : { modified: Math.max(...times) }
+}
 
 const summariseAll = async (go: boolean): Promise<void> => {
   summing.abort()
@@ -221,7 +250,7 @@ const summariseAll = async (go: boolean): Promise<void> => {
   const mine = new AbortController()
   summing = mine
   const { LibraryReader } = await import('../library/library.ts')
-  library ??= new LibraryReader(sessions.filter(({ isLog }) => isLog))
+  library ??= new LibraryReader(numberedLogs)
   await library.work({
     signal: mine.signal,
     pause: () => reading,
@@ -260,17 +289,15 @@ const searchAll = async (typed: string): Promise<readonly string[]> => {
   const mine = new AbortController()
   searching = mine
   const { searchSessions } = await import('../library/library-search.ts')
-  return searchSessions(
-    sessions.filter(({ isLog }) => isLog),
-    typed,
-    {
-      signal: mine.signal,
-      pause: () => reading,
-      tell: (done, found) => tell({ tell: 'found', done, found }),
-      now: () => performance.now()
-    }
-  )
+  return searchSessions(numberedLogs(), typed, {
+    signal: mine.signal,
+    pause: () => reading,
+    tell: (done, found) => tell({ tell: 'found', done, found }),
+    now: () => performance.now()
+  })
 }
+
+const numberedLogs = (): readonly NumberedSession[] => numberedSessions(sessions.filter(({ isLog }) => isLog))
 
 const show = (index: number, format: FormatId | undefined, resume?: Resume): Promise<void> => {
   const done = read(index, format, resume)
@@ -290,7 +317,8 @@ const read = async (index: number, format: FormatId | undefined, resume?: Resume
   }
   if (shown.session !== session) shown = { session, files: session.files.map(keptIfOnDisk) }
   const { files } = shown
-  const opening = new SessionReader(files, format, care)
+  const opening = new SessionReader([...files, ...joined], format, care)
+  readsJoined.add(opening)
   reader = opening
   let known = resume?.ops ?? 0
   if (!resume) tell({ tell: 'start', session: index })

@@ -3,9 +3,10 @@
 
 import { inSlices } from '../schedule/slices.ts'
 import { Finder } from '../session/fuzzy-finder.ts'
-import type { LibraryRow } from './library.ts'
+import type { LibraryRow } from './supply.ts'
 
 export interface Matches {
+  readonly typed: string
   /** As they stand in the list; where no session holds the words, the likeliest first. */
   readonly rows: readonly LibraryRow[]
   /** None holds the words as they were typed. */
@@ -17,18 +18,20 @@ export interface Matches {
 /** Letters of what is typed that are looked at. */
 const TYPED = 48
 
-export const createFilter = (rows: readonly LibraryRow[]) => {
+export const createFilter = (rowsNow: () => readonly LibraryRow[]) => {
   const lineOf = createLines()
   let finder: Finder<LibraryRow> | undefined
   let known = 0
   /** `version` grows with what is known of the sessions. Nothing, once it is no longer wanted. */
   return async (typed: string, version: number, signal: AbortSignal): Promise<Matches | undefined> => {
+    const rows = rowsNow()
     const words = typed.slice(0, TYPED).toLowerCase().split(/\s+/).filter(Boolean)
     const literal: LibraryRow[] = []
     if (!(await inSlices(holding(words, rows, lineOf, literal), signal))) return undefined
-    if (literal.length > 0) return { rows: literal, isClose: false, isCapped: false }
+    if (literal.length > 0) return { typed, rows: literal, isClose: false, isCapped: false }
     // While sessions are read the list is made anew only when there is much more of it.
-    const isOld = version !== known && (version >= 1.5 * known || version === rows.length)
+    const isMore = version !== known && (version >= 1.5 * known || version === rows.length)
+    const isOld = isMore || finder?.size !== rows.length
     if (!finder || isOld) {
       const fresh = new Finder<LibraryRow>(LINE, false)
       if (!(await inSlices(filling(fresh, rows, lineOf), signal))) return undefined
@@ -36,7 +39,7 @@ export const createFilter = (rows: readonly LibraryRow[]) => {
       known = version
     }
     const { hits, isCapped } = await finder.find(words.join(' '))
-    return signal.aborted ? undefined : { rows: hits, isClose: true, isCapped }
+    return signal.aborted ? undefined : { typed, rows: hits, isClose: true, isCapped }
   }
 }
 

@@ -2,9 +2,9 @@
 
 import { batch, createEffect, createSignal, on } from 'solid-js'
 import type { SessionHits } from '../../engine/library/library-search.ts'
-import type { ViewerState } from '../session/viewer.ts'
+import type { LibrarySearching } from './supply.ts'
 
-export const createLibrarySearch = (viewer: ViewerState) => {
+export const createLibrarySearch = ({ searchAll, heard: news }: LibrarySearching) => {
   const [typed, setTyped] = createSignal('')
   const [found, setFound] = createSignal<ReadonlyMap<number, SessionHits>>(new Map())
   const [done, setDone] = createSignal(0)
@@ -24,7 +24,7 @@ export const createLibrarySearch = (viewer: ViewerState) => {
   }
 
   createEffect(
-    on(viewer.heard, heard => {
+    on(news, heard => {
       if (!heard || !isSearching()) return
       setDone(heard.done)
       if (heard.found.length > 0)
@@ -45,18 +45,18 @@ export const createLibrarySearch = (viewer: ViewerState) => {
       const mine = count
       setTyped(words.trim())
       setSearching(true)
-      const told = await viewer.searchAll(words).catch(() => ['The search stopped. Try it again.'])
+      const told = await searchAll(words).catch(() => ['The search stopped. Try it again.'])
       if (mine !== count) return
       setProblems(told)
       setSearching(false)
     },
     stop: (): void => {
       setSearching(false)
-      void viewer.searchAll('')
+      void searchAll('')
     },
     /** Back to all sessions. */
     leave: (): void => {
-      void viewer.searchAll('')
+      void searchAll('')
       clear()
     }
   }

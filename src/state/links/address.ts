@@ -3,6 +3,7 @@
 
 import { batch, createEffect, on, onCleanup } from 'solid-js'
 import { isCertain } from '../../model/links/entry-hash.ts'
+import type { ListedPlace } from '../library/listed-place.ts'
 import { createVisits } from '../opening/visits.ts'
 import type { ViewerState } from '../session/viewer.ts'
 import { createLinkArrival } from './arrive.ts'
@@ -45,7 +46,11 @@ export const followAddress = (viewer: ViewerState): void => {
       if (!viewer.isLibrary()) arrival.want(link, opening + 1, unread)
     } else if (from && !isSameFrom(from, viewer.from())) {
       openFrom(viewer, from)
-      arrival.want(link, opening + 1, unread)
+      // A list is there at once, and what is opened from it is the reader's choice.
+      if (from.kind === 'listing' || from.kind === 'folder') {
+        isObeying = false
+        arrival.forget()
+      } else arrival.want(link, opening + 1, unread)
     } else if (now.hash === '' && viewer.listing() !== undefined) {
       viewer.setListing(undefined)
       viewer.close()
@@ -87,8 +92,10 @@ export const followAddress = (viewer: ViewerState): void => {
 
   /** Where nothing is open: the list that the site has of its logs. */
   const listLink = (): Link => {
-    const path = viewer.listing()
-    return path === undefined ? {} : { from: { kind: 'listing', path } }
+    const place = viewer.listing()
+    if (!place) return {}
+    const { kind } = place
+    return { from: kind === 'site' ? { kind: 'listing', path: place.path } : { kind, name: place.name } }
   }
 
   /** A link that was not found, or not yet, stays in the address. */
@@ -172,14 +179,26 @@ const openFrom = (viewer: ViewerState, from: From): void => {
   else if (from.kind === 'local')
     void import('../memory/local.ts').then(local => local.openLocal(viewer, from))
   else if (from.kind === 'url' || from.kind === 'gist') void viewer.openFar(from)
-  else if (from.kind === 'listing')
-    batch(() => {
-      viewer.setListing(from.path)
-      viewer.close()
-    })
+  else if (from.kind === 'listing') list(viewer, { kind: 'site', path: from.path })
+  else if (from.kind === 'folder')
+    void import('../library/folders.ts').then(async ({ connectedFolder }) =>
+      list(viewer, { kind: 'folder', name: from.name, handle: await connectedFolder(from.name) })
+    )
   else if (from.kind === 'excerpt') viewer.openExcerpt(from.data)
   else viewer.say('The link names a log that this site cannot open')
 }
+
+/** A place that is listed already is the same one: its list is as it was left. */
+const list = (viewer: ViewerState, place: ListedPlace): void =>
+  batch(() => {
+    viewer.setListing(was => (was && isSamePlace(was, place) ? was : place))
+    viewer.close()
+  })
+
+const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
+  a.kind === 'site'
+    ? b.kind === 'site' && a.path === b.path
+    : b.kind === 'folder' && a.name === b.name && a.handle === b.handle
 
 const followSite = async (viewer: ViewerState, from: Extract<From, { kind: 'site' }>): Promise<void> => {
   const [{ growingUrl }, { askSite }] = await Promise.all([

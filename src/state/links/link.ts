@@ -36,6 +36,8 @@ export type From =
   | { readonly kind: 'url'; readonly url: string; readonly isLive?: true; readonly key?: string }
   /** `library=`: sessions that this site lists, by the path of the list. */
   | { readonly kind: 'listing'; readonly path: string }
+  /** `folder=`: a folder of this device, by its name. */
+  | { readonly kind: 'folder'; readonly name: string }
   /** `gist=` */
   | { readonly kind: 'gist'; readonly id: string }
   /** `x=`: the log itself, deflated. */
@@ -194,6 +196,8 @@ const fromOf = (fields: Fields): From | undefined => {
   if (gist !== undefined && /^[\w-]+(\/[\w-]+)?$/.test(gist)) return { kind: 'gist', id: gist }
   const listing = fields.get('library')?.[0]
   if (listing !== undefined && isSitePath(listing)) return { kind: 'listing', path: listing }
+  const folder = fields.get('folder')?.[0]
+  if (folder !== undefined && folder.length <= 255) return { kind: 'folder', name: folder }
   const data = fields.get('x')?.[0]?.replace(/[^\w-]+$/, '')
   if (data) return { kind: 'excerpt', data }
   return localOf(fields.get('local')?.[0], bare(fields.get('size')?.[0]), fields.get('name')?.[0])
@@ -232,6 +236,8 @@ const encodeFrom = (from: From): readonly string[] => {
       return [...field('src', from.url), ...besideSource(from)]
     case 'listing':
       return field('library', from.path)
+    case 'folder':
+      return field('folder', from.name)
     case 'gist':
       return field('gist', from.id)
     case 'excerpt':

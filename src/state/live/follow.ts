@@ -1,7 +1,7 @@
 // Opens a log from a source that goes on: its bytes go to the reader as they come, until it ends or is left.
 
 import type { From } from '../links/link.ts'
-import { createCollector } from '../sources/collect.ts'
+import { type Collector, createCollector } from '../sources/collect.ts'
 import type { Desk } from '../sources/desk.ts'
 import type { LiveControl } from './live.ts'
 import type { LiveNews, LiveSource } from './source.ts'
@@ -9,18 +9,28 @@ import type { LiveNews, LiveSource } from './source.ts'
 export const follow = (
   source: LiveSource,
   from: From | undefined,
-  desk: Pick<Desk, 'begin' | 'fail' | 'setPhase' | 'hold'>,
+  desk: Pick<Desk, 'begin' | 'join' | 'fail' | 'setPhase' | 'hold'>,
   live: LiveControl
 ): void => {
   const log = createCollector(arriving => desk.begin(from, arriving), true)
   log.name(source.name, undefined)
+  /** Files that belong to it. */
+  const parts = new Map<string, Collector>()
   let isOver = false
   /** What came while the reader had it paused. */
   let held: LiveNews[] = []
 
+  const partNamed = (path: string): Collector => {
+    const part = parts.get(path) ?? createCollector(desk.join, true)
+    if (!parts.has(path)) part.name(path, undefined)
+    parts.set(path, part)
+    return part
+  }
+
   const finish = (sentence?: string): void => {
     if (isOver) return
     isOver = true
+    for (const part of parts.values()) part.end(true)
     if (!log.end(true)) desk.fail([`${source.name}: ${sentence ?? 'nothing came.'}`])
     live.end(sentence)
   }
@@ -32,8 +42,7 @@ export const follow = (
     switch (news.say) {
       case 'bytes':
         if (news.bytes.length === 0) return
-        log.add(news.bytes)
-        log.flush()
+        take(news.file === undefined ? log : partNamed(news.file), news.bytes)
         live.setLive({ is: 'following', since: Date.now() })
         return
       case 'quiet':
@@ -63,6 +72,7 @@ export const follow = (
     isOver = true
     following.stop()
     log.drop()
+    for (const part of parts.values()) part.drop()
   }
   desk.setPhase('loading')
   desk.hold({ leave: () => live.leave(), stop: () => live.here.endLive() })
@@ -84,4 +94,9 @@ export const follow = (
       follow(source, from, desk, live)
     }
   })
+}
+
+const take = (log: Collector, bytes: Uint8Array<ArrayBuffer>): void => {
+  log.add(bytes)
+  log.flush()
 }

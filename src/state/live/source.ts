@@ -17,8 +17,8 @@ export interface Following {
 }
 
 export type LiveNews =
-  /** More of it. */
-  | { readonly say: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** More of it. `file`: of a file that belongs to it, by its path; it comes once the log itself has begun. */
+  | { readonly say: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer>; readonly file?: string }
   /** It is there, and has no more for now. */
   | { readonly say: 'quiet' }
   /** It is read to its end. Whether there is more, only the reader can say, by choosing it again. */

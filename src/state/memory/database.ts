@@ -1,24 +1,28 @@
-// The one database: what is known of the kept logs, and their bytes. Each piece of work opens it and closes it again, so
+// Databases on this device: kept logs with their bytes, and folders. Each piece of work opens one and closes it again, so
 // that no page ever keeps another from forgetting.
 
 /** Every name under which anything is stored here starts with this. The site may share its origin with others. */
 export const OURS = 'unspool'
 
-export type Store = 'logs' | 'files'
+export interface Database<Store extends string> {
+  readonly name: string
+  readonly stores: readonly Store[]
+}
 
 /**
  * Does the work in one transaction: all of it is done, or nothing is. Rejects where the browser refuses, whatever way.
  * Reading makes no database: where there is none, there is nothing to read.
  */
-export const transact = async <T>(
+export const transactIn = async <T, Store extends string>(
+  of: Database<Store>,
   mode: IDBTransactionMode,
   work: (store: (name: Store) => IDBObjectStore) => IDBRequest<T> | undefined
 ): Promise<T | undefined> => {
-  const database = await opened(mode)
+  const database = await opened(of, mode)
   if (!database) return undefined
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(['logs', 'files'], mode)
+      const transaction = database.transaction([...of.stores], mode)
       const request = work(name => transaction.objectStore(name))
       transaction.oncomplete = () => resolve(request?.result)
       transaction.onabort = () => reject(transaction.error ?? request?.error ?? new Error('aborted'))
@@ -37,14 +41,16 @@ export const transact = async <T>(
 export const deleteDatabase = (name: string): Promise<void> =>
   settled(indexedDB.deleteDatabase(name)).then(() => undefined)
 
-const opened = async (mode: IDBTransactionMode): Promise<IDBDatabase | undefined> => {
-  const request = indexedDB.open(OURS, 1)
+const opened = async (
+  { name, stores }: Database<string>,
+  mode: IDBTransactionMode
+): Promise<IDBDatabase | undefined> => {
+  const request = indexedDB.open(name, 1)
   let isNew = false
   request.onupgradeneeded = () => {
     isNew = true
     if (mode === 'readonly') return request.transaction?.abort()
-    request.result.createObjectStore('logs')
-    request.result.createObjectStore('files')
+    for (const store of stores) request.result.createObjectStore(store)
   }
   try {
     const database = await settled(request)

@@ -1,8 +1,10 @@
 // Keeping logs on this device, finding them again, and forgetting them.
 
 import type { NamedBlob } from '../../engine/rpc/protocol.ts'
-import { deleteDatabase, OURS, transact } from './database.ts'
+import { type Database, deleteDatabase, OURS, transactIn } from './database.ts'
 import { type KeptLog, restoredFiles, restoredLog } from './kept.ts'
+
+const DATABASE: Database<'logs' | 'files'> = { name: OURS, stores: ['logs', 'files'] }
 
 /** Rejects where the browser does not let us, or a file is no longer what it was. */
 export const keep = async (log: KeptLog, files: readonly NamedBlob[]): Promise<void> => {
@@ -19,7 +21,7 @@ export const keep = async (log: KeptLog, files: readonly NamedBlob[]): Promise<v
 }
 
 const put = async (log: KeptLog, files: readonly object[]): Promise<void> => {
-  await transact('readwrite', store => {
+  await transactIn(DATABASE, 'readwrite', store => {
     store('logs').put(log, log.hash)
     store('files').put(files, log.hash)
     return undefined
@@ -28,26 +30,27 @@ const put = async (log: KeptLog, files: readonly object[]): Promise<void> => {
 
 /** The last one kept first. `broken` counts what is there and makes no sense. */
 export const keptLogs = async (): Promise<{ readonly logs: readonly KeptLog[]; readonly broken: number }> => {
-  const stored: readonly unknown[] = (await transact('readonly', store => store('logs').getAll())) ?? []
+  const stored: readonly unknown[] =
+    (await transactIn(DATABASE, 'readonly', store => store('logs').getAll())) ?? []
   const logs = stored.map(restoredLog).filter(log => log !== undefined)
   return { logs: logs.sort((a, b) => b.at - a.at), broken: stored.length - logs.length }
 }
 
 /** By the hash, or its first digits. */
 export const keptLog = async (hash: string): Promise<KeptLog | undefined> =>
-  restoredLog(await transact('readonly', store => store('logs').get(startingWith(hash))))
+  restoredLog(await transactIn(DATABASE, 'readonly', store => store('logs').get(startingWith(hash))))
 
 export const keptFiles = async (hash: string): Promise<readonly NamedBlob[] | undefined> =>
-  restoredFiles(await transact('readonly', store => store('files').get(startingWith(hash))))
+  restoredFiles(await transactIn(DATABASE, 'readonly', store => store('files').get(startingWith(hash))))
 
 /** The last one takes the whole database with it. */
 export const forget = async (hash: string): Promise<void> => {
-  await transact('readwrite', store => {
+  await transactIn(DATABASE, 'readwrite', store => {
     store('logs').delete(hash)
     store('files').delete(hash)
     return undefined
   })
-  const left = await transact('readonly', store => store('logs').count())
+  const left = await transactIn(DATABASE, 'readonly', store => store('logs').count())
   if (left === 0) await deleteDatabase(OURS)
 }
 

@@ -1,6 +1,6 @@
-// The files of a folder that can be logs or parts of one. Names decide here, and only here.
+// The files of a folder that can be logs or parts of one, by their names.
 
-import { isPersistedOutput } from '../../engine/read/persisted.ts'
+import { isLogName, isSkippedFolder } from '../../engine/read/log-name.ts'
 import { inSlices } from '../schedule/slices.ts'
 import type { DroppedEntry, Gathered } from './gather.ts'
 
@@ -24,7 +24,7 @@ export const gatherFolder = async (top: DroppedEntry): Promise<Gathered> => {
     const lists = await Promise.all(folders.map(entriesOf))
     const inside = lists.flatMap(list => list ?? [])
     seen += inside.length
-    folders = inside.filter(entry => entry.isDirectory && !SKIPPED_FOLDER.test(entry.name))
+    folders = inside.filter(entry => entry.isDirectory && !isSkippedFolder(entry.name))
     const plain = inside.filter(entry => !entry.isDirectory)
     const wanted = plain.filter(entry => isLogName(pathOf(entry)))
     const read = (await Promise.all(wanted.map(fileOf))).filter(file => file !== undefined)
@@ -84,20 +84,3 @@ const fileOf = async (entry: DroppedEntry): Promise<NamedFile | undefined> => {
 }
 
 const pathOf = (entry: DroppedEntry): string => entry.fullPath.replace(/^\//, '')
-
-const SKIPPED_FOLDER = /(^|\/)(node_modules|\.git)(\/|$)/
-
-const LOG_NAME = /\.(jsonl|ndjson|json|sse|log|traj|eval|zip)(\.(gz|zst))?$|\.(gz|zst)$/i
-/** Text and pages are mostly something else, but not those that an agent named. */
-const EXPORT_NAME = /^qwen-code-export-.*\.(md|html)$/i
-/** Settings, manifests and indexes of agents and projects. */
-const OTHER_NAME =
-  /^(package|package-lock|tsconfig.*|settings.*|config|\.?credentials|auth|oauth_creds|sessions-index|mcp)\.json$/i
-
-const isLogName = (path: string): boolean => {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  if (isPersistedOutput(path)) return true
-  return (
-    (LOG_NAME.test(name) || EXPORT_NAME.test(name)) && !OTHER_NAME.test(name) && !SKIPPED_FOLDER.test(path)
-  )
-}

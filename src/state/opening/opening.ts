@@ -104,6 +104,15 @@ export const createOpening = (log: OpenLog, { ask, order, failWith }: Engine, li
       open([file], how)
       standing.note({ files: [whole], again: () => [again()] })
     },
+    join: ({ file, whole, again }) => {
+      void ask({ ask: 'join', file }).catch(() => undefined)
+      const { files, again: before } = standing.reading()
+      standing.note({
+        files: [...files, whole],
+        again: () => [...(before?.() ?? files), again()],
+        isJoined: true
+      })
+    },
     hold: coming => {
       fetching = coming
     },

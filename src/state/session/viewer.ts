@@ -2,6 +2,7 @@
 
 import { batch, createSignal } from 'solid-js'
 import type { FormatId } from '../../model/transcript/formats.ts'
+import type { ListedPlace } from '../library/listed-place.ts'
 import { createLive } from '../live/live.ts'
 import { createOpening } from '../opening/opening.ts'
 import { createFinding } from '../search/search-input.ts'
@@ -18,7 +19,7 @@ export const createViewer = () => {
   const [settings, change] = createSettings(() => globalThis.localStorage)
   // Saying the same words happens anew each time.
   const [said, say] = createSignal('', { equals: false })
-  const [listing, setListing] = createSignal<string>()
+  const [listing, setListing] = createSignal<ListedPlace>()
   const log = createOpenLog()
   const engine = createEngine(log)
   const live = createLive()
@@ -33,7 +34,7 @@ export const createViewer = () => {
     ...live.here,
     ...createAsking(ask),
     ...finding,
-    /** The path of the sessions that this site lists, where the reader came from such a list. */
+    /** The place whose sessions are listed, where the reader came from such a list. */
     listing,
     setListing,
     settings,

@@ -20,6 +20,8 @@ export interface Desk {
   opened(): number
   /** It has begun to come, and is read meanwhile. */
   begin(from: From | undefined, arriving: Arriving, how?: Pick<OpenHow, 'isConfined' | 'isBounded'>): void
+  /** Another file of the log that has begun. */
+  join(arriving: Arriving): void
   /** How to end what is coming; nothing: it has come. */
   hold(coming: Fetching | undefined): void
   /** Above the log that is coming, for good. */

@@ -19,6 +19,8 @@ export interface ReadingUnderWay {
   readonly at: RecordNo | null
   readonly skip: readonly RecordNo[]
   readonly deaths: number
+  /** Files joined it while it was read: in which order its operations come depends on that. */
+  readonly isJoined?: boolean
   /** It came to its end once: what hung was a question about it. */
   readonly isWhole: boolean
 }
@@ -57,7 +59,7 @@ export const afterDeath = (reading: ReadingUnderWay, reason: string, hasSpoken: 
     ask: 'open',
     files: reading.again?.() ?? files,
     join: false,
-    resume: { session, ops, skip, ...(format ? { format } : {}) }
+    ...(reading.isJoined ? {} : { resume: { session, ops, skip, ...(format ? { format } : {}) } })
   } as const
   const where =
     skip.length > before.length && at !== null

@@ -1,0 +1,55 @@
+// Where the sessions of a changing library lie, what can be said of it, and whether the reader wants to find it here again.
+
+import { type Accessor, Show } from 'solid-js'
+import { counted } from '../../model/wording/numbers.ts'
+import type { ChangingPlace, LibraryRow } from '../../state/library/supply.ts'
+import { HonestText } from '../primitives/HonestText.tsx'
+import { KeepFolder } from './KeepFolder.tsx'
+
+export const PlaceState = (props: {
+  readonly place: ChangingPlace
+  readonly rows: Accessor<readonly LibraryRow[]>
+}) => {
+  const running = () => props.place.running()
+  return (
+    <p class="library-place">
+      <span role="status">
+        <Show when={props.place.folder}>
+          Folder{' '}
+          <b>
+            <HonestText text={props.place.name} />
+          </b>
+          .{' '}
+        </Show>
+        <Show when={!props.place.isKnown() && !props.place.trouble()}>Looking for logs … </Show>
+        <Show when={props.place.isKnown()}>
+          {running() > 0 ? `${counted(running(), 'session')} running. ` : ''}
+          {props.rows().length === 0 ? none(props.place) : ''}
+        </Show>
+        <HonestText text={props.place.note()} />
+        <Show when={props.place.trouble()}>
+          {trouble => (
+            <>
+              <span class="library-problem">
+                <HonestText text={trouble().sentence} />
+              </span>{' '}
+              <Show when={trouble().isForbidden}>
+                <button type="button" class="small-button" onClick={() => void props.place.askAgain()}>
+                  Allow it again
+                </button>
+              </Show>
+            </>
+          )}
+        </Show>
+      </span>
+      <Show when={props.place.folder}>
+        {folder => <KeepFolder name={props.place.name} folder={folder()} />}
+      </Show>
+    </p>
+  )
+}
+
+const none = ({ folder }: ChangingPlace): string =>
+  folder
+    ? 'There are no logs of agents in it. A session that begins there is listed here by itself.'
+    : 'No logs of agents were found on this machine.'
