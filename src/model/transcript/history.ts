@@ -10,14 +10,23 @@ export class History {
   readonly #late = new Map<EntryId, RecordNo>()
 
   note({ before, now, op, record }: EntryChange): void {
-    if (!before) return void this.#late.set(now.id, record)
-    if (op.op === 'append') return this.#grew(before, op)
-    // Said again by the record that brought it: it was never known otherwise.
-    if (record <= this.beginOf(before)) return
+    if (!before) this.#late.set(now.id, record)
+    else if (op.op === 'append') this.#grew(before, op)
+    // Said again by the record that brought it, it was never known otherwise.
+    else if (record > this.beginOf(before)) this.#became(before, now, record)
+  }
+
+  #became(before: Entry, now: Entry, record: RecordNo): void {
     const undo = difference(before, now)
     if (undo === undefined) return
     const changes = this.#changesOf(now.id)
     changes.push({ record, undo: changes.length < MOST ? undo : withoutTexts(undo) })
+  }
+
+  /** All records that changed something. */
+  *records(): Iterable<RecordNo> {
+    for (const changes of this.#changes.values())
+      for (const change of changes) yield* 'undo' in change ? [change.record] : change.records
   }
 
   /** The record that brought an entry. A prompt that waited is made of earlier ones, too. */
@@ -54,9 +63,9 @@ export class History {
     if (grown === undefined) return
     const [part, text] = grown
     const changes = this.#changesOf(id)
-    if (text === undefined) return void changes.push({ record, undo: inside(part, { was: undefined }) })
     const last = changes.at(-1)
-    if (last && 'records' in last && last.part === part) {
+    if (text === undefined) changes.push({ record, undo: inside(part, { was: undefined }) })
+    else if (last && 'records' in last && last.part === part) {
       last.records.push(record)
       last.sizes.push(sizeOf(text))
     } else changes.push({ part, records: [record], sizes: [sizeOf(text)] })

@@ -17,7 +17,7 @@ export interface Moments {
 }
 
 export const momentsOf = (entries: readonly Entry[], history: History): Moments => {
-  const shown = new Set<RecordNo>()
+  const shown = new Set(history.records())
   for (const { src } of entries) for (const record of src) shown.add(record)
   const hostOf = hostsIn(entries)
   const records = [...shown].sort((a, b) => hostOf(a) - hostOf(b) || a - b)

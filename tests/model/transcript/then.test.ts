@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { FORMATS } from '../../../src/adapters/index.ts'
 import { openFramer } from '../../../src/engine/container/index.ts'
-import { HELD, head, PREVIEW, previewOf, sizeOf } from '../../../src/model/entry/text-value.ts'
+import { head, PREVIEW, previewOf, sizeOf } from '../../../src/model/entry/text-value.ts'
 import { apply, emptyDraft } from '../../../src/model/transcript/apply.ts'
 import { History } from '../../../src/model/transcript/history.ts'
 import { momentsOf } from '../../../src/model/transcript/moments.ts'
@@ -43,7 +43,7 @@ test.each(told.map(log => [log.name, log] as const))('%s', async (_, log) => {
 /** Which thread a call started may be told by no record of its own; a long text may be pointed to. */
 const plain = (entry: Entry): unknown => {
   const values = JSON.stringify({ ...entry, src: 0, child: 0 }, (_, value: unknown) =>
-    isText(value) && sizeOf(value) > HELD
+    isText(value) && sizeOf(value) > PREVIEW
       ? { size: sizeOf(value), preview: head(previewOf(value), PREVIEW) }
       : value
   )
