@@ -84,6 +84,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
         data-format={viewer.format()}
         data-entries={viewer.transcript.entries().length}
         data-live={viewer.live().is}
+        data-moment={viewer.moment()}
       >
         <Show when={isFramed()}>
           <LazyBoundary>

@@ -66,6 +66,7 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
   { group: 'Read', keys: ['X'], does: 'share turns in a link', ...opens('excerpt') },
+  { group: 'Read', keys: ['P'], does: 'play the session back from here, or pause', run: playBack },
   { group: 'Read', keys: ['R'], does: 'read the rest: choose the file again', run: readOn },
   { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
@@ -74,7 +75,12 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Look', keys: ['v'], does: 'view settings', ...opens('settings') },
   { group: 'Look', keys: ['l'], does: 'the ledger: what became of every line', ...opens('ledger') },
   { group: 'Look', keys: ['?'], does: 'this list', ...opens('help') },
-  { group: 'Look', keys: ['Escape'], does: 'close what is open, unmark lines, leave a sub-agent', run: leave }
+  {
+    group: 'Look',
+    keys: ['Escape'],
+    does: 'close what is open, unmark lines, end the playback, leave a sub-agent',
+    run: leave
+  }
 ]
 
 /** Listens while the component is on the page. Keys typed into fields are left alone, but those with Ctrl or Meta. */
@@ -196,6 +202,15 @@ function readOn(viewer: ViewerState): void {
   void import('./live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
 }
 
+/** The bar that it opens hears the key from then on. */
+export function playBack(viewer: ViewerState): void {
+  if (viewer.moment() !== undefined) return
+  const here = viewer.transcript.peek(currentEntry(viewer) ?? '')
+  if (!here) return void viewer.say('There is nothing to play back')
+  viewer.showMoment(here.src[0] ?? 0)
+  viewer.say('Playback')
+}
+
 function printed(viewer: ViewerState): void {
   void printAll(viewer)
 }
@@ -206,6 +221,7 @@ function line(viewer: ViewerState, step: 1 | -1, isRange = false): void {
 
 function leave(viewer: ViewerState): void {
   if (viewer.marked()) return void viewer.markLines(undefined)
+  if (viewer.moment() !== undefined) return void viewer.showMoment(undefined)
   if (viewer.thread() === viewer.story()) return
   viewer.focus(MAIN)
   viewer.say('Back to the main timeline')

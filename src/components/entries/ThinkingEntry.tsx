@@ -16,7 +16,7 @@ import type { EntryProps } from './index.ts'
 
 export const ThinkingEntry = (props: EntryProps<Thinking>) => {
   const viewer = useViewer()
-  const time = createMemo(() => thoughtFor(props.entry, viewer.transcript.entries()))
+  const time = createMemo(() => thoughtFor(props.entry, viewer.drawn.entries()))
   const took = () => {
     const ms = time()
     return ms === undefined ? undefined : duration(ms)

@@ -29,7 +29,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
     return live.is === 'lost' || live.is === 'ended' ? live.sentence : undefined
   }
   return (
-    <div class="page-end" data-held={isAtEnd() && viewer.isFollowing() ? '' : undefined}>
+    <div class="page-end" data-held={isAtEnd() && viewer.isComing() ? '' : undefined}>
       <Show when={total() === 0 && viewer.isFollowing()}>
         <div class="shimmer" aria-hidden="true">
           <span />
@@ -37,7 +37,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
           <span />
         </div>
       </Show>
-      <span class="cursor" data-on={viewer.isFollowing() ? '' : undefined} aria-hidden="true" ref={cursor} />
+      <span class="cursor" data-on={viewer.isComing() ? '' : undefined} aria-hidden="true" ref={cursor} />
       <Show when={ending()}>
         {sentence => (
           <p class="state">

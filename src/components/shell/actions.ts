@@ -1,7 +1,7 @@
 // What a button does: all of them stand in the view sheet, the ones most looked for in the head of the page as well.
 
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { copy, foldAll } from '../keys.ts'
+import { copy, foldAll, playBack } from '../keys.ts'
 
 export interface Action {
   readonly label: string
@@ -48,5 +48,6 @@ export const ACTIONS: readonly Action[] = [
     key: 'R',
     run: viewer => void import('../live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
   },
+  { label: 'Play', does: 'Play the session back from here', key: 'P', run: playBack },
   { label: 'Keys', does: 'What the keys do', key: '?', run: viewer => viewer.showSheet('help') }
 ]

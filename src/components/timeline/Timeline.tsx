@@ -44,7 +44,7 @@ export const Timeline = (props: { readonly rows: Rows }) => {
   return (
     <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
       <RowSections rows={props.rows} list={list()} sections={sections} />
-      <Show when={viewer.live().is !== 'off'}>
+      <Show when={viewer.live().is !== 'off' || viewer.moment() !== undefined}>
         <LazyBoundary>
           <FollowEnd goToEnd={() => sections.goTo(keys().length - 1)} />
         </LazyBoundary>

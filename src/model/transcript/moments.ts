@@ -121,7 +121,7 @@ const timesIn = (entries: readonly Entry[]): ((at: Millis | undefined) => Record
 const fileOf = (record: RecordNo): number => Math.floor(record / FILE_STRIDE)
 
 /** The first of so many places where it is true, and then stays true; as many as there are if it never is. */
-const firstWhere = (count: number, is: (place: number) => boolean): number => {
+export const firstWhere = (count: number, is: (place: number) => boolean): number => {
   let low = 0
   let high = count
   while (low < high) {

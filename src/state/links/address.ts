@@ -106,6 +106,7 @@ export const followAddress = (viewer: ViewerState): void => {
         viewer.marked,
         viewer.leaf,
         viewer.thread,
+        viewer.moment,
         viewer.from,
         viewer.openings,
         viewer.phase,

@@ -36,7 +36,7 @@ export interface Rows {
 
 export const createRows = (viewer: ViewerState): Rows => {
   const owner = getOwner()
-  const { transcript } = viewer
+  const transcript = viewer.drawn
   const book = new RowBook()
   const [read, setRead] = createSignal(0)
   const hide = createMemo(() => {

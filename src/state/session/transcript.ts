@@ -2,8 +2,10 @@
 
 import { batch, createSignal } from 'solid-js'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
+import type { History } from '../../model/transcript/history.ts'
 import type { Entry, EntryId, Millis, Notice, Op, Session, Spending } from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
+import { createPast } from './past.ts'
 
 export interface TranscriptState {
   /** All entries so far. The list is the same object throughout; reading it here makes the caller follow its growth. */
@@ -20,6 +22,8 @@ export interface TranscriptState {
   notices(): readonly Notice[]
   /** What requests took, as it is now. */
   spendings(): readonly Spending[]
+  /** What entries were before they changed. */
+  past(): Promise<History>
 }
 
 export interface TranscriptStore extends TranscriptState {
@@ -42,6 +46,7 @@ const MANY = 3000
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
+  const past = createPast()
   const [grown, setGrown] = createSignal(0)
   const [session, setSession] = createSignal<Session>({})
   const [cwd, setCwd] = createSignal<string>()
@@ -96,10 +101,11 @@ export const createTranscript = (): TranscriptStore => {
     cwd,
     notices,
     spendings: () => [...draft.spendings.values()],
+    past: past.whole,
     apply: ops =>
       batch(() => {
         const before = draft.notices.length
-        apply(draft, ops)
+        apply(draft, ops, past.note)
         tellChanged(ops)
         setSession(draft.session)
         setCwd(draft.session.cwd)
@@ -110,6 +116,7 @@ export const createTranscript = (): TranscriptStore => {
     clear: () =>
       batch(() => {
         draft = emptyDraft()
+        past.clear()
         watched.tellAll()
         setSession({})
         setCwd(undefined)
