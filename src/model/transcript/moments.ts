@@ -1,7 +1,7 @@
 // The moments of a log: its records, in the order in which they were written. In one file that is the order of the
 // records. A sub-agent with a file of its own wrote while the call that started it was running; the times tell where.
 
-import type { History } from './history.ts'
+import type { EntryHistory } from './entry-history.ts'
 import { type Entry, FILE_STRIDE, type Millis, type RecordNo, type ThreadId } from './types.ts'
 
 export interface Moments {
@@ -16,7 +16,7 @@ export interface Moments {
   rankOf(record: RecordNo): number
 }
 
-export const momentsOf = (entries: readonly Entry[], history: History): Moments => {
+export const momentsOf = (entries: readonly Entry[], history: EntryHistory): Moments => {
   const shown = new Set(history.records())
   for (const { src } of entries) for (const record of src) shown.add(record)
   const hostOf = hostsIn(entries)
@@ -32,7 +32,7 @@ export const begunAt = ({ begins }: Moments, rank: number): number =>
 const byBeginning = (
   entries: readonly Entry[],
   rankOf: (record: RecordNo) => number,
-  history: History
+  history: EntryHistory
 ): Pick<Moments, 'entries' | 'begins' | 'ends'> => {
   const latest = new Map<ThreadId, number>()
   const placed = entries.map(entry => {

@@ -14,7 +14,7 @@ const PIECE: Millis = 40
 /** For each rank of the moments, how long after the first it comes. */
 export const paceOf = (moments: Moments): readonly Millis[] => {
   const { begins } = moments
-  const times = timesOf(moments)
+  const times = momentTimes(moments)
   const isBegin = new Set(begins)
   const pace: Millis[] = []
   let now: Millis = 0
@@ -44,7 +44,7 @@ export const paceOf = (moments: Moments): readonly Millis[] => {
 }
 
 /** What the log says of the time of each rank. */
-export const timesOf = ({ records, entries, begins, ends }: Moments): readonly (Millis | undefined)[] => {
+export const momentTimes = ({ records, entries, begins, ends }: Moments): readonly (Millis | undefined)[] => {
   const times: (Millis | undefined)[] = new Array(records.length).fill(undefined)
   for (const [i, entry] of entries.entries()) {
     if (entry.at !== undefined) times[begins[i] ?? 0] ??= entry.at

@@ -1,11 +1,11 @@
 // What there was at an earlier moment: the entries that had begun, each as it was then.
 
-import { type History, isSame } from './history.ts'
+import { type EntryHistory, isSame } from './entry-history.ts'
 import { begunAt, type Moments } from './moments.ts'
 import type { Entry, EntryId, RecordNo } from './types.ts'
 
 /** An entry that is unfinished at one moment after another stays the same object as long as nothing comes to it. */
-export const createThen = (moments: Moments, history: History): ((rank: number) => readonly Entry[]) => {
+export const createThen = (moments: Moments, history: EntryHistory): ((rank: number) => readonly Entry[]) => {
   let unfinished = new Map<EntryId, Entry>()
   return rank => {
     const before = unfinished

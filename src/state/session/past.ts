@@ -2,14 +2,14 @@
 // painted, and works in slices: until then changes wait.
 
 import type { EntryChange } from '../../model/transcript/apply.ts'
-import type { History } from '../../model/transcript/history.ts'
+import type { EntryHistory } from '../../model/transcript/entry-history.ts'
 import { inSlices } from '../schedule/slices.ts'
 import { afterPaint } from '../workers/after-paint.ts'
 
 export interface Past {
   note(change: EntryChange): void
   /** Of all that was noted so far. */
-  whole(): Promise<History>
+  whole(): Promise<EntryHistory>
   /** Another log is read. */
   clear(): void
 }
@@ -29,13 +29,13 @@ export const createPast = (): Past => {
 const gather = () => {
   const stopped = new AbortController()
   let waiting: EntryChange[] = []
-  let history: History | undefined
+  let history: EntryHistory | undefined
   let work: Promise<void> | undefined
 
   const take = async (): Promise<void> => {
     await afterPaint()
-    const { History } = await import('../../model/transcript/history.ts')
-    const known = history ?? new History()
+    const { EntryHistory } = await import('../../model/transcript/entry-history.ts')
+    const known = history ?? new EntryHistory()
     history = known
     while (waiting.length > 0 && !stopped.signal.aborted) {
       const changes = waiting
@@ -56,7 +56,7 @@ const gather = () => {
       // A script that does not come is missed by who wants to see an earlier moment.
       if (!stopped.signal.aborted) start().catch(() => undefined)
     },
-    whole: async (): Promise<History> => {
+    whole: async (): Promise<EntryHistory> => {
       await start()
       return history ?? (await Promise.reject(new Error('the log was closed')))
     },
@@ -67,7 +67,7 @@ const gather = () => {
   }
 }
 
-function* noting(history: History, changes: readonly EntryChange[]): Generator<void> {
+function* noting(history: EntryHistory, changes: readonly EntryChange[]): Generator<void> {
   for (const change of changes) {
     history.note(change)
     yield

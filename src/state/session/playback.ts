@@ -2,9 +2,9 @@
 // made of the transcript and of what its entries were before.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
-import type { History } from '../../model/transcript/history.ts'
+import type { EntryHistory } from '../../model/transcript/entry-history.ts'
 import { begunAt, firstWhere, momentsOf } from '../../model/transcript/moments.ts'
-import { paceOf, timesOf } from '../../model/transcript/pace.ts'
+import { momentTimes, paceOf } from '../../model/transcript/pace.ts'
 import { createThen } from '../../model/transcript/then.ts'
 import type { Entry, EntryId, Millis } from '../../model/transcript/types.ts'
 import { sayFault } from './faults.ts'
@@ -35,7 +35,7 @@ const TICK: Millis = 100
 const SHARE = 2
 
 export const createPlayback = (viewer: ViewerState): Playback => {
-  const [history, setHistory] = createSignal<History>()
+  const [history, setHistory] = createSignal<EntryHistory>()
   const [isPlaying, setPlaying] = createSignal(false)
   const [speed, setSpeed] = createSignal(1)
 
@@ -53,7 +53,7 @@ export const createPlayback = (viewer: ViewerState): Playback => {
   })
   const last = (): number => (moments()?.records.length ?? 0) - 1
   const pace = createMemo(() => paceOf(moments() ?? NONE))
-  const times = createMemo(() => timesOf(moments() ?? NONE))
+  const times = createMemo(() => momentTimes(moments() ?? NONE))
   const places = createMemo(() => new Map(moments()?.entries.map(({ id }, place) => [id, place])))
   const thenAt = createMemo(() => {
     const known = moments()

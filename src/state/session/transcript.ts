@@ -2,7 +2,7 @@
 
 import { batch, createSignal } from 'solid-js'
 import { apply, type Draft, emptyDraft } from '../../model/transcript/apply.ts'
-import type { History } from '../../model/transcript/history.ts'
+import type { EntryHistory } from '../../model/transcript/entry-history.ts'
 import type { Entry, EntryId, Millis, Notice, Op, Session, Spending } from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
 import { createPast } from './past.ts'
@@ -23,7 +23,7 @@ export interface TranscriptState {
   /** What requests took, as it is now. */
   spendings(): readonly Spending[]
   /** What entries were before they changed. */
-  past(): Promise<History>
+  past(): Promise<EntryHistory>
 }
 
 export interface TranscriptStore extends TranscriptState {

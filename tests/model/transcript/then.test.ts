@@ -5,7 +5,7 @@ import { FORMATS } from '../../../src/adapters/index.ts'
 import { openFramer } from '../../../src/engine/container/index.ts'
 import { head, PREVIEW, previewOf, sizeOf } from '../../../src/model/entry/text-value.ts'
 import { apply, emptyDraft } from '../../../src/model/transcript/apply.ts'
-import { History } from '../../../src/model/transcript/history.ts'
+import { EntryHistory } from '../../../src/model/transcript/entry-history.ts'
 import { momentsOf } from '../../../src/model/transcript/moments.ts'
 import { createThen } from '../../../src/model/transcript/then.ts'
 import {
@@ -60,7 +60,7 @@ const read = async (log: LogFile) => {
   const records = [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records)
   const reducer = (await FORMATS.find(({ id }) => id === log.format)?.load())?.open()
   const draft = emptyDraft()
-  const history = new History()
+  const history = new EntryHistory()
   const seen = records.map(({ value }, n) => {
     apply(draft, reducer?.push(value, n) ?? [], change => history.note(change))
     return [...draft.entries]
@@ -85,7 +85,7 @@ const call = (id: string, src: readonly number[], more: Partial<Tool> = {}): Too
 
 const growing = () => {
   const draft = emptyDraft()
-  const history = new History()
+  const history = new EntryHistory()
   return {
     draft,
     tell: (...ops: Op[]): void => apply(draft, ops, change => history.note(change)),
@@ -118,8 +118,8 @@ test('an unfinished entry stays the same object until something comes to it', ()
   const log = growing()
   log.tell(put(call('a', [1])), put(call('b', [2])), put(call('c', [3])))
   log.tell(put(call('a', [1, 4], { status: 'done' })))
-  const moments = momentsOf(log.draft.entries, new History())
-  const then = createThen(moments, new History())
+  const moments = momentsOf(log.draft.entries, new EntryHistory())
+  const then = createThen(moments, new EntryHistory())
   const first = then(1)[0]
   expect(then(2)[0]).toBe(first)
 })
@@ -135,7 +135,7 @@ test('a sub-agent with a file of its own works while its call is running, by the
     put(call('after', [4], { at: 60 }))
   )
   log.tell(child(0, 5), child(1, 30), child(2, 50), child(3, 90))
-  const order = momentsOf(log.draft.entries, new History()).entries.map(({ id }) => id)
+  const order = momentsOf(log.draft.entries, new EntryHistory()).entries.map(({ id }) => id)
   expect(order).toEqual(['before', 'task', 's0', 's1', 'beside', 's2', 's3', 'after'])
   expect(log.at(2).map(({ id }) => id)).toEqual(['before', 'task', 's0', 's1', 'beside'])
   expect(log.at(FILE_STRIDE).map(({ id }) => id)).toEqual(['before', 'task', 's0'])

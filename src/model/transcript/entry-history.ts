@@ -5,7 +5,7 @@ import { beginningOf, HELD, head, isLong, sizeOf } from '../entry/text-value.ts'
 import type { EntryChange } from './apply.ts'
 import type { Entry, EntryId, Op, RecordNo, Text } from './types.ts'
 
-export class History {
+export class EntryHistory {
   readonly #changes = new Map<EntryId, Change[]>()
   readonly #late = new Map<EntryId, RecordNo>()
 
