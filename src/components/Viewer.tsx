@@ -68,6 +68,13 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     onCleanup(() => gone.abort())
     void viewer.receive(opener, gone.signal)
   })
+  // What the page says below its start is outside of this part of it.
+  createEffect(() => {
+    const isRead =
+      viewer.phase() !== 'empty' && (viewer.phase() !== 'failed' || viewer.transcript.entries().length > 0)
+    document.body.toggleAttribute('data-read', isRead)
+    document.body.toggleAttribute('data-over', !isRead && intake.over())
+  })
   const Start = () => (
     <Show when={viewer.listing()} fallback={<Landing intake={intake} />}>
       {path => (

@@ -92,6 +92,41 @@ const has = (page: Page, count: number): Promise<void> =>
 const lastInView = (page: Page): Promise<void> =>
   expect(page.locator('.timeline [data-entry]').last()).toBeInViewport()
 
+/** Elements that the browser restyled, for each time that it did, the most of them left out. */
+const restyled = async (page: Page, work: () => Promise<void>): Promise<number> => {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] })
+  await work()
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[]
+  }
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
+    .sort((a, b) => a - b)
+  expect(counts.length).toBeGreaterThan(5)
+  return counts[Math.floor(counts.length * 0.9)] ?? 0
+}
+
+test('who is elsewhere: what stands on the page is not styled anew for what comes', async ({ page }) => {
+  await page.goto(`${server.origin}/#src=live/log.jsonl&live=1`)
+  await expect(page.locator('main')).toHaveAttribute('data-entries', '1')
+  stream?.write(records(1, 1999))
+  await has(page, 2000)
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, -3000)
+  await page.waitForTimeout(1500)
+  const drawn = await page.locator('.timeline *').count()
+  const most = await restyled(page, async () => {
+    for (let tenth = 0; tenth < 30; tenth++) {
+      stream?.write(records(2000 + tenth * 20, 20))
+      await page.waitForTimeout(100)
+    }
+  })
+  expect(drawn).toBeGreaterThan(2000)
+  expect(most / drawn).toBeLessThan(0.25)
+})
+
 test('200 records a second, then 20,000 at once: followed at the end, counted anywhere else', async ({
   page
 }) => {
