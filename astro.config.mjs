@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config'
 import { generateHydrationScript } from 'solid-js/web'
 import { builtHtml } from './scripts/built-html.mjs'
 import { plainIsland } from './scripts/plain-island.mjs'
-import { modulesIn, together } from './scripts/together.mjs'
+import { modulesIn, neededBy, together } from './scripts/together.mjs'
 import { trustedSolid } from './scripts/trusted-solid.mjs'
 
 // Astro hashes its own scripts, but not the one that Solid's renderer adds.
@@ -27,11 +27,16 @@ const SHARED_BY_ADAPTERS = ['', '/reading', '/transcript', '/tools'].flatMap(fol
   modulesIn(`adapters${folder}`)
 )
 
-// The worker finds out which adapter it needs; what adapters share is there by then.
+// The worker finds out which adapter it needs; what the most common one shares with others is there by then.
 const WORKER = {
   groups: [
     // Not with the script that the page starts: `worker-entry.ts` says why.
-    together('worker-reader', ['engine/rpc/worker.ts', 'engine/read/growing.ts', ...SHARED_BY_ADAPTERS]),
+    together('worker-reader', [
+      'engine/rpc/worker.ts',
+      'engine/read/growing.ts',
+      neededBy('adapters/claude/index.ts', SHARED_BY_ADAPTERS)
+    ]),
+    together('adapters', SHARED_BY_ADAPTERS),
     // Qwen's streams are Claude's: without this the adapter is in a script that the adapter's script asks for.
     together('claude', ['adapters/claude/index.ts'])
   ]

@@ -4,7 +4,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A group of the bundler's: these modules and all that they cannot start without. Of two groups the earlier one has it. */
+/**
+ * A group of the bundler's: these modules and all that they cannot start without. Of two groups the earlier one has it. A
+ * module is named by its path, or found in the graph (`neededBy`).
+ */
 export const together = (name, modules) => {
   let members
   return {
@@ -22,8 +25,16 @@ export const modulesIn = folder =>
     .filter(item => item.isFile())
     .map(item => `${folder}/${item.name}`)
 
+/** Those of the modules that this one cannot start without. */
+export const neededBy = (path, modules) => graph => {
+  const needed = needs([path], graph)
+  return modules.map(source).filter(id => needed.has(id))
+}
+
 const needs = (modules, graph) => {
-  const ids = new Set(modules.map(source))
+  const ids = new Set(
+    modules.flatMap(module => (typeof module === 'string' ? source(module) : module(graph)))
+  )
   for (const id of ids) for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(needed)
   return ids
 }

@@ -2,10 +2,10 @@
 // transcript, in the order of the log, and tokens are counted once.
 
 import { describe, expect, test } from 'vitest'
-import { openFramer } from '../src/engine/container/index.ts'
 import { partsOf } from '../src/model/entry/parts.ts'
 import { fullText } from '../src/model/entry/resolve.ts'
 import type { Entry } from '../src/model/transcript/types.ts'
+import { anyFramer } from './support/any-framer.ts'
 import { count } from './support/count.ts'
 import { bytesOf, CORPUS, corpus, samples } from './support/files.ts'
 import { readBytes } from './support/open.ts'
@@ -22,7 +22,7 @@ test.skipIf(!CORPUS)(
 describe.each(logs.map(log => [log.name, log] as const))('%s', (_, log) => {
   test('everything said and done is in the transcript', async () => {
     const bytes = bytesOf(log)
-    const framer = openFramer()
+    const framer = anyFramer()
     const records = [...framer.push(bytes), ...framer.end()].flatMap(frame =>
       frame.records.map(({ value }) => value)
     )

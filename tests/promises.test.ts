@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { rank } from '../src/adapters/index.ts'
-import { openFramer } from '../src/engine/container/index.ts'
 import { SURE } from '../src/engine/read/feed.ts'
 import { fullText, inFull } from '../src/model/entry/resolve.ts'
 import { isLong } from '../src/model/entry/text-value.ts'
 import type { Entry, LongText } from '../src/model/transcript/types.ts'
+import { anyFramer } from './support/any-framer.ts'
 import { allLogs, bytesOf, CORPUS, type LogFile } from './support/files.ts'
 import { countUnits } from './support/naive.ts'
 import { readBytes, readGrowing, unpackedBytes } from './support/open.ts'
@@ -125,7 +125,7 @@ test('a log with long texts is written in full', async () => {
 })
 
 const frames = (bytes: Uint8Array) => {
-  const framer = openFramer()
+  const framer = anyFramer()
   return { list: [...framer.push(bytes), ...framer.end()], framer }
 }
 

@@ -11,7 +11,7 @@ import { gemini } from '../../src/adapters/gemini/index.ts'
 import { generic } from '../../src/adapters/generic/index.ts'
 import { pi } from '../../src/adapters/pi/index.ts'
 import { qwen } from '../../src/adapters/qwen/index.ts'
-import { openFramer } from '../../src/engine/container/index.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { type Reduced, reduceFiles } from '../support/reduce.ts'
 
 const FORMATS: Readonly<Record<SampleId, Format>> = {
@@ -36,7 +36,7 @@ export const readSample = (sample: SampleId, files: readonly SampleFile[]): Redu
   )
 
 const recordsOf = (text: string): readonly unknown[] => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const bytes = new TextEncoder().encode(text)
   const frames = [...framer.push(bytes), ...framer.end()]
   return frames.flatMap(frame => frame.records.map(record => record.value))

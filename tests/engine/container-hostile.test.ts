@@ -6,11 +6,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openFramer } from '../../src/engine/container/index.ts'
 import type { Frame } from '../../src/engine/read/frame.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
 import { refusalWords } from '../../src/engine/read/refusal-words.ts'
 import { openFiles } from '../../src/engine/unpack/index.ts'
+import { anyFramer } from '../support/any-framer.ts'
 
 interface Case {
   readonly file: string
@@ -66,7 +66,7 @@ const opened = async (bytes: Uint8Array<ArrayBuffer>, path: string) => {
   const [file] = await openFiles([{ path, blob: new Blob([bytes]) }])
   if (!file || isRefusal(file))
     return { frames, refused: file ? refusalWords(file.refused, file.path) : '', notices: '' }
-  const framer = openFramer()
+  const framer = anyFramer()
   for await (const chunk of file.chunks()) frames.push(...framer.push(chunk))
   frames.push(...framer.end())
   const refused = framer.kind === 'text' ? 'text' : ''

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openFramer } from '../../src/engine/container/index.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { codes, encode, fixture, framesOf, linesOf, said, TALK, values } from '../support/frames.ts'
 
 describe('lines', () => {
@@ -17,7 +17,7 @@ describe('lines', () => {
     const { frames } = framesOf(fixture('truncated-tail.jsonl'))
     expect(said(frames)).toEqual(TALK.slice(0, 3))
     expect(frames.at(-1)).toMatchObject({ line: 4, records: [], notices: [{ code: 'truncated-tail' }] })
-    const live = openFramer()
+    const live = anyFramer()
     expect(live.push(fixture('truncated-tail.jsonl'))).toHaveLength(3)
     expect(live.push(fixture('plain.jsonl').subarray(fixture('truncated-tail.jsonl').length))).toHaveLength(1)
     expect(live.end()).toEqual([])

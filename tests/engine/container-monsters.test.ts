@@ -1,7 +1,7 @@
 // Input that is long, deep or endless: time and memory in proportion, nothing lost beside it.
 
 import { describe, expect, test } from 'vitest'
-import { openFramer } from '../../src/engine/container/index.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { encode, framesOf, values } from '../support/frames.ts'
 
 describe('monsters', () => {
@@ -27,7 +27,7 @@ describe('monsters', () => {
       return found
     }
     try {
-      const framer = openFramer()
+      const framer = anyFramer()
       const piece = new Uint8Array(32 * 1024).fill(0x30)
       for (let i = 0; i < 64; i++) framer.push(piece)
       framer.end()
@@ -53,7 +53,7 @@ describe('monsters', () => {
   })
 
   test('lines over the limit are listed and the rest goes on', () => {
-    const framer = openFramer({ lineLimit: 1000 })
+    const framer = anyFramer({ lineLimit: 1000 })
     const long = `{"type":"b","data":"${'x'.repeat(5000)}"}`
     const bytes = encode(`{"type":"a"}\n${long}\n{"type":"c"}\n`)
     const frames = [

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openFramer } from '../../src/engine/container/index.ts'
 import type { Frame } from '../../src/engine/read/frame.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { bytesOf, corpus } from '../support/files.ts'
 import { codes, encode, FOLDER, fixture, framesOf, said, TALK, values } from '../support/frames.ts'
 
@@ -31,12 +31,12 @@ describe('every fixture', () => {
     if (whole.length < 3000) expect(framesOf(whole, [...whole.keys()])).toMatchObject({ kind, frames })
   })
 
-  test.each(all)('%s gives each record again from the bytes of its range', (_, bytes) => {
+  test.each(all)('%s gives each record again from the bytes of its range', async (_, bytes) => {
     const whole = bytes()
     const { frames, framer } = framesOf(whole)
     for (const { records } of frames) {
       for (const { value, start, end } of records) {
-        const again = framer.reread(whole.subarray(start, end))
+        const again = await framer.reread(whole.subarray(start, end))
         expect(isDeepStrictEqual(again, value), `bytes ${start} to ${end}`).toBe(true)
       }
     }
@@ -58,7 +58,7 @@ describe('every fixture', () => {
   })
 })
 
-test('a fixture damaged anywhere gives the same frames however it is cut, each record again, nothing twice', () => {
+test('a fixture damaged anywhere gives the same frames however it is cut, each record again, nothing twice', async () => {
   const names = readdirSync(FOLDER)
   const damage = fc.record({ at: fc.nat(), cut: fc.nat(30), put: fc.string({ unit: marks, maxLength: 2 }) })
   const input = fc.tuple(
@@ -66,8 +66,8 @@ test('a fixture damaged anywhere gives the same frames however it is cut, each r
     fc.array(damage, { minLength: 1, maxLength: 4 }),
     fc.array(fc.nat())
   )
-  fc.assert(
-    fc.property(input, ([name, damages, places]) => {
+  await fc.assert(
+    fc.asyncProperty(input, async ([name, damages, places]) => {
       const bytes = damages.reduce(damaged, fixture(name))
       const { kind, frames, framer } = framesOf(bytes)
       const cuts = places.map(place => place % (bytes.length + 1))
@@ -79,7 +79,7 @@ test('a fixture damaged anywhere gives the same frames however it is cut, each r
         expect(start).toBeGreaterThanOrEqual(last)
         last = end
         for (const record of records) {
-          expect(framer.reread(bytes.subarray(record.start, record.end))).toEqual(record.value)
+          expect(await framer.reread(bytes.subarray(record.start, record.end))).toEqual(record.value)
         }
       }
     }),
@@ -214,7 +214,7 @@ describe('documents', () => {
   })
 
   test('records of a document come out while it is still being read', () => {
-    const framer = openFramer()
+    const framer = anyFramer()
     expect(framer.push(encode('{"a":1,"messages":[{"n":1},{"n":2},'))).toHaveLength(3)
     expect(framer.push(encode('{"n":3}'))).toHaveLength(1)
     expect(framer.push(encode(']}'))).toHaveLength(0)

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { openFramer } from '../../src/engine/container/index.ts'
 import type { ContainerKind } from '../../src/engine/read/frame.ts'
 import { groupSessions } from '../../src/engine/read/group.ts'
 import { isRefusal } from '../../src/engine/read/refusal.ts'
@@ -15,6 +14,7 @@ import { openFiles } from '../../src/engine/unpack/index.ts'
 import { hashedWords, isCertain, isPositional } from '../../src/model/links/entry-hash.ts'
 import { type Clue, findEntry } from '../../src/model/links/find-entry.ts'
 import type { Entry } from '../../src/model/transcript/types.ts'
+import { anyFramer } from '../support/any-framer.ts'
 import { text } from '../support/entry-text.ts'
 import { allLogs, bytesOf } from '../support/files.ts'
 import { linkTo } from '../support/links.ts'
@@ -143,14 +143,14 @@ const parsed = (text: string): unknown => {
 const valuesIn = (
   bytes: Uint8Array
 ): { readonly kind: ContainerKind | undefined; readonly values: readonly unknown[] } => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const frames = [...framer.push(bytes), ...framer.end()]
   return { kind: framer.kind, values: frames.flatMap(frame => frame.records.map(record => record.value)) }
 }
 
 /** Where a log may have ended: after a few of its records. */
 const endsIn = (bytes: Uint8Array): readonly number[] => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const ends = [...framer.push(bytes), ...framer.end()].map(frame => frame.end)
   const parts = ends.length < 100 ? 12 : 3
   return [

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFramer } from '../../src/engine/container/index.ts'
 import type { Entry, Event, Tool } from '../../src/model/transcript/types.ts'
+import { anyFramer } from './any-framer.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures')
 
@@ -17,7 +17,7 @@ export const textOf = (path: string): string => readFileSync(join(FOLDER, path),
 
 /** The records of a file: a document arrives as its head, its members and its tail. */
 export const recordsOf = (path: string): readonly unknown[] => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const bytes = new Uint8Array(readFileSync(join(FOLDER, path)))
   return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
 }

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFramer } from '../../src/engine/container/index.ts'
 import type { Frame } from '../../src/engine/read/frame.ts'
+import { anyFramer } from './any-framer.ts'
 
 export const FOLDER = join(import.meta.dirname, '../fixtures/container')
 
@@ -11,7 +11,7 @@ export const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync
 export const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 export const framesOf = (bytes: Uint8Array, cuts: readonly number[] = []) => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const frames: Frame[] = []
   let from = 0
   for (const cut of [...cuts].sort((a, b) => a - b)) {

@@ -2,21 +2,27 @@
 // exported page, Markdown. Works on pieces cut anywhere and holds one line or one value at a time, never the file.
 
 import type { ContainerKind, Frame, Framer } from '../read/frame.ts'
-import { LINE_LIMIT } from './bytes.ts'
+import { isBlank, LINE_LIMIT } from './bytes.ts'
 import { rereadLog } from './log.ts'
-import { sectionReader } from './markdown.ts'
 import { reread } from './read.ts'
 import { Sniffer } from './sniff.ts'
 import { rereadEvent } from './sse.ts'
+import type { TextContainers } from './text-containers.ts'
 
 export interface FramerOptions {
   /** Longer lines are listed as unread. */
   readonly lineLimit?: number
+  /** Without it Markdown and pages are lines of text. */
+  readonly text?: TextContainers
 }
+
+/** For a file that begins with these bytes: most are records, and need less code. */
+export const framerFor = async (start: Uint8Array): Promise<Framer> =>
+  openFramer(opensRecord(start) ? {} : { text: await import('./text-containers.ts') })
 
 export const openFramer = (options: FramerOptions = {}): Framer => {
   let frames: Frame[] = []
-  const sniffer = new Sniffer(frame => frames.push(frame), options.lineLimit ?? LINE_LIMIT)
+  const sniffer = new Sniffer(frame => frames.push(frame), options.lineLimit ?? LINE_LIMIT, options.text)
   const take = (): readonly Frame[] => {
     const taken = frames
     frames = []
@@ -47,7 +53,19 @@ export const closedFramer = (kind: ContainerKind | undefined): Framer => ({
 })
 
 const rereadIn = (kind: ContainerKind | undefined, bytes: Uint8Array): unknown => {
-  if (kind === 'log' || kind === 'text') return rereadLog(bytes)
-  if (kind === 'sse') return rereadEvent(bytes)
-  return (sectionReader(kind) ?? reread)(bytes)
+  switch (kind) {
+    case 'log':
+    case 'text':
+      return rereadLog(bytes)
+    case 'sse':
+      return rereadEvent(bytes)
+    case 'markdown':
+    case 'aider':
+    case 'specstory':
+      return import('./text-containers.ts').then(({ rereadSection }) => rereadSection(kind, bytes))
+    default:
+      return reread(bytes)
+  }
 }
+
+const opensRecord = (start: Uint8Array): boolean => start.find(byte => !isBlank(byte)) === 0x7b

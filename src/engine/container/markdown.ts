@@ -56,10 +56,8 @@ export const markdownLog = (firstLine: string): MarkdownLog | undefined => {
   )
 }
 
-/** Reads a section again, in a file of this kind; undefined for other kinds. */
-export const sectionReader = (
-  kind: ContainerKind | undefined
-): ((bytes: Uint8Array) => unknown) | undefined => {
+/** Reads a section again, in a file of this kind. */
+export const rereadSection = (kind: MarkdownKind, bytes: Uint8Array): unknown => {
   const dialect = DIALECTS.find(known => known.kind === kind)
-  return dialect && (bytes => sectionValue(bytes, dialect.read))
+  return dialect && sectionValue(bytes, dialect.read)
 }

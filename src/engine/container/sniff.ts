@@ -3,17 +3,17 @@
 
 import type { ContainerKind } from '../read/frame.ts'
 import { type BytePlace, decode, type Emit, isBlank, LF, type Reader, skipBlank } from './bytes.ts'
-import { isPage, PageReader } from './html.ts'
 import { LineCutter, type LineSink } from './line-cutter.ts'
 import { type Flavour, RecordSink } from './line-records.ts'
 import { readLog } from './log.ts'
-import { type MarkdownLog, markdownLog, TELLING } from './markdown.ts'
+import type { MarkdownLog } from './markdown.ts'
 import { parse } from './parse.ts'
 import { Pending } from './pending.ts'
 import { readFrame } from './read.ts'
 import { Scanner } from './scanner.ts'
 import { opensList, type Shape, Splitter } from './split.ts'
 import { EventSink, payloadOf } from './sse.ts'
+import type { TextContainers } from './text-containers.ts'
 
 /** Bytes after which text without a record in it is taken for what it seems to be. */
 const WINDOW = 256 * 1024
@@ -23,6 +23,7 @@ export class Sniffer implements Reader {
   readonly #pending = new Pending({ offset: 0, line: 1 })
   readonly #emit: Emit
   readonly #limit: number
+  readonly #text: TextContainers | undefined
   #reader: Reader | undefined
   /** The pending bytes before this one are lines that told nothing. */
   #at = 0
@@ -40,9 +41,10 @@ export class Sniffer implements Reader {
   #stubs = 0
   #texts = 0
 
-  constructor(emit: Emit, limit: number) {
+  constructor(emit: Emit, limit: number, text: TextContainers | undefined) {
     this.#emit = emit
     this.#limit = limit
+    this.#text = text
   }
 
   push(chunk: Uint8Array): void {
@@ -68,12 +70,12 @@ export class Sniffer implements Reader {
     const first = skipLead(bytes, Math.max(this.#at, this.#blankTo))
     this.#blankTo = first
     if (first === bytes.length) return false
-    if (this.#isStart && bytes[first] === 0x3c) {
-      const start = bytes.subarray(first, first + TELLING)
-      if (start.length < TELLING && !start.includes(LF) && !isEnd) return false
-      const log = markdownAt(start)
+    if (this.#text && this.#isStart && bytes[first] === 0x3c) {
+      const start = bytes.subarray(first, first + this.#text.TELLING)
+      if (start.length < this.#text.TELLING && !start.includes(LF) && !isEnd) return false
+      const log = this.#markdownAt(start)
       if (log) return this.#settle(log.kind, log.sink(this.#emit))
-      if (isPage(decode(start))) return this.#settlePage()
+      if (this.#text.isPage(decode(start))) return this.#settlePage(this.#text)
     }
     const isValue = !this.#isPassing && opensValue(bytes, first)
     if (isValue === undefined && !isEnd) return false
@@ -133,7 +135,7 @@ export class Sniffer implements Reader {
     if (this.#isPassing) return this.#nextLine(bytes, end)
     const line = bytes.subarray(first, end < 0 ? bytes.length : end)
     // Before the search for JSON: replies and outputs in Markdown are full of it.
-    const log = this.#isStart ? markdownAt(line) : undefined
+    const log = this.#isStart ? this.#markdownAt(line) : undefined
     if (log) return this.#settle(log.kind, log.sink(this.#emit))
     const told = tell(line)
     if (told === 'sse') return this.#settle('sse', new EventSink(this.#emit))
@@ -183,7 +185,13 @@ export class Sniffer implements Reader {
     )
   }
 
-  #settlePage(): boolean {
+  #markdownAt(bytes: Uint8Array): MarkdownLog | undefined {
+    const start = bytes.subarray(0, this.#text?.TELLING)
+    const lineEnd = start.indexOf(LF)
+    return this.#text?.markdownLog(decode(lineEnd < 0 ? start : start.subarray(0, lineEnd)))
+  }
+
+  #settlePage({ PageReader }: TextContainers): boolean {
     const settle = (kind: ContainerKind) => {
       this.kind = kind
     }
@@ -225,12 +233,6 @@ const skipLead = (bytes: Uint8Array, from: number): number => {
 const opensValue = (bytes: Uint8Array, at: number): boolean | undefined => {
   if (bytes[at] === 0x7b) return true
   return bytes[at] === 0x5b ? opensList(bytes, at) : false
-}
-
-const markdownAt = (bytes: Uint8Array): MarkdownLog | undefined => {
-  const start = bytes.subarray(0, TELLING)
-  const lineEnd = start.indexOf(LF)
-  return markdownLog(decode(lineEnd < 0 ? start : start.subarray(0, lineEnd)))
 }
 
 type Told = 'sse' | 'jsonl' | 'log' | 'value' | 'text'

@@ -38,6 +38,6 @@ export interface Framer {
   push(bytes: Uint8Array): readonly Frame[]
   /** The source has ended: what is left. */
   end(): readonly Frame[]
-  /** The value of a record, from the bytes of its range. */
+  /** The value of a record, from the bytes of its range; a promise of it where that takes more code. */
   reread(bytes: Uint8Array): unknown
 }

@@ -5,11 +5,11 @@ import { rank } from '../../adapters/index.ts'
 import { isPanelRow } from '../../adapters/reading/cline-marks.ts'
 import { Cursor } from '../../adapters/reading/cursor.ts'
 import { groupBy } from '../../model/values/group-by.ts'
-import { openFramer } from '../container/index.ts'
+import { framerFor } from '../container/index.ts'
 import { inTurns } from '../unpack/form.ts'
 import type { OpenedFile } from '../unpack/index.ts'
 import { isCopyAmong } from './copies.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, Framer } from './frame.ts'
 import { noLogRefusal } from './no-log.ts'
 import { isPersistedOutput } from './persisted.ts'
 import { type Refusal, refusalFor } from './refusal.ts'
@@ -146,7 +146,7 @@ interface FirstRecords {
 }
 
 const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
-  const framer = openFramer()
+  let framer: Framer | undefined
   const values: unknown[] = []
   let start = new Uint8Array()
   let bytes = 0
@@ -156,6 +156,7 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
   }
   for await (const chunk of file.soFar?.() ?? file.chunks()) {
     if (bytes === 0) start = new Uint8Array(chunk)
+    framer ??= await framerFor(chunk)
     // A folder holds thousands of files: of each, no more is parsed than tells what it is.
     for (let at = 0; at < chunk.length && !isEnough(); at += PIECE) {
       const piece = chunk.subarray(at, at + PIECE)
@@ -164,11 +165,11 @@ const firstRecords = async (file: OpenedFile): Promise<FirstRecords> => {
     }
     if (isEnough()) break
   }
-  if (!isEnough()) take(framer.end())
+  if (!isEnough()) take(framer?.end() ?? [])
   const records = values.map((value, n) => new Cursor(value, n))
   // A first line of many megabytes is no record yet, and no reason to turn the file away.
-  const isPending = values.length === 0 && isEnough() && framer.kind !== 'text'
-  const refusal = isPending || file.soFar ? undefined : refusalFor(framer.kind, values, start)
+  const isPending = values.length === 0 && isEnough() && framer?.kind !== 'text'
+  const refusal = isPending || file.soFar ? undefined : refusalFor(framer?.kind, values, start)
   return { records, refusal, isAll: !isEnough() && !file.soFar }
 }
 

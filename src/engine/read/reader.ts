@@ -9,7 +9,7 @@ import {
   type Pointer,
   type RecordNo
 } from '../../model/transcript/types.ts'
-import { closedFramer, openFramer } from '../container/index.ts'
+import { closedFramer, framerFor } from '../container/index.ts'
 import type { Held } from '../rpc/protocol.ts'
 import type { Extent } from '../search/scan.ts'
 import { plainFile } from '../unpack/form.ts'
@@ -72,7 +72,7 @@ export class SessionReader {
     const files = this.#files.map(({ file, framer, table, numbers }) => ({
       path: file.path,
       blob: file.blob(),
-      kind: framer.kind,
+      kind: framer?.kind,
       ranges: table.ranges(),
       numbers
     }))
@@ -120,9 +120,11 @@ export class SessionReader {
         }
         done += bytes.byteLength
         this.#care?.at(null)
+        const framer = part.framer ?? (await framerFor(bytes))
+        part.framer = framer
         const ops: Op[] = []
         for (let at = 0; at < bytes.length; at += PIECE)
-          for (const op of await this.#push(part, f, part.framer.push(bytes.subarray(at, at + PIECE))))
+          for (const op of await this.#push(part, f, framer.push(bytes.subarray(at, at + PIECE))))
             ops.push(op)
         if (this.isMistaken) return
         yield { ops, done, total: total() }
@@ -132,7 +134,7 @@ export class SessionReader {
         }
       }
       // Who stops, stops in the middle of a line: that is no fault of the log.
-      const last = signal?.aborted ? [] : await this.#push(part, f, part.framer.end())
+      const last = signal?.aborted ? [] : await this.#push(part, f, part.framer?.end() ?? [])
       yield {
         ops: [...last, ...[...part.file.notices, ...lost].map(told)],
         done,
@@ -165,7 +167,7 @@ export class SessionReader {
 
   /** What was read of each file so far, for who searches the bytes. */
   get extents(): readonly Extent[] {
-    return this.#files.map(({ framer, table }) => ({ kind: framer.kind, records: table.count }))
+    return this.#files.map(({ framer, table }) => ({ kind: framer?.kind, records: table.count }))
   }
 
   ranges(file: number, from: number, to: number): Float64Array {
@@ -184,7 +186,7 @@ export class SessionReader {
 
   async #reread(n: RecordNo): Promise<unknown> {
     const bytes = await this.rawBytes(n)
-    return bytes && this.#part(n)?.framer.reread(bytes)
+    return bytes && this.#part(n)?.framer?.reread(bytes)
   }
 
   #part(n: RecordNo): Part | undefined {
@@ -225,7 +227,8 @@ const told = (notice: OpenedFile['notices'][number]): Op => ({
 
 interface Part {
   readonly file: OpenedFile
-  readonly framer: Framer
+  /** Once something of the file is here. */
+  framer: Framer | undefined
   readonly table: RecordTable
   /** Of the records of an excerpt, in the log. */
   readonly numbers: readonly number[] | undefined
@@ -238,7 +241,8 @@ const placesOf = (numbers: readonly number[] | undefined): Pick<Part, 'numbers' 
   places: numbers && new Map(numbers.map((n, i) => [n, i]))
 })
 
-const framerOf = (file: OpenedFile): Framer => {
+/** Where its name says enough. */
+const framerOf = (file: OpenedFile): Framer | undefined => {
   if (file.excerpt) return file.excerpt.framer()
-  return isPersistedOutput(file.path) ? persistedText() : openFramer()
+  return isPersistedOutput(file.path) ? persistedText() : undefined
 }

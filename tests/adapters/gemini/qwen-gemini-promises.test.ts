@@ -6,14 +6,14 @@ import { describe, expect, test } from 'vitest'
 import { claude } from '../../../src/adapters/claude/index.ts'
 import { gemini } from '../../../src/adapters/gemini/index.ts'
 import { qwen } from '../../../src/adapters/qwen/index.ts'
-import { openFramer } from '../../../src/engine/container/index.ts'
 import { partsOf } from '../../../src/model/entry/parts.ts'
 import { fullText } from '../../../src/model/entry/resolve.ts'
+import { anyFramer } from '../../support/any-framer.ts'
 import { seeded } from '../../support/random.ts'
 import { type Reduced, reduce } from '../../support/reduce.ts'
 
 const load = (folder: string, name: string): readonly unknown[] => {
-  const framer = openFramer()
+  const framer = anyFramer()
   const bytes = readFileSync(new URL(`../../fixtures/${folder}/${name}`, import.meta.url))
   return [...framer.push(bytes), ...framer.end()].flatMap(frame => frame.records.map(record => record.value))
 }
