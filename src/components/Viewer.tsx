@@ -73,7 +73,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     const isRead =
       viewer.phase() !== 'empty' && (viewer.phase() !== 'failed' || viewer.transcript.entries().length > 0)
     document.body.toggleAttribute('data-read', isRead)
-    document.body.toggleAttribute('data-over', !isRead && intake.over())
+    document.body.toggleAttribute('data-over', !isRead && Boolean(intake.over()))
   })
   const Start = () => (
     <Show when={viewer.listing()} fallback={<Landing intake={intake} />}>
