@@ -22,6 +22,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     baseURL: `http://127.0.0.1:${PORT}`,
     timezoneId: 'UTC',
     locale: 'en-GB',
+    // Only the tests that are about it let the page keep the site: everywhere else it would be fetched anew for each test.
+    serviceWorkers: 'block',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) }
   },
   projects: [

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withEarlyScripts } from './early-scripts.mjs'
+import { writeServiceWorker } from './offline.mjs'
 import { basePath, headersOf, withPolicyFirst } from './policy.mjs'
 
 export const builtHtml = () => {
@@ -17,7 +18,7 @@ export const builtHtml = () => {
         base = basePath(config.base)
         updateConfig({ base })
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir)
         const pages = htmlFiles(dist).map(path => {
           const page = relative(dist, path).split(sep).join('/')
@@ -29,6 +30,7 @@ export const builtHtml = () => {
           return { page, policy }
         })
         writeFileSync(join(dist, '_headers'), headersOf(base, pages))
+        await writeServiceWorker(dist, base)
       }
     }
   }

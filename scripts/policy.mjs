@@ -82,6 +82,10 @@ const otherHeaders = base => [
   `${base}_astro/*`,
   "  Content-Security-Policy: default-src 'none'; script-src 'self'; frame-ancestors 'none'",
   '  Cache-Control: public, max-age=31536000, immutable',
+  '',
+  `${base}sw.js`,
+  "  Content-Security-Policy: default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  '  Cache-Control: no-cache',
   ''
 ]
 

@@ -23,7 +23,8 @@ export const FULL_PAGES = [
   'tests/e2e/links/jump.spec.ts',
   'tests/e2e/live/growing-url.spec.ts',
   'tests/e2e/live/load.spec.ts',
-  'tests/e2e/live/tools.spec.ts'
+  'tests/e2e/live/tools.spec.ts',
+  'tests/e2e/offline.spec.ts'
 ]
 
 /** By their names, where the rest of the file is short. */

@@ -51,6 +51,14 @@ test('the command line stands on the engine, and nothing stands on it', () => {
   expect(wrong).toEqual([])
 })
 
+test('the service worker stands alone', () => {
+  const wrong = sources
+    .flatMap(path => importsOf(path).map(target => [path, target] as const))
+    .filter(([path, target]) => (layerOf(path) === 'offline') !== (layerOf(target) === 'offline'))
+    .map(([path, target]) => `${relative(SRC, path)} → ${relative(SRC, target)}`)
+  expect(wrong).toEqual([])
+})
+
 /** Components that draw texts, whoever shows them. */
 const DRAWING = new Set(['primitives', 'code', 'diff', 'image', 'markdown', 'output'])
 

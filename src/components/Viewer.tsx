@@ -32,6 +32,7 @@ const Library = lazy(async () => ({ default: (await import('./library/Library.ts
 const NearLibrary = lazy(async () => ({ default: (await import('./library/NearLibrary.tsx')).NearLibrary }))
 const Framed = lazy(async () => ({ default: (await import('./sources/Framed.tsx')).Framed }))
 const FarView = lazy(async () => ({ default: (await import('./sources/FarView.tsx')).FarView }))
+const NewVersion = lazy(async () => ({ default: (await import('./offline/NewVersion.tsx')).NewVersion }))
 const StartSheets = lazy(async () => ({ default: (await import('./palette/StartSheets.tsx')).StartSheets }))
 const Arrival = lazy(async () => ({ default: (await import('./landing/Arrival.tsx')).Arrival }))
 
@@ -52,6 +53,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     if (intake.over()) Session.preload().catch(() => undefined)
   })
   const [isFramed, setFramed] = createSignal(false)
+  const isAtRest = createRest()
   /** A log may be read before that which draws it has come. */
   const [isDrawn, setDrawn] = createSignal(false)
   followWhenNeeded(viewer)
@@ -62,6 +64,8 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
   useStartKey(viewer, isStart)
   onMount(() => {
     hearOfMissing(viewer)
+    if (location.search !== '')
+      void import('../state/opening/launched.ts').then(({ launched }) => launched(intake.take))
     const opener: Window | null = window.opener
     if (setFramed(isFramedByOther()) || !props.isReceiver || !opener) return
     const gone = new AbortController()
@@ -136,8 +140,22 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
           </ErrorBoundary>
         </Show>
       </main>
+      <Show when={isAtRest()}>
+        <LazyBoundary>
+          <NewVersion />
+        </LazyBoundary>
+      </Show>
     </ViewerProvider>
   )
+}
+
+/** Some seconds after the page came: nothing that is wanted now waits for what is done then. */
+const createRest = () => {
+  const [isAtRest, setAtRest] = createSignal(false)
+  onMount(() => {
+    if (import.meta.env.PROD && !isFramedByOther()) setTimeout(() => setAtRest(true), 3000)
+  })
+  return isAtRest
 }
 
 /** Tells whether that which stands beside it is on the page. */

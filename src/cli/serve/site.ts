@@ -13,7 +13,7 @@ export interface SiteAnswer {
 export const readSite = async (folder: string): Promise<(path: string) => SiteAnswer> => {
   const files = new Map<string, Buffer>()
   for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!item.isFile() || item.name.startsWith('_headers') || item.name.endsWith('.map')) continue
+    if (!item.isFile() || NOT_SERVED.test(item.name)) continue
     const path = join(item.parentPath, item.name)
     files.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path))
   }
@@ -31,6 +31,9 @@ export const readSite = async (folder: string): Promise<(path: string) => SiteAn
     }
   }
 }
+
+/** A page of this server must not outlive it: other programs will have its port. */
+const NOT_SERVED = /^_headers|\.map$|^sw\.js$/
 
 interface Rule {
   readonly address: string

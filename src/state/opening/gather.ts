@@ -33,7 +33,8 @@ export const gatherTransfer = (transfer: Transfer): Promise<Gathered> => {
   return found.length === 1 ? withHandle(gatherFound(found), handles[0]) : gatherFound(found)
 }
 
-const withHandle = async (
+/** A file that came with a handle can be followed. */
+export const withHandle = async (
   found: Promise<Gathered>,
   given: Promise<unknown> | undefined
 ): Promise<Gathered> => {

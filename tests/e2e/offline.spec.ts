@@ -1,0 +1,144 @@
+// The site on the device: the second visit needs no network, a new version is offered and taken, and a deploy that is half
+// done breaks nothing. The network is cut by ending the server.
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { writeServiceWorker } from '../../scripts/offline.mjs'
+import { offer } from './support/kept-log.ts'
+import { expect, openHere, test } from './support/page.ts'
+import { type StaticServer, startStaticServer } from './support/static-server.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const DIST = join(import.meta.dirname, '../../dist')
+const SAMPLE = 'public/samples/pi.jsonl'
+
+let folder = ''
+let site: StaticServer
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  cpSync(DIST, folder, { recursive: true })
+  site = await startStaticServer({ folder })
+})
+test.afterEach(() => {
+  site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Until the site is kept, whole. */
+const visit = async (page: Page): Promise<void> => {
+  await page.goto(site.origin)
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
+}
+
+/** Another version of the site: every page says something else. */
+const deploy = async (): Promise<void> => {
+  const path = join(folder, 'index.html')
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace('Read what your coding agent did.', 'The next version.')
+  )
+  await writeServiceWorker(folder, '/')
+}
+
+const update = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+test('without a network the second visit opens a sample, a kept log, and a file, with all parts of the page', async ({
+  page
+}) => {
+  await visit(page)
+  await openHere(page, SAMPLE)
+  await offer(page).click()
+  await expect(offer(page)).toBeHidden()
+  const kept = page.url()
+  site.close()
+  await page.goto('about:blank')
+  await page.goto(kept)
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await page.goto('about:blank')
+  await page.goto(`${site.origin}/#src=samples/claude.jsonl`)
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('retry')
+  await expect(page.locator('[data-current-hit], mark, .hit-count, .search-status').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto(`${site.origin}/about/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a new version is offered, and taking it leaves the open log as it is', async ({ page }) => {
+  await visit(page)
+  await openHere(page, SAMPLE)
+  await deploy()
+  await update(page)
+  const news = page.getByText('A new version of Unspool is here.')
+  await expect(news).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(news).toBeHidden()
+  await expect(page.locator('[data-entry]').first()).toBeVisible()
+  // Parts of the version that the page began with are still to be had.
+  for (const name of readdirSync(join(folder, '_astro')))
+    if (name.startsWith('HelpSheet')) rmSync(join(folder, '_astro', name))
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto(site.origin)
+  await expect(page.getByText('The next version.')).toBeVisible()
+})
+
+test('a deploy that is half done is not taken', async ({ page }) => {
+  await visit(page)
+  const part = join(folder, '_astro/part-of-the-next.js')
+  writeFileSync(part, '')
+  await deploy()
+  rmSync(part)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const gone = new Promise(resolve =>
+      registration?.addEventListener('updatefound', () => {
+        const { installing } = registration
+        installing?.addEventListener(
+          'statechange',
+          () => installing.state === 'redundant' && resolve(undefined)
+        )
+      })
+    )
+    await registration?.update()
+    await gone
+  })
+  await page.reload()
+  await expect(page.getByText('Read what your coding agent did.')).toBeVisible()
+  await openHere(page, SAMPLE)
+})
+
+test('a log that another app shares is opened by the installed page', async ({ page }) => {
+  await visit(page)
+  await page.reload()
+  const posted = await page.evaluate(
+    async text => {
+      const form = new FormData()
+      form.append('logs', new File([text], 'shared.jsonl'))
+      return (await fetch('/?shared', { method: 'POST', body: form })).url
+    },
+    readFileSync(SAMPLE, 'utf8')
+  )
+  await page.goto(posted)
+  await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
+  await expect(page).not.toHaveURL(/shared/)
+})
+
+test('the manifest names files of this site', () => {
+  const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8'))
+  const names = readdirSync(DIST)
+  for (const { src } of manifest.icons) expect(names).toContain(src)
+  expect(manifest.file_handlers[0].accept['application/x-ndjson']).toEqual(['.jsonl', '.ndjson'])
+})
