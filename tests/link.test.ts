@@ -43,6 +43,8 @@ const PROMISED: readonly (readonly [string, Link])[] = [
     `#src=https://logs.example/a.unspool&k=${'Ab_-'.repeat(10)}xyz`,
     { from: { kind: 'url', url: 'https://logs.example/a.unspool', key: `${'Ab_-'.repeat(10)}xyz` } }
   ],
+  ['#at=m1&moment=1204', { at: 'm1', moment: 1204 }],
+  ['#src=samples/claude.jsonl&moment=0', { from: site('samples/claude.jsonl'), moment: 0 }],
   ['#q=tool:bash%20is:error%20%22not%20found%22', { q: 'tool:bash is:error "not found"' }]
 ]
 

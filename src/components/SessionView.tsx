@@ -20,6 +20,9 @@ const Outline = lazy(async () => ({ default: (await import('./outline/Outline.ts
 const Minimap = lazy(async () => ({ default: (await import('./outline/Minimap.tsx')).Minimap }))
 const ThreadBar = lazy(async () => ({ default: (await import('./shell/ThreadBar.tsx')).ThreadBar }))
 const SessionCard = lazy(async () => ({ default: (await import('./figures/SessionCard.tsx')).SessionCard }))
+const PlaybackBar = lazy(async () => ({
+  default: (await import('./playback/PlaybackBar.tsx')).PlaybackBar
+}))
 const Sheets = lazy(async () => ({ default: (await import('./sheets/Sheets.tsx')).Sheets }))
 
 export const SessionView = () => {
@@ -66,7 +69,7 @@ export const SessionView = () => {
             </LazyBoundary>
           </Show>
           <Show when={viewer.thread() === viewer.story()}>
-            <div class="session-card-place">
+            <div class="session-card-place" data-folded={viewer.settings.card === 'folded' ? '' : undefined}>
               <Show when={isPainted()}>
                 <LazyBoundary>
                   <SessionCard />
@@ -77,6 +80,11 @@ export const SessionView = () => {
           <Timeline rows={rows} />
         </div>
       </div>
+      <Show when={viewer.moment() !== undefined}>
+        <LazyBoundary onMissing={() => viewer.showMoment(undefined)}>
+          <PlaybackBar />
+        </LazyBoundary>
+      </Show>
       <Show when={viewer.sheet() !== undefined}>
         <LazyBoundary onMissing={() => viewer.showSheet(undefined)}>
           <Sheets turns={turns} />

@@ -72,6 +72,13 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
     const place = viewer.listing()
     return place?.kind === 'folder' && !place.handle ? undefined : place
   }
+  // What the page says below its start is outside of this part of it.
+  createEffect(() => {
+    const isRead =
+      viewer.phase() !== 'empty' && (viewer.phase() !== 'failed' || viewer.transcript.entries().length > 0)
+    document.body.toggleAttribute('data-read', isRead)
+    document.body.toggleAttribute('data-over', !isRead && Boolean(intake.over()))
+  })
   const Start = () => (
     <Show when={listed()} keyed fallback={<Landing intake={intake} />}>
       {place => (
@@ -88,6 +95,7 @@ export const Viewer = (props: { readonly isReceiver?: boolean }) => {
         data-format={viewer.format()}
         data-entries={viewer.transcript.entries().length}
         data-live={viewer.live().is}
+        data-moment={viewer.moment()}
       >
         <Show when={isFramed()}>
           <LazyBoundary>

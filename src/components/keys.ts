@@ -73,6 +73,7 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Read', keys: ['Y'], does: 'copy a link to the session', run: viewer => copy(viewer) },
   { group: 'Read', keys: ['x'], does: 'copy or export', ...opens('export') },
   ...(isOneFile ? [] : ON_A_SITE),
+  { group: 'Read', keys: ['P'], does: 'play the session back from here, or pause', run: playBack },
   { group: 'Read', keys: ['p+Ctrl'], does: 'print', run: printed },
   { group: 'Read', keys: ['F'], does: 'files touched', ...opens('files') },
   { group: 'Read', keys: ['!'], does: 'everything that failed', ...opens('errors') },
@@ -83,7 +84,12 @@ export const SHORTCUTS: readonly Key[] = [
   { group: 'Look', keys: ['i'], does: 'about this session', ...opens('about') },
   { group: 'Look', keys: ['l'], does: 'line report: what became of every line', ...opens('ledger') },
   { group: 'Look', keys: ['?'], does: 'this list', ...opens('help') },
-  { group: 'Look', keys: ['Escape'], does: 'close what is open, unmark lines, leave a sub-agent', run: leave }
+  {
+    group: 'Look',
+    keys: ['Escape'],
+    does: 'close what is open, unmark lines, end the playback, leave a sub-agent',
+    run: leave
+  }
 ]
 
 /** Listens while the component is on the page. Keys typed into fields are left alone, but those with Ctrl or Meta. */
@@ -205,6 +211,15 @@ function readOn(viewer: ViewerState): void {
   void import('./live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
 }
 
+/** The bar that it opens hears the key from then on. */
+export function playBack(viewer: ViewerState): void {
+  if (viewer.moment() !== undefined) return
+  const here = viewer.transcript.peek(currentEntry(viewer) ?? '')
+  if (!here) return void viewer.say('There is nothing to play back')
+  viewer.showMoment(here.src[0] ?? 0)
+  viewer.say('Playback')
+}
+
 function printed(viewer: ViewerState): void {
   void printAll(viewer)
 }
@@ -215,6 +230,7 @@ function line(viewer: ViewerState, step: 1 | -1, isRange = false): void {
 
 function leave(viewer: ViewerState): void {
   if (viewer.marked()) return void viewer.markLines(undefined)
+  if (viewer.moment() !== undefined) return void viewer.showMoment(undefined)
   if (viewer.thread() === viewer.story()) return
   viewer.focus(MAIN)
   viewer.say('Back to the main timeline')

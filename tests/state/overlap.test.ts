@@ -48,6 +48,21 @@ test('one common line is no sign of a repetition', () => {
   )
 })
 
+test('honest repeats after a cut are kept: a short run of lines that come often is no sign either', () => {
+  const ha = '{"delta":"ha"}\n'
+  const sent = [line(0), ha, ha, line(1), ha, ha]
+  expect(through(sent, [ha, ha, line(2)])).toBe([...sent, ha, ha, line(2)].join(''))
+})
+
+test('a repetition is known by one line that was there only once, by its length, or by where it begins', () => {
+  const ha = '{"delta":"ha"}\n'
+  const sent = [ha, ha, line(0), ha, ha]
+  expect(through(sent, [line(0), ha, ha, line(2)])).toBe([...sent, line(2)].join(''))
+  expect(through(sent, [...sent, ha])).toBe([...sent, ha].join(''))
+  const many = [line(0), line(0), ...Array.from({ length: 8 }, () => ha)]
+  expect(through(many, [...many.slice(2), line(1)])).toBe([...many, line(1)].join(''))
+})
+
 test('whatever is cut and repeated, all lines come once and in order', () => {
   fc.assert(
     fc.property(

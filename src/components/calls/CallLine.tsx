@@ -19,7 +19,7 @@ export const CallLine = (props: { readonly tool: Tool }) => {
   const viewer = useViewer()
   const { cwd } = viewer.transcript
   /** Its result may still come. */
-  const isComing = () => viewer.phase() === 'loading' || viewer.isFollowing()
+  const isComing = () => viewer.phase() === 'loading' || viewer.isComing()
   const line = createMemo(() => phrase(props.tool, cwd()))
   const end = createMemo(() => outcome(props.tool, isOpenEnded(props.tool) && isComing(), createCounting()))
   return (

@@ -23,7 +23,7 @@ export const SubAgent = (props: {
   const around = useContext(Around)
   const list = () => props.rows.of(props.thread)
   const entries = createMemo(
-    () => viewer.transcript.entries().filter(entry => entry.thread === props.thread).length
+    () => viewer.drawn.entries().filter(entry => entry.thread === props.thread).length
   )
   const isOpen = () => viewer.folds.isOpen(childFold(props.caller), false)
   const isAround = () => around.includes(props.thread) || viewer.thread() === props.thread

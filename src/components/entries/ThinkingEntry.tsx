@@ -18,7 +18,7 @@ export const ThinkingEntry = (props: EntryProps<Thinking>) => {
   const viewer = useViewer()
   const run = () => [props.entry, ...(props.row.later ?? [])]
   const took = createMemo(() => {
-    const entries = viewer.transcript.entries()
+    const entries = viewer.drawn.entries()
     const known = run().flatMap(thought => thoughtFor(thought, entries) ?? [])
     return known.length === 0 ? '' : ` ${duration(known.reduce((sum, ms) => sum + ms, 0))}`
   })

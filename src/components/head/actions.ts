@@ -2,7 +2,7 @@
 
 import { isOneFile } from '../../state/links/site.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
-import { copy, foldAll } from '../keys.ts'
+import { copy, foldAll, playBack } from '../keys.ts'
 
 export interface Action {
   readonly label: string
@@ -26,6 +26,7 @@ const ALL: readonly Action[] = [
     key: 'R',
     run: viewer => void import('../live/choose-rest.ts').then(({ chooseRest }) => chooseRest(viewer))
   },
+  { group: 'read', label: 'Play back from here', key: 'P', run: playBack },
   { group: 'take', label: 'Copy a link to this session', key: 'Y', run: viewer => copy(viewer) },
   { group: 'take', label: 'Copy or export…', key: 'x', run: viewer => viewer.showSheet('export') },
   { group: 'take', label: 'Share turns in a link…', key: 'X', run: viewer => viewer.showSheet('excerpt') },

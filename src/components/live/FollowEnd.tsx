@@ -7,7 +7,6 @@ import { useViewer } from '../../state/session/context.ts'
 import { HonestText } from '../primitives/HonestText.tsx'
 import { TurnedOut } from '../shell/TurnedOut.tsx'
 import { createArrivals } from './arrivals.ts'
-import { isAtEnd } from './at-end.ts'
 import { createFollowing } from './following.ts'
 import { Heard } from './Heard.tsx'
 import { useTabSigns } from './tab-signs.ts'
@@ -29,7 +28,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
     return live.is === 'lost' || live.is === 'ended' ? live.sentence : undefined
   }
   return (
-    <div class="page-end" data-held={isAtEnd() && viewer.isFollowing() ? '' : undefined}>
+    <div class="page-end">
       <Show when={total() === 0 && viewer.isFollowing()}>
         <div class="shimmer" aria-hidden="true">
           <span />
@@ -37,7 +36,7 @@ export const FollowEnd = (props: { readonly goToEnd: () => void }) => {
           <span />
         </div>
       </Show>
-      <span class="cursor" data-on={viewer.isFollowing() ? '' : undefined} aria-hidden="true" ref={cursor} />
+      <span class="cursor" data-on={viewer.isComing() ? '' : undefined} aria-hidden="true" ref={cursor} />
       <Show when={ending()}>
         {sentence => (
           <p class="state">

@@ -24,7 +24,12 @@ export const RunningTime = (props: { readonly tool: Tool }) => {
 
 const Ticking = (props: { readonly since: Millis }) => {
   const now = useClock()
-  const words = () => duration(Math.floor((now() - props.since) / 1000) * 1000)
+  const viewer = useViewer()
+  const words = () => {
+    const then = viewer.then()
+    const time = (then ? then.at : now()) ?? props.since
+    return duration(Math.floor(Math.max(0, time - props.since) / 1000) * 1000)
+  }
   // Set anew each time: words that grow to the left would count as moving.
   return (
     <Show when={words()} keyed>

@@ -10,7 +10,7 @@ export const createArrivals = (viewer: ViewerState): Accessor<number> => {
   let looked = 0
   let count = 0
   return createMemo(() => {
-    const entries = viewer.transcript.entries()
+    const entries = viewer.drawn.entries()
     // Another log, the same one read again, or another thread of it.
     if (entries.length < looked || thread !== viewer.thread()) {
       looked = 0

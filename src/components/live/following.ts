@@ -92,8 +92,10 @@ export const createFollowing = (
   })
   onCleanup(onMove(() => requestAnimationFrame(follow)))
   createEffect(
-    on(viewer.transcript.entries, () => {
+    on(viewer.drawn.entries, () => {
       grown = performance.now()
+      // What is shown of another moment may end far from here.
+      if (viewer.then() && isAtEnd()) goToEnd()
       requestAnimationFrame(follow)
     })
   )

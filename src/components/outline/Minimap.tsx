@@ -2,9 +2,12 @@
 
 import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { landmarkFrom } from '../../model/transcript/minimap.ts'
+import type { EntryId } from '../../model/transcript/types.ts'
 import { honestText } from '../../model/unicode/visible-characters.ts'
 import { summary } from '../../model/wording/summary.ts'
 import { useViewer } from '../../state/session/context.ts'
+import type { Aim } from '../../state/session/navigation.ts'
+import { setAtEnd } from '../live/at-end.ts'
 import type { VisibleRange } from '../shell/place.ts'
 import { drawStrip, inkOf } from './minimap-draw.ts'
 import { createStrip } from './minimap-state.ts'
@@ -23,11 +26,19 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
   let isWalking = false
 
   const yIn = (event: PointerEvent): number => event.clientY - (track?.getBoundingClientRect().top ?? 0)
+  /** While the log is played back, to the moment at which the entry comes. */
+  const go = (id: EntryId, how?: Aim): void => {
+    const then = viewer.then()
+    if (then) {
+      setAtEnd(true)
+      then.goTo(id)
+    } else viewer.aim(id, how)
+  }
   const down = (event: PointerEvent): void => {
     const entry = strip.entryAt(yIn(event))
     if (event.button !== 0 || !entry) return
     track?.setPointerCapture(event.pointerId)
-    viewer.aim(entry.id)
+    go(entry.id)
   }
   // Every stop draws rows anew, so a drag stops only so often; where it ends is always one.
   let brush: ReturnType<typeof setTimeout> | undefined
@@ -38,19 +49,20 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
     goal = strip.entryAt(yIn(event))?.id
     brush ??= setTimeout(() => {
       brush = undefined
-      if (goal !== undefined && goal !== viewer.target()) viewer.aim(goal, { isStep: true })
+      if (goal !== undefined && goal !== viewer.target()) go(goal, { isStep: true })
     }, BRUSH)
   }
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const from = strip.placeOf(viewer.target() ?? props.place.top)
+    const last = viewer.then()?.entries.at(-1)?.id
+    const from = strip.placeOf(last ?? viewer.target() ?? props.place.top)
     const goal = landmarkFrom(strip.list(), from, event.key)
     if (!goal) return
     event.preventDefault()
     viewer.say(summary(goal))
     isWalking = true
     // Keys stop a jump that is under way: this one starts when the key has been heard everywhere.
-    requestAnimationFrame(() => viewer.aim(goal.id))
+    requestAnimationFrame(() => go(goal.id))
   }
   /** Who walks with the arrow keys stays on the strip, although the page puts the focus where it went. */
   const left = (event: FocusEvent): void => {
@@ -122,6 +134,9 @@ export const Minimap = (props: { readonly place: VisibleRange }) => {
             height: `${Math.max(6, strip.yOf(strip.seen().last) - strip.yOf(strip.seen().first) + strip.pitch())}px`
           }}
         />
+        <Show when={strip.later()}>
+          {place => <div class="strip-later" style={{ top: `${strip.yOf(place())}px` }} />}
+        </Show>
       </div>
       <Show when={pointed() !== undefined && strip.entryAt(pointed() ?? 0)}>
         {entry => (

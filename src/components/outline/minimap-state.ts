@@ -2,6 +2,7 @@
 
 import { type Accessor, createMemo } from 'solid-js'
 import { type Bin, binOf, bins, landingIn } from '../../model/transcript/minimap.ts'
+import { firstWhere } from '../../model/transcript/moments.ts'
 import type { Entry, EntryId } from '../../model/transcript/types.ts'
 import type { ViewerState } from '../../state/session/viewer.ts'
 import type { VisibleRange } from '../shell/place.ts'
@@ -17,6 +18,8 @@ export interface StripState {
   yOf(place: number): number
   entryAt(y: number): Entry | undefined
   placeOf(id: string | undefined): number
+  /** Where what has not come yet begins, while the log is played back. */
+  readonly later: Accessor<number | undefined>
 }
 
 export const createStrip = (
@@ -43,7 +46,12 @@ export const createStrip = (
       const bin = made()[Math.min(made().length - 1, Math.max(0, Math.floor(y / pitch())))]
       return bin && landingIn(list(), bin)
     },
-    placeOf
+    placeOf,
+    later: createMemo(() => {
+      const then = viewer.then()
+      const shown = list()
+      return then && firstWhere(shown.length, i => then.placeOf(shown[i]?.id ?? '') === undefined)
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 // What stands below the search box while it is used: how many hits, the way from one to the next, filters, the list.
 
-import { batch, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
+import { batch, createEffect, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js'
 import { isEmptyQuery } from '../../model/query/query.ts'
 import { hasPattern, toggledPattern, toggledToken, tokensOf } from '../../model/query/query-tokens.ts'
 import { count as number } from '../../model/wording/numbers.ts'
@@ -82,6 +82,9 @@ export const SearchBar = (props: {
     if (panel?.querySelector('.search-results :focus-visible')) props.box?.focus({ preventScroll: true })
     setListed(false)
   }
+  // The rows give way to the list.
+  createEffect(() => document.querySelector('.session')?.toggleAttribute('data-listed', isListed()))
+  onCleanup(() => document.querySelector('.session')?.removeAttribute('data-listed'))
   onMount(() => {
     if (props.box) onCleanup(bindKeys(props.box, panel, { step, leave, list: () => list(true), goBack }))
     // Focus that goes elsewhere while nothing is searched for: nothing is in the way then.

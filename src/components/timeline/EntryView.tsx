@@ -19,7 +19,7 @@ import { EntryTime } from './EntryTime.tsx'
 
 export const EntryView = (props: { readonly row: EntryRow; readonly rows: Rows }) => {
   const viewer = useViewer()
-  const entry = createMemo<Entry>(() => viewer.transcript.entry(props.row.key) ?? props.row.entry)
+  const entry = createMemo<Entry>(() => viewer.drawn.entry(props.row.key) ?? props.row.entry)
   const [isWanted, setWanted] = createSignal(false)
   const tool = () => {
     const current = entry()

@@ -1,6 +1,6 @@
 // Rows in sections: those near the viewport are drawn, a few rows at a time; the others keep their place.
 
-import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createSelector, createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Rows, ThreadRows } from '../../state/session/rows.ts'
 import { hasTime, inTurn } from '../primitives/in-turn.ts'
 import { RowView } from './RowView.tsx'
@@ -12,23 +12,27 @@ interface Props {
   readonly sections: Sections
 }
 
-export const RowSections = (props: Props) => (
-  <For each={props.sections.indexes()}>
-    {section => (
-      <div
-        class="section"
-        data-section={section}
-        style={{ '--height': `${props.sections.heightOf(section)}px` }}
-        data-mounted={props.sections.isMounted(section) ? '' : undefined}
-        ref={element => props.sections.observe(section, element)}
-      >
-        <Show when={props.sections.isMounted(section)}>
-          <SectionRows {...props} section={section} />
-        </Show>
-      </div>
-    )}
-  </For>
-)
+export const RowSections = (props: Props) => {
+  const isEnd = createSelector(() => props.sections.indexes().length - 1)
+  return (
+    <For each={props.sections.indexes()}>
+      {section => (
+        <div
+          class="section"
+          data-section={section}
+          style={{ '--height': `${props.sections.heightOf(section)}px` }}
+          data-mounted={props.sections.isMounted(section) ? '' : undefined}
+          data-end={isEnd(section) ? '' : undefined}
+          ref={element => props.sections.observe(section, element)}
+        >
+          <Show when={props.sections.isMounted(section)}>
+            <SectionRows {...props} section={section} />
+          </Show>
+        </div>
+      )}
+    </For>
+  )
+}
 
 /** Rows that are drawn in the task that mounts the section, and in each step after it. */
 const FIRST = 4

@@ -6,6 +6,7 @@ import type { Link } from '../../state/links/link.ts'
 import { useViewer } from '../../state/session/context.ts'
 import { unfoldTo } from '../../state/session/reveal.ts'
 import type { Rows } from '../../state/session/rows.ts'
+import { isAtEnd } from '../live/at-end.ts'
 import { LazyBoundary } from '../primitives/LazyBoundary.tsx'
 import { Late } from './after-rows.ts'
 import { settleAt } from './jump.ts'
@@ -51,6 +52,8 @@ export const Timeline = (props: { readonly rows: Rows }) => {
     if (page) page.dataset['gaps'] = gaps
   })
   onCleanup(() => delete document.querySelector('main')?.dataset['gaps'])
+  /** More may come below. */
+  const hasEnd = (): boolean => viewer.live().is !== 'off' || viewer.moment() !== undefined
   const missLines = async (link: Link): Promise<void> =>
     (await import('../../state/links/arrive.ts')).tellArrived(viewer, { by: 'lines', link })
 
@@ -62,9 +65,15 @@ export const Timeline = (props: { readonly rows: Rows }) => {
           <Late.TurnBand list={list()} />
         </LazyBoundary>
       </Show>
-      <section class="timeline" aria-label="Timeline" aria-busy={viewer.phase() === 'loading'}>
+      <section
+        class="timeline"
+        aria-label="Timeline"
+        aria-busy={viewer.phase() === 'loading'}
+        data-growing={hasEnd() ? '' : undefined}
+        data-held={hasEnd() && isAtEnd() && viewer.isComing() ? '' : undefined}
+      >
         <RowSections rows={props.rows} list={list()} sections={sections} />
-        <Show when={viewer.live().is !== 'off'}>
+        <Show when={hasEnd()}>
           <LazyBoundary>
             <FollowEnd goToEnd={() => sections.goTo(keys().length - 1)} />
           </LazyBoundary>

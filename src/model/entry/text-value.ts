@@ -29,6 +29,20 @@ export const cutText = (whole: string, at: Pointer, from: number, to = whole.len
   return textAt(piece.length <= HELD ? copied(piece) : piece, { ...at, slice: [base + from, base + to] })
 }
 
+/** So many characters of a text; of one whose parts are not known so well, its preview. */
+export const beginningOf = (text: Text, size: number): Text => {
+  if (typeof text === 'string') return text.slice(0, size)
+  if (size >= text.size) return text
+  if (size <= text.preview.length) return text.preview.slice(0, size)
+  const last = text.parts.at(-1)
+  const rest = text.parts.slice(0, -1)
+  if (typeof last === 'string' && text.size - size <= last.length)
+    return { ...text, size, parts: [...rest, last.slice(0, last.length - (text.size - size))] }
+  if (typeof last === 'string' || last === undefined || rest.length > 0) return text.preview
+  const from = last.slice?.[0] ?? 0
+  return { ...text, size, parts: [{ ...last, slice: [from, from + size] }] }
+}
+
 export const isLong = (text: Text): text is LongText => typeof text !== 'string'
 
 export const sizeOf = (text: Text): number => (typeof text === 'string' ? text.length : text.size)

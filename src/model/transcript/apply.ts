@@ -41,8 +41,37 @@ export const emptyDraft = (): Draft => ({
   models: new Map()
 })
 
-export const apply = (draft: Draft, ops: readonly Op[]): void => {
-  for (const op of ops) applyOne(draft, op)
+/** `changed`: hears what became of entries that were there already, and of new ones that were late. */
+export const apply = (draft: Draft, ops: readonly Op[], changed?: (change: EntryChange) => void): void => {
+  for (const op of ops) {
+    if (!changed || (op.op !== 'put' && op.op !== 'append')) {
+      applyOne(draft, op)
+      continue
+    }
+    const id = op.op === 'put' ? op.entry.id : op.id
+    const before = entryOf(draft, id)
+    applyOne(draft, op)
+    const now = entryOf(draft, id)
+    const told = op.op === 'append' ? op.record : Math.max(lastOf(now), lastOf(draft.entries.at(-1)))
+    if (now && (before || now.src.length > 1)) changed({ before, now, op, record: told })
+  }
+}
+
+/** What an entry was, and what it is. */
+export interface EntryChange {
+  /** Absent: it was not there, although a record before this one is a part of it. */
+  readonly before: Entry | undefined
+  readonly now: Entry
+  readonly op: Extract<Op, { op: 'put' | 'append' }>
+  /** The record that told it; where it left no trace in the entry, the last one known by then. */
+  readonly record: RecordNo
+}
+
+const lastOf = (entry: Entry | undefined): RecordNo => entry?.src.at(-1) ?? 0
+
+const entryOf = (draft: Draft, id: EntryId): Entry | undefined => {
+  const place = draft.place.get(id)
+  return place === undefined ? undefined : draft.entries[place]
 }
 
 const applyOne = (draft: Draft, op: Op): void => {

@@ -115,6 +115,7 @@ export const followAddress = (viewer: ViewerState): void => {
         viewer.marked,
         viewer.leaf,
         viewer.thread,
+        viewer.moment,
         viewer.from,
         viewer.openings,
         viewer.phase,

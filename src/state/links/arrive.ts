@@ -178,12 +178,13 @@ const isThread = (entries: readonly Entry[], thread: ThreadId): boolean =>
   entries.some(entry => entry.thread === thread)
 
 /** The branch and the sub-agent that the link names, or the latest one and the main timeline. */
-const showPlace = (viewer: ViewerState, { leaf, thread }: Link): void => {
+const showPlace = (viewer: ViewerState, { leaf, thread, moment }: Link): void => {
   const entries = viewer.transcript.entries()
   const hasLeaf = leaf !== undefined && isLeaf(entries, leaf)
   const hasThread = thread !== undefined && isThread(entries, thread)
   viewer.chooseLeaf(hasLeaf ? leaf : undefined)
   viewer.focus(hasThread ? thread : MAIN)
+  viewer.showMoment(moment)
   if (leaf !== undefined && !hasLeaf) viewer.say('This log has no such branch')
   if (thread !== undefined && !hasThread) viewer.say('This log has no such sub-agent')
 }

@@ -6,15 +6,17 @@ import type { EntryId, ThreadId } from '../../model/transcript/types.ts'
 import type { MarkedLines, ViewerState } from '../session/viewer.ts'
 import type { LineSpan, Link } from './link.ts'
 
-/** To the session as it is shown: its branch, its sub-agent. */
+/** To the session as it is shown: its branch, its sub-agent, its moment. */
 export const linkToView = (viewer: ViewerState): Link => {
   const from = viewer.from()
   const leaf = viewer.leaf()
   const thread = viewer.thread()
+  const moment = viewer.moment()
   return {
     ...(from ? { from } : {}),
     ...(leaf === undefined ? {} : { leaf }),
-    ...(thread === viewer.story() ? {} : { thread })
+    ...(thread === viewer.story() ? {} : { thread }),
+    ...(moment === undefined ? {} : { moment })
   }
 }
 

@@ -39,6 +39,7 @@ const PARTS: readonly Part[] = [
   { words: 'the lines', keys: ['line'] },
   { words: 'the branch', keys: ['leaf'] },
   { words: 'the sub-agent', keys: ['thread'] },
+  { words: 'the moment', keys: ['moment'] },
   { words: 'the search', keys: ['q'] }
 ]
 

@@ -1,7 +1,7 @@
 // What the address says, after the #: which transcript, and what of it. Never sent to a server. Decoding is total:
 // a value that makes no sense is dropped alone.
 
-import type { EntryId, MessageId, ThreadId } from '../../model/transcript/types.ts'
+import type { EntryId, MessageId, RecordNo, ThreadId } from '../../model/transcript/types.ts'
 import { wellFormed } from '../../model/unicode/well-formed.ts'
 
 export interface Link {
@@ -19,6 +19,8 @@ export interface Link {
   readonly leaf?: MessageId
   /** The sub-agent whose timeline is read alone. */
   readonly thread?: ThreadId
+  /** The record up to which the log is shown: the page as it was then. */
+  readonly moment?: RecordNo
   /** What is searched for, as it is typed: words and filters. */
   readonly q?: string
 }
@@ -89,6 +91,7 @@ export const decodeLink = (hash: string): Link => {
   const line = spanOf(bare(one('line')))
   const leaf = one('leaf')
   const thread = one('thread')
+  const moment = bare(one('moment'))
   const q = one('q')
   return {
     ...(from ? { from } : {}),
@@ -98,6 +101,7 @@ export const decodeLink = (hash: string): Link => {
     ...(line ? { line } : {}),
     ...(leaf === undefined ? {} : { leaf }),
     ...(thread === undefined ? {} : { thread }),
+    ...(/^\d{1,15}$/.test(moment) ? { moment: Number(moment) } : {}),
     ...(q === undefined ? {} : { q })
   }
 }
@@ -111,6 +115,7 @@ export const encodeLink = (link: Link): string => {
     ...field('line', link.line && encodeSpan(link.line)),
     ...field('leaf', link.leaf),
     ...field('thread', link.thread),
+    ...field('moment', link.moment === undefined ? undefined : String(link.moment)),
     ...field('q', link.q)
   ]
   return fields.length === 0 ? '' : `#${fields.join('&')}`
@@ -164,7 +169,7 @@ const plainText = (hash: string): string => {
 const PASTED = /^src=(?:https?|wss?):\/\/[^?]*\?/i
 
 /** What may stand beside an address. Any other key is a part of its query. */
-const BESIDE = new Set(['src', 'live', 'k', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'q'])
+const BESIDE = new Set(['src', 'live', 'k', 'at', 'h', 'quote', 'line', 'leaf', 'thread', 'moment', 'q'])
 
 const pairsOf = (text: string): readonly string[] => {
   const pairs: string[][] = []

@@ -22,6 +22,10 @@ export class Fingerprints {
     return places.length > 2 * MOST ? [...places.slice(0, MOST), ...places.slice(-MOST)] : places
   }
 
+  isOnly(line: string): boolean {
+    return this.#places.get(printOf(line))?.length === 1
+  }
+
   isAt(place: number, line: string): boolean {
     return this.#prints[place] === printOf(line)
   }

@@ -1,8 +1,12 @@
 // A stream that was cut and comes again may begin anew, a little earlier, or where it ended, and may greet first. Of the
 // lines that come, those that were there already are left out: a run of known lines is old if it reaches the last known one.
+// Honest lines may be equal, too ("ha", "ha"): a run is believed if it begins where the log does, holds a line that was
+// there only once, or is long. Where that leaves a doubt, a line stands twice rather than not at all.
 
 import { Fingerprints } from './line-prints.ts'
 
+/** Lines of a run that is believed whatever they say. */
+const LONG = 8
 /** Lines of a new connection among which a repetition may begin. */
 const GREETING = 20
 
@@ -16,6 +20,8 @@ export class Overlap {
   #held: string[] = []
   /** without those that only frame others, */
   #run = 0
+  /** whether one of them was there only once, */
+  #isSure = false
   /** where among the known lines they may be, */
   #places: readonly number[] = []
   /** and how many of those held reached the last known line. */
@@ -39,9 +45,10 @@ export class Overlap {
     this.#hold(line)
     this.#run++
     this.#places = places
-    if (places.some(place => place + this.#run === this.#known.length)) {
-      // A line that comes often says little when it stands alone.
-      if (this.#run > 1 || places.length === 1) this.#reached = this.#held.length
+    this.#isSure ||= this.#known.isOnly(line)
+    const ends = places.filter(place => place + this.#run === this.#known.length)
+    if (ends.length > 0) {
+      if (this.#isSure || this.#run >= LONG || ends.includes(0)) this.#reached = this.#held.length
       if (places.length === 1) return this.#release()
     }
     return ''
@@ -53,6 +60,7 @@ export class Overlap {
     const held = this.#held.slice(old)
     this.#held = []
     this.#run = 0
+    this.#isSure = false
     this.#reached = 0
     if (old > 0) this.#look(false)
     return held
@@ -73,6 +81,7 @@ export class Overlap {
     this.#passed = []
     this.#held = []
     this.#run = 0
+    this.#isSure = false
     this.#reached = 0
   }
 

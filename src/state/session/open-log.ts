@@ -10,6 +10,7 @@ import { createListing } from '../library/listing.ts'
 import type { AwaitedLog } from '../links/link.ts'
 import { createStanding, UNREAD_LOG } from '../opening/open-request.ts'
 import { createSettled } from '../schedule/distinct-signal.ts'
+import { createDrawn } from './drawn.ts'
 import { createFolds } from './folds.ts'
 import { createReadingPlace } from './place.ts'
 import type { Sheet } from './sheet.ts'
@@ -202,6 +203,7 @@ export const createOpenLog = () => {
       startedAt,
       story,
       ...place.here,
+      ...createDrawn(transcript),
       sheet,
       showSheet,
       ...standing.here,

@@ -1,7 +1,13 @@
 // Where the reader is in the open log: its thread and branch, the entry that was gone to, the lines that are marked.
 
 import { type Accessor, batch, createSignal } from 'solid-js'
-import { type EntryId, MAIN, type MessageId, type ThreadId } from '../../model/transcript/types.ts'
+import {
+  type EntryId,
+  MAIN,
+  type MessageId,
+  type RecordNo,
+  type ThreadId
+} from '../../model/transcript/types.ts'
 import type { Arrived } from '../links/arrive.ts'
 import type { Aim, MarkedLines } from './navigation.ts'
 
@@ -13,12 +19,14 @@ export const createReadingPlace = (story: Accessor<ThreadId>) => {
   const [target, setTarget] = createSignal<EntryId | undefined>(undefined, { equals: false })
   const [marked, markLines] = createSignal<MarkedLines>()
   const [arrived, setArrived] = createSignal<Arrived>()
+  const [moment, showMoment] = createSignal<RecordNo>()
   let aiming: Aim = {}
 
   const leave = (): void => {
     setTarget(undefined)
     markLines(undefined)
     setArrived(undefined)
+    showMoment(undefined)
   }
 
   return {
@@ -50,7 +58,10 @@ export const createReadingPlace = (story: Accessor<ThreadId>) => {
       markLines,
       /** What is to say of a link that was followed: absent if it led where it should. */
       arrived,
-      setArrived
+      setArrived,
+      /** The record up to which the log is shown, where the reader looks at an earlier moment of it. */
+      moment,
+      showMoment
     }
   }
 }

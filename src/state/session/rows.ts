@@ -47,7 +47,7 @@ const NOTHING: ReadonlySet<EntryId> = new Set()
 
 export const createRows = (viewer: ViewerState): Rows => {
   const owner = getOwner()
-  const { transcript } = viewer
+  const transcript = viewer.drawn
   const book = new RowBook()
   const [read, setRead] = createSignal(0)
   /** Only where a turn is folded does this follow the entries. */

@@ -2,6 +2,7 @@
 
 import { batch, createSignal } from 'solid-js'
 import { apply, type Draft, emptyDraft, type ModelChange } from '../../model/transcript/apply.ts'
+import type { EntryHistory } from '../../model/transcript/entry-history.ts'
 import type {
   Entry,
   EntryId,
@@ -13,6 +14,7 @@ import type {
   ThreadId
 } from '../../model/transcript/types.ts'
 import { createWatched } from '../schedule/keyed-signals.ts'
+import { createPast } from './past.ts'
 
 export interface TranscriptState {
   /** All entries so far. The list is the same object throughout; reading it here makes the caller follow its growth. */
@@ -31,6 +33,8 @@ export interface TranscriptState {
   spendings(): readonly Spending[]
   /** Which model a thread used from when on, as it is now. */
   modelsOf(thread: ThreadId): readonly ModelChange[]
+  /** What entries were before they changed. */
+  past(): Promise<EntryHistory>
 }
 
 export interface TranscriptStore extends TranscriptState {
@@ -53,6 +57,7 @@ const MANY = 3000
 
 export const createTranscript = (): TranscriptStore => {
   let draft: Draft = emptyDraft()
+  const past = createPast()
   const [grown, setGrown] = createSignal(0)
   const [session, setSession] = createSignal<Session>({})
   const [cwd, setCwd] = createSignal<string>()
@@ -108,10 +113,11 @@ export const createTranscript = (): TranscriptStore => {
     notices,
     spendings: () => [...draft.spendings.values()],
     modelsOf: thread => draft.models.get(thread) ?? [],
+    past: past.whole,
     apply: ops =>
       batch(() => {
         const before = draft.notices.length
-        apply(draft, ops)
+        apply(draft, ops, past.note)
         tellChanged(ops)
         setSession(draft.session)
         setCwd(draft.session.cwd)
@@ -122,6 +128,7 @@ export const createTranscript = (): TranscriptStore => {
     clear: () =>
       batch(() => {
         draft = emptyDraft()
+        past.clear()
         watched.tellAll()
         setSession({})
         setCwd(undefined)
