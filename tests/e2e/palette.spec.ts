@@ -120,7 +120,7 @@ test.describe('where no session is open', () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('keys')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('go to anything by name')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('jump to anything by name')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
