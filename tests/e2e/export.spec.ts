@@ -71,7 +71,7 @@ test('an entry and its turn, copied', async ({ page, context }) => {
   await page.getByLabel('Records of the log').check()
   const lines = readFileSync(LOG, 'utf8').split('\n')
   for (const line of (await copied()).trimEnd().split('\n')) expect(lines).toContain(line)
-  await page.getByLabel('This turn').check()
+  await page.getByLabel('This turn', { exact: true }).check()
   await page.getByRole('radio', { name: 'JSON' }).check()
   const turn = JSON.parse(await copied())
   expect(turn.entries.length).toBeGreaterThan(20)
