@@ -87,7 +87,8 @@ test('whoever reloads at the very moment that a log is called kept gets it again
         location.reload()
       }).observe(document.body, { subtree: true, childList: true })
     })
-    await offer(page).click()
+    // The offer stands in the card, far above: pressed where it is, or the page would scroll up to it.
+    await offer(page).evaluate(button => (button as HTMLElement).click())
     await loaded
     await expect(page.locator('main')).toHaveAttribute('data-state', 'ready')
     await expect(seen).toBeInViewport()

@@ -98,7 +98,7 @@ test('arrows move, Escape gives the focus back, what is not there is said', asyn
 test.describe('where no session is open', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: /Jump to/ })
 
-  test('a sample, a theme, the keys and an address are reached by typing', async ({ page }) => {
+  test('a sample, a theme, the keys and a URL are reached by typing', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
@@ -120,12 +120,12 @@ test.describe('where no session is open', () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('keys')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('go to anything by name')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('jump to anything by name')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.keyboard.press('Control+k')
-    await field(page).fill('open an adress')
+    await field(page).fill('opn a url')
     await page.keyboard.press('Enter')
     await expect(page.getByPlaceholder('https://')).toBeFocused()
 

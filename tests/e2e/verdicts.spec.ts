@@ -27,7 +27,7 @@ test('a plan says in its line what became of it, and opened what the human said'
   await openFiles(page, 'tests/fixtures/claude/plan-verdicts.jsonl')
   const refused = page.locator('[data-entry="toolu_p3"]')
   await page.keyboard.press('u')
-  await expect(refused.locator('.outcome')).toHaveText('refused')
+  await expect(refused.locator('.outcome')).toHaveText('refused after 1 s')
   await expect(refused.locator('[data-part="feedback"]')).toContainText('Start small.')
   await expect(refused.locator('[data-part="plan"]')).toContainText('Bold plan')
   await expect(refused).toContainText('refused by the human')
