@@ -17,7 +17,7 @@ export const cutsOf = (bytes: Uint8Array): readonly number[] => {
     .concat(bytes.length)
 }
 
-/** Every row as its words, from the first to the last, once all of them are drawn and nothing changes any more. */
+/** Every row as its words and what it looks like, from the first to the last, once all of them are drawn and nothing changes any more. */
 export const rowsOf = async (page: Page): Promise<readonly string[]> => {
   await page.keyboard.press('u')
   await scrollThrough(page)
@@ -41,12 +41,27 @@ const scrollThrough = async (page: Page): Promise<void> => {
 
 /** Empty while rows are still to be drawn. */
 const wordsIn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate(attributes => {
     const isDrawn = document.querySelector('.section:not([data-whole]), .output-wait') === null
     if (!isDrawn) return []
     return [...document.querySelectorAll('.timeline > .section > *')].map(row => {
       const copy = row.cloneNode(true) as Element
       for (const tool of copy.querySelectorAll('.entry-actions')) tool.remove()
-      return copy.textContent ?? ''
+      const looks = attributes.flatMap(name =>
+        row.hasAttribute(name) ? [`${name}=${row.getAttribute(name)}`] : []
+      )
+      return `${row.className} ${looks.join(' ')}: ${copy.textContent}`
     })
-  })
+  }, LOOKS)
+
+/** What a row is drawn by, besides its words: a band, a divider, the first or last of a turn, a thought that goes on. */
+const LOOKS = [
+  'data-type',
+  'data-status',
+  'data-side',
+  'data-turn',
+  'data-divider',
+  'data-later',
+  'data-first',
+  'data-last'
+]
