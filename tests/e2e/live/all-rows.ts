@@ -31,13 +31,16 @@ export const rowsOf = async (page: Page): Promise<readonly string[]> => {
   return before
 }
 
-/** Pictures are decoded when they come near. */
-const scrollThrough = async (page: Page): Promise<void> => {
-  for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 1500) {
-    await page.evaluate(top => scrollTo(0, top), y)
-    await page.waitForTimeout(50)
-  }
-}
+/** Pictures are decoded when they come near: for two frames each is. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 1500) {
+      scrollTo(0, y)
+      await frame()
+      await frame()
+    }
+  })
 
 /** Empty while rows are still to be drawn. */
 const wordsIn = (page: Page): Promise<readonly string[]> =>
